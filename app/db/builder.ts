@@ -1,6 +1,7 @@
 import { type Column, type GetColumnData, getTableColumns, is, SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
+import { caseVariants } from "./case-insensitive";
 import { type SqlText, type SqlValue, sqlValue } from "./statements";
 
 /**
@@ -44,6 +45,13 @@ export function insertSelect<Table extends SQLiteTable>(
 		sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) SELECT ${sql.join(selected, sql`, `)} ${source}`,
 	);
 }
+
+/** Whether a text expression contains a text, in any case. */
+export const hasText = (expression: SQL, text: string): SQL =>
+	sql`(${sql.join(
+		caseVariants(text).map((variant) => sql`instr(lower(${expression}), ${variant}) > 0`),
+		sql` OR `,
+	)})`;
 
 /** A column under another name, in a select of two tables that share a column name: `aliased(vehicle.id, "vehicle_id")`. */
 export const aliased = <Selected extends Column, Name extends string>(column: Selected, name: Name) =>

@@ -3,6 +3,7 @@ import type { Principal } from "~/auth/principal";
 import type { Actor } from "~/domain/shared/actor";
 import { fromZod } from "~/domain/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import "~/domain/shared/input-messages";
 import { type Access, type AllowedActor, assertAllowed } from "./permissions/access";
 
 /** What the body of an operation works with. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkResult } from "~/domain/job-actions/responses";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/domain/jobs/model/status";
-import { insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
+import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;
@@ -60,14 +60,41 @@ describe("bulk actions", () => {
 		expect(await statuses(ids)).toEqual(["Priced", "Completed"]);
 	});
 
-	it.each<[JobStatus, JobStatus]>([
-		["Booked", "Completed"],
-		["Inprogress", "Cancelled"],
-	])("changing %s to %s cannot be undone", async (from, to) => {
-		const ids = await saveJobsWithStatus(from);
-		const { data } = await bulk("job-status", { ids, status: to });
-		expect([data.done, data.undo]).toEqual([1, null]);
+	it("a completion is undone with the allocations it completed", async () => {
+		const { id } = await saveJobAs(admin);
+		await admin.call("POST", "/client/work-day-jobs", { job_id: id, work_day_id: 1 });
+		const [inProgress = 0] = await saveJobsWithStatus("Inprogress");
+		const { data } = await bulk("job-status", { ids: [id, inProgress], status: "Completed" });
+		expect([data.done, data.undo?.count]).toEqual([2, 2]);
+		expect((await readJob(id)).work_day_jobs[0]?.is_completed).toBe(1);
+		const undone = await undo(data.undo?.id);
+		expect([undone.data.done, undone.data.failed]).toEqual([2, 0]);
+		expect(await statuses([id, inProgress])).toEqual(["Booked", "Inprogress"]);
+		const job = await readJob(id);
+		expect([job.completed_at, job.work_day_jobs[0]?.is_completed]).toEqual([null, 0]);
+		expect(job.job_activities.at(-1)?.message).toBe("Undo: Completed to Booked");
 	});
+
+	it("undoing the completion of a sub-job reopens the trip that it completed", async () => {
+		const { id: parent_id } = await saveJobAs(admin, { job_type: 3 });
+		const stop = { parent_id, mode: 2, delivery_date: FLEET_DAY, delivery_time: "10:00" };
+		const { data } = await admin.call<{ sub_job: JobView }>("POST", "/client/sub-job", stop);
+		for (const id of [parent_id, data.sub_job.id])
+			await setJobColumns(api.north, id, { status: statusRank("Inprogress") });
+		const completed = await bulk("job-status", { ids: [data.sub_job.id], status: "Completed" });
+		expect((await readJob(parent_id)).status).toBe("Completed");
+		await undo(completed.data.undo?.id);
+		expect(await statuses([data.sub_job.id, parent_id])).toEqual(["Inprogress", "Inprogress"]);
+	});
+
+	it.each<[JobStatus, JobStatus]>([["Inprogress", "Cancelled"]])(
+		"changing %s to %s cannot be undone",
+		async (from, to) => {
+			const ids = await saveJobsWithStatus(from);
+			const { data } = await bulk("job-status", { ids, status: to });
+			expect([data.done, data.undo]).toEqual([1, null]);
+		},
+	);
 
 	it("an undo works once, only for its user and only within ten minutes", async () => {
 		const ids = await saveJobsWithStatus("Completed");

@@ -266,3 +266,43 @@ describe("with Master Edit", () => {
 		]);
 	});
 });
+
+describe("moving a booked job to another day", () => {
+	it("asks first, then de-allocates it", async () => {
+		await newAdmin();
+		const { id } = await saveJobAs(admin, { mode: 2 });
+		await admin.call("POST", "/client/work-day-jobs", { job_id: id, work_day_id: 1 });
+		const grant = await turnMasterEditOn(id);
+		const { version } = (await admin.call<JobView>("GET", `/client/get-job/${id}`)).data;
+		const move = (more: object) =>
+			admin.call<JobView>(
+				"PUT",
+				`/client/update-job/${id}`,
+				{ version, delivery_date: "2026-11-25", ...more },
+				grant,
+			);
+		const refused = await move({});
+		expect([refused.status, refused.message, refused.data]).toEqual([
+			409,
+			"The job is Booked for 23-11-2026. Moving it to another day deallocates it.",
+			{ confirm: "deallocate" },
+		]);
+		const { status, data } = await move({ deallocate: 1 });
+		expect([status, data.status, data.delivery_date]).toEqual([200, "Pending", "2026-11-25"]);
+		expect([data.work_day_jobs, data.vehicle_job_planners]).toEqual([[], []]);
+		expect(data.job_activities.map(({ message }) => message)).toContain(
+			"Deallocate: Booked to Pending, moved to 25-11-2026",
+		);
+	});
+
+	it("needs no answer while the day stays", async () => {
+		await newAdmin();
+		const { id } = await saveJobAs(admin, { mode: 2 });
+		await admin.call("POST", "/client/work-day-jobs", { job_id: id, work_day_id: 1 });
+		const grant = await turnMasterEditOn(id);
+		const { version } = (await admin.call<JobView>("GET", `/client/get-job/${id}`)).data;
+		const change = { version, delivery_town: "Hull" };
+		const { data } = await admin.call<JobView>("PUT", `/client/update-job/${id}`, change, grant);
+		expect([data.status, data.delivery_town]).toEqual(["Booked", "Hull"]);
+	});
+});

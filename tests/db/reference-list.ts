@@ -61,7 +61,7 @@ export function referenceList(jobs: readonly ReferenceJob[], scope: JobScope, fi
 		return subs;
 	};
 	const tests: [unknown, (job: ReferenceJob, subs: ReferenceJob[]) => boolean][] = [
-		[scope !== "tenant", (job) => scope !== "tenant" && job.customer_id === scope.customer_id],
+		[typeof scope !== "string", (job) => typeof scope !== "string" && job.customer_id === scope.customer_id],
 		[filter.customer_id, (job) => job.customer_id === filter.customer_id],
 		[filter.job_number, (job) => `${job.job_number}` === filter.job_number],
 		[filter.cus_ref, (job) => has(job.refs, filter.cus_ref ?? "")],

@@ -29,6 +29,7 @@ const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.not
 			'is_planned', a.is_planned, 'is_completed', a.is_completed) ORDER BY a.position)
 			FROM work_day_job a JOIN job j ON j.id = a.job_id WHERE a.work_day_id = w.id AND ${ACTIVE_JOB}) AS jobs,
 		${ABSENCE} AS away,
+		(d.id IS NOT NULL AND (d.status = 0 OR d.deleted_at IS NOT NULL)) AS inactive,
 		EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = w.vehicle_id AND x.kind = 'vor' AND x.date = ?1) AS vor,
 		EXISTS (SELECT 1 FROM work_day_job a WHERE a.work_day_id = w.id AND a.job_id = ?2 AND a.is_deleted = 0
 			AND a.is_completed = 0) AS carries

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
-import { db, jsonList } from "../builder";
+import { db, hasText, jsonList } from "../builder";
 import { jsonRows } from "../json-fields";
 import { check_report, check_result, driver, job, trailer, user, vehicle, work_day } from "../tenant";
 
@@ -82,8 +82,11 @@ const matches = ({ truck_type, onlyDefects, keywords, ...moments }: ReportFilter
 		onlyDefects ? hasDefect : undefined,
 		keywords === ""
 			? undefined
-			: sql`instr(lower(coalesce(${vehicle.reg}, '') || ' ' || coalesce(${trailer.serial_no}, '') || ' '
-				|| ${check_report.driver_name}), lower(${keywords})) > 0`,
+			: hasText(
+					sql`coalesce(${vehicle.reg} || ' ' || replace(${vehicle.reg}, ' ', ''), '') || ' ' || coalesce(${trailer.serial_no}, '') || ' '
+				|| ${check_report.driver_name}`,
+					keywords,
+				),
 	);
 
 /** Selects a page of reports, the newest first. */

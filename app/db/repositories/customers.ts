@@ -56,7 +56,7 @@ export const selectCustomerCodes = () =>
 		.from(customer)
 		.where(isNull(customer.deleted_at));
 
-/** Selects the active customers with their names, and whether their portals are open. */
+/** Selects the active customers with their names, whether their portals are open, and whether they are on credit stop. */
 export const selectNamedCustomers = () =>
 	db
 		.select({
@@ -64,6 +64,7 @@ export const selectNamedCustomers = () =>
 			code: aliased(customer.customer_code, "code"),
 			name: aliased(customer.customer_name, "name"),
 			portal: aliased(customer.customerPortal, "portal"),
+			is_stopped: aliased(customer.credit_stop, "is_stopped"),
 		})
 		.from(customer)
 		.where(and(isNull(customer.deleted_at), eq(customer.status, 1)))

@@ -114,6 +114,9 @@ export const selectTariffRates = (ids: readonly number[]) =>
 		.from(extra_tariff)
 		.where(sql`${extra_tariff.id} IN ${jsonList(ids)}`);
 
+const ORDER_BLOCK = `(SELECT CASE WHEN c.status = 0 THEN 'inactive' WHEN c.credit_stop = 1 THEN 'credit stop' END
+	FROM customer c WHERE c.id = ?1)`;
+
 /** The table of the master data that a job refers to, by its field. */
 const REFERENCE_TABLES = {
 	customer_id: "customer",
@@ -123,15 +126,21 @@ const REFERENCE_TABLES = {
 } as const;
 export type ReferenceField = keyof typeof REFERENCE_TABLES;
 
-/** Selects which of the referenced customer, load type, freight type and service exist and are not deleted. */
+/** Whether a referenced customer may not order: inactive, or on credit stop. */
+export type OrderBlock = "inactive" | "credit stop";
+
+/** Selects which of the referenced customer, load type, freight type and service exist and are not deleted, and why the customer may not order. */
 export function selectFoundReferences(
 	ids: Partial<Record<ReferenceField, number | null>>,
-): Query<Record<ReferenceField, 0 | 1>> {
+): Query<Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null }> {
 	const fields = ["customer_id", "load_type_id", "freight_type_id", "service_id"] as const;
 	const tests = fields.map(
 		(field, index) =>
 			`(?${index + 1} IS NULL OR EXISTS (SELECT 1 FROM ${REFERENCE_TABLES[field]} WHERE id = ?${index + 1} AND deleted_at IS NULL)) AS ${field}`,
 	);
 	// Text, as every row of an import is checked so, a hundred in one trip.
-	return query(`SELECT ${tests.join(", ")}`, ...fields.map((field) => ids[field] ?? null));
+	return query(
+		`SELECT ${tests.join(", ")}, ${ORDER_BLOCK} AS blocked`,
+		...fields.map((field) => ids[field] ?? null),
+	);
 }

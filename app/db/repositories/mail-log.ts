@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { db, jsonList } from "../builder";
+import { db, hasText, jsonList } from "../builder";
 import { email_template, notification_setting, outbox, user } from "../tenant";
 
 /** Which mails of the log: created from `from` and before `to`, with `keyword` in their texts. */
@@ -44,12 +44,12 @@ const LOGGED_MAIL = {
 };
 
 function matches({ from, to, keyword, secretKinds }: MailFilter): SQL | undefined {
-	const text = sql`lower(${outbox.recipient} || ' ' || coalesce(${outbox.cc}, '') || CASE WHEN ${outbox.kind} IN ${jsonList(secretKinds)}
-		THEN '' ELSE ' ' || ${outbox.subject} || ' ' || ${outbox.text} END)`;
+	const text = sql`${outbox.recipient} || ' ' || coalesce(${outbox.cc}, '') || CASE WHEN ${outbox.kind} IN ${jsonList(secretKinds)}
+		THEN '' ELSE ' ' || ${outbox.subject} || ' ' || ${outbox.text} END`;
 	return and(
 		gte(outbox.created_at, from),
 		lt(outbox.created_at, to),
-		keyword === "" ? undefined : sql`instr(${text}, lower(${keyword})) > 0`,
+		keyword === "" ? undefined : hasText(text, keyword),
 	);
 }
 

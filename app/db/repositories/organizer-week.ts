@@ -1,3 +1,4 @@
+import { likePattern } from "../case-insensitive";
 import { type Query, query } from "../read";
 import type { vehicle, vehicle_type, work_day } from "../tenant";
 
@@ -87,7 +88,7 @@ const filterParams = ({ from, to, shift_type_id, keywords }: WeekFilter) => [
 	from,
 	to,
 	shift_type_id,
-	keywords?.trim() ? `%${keywords.trim().replace(/[\\%_]/g, "\\$&")}%` : null,
+	keywords?.trim() ? likePattern(keywords.trim()) : null,
 ];
 const typeParams = (filter: WeekFilter) => [...filterParams(filter), filter.vehicle_type_id];
 

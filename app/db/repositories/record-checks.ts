@@ -9,8 +9,12 @@ import {
 	type StoredRecordKind,
 } from "../record-tables";
 import { joinSql, raw, sqlText } from "../sql-text";
+import type { SqlText } from "../statements";
 
 // Which columns are read is known only when a record is, so these are SQL text over the tables' columns.
+
+/** A text without spaces and in small letters. */
+const compactSql = (expression: SqlText) => sqlText`lower(replace(${expression}, ' ', ''))`;
 
 /** An error of a field of the record that is being saved. */
 export interface FieldConflict {
@@ -18,15 +22,28 @@ export interface FieldConflict {
 	message: string;
 }
 
+interface UniqueValue {
+	field: string;
+	label: string;
+	value: unknown;
+	within: StoredRow;
+	/** Spaces and case do not tell two values apart, as in registrations. */
+	isCompact: boolean;
+}
+
 /** Selects the conflict with a record that already has a unique value, within rows that share `within`; `label` is the field's. */
 export function selectDuplicate(
 	kind: StoredRecordKind,
-	{ field, label, value, within }: { field: string; label: string; value: unknown; within: StoredRow },
+	{ field, label, value, within, isCompact }: UniqueValue,
 	id: number,
 ): Query<FieldConflict> {
 	const scope = Object.entries(within).map(([name, one]) => sqlText` AND r."${raw(name)}" = ${one}`);
+	const expression = raw(columnExpression(kind, field) ?? "NULL");
+	const isSame = isCompact
+		? sqlText`${compactSql(expression)} = ${compactSql(sqlText`${value}`)}`
+		: sqlText`${expression} = ${value}`;
 	const conflicts = sqlText`SELECT ${field} AS field, ${`${label} is already on `} || (${raw(kind.label)}) || '.' AS message
-		FROM ${raw(quotedTable(kind.table))} r WHERE ${raw(columnExpression(kind, field) ?? "NULL")} = ${value}
+		FROM ${raw(quotedTable(kind.table))} r WHERE ${isSame}
 		AND r.id <> ${id} AND ${notDeletedCondition(kind)}`;
 	const { sql, params } = joinSql([conflicts, ...scope], "");
 	return query<FieldConflict>(`${sql} LIMIT 1`, ...params);
@@ -85,7 +102,8 @@ export function selectMatchingRecords(kind: StoredRecordKind, { columns, related
 		const list = JSON.stringify(values);
 		// SQLite only lowers ASCII letters, so other values are also searched for as written.
 		return sqlText`(${expression} IN (SELECT value FROM json_each(${list}))
-			OR lower(${expression}) IN (SELECT value FROM json_each(${list})))`;
+			OR lower(${expression}) IN (SELECT value FROM json_each(${list}))
+			OR ${compactSql(expression)} IN (SELECT value FROM json_each(${list})))`;
 	});
 	const found = sqlText`SELECT r.id, (${raw(kind.label)}) AS record_label, ${raw(selected.join(", "))}
 		FROM ${raw(quotedTable(kind.table))} r WHERE ${notDeletedCondition(kind)} AND (${joinSql(conditions, " OR ")})`;

@@ -1,16 +1,16 @@
 import { type Query, query } from "../read";
 import { columnExpression, type StoredRow, selectedColumns } from "../record-columns";
 import { notDeletedCondition, quotedTable, type StoredRecordKind } from "../record-tables";
-import { joinSql, raw, sqlText } from "../sql-text";
+import { containsText, joinSql, raw, sqlText } from "../sql-text";
 import type { SqlText } from "../statements";
 
 // Which columns are read is known only when a record is, so these are SQL text over the tables' columns.
 
-/** A condition on a column or derived value: equal as a number or as text, or containing the text in any case. */
+/** A condition on a column or derived value: equal as a number or as text, or containing the text in any case, with or without spaces. */
 export interface RecordFilter {
 	name: string;
 	value: string;
-	match: "number" | "text" | "part";
+	match: "number" | "text" | "part" | "compact part";
 }
 
 /** Which records of a kind, and in which order. */
@@ -53,8 +53,7 @@ export const countRecords = (kind: StoredRecordKind, split?: unknown) =>
 const countWhere = ({ table }: StoredRecordKind, { sql, params }: SqlText): Query<{ n: number }> =>
 	query<{ n: number }>(`SELECT count(*) AS n FROM ${quotedTable(table)} r WHERE ${sql}`, ...params);
 
-const contains = (expression: string, text: string) =>
-	sqlText`instr(lower(${raw(expression)}), lower(${text})) > 0`;
+const contains = (expression: string, text: string) => containsText(raw(expression), text);
 
 function keywordCondition(kind: StoredRecordKind, keywords: string): SqlText[] {
 	if (!keywords) return [];
@@ -70,6 +69,8 @@ function filterCondition(kind: StoredRecordKind, { name, value, match }: RecordF
 	if (match === "number") return [sqlText`r.${raw(`"${name}"`)} = ${Number(value) || 0}`];
 	const expression = columnExpression(kind, name);
 	if (!expression) return [];
+	if (match === "compact part")
+		return [contains(`replace(${expression}, ' ', '')`, value.replaceAll(" ", ""))];
 	return [
 		match === "text" ? sqlText`CAST(${raw(expression)} AS TEXT) = ${value}` : contains(expression, value),
 	];

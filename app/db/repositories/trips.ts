@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db, jsonList, statement } from "../builder";
 import type { Statement } from "../statements";
 import {
@@ -47,16 +47,16 @@ export const deleteSubJobs = (ctx: WriteContext, trip: number, deletedStatus: nu
 		})
 		.where(and(eq(job.parent_id, trip), ne(job.status, deletedStatus)));
 
-/** Restores the sub-jobs that were deleted together with their trip. */
+/** Restores the sub-jobs that were deleted together with their trip, each to the status that the database computes. */
 export const restoreSubJobs = (
 	ctx: WriteContext,
 	trip: { id: number; deleted_at: string | null },
-	{ deletedStatus, defaultStatus }: { deletedStatus: number; defaultStatus: number },
+	{ deletedStatus, restoredStatus }: { deletedStatus: number; restoredStatus: SQL },
 ): Statement =>
 	db
 		.update(job)
 		.set({
-			status: sql`coalesce(${job.previous_status}, ${defaultStatus})`,
+			status: restoredStatus,
 			previous_status: null,
 			deleted_at: null,
 			...updated(ctx),
@@ -85,11 +85,14 @@ export const splitJobRow = (
 		})
 		.where(eq(job.id, id));
 
-/** Sets the status of a merged trip. A split job becomes a job again, unless another sub-job was added to it meanwhile. */
+/**
+ * Sets the status of a merged trip. A split job becomes a job again, unless another sub-job was added to it meanwhile; `values` are
+ * taken over from its halves.
+ */
 export function mergeTripRow(
 	ctx: WriteContext,
 	{ id, version }: { id: number; version: number },
-	{ status, isSplit }: { status: number; isSplit: boolean },
+	{ status, isSplit, values }: { status: number; isSplit: boolean; values: object },
 ): Statement {
 	const hasNoSubJobs = sql`NOT EXISTS (SELECT 1 FROM job k WHERE k.parent_id = ${job.id})`;
 	const unsplit = {
@@ -98,7 +101,13 @@ export function mergeTripRow(
 	};
 	return db
 		.update(job)
-		.set({ ...(isSplit ? unsplit : {}), status, ...updated(ctx), version: raised(job.version, version) })
+		.set({
+			...values,
+			...(isSplit ? unsplit : {}),
+			status,
+			...updated(ctx),
+			version: raised(job.version, version),
+		})
 		.where(eq(job.id, id));
 }
 

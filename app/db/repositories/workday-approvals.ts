@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { db } from "../builder";
+import { likePattern } from "../case-insensitive";
 import { orNull } from "../json-fields";
 import { driver, driver_invoice_line, driver_rate, user, vehicle, work_day } from "../tenant";
 import { driverName } from "./drivers";
@@ -22,7 +23,7 @@ interface ApprovalFilter {
 }
 
 function matches({ state, from, to, keywords }: ApprovalFilter) {
-	const pattern = keywords && `%${keywords.replace(/[\\%_]/g, "\\$&")}%`;
+	const pattern = keywords && likePattern(keywords);
 	return and(
 		STATE_CONDITIONS[state],
 		from ? gte(work_day.date, from) : undefined,
@@ -31,6 +32,7 @@ function matches({ state, from, to, keywords }: ApprovalFilter) {
 			? or(
 					sql`${driver.full_name} LIKE ${pattern} ESCAPE '\\'`,
 					sql`${vehicle.reg} LIKE ${pattern} ESCAPE '\\'`,
+					sql`replace(${vehicle.reg}, ' ', '') LIKE ${pattern} ESCAPE '\\'`,
 				)
 			: undefined,
 	);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { likePattern } from "~/db/case-insensitive";
 import { read } from "~/db/read";
 import { selectCustomerAddresses } from "~/db/repositories/customers";
 import { defineOperation } from "~/domain/operation";
@@ -22,12 +23,10 @@ export const listAddresses = defineOperation({
 	input: addressListInput,
 	async run({ ctx, input }): Promise<AddressRow[]> {
 		const typed = input.keyword || input.keywords || "";
-		const like = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
 		const [rows] = await read(ctx.d1, [
 			selectCustomerAddresses({
 				customer_id: input.customer_id,
-				// D1 refuses longer patterns.
-				pattern: typed === "" ? undefined : like.length > 50 ? `${like.slice(0, 48)}%` : like,
+				pattern: typed === "" ? undefined : likePattern(typed),
 				limit: input.perPage,
 				offset: (input.page - 1) * input.perPage,
 			}),

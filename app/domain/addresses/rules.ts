@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteField, textField } from "~/domain/shared/contact/schemas";
+import { noteField, phoneField, textField } from "~/domain/shared/contact/schemas";
 import { normalisePostcode } from "./postcodes";
 
 const required = (label: string, maxLength: number) =>
@@ -17,7 +17,7 @@ const fields = z.object({
 	town: required("a town", 100),
 	country: textField(100),
 	post_code: required("a postcode", 12).transform(normalisePostcode),
-	phone: textField(40),
+	phone: phoneField,
 	instruction_1: noteField(2000),
 	latitude: z.number().min(-90).max(90).nullish(),
 	longitude: z.number().min(-180).max(180).nullish(),

@@ -75,6 +75,7 @@ const workDayRow = workDay.extend({
 	trailer: jsonColumn(trailer),
 	jobs: jsonColumn(z.array(dayJob)),
 	away: z.int().nullable(),
+	inactive: flag,
 	vor: flag,
 	carries: flag,
 });

@@ -6,6 +6,8 @@ export const ABSENCES: Record<number, string> = { 1: "On holiday", 2: "Sick", 3:
 interface WorkDayFacts {
 	driver_id: number | null;
 	away: number | null;
+	/** Whether the driver has been deactivated or deleted since the day was booked. */
+	inactive: 0 | 1;
 	vor: 0 | 1;
 	clockin_time: string | null;
 	clockout_time: string | null;
@@ -29,6 +31,7 @@ export const workDayAvailability = (day: WorkDayFacts): Availability =>
 	toAvailability([
 		day.carries === 1 && "Already has this job",
 		day.driver_id === null && "No driver yet",
+		day.inactive === 1 && "Driver is inactive",
 		day.away !== null && (ABSENCES[day.away] ?? "Not available"),
 		day.vor === 1 && "Vehicle is VOR",
 		day.clockout_time !== null && "Clocked out",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
-import { flagField } from "~/domain/shared/input-fields";
+import { flagField, whenValid } from "~/domain/shared/input-fields";
 import { contactText } from "~/domain/shared/texts/contact";
 import { isDate } from "~/domain/shared/time/dates";
 
@@ -27,6 +27,7 @@ export const checkReportSettingsInput = z
 	.refine(({ is_enabled, recipients }) => !is_enabled || recipients.length > 0, {
 		path: ["recipients"],
 		message: "Add at least one address",
+		when: whenValid("is_enabled", "recipients"),
 	});
 export type CheckReportSettings = z.output<typeof checkReportSettingsInput>;
 
@@ -61,5 +62,6 @@ export const checkReportsInput = z
 	.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
 		path: ["date_to"],
 		message: "The last day is before the first",
+		when: whenValid("date_from", "date_to"),
 	});
 export type CheckReportsInput = z.output<typeof checkReportsInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { likePattern } from "~/db/case-insensitive";
 import { read } from "~/db/read";
 import { countPool } from "~/db/repositories/provisioning";
 import { selectClients } from "~/db/repositories/tenants";
@@ -24,7 +25,7 @@ export const listClients = definePlatformOperation({
 	access: consoleUsers,
 	input: clientListInput,
 	async run({ platform, input }) {
-		const pattern = `%${input.keywords.slice(0, 40).replace(/[\\%_]/g, "\\$&")}%`;
+		const pattern = likePattern(input.keywords);
 		const [clients, [pool]] = await read(platform.d1, [selectClients(pattern, MAX_CLIENTS), countPool()]);
 		return { clients, pool: { free: pool?.free ?? 0, bound: pool?.bound ?? 0 } };
 	},

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectJobList, selectJobRows, selectListedIds } from "~/db/repositories/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
-import { jobAudienceAccess } from "~/domain/jobs/model/access";
+import { jobListAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";
@@ -31,7 +31,7 @@ const changedRowsInput = z.intersection(
 
 /** Reads changed jobs, which of them match a filtered list, and the list's counts, in one round trip. */
 export const readChangedRows = defineOperation({
-	access: jobAudienceAccess,
+	access: jobListAudienceAccess,
 	input: changedRowsInput,
 	async run({ ctx, input: { ids, ...listInput } }): Promise<ChangedRowsResult> {
 		const scope = diaryScope(ctx.actor);

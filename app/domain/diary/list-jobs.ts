@@ -2,10 +2,11 @@ import { read } from "~/db/read";
 import type { JobScope } from "~/db/repositories/job-list/list-filter";
 import { type JobListRows, selectJobList } from "~/db/repositories/job-list/select-list";
 import { type JobListQuery, jobListFilter } from "~/domain/jobs/list/schemas-list";
-import { customerJobAccess, jobReadAccess } from "~/domain/jobs/model/access";
+import { customerJobAccess, jobListAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
 import { withDefaultDays } from "./default-days";
+import { diaryScope, permittedFilter } from "./scope";
 
 /** A page of the diary: JSON texts that are sent as they are, and the page position. */
 export interface JobListPage extends JobListRows {
@@ -15,10 +16,10 @@ export interface JobListPage extends JobListRows {
 
 /** A page of the company's jobs. */
 export const listJobs = defineOperation({
-	access: jobReadAccess,
+	access: jobListAccess,
 	input: jobListFilter,
 	run({ ctx, input }): Promise<JobListPage> {
-		return loadJobPage(ctx, "tenant", input);
+		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input));
 	},
 });
 
@@ -27,9 +28,7 @@ export const listCustomerJobs = defineOperation({
 	access: customerJobAccess,
 	input: jobListFilter,
 	run({ ctx, input }): Promise<JobListPage> {
-		const officeFilters = { is_marked: undefined, driver_id: undefined, vehicle_id: undefined };
-		const sort = input.sort === "driver_sub" ? undefined : input.sort;
-		return loadJobPage(ctx, { customer_id: ctx.actor.customer_id }, { ...input, ...officeFilters, sort });
+		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input));
 	},
 });
 

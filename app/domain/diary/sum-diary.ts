@@ -1,14 +1,14 @@
 import { read } from "~/db/read";
 import { selectListedCharge } from "~/db/repositories/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
-import { jobAudienceAccess } from "~/domain/jobs/model/access";
+import { jobPriceAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";
 
 /** The total charge of the jobs in a filter, in pounds. It reads every matching job, so it is a separate request. */
 export const sumDiary = defineOperation({
-	access: jobAudienceAccess,
+	access: jobPriceAudienceAccess,
 	input: jobListFilter,
 	async run({ ctx, input }): Promise<{ total_charge: number }> {
 		const scope = diaryScope(ctx.actor);

@@ -1,21 +1,21 @@
 import { read } from "~/db/read";
+import { scopeCustomer } from "~/db/repositories/job-list/list-filter";
 import { selectSubJobRows } from "~/db/repositories/job-list/select-list";
 import { selectJobOfCustomer } from "~/db/repositories/jobs";
-import { jobAudienceAccess } from "~/domain/jobs/model/access";
+import { jobListAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { diaryScope } from "./scope";
 
 /** The sub-jobs of a trip as diary rows in order, as JSON text. Throws 404, also for another customer's trip. */
 export const listTripRows = defineOperation({
-	access: jobAudienceAccess,
+	access: jobListAudienceAccess,
 	input: idInput,
 	async run({ ctx, input }): Promise<string> {
 		const scope = diaryScope(ctx.actor);
-		const customer_id = scope === "tenant" ? null : scope.customer_id;
 		const [results, [trip]] = await read(ctx.d1, [
 			selectSubJobRows(scope, input.id),
-			selectJobOfCustomer(input.id, customer_id),
+			selectJobOfCustomer(input.id, scopeCustomer(scope)),
 		]);
 		if (!trip) throw notFound("Job");
 		return results[0]?.rows ?? "[]";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenValid } from "~/domain/shared/input-fields";
 import { isDate } from "~/domain/shared/time/dates";
 
 /** The states of an e-mail and their labels. */
@@ -36,6 +37,7 @@ export const emailLogInput = z
 	.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
 		path: ["date_to"],
 		message: "The last day is before the first",
+		when: whenValid("date_from", "date_to"),
 	});
 export type EmailLogInput = z.output<typeof emailLogInput>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "~/domain/shared/input-fields";
+import { idField, whenValid } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
 import { organizerText } from "~/domain/shared/texts/organizer";
 import { daysBetween, isDate } from "~/domain/shared/time/dates";
@@ -83,10 +83,12 @@ function checkSpan({ date_from, date_to }: { date_from: string; date_to: string 
 /** A request for holiday; with `short_notice` staff can enter one that starts within the company's notice period. */
 export const requestInput = z
 	.object({ driver_id: driver, ...spanFields, short_notice: booleanFlag })
-	.superRefine(checkSpan);
+	.superRefine(checkSpan, { when: whenValid("date_from", "date_to") });
 
 /** A request that drivers enter for themselves. */
-export const myRequestInput = z.object(spanFields).superRefine(checkSpan);
+export const myRequestInput = z
+	.object(spanFields)
+	.superRefine(checkSpan, { when: whenValid("date_from", "date_to") });
 
 /** The decision on a request; with `remove_booked`, workdays booked on these days are taken off the driver. */
 export const decisionInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagField } from "~/domain/shared/input-fields";
+import { flagField, whenValid } from "~/domain/shared/input-fields";
 import { oneLineField } from "~/domain/shared/one-line";
 import { isDate, toDateText } from "~/domain/shared/time/dates";
 import { DIVISIONS } from "./bank-holidays";
@@ -64,14 +64,17 @@ export const bankHolidaysInput = z
 			.min(1, "Enter at least one, or reset to the standard bank holidays")
 			.max(40, "At most 40"),
 	})
-	.superRefine(({ year, bank_holidays }, ctx) => {
-		const dates = new Set<string>();
-		for (const [at, { date }] of bank_holidays.entries()) {
-			const path = ["bank_holidays", at, "date"];
-			if (!date.startsWith(`${year}-`))
-				ctx.addIssue({ code: "custom", path, message: `Not a day of ${year}` });
-			else if (dates.has(date)) ctx.addIssue({ code: "custom", path, message: "This day appears twice" });
-			dates.add(date);
-		}
-	});
+	.superRefine(
+		({ year, bank_holidays }, ctx) => {
+			const dates = new Set<string>();
+			for (const [at, { date }] of bank_holidays.entries()) {
+				const path = ["bank_holidays", at, "date"];
+				if (!date.startsWith(`${year}-`))
+					ctx.addIssue({ code: "custom", path, message: `Not a day of ${year}` });
+				else if (dates.has(date)) ctx.addIssue({ code: "custom", path, message: "This day appears twice" });
+				dates.add(date);
+			}
+		},
+		{ when: whenValid("year", "bank_holidays") },
+	);
 export type BankHolidaysInput = z.output<typeof bankHolidaysInput>;

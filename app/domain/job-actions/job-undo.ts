@@ -4,7 +4,7 @@ import type { AllocationRequest } from "~/domain/allocation/schemas";
 import { decideStatus, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { STATUS_NAMES } from "~/domain/jobs/model/status";
+import { canReopenTo, STATUS_NAMES } from "~/domain/jobs/model/status";
 import { BOARD_UNDO_ACTIONS } from "~/domain/planner/undo-schemas";
 
 const carrier = z.object({ kind: z.enum(["driver", "sub_contractor", "owner_driver"]), id: z.int() });
@@ -16,6 +16,7 @@ export const jobUndo = z.object({
 	version: z.int(),
 	back: z.discriminatedUnion("deed", [
 		z.object({ deed: z.literal("status"), status: z.enum(STATUS_NAMES) }),
+		z.object({ deed: z.literal("reopen"), status: z.enum(STATUS_NAMES) }),
 		z.object({ deed: z.literal("restore") }),
 		z.object({ deed: z.literal("mark"), is_marked: flag }),
 		z.object({ deed: z.literal("deallocate") }),
@@ -61,11 +62,14 @@ const undoDeallocation = (before: JobView): UndoAction | null => {
 
 /** Builds the undo action of each action, or null when it cannot be undone. */
 export const UNDO_BUILDERS = {
-	/** Possible only when the lifecycle allows the reverse move. */
-	status: (before: JobView, after: JobView, actor: JobActor): UndoAction | null =>
-		decideStatus(lifecycleFacts(after), before.status, actor).ok
+	/** Possible when the lifecycle allows the reverse move, and for a completion. */
+	status: (before: JobView, after: JobView, actor: JobActor): UndoAction | null => {
+		if (after.status === "Completed" && canReopenTo(before.status))
+			return { deed: "reopen", status: before.status };
+		return decideStatus(lifecycleFacts(after), before.status, actor).ok
 			? { deed: "status", status: before.status }
-			: null,
+			: null;
+	},
 	delete: (): UndoAction | null => ({ deed: "restore" }),
 	mark: (before: JobView): UndoAction | null => ({ deed: "mark", is_marked: before.is_marked }),
 	allocate: (before: JobView): UndoAction | null =>

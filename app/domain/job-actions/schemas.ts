@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { setStatusInput } from "~/domain/jobs/lifecycle/set-status";
 import { markJobInput } from "~/domain/jobs/list/mark-job";
-import { flagField } from "~/domain/shared/input-fields";
+import { flagField, whenValid } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
 import { MAX_BULK_JOBS } from "./rules";
 
@@ -32,5 +32,9 @@ export const bulkAllocateInput = z
 	.refine(
 		(input) =>
 			[input.work_day_id, input.sub_contractor_id, input.owner_driver_id].filter(Boolean).length === 1,
-		{ path: ["work_day_id"], message: "Name one workday, sub-contractor or owner-driver" },
+		{
+			path: ["work_day_id"],
+			message: "Name one workday, sub-contractor or owner-driver",
+			when: whenValid("work_day_id", "sub_contractor_id", "owner_driver_id"),
+		},
 	);

@@ -6,6 +6,7 @@ import { allocateToCarrier } from "~/domain/allocation/allocate";
 import { deallocateCurrent } from "~/domain/allocation/deallocate";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
+import { reopenJob } from "~/domain/jobs/lifecycle/reopen";
 import { restoreJob } from "~/domain/jobs/lifecycle/restore";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
 import { markJob } from "~/domain/jobs/list/mark-job";
@@ -55,11 +56,8 @@ async function startUndo(ctx: Ctx, id: number) {
 	return z.array(jobUndo).parse(started[0].before);
 }
 
-function runUndoAction(
-	ctx: Ctx,
-	{ id, version }: JobView,
-	action: UndoAction,
-): Promise<{ status: JobStatus }> {
+function runUndoAction(ctx: Ctx, job: JobView, action: UndoAction): Promise<{ status: JobStatus }> {
+	const { id, version } = job;
 	switch (action.deed) {
 		case "board_unplan":
 		case "board_place":
@@ -70,6 +68,8 @@ function runUndoAction(
 			return undoOnBoard(ctx, { id, version, back: action });
 		case "status":
 			return setJobStatus.run({ ctx, input: { id, version, status: action.status } });
+		case "reopen":
+			return reopenJob(ctx, job, { version, status: action.status });
 		case "restore":
 			return restoreJob.run({ ctx, input: { id } });
 		case "mark":

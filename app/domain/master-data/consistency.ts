@@ -10,10 +10,12 @@ import type { Resource } from "./resource";
 function duplicateQueries(resource: Resource, values: ResourceValues, id: number): Query<FieldConflict>[] {
 	return resource.unique.flatMap(({ field, within = [] }) => {
 		const value = values[field];
-		const label = resource.fields.find(({ name }) => name === field)?.label ?? field;
+		const definition = resource.fields.find(({ name }) => name === field);
+		const label = definition?.label ?? field;
+		const isCompact = definition?.kind === "reg";
 		if (value === undefined || value === null || value === "") return [];
 		const scope = Object.fromEntries(within.map((name) => [name, values[name]]));
-		return [selectDuplicate(resource, { field, label, value, within: scope }, id)];
+		return [selectDuplicate(resource, { field, label, value, within: scope, isCompact }, id)];
 	});
 }
 

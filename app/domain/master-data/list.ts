@@ -123,5 +123,6 @@ function toFilter(resource: Resource, id: string, value: string): RecordFilter[]
 	if (resource.quickFilters?.some((quick) => quick.id === id)) return [{ name: id, value, match: "number" }];
 	const column = resource.columns.find((one) => one.id === id);
 	if (!column || column.computed) return [];
+	if (column.cell === "reg") return [{ name: id, value, match: "compact part" }];
 	return [{ name: id, value, match: EXACT.includes(column.cell ?? "text") ? "text" : "part" }];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
+import { contactError } from "~/domain/shared/contact/rules";
 import { countDecimals } from "~/domain/shared/money/decimal";
 import { MAX_AMOUNT } from "~/domain/shared/money/schemas";
 import { parseMoney } from "~/domain/shared/money/text";
@@ -105,7 +106,10 @@ const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 	email: () => emailSchema,
 	emails: () => listSchema(emailSchema),
 	phone: (field) =>
-		textSchema(field, 40).refine((text) => /^[+\d\s()./-]*$/.test(text), "Please enter a valid number"),
+		textSchema(field, 40).superRefine((typed, ctx) => {
+			const message = contactError(typed);
+			if (message) ctx.addIssue({ code: "custom", message });
+		}),
 	reg: (field) => textSchema(field, 20).transform(normaliseRegistration),
 	integer: (field) => numberSchema(field, 0),
 	decimal: (field) => numberSchema(field, 5),

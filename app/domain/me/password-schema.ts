@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenValid } from "~/domain/shared/input-fields";
 
 const MISMATCH = "The passwords do not match.";
 
@@ -12,4 +13,5 @@ export const newPasswordSchema = z
 	.refine((typed) => typed.password === typed.password_confirmation, {
 		path: ["password_confirmation"],
 		message: MISMATCH,
+		when: whenValid("password", "password_confirmation"),
 	});

@@ -10,7 +10,7 @@ import {
 	selectNotifications,
 } from "~/db/repositories/notifications";
 import { defineOperation, idInput, noInput } from "~/domain/operation";
-import { allStaffAndCustomers } from "~/domain/permissions/access";
+import { eachOfStaffAndCustomers } from "~/domain/permissions/access";
 import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -60,7 +60,7 @@ export async function countUnreadNotifications(d1: D1Database, user_id: number):
 
 /** The signed-in user's newest notifications. Throws 403 for customers without notifications. */
 export const listNotifications = defineOperation({
-	access: allStaffAndCustomers,
+	access: eachOfStaffAndCustomers,
 	input: notificationsInput,
 	async run({ ctx, input }): Promise<Notifications> {
 		const user_id = await requireUserId(ctx);
@@ -74,7 +74,7 @@ export const listNotifications = defineOperation({
 
 /** Marks one of the signed-in user's notifications as read. Throws 404 for another user's. */
 export const markNotificationRead = defineOperation({
-	access: allStaffAndCustomers,
+	access: eachOfStaffAndCustomers,
 	input: idInput,
 	async run({ ctx, input }): Promise<{ id: number; unread: number }> {
 		const user_id = await requireUserId(ctx);
@@ -86,7 +86,7 @@ export const markNotificationRead = defineOperation({
 
 /** Marks all of the signed-in user's notifications as read. */
 export const markAllNotificationsRead = defineOperation({
-	access: allStaffAndCustomers,
+	access: eachOfStaffAndCustomers,
 	input: noInput,
 	async run({ ctx }): Promise<{ unread: number }> {
 		return { unread: await markRead(ctx, await requireUserId(ctx), null) };

@@ -5,7 +5,7 @@ import { saveNotificationChoices, selectNotificationKinds } from "~/db/repositor
 import { selectUser } from "~/db/repositories/users";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { defineOperation } from "~/domain/operation";
-import { allStaffAndCustomers } from "~/domain/permissions/access";
+import { eachOfStaffAndCustomers } from "~/domain/permissions/access";
 import { isClientAdmin } from "~/domain/permissions/roles";
 import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound, validation } from "~/domain/shared/errors";
@@ -61,7 +61,7 @@ async function requireSettingsOwner(ctx: Ctx, requestedId: number | undefined): 
 
 /** The kinds of notification a user can receive and their settings; `id` defaults to the signed-in user. */
 export const getNotificationSettings = defineOperation({
-	access: allStaffAndCustomers,
+	access: eachOfStaffAndCustomers,
 	input: settingsOwnerInput,
 	async run({ ctx, input }): Promise<NotificationKind[]> {
 		return await readSettings(ctx, await requireSettingsOwner(ctx, input.id));
@@ -75,7 +75,7 @@ async function readSettings(ctx: Ctx, user: SettingsOwner): Promise<Notification
 
 /** Saves a user's notification settings and announces them to their windows. Throws 403, 404, and 422 for a kind they cannot receive. */
 export const saveNotificationSettings = defineOperation({
-	access: allStaffAndCustomers,
+	access: eachOfStaffAndCustomers,
 	input: saveSettingsInput,
 	message: notificationText.settingsUpdated,
 	async run({ ctx, input }): Promise<NotificationKind[]> {

@@ -60,6 +60,12 @@ export const allStaffAndCustomers = {
 /** All staff of the company. */
 export const allStaff = { users: ["client"], permission: "signed-in" } as const satisfies Grant;
 
+/** All portal users of the company. */
+const allCustomers = { users: ["customer"], permission: "signed-in" } as const satisfies Grant;
+
+/** Staff and portal users, each by calls of their own. */
+export const eachOfStaffAndCustomers = [allStaff, allCustomers] as const;
+
 /** Drivers, who have no permissions of their own. */
 export const allDrivers = { users: ["driver"], permission: "signed-in" } as const satisfies Grant;
 

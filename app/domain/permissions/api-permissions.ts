@@ -30,6 +30,8 @@ export const API_PERMISSIONS = {
 	"common.read": "signed-in",
 	"home.read": ["/home"],
 	"jobs.read": [DIARY, PLANNER, ORGANIZER, FINANCE],
+	"jobs.list": [DIARY, PLANNER, FINANCE],
+	"jobs.prices": [DIARY, FINANCE],
 	"jobs.write": [DIARY, PLANNER],
 	"jobs.costs": [DIARY, PLANNER, FINANCE],
 	"jobs.status": [DIARY, PLANNER, ORGANIZER, FINANCE],

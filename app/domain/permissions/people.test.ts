@@ -48,6 +48,11 @@ describe("users and roles", () => {
 describe("API permissions", () => {
 	it.each([
 		["jobs.read", "/organizer", true],
+		["jobs.list", "/planner", true],
+		["jobs.list", "/finance", true],
+		["jobs.list", "/organizer", false],
+		["jobs.prices", "/finance", true],
+		["jobs.prices", "/planner", false],
 		["jobs.write", "/organizer", false],
 		["jobs.read", "/home", false],
 		["roles.write", "/account-settings/roles", true],

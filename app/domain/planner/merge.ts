@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectTrip } from "~/db/repositories/board/board-jobs";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { arrangePlaces } from "~/db/repositories/planner-places";
+import { selectChangesSinceSplit, selectSplitHalves } from "~/db/repositories/split-halves";
 import { mergeTripRow } from "~/db/repositories/trips";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import type { JobChangePayload } from "~/domain/jobs/job-change";
@@ -14,6 +15,7 @@ import { conflict, notFound } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
+import { type MergedHalves, NO_HALVES, readHalves } from "./halves";
 import { assignToVehicle, placeUndoAction } from "./plan";
 import { type BoardJob, getPlanDate, parseBoardJobs, readTarget, rowsOfJob } from "./read-jobs";
 import { removeLegs } from "./remove-legs";
@@ -28,12 +30,14 @@ interface TripFamily {
 	/** Whether it came from splitting a job and nothing was added since: merging restores that job. */
 	isSplit: boolean;
 	target: (VehicleDay & { position: number | null }) | null;
+	/** What a split job takes over from its halves. */
+	fromHalves: MergedHalves;
 }
 
 /**
  * Merges a trip, named by its own id or that of a sub-job, into one board entry: on the given vehicle, else on that of its first
  * planned sub-job, else unplanned. A split job becomes one job again. Throws 404 for the job or its parent, and 409 with the reason
- * if it cannot be merged, has changed, or a row is leased by another user.
+ * if it cannot be merged, its halves were changed differently, has changed, or a row is leased by another user.
  */
 export const mergeJob = defineOperation({
 	access: staffWith("planner"),
@@ -50,6 +54,7 @@ export const mergeJob = defineOperation({
 			responseUids: isSplit ? [trip.uid] : [trip.uid, ...subs.map(({ uid }) => uid)],
 			removedIds: isSplit ? subs.map(({ id }) => id) : [],
 			writes: [
+				...family.fromHalves.writes,
 				...(isSplit ? removeLegs(trip, subs) : subs.flatMap((sub) => releaseSubJob(ctx, sub))),
 				mergeTrip(ctx, family),
 				...releaseAllocations(trip.id, "Pending"),
@@ -66,7 +71,11 @@ export const mergeJob = defineOperation({
 });
 
 async function readFamily(ctx: Ctx, { job_id, vehicle_id }: MergeInput): Promise<TripFamily> {
-	const [rows] = await read(ctx.d1, [selectTrip(job_id)]);
+	const [rows, ...halves] = await read(ctx.d1, [
+		selectTrip(job_id),
+		selectSplitHalves(job_id),
+		selectChangesSinceSplit(job_id),
+	]);
 	const jobs = parseBoardJobs(rows);
 	const job = jobs.find(({ id }) => id === job_id);
 	if (!job) throw notFound("Job");
@@ -76,7 +85,8 @@ async function readFamily(ctx: Ctx, { job_id, vehicle_id }: MergeInput): Promise
 	const reason = mergeError(job, trip, subs);
 	if (reason) throw conflict(reason);
 	const isSplit = trip.split_type !== null && subs.every(({ split_from_id }) => split_from_id === trip.id);
-	return { trip, subs, isSplit, target: targetOf([...subs, trip], vehicle_id ?? null) };
+	const fromHalves = isSplit ? readHalves(trip.id, ...halves) : NO_HALVES;
+	return { trip, subs, isSplit, fromHalves, target: targetOf([...subs, trip], vehicle_id ?? null) };
 }
 
 function targetOf(jobs: readonly BoardJob[], requestedVehicleId: number | null): TripFamily["target"] {
@@ -100,8 +110,12 @@ const releaseSubJob = (ctx: Ctx, sub: BoardJob): Statement[] => [
 	...releaseAllocations(sub.id, "Pending"),
 ];
 
-const mergeTrip = (ctx: Ctx, { trip, isSplit, target }: TripFamily): Statement =>
-	mergeTripRow(ctx, trip, { status: statusRank(target ? "Planned" : "Pending"), isSplit });
+const mergeTrip = (ctx: Ctx, { trip, isSplit, target, fromHalves }: TripFamily): Statement =>
+	mergeTripRow(ctx, trip, {
+		status: statusRank(target ? "Planned" : "Pending"),
+		isSplit,
+		values: fromHalves.values,
+	});
 
 async function placeTrip(ctx: Ctx, { trip, target }: TripFamily): Promise<Statement[]> {
 	if (!target) return [];

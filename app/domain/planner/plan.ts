@@ -74,10 +74,11 @@ const changeKind = (jobs: readonly BoardJob[], jobsToMove: readonly BoardJob[], 
 
 async function assertFits(ctx: Ctx, job: BoardJob, { workday }: BoardTarget, date: string): Promise<void> {
 	const placed = findPlace(job, date);
+	if (job.parent_id && job.parent_placed) throw conflict(plannerText.tripPlanned);
+	// A trip has the status of its sub-jobs.
+	if (job.job_type === JOB_TYPE.trip && job.subs_placed > 0) throw conflict(plannerText.subJobPlanned);
 	// It has been allocated since it was read: to a sub-contractor, or on another day.
 	if (!placed && isAllocated(job.status)) throw await staleJobError(ctx, job.id);
-	if (job.parent_id && job.parent_placed) throw conflict(plannerText.tripPlanned);
-	if (job.job_type === JOB_TYPE.trip && job.subs_placed > 0) throw conflict(plannerText.subJobPlanned);
 	const day = getPlanDate(job);
 	if (placed || day === null) return;
 	if (!isForDay({ date, shift_type_id: workday?.shift_type_id ?? 0 }, day))

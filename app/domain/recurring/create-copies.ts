@@ -2,10 +2,12 @@ import { z } from "zod";
 import { type Change, commit, type Statement, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectJobRows } from "~/db/repositories/job-list/select-list";
+import { selectFoundReferences } from "~/db/repositories/job-options";
 import { copyAttachments } from "~/db/repositories/job-records";
 import { insertJobLinks, jobsAfterBatch, selectJobsByUid } from "~/db/repositories/jobs";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { insertJobs } from "~/domain/jobs/entry/insert-jobs";
+import { assertReferences } from "~/domain/jobs/entry/schemas";
 import type { CopiesProgress } from "~/domain/jobs/job-change";
 import { jobListRowResponse } from "~/domain/jobs/list/schemas-list";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
@@ -37,7 +39,7 @@ interface CopiesResult {
 
 /**
  * Copies a job, or a trip with its sub-jobs, as Pending jobs without allocation, in batches of 100. Repeating a `uid` creates
- * what is missing and returns all copies. Throws 404.
+ * what is missing and returns all copies. Throws 404, and 422 if the customer may not order.
  */
 async function createCopies(ctx: Ctx, input: CopiesInput, kind: CopyKind): Promise<CopiesResult> {
 	const source = await loadJob(ctx, input.job_id);
@@ -79,8 +81,13 @@ async function createMissingCopies(
 	copies: readonly JobCopy[],
 	request: CopyRequest,
 ): Promise<void> {
-	const storedUids = await findStoredUids(ctx, copies);
+	const [stored, [references]] = await read(ctx.d1, [
+		selectJobsByUid(copies.map(({ uid }) => uid)),
+		selectFoundReferences({ customer_id: source.customer_id }),
+	]);
+	const storedUids = new Set(stored.map(({ uid }) => uid));
 	const missing = copies.filter((copy) => !storedUids.has(copy.uid));
+	if (missing.length > 0) assertReferences(references);
 	for (let from = 0; from < missing.length; from += CHUNK_SIZE) {
 		const chunk = missing.slice(from, from + CHUNK_SIZE);
 		const done = copies.length - missing.length + from + chunk.length;
@@ -94,11 +101,6 @@ async function createMissingCopies(
 
 const loadSubJobs = (ctx: Ctx, source: JobView): Promise<JobView[]> =>
 	Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
-
-async function findStoredUids(ctx: Ctx, copies: readonly JobCopy[]): Promise<Set<string>> {
-	const [rows] = await read(ctx.d1, [selectJobsByUid(copies.map(({ uid }) => uid))]);
-	return new Set(rows.map(({ uid }) => uid));
-}
 
 interface CopyRequest {
 	uid: string;

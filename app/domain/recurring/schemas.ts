@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textField } from "~/domain/shared/contact/schemas";
-import { flagField, idField, wholeNumberField } from "~/domain/shared/input-fields";
+import { flagField, idField, whenValid, wholeNumberField } from "~/domain/shared/input-fields";
 import { dateField } from "~/domain/shared/time/schemas";
 import { MAX_COPIES } from "./rules";
 
@@ -32,6 +32,7 @@ export const recurringInput = copyFields
 	.refine(({ recurring_dates, count }) => new Set(recurring_dates).size * count <= MAX_COPIES, {
 		path: ["recurring_dates"],
 		message: tooManyText,
+		when: whenValid("recurring_dates", "count"),
 	});
 
 /** Copies of a job on its own day or on selected days. */
@@ -40,5 +41,6 @@ export const repeatInput = copyFields
 	.refine(({ recurring_dates, count }) => Math.max(1, new Set(recurring_dates).size) * count <= MAX_COPIES, {
 		path: ["count"],
 		message: tooManyText,
+		when: whenValid("recurring_dates", "count"),
 	});
 export type CopiesInput = z.output<typeof repeatInput>;

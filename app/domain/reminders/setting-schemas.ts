@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
-import { flagField } from "~/domain/shared/input-fields";
+import { flagField, whenValid } from "~/domain/shared/input-fields";
 import { contactText } from "~/domain/shared/texts/contact";
 
 /** The kinds of reminder, with the last segment of their screen's URL and their texts. */
@@ -78,12 +78,15 @@ export const reminderSettingInput = z
 		by_email: flagField,
 		recipients: z.array(address).max(50, "At most 50 addresses"),
 	})
-	.superRefine(({ is_enabled, by_notification, by_email, minutes_before }, ctx) => {
-		if (is_enabled && !by_notification && !by_email)
-			ctx.addIssue({ code: "custom", path: ["by_notification"], message: "Choose at least one channel" });
-		if (is_enabled && minutes_before.length === 0)
-			ctx.addIssue({ code: "custom", path: ["minutes_before"], message: "Add at least one reminder" });
-	});
+	.superRefine(
+		({ is_enabled, by_notification, by_email, minutes_before }, ctx) => {
+			if (is_enabled && !by_notification && !by_email)
+				ctx.addIssue({ code: "custom", path: ["by_notification"], message: "Choose at least one channel" });
+			if (is_enabled && minutes_before.length === 0)
+				ctx.addIssue({ code: "custom", path: ["minutes_before"], message: "Add at least one reminder" });
+		},
+		{ when: whenValid("is_enabled", "by_notification", "by_email", "minutes_before") },
+	);
 export type ReminderSettingInput = z.output<typeof reminderSettingInput>;
 
 /** The settings of one kind of reminder. */

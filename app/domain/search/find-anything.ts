@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { likePattern } from "~/db/case-insensitive";
 import { read } from "~/db/read";
 import {
 	selectCustomerMatches,
@@ -20,7 +21,7 @@ export const findAnything = defineOperation({
 	access: staffWith("search"),
 	input: searchInput,
 	async run({ ctx, input }) {
-		const like = `%${input.q.replace(/[\\%_]/g, "\\$&").slice(0, 40)}%`;
+		const like = likePattern(input.q);
 		const [jobRows, customers, vehicles, drivers] = await read(ctx.d1, [
 			selectJobMatches(input.q),
 			selectCustomerMatches(like),

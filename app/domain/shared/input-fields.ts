@@ -57,3 +57,14 @@ export const shiftField = z
 	.union([z.literal([1, 2]), z.literal(["1", "2"])], { error: "Day is 1, night is 2" })
 	.nullish()
 	.transform((sent): 1 | 2 => (Number(sent) === 2 ? 2 : 1));
+
+/**
+ * Lets a rule over several fields run although other fields are invalid, so that all errors are reported together: the `when` of
+ * a refinement. It waits only for the fields it reads.
+ */
+export const whenValid =
+	(...fields: readonly string[]) =>
+	({ value, issues }: z.core.ParsePayload): boolean =>
+		typeof value === "object" &&
+		value !== null &&
+		issues.every(({ path }) => path !== undefined && path.length > 0 && !fields.includes(String(path[0])));

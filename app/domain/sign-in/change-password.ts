@@ -7,6 +7,7 @@ import { endOtherSessions } from "~/db/repositories/sessions";
 import type { Grant } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
+import { whenValid } from "~/domain/shared/input-fields";
 import { endSessions } from "./end-sessions";
 
 export const changePasswordInput = z
@@ -18,6 +19,7 @@ export const changePasswordInput = z
 	.refine((input) => input.password === input.password_confirmation, {
 		path: ["password_confirmation"],
 		message: "The passwords do not match.",
+		when: whenValid("password", "password_confirmation"),
 	});
 
 /** Drivers are not among them: the app has no form for it. */

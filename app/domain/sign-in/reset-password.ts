@@ -8,6 +8,7 @@ import { insertPlatformMail } from "~/db/repositories/platform-settings";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
+import { whenValid } from "~/domain/shared/input-fields";
 import { endSessions } from "./end-sessions";
 import { createPasswordLink, readPasswordLink } from "./password-link";
 
@@ -57,6 +58,7 @@ export const resetPasswordInput = z
 	.refine((input) => input.password === input.password_confirmation, {
 		path: ["password_confirmation"],
 		message: "The passwords do not match.",
+		when: whenValid("password", "password_confirmation"),
 	});
 
 /** Why a mailed link cannot be used. */

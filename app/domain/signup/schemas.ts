@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactField, emailField } from "~/domain/shared/contact/schemas";
+import { whenValid } from "~/domain/shared/input-fields";
 import { oneLineField } from "~/domain/shared/one-line";
 import { slugError, toSlug } from "./rules";
 
@@ -35,8 +36,7 @@ export const signUpInput = z
 	.refine((input) => input.password === input.password_confirmation, {
 		path: ["password_confirmation"],
 		message: "The passwords do not match.",
-		// Reported together with the errors of other fields, not only after those are fixed.
-		when: ({ value }) => typeof value === "object" && value !== null && "password_confirmation" in value,
+		when: whenValid("password", "password_confirmation"),
 	});
 
 export type SignUpInput = z.infer<typeof signUpInput>;

@@ -174,7 +174,7 @@ export const ownerDrivers: Resource = {
 		STATUS_COLUMN,
 	],
 	derived: OWNER_DRIVER_VALUES,
-	search: ["code", "full_name", "email", "vehicle_reg"],
+	search: ["code", "full_name", "email", "vehicle_reg", "replace(r.vehicle_reg, ' ', '')"],
 	usage: carrierUsages("owner_driver_job", "owner_driver_id"),
 	active: "is_active",
 	event: "ownerDriverChange",

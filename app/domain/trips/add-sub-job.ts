@@ -8,6 +8,7 @@ import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
 import { buildNewJob, insertSubJob } from "~/domain/jobs/entry/new-job";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { assertReferences } from "~/domain/jobs/entry/schemas";
+import { isTripClosed } from "~/domain/jobs/lifecycle/lifecycle-conditions";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
@@ -16,7 +17,6 @@ import { conflict, notFound, validation } from "~/domain/shared/errors";
 import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { followSubJobs } from "./follow-sub-jobs";
-import { FOLLOWING_STATUSES } from "./rules";
 import { type SubJobInput, type SubJobWithTrip, subJobInput } from "./schemas";
 
 /**
@@ -40,7 +40,11 @@ export const addSubJob = defineOperation({
 			job_type: 1 as const,
 		};
 		const [[references], tariffs] = await read(ctx.d1, [
-			selectFoundReferences(subJobFields),
+			// The trip's own customer has ordered already.
+			selectFoundReferences({
+				...subJobFields,
+				customer_id: subJobFields.customer_id === trip.customer_id ? null : subJobFields.customer_id,
+			}),
 			selectTariffRates(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
 		]);
 		assertReferences(references);
@@ -72,7 +76,7 @@ export const addSubJob = defineOperation({
 async function loadOpenTrip(ctx: Ctx, input: SubJobInput): Promise<JobView> {
 	const trip = await loadJob(ctx, input.parent_id);
 	if (trip.job_type !== JOB_TYPE.trip) throw conflict("Only a trip has sub-jobs.");
-	if (trip.status !== "Quote" && !FOLLOWING_STATUSES.includes(trip.status))
+	if (isTripClosed(trip.status))
 		throw conflict(`A sub-job cannot be added while the trip is ${trip.status}.`);
 	const errors = subJobErrors(input, trip);
 	if (Object.keys(errors).length > 0) throw validation(errors);

@@ -1,16 +1,18 @@
 import { z } from "zod";
-import { jobFields } from "~/domain/jobs/entry/schemas";
+import { addSubJobErrors, jobFields, subJobMode } from "~/domain/jobs/entry/schemas";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import { idField } from "~/domain/shared/input-fields";
-import { tripText } from "~/domain/shared/texts/jobs";
+import { idField, whenValid } from "~/domain/shared/input-fields";
 
 /** A new sub-job; it takes the trip's customer and load type when it names none. */
-export const subJobInput = jobFields.omit({ job_type: true }).extend({
-	parent_id: idField.refine((value) => value !== null, "Name the trip").transform(Number),
-	mode: z.literal([1, 2], { error: tripText.mode }).default(1),
-	/** Idempotency key chosen by the caller: repeating it creates no second sub-job. */
-	uid: z.string().trim().min(8).max(64).optional(),
-});
+export const subJobInput = jobFields
+	.omit({ job_type: true })
+	.extend({
+		parent_id: idField.refine((value) => value !== null, "Name the trip").transform(Number),
+		mode: subJobMode,
+		/** Idempotency key chosen by the caller: repeating it creates no second sub-job. */
+		uid: z.string().trim().min(8).max(64).optional(),
+	})
+	.superRefine(addSubJobErrors, { when: whenValid() });
 export type SubJobInput = z.output<typeof subJobInput>;
 
 /** A sub-job together with its trip. */

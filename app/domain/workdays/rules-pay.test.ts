@@ -60,9 +60,13 @@ describe("what a workday pays", () => {
 		expect(workdayPay(1, null, day)).toEqual({ minutes: 540, paid_minutes: 540, rate: 0, cost: 0 });
 	});
 
-	it("is exact to a hundred-thousandth of a pound", () => {
-		const odd = { ...rate, day_rate: 13.33333, minimum_hours_pay: null };
-		expect(workdayPay(1, odd, { ...day, clockout_approved_time: "15:07" }).cost).toBe(94.88887);
+	it.each([
+		["down", 13.33333, 0, 94.89],
+		["up", 13.3333, 0.001, 94.89],
+		["half a penny up", 12, 0.005, 85.41],
+	])("is rounded to the penny: %s", (_case, day_rate, nightout, cost) => {
+		const odd = { ...rate, day_rate, minimum_hours_pay: null };
+		expect(workdayPay(1, odd, { ...day, nightout, clockout_approved_time: "15:07" }).cost).toBe(cost);
 	});
 
 	it("counts the hour the clocks go back", () => {

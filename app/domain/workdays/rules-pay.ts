@@ -1,4 +1,4 @@
-import { fromScaled, sum, toScaled } from "~/domain/shared/money/decimal";
+import { toScaled } from "~/domain/shared/money/decimal";
 import { addDays } from "~/domain/shared/time/dates";
 import { instantOf } from "~/domain/shared/time/london";
 
@@ -29,7 +29,7 @@ export interface WorkdayPay {
 	paid_minutes: number | null;
 	/** Pounds per hour. */
 	rate: number;
-	/** Pounds including the night out, rounded to five places; null without approved times or for an employee. */
+	/** Pounds including the night out, rounded to the penny; null without approved times or for an employee. */
 	cost: number | null;
 }
 
@@ -74,10 +74,10 @@ export function workdayPay(employment: number, rate: PayRate | null, day: PaidDa
 	if (!from || !to) return { minutes: null, paid_minutes: null, rate: hourly, cost: null };
 	const minutes = Math.max(0, minutesBetween(day, from, to) - day.break_minutes);
 	const paid_minutes = Math.max(minutes, parseHours(rate?.minimum_hours_pay));
-	const cost = employment === SELF_EMPLOYED ? sum([payForMinutes(hourly, paid_minutes), day.nightout]) : null;
+	const cost = employment === SELF_EMPLOYED ? payInPounds(hourly, paid_minutes, day.nightout) : null;
 	return { minutes, paid_minutes, rate: hourly, cost };
 }
 
-// Computed in hundred-thousandths of a pound, so that no fraction of an hour is lost before the division.
-const payForMinutes = (hourly: number, minutes: number) =>
-	fromScaled(Math.round((toScaled(hourly) * minutes) / 60));
+// Computed in hundred-thousandths of a pound and rounded once, so that no fraction of an hour is lost before.
+const payInPounds = (hourly: number, minutes: number, nightout: number) =>
+	Math.round((toScaled(hourly) * minutes + toScaled(nightout) * 60) / 60_000) / 100;

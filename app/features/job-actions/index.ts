@@ -1,4 +1,5 @@
 export { getActionRequest, isDeallocation, isSupported, opensAllocationDialog } from "./action-requests";
 export { confirmAction } from "./confirm-action";
+export { sendWithDeallocation } from "./confirm-deallocation";
 export { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "./job-documents";
 export { actionConfirmations } from "./lazy";

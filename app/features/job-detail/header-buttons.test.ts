@@ -28,6 +28,8 @@ describe("the buttons in the header of a job", () => {
 		[{ status: "Priced" }, "Confirm POD | Reverse to Completed | Cancel Job"],
 		[{ status: "POD" }, "Mark For Invoice | Reverse to Priced | Cancel Job"],
 		[{ status: "POD", customer_type: 0 }, "NO/EXT Invoice | Reverse to Priced | Cancel Job"],
+		[{ status: "NO/EXT Inv" }, "none | Reverse to POD | Cancel Job"],
+		[{ status: "NO/EXT Inv", customer_type: 0 }, "Billed Manually | Reverse to POD | Cancel Job"],
 		[{ status: "Marked For Inv" }, "none | Reverse to POD | Cancel Job"],
 		[{ status: "Invoiced" }, "none |  | "],
 		[{ status: "Deleted" }, "Restore |  | "],

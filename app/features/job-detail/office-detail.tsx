@@ -51,7 +51,7 @@ export function OfficeDetail(props: JobDetailProps) {
 	const officeJob: OfficeJob | null = job && {
 		job,
 		actor,
-		editing: getEditAccess(job, actor),
+		editing: getEditAccess({ ...job, trip_status: job.parent?.status }, actor),
 		actions,
 		master,
 		openOverlay: (next) => {

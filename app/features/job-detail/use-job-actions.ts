@@ -8,7 +8,7 @@ import type { JobStatus } from "~/domain/jobs/model/status";
 import { generalText } from "~/domain/shared/texts/general";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { type JobCarrier, toReleaseCall } from "~/features/allocation";
-import { confirmAction, getActionRequest } from "~/features/job-actions";
+import { confirmAction, getActionRequest, sendWithDeallocation } from "~/features/job-actions";
 import { masterEditHeaders } from "~/features/job-entry";
 import { toast } from "~/ui/overlay/toasts";
 
@@ -149,11 +149,13 @@ export function useJobActions(deps: JobActionDeps) {
 			run(
 				name,
 				(job, headers) =>
-					callApi("PUT /client/update-job/{id}", {
-						params: { id: job.id },
-						headers,
-						body: { ...fields, version: job.version },
-					}),
+					sendWithDeallocation((agreed) =>
+						callApi("PUT /client/update-job/{id}", {
+							params: { id: job.id },
+							headers,
+							body: { ...fields, ...agreed, version: job.version },
+						}),
+					),
 				{ inlineErrors: true, onJob },
 			);
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/model/rules";
+import { getDisabledSide, type JobSide, offeredModes } from "~/domain/jobs/model/rules";
 import { jobFormText } from "~/domain/shared/texts/jobs";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { useEntryContext } from "./entry-context";
@@ -28,7 +28,10 @@ export function ModeSection({ locked }: { locked: string | null }) {
 				label="Mode"
 				name="mode"
 				block
-				options={OFFERED_MODES.map(({ mode, label }) => ({ value: String(mode), label }))}
+				options={offeredModes(form.values.job_type).map(({ mode, label }) => ({
+					value: String(mode),
+					label,
+				}))}
 				value={String(form.values.mode)}
 				disabled={lockedFields.has("mode")}
 				onChange={(mode) => changeMode(Number(mode))}

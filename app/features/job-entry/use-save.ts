@@ -3,6 +3,7 @@ import { ApiError, type ApiResponse, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { generalText } from "~/domain/shared/texts/general";
+import { sendWithDeallocation } from "~/features/job-actions";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import { toast } from "~/ui/overlay/toasts";
@@ -148,11 +149,13 @@ const saveJobChanges = (
 	changes: Record<string, unknown>,
 	grant: string | null = null,
 ) =>
-	callApi("PUT /client/update-job/{id}", {
-		params: { id: job.id },
-		headers: masterEditHeaders(grant),
-		body: { ...changes, version: job.version },
-	});
+	sendWithDeallocation((agreed) =>
+		callApi("PUT /client/update-job/{id}", {
+			params: { id: job.id },
+			headers: masterEditHeaders(grant),
+			body: { ...changes, ...agreed, version: job.version },
+		}),
+	);
 
 /** Turns a quote into a job. Throws ApiError. */
 const convertQuoteToJob = (job: { id: number; version: number }) =>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { callApi } from "~/client/api";
 import { ACTIVITIES } from "~/domain/jobs/model/rules-activity";
 import { MANUAL_ACTIVITY_TYPES } from "~/domain/jobs/timeline/rules-manual";
+import { whenValid } from "~/domain/shared/input-fields";
 import { vehicleText } from "~/domain/shared/texts/fleet";
 import { jobText, tripText } from "~/domain/shared/texts/jobs";
 import { instantOf, timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
@@ -29,14 +30,17 @@ const formSchema = z
 		amount: z.number().nullable(),
 		message: z.string().trim().min(1, jobText.noteAddEmpty).max(2000, "At most 2000 characters"),
 	})
-	.superRefine(({ date, time }, ctx) => {
-		const addIssue = (field: string, message: string) =>
-			ctx.addIssue({ code: "custom", path: [field], message });
-		if (date === null) return addIssue("date", vehicleText.historyDate);
-		if (time === null) return addIssue("time", tripText.time);
-		const at = instantOf(date, toUtcTime(date, time));
-		if (at.getTime() > Date.now() + CLOCK_TOLERANCE_MS) addIssue("time", "This time is in the future");
-	});
+	.superRefine(
+		({ date, time }, ctx) => {
+			const addIssue = (field: string, message: string) =>
+				ctx.addIssue({ code: "custom", path: [field], message });
+			if (date === null) return addIssue("date", vehicleText.historyDate);
+			if (time === null) return addIssue("time", tripText.time);
+			const at = instantOf(date, toUtcTime(date, time));
+			if (at.getTime() > Date.now() + CLOCK_TOLERANCE_MS) addIssue("time", "This time is in the future");
+		},
+		{ when: whenValid("date", "time") },
+	);
 
 type Values = z.input<typeof formSchema>;
 

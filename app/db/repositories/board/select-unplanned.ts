@@ -1,3 +1,4 @@
+import { likePattern } from "../../case-insensitive";
 import { type Query, query } from "../../read";
 import { CARD_JOINS, CARD_SQL, planDateSql } from "./card-sql";
 
@@ -57,8 +58,6 @@ interface UnplannedOrder {
 	sort: keyof typeof ORDER;
 	direction: "asc" | "desc";
 }
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Selects the jobs of a day that are on no vehicle, each as JSON text of its card. */
 export function selectUnplanned(

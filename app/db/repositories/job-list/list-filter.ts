@@ -1,10 +1,14 @@
 import { jobIdsMatching, keywordPhrases } from "~/db/search";
-import { joinSql, raw, sqlText } from "~/db/sql-text";
+import { containsText, joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/domain/shared/jobs/statuses";
 
-/** Whose jobs a list may show: all of the tenant's, or only one customer's. */
-export type JobScope = "tenant" | { customer_id: number };
+/** Whose jobs a list may show: all of the tenant's, with or without their prices, or only one customer's. */
+export type JobScope = "tenant" | "tenant without prices" | { customer_id: number };
+
+/** The customer whose jobs a scope is limited to, or null. */
+export const scopeCustomer = (scope: JobScope): number | null =>
+	typeof scope === "string" ? null : scope.customer_id;
 
 /** What a list can be sorted by. */
 export type JobSort =
@@ -70,7 +74,8 @@ export function baseCondition(scope: JobScope, filter: JobListFilter): SqlText {
 
 /** The customers a list is restricted to: the scope's, the filter's, or both, which must then match. */
 export function filterCustomerIds(scope: JobScope, filter: JobListFilter): number[] {
-	const scopeIds = scope === "tenant" ? [] : [scope.customer_id];
+	const customer_id = scopeCustomer(scope);
+	const scopeIds = customer_id === null ? [] : [customer_id];
 	return filter.customer_id === undefined ? scopeIds : [...scopeIds, filter.customer_id];
 }
 
@@ -81,7 +86,7 @@ export function extraConditions(scope: JobScope, filter: JobListFilter): SqlText
 		...textConditions(filter),
 		job_number !== undefined && hasJobNumber(job_number),
 		cus_ref !== undefined &&
-			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND instr(lower(r.name), lower(${cus_ref})))`,
+			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND ${containsText(raw("r.name"), cus_ref)})`,
 		load_type_id !== undefined && sqlText`j.load_type_id = ${load_type_id}`,
 		is_marked !== undefined && sqlText`j.is_marked = ${is_marked}`,
 		filter.unallocated && raw(`j.status IN (${UNALLOCATED.map(statusRank).join(", ")})`),
@@ -100,11 +105,10 @@ const TEXT_COLUMNS = {
 } as const;
 
 function textConditions(filter: JobListFilter): SqlText[] {
-	return (Object.keys(TEXT_COLUMNS) as (keyof typeof TEXT_COLUMNS)[]).flatMap((name) =>
-		filter[name] === undefined
-			? []
-			: [sqlText`instr(lower(j.${raw(TEXT_COLUMNS[name])}), lower(${filter[name]}))`],
-	);
+	return (Object.keys(TEXT_COLUMNS) as (keyof typeof TEXT_COLUMNS)[]).flatMap((name) => {
+		const text = filter[name];
+		return text === undefined ? [] : [containsText(raw(`j.${TEXT_COLUMNS[name]}`), text)];
+	});
 }
 
 /** `48190`, or `48190-1` for the trip of that sub-job; anything else matches nothing. */
@@ -128,7 +132,7 @@ function matchesKeywords(scope: JobScope, filter: JobListFilter): SqlText | unde
 	const bound = (edge: "min(lo)" | "max(hi)") =>
 		sqlText`(SELECT ${raw(edge)} FROM day_status WHERE date BETWEEN ${date_from} AND ${date_to})`;
 	const ids = filterDays(filter) <= MAX_BOUNDED_DAYS ? { lo: bound("min(lo)"), hi: bound("max(hi)") } : null;
-	const searched = scope === "tenant" ? "all" : "shown";
+	const searched = scopeCustomer(scope) === null ? "all" : "shown";
 	return sqlText`j.id IN (${jobIdsMatching(phrases, { condition: baseCondition(scope, filter), ids, scope: searched })})`;
 }
 

@@ -1,7 +1,7 @@
 import { statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
-import type { JobScope } from "./list-filter";
+import { type JobScope, scopeCustomer } from "./list-filter";
 
 const plainColumns = (...columns: string[]) => columns.map((column): SqlField => [column, `j.${column}`]);
 const unscaledColumn = (column: string): SqlField => [column, unscaled(`j.${column}`)];
@@ -82,12 +82,17 @@ const STAFF_JOINS = `LEFT JOIN job_allocation a ON a.job_id = j.id LEFT JOIN dri
 	LEFT JOIN vehicle v ON v.id = a.vehicle_id LEFT JOIN sub_contractor u ON u.id = a.sub_contractor_id
 	LEFT JOIN owner_driver o ON o.id = a.owner_driver_id`;
 
-const fieldsFor = (scope: JobScope) =>
-	scope === "tenant" ? [...NESTED, ...STAFF_NESTED, ...PLAIN, ...STAFF_PLAIN] : [...NESTED, ...PLAIN];
+const withoutPrice = ([name, sql]: SqlField): SqlField => [name, name === "total_charge" ? "NULL" : sql];
+
+function fieldsFor(scope: JobScope): readonly SqlField[] {
+	if (scopeCustomer(scope) !== null) return [...NESTED, ...PLAIN];
+	const plain = scope === "tenant without prices" ? PLAIN.map(withoutPrice) : PLAIN;
+	return [...NESTED, ...STAFF_NESTED, ...plain, ...STAFF_PLAIN];
+}
 
 /** SQL for a list row as JSON text, over `j` and the joins. A customer's row leaves out internal fields. */
 export const listRowJson = (scope: JobScope) => wideJsonObject(fieldsFor(scope));
 
 /** The joins that `listRowJson` needs. */
 export const listRowJoins = (scope: JobScope) =>
-	scope === "tenant" ? `${SHARED_JOINS} ${STAFF_JOINS}` : SHARED_JOINS;
+	scopeCustomer(scope) === null ? `${SHARED_JOINS} ${STAFF_JOINS}` : SHARED_JOINS;

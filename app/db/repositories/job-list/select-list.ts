@@ -3,7 +3,13 @@ import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
-import { type JobListFilter, type JobScope, listedCondition, selectedStatuses } from "./list-filter";
+import {
+	type JobListFilter,
+	type JobScope,
+	listedCondition,
+	scopeCustomer,
+	selectedStatuses,
+} from "./list-filter";
 import { buildListQueries } from "./list-page";
 import { listRowJoins, listRowJson } from "./list-row";
 
@@ -66,8 +72,10 @@ export const selectListedCharge = (scope: JobScope, filter: JobListFilter): Quer
 
 const toQuery = <Row>({ sql, params }: SqlText): Query<Row> => query<Row>(sql, ...params);
 
-const scopeCondition = (scope: JobScope) =>
-	scope === "tenant" ? raw("true") : sqlText`j.customer_id = ${scope.customer_id}`;
+function scopeCondition(scope: JobScope): SqlText {
+	const customer_id = scopeCustomer(scope);
+	return customer_id === null ? raw("true") : sqlText`j.customer_id = ${customer_id}`;
+}
 
 const numberedPage = (page: SqlText) =>
 	sqlText`page AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (${page}))`;

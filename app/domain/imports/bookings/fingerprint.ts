@@ -1,8 +1,13 @@
 import { canonical, sha256 } from "~/domain/imports/fingerprint";
 import type { SaveJobInput } from "~/domain/jobs/entry/schemas";
 
-/** Key of a booking's content, regardless of file type, column order and case. */
-export const bookingKey = (job: SaveJobInput): string => canonical(job).toLowerCase();
+/** Key of a booking's content, regardless of file type, column order and case; lists count as sets, as each item may have a column. */
+export const bookingKey = ({ customer_reference, air_way_bill_numbers, ...job }: SaveJobInput): string =>
+	canonical({
+		...job,
+		customer_reference: customer_reference.map(canonical).sort(),
+		air_way_bill_numbers: air_way_bill_numbers.map(canonical).sort(),
+	}).toLowerCase();
 
 /** Hash of a booking's content; prevents creating it twice. */
 export const bookingFingerprint = (job: SaveJobInput): Promise<string> =>

@@ -8,17 +8,23 @@ import type { Ctx } from "~/tenancy/ctx";
 import type { BookingLists } from "./lookups";
 import type { BookingListsResponse } from "./schemas";
 
-/** Loads the lists for reading a bookings file, and which customers have a portal. */
-export async function loadBookingLists(ctx: Ctx): Promise<BookingLists & { portals: ReadonlySet<number> }> {
-	const [rows, load_types, services, freight_types] = await read(ctx.d1, [
+/** The lists for reading a bookings file, and which customers have a portal or are on credit stop. */
+export interface LoadedLists extends BookingLists {
+	portals: ReadonlySet<number>;
+	stopped: ReadonlySet<number>;
+}
+
+/** Loads the lists for reading a bookings file. */
+export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
+	const [customers, load_types, services, freight_types] = await read(ctx.d1, [
 		selectNamedCustomers(),
 		selectNamedItems("load_type"),
 		selectNamedItems("service"),
 		selectNamedItems("freight_type"),
 	]);
-	const portals = new Set(rows.filter(({ portal }) => portal).map(({ id }) => id));
-	const customers = rows.map(({ id, code, name }) => ({ id, code, name }));
-	return { customers, load_types, services, freight_types, portals };
+	const portals = new Set(customers.filter(({ portal }) => portal).map(({ id }) => id));
+	const stopped = new Set(customers.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));
+	return { customers, load_types, services, freight_types, portals, stopped };
 }
 
 /** The same lists for the browser. */
@@ -26,7 +32,12 @@ export const getBookingLists = defineOperation({
 	access: staffWith("jobs.import"),
 	input: noInput,
 	async run({ ctx }): Promise<BookingListsResponse> {
-		const { portals: _, ...lists } = await loadBookingLists(ctx);
-		return { ...lists, may_create_customers: isCallPermitted("account.write", ctx.actor.permissions) };
+		const { portals: _portals, stopped: _stopped, customers, ...lists } = await loadBookingLists(ctx);
+		const may_create_customers = isCallPermitted("account.write", ctx.actor.permissions);
+		return {
+			...lists,
+			customers: customers.map(({ id, code, name }) => ({ id, code, name })),
+			may_create_customers,
+		};
 	},
 });

@@ -2,9 +2,11 @@ import { validMapping } from "~/domain/imports/fields";
 import { MAX_IMPORT_COLUMNS } from "~/domain/imports/limits";
 import type { RowsInput } from "~/domain/imports/schemas";
 import { validation } from "~/domain/shared/errors";
+import { jobFormText } from "~/domain/shared/texts/jobs";
 import { BOOKING_FIELDS } from "./fields";
 import { bookingFingerprint, bookingUid } from "./fingerprint";
-import { type BookingLists, createBookingLookups } from "./lookups";
+import type { LoadedLists } from "./lists";
+import { createBookingLookups } from "./lookups";
 import { type Booking, readBooking } from "./read-booking";
 
 /** A parsed row; `fingerprint` and `uid` are null while it has issues. */
@@ -14,8 +16,14 @@ export interface ParsedBookingRow extends Booking {
 	uid: string | null;
 }
 
+/** A booking of a customer on credit stop is not taken. */
+const withOrderBlock = (booking: Booking, stopped: ReadonlySet<number>): Booking =>
+	booking.job && stopped.has(booking.job.customer_id ?? 0)
+		? { ...booking, job: null, issues: { ...booking.issues, customer: jobFormText.customerStopped } }
+		: booking;
+
 /** Parses rows by the rules of job entry. Throws 422 if the customer of the file does not exist. */
-export async function parseBookingRows(input: RowsInput, lists: BookingLists): Promise<ParsedBookingRow[]> {
+export async function parseBookingRows(input: RowsInput, lists: LoadedLists): Promise<ParsedBookingRow[]> {
 	const customer_id = input.customer_id ?? null;
 	if (customer_id !== null && !lists.customers.some(({ id }) => id === customer_id))
 		throw validation({ customer_id: "This customer does not exist" });
@@ -23,7 +31,7 @@ export async function parseBookingRows(input: RowsInput, lists: BookingLists): P
 	const mapping = validMapping(input.mapping, BOOKING_FIELDS, MAX_IMPORT_COLUMNS);
 	return await Promise.all(
 		input.rows.map(async ({ row_no, cells }) => {
-			const booking = readBooking(cells, mapping, lookups);
+			const booking = withOrderBlock(readBooking(cells, mapping, lookups), lists.stopped);
 			const fingerprint = booking.job && (await bookingFingerprint(booking.job));
 			return { ...booking, row_no, fingerprint, uid: fingerprint && bookingUid(fingerprint) };
 		}),

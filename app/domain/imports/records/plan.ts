@@ -1,4 +1,4 @@
-import type { ResourceRow } from "~/domain/master-data/field";
+import type { ResourceField, ResourceRow } from "~/domain/master-data/field";
 import type { SpreadsheetField } from "~/domain/master-data/spreadsheet-fields";
 
 /** What a row would do to the records, or that it has errors. */
@@ -44,6 +44,10 @@ export const foldKey = (value: unknown) =>
 		.trim()
 		.toLowerCase();
 
+/** A unique value as it is compared: registrations without their spaces. */
+export const foldUnique = (field: Pick<ResourceField, "kind"> | undefined, value: unknown) =>
+	field?.kind === "reg" ? foldKey(value).replaceAll(" ", "") : foldKey(value);
+
 /**
  * Classifies each row as new, changed, unchanged, or one with errors. A unique value that appears twice in the file is an error of the later
  * row; for a value of another record the error names that record.
@@ -60,9 +64,10 @@ export function planRows(
 		const changes = record ? changesOf(row.values, record) : {};
 		const errors = { ...existing.check?.(valuesToSave(row, record, changes), record), ...row.faults };
 		for (const [field, ownersByValue] of existing.owners) {
-			const value = foldKey(row.values[field]);
+			const definition = fields.find(({ name }) => name === field);
+			const value = foldUnique(definition?.field, row.values[field]);
 			if (!value || errors[field]) continue;
-			const label = fields.find(({ name }) => name === field)?.label ?? field;
+			const label = definition?.label ?? field;
 			const owner = ownersByValue.get(value);
 			if (owner && owner.id !== record?.id && field !== key)
 				errors[field] = `${label} is already on ${owner.label}`;

@@ -11,7 +11,7 @@ import { type SpreadsheetField, spreadsheetFields } from "~/domain/master-data/s
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { readCell } from "./cells";
-import { foldKey, type ParsedRecordRow, type PlannedRow, planRows } from "./plan";
+import { foldKey, foldUnique, type ParsedRecordRow, type PlannedRow, planRows } from "./plan";
 
 /**
  * Reads spreadsheet rows by a mapping and classifies each as new, changed, unchanged, or one with errors. Throws 422 if no column is
@@ -48,8 +48,9 @@ export async function planImport(
 	});
 	const existing = await existingRecords(ctx, resource, fields, readRows);
 	const owners = resource.unique.map(({ field }) => {
+		const definition = findField(resource, field);
 		const valuesInUse = existing.map(
-			(row) => [foldKey(row[field]), { id: row.id, label: String(row.record_label) }] as const,
+			(row) => [foldUnique(definition, row[field]), { id: row.id, label: String(row.record_label) }] as const,
 		);
 		return [field, new Map(valuesInUse.filter(([value]) => value !== ""))] as const;
 	});
@@ -60,6 +61,8 @@ export async function planImport(
 	});
 	return { planned, fields };
 }
+
+const findField = (resource: Resource, name: string) => resource.fields.find((field) => field.name === name);
 
 /** The records that these rows may match or clash with, with the fields the file can change; relations under dotted names. */
 async function existingRecords(
@@ -75,7 +78,10 @@ async function existingRecords(
 	const unique = resource.unique.map(({ field }) => field);
 	const keys = [...new Set([resource.key, ...unique])].map((name) => {
 		const values = rows.map((row) => String(row.values[name] ?? "").trim()).filter(Boolean);
-		return { name, values: [...new Set(values.flatMap((value) => [value, foldKey(value)]))] };
+		return {
+			name,
+			values: [...new Set(values.flatMap((value) => [value, foldUnique(findField(resource, name), value)]))],
+		};
 	});
 	const columns = [...new Set([...fields.map(({ name }) => name), ...unique])];
 	const [records] = await read(ctx.d1, [selectMatchingRecords(resource, { columns, related, keys })]);

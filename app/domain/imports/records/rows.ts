@@ -4,7 +4,7 @@ import { cellMessagesField, checkedRowsField, mappingField } from "~/domain/impo
 import type { Resource } from "~/domain/master-data/resource";
 import { spreadsheetColumns } from "~/domain/master-data/spreadsheet-fields";
 import type { Ctx } from "~/tenancy/ctx";
-import { foldKey, type OnImported, PLANNED_ROW_STATES, type PlannedRow } from "./plan";
+import { foldUnique, type OnImported, PLANNED_ROW_STATES, type PlannedRow } from "./plan";
 import { planImport } from "./read";
 import { saveImport } from "./save";
 
@@ -44,7 +44,10 @@ const toVerdicts = (resource: Resource, rows: readonly PlannedRow[]): RecordVerd
 		changes: Object.keys(changes),
 		keys: Object.fromEntries(
 			resource.unique.flatMap(({ field }) => {
-				const value = foldKey(values[field]);
+				const value = foldUnique(
+					resource.fields.find(({ name }) => name === field),
+					values[field],
+				);
 				return value ? [[field, value]] : [];
 			}),
 		),

@@ -37,3 +37,6 @@ export function changedJobFields(job: JobView, changes: Record<string, unknown>)
 		(field) => !(LIST_COMPARERS[field] ?? sameValue)(before[field], changes[field]),
 	);
 }
+
+/** How the timeline names a field. */
+export const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");

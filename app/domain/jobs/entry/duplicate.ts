@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
+import { selectFoundReferences } from "~/db/repositories/job-options";
 import { insertJobLinks, selectJobId } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
@@ -11,6 +12,7 @@ import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { insertJob, type NewJob } from "./new-job";
 import type { SaveJobResult } from "./save";
+import { assertReferences } from "./schemas";
 
 const duplicateJobInput = z.object({
 	/** Idempotency key chosen by the caller: repeating it creates no second job. */
@@ -19,7 +21,7 @@ const duplicateJobInput = z.object({
 
 /**
  * Copies a job, or a trip with its sub-jobs, as a Pending job without allocation, with the same days and prices. Repeating a
- * `uid` returns the job already created. Throws 404.
+ * `uid` returns the job already created. Throws 404, and 422 if the customer may not order.
  */
 export const duplicateJob = defineOperation({
 	access: jobWriteAccess,
@@ -27,8 +29,12 @@ export const duplicateJob = defineOperation({
 	async run({ ctx, input }): Promise<SaveJobResult> {
 		const source = await loadJob(ctx, input.id);
 		const uid = input.uid ?? crypto.randomUUID();
-		const existingId = await findIdByUid(ctx, uid);
-		if (existingId !== null) return { job: await loadJob(ctx, existingId), created: false };
+		const [[existing], [references]] = await read(ctx.d1, [
+			selectJobId({ uid }),
+			selectFoundReferences({ customer_id: source.customer_id }),
+		]);
+		if (existing) return { job: await loadJob(ctx, existing.id), created: false };
+		assertReferences(references);
 		const subs = await Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
 		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
 		const writes = [

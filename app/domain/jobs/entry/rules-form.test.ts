@@ -31,6 +31,7 @@ const good: JobForm = {
 const collection = { collection_date: "Please enter Collection Date" };
 const delivery = { delivery_date: "Please enter delivery date" };
 const order = { delivery_date: "Delivery should be after collection." };
+const tripMode = { mode: "A trip cannot be Delivery Only: its deliveries are sub-jobs" };
 const noCollection = { collection_date: null };
 const noDelivery = { delivery_date: "0000-00-00" };
 const backwards = { delivery_date: "2024-01-04" };
@@ -59,7 +60,8 @@ const rows: [string, Partial<JobForm>, Partial<Record<keyof JobForm, string>>][]
 	["v-delivery-date-mode-0", { ...noDelivery, mode: 0 }, delivery],
 	["v-delivery-date-mode-0: a trip", { ...noDelivery, mode: 0, job_type: 3 }, {}],
 	["v-delivery-date-mode-2", { ...noDelivery, mode: 2 }, delivery],
-	["v-delivery-date-mode-2: a trip", { ...noDelivery, mode: 2, job_type: 3 }, {}],
+	["v-delivery-date-mode-2: a trip, whose mode is wrong", { ...noDelivery, mode: 2, job_type: 3 }, tripMode],
+	["a trip of another mode", { mode: 1, job_type: 3 }, {}],
 	["v-delivery-date-mode-3", { ...noDelivery, mode: 3 }, delivery],
 	["v-delivery-date-mode-3: a trip", { ...noDelivery, mode: 3, job_type: 3 }, {}],
 	["v-delivery-date-mode-4", { ...noDelivery, mode: 4 }, delivery],

@@ -1,7 +1,7 @@
 import { phoneError } from "~/domain/shared/contact/rules";
-import { jobFormText } from "~/domain/shared/texts/jobs";
+import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
 import { isEmptyDate } from "~/domain/shared/time/dates";
-import { JOB_TYPE } from "../model/rules";
+import { isTripMode, JOB_TYPE } from "../model/rules";
 
 /** The fields the form's rules depend on. */
 export interface JobForm {
@@ -32,6 +32,10 @@ const ORDERED_MODES = [0, 3, 4];
 const CHECKS: readonly Check[] = [
 	{ field: "customer_id", error: (form) => messageUnless(Boolean(form.customer_id), jobFormText.customer) },
 	{ field: "load_type_id", error: (form) => messageUnless(Boolean(form.load_type_id), jobFormText.loadType) },
+	{
+		field: "mode",
+		error: (form) => messageUnless(!isTrip(form) || isTripMode(form.mode), tripText.tripMode),
+	},
 	{ field: "collection_phone", error: (form) => phoneError(form.collection_phone) },
 	{ field: "delivery_phone", error: (form) => phoneError(form.delivery_phone) },
 	{

@@ -1,6 +1,7 @@
 import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
-import { isEmptyDate } from "~/domain/shared/time/dates";
+import { isEmptyDate, showDate } from "~/domain/shared/time/dates";
 import { JOB_MODE, JOB_TYPE } from "../model/rules";
+import { INACTIVE_STATUSES, type JobStatus } from "../model/status";
 
 interface SubJob {
 	mode: number;
@@ -27,6 +28,33 @@ export function subJobErrors(
 		errors.delivery_date = tripText.deliveryBeforeParent;
 	}
 	return errors;
+}
+
+interface Stop {
+	job_number: string;
+	status: JobStatus;
+	delivery_date: string | null;
+}
+
+/**
+ * The error of a trip whose collection would be after one of its deliveries, by field. `before` is the collection date it has;
+ * stops that were cancelled or deleted do not count.
+ */
+export function tripDateErrors(
+	before: string | null,
+	next: { collection_date?: string | null; trip_sub_jobs: readonly Stop[] },
+): Record<string, string> {
+	const { collection_date, trip_sub_jobs } = next;
+	if (isEmptyDate(collection_date) || collection_date === before) return {};
+	const earlier = trip_sub_jobs.find(
+		({ status, delivery_date }) =>
+			!INACTIVE_STATUSES.includes(status) &&
+			!isEmptyDate(delivery_date) &&
+			String(delivery_date) < String(collection_date),
+	);
+	return earlier
+		? { collection_date: tripText.stopBeforeCollection(earlier.job_number, showDate(earlier.delivery_date)) }
+		: {};
 }
 
 interface TripMember {

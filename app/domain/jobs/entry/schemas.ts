@@ -1,13 +1,14 @@
 import { z } from "zod";
-import type { ReferenceField } from "~/db/repositories/job-options";
-import { emailField, noteField, textField } from "~/domain/shared/contact/schemas";
+import type { OrderBlock, ReferenceField } from "~/db/repositories/job-options";
+import { emailField, noteField, phoneField, textField } from "~/domain/shared/contact/schemas";
 import { validation } from "~/domain/shared/errors";
-import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
+import { acceptSpellings, flagField, idField, whenValid } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
 import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
 import { dateField, timeField } from "~/domain/shared/time/schemas";
 import { normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
+import { subJobErrors } from "./rules-sub-jobs";
 
 /** An integer that is not negative. */
 const count = z
@@ -29,6 +30,8 @@ const count = z
 const degreesField = (max: number) => z.number().min(-max).max(max).nullish();
 
 const jobType = z.literal([1, 2, 3], { error: "Unknown job type" });
+/** A sub-job collects or delivers. */
+export const subJobMode = z.literal([1, 2], { error: tripText.mode }).default(1);
 const mode = z.literal([0, 1, 2, 3, 4], { error: "Invalid job mode" });
 
 const references = z.array(z.object({ name: textField(120) })).max(100, "At most 100 references");
@@ -61,7 +64,7 @@ const jobInputFields = z.object({
 	collection_date: dateField,
 	collection_time: timeField,
 	collection_instruction_1: noteField(2000),
-	collection_phone: textField(40),
+	collection_phone: phoneField,
 	collection_latitude: degreesField(90),
 	collection_longitude: degreesField(180),
 	delivery_name: textField(120),
@@ -73,7 +76,7 @@ const jobInputFields = z.object({
 	delivery_date: dateField,
 	delivery_time: timeField,
 	delivery_instruction_1: noteField(2000),
-	delivery_phone: textField(40),
+	delivery_phone: phoneField,
 	delivery_latitude: degreesField(90),
 	delivery_longitude: degreesField(180),
 	item_count: count,
@@ -110,11 +113,31 @@ const JOB_SPELLINGS = new Map([
 	["delivery_postcode", "delivery_post_code"],
 ]);
 
-function addFormErrors(job: Parameters<typeof jobFormErrors>[0], ctx: z.RefinementCtx): void {
-	for (const [field, message] of Object.entries(jobFormErrors(job))) {
-		ctx.addIssue({ code: "custom", path: [field], message });
-	}
+type ParsedJob = Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0];
+
+/** A mode about which no rule says anything. */
+const UNKNOWN_MODE = -1;
+
+/** Reports what rules find in the fields that are valid, beside the errors of those that are not. */
+function judgeValidFields<Fields extends object>(findErrors: (fields: Fields) => Record<string, string>) {
+	return (fields: Fields, ctx: z.RefinementCtx<Fields>) => {
+		const invalid = new Set(ctx.issues.map(({ path }) => String(path?.[0])));
+		const cleared = Object.fromEntries([...invalid].map((field) => [field, undefined]));
+		const unknown = invalid.has("mode") || invalid.has("job_type") ? { mode: UNKNOWN_MODE } : {};
+		const errors = findErrors({ ...fields, ...cleared, ...unknown });
+		// A missing delivery date follows from the collection date, so only the latter has to be corrected.
+		if (invalid.has("collection_date")) invalid.add("delivery_date");
+		for (const [field, message] of Object.entries(errors))
+			if (!invalid.has(field)) ctx.addIssue({ code: "custom", path: [field], message });
+	};
 }
+
+const addFormErrors = judgeValidFields((job: ParsedJob) => jobFormErrors(normaliseJob(job, "save")));
+
+/** Adds the errors of a sub-job's form that do not depend on its trip. */
+export const addSubJobErrors = judgeValidFields((sub: Parameters<typeof subJobErrors>[0]) =>
+	subJobErrors(sub, {}),
+);
 
 /** A job or trip to be saved. Defaults are filled in before the form's rules are applied. */
 export const saveJobInput = z.preprocess(
@@ -126,15 +149,15 @@ export const saveJobInput = z.preprocess(
 			status: z.enum(["Pending", "Quote"]).optional(),
 			draft: flagField.optional(),
 		})
-		.transform((value) => ({ ...value, ...normaliseJob(value, "save") }))
-		.superRefine(addFormErrors),
+		.superRefine(addFormErrors, { when: whenValid() })
+		.transform((value) => ({ ...value, ...normaliseJob(value, "save") })),
 );
 export type SaveJobInput = z.output<typeof saveJobInput>;
 
 /** A sub-job sent with its new trip; it takes the trip's customer and load type when it names none. */
-const newSubJobInput = jobFields.extend({
-	mode: z.literal([1, 2], { error: tripText.mode }).default(1),
-});
+const newSubJobInput = jobFields
+	.extend({ mode: subJobMode })
+	.superRefine(addSubJobErrors, { when: whenValid() });
 
 /** A job, or a trip with its first sub-jobs. */
 export const saveTripInput = z.intersection(
@@ -169,8 +192,17 @@ const MISSING: readonly (readonly [field: ReferenceField, message: string])[] = 
 	["service_id", "This service does not exist"],
 ];
 
-/** Throws 422 for fields whose reference does not exist. */
-export function assertReferences(found: Record<ReferenceField, 0 | 1> | undefined): void {
-	const errors = MISSING.filter(([field]) => !found?.[field]);
-	if (errors.length > 0) throw validation(Object.fromEntries(errors));
+const BLOCKED: Record<OrderBlock, string> = {
+	inactive: jobFormText.customerInactive,
+	"credit stop": jobFormText.customerStopped,
+};
+
+type FoundReferences = Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null };
+
+/** Throws 422 for fields whose reference does not exist, and for a customer who may not order. */
+export function assertReferences(found: FoundReferences | undefined): void {
+	const missing = MISSING.filter(([field]) => !found?.[field]);
+	const blocked = found?.blocked ? { customer_id: BLOCKED[found.blocked] } : null;
+	const errors: Record<string, string> = { ...blocked, ...Object.fromEntries(missing) };
+	if (Object.keys(errors).length > 0) throw validation(errors);
 }

@@ -4,22 +4,24 @@ import { read } from "~/db/read";
 import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { deleteJobList, type JobList } from "~/db/repositories/job-records";
 import { updateJobRow } from "~/db/repositories/jobs";
-import { jobTypeErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { defineOperation } from "~/domain/operation";
 import { conflict, validation } from "~/domain/shared/errors";
-import { masterEditField } from "~/domain/shared/input-fields";
+import { flagField, masterEditField } from "~/domain/shared/input-fields";
 import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
+import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
-import { changedJobFields } from "./changed-fields";
+import { changedJobFields, fieldLabel } from "./changed-fields";
+import { deallocateMoved } from "./moved-day";
 import { insertRelations, pickFormColumns } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
 
@@ -28,43 +30,54 @@ type Changes = z.output<typeof updateJobInput>;
 /** The changes of a job with its id, and the token of its Master Edit. */
 export const changeJobInput = z.intersection(
 	updateJobInput,
-	z.object({ id: z.int().positive(), master_edit: masterEditField }),
+	z.object({
+		id: z.int().positive(),
+		master_edit: masterEditField,
+		/** Agrees that an allocated job which moves to another day is de-allocated. */
+		deallocate: flagField.optional(),
+	}),
 );
 
 /**
  * Updates the sent fields that differ and recomputes the price. Throws 404; 422 for invalid fields or a missing version; 409
- * when someone saved since that version, naming who and when, and 409 for fields that the job's status locks.
+ * when someone saved since that version, naming who and when, 409 for fields that the job's status
+ * locks, and 409 for another day of an allocated job unless `deallocate` agrees to that.
  */
 export const updateJob = defineOperation({
 	access: jobWriteAccess,
 	input: changeJobInput,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
-		const { id, version, master_edit, ...changes } = input;
+		const { id, version, master_edit, deallocate, ...changes } = input;
 		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
 		const job = await loadJob(ctx, id);
 		if (version !== job.version) throw await staleJobError(ctx, id);
 		const changed = changedJobFields(job, changes);
 		if (changed.length === 0) return job;
+		const actor = await resolveJobActor(ctx, id, master_edit);
 		const access = getEditAccess(
-			{ status: job.status, mode: changes.mode ?? job.mode },
-			await resolveJobActor(ctx, id, master_edit),
+			{ status: job.status, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
+			actor,
 		);
 		assertUnlocked(job, changes.mode ?? job.mode, changed, access);
 		const merged = mergeJob(job, changes);
 		const next = await priceMergedJob(ctx, job, merged, { changed, canTypeTotals: access.extrasAndTotal });
+		const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed: deallocate === 1 });
 		const key = { id };
 		const writes = [
 			jobWrite(ctx, job, next),
 			...relationWrites(job, next),
 			insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
 			...emit(ctx, { type: "jobSaved", id }).writes,
+			...moved.writes,
 		];
-		return await commitJob(ctx, key, writes, [jobChange("update", key)]);
+		return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes]);
 	},
 });
 
-const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
+/** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
+const lockedBy = ({ status, parent }: JobView): string =>
+	parent && isTripClosed(parent.status) ? `trip is ${parent.status}` : `job is ${status}`;
 
 /** Throws 409 for locked fields. The block that the mode clears cannot be locked. */
 function assertUnlocked(job: JobView, mode: number, changed: readonly string[], access: EditAccess): void {
@@ -74,7 +87,7 @@ function assertUnlocked(job: JobView, mode: number, changed: readonly string[], 
 	const locked = lockedFields(requested, access);
 	if (locked.length > 0)
 		throw conflict(
-			`While the job is ${job.status}, this cannot be changed: ${locked.map(fieldLabel).join(", ")}.`,
+			`While the ${lockedBy(job)}, this cannot be changed: ${locked.map(fieldLabel).join(", ")}.`,
 			{
 				locked,
 			},
@@ -86,7 +99,11 @@ function mergeJob(job: JobView, changes: Omit<Changes, "version">) {
 	// Extras computed from tariffs are dropped with the tariffs.
 	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
 	const merged = checkJob({ ...job, extras, ...changes });
-	const errors = { ...jobTypeErrors(job, merged), ...(job.parent ? subJobErrors(merged, job.parent) : {}) };
+	const errors = {
+		...jobTypeErrors(job, merged),
+		...tripDateErrors(job.collection_date, merged),
+		...(job.parent ? subJobErrors(merged, job.parent) : {}),
+	};
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	return merged;
 }

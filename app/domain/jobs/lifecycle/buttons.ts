@@ -3,6 +3,8 @@ import { actionLabel, decide, type JobAction, type JobActor, type JobFacts } fro
 interface JobButtonRow {
 	action: JobAction;
 	variant: "main" | "plain" | "danger";
+	/** Whether it is shown at all; by default wherever its action is possible. */
+	isShown?: (job: JobFacts) => boolean;
 }
 
 /** The status buttons of the job detail, in display order. */
@@ -14,6 +16,7 @@ const STATUS_BUTTONS: readonly JobButtonRow[] = [
 	{ action: "reverse_to_priced", variant: "plain" },
 	{ action: "mark_for_invoice", variant: "main" },
 	{ action: "no_ext_invoice", variant: "main" },
+	{ action: "bill_manually", variant: "main", isShown: ({ customer_type }) => customer_type === 0 },
 	{ action: "reverse_to_pod", variant: "plain" },
 	{ action: "mark_collected", variant: "plain" },
 	{ action: "mark_indepot", variant: "plain" },
@@ -29,16 +32,17 @@ const ALLOCATION_BUTTONS: readonly JobButtonRow[] = [
 ];
 
 /** A button whose action is currently allowed. */
-export interface JobButton extends JobButtonRow {
+export interface JobButton extends Pick<JobButtonRow, "action" | "variant"> {
 	label: string;
 	/** The confirmation to show first, or null. */
 	confirm: string | null;
 }
 
 function availableButtons(rows: readonly JobButtonRow[], job: JobFacts, actor: JobActor): JobButton[] {
-	return rows.flatMap((row) => {
-		const decision = decide(job, row.action, actor);
-		return decision.ok ? [{ ...row, label: actionLabel(row.action), confirm: decision.confirm }] : [];
+	return rows.flatMap(({ action, variant, isShown }) => {
+		const decision = decide(job, action, actor);
+		if (!decision.ok || isShown?.(job) === false) return [];
+		return [{ action, variant, label: actionLabel(action), confirm: decision.confirm }];
 	});
 }
 

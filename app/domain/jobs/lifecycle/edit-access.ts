@@ -2,7 +2,7 @@ import { isClientAdmin } from "~/domain/permissions/roles";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import type { JobStatus } from "../model/status";
 import { decide } from "./lifecycle";
-import type { JobActor } from "./lifecycle-conditions";
+import { isTripClosed, type JobActor } from "./lifecycle-conditions";
 import { MASTER_EDIT_STATUSES } from "./lifecycle-table";
 
 /** Statuses in which Edit Job is hidden; only subcost and other costs can still change. */
@@ -35,25 +35,37 @@ export interface EditAccess {
 	statusChoices: readonly JobStatus[];
 }
 
-/** What an actor can change on a job now. On an unsaved job (`status` null) only the block its mode disables is locked. */
-export function getEditAccess(job: { status: JobStatus | null; mode: number }, actor: JobActor): EditAccess {
+interface EditableJob {
+	status: JobStatus | null;
+	mode: number;
+	/** The status of a sub-job's trip. */
+	trip_status?: JobStatus | null;
+}
+
+/**
+ * What an actor can change on a job now. On an unsaved job (`status` null) only the block its mode disables is locked. A sub-job is
+ * locked with its trip.
+ */
+export function getEditAccess(job: EditableJob, actor: JobActor): EditAccess {
 	const disabledBlock = getDisabledSide(job.mode);
 	const isNew = job.status === null;
 	const status = job.status ?? "Pending";
-	const isClosed = CLOSED.includes(status);
+	const isWithTrip = job.trip_status ? isTripClosed(job.trip_status) : false;
+	const isClosed = CLOSED.includes(status) || (isWithTrip && CLOSED.includes(job.trip_status ?? status));
 	const hasToggle = !isNew && isClientAdmin(actor) && !NO_MASTER_EDIT.includes(status);
 	const isMasterEdit = hasToggle && actor.master_edit === true;
 	const canEditFields = isMasterEdit && !isClosed;
 	const canSetStatus =
 		isMasterEdit && decide({ status, job_type: 1 }, "master_set_status", actor, "Pending").ok;
-	const isPending = status === "Pending";
+	const isPending = status === "Pending" && !isWithTrip;
+	const isDeliveryOpen = DELIVERY_OPEN.includes(status) && !isWithTrip;
 	return {
 		editButton: !isNew && !isClosed,
 		masterEditToggle: hasToggle,
 		subcostToggle: !isNew && isClosed,
 		details: isPending || canEditFields,
 		collection: isPending && disabledBlock !== "collection",
-		delivery: (DELIVERY_OPEN.includes(status) || canEditFields) && disabledBlock !== "delivery",
+		delivery: (isDeliveryOpen || canEditFields) && disabledBlock !== "delivery",
 		extrasAndTotal: canEditFields,
 		statusChoices: canSetStatus ? MASTER_EDIT_STATUSES : [],
 	};

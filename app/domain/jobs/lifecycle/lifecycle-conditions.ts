@@ -1,6 +1,6 @@
 import { isClientAdmin } from "~/domain/permissions/roles";
 import { JOB_TYPE } from "../model/rules";
-import type { JobStatus } from "../model/status";
+import { FINISHED_STATUSES, INACTIVE_STATUSES, type JobStatus } from "../model/status";
 
 /** The facts lifecycle decisions depend on. A missing fact counts as empty. */
 export interface JobFacts {
@@ -37,6 +37,13 @@ interface Condition {
 }
 
 const isSubJob = (job: JobFacts) => Boolean(job.parent_id);
+
+/** Statuses in which a trip takes no change of its sub-jobs: it is completed or has ended. */
+const CLOSED_TRIP: readonly JobStatus[] = ["CX Delivered", ...FINISHED_STATUSES, ...INACTIVE_STATUSES];
+
+/** Whether a trip's sub-jobs can no longer be added, changed or deleted. */
+export const isTripClosed = (trip: JobStatus): boolean => CLOSED_TRIP.includes(trip);
+
 const hasNoTempStatus = (job: JobFacts) => !job.temp_status;
 
 /** Whether the courier exchange allows allocation: nothing was posted, or the load is in a depot. */
@@ -54,6 +61,14 @@ export const CONDITIONS = {
 	tripStarted: {
 		isMet: (job) => !isSubJob(job) || job.parent_status !== "Pending",
 		reason: "The trip is still Pending. Please allocate or plan it first.",
+	},
+	tripOpen: {
+		isMet: (job) => !isSubJob(job) || !job.parent_status || !isTripClosed(job.parent_status),
+		reason: "The trip is closed, so its sub-jobs stay as they are.",
+	},
+	tripPresent: {
+		isMet: (job) => !isSubJob(job) || job.parent_status !== "Deleted",
+		reason: "The trip is deleted. Please restore the trip.",
 	},
 	exchangeFree: { isMet: isExchangeFree, reason: "The job has been posted to the courier exchange." },
 	collected: { isMet: (job) => Boolean(job.collected), reason: "The job has not been collected." },

@@ -118,9 +118,9 @@ const COLLECTED: TransitionOptions = {
 /** The lifecycle of a job: who may take it from which status to which, under what conditions. */
 export const TRANSITIONS = [
 	transition("save_as_job", "Save As Job", ["Quote"], "Pending", { sets: { draft: 0 } }),
-	transition("delete", "Delete", ["Pending", "Quote"], "Deleted"),
-	transition("delete", "Delete", ["Booked"], "Deleted", { when: ["notCollected"] }),
-	transition("restore", "Restore", ["Deleted"], "before deletion"),
+	transition("delete", "Delete", ["Pending", "Quote"], "Deleted", { when: ["tripOpen"] }),
+	transition("delete", "Delete", ["Booked"], "Deleted", { when: ["tripOpen", "notCollected"] }),
+	transition("restore", "Restore", ["Deleted"], "before deletion", { when: ["tripPresent", "tripOpen"] }),
 
 	transition("allocate", "Allocate", ALLOCATABLE, "Booked", {
 		...BOOKING,

@@ -1,7 +1,7 @@
 import type { Change, Statement } from "~/db/commit";
 import type { AllocationTable } from "~/db/repositories/allocations";
 import { updateJobRow } from "~/db/repositories/jobs";
-import { INACTIVE_STATUSES } from "~/domain/jobs/model/status";
+import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { conflict, forbidden } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
@@ -25,6 +25,8 @@ interface MoveOptions {
 	detail?: string;
 	/** The allocation to remove, when the move removes allocations. */
 	removedAllocation?: { table: AllocationTable; id: number };
+	/** Whether it takes back an earlier move, so that nobody is notified. */
+	isReversal?: boolean;
 	/** The planner rows the job moves to, if any. */
 	boardRows?: readonly VehicleDay[];
 }
@@ -69,7 +71,7 @@ export function moveWrites(
 	const { action_type, message } = decision.activity;
 	const key = { id: job.id };
 	const isMoved = decision.to !== job.status;
-	const isReversal = REVERSIBLE_STATUSES.includes(job.status);
+	const isReversal = options.isReversal ?? REVERSIBLE_STATUSES.includes(job.status);
 	const effects = isMoved
 		? emit(ctx, { type: "jobStatusChanged", id: job.id, to: decision.to, isReversal })
 		: { writes: [], changes: [] };
@@ -99,6 +101,12 @@ function changedBoardRows(job: JobView, move: Move, { boardRows }: MoveOptions):
 	return [...leftRows, ...(boardRows ?? [])];
 }
 
+/** When the job was completed: now, no longer, or as before. */
+function completedAt(from: JobStatus, to: JobStatus, now: string): string | null | undefined {
+	if (to === "Completed" && from !== "Priced") return now;
+	return from === "Completed" && !FINISHED_STATUSES.includes(to) && to !== "Cancelled" ? null : undefined;
+}
+
 function statusWrite(ctx: Ctx, job: MovableJob, { patch, to }: Move): Statement {
 	const now = ctx.now.toISOString();
 	const { status, previous_status, draft, collected, temp_status } = patch;
@@ -108,7 +116,7 @@ function statusWrite(ctx: Ctx, job: MovableJob, { patch, to }: Move): Statement 
 		draft,
 		collected,
 		temp_status,
-		completed_at: to === "Completed" && job.status !== "Priced" ? now : undefined,
+		completed_at: completedAt(job.status, to, now),
 		deleted_at: to === "Deleted" ? now : job.status === "Deleted" ? null : undefined,
 	};
 	return updateJobRow(ctx, job.id, changes, { expectedVersion: job.version });

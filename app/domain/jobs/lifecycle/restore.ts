@@ -1,15 +1,37 @@
+import { releaseLostSubJobs, restoredStatusSql } from "~/db/repositories/lost-allocations";
 import { restoreSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
+import { JOB_TYPE } from "../model/rules";
 import { statusRank } from "../model/status";
+import { releaseAllocations } from "./allocations";
 import { decide } from "./lifecycle";
 import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
 import { moveJob } from "./move";
+import { IN_DEPOT, statusAfterDeallocation } from "./rules-deallocation";
 
-/** Restores a deleted job to its previous status, with the sub-jobs deleted along with it. Throws 404 and 409. */
+const STATUSES = {
+	booked: statusRank("Booked"),
+	pending: statusRank("Pending"),
+	collected: statusRank("Collected"),
+	indepot: statusRank("Indepot"),
+	inDepot: IN_DEPOT,
+};
+
+/** Whether a job was booked and its driver has been taken off since. A trip is carried by its sub-jobs too. */
+function hasLostCarrier(job: JobView): boolean {
+	if (job.previous_status !== "Booked" || job.job_type === JOB_TYPE.trip) return false;
+	const hasDriver = job.work_day_jobs.some(({ work_day }) => work_day.driver_id !== null);
+	return !hasDriver && job.sub_contractor_jobs.length === 0 && job.owner_driver_jobs.length === 0;
+}
+
+/**
+ * Restores a deleted job to its previous status, with the sub-jobs deleted along with it. A booked one whose driver was taken off falls
+ * back as if it were de-allocated. Throws 404 and 409.
+ */
 export const restoreJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
@@ -18,11 +40,18 @@ export const restoreJob = defineOperation({
 		const job = await loadJob(ctx, input.id);
 		const subs = restoreSubJobs(ctx, job, {
 			deletedStatus: statusRank("Deleted"),
-			defaultStatus: statusRank("Pending"),
+			restoredStatus: restoredStatusSql(STATUSES),
 		});
-		return await moveJob(ctx, job, decide(lifecycleFacts(job), "restore", toJobActor(ctx.actor)), {
+		const isLost = hasLostCarrier(job);
+		const to = isLost ? statusAfterDeallocation(job) : job.previous_status;
+		const facts = { ...lifecycleFacts(job), previous_status: to };
+		return await moveJob(ctx, job, decide(facts, "restore", toJobActor(ctx.actor)), {
 			kind: job.parent_id ? "subJobAdd" : "update",
-			extraWrites: [subs],
+			extraWrites: [
+				subs,
+				...(job.job_type === JOB_TYPE.trip ? releaseLostSubJobs(ctx, job.id, STATUSES) : []),
+				...(isLost ? releaseAllocations(job.id, statusAfterDeallocation(job)) : []),
+			],
 		});
 	},
 });

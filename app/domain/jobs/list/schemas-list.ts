@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textField } from "~/domain/shared/contact/schemas";
-import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
+import { acceptSpellings, flagField, idField, whenValid } from "~/domain/shared/input-fields";
 import { dateField } from "~/domain/shared/time/schemas";
 import { STATUS_NAMES } from "../model/status";
 import { DIARY_COLUMNS } from "./rules-diary";
@@ -65,6 +65,7 @@ export const jobListFilter = z.preprocess(
 		.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
 			path: ["date_to"],
 			message: "The range ends before it begins",
+			when: whenValid("date_from", "date_to"),
 		}),
 );
 export type JobListQuery = z.output<typeof jobListFilter>;

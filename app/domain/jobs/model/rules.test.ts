@@ -6,9 +6,11 @@ import {
 	creationStatus,
 	entryTitle,
 	getDisabledSide,
+	JOB_TYPE,
 	newJobDefaults,
 	normaliseJob,
 	OFFERED_MODES,
+	offeredModes,
 	timeForDate,
 } from "./rules";
 
@@ -40,6 +42,8 @@ describe("job entry", () => {
 	it("night-only-hint and the modes the form offers", () => {
 		expect(jobFormText.nightOnly).toContain("fully visible to the driver");
 		expect(OFFERED_MODES.map(({ mode }) => mode)).toEqual([0, 1, 2, 4]);
+		expect(offeredModes(JOB_TYPE.job)).toEqual(OFFERED_MODES);
+		expect(offeredModes(JOB_TYPE.trip).map(({ mode }) => mode)).toEqual([0, 1, 4]);
 	});
 });
 

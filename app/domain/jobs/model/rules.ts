@@ -15,6 +15,13 @@ export const OFFERED_MODES = [
 	{ mode: JOB_MODE.night, label: "Night Only" },
 ] as const;
 
+/** Whether a trip can have a mode: it is on the day of its collection, so it is never without one. */
+export const isTripMode = (mode: number): boolean => mode !== JOB_MODE.delivery;
+
+/** The modes that the form offers a kind of job. */
+export const offeredModes = (job_type: number) =>
+	OFFERED_MODES.filter(({ mode }) => job_type !== JOB_TYPE.trip || isTripMode(mode));
+
 /** The London time a date gets when it is entered without one. */
 export const INITIAL_TIME = "09:00";
 

@@ -78,6 +78,10 @@ export const FINISHED_STATUSES: readonly JobStatus[] = STATUS_NAMES.filter(
 	(status) => statusRank(status) >= statusRank("Completed") && !INACTIVE_STATUSES.includes(status),
 );
 
+/** Whether undoing a completion may return a job to a status: it was on the way. */
+export const canReopenTo = (status: JobStatus): boolean =>
+	!FINISHED_STATUSES.includes(status) && !INACTIVE_STATUSES.includes(status);
+
 /** All statuses except these. The specification states most of its button rules this way. */
 export function allStatusesExcept(...names: JobStatus[]): JobStatus[] {
 	return STATUS_NAMES.filter((name) => !names.includes(name));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "~/domain/shared/input-fields";
+import { idField, whenValid } from "~/domain/shared/input-fields";
 import { isDate } from "~/domain/shared/time/dates";
 import { isTime } from "~/domain/shared/time/london";
 import { QUICK_REMINDERS } from "./rules-reminders";
@@ -25,9 +25,12 @@ export const reminderInput = z
 			)
 			.optional(),
 	})
-	.superRefine(({ date, time, quick }, ctx) => {
-		if (quick !== undefined) return;
-		if (!isDate(date ?? "")) ctx.addIssue({ code: "custom", path: ["date"], message: missing.date });
-		if (!isTime(time ?? "")) ctx.addIssue({ code: "custom", path: ["time"], message: missing.time });
-	});
+	.superRefine(
+		({ date, time, quick }, ctx) => {
+			if (quick !== undefined) return;
+			if (!isDate(date ?? "")) ctx.addIssue({ code: "custom", path: ["date"], message: missing.date });
+			if (!isTime(time ?? "")) ctx.addIssue({ code: "custom", path: ["time"], message: missing.time });
+		},
+		{ when: whenValid("date", "time", "quick") },
+	);
 export type ReminderInput = z.output<typeof reminderInput>;

@@ -12,6 +12,8 @@ describe("phones on a job", () => {
 		["v-phone-length: spaces do not count", "0 1 2 3 4 5", "Number cannot be less than 10 characters"],
 		["v-phone-length: may be left out", "", null],
 		["v-phone-length: may be missing", null, null],
+		["v-phone-length: sixteen", "0123456789012345", "Number cannot be more than 15 digits"],
+		["v-phone-numeric: separators alone", "----------", "Please enter a valid number"],
 		["v-phone-numeric", "01234abcde", "Please enter a valid number"],
 		["v-phone-numeric: a plus inside", "01234+567890", "Please enter a valid number"],
 		["v-phone-numeric: markup", "<b>0123456789</b>", "Please enter a valid number"],
@@ -24,6 +26,7 @@ describe("contact info", () => {
 	it.each([
 		["v-contact-required", "", "Please Provide Contact Info."],
 		["v-contact-numeric", "07a", "Please enter a valid Contact Info."],
+		["v-contact-numeric: separators alone", "----------", "Please enter a valid Contact Info."],
 		["v-contact-min", "012345678", "Contact Info must be at least 10 digits."],
 		["v-contact-min: ten", "0123456789", null],
 		["v-contact-max", "0123456789012345", "Contact Info cannot be more than 15 digits"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactText } from "~/domain/shared/texts/contact";
 import { multilineField, oneLineField } from "../one-line";
 import { isEmail, normaliseEmail } from "./email";
-import { contactError } from "./rules";
+import { contactError, phoneError } from "./rules";
 
 /** An optional text of one line with a maximum length: trimmed, blank becomes null. */
 export const textField = (maxLength: number) => optionalText(maxLength, oneLineField());
@@ -31,3 +31,9 @@ export const contactField = oneLineField(contactText.required)
 		const message = contactError(typed);
 		if (message) ctx.addIssue({ code: "custom", message });
 	});
+
+/** An optional phone number. */
+export const phoneField = textField(40).superRefine((typed, ctx) => {
+	const message = phoneError(typed);
+	if (message) ctx.addIssue({ code: "custom", message });
+});

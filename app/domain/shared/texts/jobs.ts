@@ -1,12 +1,17 @@
 /** Job and trip entry. */
 export const jobFormText = {
 	customer: "Please Select Customer Details",
+	customerInactive: "This customer is inactive",
+	customerStopped: "This customer is on credit stop",
 	loadType: "Please Select Load Type",
 	phoneShort: "Number cannot be less than 10 characters",
+	phoneLong: "Number cannot be more than 15 digits",
 	phoneNumeric: "Please enter a valid number",
 	collectionDate: "Please enter Collection Date",
 	deliveryDate: "Please enter delivery date",
 	deliveryOrder: "Delivery should be after collection.",
+	movesDay: (status: string, date: string) =>
+		`The job is ${status} for ${date}. Moving it to another day deallocates it.`,
 	nightOnly:
 		"Night Only keeps an overnight job fully visible to the driver instead of splitting it over two days",
 } as const;
@@ -45,6 +50,9 @@ export const tripText = {
 	time: "Please Provide Time",
 	deliveryBeforeParent: "Delivery Date Can't be Smaller than Collection Date",
 	deleteTitle: "Delete Sub Job",
+	stopBeforeCollection: (number: string, date: string) =>
+		`Sub-job ${number} delivers on ${date}. Please move it first`,
+	tripMode: "A trip cannot be Delivery Only: its deliveries are sub-jobs",
 	mode: "A sub-job collects or delivers",
 	nested: "A sub-job cannot be a trip",
 	staysTrip: "A trip with sub-jobs stays a trip",

@@ -2,6 +2,13 @@
 export const plannerText = {
 	notTrip: "Cannot merge jobs as its not a trip",
 	booked: "Cannot merge booked jobs",
+	halfRemoved: (number: string, status: string) =>
+		`Half of this job, ${number}, is ${status}. ${status === "Deleted" ? "Please restore it first." : "Merging needs both halves."}`,
+	halvesMode: "The halves of this job no longer collect and deliver.",
+	halfPriced: (number: string) =>
+		`${number} has charges or costs of its own. Please move them to the trip first.`,
+	halvesDiffer: (fields: string) =>
+		`This was changed on more than one part of the job: ${fields}. Please make it the same first.`,
 	parentNotFound: "Parent job not found",
 	planBooked: "You are about to plan a booked job.",
 	splitSubJob: "A sub-job cannot be split.",

@@ -84,7 +84,10 @@ function SubJobFormBody(
 				],
 	);
 	const actor = { type: "client", role_id, master_edit: grant !== null } as const;
-	const editing = getEditAccess({ status: job?.status ?? null, mode: form.values.mode }, actor);
+	const editing = getEditAccess(
+		{ status: job?.status ?? null, mode: form.values.mode, trip_status: trip.status },
+		actor,
+	);
 	return (
 		<Form form={form} className={classNames("fill", styles.dialog)}>
 			<ErrorSummary errors={form.errors} labels={SUB_JOB_LABELS} />

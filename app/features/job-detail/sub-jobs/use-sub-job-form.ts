@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ApiError, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
+import { sendWithDeallocation } from "~/features/job-actions";
 import { masterEditHeaders } from "~/features/job-entry";
 import { useSaveForm } from "~/features/requests";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
@@ -47,11 +48,17 @@ export function useSubJobForm({ trip, job, grant, read, onSaved }: Options) {
 	const send = (typed: SubJobForm) => {
 		const stored = base.current;
 		return stored
-			? callApi("PUT /client/sub-job/{id}", {
-					params: { id: stored.id },
-					headers: masterEditHeaders(grant),
-					body: { ...getSubJobChanges(toSubJobForm(stored), typed), version: stored.version },
-				})
+			? sendWithDeallocation((agreed) =>
+					callApi("PUT /client/sub-job/{id}", {
+						params: { id: stored.id },
+						headers: masterEditHeaders(grant),
+						body: {
+							...getSubJobChanges(toSubJobForm(stored), typed),
+							...agreed,
+							version: stored.version,
+						},
+					}),
+				)
 			: callApi("POST /client/sub-job", {
 					body: { ...toSubJobBody(typed), parent_id: trip.id, uid: uid.current },
 				});

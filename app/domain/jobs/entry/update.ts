@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
+import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { deleteJobList, type JobList } from "~/db/repositories/job-records";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { jobTypeErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
@@ -55,6 +55,7 @@ export const updateJob = defineOperation({
 		const next = await priceMergedJob(ctx, job, merged, { changed, canTypeTotals: access.extrasAndTotal });
 		const key = { id };
 		const writes = [
+			requireTariffs(addedTariffs(job, next)),
 			jobWrite(ctx, job, next),
 			...relationWrites(job, next),
 			insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
@@ -63,6 +64,17 @@ export const updateJob = defineOperation({
 		return await commitJob(ctx, key, writes, [jobChange("update", key)]);
 	},
 });
+
+/** The extra tariffs that a change adds; those that the job has may have been deleted since. */
+function addedTariffs(
+	job: JobView,
+	{ job_extra_charges }: { job_extra_charges: readonly { extra_tariff_id: number }[] },
+): number[] {
+	const current = new Set(job.job_extra_charges.map((charge) => charge.extra_tariff_id));
+	return job_extra_charges.flatMap(({ extra_tariff_id }) =>
+		current.has(extra_tariff_id) ? [] : [extra_tariff_id],
+	);
+}
 
 const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
 

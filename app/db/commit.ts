@@ -35,8 +35,8 @@ export interface CommitResult {
 
 /**
  * Saves writes, their change log entries and their mail in one atomic batch, then notifies the room of the latest sequence.
- * Throws StaleVersion, UniqueViolation, ForeignKeyViolation or CheckViolation if the database rejects the batch; other errors of
- * D1 are passed on.
+ * Throws StaleVersion, MissingRow, UniqueViolation, ForeignKeyViolation or CheckViolation if the database rejects the batch; other
+ * errors of D1 are passed on.
  */
 export async function commit(
 	target: CommitTarget,
@@ -127,8 +127,8 @@ export const actorText = ({ actor }: Pick<CommitTarget, "actor">) =>
 	JSON.stringify({ user_id: actor.user_id ?? null, name: actor.name, user_type: actor.type });
 
 export { insertRows } from "./insert-rows";
-export { lastChange } from "./last-change";
+export { lastChange, latestChange } from "./last-change";
 export type { CommitTarget, SqlText, Statement } from "./statements";
 export { sqlValue } from "./statements";
-export { CheckViolation, ForeignKeyViolation, StaleVersion, UniqueViolation } from "./violations";
+export { CheckViolation, ForeignKeyViolation, MissingRow, StaleVersion, UniqueViolation } from "./violations";
 export type { Mail } from "./write-mail";

@@ -1,8 +1,22 @@
-/** The save was based on an older version of the row; another user has saved since. The whole batch was rejected. */
+/**
+ * The save was based on an older reading of a row; another user has saved since. The whole batch was rejected. `id` is the row that
+ * the other save was about, where the database knows it.
+ */
 export class StaleVersion extends Error {
 	override readonly name = "StaleVersion";
-	constructor(readonly table: string) {
+	constructor(
+		readonly table: string,
+		readonly id: number | null = null,
+	) {
 		super(`stale version of ${table}`);
+	}
+}
+
+/** A row that a save refers to has been deleted since it was read. The whole batch was rejected. */
+export class MissingRow extends Error {
+	override readonly name = "MissingRow";
+	constructor(readonly table: string) {
+		super(`deleted: ${table}`);
 	}
 }
 
@@ -35,7 +49,8 @@ export class CheckViolation extends Error {
 }
 
 const PATTERNS: readonly [RegExp, (match: RegExpMatchArray) => Error][] = [
-	[/stale_version:(\w+)/, ([, table = ""]) => new StaleVersion(table)],
+	[/stale_version:(\w+)(?::(\d+))?/, ([, table = "", id]) => new StaleVersion(table, id ? Number(id) : null)],
+	[/deleted_row:(\w+)/, ([, table = ""]) => new MissingRow(table)],
 	[/UNIQUE constraint failed: index '(\w+)'/, ([, index = ""]) => new UniqueViolation("", [], index)],
 	[/UNIQUE constraint failed: ([\w., ]+)/, ([, columns = ""]) => uniqueColumns(columns)],
 	[/FOREIGN KEY constraint failed/, () => new ForeignKeyViolation()],

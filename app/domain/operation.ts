@@ -5,6 +5,7 @@ import { fromZod } from "~/domain/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import "~/domain/shared/input-messages";
 import { type Access, type AllowedActor, assertAllowed } from "./permissions/access";
+import { toRaceError } from "./race-errors";
 
 /** What the body of an operation works with. */
 export interface OperationCall<Input, A extends Actor = Actor> {
@@ -54,7 +55,8 @@ const operationKinds = new WeakMap<object, OperationKind>();
 
 /**
  * Declares an operation. Calling it authorises and parses before anything else, so no entry point can forget either.
- * Access is closed: an actor that it does not name is refused.
+ * Access is closed: an actor that it does not name is refused. A save that the database refuses because another was first is
+ * thrown as 409 or 404.
  */
 export function defineOperation<Schema extends z.ZodType, const A extends Access, Result>({
 	access,
@@ -62,9 +64,14 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 	message,
 	run,
 }: OperationSpec<Schema, A, Result>): Operation<Schema, Result> {
-	const step = async ({ ctx, input }: { ctx: Ctx; input: z.output<Schema> }) =>
-		// The actor is one of the access's: it has just been checked, or the operation that runs this step has checked its own.
-		await run({ ctx: ctx as Ctx<AllowedActor<A>>, input });
+	const step = async ({ ctx, input }: { ctx: Ctx; input: z.output<Schema> }) => {
+		try {
+			// The actor is one of the access's: it has just been checked, or the operation that runs this step has checked its own.
+			return await run({ ctx: ctx as Ctx<AllowedActor<A>>, input });
+		} catch (error) {
+			throw await toRaceError(ctx, error);
+		}
+	};
 	const operation = async ({ ctx, input }: { ctx: Ctx; input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		return await step({ ctx, input: parseInput(schema, input) });

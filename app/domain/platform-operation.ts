@@ -10,6 +10,7 @@ import {
 	type Grant,
 	isPrincipalAllowed,
 } from "./permissions/access";
+import { toRaceError } from "./race-errors";
 
 /** Who may run an operation of the platform: anyone, or the signed-in users of a grant. */
 export type PlatformAccess = "open" | Grant;
@@ -102,8 +103,13 @@ export function defineAccountOperation<Schema extends z.ZodType, const A extends
 }): AccountOperation<Schema, Result> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
-		// The actor is one of the access's: it has just been checked.
-		return await run({ ctx: ctx as Ctx<AllowedActor<A>>, platform, input: parseInput(schema, input) });
+		const parsed = parseInput(schema, input);
+		try {
+			// The actor is one of the access's: it has just been checked.
+			return await run({ ctx: ctx as Ctx<AllowedActor<A>>, platform, input: parsed });
+		} catch (error) {
+			throw await toRaceError(ctx, error);
+		}
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
 	return registerOperation("account", Object.assign(operation, { access, input: schema, describeResult }));

@@ -24,9 +24,10 @@ let opening: Opening | null = null;
 /**
  * Announces that this press or click opens something. From here on keys belong to what opens: the screen's shortcuts are
  * dead, and what is typed arrives in its first field. Escape forgets it. Needed only where the opening goes through the router;
- * a `deferred` part announces itself.
+ * a `deferred` part announces itself. Without a page it does nothing.
  */
 export function announceOpening(): void {
+	if (typeof document === "undefined") return;
 	begin().endsAt = performance.now() + ANNOUNCED_MS;
 }
 

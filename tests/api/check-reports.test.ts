@@ -58,7 +58,7 @@ describe("the check report of a workday", () => {
 			"INSERT INTO company (id, company_name, address1, town, postcode) VALUES (1, 'North Ltd', '1 High Street', 'Leeds', 'LS1 1AA')",
 		);
 		expect((await refused()).message).toBe("Please add company logo before print.");
-		await run("UPDATE company SET logo = 'logo.png'");
+		await run("UPDATE company SET logo = 'logo.png', version = version + 1");
 		const response = await fetchPdf(1);
 		expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 		expect(response.headers.get("content-disposition")).toContain(

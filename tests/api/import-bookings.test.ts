@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BOOKING_FIELDS } from "~/domain/imports/bookings/fields";
 import type { BookingListsResponse, BookingResult, BookingVerdict } from "~/domain/imports/bookings/schemas";
-import { sha256 } from "~/domain/imports/fingerprint";
 import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { ROWS_PER_SAVE } from "~/domain/imports/limits";
 import { readLines } from "~/domain/imports/read-file";
 import type { JobView } from "~/domain/jobs/model/responses";
 import type { Notifications } from "~/domain/notifications/list";
+import { sha256 } from "~/domain/shared/hash";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;

@@ -104,7 +104,7 @@ describe("changing a job", () => {
 		const { data } = await save({ subcost: 30, job_extra_charges: [{ extra_tariff_id: 501 }] });
 		const charge = (pounds: number) =>
 			api.north.d1
-				.prepare("UPDATE extra_tariff SET charge = ? WHERE id = 501")
+				.prepare("UPDATE extra_tariff SET charge = ?, version = version + 1 WHERE id = 501")
 				.bind(pounds * 100_000)
 				.run();
 		await charge(18);

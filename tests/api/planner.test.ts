@@ -195,6 +195,7 @@ describe("planning", () => {
 			status: "Booked",
 			work_day_jobs: [{ work_day_id: 3, is_planned: 0 }],
 		});
+		await requestUnplan(admin, [firstId, secondId, thirdId]);
 		await api.north.d1
 			.prepare("UPDATE work_day SET driver_id = NULL, version = version + 1 WHERE id = 3")
 			.run();

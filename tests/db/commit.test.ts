@@ -160,7 +160,9 @@ test("constraint violations are typed", async () => {
 	});
 	expect(await rejection(commit(target, [newJob("b", 1)]))).toBeInstanceOf(UniqueViolation);
 	const orphan = db().insert(t.job).values({ uid: "c", job_number: 3, customer_id: 99 });
-	expect(await rejection(commit(target, [orphan]))).toBeInstanceOf(ForeignKeyViolation);
+	expect(await rejection(commit(target, [orphan]))).toMatchObject({ name: "MissingRow", table: "customer" });
+	const note = db().insert(t.customer_reference).values({ job_id: 99, name: "PO 1" });
+	expect(await rejection(commit(target, [note]))).toBeInstanceOf(ForeignKeyViolation);
 	const odd = (values: Partial<typeof t.job.$inferInsert>) =>
 		rejection(
 			commit(target, [

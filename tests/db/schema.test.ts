@@ -184,10 +184,12 @@ describe("job_allocation", () => {
 		expect(await label(1)).toBeNull();
 	});
 
-	test("is removed with its workday and with its job", async () => {
+	test("is removed with its place on a workday and with its job", async () => {
 		await addJob(1);
 		await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1)");
 		await run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)");
+		await expect(run("DELETE FROM work_day WHERE id = 1")).rejects.toThrow(/stale_version:job:1/);
+		await run("DELETE FROM work_day_job WHERE work_day_id = 1");
 		await run("DELETE FROM work_day WHERE id = 1");
 		expect(await label(1)).toBeNull();
 		await run("INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (1, 1, '2026-11-21')");
@@ -228,10 +230,10 @@ test("the schema rejects a second allocation and double-booked drivers and vehic
 	await expect(run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)")).rejects.toThrow(/UNIQUE/);
 	await expect(
 		run("INSERT INTO work_day (date, vehicle_id, driver_id) VALUES ('2026-11-20', 2, 1)"),
-	).rejects.toThrow(/UNIQUE/);
+	).rejects.toThrow(/stale_version:work_day:1/);
 	await expect(
 		run("INSERT INTO work_day (date, vehicle_id, driver_id) VALUES ('2026-11-20', 1, 2)"),
-	).rejects.toThrow(/UNIQUE/);
+	).rejects.toThrow(/stale_version:work_day:1/);
 	await run(
 		"INSERT INTO work_day (date, vehicle_id, driver_id, shift_type_id) VALUES ('2026-11-20', 1, 2, 2)",
 	);

@@ -66,7 +66,8 @@ export async function findBoardErrors({ d1 }: Pick<TestCompany, "d1">): Promise<
 				(SELECT count(*) FROM work_day_job a JOIN work_day w ON w.id = a.work_day_id WHERE a.job_id = j.id AND a.is_deleted = 0
 					AND NOT EXISTS (SELECT 1 FROM vehicle_job_planner p WHERE p.job_id = j.id AND p.plannerable_id = w.vehicle_id AND p.date = w.date)) AS astray
 			FROM job j WHERE j.job_type <> 3 AND j.status IN (2, 3, 6)
-				AND NOT EXISTS (SELECT 1 FROM sub_contractor_job s WHERE s.job_id = j.id AND s.is_deleted = 0)`,
+				AND NOT EXISTS (SELECT 1 FROM sub_contractor_job s WHERE s.job_id = j.id AND s.is_deleted = 0)
+				AND NOT EXISTS (SELECT 1 FROM owner_driver_job o WHERE o.job_id = j.id AND o.is_deleted = 0)`,
 		)
 		.all<{ id: number; status: number; places: number; astray: number }>();
 	const misplaced = jobs

@@ -10,7 +10,8 @@ import { miniflareD1 } from "./miniflare-d1";
 import { openPreparedDatabases } from "./prepared-databases";
 import { findUnpublished } from "./published-document";
 
-const ORIGIN = "http://cartage.test";
+/** The site that the tests' requests come from. */
+export const API_ORIGIN = "http://cartage.test";
 
 /** A parsed API response. */
 interface ApiReply<Data> {
@@ -26,6 +27,8 @@ export interface ApiCaller {
 	/** The session and the anti-forgery token, as the browser sends them. */
 	cookies: string;
 	xsrf: string;
+	/** The headers of every request of theirs. */
+	headers: Record<string, string>;
 	call<Data = unknown>(
 		method: string,
 		path: string,
@@ -150,20 +153,27 @@ async function signIn(
 	await runStatements(env.PLATFORM_DB, [created.insert]);
 	const xsrf = xsrfOf(created.token);
 	const cookies = `cartage_session=${created.token}; XSRF-TOKEN=${xsrf}`;
+	const sessionHeaders = {
+		Cookie: cookies,
+		"X-XSRF-TOKEN": xsrf,
+		Origin: API_ORIGIN,
+		"Sec-Fetch-Site": "same-origin",
+	};
 	const fetch = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-		send(env, method, path, body, {
-			Cookie: cookies,
-			"X-XSRF-TOKEN": xsrf,
-			Origin: ORIGIN,
-			"Sec-Fetch-Site": "same-origin",
-			...headers,
-		});
-	return { user_id, cookies, xsrf, fetch, call: async (...args) => await readReply(await fetch(...args)) };
+		send(env, method, path, body, { ...sessionHeaders, ...headers });
+	return {
+		user_id,
+		cookies,
+		xsrf,
+		headers: sessionHeaders,
+		fetch,
+		call: async (...args) => await readReply(await fetch(...args)),
+	};
 }
 
 /** The anti-forgery token of a session. */
 export const xsrfOf = (token: string) =>
-	xsrfToken(new Request(ORIGIN, { headers: { Cookie: `cartage_session=${token}` } })) ?? "";
+	xsrfToken(new Request(API_ORIGIN, { headers: { Cookie: `cartage_session=${token}` } })) ?? "";
 
 async function send(
 	env: Env,
@@ -174,7 +184,7 @@ async function send(
 ): Promise<Response> {
 	const isForm = body instanceof FormData;
 	const isText = typeof body === "string";
-	const request = new Request(`${ORIGIN}/api/v3${path}`, {
+	const request = new Request(`${API_ORIGIN}/api/v3${path}`, {
 		method,
 		headers: { ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }), ...headers },
 		...(body === undefined ? {} : { body: isForm || isText ? body : JSON.stringify(body) }),

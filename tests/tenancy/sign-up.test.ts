@@ -289,8 +289,8 @@ describe("the first-run checklist", () => {
 		]);
 		await ctx.d1.batch(
 			[
-				"UPDATE company SET address1 = '1 Dock Road', town = 'Hull', postcode = 'HU1 1AA'",
-				"UPDATE load_type SET per_mile = 120000 WHERE code = 'LUTON'",
+				"UPDATE company SET address1 = '1 Dock Road', town = 'Hull', postcode = 'HU1 1AA', version = version + 1",
+				"UPDATE load_type SET per_mile = 120000, version = version + 1 WHERE code = 'LUTON'",
 			].map((sql) => ctx.d1.prepare(sql)),
 		);
 		const after = await getChecklist({ ctx, input: { screens: new Set() } });

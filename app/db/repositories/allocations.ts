@@ -180,18 +180,22 @@ export const planRowOnWorkday = (
 			ON CONFLICT (work_day_id, job_id) WHERE is_deleted = 0 DO NOTHING`,
 	);
 
-/** Moves the jobs of a workday to another, except those that are there already. */
-export const moveWorkdayJobs = (ctx: WriteContext, from: number, to: number): Statement =>
-	db
-		.update(work_day_job)
-		.set({ work_day_id: to, ...updated(ctx), version: raised(work_day_job.version) })
-		.where(
-			and(
-				eq(work_day_job.work_day_id, from),
-				eq(work_day_job.is_deleted, 0),
-				sql`${work_day_job.job_id} NOT IN (SELECT job_id FROM work_day_job WHERE work_day_id = ${to} AND is_deleted = 0)`,
-			),
-		);
+/** Moves the jobs of a workday to another; those that are there already only leave. */
+export function moveWorkdayJobs(ctx: WriteContext, from: number, to: number): Statement[] {
+	const jobsOf = and(eq(work_day_job.work_day_id, from), eq(work_day_job.is_deleted, 0));
+	const changed = { ...updated(ctx), version: raised(work_day_job.version) };
+	const isThere = sql`${work_day_job.job_id} IN (SELECT job_id FROM work_day_job WHERE work_day_id = ${to} AND is_deleted = 0)`;
+	return [
+		db
+			.update(work_day_job)
+			.set({ is_deleted: 1, ...changed })
+			.where(and(jobsOf, isThere)),
+		db
+			.update(work_day_job)
+			.set({ work_day_id: to, ...changed })
+			.where(jobsOf),
+	];
+}
 
 /** Sets the positions of the jobs of a workday, by the ids of the allocations. */
 export const orderWorkdayJobRows = (

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, insertSelect, ONE_ROW } from "../builder";
 import type { SqlText, Statement } from "../statements";
 import { additional_setting, company, customer, driver, job, user, vehicle } from "../tenant";
-import { updated, type WriteContext } from "./stamps";
+import { raised, updated, type WriteContext } from "./stamps";
 import { hasFounder } from "./users";
 
 /** Selects the name of the company. */
@@ -31,6 +31,7 @@ export const selectCompany = () =>
 			account_no: company.account_no,
 			sort_code: company.sort_code,
 			logo: company.logo,
+			version: company.version,
 		})
 		.from(company)
 		.where(eq(company.id, 1));
@@ -78,11 +79,15 @@ type CompanyValues = Partial<typeof company.$inferInsert>;
 export const insertCompanyRow = (company_name: string): Statement =>
 	db.insert(company).values({ id: 1, company_name }).onConflictDoNothing({ target: company.id });
 
-/** Changes details of the company. */
-export const updateCompany = (ctx: WriteContext, values: CompanyValues): Statement =>
+/** Changes details of the company; with the version that the caller read, only if nobody has changed them since. */
+export const updateCompany = (
+	ctx: WriteContext,
+	values: Omit<CompanyValues, "version">,
+	expectedVersion?: number,
+): Statement =>
 	db
 		.update(company)
-		.set({ ...values, ...updated(ctx) })
+		.set({ ...values, ...updated(ctx), version: raised(company.version, expectedVersion) })
 		.where(eq(company.id, 1));
 
 /** Creates the details of a new company until its founder's account exists; in another company's database row 1 conflicts. */

@@ -154,10 +154,6 @@ export const selectSubJobId = (id: number) =>
 		.from(job)
 		.where(and(eq(job.id, id), isNotNull(job.parent_id)));
 
-/** Selects the trip of a job, null for a job of its own. */
-export const selectTripOfJob = (key: JobKey) =>
-	db.select({ id: job.id, parent_id: job.parent_id }).from(job).where(jobIs(key));
-
 /** Selects the job with a number, else the job with that id if no sub-number is given. */
 export const selectJobByNumber = (number: number, sub: number | null) => {
 	const hasNumber = and(eq(job.job_number, number), eq(job.sub_no, sub ?? 0));

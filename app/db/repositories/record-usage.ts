@@ -1,5 +1,12 @@
+import { refuseIf } from "../refusals";
+import type { SqlText } from "../statements";
+
 // Where a record may be in use: each query selects the `name` of the rows that use it; `?1` is its id. They are SQL text, as the
 // kinds of records that declare them are.
+
+/** Refuses the batch if a query of a usage selects a row by then. */
+export const refuseUsed = ({ sql }: { sql: string }, id: number): SqlText =>
+	refuseIf("record", { sql: `EXISTS (${sql})`, params: [id] });
 
 const OPEN_JOB = "j.status BETWEEN 1 AND 10";
 

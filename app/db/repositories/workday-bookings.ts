@@ -143,6 +143,7 @@ const selectReleasable = (where: SQL | undefined) =>
 			reg: vehicle.reg,
 			clockin_time: work_day.clockin_time,
 			clockout_time: work_day.clockout_time,
+			version: work_day.version,
 			jobs: jobsToRelease(),
 		})
 		.from(work_day)

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, selectedValue } from "../builder";
 import { jsonObject } from "../json-fields";
+import { refuseIf } from "../refusals";
+import { sqlText } from "../sql-text";
 import type { Statement } from "../statements";
 import { work_day, work_day_attachment } from "../tenant";
 import { actorId, created, raised, updated, type WriteContext } from "./stamps";
@@ -64,6 +66,28 @@ interface Driver {
 	notes?: string | null;
 }
 
+/** Refuses the batch unless a workday is as it was read. Every write that decides about a workday goes with it. */
+export const requireWorkday = ({
+	id,
+	version,
+}: Pick<typeof work_day.$inferSelect, "id" | "version">): Statement =>
+	refuseIf(
+		"work_day",
+		sqlText`NOT EXISTS (SELECT 1 FROM work_day WHERE id = ${id} AND version = ${version})`,
+		id,
+	);
+
+type WorkdayCarrier = Record<"driver_id" | "vehicle_id", number | null> & { id: number; date: string | null };
+
+/** Refuses the batch unless a workday still has the driver, vehicle and day for which a job is put on it. */
+export const requireCarrier = ({ id, driver_id, vehicle_id, date }: WorkdayCarrier): Statement =>
+	refuseIf(
+		"work_day",
+		sqlText`NOT EXISTS (SELECT 1 FROM work_day
+			WHERE id = ${id} AND driver_id IS ${driver_id} AND vehicle_id IS ${vehicle_id} AND date IS ${date})`,
+		id,
+	);
+
 /** Puts a driver on a workday that has none. What is not given stays as it is. */
 export const assignDriver = (
 	ctx: WriteContext,
@@ -123,10 +147,6 @@ export function approveClockTimes(
 
 /** Deletes a workday. */
 export const deleteWorkday = (id: number): Statement => db.delete(work_day).where(eq(work_day.id, id));
-
-/** Deletes a workday, unless a driver has been put on it meanwhile. */
-export const deleteUndrivenWorkday = (id: number): Statement =>
-	db.delete(work_day).where(and(eq(work_day.id, id), isNull(work_day.driver_id)));
 
 /** Attaches a stored file to a workday. */
 export const insertWorkdayAttachment = (

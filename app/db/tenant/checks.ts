@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flagChecks, notDeleted, oneOf } from "../columns/checks";
-import { flag, instant, masterTimestamps, NOW, nocase, timestamps } from "../columns/types";
+import { flag, instant, masterTimestamps, NOW, nocase, timestamps, version } from "../columns/types";
 import { trailer, vehicle } from "./fleet";
 import { job } from "./jobs";
 import { user } from "./people";
@@ -19,6 +19,7 @@ export const check_definition = sqliteTable(
 		field_type: text({ enum: FIELD_TYPES }).notNull().default("Radio"),
 		random_picture: flag().notNull().default(0),
 		position: integer().notNull(),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flagChecks, notDeleted } from "../columns/checks";
-import { decimal5, flag, json, masterTimestamps, nocase, timestamps } from "../columns/types";
+import { decimal5, flag, json, masterTimestamps, nocase, timestamps, version } from "../columns/types";
 
 /** The operating company, as in the header of its invoices and worksheets. One row, id 1. */
 export const company = sqliteTable(
@@ -26,6 +26,7 @@ export const company = sqliteTable(
 		bank_name: text(),
 		account_no: text(),
 		sort_code: text(),
+		version: version(),
 		...timestamps(),
 	},
 	(t) => [check("company_single", sql`${t.id} = 1`)],
@@ -39,6 +40,7 @@ export const tax_code = sqliteTable(
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
 		rate: decimal5().notNull(),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [uniqueIndex("tax_code_code").on(t.code).where(notDeleted(t.deleted_at))],
@@ -58,6 +60,7 @@ export const depot = sqliteTable(
 		town: text(),
 		country: text(),
 		post_code: text(),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [uniqueIndex("depot_code").on(t.code).where(notDeleted(t.deleted_at))],

@@ -12,6 +12,7 @@ export const vehicle_type = sqliteTable(
 		id: integer().primaryKey(),
 		v_code: nocase().notNull(),
 		description: text().notNull().default(""),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [uniqueIndex("vehicle_type_code").on(t.v_code).where(notDeleted(t.deleted_at))],
@@ -62,6 +63,7 @@ export const trailer = sqliteTable(
 		serial_no: nocase().notNull(),
 		description: text().notNull().default(""),
 		cubic_max: decimal5(),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [

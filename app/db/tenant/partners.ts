@@ -31,9 +31,11 @@ const companyFacts = () => ({
 });
 
 /** A company that vehicles are hired from. */
-export const contractor = sqliteTable("contractor", { ...partner(), ...masterTimestamps() }, (t) => [
-	uniqueIndex("contractor_code").on(t.code).where(notDeleted(t.deleted_at)),
-]);
+export const contractor = sqliteTable(
+	"contractor",
+	{ ...partner(), version: version(), ...masterTimestamps() },
+	(t) => [uniqueIndex("contractor_code").on(t.code).where(notDeleted(t.deleted_at))],
+);
 
 /** A company that carries out jobs for the tenant. */
 export const sub_contractor = sqliteTable(

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flagChecks, notDeleted, oneOf } from "../columns/checks";
-import { flag, json, masterTimestamps, money, nocase, time, timestamps } from "../columns/types";
+import { flag, json, masterTimestamps, money, nocase, time, timestamps, version } from "../columns/types";
 
 /** A service level: same day, overnight, two-man … */
 export const service = sqliteTable(
@@ -9,6 +9,7 @@ export const service = sqliteTable(
 		id: integer().primaryKey(),
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [uniqueIndex("service_code").on(t.code).where(notDeleted(t.deleted_at))],
@@ -26,6 +27,7 @@ export const extra_tariff = sqliteTable(
 		charge: money().notNull().default(0),
 		add_to_csv: flag().notNull().default(0),
 		position: integer().notNull(),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [
@@ -44,6 +46,7 @@ export const waiting_charge = sqliteTable(
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
 		charge: money().notNull().default(0),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [uniqueIndex("waiting_charge_code").on(t.code).where(notDeleted(t.deleted_at))],
@@ -56,6 +59,7 @@ export const freight_type = sqliteTable(
 		id: integer().primaryKey(),
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [uniqueIndex("freight_type_code").on(t.code).where(notDeleted(t.deleted_at))],
@@ -71,6 +75,7 @@ export const load_type = sqliteTable(
 		waiting_charge_id: integer().references(() => waiting_charge.id, { onDelete: "set null" }),
 		per_mile: money().notNull().default(0),
 		color: text().notNull().default("#ff0000"),
+		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [

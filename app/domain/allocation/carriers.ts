@@ -11,6 +11,7 @@ import {
 	selectWorkdayCarrier,
 } from "~/db/repositories/carriers";
 import { insertPlace } from "~/db/repositories/planner-places";
+import { requireCarrier } from "~/db/repositories/workdays";
 import type { Ctx } from "~/tenancy/ctx";
 import { type AllocationKind, allocationDate, subContractorDate } from "./rules";
 
@@ -57,6 +58,7 @@ export const CARRIER_KINDS: Record<AllocationKind, CarrierKind> = {
 		find: selectWorkdayCarrier,
 		insert: (ctx, { job_id, carrier, is_planned }) => [
 			insertWorkdayJob(ctx, { job_id, work_day_id: carrier.id, is_planned }),
+			requireCarrier(carrier),
 			insertPlace(ctx, {
 				job_id,
 				vehicle_id: carrier.vehicle_id,

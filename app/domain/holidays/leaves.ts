@@ -14,7 +14,6 @@ import { driverText } from "~/domain/shared/texts/drivers";
 import { generalText } from "~/domain/shared/texts/general";
 import { releaseDriver } from "~/domain/workdays/release";
 import { clockState } from "~/domain/workdays/rules";
-import { withSaveConflicts } from "~/domain/workdays/save-conflicts";
 import type { Ctx } from "~/tenancy/ctx";
 import { clearLeavesInput, driverIdInput, leaveInput } from "./leave-schemas";
 import { bookedDays } from "./rules";
@@ -94,12 +93,10 @@ export const markLeaves = defineOperation({
 		const { driver_id, selectedDays: dates, type, text } = input;
 		await readDriverLeaves.run({ ctx, input });
 		const booked = await releaseBooked(ctx, driver_id, dates);
-		await withSaveConflicts(
-			commit(
-				ctx,
-				[...booked.writes, insertAbsentDays(ctx, { driver_id, dates, type, text })],
-				[...booked.changes, availabilityChange(driver_id, dates)],
-			),
+		await commit(
+			ctx,
+			[...booked.writes, insertAbsentDays(ctx, { driver_id, dates, type, text })],
+			[...booked.changes, availabilityChange(driver_id, dates)],
 		);
 		return await readDriverLeaves.run({ ctx, input });
 	},

@@ -18,7 +18,6 @@ import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
 import { eachDay } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
-import { withSaveConflicts } from "~/domain/workdays/save-conflicts";
 import type { Ctx } from "~/tenancy/ctx";
 import { bankHolidaysBetween } from "./bank-holiday-list";
 import { decisionInput, requestInput } from "./leave-schemas";
@@ -109,13 +108,15 @@ export const decideHoliday = defineOperation({
 				]
 			: [deleteAbsentDaysOfRequest(request.id)];
 		const mails = await decisionMail(ctx, request, status, input.decision_note);
-		await withSaveConflicts(
-			commit(
-				ctx,
-				[...released.writes, saveHolidayDecision(ctx, request.id, input, input.version), ...marks],
-				[...released.changes, availabilityChange(request.driver_id, dates)],
-				mails,
-			),
+		await commit(
+			ctx,
+			[
+				...released.writes,
+				saveHolidayDecision(ctx, request.id, input, input.version ?? request.version),
+				...marks,
+			],
+			[...released.changes, availabilityChange(request.driver_id, dates)],
+			mails,
 		);
 		return await readRequest(ctx, request.id);
 	},

@@ -41,7 +41,8 @@ export async function commitJob(
 		if (!job) throw new Error("a job was saved and could not be read");
 		return job;
 	} catch (error) {
-		if (error instanceof StaleVersion && "id" in key) throw await staleJobError(ctx, key.id);
+		if (error instanceof StaleVersion && error.table === "job" && "id" in key)
+			throw await staleJobError(ctx, key.id);
 		throw error;
 	}
 }

@@ -1,7 +1,8 @@
 import { clearPrincipalCache } from "~/auth/principal";
-import { commit } from "~/db/commit";
+import { commit, StaleVersion } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectRecordName, selectUsers } from "~/db/repositories/record-checks";
+import { refuseUsed } from "~/db/repositories/record-usage";
 import { deleteRecordRow } from "~/db/repositories/records";
 import type { Statement } from "~/db/statements";
 import { conflict, notFound } from "~/domain/shared/errors";
@@ -60,6 +61,28 @@ export async function removeRecord(
 	id: number,
 	extraStatements: readonly Statement[] = [],
 ): Promise<{ id: number }> {
+	await assertUnused(ctx, resource, id);
+	try {
+		await commit(
+			ctx,
+			[
+				...resource.usage.map((usage) => refuseUsed(usage, id)),
+				deleteRecordRow(ctx, resource, id),
+				...extraStatements,
+			],
+			[{ type: resource.event, kind: "delete", entity: resource.name, entity_id: id, payload: { id } }],
+		);
+	} catch (failure) {
+		// Someone has begun to use it since, or has deleted it: then the reason is found now.
+		if (failure instanceof StaleVersion) await assertUnused(ctx, resource, id);
+		throw await toSaveError(ctx, resource, failure, id);
+	}
+	if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);
+	return { id };
+}
+
+/** Throws 404, and 409 for a record that is in use or can never be deleted. */
+async function assertUnused(ctx: Ctx, resource: Resource, id: number): Promise<void> {
 	const { name, permanent, usedBy } = await loadUsage(ctx, resource, id);
 	if (permanent) throw conflict(resource.permanent?.message ?? "", { used_by: [], can_deactivate: false });
 	if (usedBy.length > 0)
@@ -67,15 +90,4 @@ export async function removeRecord(
 			used_by: usedBy,
 			can_deactivate: resource.active !== undefined,
 		});
-	try {
-		await commit(
-			ctx,
-			[deleteRecordRow(ctx, resource, id), ...extraStatements],
-			[{ type: resource.event, kind: "delete", entity: resource.name, entity_id: id, payload: { id } }],
-		);
-	} catch (failure) {
-		throw await toSaveError(ctx, resource, failure, id);
-	}
-	if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);
-	return { id };
 }

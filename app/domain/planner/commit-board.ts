@@ -87,7 +87,7 @@ async function commitOrReportStale(
 	try {
 		return await commitWithLeases(ctx, { rows, fences, writes, changes });
 	} catch (error) {
-		if (error instanceof StaleVersion) throw await staleBoard(ctx, jobs);
+		if (error instanceof StaleVersion && error.table === "job") throw await staleBoard(ctx, jobs);
 		throw error;
 	}
 }

@@ -1,10 +1,11 @@
-import { commit, type Statement, UniqueViolation } from "~/db/commit";
+import { commit, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
+import { insertJobRequest } from "~/db/repositories/idempotency-keys";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
-import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
-import { selectTripOfJob } from "~/db/repositories/jobs";
+import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
+import { findRepeatedJob, findRivalJob, toJobRequest } from "~/domain/jobs/entry/job-request";
 import { buildNewJob, insertSubJob } from "~/domain/jobs/entry/new-job";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { assertReferences } from "~/domain/jobs/entry/schemas";
@@ -21,16 +22,18 @@ import { type SubJobInput, type SubJobWithTrip, subJobInput } from "./schemas";
 
 /**
  * Adds a sub-job to a trip under the trip's next number: Pending, or a quote if the trip is one. Repeating a `uid` returns the
- * sub-job already created. Throws 404, 422 for invalid fields, 409 when the job is not a trip or the trip is finished.
+ * sub-job already created. Throws 404, 422 for invalid fields, 409 when the job is not a trip, the trip is
+ * finished or the `uid` was used for something else.
  */
 export const addSubJob = defineOperation({
 	access: jobWriteAccess,
 	input: subJobInput,
 	message: ({ sub_job }: SubJobWithTrip) => jobText.created(sub_job.job_number),
 	async run({ ctx, input }): Promise<SubJobWithTrip> {
-		const uid = input.uid ?? crypto.randomUUID();
-		const earlier = await findEarlierSubJob(ctx, uid, input.parent_id);
-		if (earlier) return earlier;
+		const request = await toJobRequest("sub-job", input);
+		const { uid } = request;
+		const earlier = input.uid === undefined ? null : await findRepeatedJob(ctx, request);
+		if (earlier !== null) return await loadSubJobWithTrip(ctx, { id: earlier });
 		const trip = await loadOpenTrip(ctx, input);
 		const load_type_id = input.load_type_id ?? trip.load_type_id;
 		const subJobFields = {
@@ -59,15 +62,15 @@ export const addSubJob = defineOperation({
 		const tripUpdate = followSubJobs(ctx, trip.id);
 		const writes: Statement[] = [
 			...insertSubJob(ctx, sub, trip.uid),
+			insertJobRequest(ctx, request),
+			requireTariffs(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
 			insertActivity(ctx, { id: trip.id }, "job_updated", "Sub-job added"),
 			...tripUpdate.writes,
 		];
 		try {
 			await commit(ctx, writes, [jobChange("subJobAdd", { uid }), ...tripUpdate.changes]);
 		} catch (error) {
-			const existing = error instanceof UniqueViolation ? await findEarlierSubJob(ctx, uid, trip.id) : null;
-			if (!existing) throw error;
-			return existing;
+			return await loadSubJobWithTrip(ctx, { id: await findRivalJob(ctx, request, error) });
 		}
 		return await loadSubJobWithTrip(ctx, { uid });
 	},
@@ -81,15 +84,6 @@ async function loadOpenTrip(ctx: Ctx, input: SubJobInput): Promise<JobView> {
 	const errors = subJobErrors(input, trip);
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	return trip;
-}
-
-/** The sub-job an earlier call with the same key created. Throws 422 when the key belongs to another job. */
-async function findEarlierSubJob(ctx: Ctx, uid: string, trip: number): Promise<SubJobWithTrip | null> {
-	const [rows] = await read(ctx.d1, [selectTripOfJob({ uid })]);
-	const references = rows[0];
-	if (!references) return null;
-	if (references.parent_id !== trip) throw validation({ uid: "This key belongs to another job" });
-	return await loadSubJobWithTrip(ctx, { id: references.id });
 }
 
 /** A sub-job and its trip. Throws 404 when it is not a sub-job. */

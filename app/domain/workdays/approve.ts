@@ -11,7 +11,6 @@ import type { Approval } from "./approval-responses";
 import { readApproval } from "./approvals";
 import { createWorkday } from "./create";
 import { clockTimesError, minutesBetween } from "./rules-pay";
-import { withSaveConflicts } from "./save-conflicts";
 import { approveWorkdayInput, enterWorkdayInput } from "./schemas";
 import { workdayChange } from "./workday-change";
 
@@ -29,12 +28,10 @@ export const approveWorkday = defineOperation({
 		const day = await readApproval(ctx, input.id);
 		if (day.invoiced) throw conflict("This workday is already on a driver invoice.");
 		assertDay(day.date, input);
-		await withSaveConflicts(
-			commit(
-				ctx,
-				[approvalUpdate(ctx, day.id, day.date, input)],
-				[workdayChange("workday", { ...day, vehicle_id: null })],
-			),
+		await commit(
+			ctx,
+			[approvalUpdate(ctx, day.id, day.date, input)],
+			[workdayChange("workday", { ...day, vehicle_id: null })],
 		);
 		return await readApproval(ctx, day.id);
 	},

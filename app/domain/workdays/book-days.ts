@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
-import { assignDriver, insertWorkday } from "~/db/repositories/workdays";
+import { assignDriver, insertWorkday, requireWorkday } from "~/db/repositories/workdays";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/domain/shared/errors";
@@ -9,7 +9,6 @@ import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readBookingFacts } from "./booking-facts";
 import { daysOfMonth } from "./rules";
-import { withSaveConflicts } from "./save-conflicts";
 import { bookDaysInput, bookMonthInput } from "./schemas";
 import { assignWaitingJobs } from "./waiting-jobs";
 import { manyWorkdaysChange } from "./workday-change";
@@ -50,18 +49,13 @@ export const bookDays = defineOperation({
 		const assigned = bookedDates.map((date) =>
 			assignWaitingJobs(ctx, { vehicle_id, date, shift_type_id: shift_type, label }, waiting),
 		);
-		await withSaveConflicts(
-			commit(
-				ctx,
-				[
-					...days.map((day) => bookDay(ctx, { ...input, vehicle_type_id }, day, unmanned.get(day.date))),
-					...assigned.flatMap(({ writes }) => writes),
-				],
-				[
-					manyWorkdaysChange("multiAllocateBooking", announced),
-					...assigned.flatMap(({ changes }) => changes),
-				],
-			),
+		await commit(
+			ctx,
+			[
+				...days.flatMap((day) => bookDay(ctx, { ...input, vehicle_type_id }, day, unmanned.get(day.date))),
+				...assigned.flatMap(({ writes }) => writes),
+			],
+			[manyWorkdaysChange("multiAllocateBooking", announced), ...assigned.flatMap(({ changes }) => changes)],
 		);
 		return { dates: bookedDates, skipped };
 	},
@@ -71,17 +65,19 @@ function bookDay(
 	ctx: Ctx,
 	{ driver_id, vehicle_id, vehicle_type_id, shift_type }: Omit<BookDaysInput, "booking_dates">,
 	{ date, start_time }: BookDaysInput["booking_dates"][number],
-	unmanned: number | undefined,
-): Statement {
-	if (unmanned !== undefined) return assignDriver(ctx, unmanned, { driver_id, start_time });
-	return insertWorkday(ctx, {
-		date,
-		shift_type_id: shift_type,
-		vehicle_id,
-		vehicle_type_id,
-		driver_id,
-		start_time,
-	});
+	unmanned: { id: number; version: number } | undefined,
+): Statement[] {
+	if (unmanned) return [requireWorkday(unmanned), assignDriver(ctx, unmanned.id, { driver_id, start_time })];
+	return [
+		insertWorkday(ctx, {
+			date,
+			shift_type_id: shift_type,
+			vehicle_id,
+			vehicle_type_id,
+			driver_id,
+			start_time,
+		}),
+	];
 }
 
 /** Books a driver on the given weekdays of a month, at the same start time in London. Throws what `bookDays` throws. */

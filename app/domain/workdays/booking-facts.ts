@@ -51,7 +51,7 @@ export async function readBookingFacts(ctx: Ctx, { driver_id, vehicle_id, shift_
 		/** Jobs planned on the vehicle without a workday. */
 		waiting,
 		/** Workdays of the vehicle without a driver, by day. */
-		unmanned: new Map(unmanned.map(({ date, id }) => [date, id])),
+		unmanned: new Map(unmanned.map((day) => [day.date, day])),
 		refusalFor: (date: string) => bookingError(date, facts),
 	};
 }

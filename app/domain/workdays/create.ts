@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Change, commit, type Statement } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
 import { selectWorkdayOfShift } from "~/db/repositories/workday-details";
-import { assignDriver, insertWorkday } from "~/db/repositories/workdays";
+import { assignDriver, insertWorkday, requireWorkday } from "~/db/repositories/workdays";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/domain/shared/errors";
@@ -11,7 +11,6 @@ import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { toWorkday } from "./read";
 import type { Workday } from "./responses";
-import { withSaveConflicts } from "./save-conflicts";
 import { createWorkdayInput } from "./schemas";
 import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
 import { newWorkdayChange } from "./workday-change";
@@ -36,23 +35,29 @@ export const createWorkday = defineOperation({
 				work_day_id: ofDriver.id,
 			});
 		const write = ofVehicle
-			? assignDriver(ctx, ofVehicle.id, input)
-			: insertWorkday(ctx, {
-					date: input.date,
-					shift_type_id: input.shift_type_id,
-					vehicle_id: input.vehicle_id,
-					vehicle_type_id: booking.vehicle.vehicle_type_id,
-					driver_id: input.driver_id,
-					driver_type: input.driver_type,
-					trailer_id: input.trailer_id,
-					start_time: input.start_time,
-					notes: input.notes,
-				});
+			? [requireWorkday(ofVehicle), assignDriver(ctx, ofVehicle.id, input)]
+			: [
+					insertWorkday(ctx, {
+						date: input.date,
+						shift_type_id: input.shift_type_id,
+						vehicle_id: input.vehicle_id,
+						vehicle_type_id: booking.vehicle.vehicle_type_id,
+						driver_id: input.driver_id,
+						driver_type: input.driver_type,
+						trailer_id: input.trailer_id,
+						start_time: input.start_time,
+						notes: input.notes,
+					}),
+				];
 		const { vehicle_id, date, shift_type_id } = input;
 		const [waiting] = await read(ctx.d1, [waitingJobsQuery(vehicle_id, [date], shift_type_id)]);
 		const label = `${driver.full_name} ${booking.vehicle.reg}`;
 		const assigned = assignWaitingJobs(ctx, { vehicle_id, date, shift_type_id, label }, waiting);
-		return await saveWorkday(ctx, { writes: [write, ...assigned.writes], changes: assigned.changes }, input);
+		return await saveWorkday(
+			ctx,
+			{ writes: [...write, ...assigned.writes], changes: assigned.changes },
+			input,
+		);
 	},
 });
 
@@ -63,8 +68,10 @@ async function saveWorkday(
 	{ vehicle_id, date, shift_type_id }: Pick<NewWorkday, "vehicle_id" | "date" | "shift_type_id">,
 ): Promise<Workday> {
 	const query = selectWorkdayOfShift({ vehicle_id, date, shift_type_id });
-	const { results } = await withSaveConflicts(
-		commit(ctx, [...writes, query], [newWorkdayChange({ vehicle_id, date, shift_type_id }), ...changes]),
+	const { results } = await commit(
+		ctx,
+		[...writes, query],
+		[newWorkdayChange({ vehicle_id, date, shift_type_id }), ...changes],
 	);
 	const [saved] = returnedRows(query, results.at(-1));
 	if (!saved) throw new Error("a workday was saved and could not be read");

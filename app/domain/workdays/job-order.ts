@@ -16,7 +16,6 @@ import type { Ctx } from "~/tenancy/ctx";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";
 import { computeJobOrder, interleaveOrder } from "./rules";
-import { withSaveConflicts } from "./save-conflicts";
 import { jobOrderInput } from "./schemas";
 import { workdayChange } from "./workday-change";
 
@@ -49,19 +48,17 @@ export const orderWorkdayJobs = defineOperation({
 			day,
 			places.map(({ id }) => jobs.get(id) ?? 0),
 		);
-		await withSaveConflicts(
-			commitWithLeases(ctx, {
-				rows: board.rows,
-				writes: [
-					orderWorkdayJobRows(ctx, places),
-					...board.rows.flatMap((row) => arrangePlaces(ctx, row, board.uids, 1)),
-				],
-				changes: [
-					workdayChange("updateWorkdayJobsOrder", day),
-					...(board.rows.length > 0 ? [plannerChange("other", board.rows, board.uids)] : []),
-				],
-			}),
-		);
+		await commitWithLeases(ctx, {
+			rows: board.rows,
+			writes: [
+				orderWorkdayJobRows(ctx, places),
+				...board.rows.flatMap((row) => arrangePlaces(ctx, row, board.uids, 1)),
+			],
+			changes: [
+				workdayChange("updateWorkdayJobsOrder", day),
+				...(board.rows.length > 0 ? [plannerChange("other", board.rows, board.uids)] : []),
+			],
+		});
 		return await readWorkday(ctx, work_day_id);
 	},
 });

@@ -8,7 +8,6 @@ import { conflict, notFound } from "~/domain/shared/errors";
 import { organizerText } from "~/domain/shared/texts/organizer";
 import type { BookedDays } from "./book-days";
 import { releaseDriver, releaseError } from "./release";
-import { withSaveConflicts } from "./save-conflicts";
 import { releaseDaysInput } from "./schemas";
 import { manyWorkdaysChange } from "./workday-change";
 
@@ -34,20 +33,18 @@ export const releaseDays = defineOperation({
 			throw conflict(skipped[0]?.reason ?? "None of these days is booked.", { skipped });
 		const released = releasable.map((day) => releaseDriver(ctx, day));
 		const releasedDates = releasable.map(({ date }) => date);
-		await withSaveConflicts(
-			commit(
-				ctx,
-				released.flatMap(({ writes }) => writes),
-				[
-					...released.flatMap(({ changes }) => changes.filter(({ kind }) => kind !== "deAllocateDriver")),
-					manyWorkdaysChange("multiDeAllocateBooking", {
-						vehicle_id,
-						driver_ids,
-						shift_type_id: shift_type,
-						dates: releasedDates,
-					}),
-				],
-			),
+		await commit(
+			ctx,
+			released.flatMap(({ writes }) => writes),
+			[
+				...released.flatMap(({ changes }) => changes.filter(({ kind }) => kind !== "deAllocateDriver")),
+				manyWorkdaysChange("multiDeAllocateBooking", {
+					vehicle_id,
+					driver_ids,
+					shift_type_id: shift_type,
+					dates: releasedDates,
+				}),
+			],
 		);
 		return { dates: releasedDates, skipped };
 	},

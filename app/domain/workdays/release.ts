@@ -3,7 +3,7 @@ import type { RowOf } from "~/db/read";
 import { changeJobStatus } from "~/db/repositories/jobs";
 import { unconfirmPlace } from "~/db/repositories/planner-places";
 import type { selectReleasableWorkday } from "~/db/repositories/workday-bookings";
-import { deleteWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
+import { deleteWorkday, requireWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { syncAllocations } from "~/domain/jobs/lifecycle/allocations";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/model/status";
@@ -44,10 +44,15 @@ export function releaseDriver(ctx: Ctx, day: ReleasableWorkday): { writes: State
 	if (error) throw conflict(error);
 	const { jobs } = day;
 	const changes = [workdayChange("deAllocateDriver", day)];
-	if (jobs.length === 0) return { writes: [deleteWorkday(day.id)], changes };
+	if (jobs.length === 0) return { writes: [requireWorkday(day), deleteWorkday(day.id)], changes };
 	const unbooked = jobs.filter(({ status }) => status === BOOKED).map((job) => unbook(ctx, job, day));
 	return {
-		writes: [updateWorkdayRow(ctx, day.id, { driver_id: null }), ...unbooked.flatMap(({ writes }) => writes)],
+		// The driver leaves last: the database keeps a driver with booked jobs on the workday.
+		writes: [
+			requireWorkday(day),
+			...unbooked.flatMap(({ writes }) => writes),
+			updateWorkdayRow(ctx, day.id, { driver_id: null }),
+		],
 		changes: [
 			...changes,
 			...(unbooked.length > 0 ? [workdayChange("unBookJobs", day)] : []),

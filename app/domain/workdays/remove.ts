@@ -6,7 +6,6 @@ import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
 import { organizerText } from "~/domain/shared/texts/organizer";
 import { releaseDriver } from "./release";
-import { withSaveConflicts } from "./save-conflicts";
 
 /** Takes the driver off a workday: it is deleted, or stays on the vehicle if it has jobs. Throws 404, and 409 once work has started. */
 export const removeWorkday = defineOperation({
@@ -17,7 +16,7 @@ export const removeWorkday = defineOperation({
 		const [[day]] = await read(ctx.d1, [selectReleasableWorkday(input.id)]);
 		if (!day) throw notFound("Workday");
 		const { writes, changes } = releaseDriver(ctx, day);
-		await withSaveConflicts(commit(ctx, writes, changes));
+		await commit(ctx, writes, changes);
 		return { id: input.id };
 	},
 });

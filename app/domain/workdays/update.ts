@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import { moveWorkdayJobs } from "~/db/repositories/allocations";
 import { arrangePlaces, movePlaces } from "~/db/repositories/planner-places";
 import { selectFirstUndriven, selectReleasableWorkday } from "~/db/repositories/workday-bookings";
-import { deleteUndrivenWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
+import { deleteWorkday, requireWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { commitWithLeases, plannerChange } from "~/domain/planner/commit-with-leases";
@@ -15,7 +15,6 @@ import { assertFree, assertNoDriver, readBookingContext } from "./booking-contex
 import { readWorkday } from "./read";
 import { type ReleasableWorkday, releaseDriver, releaseError } from "./release";
 import type { Workday } from "./responses";
-import { withSaveConflicts } from "./save-conflicts";
 import { updateWorkdayInput } from "./schemas";
 import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
 import { workdayChange } from "./workday-change";
@@ -33,30 +32,34 @@ export const updateWorkday = defineOperation({
 		if (!day) throw notFound("Workday");
 		const driverEdit = await changeDriver(ctx, day, input.driver_id);
 		const vehicleEdit = await changeVehicle(ctx, day, input.vehicle_id);
-		const { trailer_id, start_time, notes } = input;
+		const { trailer_id, start_time, notes, version = day.version } = input;
 		const workdayUpdate = updateWorkdayRow(
 			ctx,
 			day.id,
 			{ trailer_id, start_time, notes, ...driverEdit.sets, ...vehicleEdit.sets },
-			{ expectedVersion: input.version },
+			{ expectedVersion: version },
 		);
 		const announced = {
 			...day,
 			driver_id: input.driver_id ?? day.driver_id,
 			vehicle_id: input.vehicle_id ?? day.vehicle_id,
 		};
-		await withSaveConflicts(
-			commitWithLeases(ctx, {
-				rows: vehicleEdit.rows,
-				writes: [...driverEdit.before, ...vehicleEdit.before, workdayUpdate, ...vehicleEdit.after],
-				changes: [
-					...driverEdit.changes,
-					...previousVehicleChange(day, vehicleEdit.sets),
-					workdayChange("updateWorkday", announced),
-					...vehicleEdit.changes,
-				],
-			}),
-		);
+		await commitWithLeases(ctx, {
+			rows: vehicleEdit.rows,
+			writes: [
+				requireWorkday({ id: day.id, version }),
+				...driverEdit.before,
+				...vehicleEdit.before,
+				workdayUpdate,
+				...vehicleEdit.after,
+			],
+			changes: [
+				...driverEdit.changes,
+				...previousVehicleChange(day, vehicleEdit.sets),
+				workdayChange("updateWorkday", announced),
+				...vehicleEdit.changes,
+			],
+		});
 		return await readWorkday(ctx, day.id);
 	},
 });
@@ -116,7 +119,7 @@ async function changeVehicle(
 	const uids = day.jobs.map(({ uid }) => uid);
 	return {
 		sets: { vehicle_id, vehicle_type_id: booking.vehicle.vehicle_type_id },
-		before: booking.ofVehicle ? mergeWorkdays(ctx, booking.ofVehicle.id, day.id) : [],
+		before: booking.ofVehicle ? mergeWorkdays(ctx, booking.ofVehicle, day.id) : [],
 		after: [
 			movePlaces(ctx, day.id, to),
 			...assigned.writes,
@@ -133,7 +136,8 @@ function assertNotStarted(day: ReleasableWorkday): void {
 }
 
 /** Moves the jobs of a workday without a driver to another workday and deletes it; their order is that of the row. */
-const mergeWorkdays = (ctx: Ctx, from: number, to: number): Statement[] => [
-	moveWorkdayJobs(ctx, from, to),
-	deleteUndrivenWorkday(from),
+const mergeWorkdays = (ctx: Ctx, from: { id: number; version: number }, to: number): Statement[] => [
+	requireWorkday(from),
+	...moveWorkdayJobs(ctx, from.id, to),
+	deleteWorkday(from.id),
 ];

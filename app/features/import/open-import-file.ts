@@ -6,11 +6,11 @@ import {
 	validMapping,
 	withRequiredColumns,
 } from "~/domain/imports/fields";
-import { sha256 } from "~/domain/imports/fingerprint";
 import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { readLines } from "~/domain/imports/read-file";
 import type { ImportNoun, RememberedMapping } from "~/domain/imports/schemas";
 import type { Spreadsheet, SpreadsheetRow } from "~/domain/imports/spreadsheet";
+import { sha256 } from "~/domain/shared/hash";
 
 /** A parsed file. */
 export interface ImportFile {

@@ -19,7 +19,7 @@ const COMPANY_EVENTS = ["companyChange"];
 export function CompanyForm(props: {
 	title: string;
 	fields: readonly ResourceField[];
-	company: Readonly<Record<string, string | null>>;
+	company: Readonly<Record<string, string | number | null>>;
 	canWrite: boolean;
 }) {
 	const { fields, company, canWrite } = props;
@@ -29,7 +29,12 @@ export function CompanyForm(props: {
 	);
 	const schema = useMemo(() => recordSchema(fields, [], "new"), [fields]);
 	const save = useActionSubmit<typeof saveCompany>("saveCompany");
-	const form = useSettingsForm({ initial, schema, save, events: COMPANY_EVENTS });
+	const form = useSettingsForm({
+		initial,
+		schema,
+		save: (changed) => save({ ...changed, version: company.version }),
+		events: COMPANY_EVENTS,
+	});
 	return (
 		<Form form={form} className={styles.form} label={props.title}>
 			<div className="scroll panel-padding">

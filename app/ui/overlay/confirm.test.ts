@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { confirm, pendingConfirmations } from "./confirm";
 import { toasts } from "./toasts";
-
-vi.mock("~/ui/opening", () => ({ announceOpening: () => undefined }));
 
 const OPTIONS = { title: "Are you sure?", question: "This process is not reversible." };
 const answer = (yes: boolean) => pendingConfirmations.get().at(-1)?.answer(yes);

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
+import { insertJobRequest } from "~/db/repositories/idempotency-keys";
 import { selectFoundReferences } from "~/db/repositories/job-options";
-import { insertJobLinks, selectJobId } from "~/db/repositories/jobs";
+import { insertJobLinks } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
-import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
+import { findRepeatedJob, findRivalJob, toJobRequest } from "./job-request";
 import { insertJob, type NewJob } from "./new-job";
 import type { SaveJobResult } from "./save";
 import { assertReferences } from "./schemas";
@@ -21,19 +21,19 @@ const duplicateJobInput = z.object({
 
 /**
  * Copies a job, or a trip with its sub-jobs, as a Pending job without allocation, with the same days and prices. Repeating a
- * `uid` returns the job already created. Throws 404, and 422 if the customer may not order.
+ * `uid` returns the job already created. Throws 404, 409 if the `uid` was used for something else, and 422 if the customer may not
+ * order.
  */
 export const duplicateJob = defineOperation({
 	access: jobWriteAccess,
 	input: duplicateJobInput.extend({ id: z.int().positive() }),
 	async run({ ctx, input }): Promise<SaveJobResult> {
 		const source = await loadJob(ctx, input.id);
-		const uid = input.uid ?? crypto.randomUUID();
-		const [[existing], [references]] = await read(ctx.d1, [
-			selectJobId({ uid }),
-			selectFoundReferences({ customer_id: source.customer_id }),
-		]);
-		if (existing) return { job: await loadJob(ctx, existing.id), created: false };
+		const request = await toJobRequest("duplicate-job", input);
+		const { uid } = request;
+		const earlier = input.uid === undefined ? null : await findRepeatedJob(ctx, request);
+		if (earlier !== null) return { job: await loadJob(ctx, earlier), created: false };
+		const [[references]] = await read(ctx.d1, [selectFoundReferences({ customer_id: source.customer_id })]);
 		assertReferences(references);
 		const subs = await Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
 		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
@@ -44,14 +44,13 @@ export const duplicateJob = defineOperation({
 				activeSubJobs.map((sub, index) => copyJob(sub, `${uid}-${index + 1}`)),
 			),
 			...insertJobLinks([{ job_uid: uid, source_job_id: source.id, kind: "duplicate", request_uid: uid }]),
+			insertJobRequest(ctx, request),
 			...emit(ctx, { type: "jobCreated", uid, source: source.job_number }).writes,
 		];
 		try {
 			return { job: await commitJob(ctx, { uid }, writes, [jobChange("add", { uid })]), created: true };
 		} catch (error) {
-			const createdId = error instanceof UniqueViolation ? await findIdByUid(ctx, uid) : null;
-			if (createdId === null) throw error;
-			return { job: await loadJob(ctx, createdId), created: false };
+			return { job: await loadJob(ctx, await findRivalJob(ctx, request, error)), created: false };
 		}
 	},
 });
@@ -72,9 +71,4 @@ function copyJob(job: JobView, uid: string): NewJob {
 			amount,
 		})),
 	};
-}
-
-async function findIdByUid(ctx: Ctx, uid: string): Promise<number | null> {
-	const [rows] = await read(ctx.d1, [selectJobId({ uid })]);
-	return rows[0]?.id ?? null;
 }

@@ -1,11 +1,9 @@
-import { UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
-import { selectJobId } from "~/db/repositories/jobs";
+import { insertJobRequest, selectJobOfRequest } from "~/db/repositories/idempotency-keys";
+import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { defineOperation } from "~/domain/operation";
 import { validation } from "~/domain/shared/errors";
-import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
@@ -13,6 +11,7 @@ import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { creationStatus, JOB_TYPE } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
+import { findRivalJob, repeatedJobId, toJobRequest } from "./job-request";
 import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
 
@@ -24,24 +23,25 @@ export interface SaveJobResult {
 
 /**
  * Saves a new job, quote or trip with its first sub-jobs. Prices are always computed here, never taken from the request.
- * Repeating a `uid` returns the job already created. Throws 422.
+ * Repeating a `uid` returns the job already created. Throws 422, and 409 if that job was saved with other content.
  */
 export const saveJob = defineOperation({
 	access: jobWriteAccess,
 	input: saveTripInput,
 	async run({ ctx, input }): Promise<SaveJobResult> {
 		assertSubJobs(input);
-		const uid = input.uid ?? crypto.randomUUID();
+		const request = await toJobRequest("save-job", input);
+		const { uid } = request;
 		const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
 			job.job_extra_charges.map((charge) => charge.extra_tariff_id),
 		);
-		const [existing, [references], tariffs, ...subJobReferences] = await read(ctx.d1, [
-			selectJobId({ uid }),
+		const [[earlier], [references], tariffs, ...subJobReferences] = await read(ctx.d1, [
+			selectJobOfRequest(uid),
 			selectFoundReferences(input),
 			selectTariffRates(ids),
 			...input.trip_sub_jobs.map((sub) => selectFoundReferences(sub)),
 		]);
-		if (existing[0]) return { job: await loadJob(ctx, existing[0].id), created: false };
+		if (earlier) return { job: await loadJob(ctx, repeatedJobId(earlier, request)), created: false };
 		assertReferences(references);
 		for (const [sub] of subJobReferences) assertReferences(sub);
 		const { trip, subs } = buildNewJobs(input, uid, tariffs);
@@ -49,25 +49,20 @@ export const saveJob = defineOperation({
 			const job = await commitJob(
 				ctx,
 				{ uid },
-				[...insertJob(ctx, trip, subs), ...emit(ctx, { type: "jobCreated", uid }).writes],
+				[
+					...insertJob(ctx, trip, subs),
+					insertJobRequest(ctx, request),
+					requireTariffs(ids),
+					...emit(ctx, { type: "jobCreated", uid }).writes,
+				],
 				[jobChange("add", { uid })],
 			);
 			return { job, created: true };
 		} catch (error) {
-			const duplicateId =
-				error instanceof UniqueViolation && error.columns.includes("uid")
-					? await findIdByUid(ctx, uid)
-					: null;
-			if (duplicateId === null) throw error;
-			return { job: await loadJob(ctx, duplicateId), created: false };
+			return { job: await loadJob(ctx, await findRivalJob(ctx, request, error)), created: false };
 		}
 	},
 });
-
-async function findIdByUid(ctx: Ctx, uid: string): Promise<number | null> {
-	const [rows] = await read(ctx.d1, [selectJobId({ uid })]);
-	return rows[0]?.id ?? null;
-}
 
 function assertSubJobs({ job_type, collection_date, trip_sub_jobs }: SaveTripInput): void {
 	if (trip_sub_jobs.length > 0 && job_type !== JOB_TYPE.trip)

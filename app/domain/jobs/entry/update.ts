@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
+import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { deleteJobList, type JobList } from "~/db/repositories/job-records";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/entry/rules-sub-jobs";
@@ -65,6 +65,7 @@ export const updateJob = defineOperation({
 		const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed: deallocate === 1 });
 		const key = { id };
 		const writes = [
+			requireTariffs(addedTariffs(job, next)),
 			jobWrite(ctx, job, next),
 			...relationWrites(job, next),
 			insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
@@ -78,6 +79,17 @@ export const updateJob = defineOperation({
 /** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
 const lockedBy = ({ status, parent }: JobView): string =>
 	parent && isTripClosed(parent.status) ? `trip is ${parent.status}` : `job is ${status}`;
+
+/** The extra tariffs that a change adds; those that the job has may have been deleted since. */
+function addedTariffs(
+	job: JobView,
+	{ job_extra_charges }: { job_extra_charges: readonly { extra_tariff_id: number }[] },
+): number[] {
+	const current = new Set(job.job_extra_charges.map((charge) => charge.extra_tariff_id));
+	return job_extra_charges.flatMap(({ extra_tariff_id }) =>
+		current.has(extra_tariff_id) ? [] : [extra_tariff_id],
+	);
+}
 
 /** Throws 409 for locked fields. The block that the mode clears cannot be locked. */
 function assertUnlocked(job: JobView, mode: number, changed: readonly string[], access: EditAccess): void {

@@ -3,7 +3,7 @@ import { defineRoute } from "@/workers/http/route";
 import { getCompany, saveCompany } from "~/domain/company/save";
 
 const companyResponse = z
-	.object({ company_name: z.string(), logo: z.string().nullable() })
+	.object({ company_name: z.string(), logo: z.string().nullable(), version: z.int() })
 	.catchall(z.unknown());
 
 /** The company's own details, as printed at the top of its documents. */

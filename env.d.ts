@@ -19,6 +19,10 @@ declare namespace Cloudflare {
 		MAPS_TOKEN?: string;
 		DOCUMENTS_URL?: string;
 		DOCUMENTS_TOKEN?: string;
+		/** Seals secrets; a long random text that is in no database. Required for second factors. */
+		SECRETS_KEY?: string;
+		/** Set by the local server only: prints the provider's mails, as it sends none. */
+		PRINT_MAIL?: string;
 		/** Set by the local server only: lets the demo be loaded and turns HSTS and Secure cookies off. */
 		LOCAL?: string;
 	}

@@ -1,29 +1,33 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { COMMON_PASSWORDS } from "./common-passwords";
+import { hashQueue } from "./hash-queue";
 
 // scrypt N=2^14 r=8 p=5: about 100 ms and 16 MiB in a Worker (OWASP's equivalent for 16 MiB).
 const COST = { N: 16384, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
 const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) =>
-	new Promise<Buffer>((resolve, reject) => {
-		scrypt(
-			password.normalize("NFKC"),
-			salt,
-			KEY_BYTES,
-			{ ...cost, maxmem: 64 * 1024 * 1024 },
-			(error, key) => (error ? reject(error) : resolve(key)),
-		);
-	});
+	hashQueue().run(
+		() =>
+			new Promise<Buffer>((resolve, reject) => {
+				scrypt(
+					password.normalize("NFKC"),
+					salt,
+					KEY_BYTES,
+					{ ...cost, maxmem: 64 * 1024 * 1024 },
+					(error, key) => (error ? reject(error) : resolve(key)),
+				);
+			}),
+	);
 
-/** Hashes a password as `scrypt$N$r$p$salt$key` (base64), so that the cost can rise later without losing old hashes. */
+/** Hashes a password as `scrypt$N$r$p$salt$key` (base64), so that the cost can rise later without losing old hashes. Throws 503 if too many wait. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(16);
 	const key = await derive(password, salt, COST);
 	return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64"), key.toString("base64")].join("$");
 }
 
-/** Whether the password matches the hash. False for a malformed hash and for a login without a password. */
+/** Whether the password matches the hash. False for a malformed hash and for a login without a password. Throws 503 if too many wait. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
 	const [scheme, n, r, p, salt, key] = (stored ?? "").split("$");
 	if (scheme !== "scrypt" || !salt || !key) {

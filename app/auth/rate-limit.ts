@@ -1,39 +1,72 @@
-import { returnedRows } from "~/db/read";
-import { countAttemptRow, deleteAttempts } from "~/db/repositories/sessions";
+import { type RowOf, returnedRows } from "~/db/read";
+import { countAttemptRow, deleteAttempts, type selectAttempts } from "~/db/repositories/rate-limits";
 import { runStatements } from "~/db/statements";
 import { tooMany } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { networkOf } from "./network";
 
-interface Limit {
-	/** What is counted: an action with an address or a login. */
+export interface Limit {
+	/** What is counted: an action with a network or a login. */
 	key: string;
 	max: number;
 	seconds: number;
 }
 
+const toSeconds = ({ now }: Pick<PlatformCtx, "now">) => Math.floor(now.getTime() / 1000);
+
+/** The limit of an action from one network, whichever of its addresses. */
+export const limitOfNetwork = (action: string, { address }: PlatformCtx, max: number, seconds: number) => ({
+	key: `${action}-from:${networkOf(address)}`,
+	max,
+	seconds,
+});
+
+/** The limit of an action for one login from one network: nobody elsewhere can use it up. */
+export const limitOfLogin = (
+	action: string,
+	{ address }: PlatformCtx,
+	login: string | number,
+	max: number,
+	seconds: number,
+) => ({ key: `${action}:${login}:${networkOf(address)}`, max, seconds });
+
 /**
- * Counts an attempt for each key in its fixed window; throws 429 with the seconds to wait if a key is over its limit. One
- * statement per key in one batch, so that parallel attempts cannot slip through between reading and counting.
+ * Counts an attempt for each limit in its fixed window; throws 429 with the seconds to wait if one is exceeded. One statement per
+ * limit in one batch, so that parallel attempts cannot slip through between reading and counting.
  */
-export async function countAttempt(ctx: PlatformCtx, limits: Limit[]) {
-	const now = Math.floor(ctx.now.getTime() / 1000);
-	const counts = limits.map((limit) => ({
-		limit,
-		count: countAttemptRow(limit.key, now, limit.seconds),
-	}));
-	const answers = await runStatements(
-		ctx.d1,
-		counts.map(({ count }) => count),
-	);
-	const waits = counts.map(({ limit, count }, i) => {
+export async function countAttempt(ctx: PlatformCtx, limits: readonly Limit[]) {
+	const now = toSeconds(ctx);
+	const counts = limits.map(({ key, seconds }) => countAttemptRow(key, now, seconds));
+	const answers = await runStatements(ctx.d1, counts);
+	const waits = counts.map((count, i) => {
 		const [row] = returnedRows(count, answers[i]);
-		return row && row.count > limit.max ? row.window + limit.seconds - now : 0;
+		const limit = limits[i];
+		return row && limit && row.count > limit.max ? row.window + limit.seconds - now : 0;
 	});
 	const wait = Math.max(...waits);
 	if (wait > 0) throw tooMany(wait);
 }
 
-/** Resets the attempts of a key after a correct password. */
-export async function clearAttempts(ctx: PlatformCtx, key: string) {
+/** The counters of a limit that is checked before an attempt and counted after it, as only failures count. */
+export type Counters = RowOf<typeof selectAttempts>[];
+
+/** The seconds to wait until a limit allows another attempt; 0 if it does. */
+export function secondsToWait(ctx: PlatformCtx, counters: Counters, { key, max, seconds }: Limit): number {
+	const row = counters.find((counter) => counter.key === key);
+	const left = row ? row.window + seconds - toSeconds(ctx) : 0;
+	return row && row.count >= max ? Math.max(0, left) : 0;
+}
+
+/** Counts a failure for each of these limits. */
+export async function countFailure(ctx: PlatformCtx, limits: readonly Limit[]) {
+	const now = toSeconds(ctx);
+	await runStatements(
+		ctx.d1,
+		limits.map(({ key, seconds }) => countAttemptRow(key, now, seconds)),
+	);
+}
+
+/** Resets the attempts of a limit, after a success. */
+export async function clearAttempts(ctx: PlatformCtx, { key }: Limit) {
 	await runStatements(ctx.d1, [deleteAttempts(key)]);
 }

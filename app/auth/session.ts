@@ -2,9 +2,15 @@ import { type RowOf, read } from "~/db/read";
 import { insertSession, selectSession, selectSessions } from "~/db/repositories/sessions";
 import type { UserType } from "~/domain/shared/actor";
 import type { Tenant } from "~/tenancy/ctx";
+import { networkOf } from "./network";
 import { hashToken, randomToken } from "./tokens";
 
-const SESSION_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** How long a session lasts at most, and without being used. A driver's app that is in use stays signed in. */
+const LIFETIMES = {
+	cookie: { maxMs: 30 * DAY_MS, idleMs: 3 * DAY_MS },
+	bearer: { maxMs: 365 * DAY_MS, idleMs: 30 * DAY_MS },
+} as const;
 
 /** A live session; `tenant` is null for console users and until an organisation is selected. */
 export interface Session {
@@ -20,6 +26,9 @@ export interface Session {
 	subscription: { is_exist: boolean; suspend: boolean };
 	/** Number of organisations this login belongs to. */
 	organizations: number;
+	/** Whether the login signs in with an authenticator app. */
+	has_second_factor: boolean;
+	last_seen_at: string;
 }
 
 export interface NewSession {
@@ -30,17 +39,20 @@ export interface NewSession {
 	user_id: number | null;
 	login_from_role?: "superAdmin" | null;
 	device: string;
+	/** Network address of the request. */
+	address: string;
 }
 
 /** The statement that inserts a session, with its secret token (only the hash is stored). */
 export async function newSessionStatement(session: NewSession, now: Date) {
 	const token = randomToken();
 	const token_hash = await hashToken(token);
-	const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
+	const expires = new Date(now.getTime() + LIFETIMES[session.kind].maxMs).toISOString();
 	const insert = insertSession({
 		...session,
 		login_from_role: session.login_from_role ?? null,
 		device: session.device.slice(0, 200),
+		address: networkOf(session.address),
 		token_hash,
 		created_at: now.toISOString(),
 		last_seen_at: now.toISOString(),
@@ -76,10 +88,16 @@ export function isLockedOut({ tenant, user_type, subscription }: Session): boole
 	return user_type === "client" && subscription.is_exist && subscription.suspend;
 }
 
+type Lifetime = Pick<RowOf<typeof selectSession>, "kind" | "expires_at" | "last_seen_at">;
+
+/** Whether a session is over because of its age, or because it has not been used. */
+export const isExpired = ({ kind, expires_at, last_seen_at }: Lifetime, now: Date): boolean =>
+	expires_at <= now.toISOString() || Date.parse(last_seen_at) + LIFETIMES[kind].idleMs <= now.getTime();
+
 function toSessionResult(row: RowOf<typeof selectSession>, now: Date): SessionResult {
 	if (row.ended_at) return { state: "ended", reason: row.ended_reason ?? "logout" };
 	if (row.removed) return { state: "ended", reason: "removed" };
-	if (row.expires_at <= now.toISOString()) return { state: "ended", reason: "expired" };
+	if (isExpired(row, now)) return { state: "ended", reason: "expired" };
 	const tenant =
 		row.tenant_id !== null && row.slug !== null && row.name !== null && row.status !== null
 			? { id: row.tenant_id, slug: row.slug, name: row.name, binding: row.binding, status: row.status }
@@ -101,6 +119,8 @@ function toSessionResult(row: RowOf<typeof selectSession>, now: Date): SessionRe
 				suspend: isSuspended || row.suspended === 1,
 			},
 			organizations: row.organizations,
+			has_second_factor: row.has_second_factor === 1,
+			last_seen_at: row.last_seen_at,
 		},
 	};
 }

@@ -1,5 +1,7 @@
+import { needsSecondFactor } from "~/domain/permissions/second-factor";
 import { forbidden, unauthorised } from "~/domain/shared/errors";
 import { describeSessionEnd } from "~/domain/shared/session-end";
+import { secondFactorText } from "~/domain/shared/texts/sign-in";
 import type { Principal, PrincipalResult } from "./principal";
 import { isLockedOut } from "./session";
 
@@ -19,7 +21,8 @@ export function assertOwnTenant(principal: Principal, slug: string | null | unde
 		throw forbidden("This is another organisation's address.");
 }
 
-/** Throws 403 for a session that a suspension locks out. */
-export function assertNotSuspended({ session }: Principal) {
-	if (isLockedOut(session)) throw forbidden("This account has been suspended.");
+/** Throws 403 for a session that a suspension locks out, or whose company requires a second factor that it does not have. */
+export function assertNotLockedOut(principal: Principal) {
+	if (isLockedOut(principal.session)) throw forbidden("This account has been suspended.");
+	if (needsSecondFactor(principal)) throw forbidden(secondFactorText.required);
 }

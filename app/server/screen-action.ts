@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { assertNotSuspended, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
+import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type CallableOperation, callOperation } from "~/domain/operation";
 import { forbidden, isAppError, malformed } from "~/domain/shared/errors";
 import { actionSubmission, type SubmissionOutcome } from "~/domain/shared/screen-action";
@@ -16,7 +16,7 @@ export function screenAction(operations: Readonly<Record<string, CallableOperati
 			const principal = requireSignedIn(context.visitor);
 			const { intent, input, tenant } = await readSubmission(request);
 			assertOwnTenant(principal, tenant);
-			assertNotSuspended(principal);
+			if (!isOpenScreen(context)) assertNotLockedOut(principal);
 			if (context.outcome.kind !== "allow") throw forbidden();
 			const operation = Object.hasOwn(operations, intent) ? operations[intent] : undefined;
 			if (!operation) throw malformed(`This screen has no action "${intent}".`);
@@ -30,6 +30,10 @@ export function screenAction(operations: Readonly<Record<string, CallableOperati
 		}
 	};
 }
+
+/** The screens that a locked-out user may still use, such as the one that sets up a second factor. */
+const isOpenScreen = ({ outcome }: ActionFunctionArgs["context"]) =>
+	outcome.kind === "allow" && outcome.route.kind === "open";
 
 const answer = (outcome: SubmissionOutcome, init?: ResponseInit) => data(outcome, init);
 

@@ -9,7 +9,7 @@ import {
 	logClaim,
 	recordClaim,
 } from "~/db/repositories/tenants";
-import { runStatements } from "~/db/statements";
+import { runStatements, type Statement } from "~/db/statements";
 import { unavailable, validation } from "~/domain/shared/errors";
 import { poolBindings } from "./databases";
 import type { PlatformDeps } from "./pool";
@@ -41,12 +41,13 @@ export const COMPANY_CLAIMED = "company_claimed";
 
 /**
  * Inserts a new company with its login and claims the lowest free database of the pool for it, in one atomic batch: parallel
- * claims never get the same database and a failed claim leaves nothing behind. Throws 422 for an existing e-mail address or
+ * claims never get the same database and a failed claim leaves nothing behind. `alongside` is written with it. Throws 422 for an existing e-mail address or
  * company name, 503 if the pool is empty.
  */
 export async function claimDatabase(
 	{ env, d1, now }: PlatformDeps,
 	request: ClaimRequest,
+	alongside: readonly Statement[] = [],
 ): Promise<CompanyClaim> {
 	const at = now.toISOString();
 	const { slug, email } = request;
@@ -74,6 +75,7 @@ export async function claimDatabase(
 			),
 			logClaim({ email, slug }, { at, action: COMPANY_CLAIMED, detail, address: request.address }),
 			insertAcceptance({ email, slug }, request.address, at),
+			...alongside,
 			founded,
 		]);
 		const [claim] = returnedRows(founded, answers.at(-1));

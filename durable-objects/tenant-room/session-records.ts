@@ -1,6 +1,8 @@
 import { isLockedOut, readSessions, type SessionResult } from "~/auth/session";
 import { read } from "~/db/read";
+import { selectSwitch } from "~/db/repositories/company";
 import { selectConnectedUsers, selectRolePaths } from "~/db/repositories/permissions";
+import { SECOND_FACTOR_SETTING } from "~/domain/permissions/second-factor";
 import type { Listener } from "./audience";
 import type { CloseReason } from "./protocol";
 import { readingRights } from "./reading-rights";
@@ -30,26 +32,33 @@ export async function readSessionVerdicts(
 ): Promise<(of: SessionUser) => SessionVerdict> {
 	const ids = [...new Set(connected.map(({ user_id }) => user_id))];
 	const hashes = [...new Set(connected.map(({ session }) => session))];
-	const [sessions, [users, paths]] = await Promise.all([
+	const [sessions, [users, paths, [factor]]] = await Promise.all([
 		readSessions(platform, hashes, new Date()),
-		read(tenant(), [selectConnectedUsers(ids), selectRolePaths(ids)]),
+		read(tenant(), [selectConnectedUsers(ids), selectRolePaths(ids), selectSwitch(SECOND_FACTOR_SETTING)]),
 	]);
 	const usersById = new Map(users.map((user) => [user.id, user]));
 	const rights = (role_id: number | null) =>
 		readingRights(new Set(paths.filter((row) => row.role_id === role_id).map(({ path }) => path)));
 	return ({ session, user_id }) => {
-		const closeReason = findCloseReason(sessions.get(session), slug);
+		const result = sessions.get(session);
+		const closeReason = findCloseReason(result, slug);
 		if (closeReason) return { closeReason, listener: null };
 		const user = usersById.get(user_id);
 		if (!user) return { closeReason: "authentication_error", listener: null };
 		const { customer_id, driver_id, role_id } = user;
 		const isStaff = user.user_type === "client";
+		if (isStaff && factor?.value === "1" && lacksSecondFactor(result))
+			return { closeReason: "forbidden", listener: null };
 		return {
 			closeReason: null,
 			listener: { customer_id, driver_id, rights: isStaff ? rights(role_id) : [] },
 		};
 	};
 }
+
+/** A super admin in a company is not of its staff. */
+const lacksSecondFactor = (result: SessionResult | undefined) =>
+	result?.state === "live" && !result.session.has_second_factor && result.session.login_from_role === null;
 
 function findCloseReason(result: SessionResult | undefined, slug: string): CloseReason | null {
 	if (result?.state === "ended" && result.reason === "another_device") return "other_device";

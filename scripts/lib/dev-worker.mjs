@@ -18,7 +18,7 @@ export async function devWorkerPlugins() {
 			viteEnvironment: { name: ENVIRONMENT },
 			persistState: { path: dirname(DATA) },
 			inspectorPort: false,
-			config: { vars: { LOCAL: "1" } },
+			config: { vars: { LOCAL: "1", PRINT_MAIL: "1" } },
 		}),
 		{ name: "cartage:dev", config: developmentConfig, configureServer: invalidateRoutesOnChange },
 	];

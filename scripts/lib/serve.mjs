@@ -10,7 +10,7 @@ import { serveWorker } from "./worker.mjs";
 export async function serve(port) {
 	await ensureBuilt();
 	await prepareData(DATA);
-	const start = (onExit) => serveWorker({ port, onExit });
+	const start = (onExit) => serveWorker({ port, onExit, bindings: { PRINT_MAIL: "1" } });
 	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) =>
 		fail(`the server did not start: ${error instanceof Error ? error.message : error}`),
 	);

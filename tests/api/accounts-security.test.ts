@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readPrincipal } from "~/auth/principal";
 import { hashToken } from "~/auth/tokens";
 import type { ResourceRow } from "~/domain/master-data/field";
-import { confirmEmailWithLink, sendEmailConfirmation } from "~/domain/sign-in/confirm-email";
 import { acceptInvitation, acceptInvitationLink, listInvitations } from "~/domain/sign-in/invitations";
 import { addProfile, createPlatformCtx, readMailedToken, redeemToken } from "../support/accounts";
 import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "../support/logins";
@@ -97,25 +96,6 @@ describe("a stranger who signed up with an address that a company adds later", (
 		const owner = await signIn(NEW);
 		expect(owner.data.user_type).toBe("driver");
 		expect(owner.data.access_token).not.toBe("");
-	});
-
-	it("cannot have the address confirmed by the owner's click, only in a session of the login", async () => {
-		const login_id = await signUpAs();
-		await sendEmailConfirmation(platform(), login_id, email);
-		const body = await api.env.PLATFORM_DB.prepare("SELECT body FROM platform_outbox WHERE to_email = ?")
-			.bind(email)
-			.first<string>("body");
-		const token = /\/confirm-email\/([0-9a-f]{64})/.exec(body ?? "")?.[1] ?? "";
-		const confirm = async (principal: Awaited<ReturnType<typeof principalOf>> | null) =>
-			await confirmEmailWithLink({ platform: platform(), principal, input: { token } });
-		await expect(confirm(null)).rejects.toMatchObject({ status: 403 });
-		const adminToken = /cartage_session=([0-9a-f]+)/.exec(admin.cookies)?.[1];
-		await expect(confirm(await principalOf(adminToken))).rejects.toMatchObject({ status: 422 });
-		const founder = await principalOf((await signIn(PASSWORD)).cookies.get("cartage_session"));
-		expect(await confirm(founder)).toEqual({ email });
-		await expect(confirm(founder)).rejects.toMatchObject({
-			data: { token: ["This link has already been used."] },
-		});
 	});
 });
 

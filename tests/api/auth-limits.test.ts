@@ -17,6 +17,10 @@ const count = (attempts: readonly { status: number }[], status: number) =>
 const repeatCall = <T>(n: number, work: (n: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: n }, (_, at) => work(at)));
 
+/** Sets a counter, as if so many had been wrong. */
+const setCount = (key: string, counted: number) =>
+	updatePlatform(api, "UPDATE rate_limit SET count = ? WHERE key = ?", counted, key);
+
 /** Expects a 429 that states the waiting time in the header, the data and the message. */
 function expectWait(
 	{ status, headers, message }: Pick<SignInAttempt, "status" | "headers" | "message">,
@@ -30,42 +34,63 @@ function expectWait(
 }
 
 describe("signing in", () => {
-	it("is blocked for a login after ten attempts from ten addresses, even with the right password", async () => {
-		const email = "guessed@cartage.test";
+	it("is blocked for a login and a network after ten wrong passwords, even with the right one", async () => {
+		const [email, address] = ["guessed@cartage.test", nextAddress()];
+		const signInHere = (typed: string) =>
+			attemptSignIn(api, { email: typed, password: PASSWORD }, { "CF-Connecting-IP": address });
 		await insertLogin(api, email, api.north);
-		const attempts = await repeatCall(14, () => signInWithWrongPassword(email));
+		const attempts = await repeatCall(14, () => signInWithWrongPassword(email, address));
 		expect([count(attempts, 422), count(attempts, 429)]).toEqual([10, 4]);
-		expectWait(await attemptSignIn(api, { email, password: PASSWORD }), 900);
+		expectWait(await signInHere(email), 900);
 		// Upper and lower case make no difference: it is the same login.
-		expectWait(await attemptSignIn(api, { email: ` ${email.toUpperCase()} `, password: PASSWORD }), 900);
-		await updatePlatform(api, "UPDATE rate_limit SET window = window - 900");
+		expectWait(await signInHere(` ${email.toUpperCase()} `), 900);
+		// Its owner is somewhere else.
 		expect((await attemptSignIn(api, { email, password: PASSWORD })).status).toBe(200);
+		await updatePlatform(api, "UPDATE rate_limit SET window = window - 900");
+		expect((await signInHere(email)).status).toBe(200);
+	});
+
+	it("counts a network of IPv6 addresses as one", async () => {
+		const email = "sixes@cartage.test";
+		const attempts = await repeatCall(11, (n) => signInWithWrongPassword(email, `2001:db8:7:7::${n + 1}`));
+		expect(count(attempts, 429)).toBe(1);
+		expect((await signInWithWrongPassword(email, "2001:db8:7:8::1")).status).toBe(422);
 	});
 
 	it("is reset by the right password", async () => {
-		const email = "forgetful@cartage.test";
+		const [email, address] = ["forgetful@cartage.test", nextAddress()];
 		await insertLogin(api, email, api.north);
 		for (let round = 0; round < 2; round++) {
-			expect(count(await repeatCall(9, () => signInWithWrongPassword(email)), 422)).toBe(9);
-			expect((await attemptSignIn(api, { email, password: PASSWORD })).status).toBe(200);
+			const wrong = await repeatCall(9, () => signInWithWrongPassword(email, address));
+			expect(count(wrong, 422)).toBe(9);
+			const right = { email, password: PASSWORD };
+			expect((await attemptSignIn(api, right, { "CF-Connecting-IP": address })).status).toBe(200);
 		}
 	});
 
-	it("is blocked for an address after fifty attempts on any logins, but not for other addresses", async () => {
-		const address = nextAddress();
-		const attempts = await repeatCall(55, (n) =>
-			signInWithWrongPassword(`sprayed-${n}@cartage.test`, address),
-		);
-		expect([count(attempts, 422), count(attempts, 429)]).toEqual([50, 5]);
-		const email = "neighbour@cartage.test";
+	it("is blocked for a network after fifty wrong passwords for any logins, which right ones are not", async () => {
+		const [email, address] = ["neighbour@cartage.test", nextAddress()];
 		await insertLogin(api, email, api.north);
-		const sameAddress = await attemptSignIn(
-			api,
-			{ email, password: PASSWORD },
-			{ "CF-Connecting-IP": address },
-		);
-		expectWait(sameAddress, 900);
+		const signInThere = () =>
+			attemptSignIn(api, { email, password: PASSWORD }, { "CF-Connecting-IP": address });
+		await signInWithWrongPassword("sprayed@cartage.test", address);
+		await setCount(`login-from:${address}`, 49);
+		for (let n = 0; n < 3; n++) expect((await signInThere()).status).toBe(200);
+		expect((await signInWithWrongPassword("sprayed-too@cartage.test", address)).status).toBe(422);
+		expectWait(await signInThere(), 900);
 		expect((await attemptSignIn(api, { email, password: PASSWORD })).status).toBe(200);
+	});
+
+	it("is blocked for a login after a hundred wrong passwords from anywhere, but not where it has signed in from", async () => {
+		const [email, home] = ["hunted@cartage.test", nextAddress()];
+		await insertLogin(api, email, api.north);
+		const signInAt = (address: string) =>
+			attemptSignIn(api, { email, password: PASSWORD }, { "CF-Connecting-IP": address });
+		expect((await signInAt(home)).status).toBe(200);
+		await signInWithWrongPassword(email);
+		await setCount(`login:${email}`, 100);
+		expectWait(await signInAt(nextAddress()), 3600);
+		expect((await signInAt(home)).status).toBe(200);
 	});
 
 	it("responds and blocks alike for an unknown login and a wrong password", async () => {
@@ -79,11 +104,18 @@ describe("signing in", () => {
 			data,
 		}));
 		expect(knownLogin).toEqual(unknownLogin);
-		expect(count(await repeatCall(12, () => signInWithWrongPassword("unknown@cartage.test")), 429)).toBe(3);
+		const address = nextAddress();
+		const unknown = await repeatCall(12, () => signInWithWrongPassword("unknown@cartage.test", address));
+		expect(count(unknown, 429)).toBe(2);
 	});
 });
 
 describe("requesting a reset link", () => {
+	const countMails = (email: string) =>
+		api.env.PLATFORM_DB.prepare("SELECT count(*) AS n FROM platform_outbox WHERE to_email = ?")
+			.bind(email)
+			.first<number>("n");
+
 	const forgot = async (email: string, address = nextAddress()) => {
 		const response = await sendWithHeaders(
 			api,
@@ -98,17 +130,27 @@ describe("requesting a reset link", () => {
 		return { status: response.status, headers: response.headers, message };
 	};
 
-	it("is blocked for a login after five requests in an hour, known or not", async () => {
+	it("is blocked for a login and a network after five requests in an hour, known or not", async () => {
 		await insertLogin(api, "mailed@cartage.test", api.north);
 		for (const email of ["mailed@cartage.test", "unmailed@cartage.test"]) {
-			const responses = await repeatCall(7, () => forgot(email));
+			const address = nextAddress();
+			const responses = await repeatCall(7, () => forgot(email, address));
 			expect([count(responses, 200), count(responses, 429)]).toEqual([5, 2]);
-			expectWait(await forgot(email), 3600);
+			expectWait(await forgot(email, address), 3600);
 		}
-		const mails = await api.env.PLATFORM_DB.prepare(
-			"SELECT count(*) AS n FROM platform_outbox WHERE to_email = 'mailed@cartage.test'",
-		).first<number>("n");
-		expect(mails).toBe(5);
+		expect(await countMails("mailed@cartage.test")).toBe(5);
+	});
+
+	it("is not blocked by a stranger, and mails at most thirty times an hour without saying so", async () => {
+		const email = "pestered@cartage.test";
+		await insertLogin(api, email, api.north);
+		const address = nextAddress();
+		await repeatCall(6, () => forgot(email, address));
+		expect((await forgot(email)).status).toBe(200);
+		expect(await countMails(email)).toBe(6);
+		await setCount(`reset-mail:${email}`, 30);
+		expect((await forgot(email)).status).toBe(200);
+		expect(await countMails(email)).toBe(6);
 	});
 
 	it("is blocked for an address after twenty requests in an hour", async () => {

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 async function loadPlanner(address: string) {
 	const request = new Request(`http://cartage.test${address}`, { headers: { Cookie: admin.cookies } });
 	const platform = platformCtx(request, api.env, () => {});
-	const visitor = await loadPrincipal(request, api.env, platform.now);
+	const visitor = await loadPrincipal(request, api.env, platform.now, platform.waitUntil);
 	const context = createPageContext(request, api.env, platform, visitor, new Set());
 	return await loader({ request, params: {}, context });
 }

@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/accessible";
 import { jobRow, readJobNumbers } from "./support/diary";
 import { chooseOption, formField, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
+import { signUpCompany } from "./support/sign-up";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
@@ -46,21 +47,13 @@ const today = () => formatLongDay(todayInLondon(new Date()));
 /** Signs a company up and starts its trial. */
 async function signUp(page: Page) {
 	await page.goto("/signup");
-	await page.getByLabel(/^Company/).fill("Tollgate Transport");
-	await page.getByLabel(/^First name/).fill("Ada");
-	await page.getByLabel(/^Last name/).fill("Marsh");
-	await page.getByLabel(/^E-mail/).fill(`ada-${Date.now()}@tollgate.test`);
-	await page.getByLabel(/^Mobile/).fill("07700 900123");
-	await page.getByLabel(/^Password/).fill("one lorry and a plan");
-	await page.getByLabel(/^Repeat password/).fill("one lorry and a plan");
-	await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
-	await page.getByRole("button", { name: "Create my company" }).click();
-	await page.waitForURL("**/select-plan");
-	await page
-		.getByRole("button", { name: /^Start \d+ days with/ })
-		.first()
-		.click();
-	await page.waitForURL("**/home");
+	await signUpCompany(page, {
+		company: "Tollgate Transport",
+		firstName: "Ada",
+		lastName: "Marsh",
+		email: `ada-${Date.now()}@tollgate.test`,
+		password: "one lorry and a plan",
+	});
 }
 
 /** Completes the company's details. */

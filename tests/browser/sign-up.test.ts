@@ -5,22 +5,10 @@ import { expectAccessible } from "./support/accessible";
 import { readJobNumbers } from "./support/diary";
 import { chooseOption, formField, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
+import { signUpCompany } from "./support/sign-up";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
-
-/** Fills in the details of the company and its founder, and sends them. */
-async function fillDetails(page: Page) {
-	await page.getByLabel(/^Company/).fill("Wharfside Vans");
-	await page.getByLabel(/^First name/).fill("Mo");
-	await page.getByLabel(/^Last name/).fill("Ellis");
-	await page.getByLabel(/^E-mail/).fill(`mo-${Date.now()}@wharfside.test`);
-	await page.getByLabel(/^Mobile/).fill("07700 900456");
-	await page.getByLabel(/^Password/).fill("two vans and a dream");
-	await page.getByLabel(/^Repeat password/).fill("two vans and a dream");
-	await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
-	await page.getByRole("button", { name: "Create my company" }).click();
-}
 
 /** Enters the company's first job. */
 async function enterJob(page: Page) {
@@ -41,19 +29,17 @@ describe("a new company", () => {
 		await page.goto("/login");
 		await page.getByRole("link", { name: "Start a trial" }).click();
 		await page.waitForURL("**/signup");
-		await page.getByRole("button", { name: "Create my company" }).click();
+		await page.getByRole("button", { name: "Start my trial" }).click();
 		await page.locator("[aria-invalid=true]").first().waitFor();
 		await expectAccessible(page);
 
-		await fillDetails(page);
-
-		await page.waitForURL("**/select-plan");
-		await expectAccessible(page);
-		await page
-			.getByRole("button", { name: /^Start \d+ days with/ })
-			.first()
-			.click();
-		await page.waitForURL("**/home");
+		await signUpCompany(page, {
+			company: "Wharfside Vans",
+			firstName: "Mo",
+			lastName: "Ellis",
+			email: `mo-${Date.now()}@wharfside.test`,
+			password: "two vans and a dream",
+		});
 		await page.getByText("Wharfside Vans").first().waitFor();
 		const steps = page.getByRole("region", { name: "First steps" });
 		await steps.getByText("0 of 8 done").waitFor();

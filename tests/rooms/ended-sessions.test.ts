@@ -52,6 +52,28 @@ const wakeRoom = (at: WorkerCompany, run: (room: TenantRoom) => Promise<void>) =
 
 const ENDED = { code: 4401, reason: "authentication_error" };
 
+test("staff without a second factor lose their sockets once the company requires one", async () => {
+	const setRequired = (value: string) =>
+		company.d1
+			.prepare("INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('second_factor_required', ?)")
+			.bind(value)
+			.run();
+	const [without, colleague] = [await connect(), await connect()];
+	await env.PLATFORM_DB.prepare(
+		`INSERT INTO second_factor (login_id, secret, confirmed_at)
+		 SELECT login_id, 'sealed', created_at FROM session WHERE token_hash = ?`,
+	)
+		.bind(colleague.person.session)
+		.run();
+	await setRequired("1");
+	await check();
+	expect(await without.client.closed).toEqual({ code: 4403, reason: "forbidden" });
+	colleague.client.send({ t: "take", ref: 1, day: DAY, vehicles: [3] });
+	expect((await colleague.client.next("taken")).leases).toHaveLength(1);
+	colleague.client.disconnect();
+	await setRequired("0");
+});
+
 describe("a session that has ended", () => {
 	test.each<[string, (person: UserSession) => Promise<unknown>, object]>([
 		["by signing out", (person) => endUserSession(person, "logout"), ENDED],

@@ -4,12 +4,16 @@ import { browserHeaders, sendWithHeaders, updatePlatform } from "./test-users";
 
 export const PASSWORD = "correct horse battery";
 
+/** Hashed once, as hashes run one after the other. */
+let hashed: Promise<string> | undefined;
+
 /** Inserts a login with a password and a confirmed address, and a staff membership of each of these companies. */
 export async function insertLogin(api: TestApi, email: string, ...companies: TestCompany[]): Promise<number> {
 	const d1 = api.env.PLATFORM_DB;
+	hashed ??= hashPassword(PASSWORD);
 	const id = await d1
 		.prepare("INSERT INTO login (email, password_hash, email_confirmed_at) VALUES (?, ?, ?) RETURNING id")
-		.bind(email, await hashPassword(PASSWORD), new Date().toISOString())
+		.bind(email, await hashed, new Date().toISOString())
 		.first<number>("id");
 	if (id === null) throw new Error("no login");
 	for (const company of companies) {
@@ -48,7 +52,7 @@ export interface SignInAttempt {
 /** Tries to sign in, from a new IP address unless the headers name one. */
 export async function attemptSignIn(
 	api: TestApi,
-	body: { email: string; password: string; tenant_slug?: string },
+	body: { email: string; password: string; tenant_slug?: string; code?: string },
 	headers: Record<string, string> = {},
 ): Promise<SignInAttempt> {
 	return await readAttempt(

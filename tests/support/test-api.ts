@@ -148,6 +148,7 @@ async function signIn(
 		user_type: account.user_type,
 		user_id,
 		device: "test",
+		address: "local",
 	} as const;
 	const created = await newSessionStatement(session, new Date());
 	await runStatements(env.PLATFORM_DB, [created.insert]);

@@ -45,6 +45,7 @@ export async function createTestUser(api: TestApi, user: NewTestUser): Promise<T
 		user_type: user.user_type,
 		user_id,
 		device: "test",
+		address: "local",
 	};
 	const token = await createSession(api, session);
 	const bearer = await createSession(api, { ...session, kind: "bearer" });

@@ -112,6 +112,7 @@ export async function signInUser(
 			user_type: account.user_type,
 			user_id,
 			device: "test",
+			address: "local",
 		},
 		new Date(),
 	);

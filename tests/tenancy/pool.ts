@@ -34,6 +34,8 @@ export async function emptyPool(env: Env, bindings: string[]) {
 			"DELETE FROM tenant",
 			"DELETE FROM login",
 			"DELETE FROM rate_limit",
+			"DELETE FROM pending_sign_up",
+			"DELETE FROM platform_outbox",
 		].map((sql) => platform.prepare(sql)),
 	);
 	for (const binding of bindings) {

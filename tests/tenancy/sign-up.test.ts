@@ -5,6 +5,7 @@ import { listPublishedPlans } from "~/domain/plans/list";
 import { selectPlan } from "~/domain/plans/select";
 import { AppError, fromZod } from "~/domain/shared/errors";
 import { getChecklist } from "~/domain/signup/checklist";
+import { checkSignUpLink, confirmSignUp } from "~/domain/signup/confirm-sign-up";
 import { signUpInput } from "~/domain/signup/schemas";
 import { signUp } from "~/domain/signup/sign-up";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
@@ -43,13 +44,30 @@ const form = (overrides: object = {}) => ({
 	terms: true,
 	...overrides,
 });
-const submit = (overrides: object = {}, ctx = platform()) =>
+const request = (overrides: object = {}, ctx = platform()) =>
 	signUp({ platform: ctx, principal: null, input: signUpInput.parse(form(overrides)) });
-const expectRefusal = async (overrides: object, ctx = platform()): Promise<AppError> => {
-	const error = await submit(overrides, ctx).catch((thrown) => thrown);
+const confirm = (token: string, ctx = platform(), password = "a-long-enough-secret") =>
+	confirmSignUp({ platform: ctx, principal: null, input: { token, password } });
+/** The newest mail to an address, and the token of its link. */
+async function readMail(email = "ann@acme.test") {
+	const mail = await pool.env.PLATFORM_DB.prepare(
+		"SELECT subject, body FROM platform_outbox WHERE to_email = ? ORDER BY id DESC LIMIT 1",
+	)
+		.bind(email)
+		.first<{ subject: string; body: string }>();
+	return { ...mail, token: /confirm-email\/([0-9a-f]{64})/.exec(mail?.body ?? "")?.[1] ?? "" };
+}
+/** Signs up and uses the mailed link. */
+async function submit(overrides: { email?: string } & Record<string, unknown> = {}) {
+	const { sent } = await request(overrides);
+	return await confirm((await readMail(sent)).token);
+}
+const refusalOf = async (attempt: Promise<unknown>): Promise<AppError> => {
+	const error = await attempt.catch((thrown) => thrown);
 	if (!(error instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(error)}`);
 	return error;
 };
+const expectRefusal = (overrides: object, ctx = platform()) => refusalOf(request(overrides, ctx));
 async function principalOf(token: string) {
 	const read = await readPrincipal(pool.env, token, platform().now);
 	if (read.state !== "live") throw new Error(read.state);
@@ -92,7 +110,7 @@ describe("validation of", () => {
 });
 
 describe("signing a company up", () => {
-	it("responds like a sign-in, with a session of a client admin in an empty company", async () => {
+	it("responds like a sign-in, once the link has been used, with a session of a client admin in an empty company", async () => {
 		const { token, answer } = await submit();
 		expect(answer).toMatchObject({
 			user: { email: "ann@acme.test", name: "Ann Lee" },
@@ -136,21 +154,61 @@ describe("signing a company up", () => {
 		expect(answer.tenant_slug).toBe("acme-couriers-2");
 	});
 
-	it("refuses the e-mail address of an existing account, and leaves that account unchanged", async () => {
-		await submit();
+	it("answers alike for an address with an account, whose owner is mailed, and claims nothing", async () => {
+		const first = await request();
+		expect((await poolSnapshot(pool.env, pool.bindings)).pool).toEqual([]);
+		await confirm((await readMail()).token);
 		const before = await poolSnapshot(pool.env, pool.bindings);
-		const error = await expectRefusal({
+		const again = await request({
 			password: "another-secret-9",
 			password_confirmation: "another-secret-9",
 			email: "ANN@acme.test ",
 		});
-		expect(error.status).toBe(422);
-		expect(error.data).toEqual({ email: ["This email already has an account. Please sign in instead."] });
+		expect(again).toEqual(first);
+		const mail = await readMail();
+		expect([mail.subject, mail.token]).toEqual(["You have a Cartage account", ""]);
+		expect(mail.body).toContain("http://localhost/forgot-password");
 		expect(await poolSnapshot(pool.env, pool.bindings)).toEqual(before);
 		const hash = await pool.env.PLATFORM_DB.prepare("SELECT password_hash FROM login").first<string>(
 			"password_hash",
 		);
 		expect(await verifyPassword("a-long-enough-secret", hash)).toBe(true);
+	});
+
+	it("confirms the address, with a link that works once, for 24 hours", async () => {
+		await request();
+		const { token } = await readMail();
+		const late = { ...platform(), now: new Date("2026-11-24T08:00:00.000Z") };
+		expect((await refusalOf(confirm(token, late))).data).toEqual({ token: ["This link has expired."] });
+		expect((await refusalOf(confirm("guessed"))).data).toEqual({ token: ["This link is not valid."] });
+		const check = () => checkSignUpLink({ platform: platform(), principal: null, input: { token } });
+		expect(await check()).toEqual({ state: "valid", company: "Acme Couriers Ltd", email: "ann@acme.test" });
+		const both = await Promise.allSettled([confirm(token), confirm(token)]);
+		expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+		expect(await check()).toEqual({ state: "used", company: "", email: "" });
+		expect((await refusalOf(confirm(token))).data).toEqual({ token: ["This link has already been used."] });
+		expect((await poolSnapshot(pool.env, pool.bindings)).tenants).toHaveLength(1);
+		const confirmed = await pool.env.PLATFORM_DB.prepare("SELECT email_confirmed_at AS at FROM login").first(
+			"at",
+		);
+		expect(confirmed).toBe("2026-11-23T08:00:00.000Z");
+	});
+
+	it("needs the password of the sign-up: the owner's click does not confirm a stranger's", async () => {
+		await request();
+		const { token } = await readMail();
+		const error = await refusalOf(confirm(token, platform(), "my own password"));
+		expect(error.data).toEqual({ password: ["This is not the password you have signed up with."] });
+		expect((await poolSnapshot(pool.env, pool.bindings)).logins).toEqual([]);
+	});
+
+	it("refuses the second of two links to one address", async () => {
+		await request();
+		const { token } = await readMail();
+		await submit({ company_name: "Acme Again" });
+		expect((await refusalOf(confirm(token))).data).toEqual({
+			email: ["This email already has an account. Please sign in instead."],
+		});
 	});
 
 	it.each([
@@ -165,16 +223,22 @@ describe("signing a company up", () => {
 		expect((await poolSnapshot(pool.env, pool.bindings)).pool).toEqual([]);
 	});
 
-	it("fails with 503 when no database is free, and writes nothing", async () => {
+	it("fails with 503 when no database is free, writes nothing and leaves the link valid", async () => {
+		await request();
+		const { token } = await readMail();
 		await pool.env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'broken'").run();
-		const error = await expectRefusal({});
+		const error = await refusalOf(confirm(token));
 		expect([error.status, error.headers]).toEqual([503, { "Retry-After": "60" }]);
 		expect((await poolSnapshot(pool.env, pool.bindings)).logins).toEqual([]);
+		await pool.env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'free'").run();
+		expect((await confirm(token)).answer.tenant_slug).toBe("acme-couriers");
 	});
 
 	it("is finished in the background if interrupted", async () => {
-		// Rate limit, slugs, claim, then the reading of the claim fails.
-		const error = await expectRefusal({}, platform(failingEnv(pool.env, 4, "before").env));
+		await request();
+		const { token } = await readMail();
+		// Rate limit, link, slugs, claim, then the reading of the claim fails.
+		const error = await refusalOf(confirm(token, platform(failingEnv(pool.env, 5, "before").env)));
 		expect(error.status).toBe(503);
 		await resumeProvisioning({
 			env: pool.env,

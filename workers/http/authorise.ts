@@ -1,6 +1,6 @@
 import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalResult } from "~/auth/principal";
-import { assertNotSuspended, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
+import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
 import { forbidden } from "~/domain/shared/errors";
 import type { ApiRoute } from "./api-route";
@@ -25,7 +25,7 @@ export function assertCallAllowed(
 	assertNotCrossSite(route, request);
 	assertOwnTenant(principal, request.headers.get("TenantSlug"));
 	assertPermitted(route.access, principal);
-	if (!route.allowSuspended) assertNotSuspended(principal);
+	if (!route.allowSuspended) assertNotLockedOut(principal);
 	return principal;
 }
 

@@ -3,6 +3,7 @@ import { xsrfToken } from "~/auth/cookies";
 import type { PrincipalResult } from "~/auth/principal";
 import { randomToken } from "~/auth/tokens";
 import { type GuardOutcome, guard } from "~/domain/permissions/guard";
+import { needsSecondFactor } from "~/domain/permissions/second-factor";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantCtx } from "./request-context";
 
@@ -40,5 +41,6 @@ function guardPage(request: Request, visitor: PrincipalResult): GuardOutcome {
 		userType: principal?.actor?.type ?? null,
 		permissions: principal?.permissions ?? new Set(),
 		subscription: principal?.session.subscription ?? { is_exist: false, suspend: false },
+		needsSecondFactor: principal ? needsSecondFactor(principal) : false,
 	});
 }

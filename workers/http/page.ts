@@ -43,7 +43,7 @@ export async function servePage(
 ): Promise<Response> {
 	try {
 		const platform = platformCtx(request, env, waitUntil);
-		const visitor = await loadPrincipal(request, env, platform.now);
+		const visitor = await loadPrincipal(request, env, platform.now, waitUntil);
 		const isForm = request.method !== "GET" && request.method !== "HEAD";
 		const refusal = isForm ? await findRefusal(request) : null;
 		if (refusal && !isDataRequest(request)) throw refusal;

@@ -3,6 +3,7 @@ import { createDocuments } from "@/workers/integrations/documents/create-documen
 import { createMaps } from "@/workers/integrations/maps/create-maps";
 import { sessionToken } from "~/auth/cookies";
 import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/principal";
+import { recordUse } from "~/auth/record-use";
 import { domainSubscribers } from "~/domain/events/subscribers";
 import { forbidden } from "~/domain/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
@@ -33,10 +34,18 @@ export function readCredential(request: Request): { kind: "bearer" | "cookie"; t
 	return bearer ? { kind: "bearer", token: bearer } : null;
 }
 
-/** The principal of a request. */
-export async function loadPrincipal(request: Request, env: Env, now: Date): Promise<PrincipalResult> {
+/** The principal of a request, which counts as a use of its session. */
+export async function loadPrincipal(
+	request: Request,
+	env: Env,
+	now: Date,
+	waitUntil: PlatformCtx["waitUntil"],
+): Promise<PrincipalResult> {
 	const presented = readCredential(request);
-	return presented ? readPrincipal(env, presented.token, now) : { state: "none" };
+	if (!presented) return { state: "none" };
+	const visitor = await readPrincipal(env, presented.token, now);
+	if (visitor.state === "live") recordUse(visitor.principal.session, env.PLATFORM_DB, waitUntil, now);
+	return visitor;
 }
 
 /** The context of a user in their company. Throws 403 for users without a company. */

@@ -3,6 +3,7 @@ import { CLOSE_CODES, type CloseReason } from "@/durable-objects/tenant-room/pro
 import { isSameOrigin } from "~/auth/forgery";
 import type { Principal } from "~/auth/principal";
 import { isLockedOut } from "~/auth/session";
+import { needsSecondFactor } from "~/domain/permissions/second-factor";
 import { loadPrincipal, readCredential } from "./request-context";
 
 const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
@@ -11,7 +12,7 @@ const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
 export async function connectRoom(
 	request: Request,
 	env: Env,
-	_execution: ExecutionContext,
+	execution: ExecutionContext,
 ): Promise<Response> {
 	const slug = PATH.exec(new URL(request.url).pathname)?.[1];
 	if (!slug) return refuse(404, "Not found");
@@ -20,7 +21,7 @@ export async function connectRoom(
 	// A page of another site would send this site's cookie.
 	if (readCredential(request)?.kind === "cookie" && !isSameOrigin(request))
 		return refuse(403, "This request did not come from this site.");
-	const answer = await loadPrincipal(request, env, new Date());
+	const answer = await loadPrincipal(request, env, new Date(), (work) => execution.waitUntil(work));
 	if (answer.state === "ended" && answer.reason === "another_device")
 		return rejectSocket(request, "other_device");
 	if (answer.state !== "live") return rejectSocket(request, "authentication_error");
@@ -31,12 +32,14 @@ export async function connectRoom(
 	);
 }
 
-/** The identity for the room, or why it is refused: another company's room, a console user, a suspended company. */
-function toIdentity({ actor, session }: Principal, slug: string): Identity | CloseReason {
+/** The identity for the room, or why it is refused: another company's room, a console user, a suspended company, a missing second factor. */
+function toIdentity(principal: Principal, slug: string): Identity | CloseReason {
+	const { actor, session } = principal;
 	const { tenant } = session;
 	if (!actor || !tenant?.binding || tenant.slug !== slug) return "forbidden";
 	if (actor.type === "admin" || actor.type === "superAdmin") return "forbidden";
 	if (isLockedOut(session)) return "suspended";
+	if (needsSecondFactor(principal)) return "forbidden";
 	return {
 		slug: tenant.slug,
 		binding: tenant.binding,

@@ -34,7 +34,11 @@ async function serve(
 ): Promise<Response> {
 	try {
 		const platform = platformCtx(request, env, waitUntil);
-		const principal = assertCallAllowed(route, request, await loadPrincipal(request, env, platform.now));
+		const principal = assertCallAllowed(
+			route,
+			request,
+			await loadPrincipal(request, env, platform.now, waitUntil),
+		);
 		const headers = new Headers();
 		const call = {
 			request,

@@ -72,7 +72,7 @@ export const invitation = sqliteTable(
 	],
 );
 
-/** A link sent to the address of a new login to confirm it. Only its hash is stored; it works once, until it expires. */
+/** Links of the version before this one, which confirm the address of a login; the next release drops them. */
 export const email_confirmation = sqliteTable(
 	"email_confirmation",
 	{

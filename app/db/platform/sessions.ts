@@ -25,6 +25,7 @@ export const session = sqliteTable(
 		user_id: integer(),
 		login_from_role: text({ enum: ["superAdmin"] }),
 		device: text(),
+		/** The network that it was opened from. */
 		address: text(),
 		created_at: instant().notNull().default(NOW),
 		last_seen_at: instant().notNull().default(NOW),
@@ -35,6 +36,7 @@ export const session = sqliteTable(
 	(t) => [
 		index("session_live").on(t.login_id, t.tenant_id).where(sql`${t.ended_at} is null`),
 		index("session_expiry").on(t.expires_at),
+		index("session_network").on(t.login_id, t.address),
 		oneOf(t.kind, ["cookie", "bearer"]),
 		oneOf(t.user_type, USER_TYPES),
 	],

@@ -16,7 +16,9 @@ interface Rule {
 /** An ended session still explains the reason to a late browser. */
 const PLATFORM_RULES: readonly Rule[] = [
 	{ table: "session", key: "token_hash", where: "expires_at < ?1 OR ended_at < ?1", days: 30 },
+	{ table: "session", key: "token_hash", where: "last_seen_at < ?1", days: 60 },
 	{ table: "password_token", key: "token_hash", where: "expires_at < ?1", days: 7 },
+	{ table: "pending_sign_up", key: "token_hash", where: "expires_at < ?1", days: 7 },
 	{ table: "email_confirmation", key: "token_hash", where: "expires_at < ?1", days: 7 },
 ];
 
@@ -36,7 +38,7 @@ const deletions = (rules: readonly Rule[], now: Date): SqlText[] =>
 		params: [new Date(now.getTime() - days * DAY_MS).toISOString()],
 	}));
 
-/** Deletes expired sessions, password links and confirmation links, and rate limit counters (`window` in seconds since 1970) older than a day. */
+/** Deletes expired sessions, password links and sign-ups, and rate limit counters (`window` in seconds since 1970) older than a day. */
 export const deleteExpiredPlatformRows = (now: Date): SqlText[] => [
 	...deletions(PLATFORM_RULES, now),
 	{

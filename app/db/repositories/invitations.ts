@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { aliased, db, jsonList, statement } from "../builder";
-import { email_confirmation, invitation, login, membership, tenant } from "../platform";
+import { invitation, login, membership, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
 import { returningEndedSession } from "./sessions";
 
@@ -75,36 +75,3 @@ export const acceptInvitations = (where: SQL, at: string): SqlText[] => [
 /** Condition that an invitation is this one, and still waits for this login. */
 export const isInvitation = ({ id, login_id }: { id: number; login_id: number }): SQL =>
 	sql`${invitation.id} = ${id} AND ${invitation.login_id} = ${login_id}`;
-
-/** Stores a link that confirms the address of a login, of which only the hash is known. */
-export const insertEmailConfirmation = (
-	values: Pick<
-		typeof email_confirmation.$inferInsert,
-		"token_hash" | "login_id" | "created_at" | "expires_at"
-	>,
-): Statement => db.insert(email_confirmation).values(values);
-
-/** Selects a link that confirms an address, with its login. */
-export const selectEmailConfirmation = (token_hash: string) =>
-	db
-		.select({
-			login_id: email_confirmation.login_id,
-			expires_at: email_confirmation.expires_at,
-			used_at: email_confirmation.used_at,
-			email: login.email,
-		})
-		.from(email_confirmation)
-		.innerJoin(login, eq(login.id, email_confirmation.login_id))
-		.where(eq(email_confirmation.token_hash, token_hash));
-
-/** Confirms the address of a login and uses up its confirmation links. */
-export const confirmEmail = (login_id: number, at: string): Statement[] => [
-	db
-		.update(email_confirmation)
-		.set({ used_at: at })
-		.where(and(eq(email_confirmation.login_id, login_id), sql`${email_confirmation.used_at} IS NULL`)),
-	db
-		.update(login)
-		.set({ email_confirmed_at: at, updated_at: at })
-		.where(and(eq(login.id, login_id), sql`${login.email_confirmed_at} IS NULL`)),
-];

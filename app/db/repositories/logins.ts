@@ -14,9 +14,16 @@ type MembershipValues = Pick<
 export const insertLoginRow = (email: string): Statement =>
 	db.insert(login).values({ email }).onConflictDoNothing({ target: login.email });
 
-/** Creates the login of a founder; fails for an address that has one. */
+/** Creates the login of a founder, who has used a link mailed to the address; fails for an address that has one. */
 export const insertFounderLogin = (email: string, password_hash: string, at: string): Statement =>
-	db.insert(login).values({ email, password_hash, password_changed_at: at, created_at: at, updated_at: at });
+	db.insert(login).values({
+		email,
+		email_confirmed_at: at,
+		password_hash,
+		password_changed_at: at,
+		created_at: at,
+		updated_at: at,
+	});
 
 /** Deletes the login of an abandoned company, unless it has another account. */
 export const deleteFounderLogin = (id: number, tenant_id: number): SqlText =>

@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { SessionEndReason } from "~/domain/shared/session-end";
 import { db, jsonList, statement } from "../builder";
-import { console_user, login, membership, rate_limit, session, subscription, tenant } from "../platform";
-import type { Query } from "../read";
+import { console_user, login, membership, second_factor, session, subscription, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
 
 /** Selects the session of a token. */
@@ -29,6 +28,8 @@ const selectSessionsWhere = (isSelected: SQL) =>
 			ended_at: session.ended_at,
 			ended_reason: session.ended_reason,
 			expires_at: session.expires_at,
+			last_seen_at: session.last_seen_at,
+			has_second_factor: hasSecondFactor.as("has_second_factor"),
 			tenant_id: tenant.id,
 			slug: tenant.slug,
 			name: tenant.name,
@@ -50,6 +51,11 @@ const selectSessionsWhere = (isSelected: SQL) =>
 		.leftJoin(tenant, eq(tenant.id, session.tenant_id))
 		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
 		.where(and(isSelected, eq(login.is_active, 1)));
+
+const hasSecondFactor = sql<0 | 1>`EXISTS (SELECT 1 FROM ${second_factor} WHERE ${and(
+	eq(second_factor.login_id, session.login_id),
+	isNotNull(second_factor.confirmed_at),
+)})`;
 
 const countOfLogin = (accounts: typeof membership | typeof console_user) =>
 	db.$count(accounts, and(eq(accounts.login_id, session.login_id), eq(accounts.is_active, 1)));
@@ -75,13 +81,59 @@ export const endSessionRow = (token_hash: string, reason: SessionEndReason, at: 
 		.where(and(eq(session.token_hash, token_hash), isNull(session.ended_at)))
 		.returning(endedSession());
 
-/** Ends the sessions of a login after a change of its password, all but the one that changed it. */
-export const endOtherSessions = (login_id: number, token_hash: string, at: string): Statement =>
+/** Ends the sessions of a login, all but one. */
+export const endOtherSessions = (
+	login_id: number,
+	token_hash: string,
+	reason: SessionEndReason,
+	at: string,
+): Statement =>
 	db
 		.update(session)
-		.set(ended("password_changed", at))
+		.set(ended(reason, at))
 		.where(and(eq(session.login_id, login_id), ne(session.token_hash, token_hash), isNull(session.ended_at)))
 		.returning(endedSession());
+
+/** Ends all sessions of a login. */
+export const endSessionsOfLogin = (login_id: number, reason: SessionEndReason, at: string): Statement =>
+	db
+		.update(session)
+		.set(ended(reason, at))
+		.where(and(eq(session.login_id, login_id), isNull(session.ended_at)))
+		.returning(endedSession());
+
+/** Selects the open sessions of a login with their company, the one seen last first. */
+export const selectDevices = (login_id: number) =>
+	db
+		.select({
+			token_hash: session.token_hash,
+			kind: session.kind,
+			device: session.device,
+			company: tenant.name,
+			created_at: session.created_at,
+			last_seen_at: session.last_seen_at,
+			expires_at: session.expires_at,
+		})
+		.from(session)
+		.leftJoin(tenant, eq(tenant.id, session.tenant_id))
+		.where(and(eq(session.login_id, login_id), isNull(session.ended_at)))
+		.orderBy(desc(session.last_seen_at), desc(session.created_at), session.token_hash);
+
+/** Records that a session has been used, unless that is recorded since `before`. */
+export const markSeen = (token_hash: string, at: string, before: string): Statement =>
+	db
+		.update(session)
+		.set({ last_seen_at: at })
+		.where(and(eq(session.token_hash, token_hash), lt(session.last_seen_at, before)));
+
+/** Selects whether a login has signed in from a network; sessions are stored until 30 days after their end. */
+export const selectKnownNetwork = (email: string, network: string) =>
+	db
+		.select({ token_hash: session.token_hash })
+		.from(session)
+		.innerJoin(login, eq(login.id, session.login_id))
+		.where(and(eq(login.email, email), eq(session.address, network)))
+		.limit(1);
 
 /** Ends the older sessions of a login in one company. */
 export const endOlderSessions = (
@@ -115,18 +167,3 @@ export const endSessionsOfUsers = (tenant_id: number, users: readonly number[], 
 		WHERE login_id IN (SELECT m.login_id FROM membership m WHERE m.tenant_id = ${tenant_id} AND m.user_id IN ${jsonList(users)})
 		AND tenant_id = ${tenant_id} AND user_id IN ${jsonList(users)} AND ended_at IS NULL
 		${returningEndedSession}`);
-
-/** Counts an attempt in its fixed window of `seconds`; returns the count and the start of the window. */
-export const countAttemptRow = (
-	key: string,
-	now: number,
-	seconds: number,
-): Query<Pick<typeof rate_limit.$inferSelect, "count" | "window">> =>
-	statement(sql`INSERT INTO rate_limit (key, window, count) VALUES (${key}, ${now}, 1)
-		ON CONFLICT (key) DO UPDATE SET count = CASE WHEN window + ${seconds} <= ${now} THEN 1 ELSE count + 1 END,
-			window = CASE WHEN window + ${seconds} <= ${now} THEN ${now} ELSE window END
-		RETURNING count, window`);
-
-/** Resets the attempts of a key. */
-export const deleteAttempts = (key: string): Statement =>
-	db.delete(rate_limit).where(eq(rate_limit.key, key));

@@ -67,7 +67,7 @@ export const logClaim = (
 
 /** Logs an event of the platform. */
 export const insertAuditEntry = (
-	values: Pick<typeof audit_log.$inferInsert, "at" | "action" | "detail">,
+	values: Pick<typeof audit_log.$inferInsert, "at" | "action" | "detail" | "login_id" | "tenant_id">,
 ): Statement => db.insert(audit_log).values(values);
 
 /** Logs the choice of a plan, if the statement before it has changed something. */

@@ -16,6 +16,8 @@ const signedOut = visitor(null);
 /** "allow", "deny", or the path of the redirect. */
 const outcomeText = (outcome: GuardOutcome) => (outcome.kind === "redirect" ? outcome.to : outcome.kind);
 
+const withoutFactor: Visitor = { ...visitor("client", "/planner"), needsSecondFactor: true };
+
 const suspended = (is_exist: boolean, suspend: boolean): Visitor => ({
 	...visitor("client", "/planner"),
 	subscription: { is_exist, suspend },
@@ -74,6 +76,8 @@ const rows: [string, string, Visitor, string][] = [
 	["empty-permissions-authenticated", "/profile", visitor("client"), "/unauthorized"],
 	["empty-permissions-unauthenticated", "/planner", signedOut, "/login"],
 	["suspended-client", "/planner", suspended(true, true), "/suspended"],
+	["second-factor-missing", "/planner", withoutFactor, "/second-factor"],
+	["second-factor-missing: set up", "/second-factor", withoutFactor, "allow"],
 	["not-suspended-when-not-existing", "/planner", suspended(false, true), "allow"],
 	["not-suspended-when-not-existing: not suspended", "/planner", suspended(true, false), "allow"],
 	["one-user-type-per-route", "/console/clients", visitor("client", "/console/clients"), "/login"],

@@ -10,6 +10,8 @@ export interface Visitor {
 	permissions: PermissionSet;
 	/** Only for clients; null while unknown. */
 	subscription?: { is_exist: boolean; suspend: boolean } | null;
+	/** Whether a second factor must be set up before anything else. */
+	needsSecondFactor?: boolean;
 }
 
 /** Allow the page, redirect, or deny an invalid path. */
@@ -47,6 +49,7 @@ export function guard(address: string, visitor: Visitor): GuardOutcome {
 	}
 	if (visitor.userType !== route.user) return redirectTo("/login");
 	if (isSuspended(visitor)) return redirectTo("/suspended");
+	if (visitor.needsSecondFactor) return redirectTo("/second-factor");
 	if (visitor.permissions.size === 0) return redirectTo("/unauthorized");
 	if (route.kind === "redirect")
 		return redirectTo(redirectTarget(fillPath(route.to, values), path, visitor.permissions));

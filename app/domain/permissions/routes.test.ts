@@ -28,6 +28,7 @@ const rows: [string, string, string, string, string | null][] = [
 	["open-track-token", "/track/:token", "open", "open", null],
 	["open-join-token", "/join/:token", "open", "open", null],
 	["open-confirm-email-token", "/confirm-email/:token", "open", "open", null],
+	["open-second-factor", "/second-factor", "open", "open", null],
 	["open-page-not-found", "/:unknownPath", "open", "open", null],
 	["client-home", "/home", "client", "page", null],
 	["client-planner", "/planner", "client", "page", null],

@@ -122,9 +122,9 @@ export function tooMany(waitSeconds: number): AppError {
 	});
 }
 
-/** 503: not possible at the moment; a later retry may succeed. */
-export function unavailable(message: string): AppError {
-	return new AppError(503, "unavailable", message, { headers: { "Retry-After": "60" } });
+/** 503: not possible at the moment; a retry after `waitSeconds` may succeed. */
+export function unavailable(message: string, waitSeconds = 60): AppError {
+	return new AppError(503, "unavailable", message, { headers: { "Retry-After": String(waitSeconds) } });
 }
 
 interface SchemaIssue {

@@ -1,12 +1,21 @@
 import { sessionText } from "./texts/sign-in";
 
 /** Why a session was ended, as its record stores it. */
-export type SessionEndReason = "logout" | "switched" | "another_device" | "password_changed" | "removed";
+export type SessionEndReason =
+	| "logout"
+	| "switched"
+	| "another_device"
+	| "signed_out_elsewhere"
+	| "password_changed"
+	| "second_factor_reset"
+	| "removed";
 
 const END_TEXTS: { readonly [Reason in SessionEndReason | "expired"]: string } = {
 	logout: "",
 	switched: "",
 	another_device: sessionText.otherDevice,
+	signed_out_elsewhere: sessionText.signedOutElsewhere,
+	second_factor_reset: sessionText.secondFactorReset,
 	password_changed: sessionText.passwordChanged,
 	removed: sessionText.removed,
 	expired: sessionText.expired,

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { hashPassword, passwordError, verifyPassword } from "~/auth/passwords";
-import { countAttempt } from "~/auth/rate-limit";
-import { read } from "~/db/read";
-import { selectPassword, updatePassword } from "~/db/repositories/logins";
+import { hashPassword, passwordError } from "~/auth/passwords";
+import { updatePassword } from "~/db/repositories/logins";
 import { endOtherSessions } from "~/db/repositories/sessions";
 import type { Grant } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
 import { whenValid } from "~/domain/shared/input-fields";
+import { assertCurrentPassword } from "./current-password";
 import { endSessions } from "./end-sessions";
 
 export const changePasswordInput = z
@@ -35,16 +34,13 @@ export const changePassword = definePlatformOperation({
 	input: changePasswordInput,
 	message: "Your password has been changed.",
 	async run({ platform, principal: { session }, input }) {
-		await countAttempt(platform, [{ key: `change-password:${session.login_id}`, max: 10, seconds: 900 }]);
-		const [[login]] = await read(platform.d1, [selectPassword(session.login_id)]);
-		if (!(await verifyPassword(input.current_password, login?.password_hash ?? null)))
-			throw validation({ current_password: "This is not your current password." });
+		await assertCurrentPassword(platform, session, input.current_password);
 		const error = passwordError(input.password, session.email);
 		if (error) throw validation({ password: error });
 		const now = platform.now.toISOString();
 		await endSessions(platform, [
 			updatePassword(session.login_id, await hashPassword(input.password), now),
-			endOtherSessions(session.login_id, session.token_hash, now),
+			endOtherSessions(session.login_id, session.token_hash, "password_changed", now),
 		]);
 	},
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countAttempt } from "~/auth/rate-limit";
+import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
 import {
@@ -61,7 +61,7 @@ export const acceptInvitationLink = definePlatformOperation({
 	access: "open",
 	input: tokenInput,
 	async run({ platform, input }) {
-		await countAttempt(platform, [{ key: `join-from:${platform.address}`, max: 30, seconds: 3600 }]);
+		await countAttempt(platform, [limitOfNetwork("join", platform, 30, 3600)]);
 		const { state, invitation } = await readInvitationLink(platform, input.token);
 		if (state !== "valid" || !invitation)
 			throw validation({ token: LINK_ERRORS[state === "valid" ? "unknown" : state] });

@@ -1,46 +1,37 @@
 import { z } from "zod";
-import { verifyPassword } from "~/auth/passwords";
 import { readPrincipal } from "~/auth/principal";
-import { clearAttempts, countAttempt } from "~/auth/rate-limit";
-import { read } from "~/db/read";
-import { selectLogin } from "~/db/repositories/logins";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden, validation } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { checkPassword } from "./guess-limits";
 import { readInvitations } from "./invitations";
 import { listMemberships, type Membership, toOrganization } from "./memberships";
 import { openSession } from "./open-session";
+import { assertSecondFactor } from "./second-factor-check";
 
 export const loginInput = z.object({
 	email: z.string().trim().min(1, "Please enter your email.").max(254).toLowerCase(),
 	password: z.string().min(1, "Please enter your password.").max(200),
 	tenant_slug: z.string().trim().max(100).optional(),
+	/** Of the authenticator app, or a recovery code; only a login with a second factor needs one. */
+	code: z.string().max(40, "Please enter the code.").optional(),
 });
-
-const WRONG_DETAILS = "These details do not match our records.";
 
 /**
  * Signs a login in. With several organisations and no `tenant_slug`, the session has none yet and the response lists them. Throws 422
- * for wrong details, 403 if the login has no active membership and no invitation, 429 after ten attempts per login or fifty per IP address in fifteen
- * minutes.
+ * for wrong details and at `code` where a second factor is missing or wrong, 403 if the login has no active membership and no
+ * invitation, 429 and 503 as `checkPassword` does.
  */
 export const signInWithPassword = definePlatformOperation({
 	access: "open",
 	input: loginInput,
 	async run({ platform, input }) {
-		const perLogin = `login:${input.email}`;
-		await countAttempt(platform, [
-			{ key: perLogin, max: 10, seconds: 900 },
-			{ key: `login-from:${platform.address}`, max: 50, seconds: 900 },
-		]);
-		const [[row]] = await read(platform.d1, [selectLogin(input.email)]);
-		const isCorrect = await verifyPassword(input.password, row?.password_hash ?? null);
-		if (!row || !isCorrect) throw validation({ email: WRONG_DETAILS });
-		await clearAttempts(platform, perLogin);
+		const row = await checkPassword(platform, input.email, input.password);
 		const memberships = row.is_active === 1 ? await listMemberships(platform, row.id) : [];
 		if (memberships.length === 0 && !(await hasInvitations(platform, row)))
 			throw forbidden("This account has been deactivated.");
 		const membership = chooseMembership(memberships, input.tenant_slug);
+		await assertSecondFactor(platform, row.id, input.code);
 		const token = await openSession(platform, row.id, membership, "cookie");
 		const access_token =
 			membership && needsBearer(membership) ? await openSession(platform, row.id, membership, "bearer") : "";

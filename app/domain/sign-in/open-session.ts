@@ -27,6 +27,7 @@ export async function openSession(
 			user_id: membership?.user_id ?? null,
 			login_from_role,
 			device: ctx.device,
+			address: ctx.address,
 		},
 		ctx.now,
 	);

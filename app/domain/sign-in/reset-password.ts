@@ -1,45 +1,44 @@
 import { z } from "zod";
 import { hashPassword, passwordError } from "~/auth/passwords";
-import { countAttempt } from "~/auth/rate-limit";
+import { countAttempt, limitOfLogin, limitOfNetwork } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
 import { redeemPasswordLink, selectLogin, voidResetLinks } from "~/db/repositories/logins";
-import { insertPlatformMail } from "~/db/repositories/platform-settings";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
 import { whenValid } from "~/domain/shared/input-fields";
 import { endSessions } from "./end-sessions";
+import { mayMail } from "./mail-limit";
 import { createPasswordLink, readPasswordLink } from "./password-link";
+import { queuePlatformMail } from "./platform-mail";
 
 export const forgotPasswordInput = z.object({
 	email: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address.")),
 });
 
 /**
- * Mails a reset link, which replaces earlier ones, if the login exists and is active. The response is the same if not, so that it does not reveal who has an account. Throws 429
- * after five requests per login or twenty per IP address in an hour.
+ * Mails a reset link, which replaces earlier ones, if the login exists and is active. The response is the same if not, so that it does not reveal who has an account.
+ * Throws 429 after five requests per login and network or twenty per network in an hour, so that nobody elsewhere can stop an owner's
+ * reset.
  */
 export const sendPasswordResetLink = definePlatformOperation({
 	access: "open",
 	input: forgotPasswordInput,
 	async run({ platform, input }) {
 		await countAttempt(platform, [
-			{ key: `reset:${input.email}`, max: 5, seconds: 3600 },
-			{ key: `reset-from:${platform.address}`, max: 20, seconds: 3600 },
+			limitOfLogin("reset", platform, input.email, 5, 3600),
+			limitOfNetwork("reset", platform, 20, 3600),
 		]);
 		const [[login]] = await read(platform.d1, [selectLogin(input.email)]);
 		const answer = { sent: input.email };
-		if (login?.is_active !== 1) return answer;
+		if (login?.is_active !== 1 || !(await mayMail(platform, "reset", input.email))) return answer;
 		const link = await createPasswordLink(platform, login.id, "reset");
-		const mail = insertPlatformMail(
-			{
-				to_email: input.email,
-				subject: "Reset your Cartage password",
-				body: `We received a request to reset the password of ${input.email}.\n\nSet a new password within 60 minutes:\n${link.url}\n\nIf this was not you, please ignore this message. Your password has not changed.`,
-			},
-			platform.now.toISOString(),
-		);
+		const mail = queuePlatformMail(platform, {
+			to_email: input.email,
+			subject: "Reset your Cartage password",
+			body: `We received a request to reset the password of ${input.email}.\n\nSet a new password within 60 minutes:\n${link.url}\n\nIf this was not you, please ignore this message. Your password has not changed.`,
+		});
 		await runStatements(platform.d1, [
 			voidResetLinks(login.id, platform.now.toISOString()),
 			link.insert,
@@ -76,7 +75,7 @@ export const resetPassword = definePlatformOperation({
 	access: "open",
 	input: resetPasswordInput,
 	async run({ platform, input }) {
-		await countAttempt(platform, [{ key: `set-password-from:${platform.address}`, max: 30, seconds: 3600 }]);
+		await countAttempt(platform, [limitOfNetwork("set-password", platform, 30, 3600)]);
 		const link = await readPasswordLink(platform, input.token);
 		if (link.state !== "valid") throw validation({ token: LINK_ERRORS[link.state] });
 		const error = passwordError(input.password, link.email);

@@ -52,6 +52,7 @@ export const openBearerSession = definePlatformOperation({
 				user_id: session.user_id,
 				login_from_role: session.login_from_role,
 				device: platform.device,
+				address: platform.address,
 			},
 			platform.now,
 		);

@@ -1,75 +1,60 @@
+import { hashQueue } from "~/auth/hash-queue";
 import { hashPassword, passwordError } from "~/auth/passwords";
-import { countAttempt } from "~/auth/rate-limit";
+import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
+import { hashToken, randomToken } from "~/auth/tokens";
 import { read } from "~/db/read";
-import { selectSlugs } from "~/db/repositories/tenants";
+import { selectLogin } from "~/db/repositories/logins";
+import { insertSignUp } from "~/db/repositories/sign-ups";
+import { runStatements } from "~/db/statements";
 import { isPlanPublished } from "~/domain/plans/list";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { unavailable, validation } from "~/domain/shared/errors";
-import { sendEmailConfirmation } from "~/domain/sign-in/confirm-email";
-import { buildLoginResponse } from "~/domain/sign-in/login";
-import { listMemberships } from "~/domain/sign-in/memberships";
-import { openSession } from "~/domain/sign-in/open-session";
-import { type CompanyClaim, claimDatabase } from "~/tenancy/claim-database";
+import { validation } from "~/domain/shared/errors";
+import { mayMail } from "~/domain/sign-in/mail-limit";
+import { queuePlatformMail } from "~/domain/sign-in/platform-mail";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { provision } from "~/tenancy/provision";
-import { freeSlug, toSlug } from "./rules";
 import { type SignUpInput, signUpInput } from "./schemas";
+import { accountExistsMail, LINK_HOURS, signUpMail } from "./sign-up-mails";
 
 /**
- * Creates a company with its own database, on trial, with its founder as client admin, signs the founder in and mails a link that
- * confirms the address. Throws 422 (also for an e-mail address with an account, which is left unchanged), 429 after twenty attempts from an IP address in an hour, 503 if no
- * database is free or the set-up was interrupted and continues in the background.
+ * Takes the details of a new company and mails its founder the link that sets it up. The answer is the same for an address that has an
+ * account, whose owner is mailed how to sign in. Throws 422, 429 after twenty attempts from one network in an hour, 503 if too many
+ * passwords wait to be hashed.
  */
 export const signUp = definePlatformOperation({
 	access: "open",
 	input: signUpInput,
-	async run({ platform, input }) {
-		await countAttempt(platform, [{ key: `signup-from:${platform.address}`, max: 20, seconds: 3600 }]);
+	message: ({ sent }: { sent: string }) =>
+		`Please check your mail: a link has been sent to ${sent}. It works once, for ${LINK_HOURS} hours.`,
+	async run({ platform, input }): Promise<{ sent: string }> {
+		hashQueue().assertOpen();
+		await countAttempt(platform, [limitOfNetwork("signup", platform, 20, 3600)]);
 		const error = passwordError(input.password, input.email);
 		if (error) throw validation({ password: error });
 		if (input.plan && !(await isPlanPublished(platform, input.plan)))
 			throw validation({ plan: "Please choose one of the plans." });
-		const claim = await claimForCompany(platform, input);
-		await provisionCompany(platform, claim);
-		await sendEmailConfirmation(platform, claim.login_id, input.email);
-		const memberships = await listMemberships(platform, claim.login_id);
-		const membership = memberships.find(({ tenant_id }) => tenant_id === claim.tenant_id) ?? null;
-		const token = await openSession(platform, claim.login_id, membership, "cookie");
-		const answer = await buildLoginResponse(
-			platform,
-			claim.login_id,
-			input.email,
-			membership,
-			memberships,
-			token,
-		);
-		return { token, answer: { ...answer, landing: input.plan ? "/home" : "/select-plan" } };
+		// Hashed for a known address as well, so that the time does not reveal it.
+		const password_hash = await hashPassword(input.password);
+		if (await mayMail(platform, "signup", input.email)) await sendLink(platform, input, password_hash);
+		return { sent: input.email };
 	},
 });
 
-async function claimForCompany(ctx: PlatformCtx, input: SignUpInput): Promise<CompanyClaim> {
-	const slug = toSlug(input.company_name);
-	const [taken] = await read(ctx.d1, [selectSlugs(slug)]);
-	return claimDatabase(ctx, {
-		slug: freeSlug(slug, new Set(taken.map((row) => row.slug))),
-		company_name: input.company_name,
-		first_name: input.first_name,
-		last_name: input.last_name,
-		email: input.email,
-		mobile: input.mobile,
-		password_hash: await hashPassword(input.password),
-		plan: input.plan || null,
-		address: ctx.address,
-	});
-}
-
-async function provisionCompany(ctx: PlatformCtx, { tenant_id, slug }: CompanyClaim) {
-	try {
-		await provision(ctx, tenant_id);
-	} catch (error) {
-		console.error(`setting up ${slug} was interrupted:`, error);
-		throw unavailable(
-			"Your account has been created and its set-up is being completed. Please sign in in a few minutes.",
-		);
+async function sendLink(platform: PlatformCtx, input: SignUpInput, password_hash: string) {
+	const { email, company_name, first_name, last_name, mobile, plan } = input;
+	const [[login]] = await read(platform.d1, [selectLogin(email)]);
+	if (login) {
+		await runStatements(platform.d1, [queuePlatformMail(platform, accountExistsMail(platform, email))]);
+		return;
 	}
+	const token = randomToken();
+	const pending = insertSignUp({
+		token_hash: await hashToken(token),
+		...{ email, company_name, first_name, last_name, mobile, password_hash },
+		plan: plan || null,
+		address: platform.address,
+		created_at: platform.now.toISOString(),
+		expires_at: new Date(platform.now.getTime() + LINK_HOURS * 3_600_000).toISOString(),
+	});
+	const mail = queuePlatformMail(platform, signUpMail(platform, email, company_name, token));
+	await runStatements(platform.d1, [pending, mail]);
 }

@@ -66,12 +66,19 @@ export function findProfileErrors(
 	return errors;
 }
 
+/** Why a user has no authority over a profile; null if they have. */
+export function findAuthorityError(authority: Authority, facts: StaffFacts, id: number): string | null {
+	const account = facts.accounts.find((one) => one.id === id);
+	return account && isBeyond(authority, account.role_id, facts) ? accountText.profileBeyond : null;
+}
+
 /** Why a profile cannot be deleted by a user; null if it can. */
 export function findRemovalError(authority: Authority, facts: StaffFacts, id: number): string | null {
 	const account = facts.accounts.find((one) => one.id === id);
 	if (!account) return null;
-	if (isBeyond(authority, account.role_id, facts)) return accountText.profileBeyond;
-	return isLastAdmin(facts, account) ? accountText.lastAdmin : null;
+	return (
+		findAuthorityError(authority, facts, id) ?? (isLastAdmin(facts, account) ? accountText.lastAdmin : null)
+	);
 }
 
 /** Errors of a role that gets (or loses) permissions that the user who saves does not have. `before` is null for a new role. */

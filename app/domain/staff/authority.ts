@@ -8,6 +8,7 @@ import { forbidden } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import {
 	type Authority,
+	findAuthorityError,
 	findProfileErrors,
 	findRemovalError,
 	findRoleErrors,
@@ -53,5 +54,11 @@ function toPaths({ permissions }: ResourceValues | ResourceRow): string[] {
 /** Throws 403 if the user may not delete a profile. */
 export async function assertRemovable(ctx: Ctx, id: number): Promise<void> {
 	const error = findRemovalError(authorityOf(ctx), await readStaff(ctx), id);
+	if (error) throw forbidden(error);
+}
+
+/** Throws 403 if the user has less authority than a profile. */
+export async function assertAuthority(ctx: Ctx, id: number): Promise<void> {
+	const error = findAuthorityError(authorityOf(ctx), await readStaff(ctx), id);
 	if (error) throw forbidden(error);
 }

@@ -1,4 +1,4 @@
-import { ApiError, describeError } from "~/client/api";
+import { ApiError, callApi, describeError } from "~/client/api";
 import { callResource } from "~/client/call-resource";
 import { accountText } from "~/domain/shared/texts/accounts";
 import { generalText } from "~/domain/shared/texts/general";
@@ -14,6 +14,8 @@ export interface RecordActions {
 	switchActive: ((row: ResourceRow) => Promise<void>) | null;
 	/** E-mails the person their sign-in details. */
 	invite: { label: string; run: (row: ResourceRow) => Promise<void> } | null;
+	/** Removes the second factor of a person who has lost their phone. */
+	resetFactor: ((row: ResourceRow) => Promise<void>) | null;
 }
 
 /** The calls that e-mail sign-in details, by resource. */
@@ -83,10 +85,27 @@ export function createRecordActions(
 			showError(failure);
 		}
 	};
+	const resetFactor = async (row: ResourceRow) => {
+		const dialog = {
+			title: accountText.resetFactorTitle,
+			question: accountText.resetFactorQuestion,
+			okText: "Reset",
+			danger: true,
+		};
+		if (!(await confirm(dialog))) return;
+		try {
+			const params = { id: row.id };
+			const { message } = await callApi("POST /client/profile/reset-second-factor/{id}", { params });
+			if (message) toast.success(message);
+		} catch (failure) {
+			showError(failure);
+		}
+	};
 	return {
 		remove,
 		switchActive: active && view.canWrite ? (row) => setActive(row, row[active] !== 1) : null,
 		invite: invite ? { label: invite.label, run: send } : null,
+		resetFactor: view.name === "user" && view.canWrite ? resetFactor : null,
 	};
 }
 

@@ -1,4 +1,4 @@
-import { Send, X } from "lucide-react";
+import { Send, ShieldOff, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -69,6 +69,13 @@ export function RecordPanel(props: {
 							icon={Send}
 							label={actions.invite.label}
 							onClick={() => void actions.invite?.run(row)}
+						/>
+					)}
+					{actions.resetFactor && (
+						<IconButton
+							icon={ShieldOff}
+							label="Reset second factor"
+							onClick={() => void actions.resetFactor?.(row)}
 						/>
 					)}
 					<IconButton icon={X} label="Close" keys="escape" onClick={close} />

@@ -4,55 +4,73 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
-import { CheckCheck } from "lucide-react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
+import { sessionCookies } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
-import { confirmEmailWithLink } from "~/domain/sign-in/confirm-email";
+import { checkSignUpLink, confirmSignUp } from "~/domain/signup/confirm-sign-up";
 import { InvalidLink } from "~/features/sign-in";
 import styles from "~/features/sign-in/sign-in.module.css";
-import { submitForm } from "~/server/form-action";
+import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
+import { PasswordField } from "~/ui/form/password-field";
 import { Note } from "~/ui/tag";
 
-export const meta: MetaFunction = () => [{ title: "Confirm your e-mail address · Cartage" }];
+export const meta: MetaFunction = () => [{ title: "Set up your company · Cartage" }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	if (context.visitor.state !== "live") throw redirect("/login");
-	return null;
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	return await checkSignUpLink({
+		platform: context.platform,
+		principal: null,
+		input: { token: params.token ?? "" },
+	});
 }
 
-/** Confirms on a click only: mail programs open links to look at them. */
-export async function action({ params, context }: ActionFunctionArgs) {
-	if (context.visitor.state !== "live") throw redirect("/login");
-	return submitForm(context, confirmEmailWithLink, { token: params.token ?? "" }, ({ email }) => ({
-		confirmed: email,
-	}));
+/** Sets the company up on a click only: mail programs open links to look at them. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const fields = { ...(await readFormFields(request)), token: params.token ?? "" };
+	return submitForm(context, confirmSignUp, fields, ({ token, answer }) => {
+		throw redirect(answer.landing, { headers: sessionCookies(request, token) });
+	});
 }
+
+const INVALID_TEXTS: Readonly<Record<string, string>> = {
+	used: "Your company has been set up with this link already. Please sign in.",
+	expired: "This link has expired. Links work for 24 hours: please sign up again.",
+};
 
 export default function ConfirmEmail() {
-	const result = useActionData<typeof action>();
+	const { state, company, email } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>();
 	const navigation = useNavigation();
-	if (result && "fields" in result)
-		return <InvalidLink reason={result.fields.token ?? result.message} to="/login" next="Back to Cartage" />;
-	if (result)
+	if (state !== "valid")
 		return (
-			<div className={styles.stack}>
-				<h1>Thank you</h1>
-				<Note live tone="ok" icon={CheckCheck}>
-					{result.confirmed} has been confirmed.
-				</Note>
-				<Link to="/login">Back to Cartage</Link>
-			</div>
+			<InvalidLink reason={INVALID_TEXTS[state] ?? "This link is not valid."} to="/login" next="Sign in" />
 		);
+	const refusal = failure?.fields.token ?? failure?.fields.email;
+	if (refusal) return <InvalidLink reason={refusal} to="/login" next="Sign in" />;
 	return (
-		<Form method="post" aria-labelledby="confirm-email">
+		<Form method="post" aria-labelledby="confirm-email" noValidate>
 			<XsrfField />
-			<h1 id="confirm-email">Confirm your e-mail address</h1>
-			<p className={styles.lead}>
-				Confirm only if you signed up yourself: the login you are signed in with owns this address then.
-			</p>
+			<h1 id="confirm-email">Set up {company}</h1>
+			<p className={styles.lead}>You will sign in as {email}. Your company gets a database of its own.</p>
+			{failure && !failure.fields.password && (
+				<Note live tone="danger" icon={CircleAlert}>
+					{failure.fields.company_name ?? failure.message}
+				</Note>
+			)}
+			<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+			<PasswordField
+				label="Password"
+				name="password"
+				autoComplete="current-password"
+				required
+				autoFocus
+				hint="The one you have chosen when you signed up."
+				error={failure?.fields.password}
+			/>
 			<Button type="submit" variant="primary" size="form" pending={navigation.state !== "idle"}>
-				Confirm
+				Create my company
 			</Button>
 		</Form>
 	);

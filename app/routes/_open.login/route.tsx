@@ -14,11 +14,11 @@ import { XsrfField } from "~/client/xsrf-field";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
 import { describeSessionEnd } from "~/domain/shared/session-end";
 import { signInWithPassword } from "~/domain/sign-in/login";
-import { readFormFields, submitForm } from "~/server/form-action";
+import { type FormFailure, readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
-import { PasswordField } from "~/ui/form/password-field";
-import { TextField } from "~/ui/form/text-field";
 import { Note } from "~/ui/tag";
+import { CodeStep } from "./code-step";
+import { PasswordStep } from "./password-step";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Cartage" }];
 
@@ -47,11 +47,13 @@ export default function Login() {
 	const failure = useActionData<typeof action>();
 	const navigation = useNavigation();
 	const flash = useFlash();
+	const [isCodeStep, leaveCodeStep] = useCodeStep(failure);
+	const isPending = navigation.state !== "idle";
 	return (
 		<Form method="post" aria-labelledby="sign-in" noValidate>
 			<XsrfField />
-			<h1 id="sign-in">Sign in</h1>
-			{flash && (
+			<h1 id="sign-in">{isCodeStep ? "Enter your code" : "Sign in"}</h1>
+			{flash && !isCodeStep && (
 				<Note live tone="warn" icon={MonitorSmartphone}>
 					{flash}
 				</Note>
@@ -61,32 +63,34 @@ export default function Login() {
 					{failure.message}
 				</Note>
 			)}
-			<TextField
-				label="E-mail"
-				name="email"
-				type="email"
-				inputMode="email"
-				autoComplete="username"
-				required
-				autoFocus
-				error={failure?.fields.email}
-			/>
-			<PasswordField
-				label="Password"
-				name="password"
-				autoComplete="current-password"
-				required
-				error={failure?.fields.password}
-				aside={<Link to="/forgot-password">Forgot it?</Link>}
-			/>
-			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
-				Sign in
-			</Button>
-			<p className="text-12 secondary-text">
-				New to Cartage? <Link to="/signup">Start a trial</Link>
-			</p>
+			{/* Still part of the form: the code is sent together with them. */}
+			<div hidden={isCodeStep}>
+				<PasswordStep error={failure?.fields ?? {}} />
+			</div>
+			{isCodeStep ? (
+				<CodeStep error={failure?.fields.code} pending={isPending} onBack={leaveCodeStep} />
+			) : (
+				<>
+					<Button type="submit" variant="primary" size="form" keys="enter" pending={isPending}>
+						Sign in
+					</Button>
+					<p className="text-12 secondary-text">
+						New to Cartage? <Link to="/signup">Start a trial</Link>
+					</p>
+				</>
+			)}
 		</Form>
 	);
+}
+
+/** Whether the password was right and a code of the authenticator app is missing or wrong, and a way back. */
+function useCodeStep(failure: FormFailure | undefined) {
+	const [isCodeStep, setCodeStep] = useState(failure?.fields.code !== undefined);
+	useEffect(() => {
+		// A failure without fields, such as too many tries, stays at its step.
+		if (failure && Object.keys(failure.fields).length > 0) setCodeStep(failure.fields.code !== undefined);
+	}, [failure]);
+	return [isCodeStep, () => setCodeStep(false)] as const;
 }
 
 /** A message from the server, or one the previous page stored in the browser. */

@@ -1,12 +1,6 @@
-import {
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { sessionCookies } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
 import { signUp } from "~/domain/signup/sign-up";
 import styles from "~/features/sign-in/sign-in.module.css";
@@ -17,26 +11,27 @@ import { FieldError } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
 import { TextField } from "~/ui/form/text-field";
 import { Note } from "~/ui/tag";
+import { CheckMail } from "./check-mail";
 
 export const meta: MetaFunction = () => [{ title: "Start a trial · Cartage" }];
 
-/** The plan selected on an earlier page, if any. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({
+/** The plan selected on an earlier page, if any, and whether this server prints its mails. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 	plan: new URL(request.url).searchParams.get("plan") ?? "",
+	isMailPrinted: Boolean(context.platform.env.PRINT_MAIL),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const fields = await readFormFields(request);
-	return submitForm(context, signUp, fields, ({ token, answer }) => {
-		throw redirect(answer.landing, { headers: sessionCookies(request, token) });
-	});
+	return submitForm(context, signUp, await readFormFields(request), (answer) => answer);
 }
 
 export default function SignUp() {
-	const { plan } = useLoaderData<typeof loader>();
-	const failure = useActionData<typeof action>();
+	const { plan, isMailPrinted } = useLoaderData<typeof loader>();
+	const result = useActionData<typeof action>();
+	const failure = result && "fields" in result ? result : null;
 	const navigation = useNavigation();
 	const error = failure?.fields ?? {};
+	if (result && "sent" in result) return <CheckMail email={result.sent} isPrinted={isMailPrinted} />;
 	return (
 		<Form method="post" aria-labelledby="sign-up" noValidate>
 			<XsrfField />
@@ -114,7 +109,7 @@ export default function SignUp() {
 				{error.terms && <FieldError>{error.terms}</FieldError>}
 			</div>
 			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
-				Create my company
+				Start my trial
 			</Button>
 			<p className="text-12 secondary-text">
 				Already a customer? <Link to="/login">Sign in</Link>

@@ -4,14 +4,17 @@ import { submitScreenAction } from "~/client/screen-action";
 import { loadListScreen, parseTab } from "~/domain/account-settings/list-screen";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/fields";
 import { getCompany, saveCompany } from "~/domain/company/save";
+import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/security";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
 import styles from "~/features/master-data/resource-screen.module.css";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
+import { CompanySecurityForm } from "./company-security-form";
 
-const TABS = ["Company details", "Registration and logo", "Tax codes"] as const;
+const TABS = ["Company details", "Registration and logo", "Tax codes", "Security"] as const;
 const TAX_TAB = 2;
+const SECURITY_TAB = 3;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -25,26 +28,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
 	const tab = parseTab(search, TABS);
-	const [company, taxes] = await Promise.all([
+	const [company, taxes, security] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
+		tab === SECURITY_TAB ? getCompanySecurity({ ctx, input: undefined }) : null,
 	]);
-	return { tab, company, taxes, mayWrite: isCallPermitted("account.write", ctx.actor.permissions) };
+	return {
+		tab,
+		company,
+		taxes,
+		security,
+		mayWrite: isCallPermitted("account.write", ctx.actor.permissions),
+	};
 }
 
-export const action = screenAction({ saveCompany });
+export const action = screenAction({ saveCompany, saveCompanySecurity });
 
 export const clientAction = submitScreenAction;
 
 export default function CompanyDetails() {
-	const { tab, company, taxes, mayWrite } = useLoaderData<typeof loader>();
+	const { tab, company, taxes, security, mayWrite } = useLoaderData<typeof loader>();
 	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_REGISTRATION];
 	return (
 		<section className={styles.screen} aria-label="Company details">
 			<ScreenTabs label="Company details" tabs={TABS.map((title) => ({ title }))} tab={tab} />
-			{taxes ? (
-				<ResourceList {...taxes} />
-			) : (
+			{taxes && <ResourceList {...taxes} />}
+			{security && <CompanySecurityForm security={security} canWrite={mayWrite} />}
+			{!taxes && !security && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

@@ -7,17 +7,26 @@ import { getMyProfile, saveMyProfile } from "~/domain/me/my-profile";
 import { getNotificationSettings, saveNotificationSettings } from "~/domain/notifications/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { changePassword } from "~/domain/sign-in/change-password";
+import { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/sign-in/devices";
+import {
+	confirmSecondFactor,
+	getSecondFactor,
+	removeSecondFactor,
+	startSecondFactor,
+} from "~/domain/sign-in/second-factor";
 import { ScreenTabs } from "~/features/master-data";
 import { readThemeCookie } from "~/features/navigation";
 import { NotificationKindsForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
-import { clientScreen } from "~/server/screen";
+import { clientScreen, requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { Appearance } from "./appearance";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";
+import { Security } from "./security";
 
-const TABS = ["Details", "Password", "Appearance", "Notifications"] as const;
+const TABS = ["Details", "Password", "Appearance", "Notifications", "Security"] as const;
+const SECURITY_TAB = 4;
 
 export const meta: MetaFunction = () => [{ title: "Profile · Cartage" }];
 
@@ -25,16 +34,22 @@ export const handle = { title: "Profile" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
+	const tab = parseTab(new URL(request.url).searchParams, TABS);
 	const hasDiary = isCallPermitted("diary", ctx.actor.permissions);
-	const [profile, kinds, style] = await Promise.all([
+	const call = { platform: context.platform, principal: requirePrincipal(context), input: undefined };
+	const [profile, kinds, style, factor, devices] = await Promise.all([
 		getMyProfile({ ctx, input: undefined }),
 		getNotificationSettings({ ctx, input: {} }),
 		hasDiary ? getQuickUpdate({ ctx, input: undefined }) : null,
+		tab === SECURITY_TAB ? getSecondFactor(call) : null,
+		tab === SECURITY_TAB ? listDevices(call) : [],
 	]);
 	return {
-		tab: parseTab(new URL(request.url).searchParams, TABS),
+		tab,
 		profile,
 		kinds,
+		factor,
+		devices,
 		table: style && { saved: style.value },
 		theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode",
 	};
@@ -45,12 +60,17 @@ export const action = screenAction({
 	changePassword,
 	saveQuickUpdate,
 	saveNotificationSettings,
+	startSecondFactor,
+	confirmSecondFactor,
+	removeSecondFactor,
+	signOutDevice,
+	signOutOtherDevices,
 });
 
 export const clientAction = submitScreenAction;
 
 export default function Profile() {
-	const { tab, profile, kinds, table, theme } = useLoaderData<typeof loader>();
+	const { tab, profile, kinds, table, theme, factor, devices } = useLoaderData<typeof loader>();
 	return (
 		<div className={styles.screen}>
 			<ScreenTabs label="Profile" tabs={TABS.map((title) => ({ title }))} tab={tab} />
@@ -58,6 +78,7 @@ export default function Profile() {
 			{tab === 1 && <PasswordForm />}
 			{tab === 2 && <Appearance theme={theme} table={table} />}
 			{tab === 3 && <NotificationKindsForm title="Notifications" kinds={kinds} />}
+			{factor && <Security factor={factor} devices={devices} />}
 		</div>
 	);
 }

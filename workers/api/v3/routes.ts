@@ -2,6 +2,7 @@ import { accountSettingsRoutes } from "./account-settings/routes";
 import { allocationRoutes } from "./allocation/routes";
 import { passwordRoutes } from "./auth/passwords";
 import { permissionRoutes } from "./auth/permissions";
+import { securityRoutes } from "./auth/security";
 import { signInRoutes } from "./auth/sign-in";
 import { signUpRoutes } from "./auth/sign-up";
 import { checkRoutes } from "./checks/routes";
@@ -23,6 +24,7 @@ import { settingsRoutes } from "./settings/routes";
 /** All routes of the API by area: the source of the router, the OpenAPI document and the tests over every route. */
 export const routes = [
 	...signInRoutes,
+	...securityRoutes,
 	...signUpRoutes,
 	...passwordRoutes,
 	...permissionRoutes,

@@ -14,5 +14,12 @@ export const accountText = {
 	roleBeyond: "You cannot give a role with permissions that you do not have.",
 	profileBeyond: "This profile has permissions that you do not have, so you cannot change or delete it.",
 	permissionBeyond: "You cannot give or take permissions that you do not have.",
+	resetFactorTitle: "Reset second factor",
+	resetFactorQuestion: "They will be signed out and can sign in with their password alone. Continue?",
+	secondFactorReset: "The second factor has been reset.",
+	ownSecondFactor: "Your own second factor is under Profile, Security.",
+	noSecondFactor: "This person has no second factor.",
+	sharedSecondFactor:
+		"This person signs in to other organisations too: please ask them to use a recovery code.",
 	lastAdmin: "There must be at least one active client admin.",
 } as const;

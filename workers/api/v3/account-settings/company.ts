@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { getCompany, saveCompany } from "~/domain/company/save";
+import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/security";
 
 const companyResponse = z
 	.object({ company_name: z.string(), logo: z.string().nullable(), version: z.int() })
 	.catchall(z.unknown());
+const securityResponse = z.object({ second_factor_required: z.literal([0, 1]) });
 
 /** The company's own details, as printed at the top of its documents. */
 export const companyRoutes = [
@@ -25,5 +27,21 @@ export const companyRoutes = [
 			"Change the company's details; fields left out stay as they are and `logo` names an uploaded file.",
 		operation: saveCompany,
 		response: companyResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/company-security",
+		area: "account-settings",
+		summary: "Get what the company requires of how its staff sign in.",
+		operation: getCompanySecurity,
+		response: securityResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/company-security",
+		area: "account-settings",
+		summary: "Require a second factor of all staff, or no longer.",
+		operation: saveCompanySecurity,
+		response: securityResponse,
 	}),
 ] as const;

@@ -60,7 +60,7 @@ export const signInRoutes = [
 		path: "/login",
 		area: "auth",
 		summary:
-			"Sign in; a login of several organisations that names none gets a session that must still choose one.",
+			"Sign in; a login of several organisations that names none gets a session that must still choose one. A login with a second factor also sends `code`: without it the answer is 422 at `code`.",
 		operation: signInWithPassword,
 		response: loginResponse,
 		respond: ({ token, answer }, { request, headers }) => {

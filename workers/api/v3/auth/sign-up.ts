@@ -3,6 +3,7 @@ import { defineRoute } from "@/workers/http/route";
 import { listPublishedPlans } from "~/domain/plans/list";
 import { planResponse, subscriptionResponse } from "~/domain/plans/schemas";
 import { selectPlan } from "~/domain/plans/select";
+import { confirmSignUp } from "~/domain/signup/confirm-sign-up";
 import { signUp } from "~/domain/signup/sign-up";
 import { loginResponse, setSessionCookies } from "./sign-in";
 
@@ -11,8 +12,17 @@ export const signUpRoutes = [
 		method: "POST",
 		path: "/signup",
 		area: "auth",
-		summary: "Create a new company on trial and sign its founder in.",
+		summary:
+			"Mail the founder of a new company the link that sets it up; the response is the same whether or not the address is known.",
 		operation: signUp,
+		response: z.object({ sent: z.string() }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/signup/confirm",
+		area: "auth",
+		summary: "Set up the company of a mailed link on trial and sign its founder in.",
+		operation: confirmSignUp,
 		response: loginResponse.extend({ landing: z.string() }),
 		respond: ({ token, answer }, { request, headers }) => {
 			setSessionCookies(request, headers, token);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { profileOperations } from "~/domain/staff/profile-operations";
+import { resetSecondFactor } from "~/domain/staff/reset-second-factor";
 import { roleOperations } from "~/domain/staff/role-operations";
 import { listRolePermissions } from "~/domain/staff/role-permissions";
 import { resendRegistration } from "~/domain/staff/save-profile";
@@ -27,6 +28,14 @@ export const profileRoutes = [
 		summary: "Email a profile the link to set a new password.",
 		changesState: true,
 		operation: resendRegistration,
+		response: z.object({ id: z.int() }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/profile/reset-second-factor/{id}",
+		area: "profiles-roles",
+		summary: "Remove the second factor of someone who has lost their phone, and sign them out.",
+		operation: resetSecondFactor,
 		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({

@@ -1,0 +1,49 @@
+import { describeError } from "~/client/api";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import { useActionSubmit } from "~/client/screen-action";
+import type { CompanySecurity, saveCompanySecurity } from "~/domain/company/security";
+import { SettingsSection } from "~/features/settings";
+import styles from "~/features/settings/settings-form.module.css";
+import { classNames } from "~/ui/class-names";
+import { confirm } from "~/ui/overlay/confirm";
+import { toast } from "~/ui/overlay/toasts";
+import { Switch } from "~/ui/switch";
+
+const SECURITY_EVENTS = ["rolesChange"];
+
+/** What the company requires of how its staff sign in; saved immediately. */
+export function CompanySecurityForm(props: { security: CompanySecurity; canWrite: boolean }) {
+	useScreenRefresh(SECURITY_EVENTS);
+	const save = useActionSubmit<typeof saveCompanySecurity>("saveCompanySecurity");
+	const setRequired = async (isRequired: boolean) => {
+		const question = "Staff without a second factor must set it up before they can go on. You too. Continue?";
+		if (isRequired && !(await confirm({ title: "Require a second factor", question, okText: "Require it" })))
+			return;
+		try {
+			const { message } = await save({ second_factor_required: isRequired ? 1 : 0 });
+			if (message) toast.success(message);
+		} catch (failure) {
+			toast.error(describeError(failure));
+		}
+	};
+	return (
+		<section className={styles.screen} aria-label="Security">
+			<div className={classNames("scroll panel-padding", styles.content)}>
+				<SettingsSection title="Signing in">
+					<div className={styles.switches}>
+						<Switch
+							checked={props.security.second_factor_required === 1}
+							disabled={!props.canWrite}
+							onChange={(isRequired) => void setRequired(isRequired)}
+						>
+							Staff need a second factor
+							<span className={styles.explanation}>
+								Besides the password they enter a code of an authenticator app on their phone.
+							</span>
+						</Switch>
+					</div>
+				</SettingsSection>
+			</div>
+		</section>
+	);
+}

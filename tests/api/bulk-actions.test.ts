@@ -118,7 +118,8 @@ describe("bulk actions", () => {
 	});
 
 	it("delete jobs and undo it", async () => {
-		const ids = await saveJobsWithStatus("Pending", "Booked", "Inprogress");
+		const ids = await saveJobsWithStatus("Pending", "Pending", "Inprogress");
+		await admin.call("POST", "/client/work-day-jobs", { job_id: ids[1], work_day_id: 1 });
 		const { data } = await bulk("delete", { ids });
 		expect(data.results.map(({ ok }) => ok)).toEqual([true, true, false]);
 		await undo(data.undo?.id);

@@ -2,16 +2,14 @@ import { UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { selectJobId } from "~/db/repositories/jobs";
-import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { defineOperation } from "~/domain/operation";
-import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
-import { creationStatus, JOB_TYPE } from "../model/rules";
+import { creationStatus } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
 import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
@@ -30,7 +28,6 @@ export const saveJob = defineOperation({
 	access: jobWriteAccess,
 	input: saveTripInput,
 	async run({ ctx, input }): Promise<SaveJobResult> {
-		assertSubJobs(input);
 		const uid = input.uid ?? crypto.randomUUID();
 		const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
 			job.job_extra_charges.map((charge) => charge.extra_tariff_id),
@@ -67,18 +64,6 @@ export const saveJob = defineOperation({
 async function findIdByUid(ctx: Ctx, uid: string): Promise<number | null> {
 	const [rows] = await read(ctx.d1, [selectJobId({ uid })]);
 	return rows[0]?.id ?? null;
-}
-
-function assertSubJobs({ job_type, collection_date, trip_sub_jobs }: SaveTripInput): void {
-	if (trip_sub_jobs.length > 0 && job_type !== JOB_TYPE.trip)
-		throw validation({ trip_sub_jobs: "Only a trip has sub-jobs" });
-	const errors = trip_sub_jobs.flatMap((sub, index) =>
-		Object.entries(subJobErrors(sub, { collection_date })).map(([field, message]) => [
-			`trip_sub_jobs.${index}.${field}`,
-			message,
-		]),
-	);
-	if (errors.length > 0) throw validation(Object.fromEntries(errors));
 }
 
 function buildNewJobs(input: SaveTripInput, uid: string, tariffs: readonly ExtraTariffRow[]) {

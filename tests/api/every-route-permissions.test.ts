@@ -155,7 +155,12 @@ describe("every call is allowed for its user types", () => {
 	/** Calls about a user are only for that same user, and no user has the id 999,999. */
 	const expectedRefusals = (calls: readonly GuardedCall[]) =>
 		calls
-			.filter(({ path }) => path.includes("{userId}") || path.startsWith("/get-user-logged-details/"))
+			.filter(
+				({ path }) =>
+					path.includes("{userId}") ||
+					path.startsWith("/get-user-logged-details/") ||
+					path === "/customer/client-notifications/{id}",
+			)
 			.map(({ name }) => `${name}: was refused: 403`)
 			.sort();
 });

@@ -27,7 +27,7 @@ interface UniqueValue {
 	label: string;
 	value: unknown;
 	within: StoredRow;
-	/** Spaces and case do not tell two values apart, as in registrations. */
+	/** Spaces and case do not make two values differ, as in registrations. */
 	isCompact: boolean;
 }
 

@@ -1,15 +1,13 @@
 import { read } from "~/db/read";
 import { insertJobRequest, selectJobOfRequest } from "~/db/repositories/idempotency-keys";
 import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
-import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { defineOperation } from "~/domain/operation";
-import { validation } from "~/domain/shared/errors";
 import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
-import { creationStatus, JOB_TYPE } from "../model/rules";
+import { creationStatus } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
 import { findRivalJob, repeatedJobId, toJobRequest } from "./job-request";
 import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
@@ -29,7 +27,6 @@ export const saveJob = defineOperation({
 	access: jobWriteAccess,
 	input: saveTripInput,
 	async run({ ctx, input }): Promise<SaveJobResult> {
-		assertSubJobs(input);
 		const request = await toJobRequest("save-job", input);
 		const { uid } = request;
 		const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
@@ -63,18 +60,6 @@ export const saveJob = defineOperation({
 		}
 	},
 });
-
-function assertSubJobs({ job_type, collection_date, trip_sub_jobs }: SaveTripInput): void {
-	if (trip_sub_jobs.length > 0 && job_type !== JOB_TYPE.trip)
-		throw validation({ trip_sub_jobs: "Only a trip has sub-jobs" });
-	const errors = trip_sub_jobs.flatMap((sub, index) =>
-		Object.entries(subJobErrors(sub, { collection_date })).map(([field, message]) => [
-			`trip_sub_jobs.${index}.${field}`,
-			message,
-		]),
-	);
-	if (errors.length > 0) throw validation(Object.fromEntries(errors));
-}
 
 function buildNewJobs(input: SaveTripInput, uid: string, tariffs: readonly ExtraTariffRow[]) {
 	const isQuote = input.status === "Quote" || (input.status === undefined && input.draft === 1);

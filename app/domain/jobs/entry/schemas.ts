@@ -6,7 +6,7 @@ import { acceptSpellings, flagField, idField, whenValid } from "~/domain/shared/
 import { decimal } from "~/domain/shared/money/schemas";
 import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
 import { dateField, timeField } from "~/domain/shared/time/schemas";
-import { normaliseJob } from "../model/rules";
+import { JOB_TYPE, normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
 import { subJobErrors } from "./rules-sub-jobs";
 
@@ -115,7 +115,7 @@ const JOB_SPELLINGS = new Map([
 
 type ParsedJob = Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0];
 
-/** A mode about which no rule says anything. */
+/** A mode to which no rule applies. */
 const UNKNOWN_MODE = -1;
 
 /** Reports what rules find in the fields that are valid, beside the errors of those that are not. */
@@ -155,15 +155,42 @@ export const saveJobInput = z.preprocess(
 export type SaveJobInput = z.output<typeof saveJobInput>;
 
 /** A sub-job sent with its new trip; it takes the trip's customer and load type when it names none. */
-const newSubJobInput = jobFields
-	.extend({ mode: subJobMode })
-	.superRefine(addSubJobErrors, { when: whenValid() });
+const newSubJobInput = jobFields.extend({ mode: subJobMode });
+
+interface NewTrip {
+	job_type: number;
+	collection_date?: string | null;
+	trip_sub_jobs: readonly z.output<typeof newSubJobInput>[];
+}
+
+/** Applies the rules of a trip's first sub-jobs to those of their fields that are valid. */
+function addTripErrors(
+	{ job_type, collection_date, trip_sub_jobs }: NewTrip,
+	ctx: z.RefinementCtx<NewTrip>,
+): void {
+	if (!Array.isArray(trip_sub_jobs)) return;
+	const path = "trip_sub_jobs";
+	if (trip_sub_jobs.length > 0 && job_type !== JOB_TYPE.trip)
+		ctx.addIssue({ code: "custom", path: [path], message: "Only a trip has sub-jobs" });
+	const earlier = [...ctx.issues];
+	const isTripDated = !earlier.some((issue) => issue.path?.[0] === "collection_date");
+	const parent = { collection_date: isTripDated ? collection_date : null };
+	for (const [at, sub] of trip_sub_jobs.entries()) {
+		const own = earlier.filter((issue) => issue.path?.[0] === path && issue.path[1] === at);
+		const invalid = new Set(own.map((issue) => String(issue.path?.[2])));
+		const mode = invalid.has("mode") ? UNKNOWN_MODE : sub.mode;
+		for (const [field, message] of Object.entries(subJobErrors({ ...sub, mode }, parent)))
+			if (!invalid.has(field)) ctx.addIssue({ code: "custom", path: [path, at, field], message });
+	}
+}
 
 /** A job, or a trip with its first sub-jobs. */
-export const saveTripInput = z.intersection(
-	saveJobInput,
-	z.object({ trip_sub_jobs: z.array(newSubJobInput).max(100, "At most 100 sub-jobs").default([]) }),
-);
+export const saveTripInput = z
+	.intersection(
+		saveJobInput,
+		z.object({ trip_sub_jobs: z.array(newSubJobInput).max(100, "At most 100 sub-jobs").default([]) }),
+	)
+	.superRefine(addTripErrors, { when: whenValid("job_type") });
 export type SaveTripInput = z.output<typeof saveTripInput>;
 export type NewSubJobInput = z.output<typeof newSubJobInput>;
 

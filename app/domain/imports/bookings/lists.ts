@@ -16,14 +16,15 @@ export interface LoadedLists extends BookingLists {
 
 /** Loads the lists for reading a bookings file. */
 export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
-	const [customers, load_types, services, freight_types] = await read(ctx.d1, [
+	const [rows, load_types, services, freight_types] = await read(ctx.d1, [
 		selectNamedCustomers(),
 		selectNamedItems("load_type"),
 		selectNamedItems("service"),
 		selectNamedItems("freight_type"),
 	]);
-	const portals = new Set(customers.filter(({ portal }) => portal).map(({ id }) => id));
-	const stopped = new Set(customers.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));
+	const portals = new Set(rows.filter(({ portal }) => portal).map(({ id }) => id));
+	const stopped = new Set(rows.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));
+	const customers = rows.map(({ id, code, name }) => ({ id, code, name }));
 	return { customers, load_types, services, freight_types, portals, stopped };
 }
 
@@ -32,12 +33,7 @@ export const getBookingLists = defineOperation({
 	access: staffWith("jobs.import"),
 	input: noInput,
 	async run({ ctx }): Promise<BookingListsResponse> {
-		const { portals: _portals, stopped: _stopped, customers, ...lists } = await loadBookingLists(ctx);
-		const may_create_customers = isCallPermitted("account.write", ctx.actor.permissions);
-		return {
-			...lists,
-			customers: customers.map(({ id, code, name }) => ({ id, code, name })),
-			may_create_customers,
-		};
+		const { portals: _portals, stopped: _stopped, ...lists } = await loadBookingLists(ctx);
+		return { ...lists, may_create_customers: isCallPermitted("account.write", ctx.actor.permissions) };
 	},
 });

@@ -58,12 +58,9 @@ describe("heavy calls of one person", () => {
 });
 
 describe("lists of many days", () => {
-	it("are read six at a time by a person, shorter ones as they come", async () => {
-		const list = (days: string) => admin.fetch("GET", `/client/get-job-list?${days}`);
-		const read = async (days: string) =>
-			statuses(await Promise.all(Array.from({ length: 12 }, () => list(days))));
-		const long = await read("date_from=2016-01-01&date_to=2026-01-01");
-		expect([long.filter((status) => status === 200).length, long.includes(429)]).toEqual([6, true]);
-		expect(new Set(await read("date_from=2026-01-01&date_to=2026-01-31"))).toEqual(new Set([200]));
+	it("wait for their turn, so that a screen may load several at once", async () => {
+		const list = () => admin.fetch("GET", "/client/get-job-list?date_from=2016-01-01&date_to=2026-01-01");
+		const responses = await Promise.all(Array.from({ length: 12 }, list));
+		expect(new Set(statuses(responses))).toEqual(new Set([200]));
 	});
 });

@@ -19,14 +19,16 @@ export const WORKLOAD_LIMITS: Record<Weight, Record<Party, Limits>> = {
 const MINUTE_MS = 60_000;
 /** A call that has not ended by then is counted no longer: its end was lost. */
 const MAX_WORK_MS = 120_000;
+/** A shorter call, such as one that is refused for its input, starves nobody and counts only while it runs. */
+const MIN_COUNTED_MS = 250;
 /** How long to wait until one of the calls at once will probably have ended. */
 const WAIT_SECONDS = 3;
 const MAX_LOADS = 2000;
 
-/** The calls of a person or a company of one weight: those under way by their start, and the starts of the last minute. */
+/** The calls of a person or a company of one weight: those under way by their start, and when those of the last minute ended. */
 interface Load {
 	running: Map<object, number>;
-	starts: number[];
+	ends: number[];
 }
 
 /** Who makes a call. */
@@ -54,41 +56,45 @@ export class Workload {
 		] as const;
 		for (const [party, load] of parties) assertFree(weight, party, load, now);
 		const call = {};
-		for (const [, { running, starts }] of parties) {
-			running.set(call, now);
-			starts.push(now);
-		}
+		for (const [, { running }] of parties) running.set(call, now);
 		return () => {
-			for (const [, { running }] of parties) running.delete(call);
+			const end = this.#now();
+			for (const [, { running, ends }] of parties)
+				if (running.delete(call) && end - now >= MIN_COUNTED_MS) ends.push(end);
 		};
+	}
+
+	/** Forgets all calls, also those under way. */
+	clear() {
+		this.#loads.clear();
 	}
 
 	#loadOf(key: string, now: number): Load {
 		if (this.#loads.size > MAX_LOADS) this.#forgetIdle(now);
-		const load = this.#loads.get(key) ?? { running: new Map(), starts: [] };
+		const load = this.#loads.get(key) ?? { running: new Map(), ends: [] };
 		this.#loads.set(key, load);
 		return removeOld(load, now);
 	}
 
 	#forgetIdle(now: number) {
 		for (const [key, load] of this.#loads) {
-			const { running, starts } = removeOld(load, now);
-			if (running.size === 0 && starts.length === 0) this.#loads.delete(key);
+			const { running, ends } = removeOld(load, now);
+			if (running.size === 0 && ends.length === 0) this.#loads.delete(key);
 		}
 	}
 }
 
 function removeOld(load: Load, now: number): Load {
 	for (const [call, startedAt] of load.running) if (now - startedAt >= MAX_WORK_MS) load.running.delete(call);
-	const recent = load.starts.findIndex((startedAt) => now - startedAt < MINUTE_MS);
-	load.starts.splice(0, recent === -1 ? load.starts.length : recent);
+	const recent = load.ends.findIndex((endedAt) => now - endedAt < MINUTE_MS);
+	load.ends.splice(0, recent === -1 ? load.ends.length : recent);
 	return load;
 }
 
-function assertFree(weight: Weight, party: Party, { running, starts }: Load, now: number) {
+function assertFree(weight: Weight, party: Party, { running, ends }: Load, now: number) {
 	const { atOnce, perMinute } = WORKLOAD_LIMITS[weight][party];
 	if (running.size >= atOnce) throw busy(workloadText.atOnce[party][weight], WAIT_SECONDS);
-	const [oldest = now] = starts;
-	if (starts.length >= perMinute)
+	const [oldest = now] = ends;
+	if (ends.length >= perMinute)
 		throw busy(workloadText.perMinute[party][weight], (oldest + MINUTE_MS - now) / 1000);
 }

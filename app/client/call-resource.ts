@@ -1,4 +1,4 @@
-import { type ApiResponse, type RequestParts, readAnswer, sendApiRequest } from "./api";
+import { type ApiResponse, type RequestParts, readAnswer, sendApiRequest, toApiError } from "./api";
 
 interface ResourceCall extends Omit<RequestParts, "params"> {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -13,4 +13,11 @@ export async function callResource<T>(
 	{ method = "GET", ...parts }: ResourceCall = {},
 ): Promise<ApiResponse<T>> {
 	return await readAnswer<T>(await sendApiRequest(`${method} ${path}`, parts));
+}
+
+/** Fetches a file of master data, as `callResource` does. Throws ApiError. */
+export async function fetchResourceFile(path: string): Promise<Blob> {
+	const response = await sendApiRequest(`GET ${path}`, {});
+	if (response.ok) return await response.blob();
+	throw toApiError(response.status, await response.json().catch(() => null));
 }

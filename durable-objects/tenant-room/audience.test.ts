@@ -80,15 +80,21 @@ describe("what a role may read", () => {
 	const planner = { type: "PlannerChange" };
 	const organizer = { type: "organizerChange" };
 	const reminder = { type: "notificationChange", payload: { job_id: 7 } };
-	const holiday = { type: "notificationChange", payload: { title: "Holiday request" } };
+	const holiday = { type: "notificationChange", kind: "holiday_request", payload: { about: "driver" } };
+	const defect = { type: "notificationChange", kind: "vehicle_defect", payload: { about: "vehicle" } };
 	test.each<[string, string[], Partial<LoggedChange>[], Partial<LoggedChange>[]]>([
-		["Home alone", ["/home"], [{ type: "customerChange" }, holiday], [job, planner, organizer, reminder]],
-		["the diary", ["/traffic-diary"], [job, organizer, reminder], [planner]],
-		["the planner", ["/planner"], [job, planner, organizer, reminder], []],
+		[
+			"Home alone",
+			["/home"],
+			[{ type: "customerChange" }],
+			[job, planner, organizer, reminder, holiday, defect],
+		],
+		["the diary", ["/traffic-diary"], [job, organizer, reminder], [planner, holiday, defect]],
+		["the planner", ["/planner"], [job, planner, organizer, reminder, holiday, defect], []],
 		["the organizer", ["/organizer"], [job, organizer], [planner]],
-		["finance", ["/finance"], [job, reminder], [planner, organizer]],
-		["workdays to approve", ["/approve-workday"], [organizer], [job, planner]],
-		["drivers' holidays", ["/driver-holiday-management"], [organizer], [job, planner]],
+		["finance", ["/finance"], [job, reminder, organizer], [planner, holiday, defect]],
+		["workdays to approve", ["/approve-workday"], [organizer], [job, planner, holiday]],
+		["drivers' holidays", ["/driver-holiday-management"], [organizer, holiday], [job, planner, defect]],
 		["the settings", ["/account-settings/profiles"], [{ type: "profilesChange" }], [job, planner, organizer]],
 	])("%s", (_, paths, received, withheld) => {
 		const listener = { ...staff, rights: readingRights(new Set(paths)) };

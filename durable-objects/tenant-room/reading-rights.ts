@@ -1,4 +1,5 @@
-import { API_PERMISSIONS, type ApiPermission } from "~/domain/permissions/api-permissions";
+import { API_PERMISSIONS, type ApiPermissionArea } from "~/domain/permissions/api-permissions";
+import { neededToRead } from "~/domain/permissions/subject-readers";
 import { readSubject } from "~/domain/shared/changes/recipients";
 
 /** What the staff of a room may follow; everything else that a company's room sends is for all its staff. */
@@ -8,8 +9,16 @@ export type ReadingRight = keyof typeof NEEDED;
 const NEEDED = {
 	jobs: API_PERMISSIONS["jobs.read"],
 	planner: API_PERMISSIONS.planner,
-	organizer: [...API_PERMISSIONS.allocation, "/driver-holiday-management", "/approve-workday"],
-} as const satisfies Record<string, ApiPermission>;
+	organizer: [
+		...API_PERMISSIONS.allocation,
+		...API_PERMISSIONS["workdays.read"],
+		...API_PERMISSIONS["holidays.reasons"],
+	],
+	holidays: API_PERMISSIONS["holidays.reasons"],
+	fleet: API_PERMISSIONS["fleet.read"],
+	/** Notifications that need another permission: nobody follows them here, their readers find them in the list. */
+	unfollowed: [],
+} as const satisfies Record<string, readonly string[]>;
 
 const RIGHTS_BY_TYPE = new Map<string, ReadingRight>([
 	["jobChange", "jobs"],
@@ -20,14 +29,30 @@ const RIGHTS_BY_TYPE = new Map<string, ReadingRight>([
 
 /** The rights of a role with these permission paths. */
 export const readingRights = (paths: ReadonlySet<string>): ReadingRight[] =>
-	RIGHTS.filter((right) => NEEDED[right].some((path) => paths.has(path)));
+	RIGHTS.filter((right) => NEEDED[right].some((path: string) => paths.has(path)));
 
-const RIGHTS: readonly ReadingRight[] = ["jobs", "planner", "organizer"];
+const RIGHTS: readonly ReadingRight[] = ["jobs", "planner", "organizer", "holidays", "fleet"];
+
+/** The right for a notification, by the permission that its text needs in the list of notifications. */
+const RIGHTS_BY_AREA: Partial<Record<ApiPermissionArea, ReadingRight>> = {
+	"jobs.read": "jobs",
+	"holidays.reasons": "holidays",
+	"fleet.read": "fleet",
+};
 
 /** The right that staff need to receive a change, null if none. A notification about a job is as confidential as the job. */
-export function neededRight(change: { type: string; payload: unknown }): ReadingRight | null {
-	if (change.type === "notificationChange" && readSubject(change.payload).job_id != null) return "jobs";
-	return RIGHTS_BY_TYPE.get(change.type) ?? null;
+export function neededRight({ type, kind, payload }: Change): ReadingRight | null {
+	if (type !== "notificationChange") return RIGHTS_BY_TYPE.get(type) ?? null;
+	const { job_id, about } = readSubject(payload);
+	const area = neededToRead({ kind, about: job_id == null ? (about ?? null) : "job" }, null);
+	return area === null ? null : (RIGHTS_BY_AREA[area] ?? "unfollowed");
+}
+
+interface Change {
+	type: string;
+	/** For a notification its slug. */
+	kind: string;
+	payload: unknown;
 }
 
 /** Changes after which a role or an account may have other rights. */

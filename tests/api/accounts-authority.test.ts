@@ -81,3 +81,53 @@ describe("someone whose role has Profiles alone", () => {
 		expect(data).toEqual({ permissions: [accountText.permissionBeyond] });
 	});
 });
+
+describe("the last client admin", () => {
+	let admins = 0;
+	const signInNext = () => api.south.signIn(`Admin ${++admins}`);
+	const activeAdmins = async () =>
+		await api.south.d1
+			.prepare("SELECT count(*) AS n FROM user WHERE role_id = 1 AND is_active = 1 AND deleted_at IS NULL")
+			.first<number>("n");
+
+	it.each<[string, (id: number) => [string, string, object?]]>([
+		["deactivate each other", (id) => ["PATCH", `/client/profiles/${id}`, { is_active: 0 }]],
+		["take each other's role", (id) => ["PATCH", `/client/profiles/${id}`, { role_id: 2 }]],
+		["delete each other", (id) => ["DELETE", `/client/profiles/${id}`]],
+	])("stays when two %s at the same moment", async (_, request) => {
+		for (let round = 0; round < 5; round += 1) {
+			const [one, two] = [await signInNext(), await signInNext()];
+			await api.south.d1
+				.prepare(
+					"UPDATE user SET deleted_at = '2026-01-01', version = version + 1 WHERE role_id = 1 AND id NOT IN (?, ?)",
+				)
+				.bind(one.user_id, two.user_id)
+				.run();
+			const replies = await Promise.all([
+				one.call(...request(two.user_id)),
+				two.call(...request(one.user_id)),
+			]);
+			expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+			expect(await activeAdmins()).toBe(1);
+		}
+	});
+
+	it("stays when one file deactivates all", async () => {
+		const [one, two] = [await signInNext(), await signInNext()];
+		await api.south.d1
+			.prepare("UPDATE user SET code = 'F' || id, version = version + 1 WHERE id IN (?, ?)")
+			.bind(one.user_id, two.user_id)
+			.run();
+		await api.south.d1
+			.prepare(
+				"UPDATE user SET deleted_at = '2026-01-01', version = version + 1 WHERE role_id = 1 AND id NOT IN (?, ?)",
+			)
+			.bind(one.user_id, two.user_id)
+			.run();
+		const form = new FormData();
+		const lines = [one, two].map(({ user_id }) => `F${user_id},In Active`);
+		form.set("file", new File([["Code,Status", ...lines].join("\n")], "p.csv"));
+		await one.call("POST", "/client/profile/imports", form);
+		expect(await activeAdmins()).toBeGreaterThan(0);
+	});
+});

@@ -184,7 +184,7 @@ describe("the customers of a company", () => {
 		const before = (await customers(caller)).length;
 		const [saved] = await Promise.all([
 			page.waitForEvent("download"),
-			page.getByRole("link", { name: "Export" }).click(),
+			page.getByRole("button", { name: "Export" }).click(),
 		]);
 		expect(saved.suggestedFilename()).toBe("customers.xlsx");
 

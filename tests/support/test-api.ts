@@ -1,5 +1,6 @@
 import { LeaseTable } from "@/durable-objects/row-leases/lease-table";
 import { api } from "@/workers/api/v3";
+import { forgetWorkload } from "@/workers/http/weigh";
 import { xsrfToken } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
@@ -72,6 +73,7 @@ export async function openTestApi() {
 	const south = await createCompany(env, "south", "TENANT_DB_02");
 	const close = async () => {
 		clearPrincipalCache();
+		forgetWorkload();
 		await closeDatabases();
 	};
 	return { env, north, south, announced, rowLeases, close };

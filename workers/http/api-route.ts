@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
 import type { Grant } from "~/domain/permissions/access";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import type { Weight } from "./workload";
 
 /** What a call's handler is given: already signed in, of the right type, permitted, and with parsed input. */
 export interface ApiCall<P, Q, B> {
@@ -51,6 +52,10 @@ export interface RouteDetails {
 	summary: string;
 	/** A larger body answers 413. One MiB unless another limit is given. */
 	maxBytes?: number;
+	/** What a call costs, by its query where that decides. Without it, routes with files or large bodies are heavy. */
+	weight?: Weight | ((query: Readonly<Record<string, string>>) => Weight | null);
+	/** The answer is still being made while it is sent, so that the call ends with its last byte. */
+	isStreamed?: true;
 	/** A GET that changes state: needs a same-origin request. */
 	changesState?: true;
 	/** Also for a company whose subscription is suspended. */

@@ -4,7 +4,7 @@ import { assertSafeJson } from "./safe-json";
 /** Closing a connection during an upload loses the response, so a too large body is read to its end, up to this size. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
-/** Reads at most `most` bytes of a body, whatever its Content-Length claims. Throws 413. */
+/** Reads at most `maxBytes` of a body, whatever its Content-Length claims. Throws 413, and 400 for a body that breaks off. */
 export async function readBytes(
 	request: Pick<Request, "body" | "headers">,
 	maxBytes: number,
@@ -12,7 +12,14 @@ export async function readBytes(
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	const reader = request.body?.getReader();
-	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+	const readChunk = async () => {
+		try {
+			return await reader?.read();
+		} catch {
+			throw malformed("The request could not be read to its end.");
+		}
+	};
+	for (let read = await readChunk(); read && !read.done; read = await readChunk()) {
 		size += read.value.byteLength;
 		if (size > MAX_DRAINED_BYTES) break;
 		if (size <= maxBytes) chunks.push(read.value);
@@ -26,6 +33,11 @@ export async function readBytes(
 		offset += chunk.byteLength;
 	}
 	return bytes;
+}
+
+/** Reads a body to its end and keeps nothing of it, up to the size at which the connection may break off. */
+export async function drainBody(request: Pick<Request, "body" | "headers">): Promise<void> {
+	await readBytes(request, 0).catch(() => undefined);
 }
 
 /** A JSON body, `{}` if it is empty. Throws 400 for invalid or unsafe JSON, 413 and 415. */

@@ -8,6 +8,7 @@ import { assertCallAllowed } from "./authorise";
 import { formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
 import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
+import { callerOf, runWeighed, weightOf } from "./weigh";
 
 const MIB = 1024 * 1024;
 
@@ -39,15 +40,25 @@ async function serve(
 			request,
 			await loadPrincipal(request, env, platform.now, waitUntil),
 		);
-		const headers = new Headers();
-		const call = {
-			request,
-			platform,
-			headers,
-			...contextFor(principal, env, platform),
-			...(await readInput(route, request, params)),
+		const answer = async () => {
+			const headers = new Headers();
+			const call = {
+				request,
+				platform,
+				headers,
+				...contextFor(principal, env, platform),
+				...(await readInput(route, request, params)),
+			};
+			return envelope(await route.handle(call as Parameters<ApiRoute["handle"]>[0]), headers);
 		};
-		return envelope(await route.handle(call as Parameters<ApiRoute["handle"]>[0]), headers);
+		const weight = weightOf(route, toQueryObject(new URL(request.url).searchParams));
+		const caller = callerOf(principal);
+		return weight && caller
+			? await runWeighed(
+					{ weight, caller, request, isStreamed: route.isStreamed === true, waitUntil },
+					answer,
+				)
+			: await answer();
 	} catch (error) {
 		return errorResponse(error);
 	}

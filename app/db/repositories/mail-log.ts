@@ -10,6 +10,14 @@ export interface MailFilter {
 	keyword: string;
 	/** The kinds whose mails contain a secret, of which only the recipients are searched. */
 	secretKinds: readonly string[];
+	/** The mails whose texts are searched; of the others subjects and recipients are. */
+	readable: {
+		kinds: readonly string[];
+		ruledKinds: readonly string[];
+		subjects: readonly string[];
+		ruledSubjects: readonly string[];
+		others: boolean;
+	};
 }
 
 type MailStatus = typeof outbox.$inferSelect.status;
@@ -43,9 +51,15 @@ const LOGGED_MAIL = {
 	sent_by: SENT_BY.as("sent_by"),
 };
 
-function matches({ from, to, keyword, secretKinds }: MailFilter): SQL | undefined {
+/** Whether the text may be read: by the kind of the mail if that has a rule, otherwise by what it is about. */
+const isReadable = ({ kinds, ruledKinds, subjects, ruledSubjects, others }: MailFilter["readable"]) =>
+	sql`CASE WHEN ${outbox.kind} IN ${jsonList(ruledKinds)} THEN ${outbox.kind} IN ${jsonList(kinds)}
+		WHEN coalesce(${outbox.about}, '') IN ${jsonList(ruledSubjects)} THEN ${outbox.about} IN ${jsonList(subjects)}
+		ELSE ${others ? 1 : 0} END`;
+
+function matches({ from, to, keyword, secretKinds, readable }: MailFilter): SQL | undefined {
 	const text = sql`${outbox.recipient} || ' ' || coalesce(${outbox.cc}, '') || CASE WHEN ${outbox.kind} IN ${jsonList(secretKinds)}
-		THEN '' ELSE ' ' || ${outbox.subject} || ' ' || ${outbox.text} END`;
+		THEN '' ELSE ' ' || ${outbox.subject} || CASE WHEN ${isReadable(readable)} THEN ' ' || ${outbox.text} ELSE '' END END`;
 	return and(
 		gte(outbox.created_at, from),
 		lt(outbox.created_at, to),

@@ -8,9 +8,10 @@ import {
 } from "~/db/repositories/dashboard";
 import { getPhase, JOB_STATUSES, type JobPhase, statusName, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation, noInput } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
+import { isStaffWith, staffWith } from "~/domain/permissions/access";
 import { addDays, eachDay } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 
 const DAYS = 14;
 /** Statuses of jobs that need a driver or contractor. */
@@ -49,9 +50,10 @@ export const readDashboard = defineOperation({
 			today,
 			days: groupByDay(eachDay(from, today), days),
 			statuses: todaysStatuses(days, today),
-			revenue: compareWeeks(today, revenue),
-			unallocated: toAttentionList(unallocated),
-			late: toAttentionList(late),
+			/** Null for a role that shows no prices. */
+			revenue: isStaffWith(ctx.actor, "jobs.costs") ? compareWeeks(today, revenue) : null,
+			unallocated: toAttentionList(ctx, unallocated),
+			late: toAttentionList(ctx, late),
 			fleet: fleet ?? { vehicles: 0, vehicles_used: 0, drivers: 0, drivers_used: 0 },
 		};
 	},
@@ -98,9 +100,12 @@ function compareWeeks(today: string, rows: RevenueRow[]) {
 	}));
 }
 
-function toAttentionList(rows: AttentionRow[]) {
+/** The jobs and how many there are; without the jobs for a role that shows none. */
+function toAttentionList({ actor }: Ctx, rows: AttentionRow[]) {
+	const total = rows[0]?.total ?? 0;
+	if (!isStaffWith(actor, "jobs.read")) return { total, jobs: null };
 	const jobs = rows.map(
 		({ total: _, status, ...job }): Attention => ({ ...job, status: statusName(status) }),
 	);
-	return { total: rows[0]?.total ?? 0, jobs };
+	return { total, jobs };
 }

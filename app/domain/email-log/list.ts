@@ -7,8 +7,10 @@ import {
 } from "~/db/repositories/mail-log";
 import { MAIL_KINDS } from "~/domain/mail/catalogue";
 import { defineOperation, idInput } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
+import { isStaffWith, staffWith } from "~/domain/permissions/access";
+import { neededToRead, readableSubjects } from "~/domain/permissions/subject-readers";
+import { forbidden, notFound } from "~/domain/shared/errors";
+import { permissionText } from "~/domain/shared/texts/permissions";
 import { addDays, type DateText } from "~/domain/shared/time/dates";
 import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -24,6 +26,8 @@ import {
 
 type Row = Awaited<ReturnType<typeof selectLoggedMails>>[number];
 
+/** The permission for mails that are about nothing in particular. */
+const OTHER_MAILS = "email-log.other";
 const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ slug }) => slug);
 
 /** The start of a day in London. */
@@ -38,15 +42,20 @@ function toFilter(ctx: Ctx, input: EmailLogInput): MailFilter {
 		to: startOfDay(addDays(to, 1)),
 		keyword: input.keywords || input.keyword || "",
 		secretKinds: SECRET_KINDS,
+		readable: readableSubjects(ctx.actor, OTHER_MAILS),
 	};
 }
 
-function toLoggedEmail(row: Row): LoggedEmail {
+/** Recipients, subject and state are for all staff; text and attachments for those who may read what the mail is about. */
+function toLoggedEmail(ctx: Ctx, row: Row): LoggedEmail {
 	const state = row.status;
+	const can_read = isStaffWith(ctx.actor, neededToRead(row, OTHER_MAILS));
 	return {
 		...row,
 		subject: maskSecrets(row.kind, row.subject),
-		can_resend: !isSecretKind(row.kind) && state !== "queued" && state !== "sending",
+		attachments: can_read ? row.attachments : [],
+		can_read,
+		can_resend: can_read && !isSecretKind(row.kind) && state !== "queued" && state !== "sending",
 	};
 }
 
@@ -66,7 +75,7 @@ export const listEmailLog = defineOperation({
 		const all = counts.reduce((sum, { n }) => sum + n, 0);
 		const total = status ? count(status) : all;
 		return {
-			data: rows.map(toLoggedEmail),
+			data: rows.map((row) => toLoggedEmail(ctx, row)),
 			total,
 			current_page: input.page,
 			per_page: input.perPage,
@@ -75,23 +84,25 @@ export const listEmailLog = defineOperation({
 	},
 });
 
-/** A logged e-mail with its text, secrets masked. Throws 404. */
+/** A logged e-mail with its text if the role shows it, secrets masked. Throws 404. */
 export const getLoggedEmail = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
 	run: ({ ctx, input }): Promise<EmailDetail> => readLoggedEmail(ctx, input.id),
 });
 
-/** A logged e-mail with its text, secrets masked. Throws 404. */
+/** A logged e-mail with its text if the role shows it, secrets masked. Throws 404. */
 export const readLoggedEmail = (ctx: Ctx, id: number): Promise<EmailDetail> =>
 	readDetail(ctx, id, (row) => row.text);
 
-/** The HTML of a logged e-mail, secrets masked. Throws 404. */
+/** The HTML of a logged e-mail, secrets masked. Throws 404, and 403 without a permission for what it is about. */
 export const getEmailHtml = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
 	async run({ ctx, input }): Promise<string> {
-		return (await readDetail(ctx, input.id, (row) => row.html)).text;
+		const { text } = await readDetail(ctx, input.id, (row) => row.html);
+		if (text === null) throw forbidden(permissionText.mailText);
+		return text;
 	},
 });
 
@@ -105,5 +116,6 @@ async function readDetail(
 	const [[row]] = await read(ctx.d1, [selectLoggedMail(id)]);
 	if (!row) throw notFound("E-mail");
 	const { html: _, bcc, reply_to, text: __, ...rest } = row;
-	return { ...toLoggedEmail(rest), bcc, reply_to, text: maskSecrets(row.kind, getText(row)) };
+	const mail = toLoggedEmail(ctx, rest);
+	return { ...mail, bcc, reply_to, text: mail.can_read ? maskSecrets(row.kind, getText(row)) : null };
 }

@@ -2,14 +2,15 @@ import { commit } from "~/db/commit";
 import { copyMail, retryMail } from "~/db/write-mail";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { conflict } from "~/domain/shared/errors";
+import { conflict, forbidden } from "~/domain/shared/errors";
+import { permissionText } from "~/domain/shared/texts/permissions";
 import { settingsText } from "~/domain/shared/texts/settings";
 import { readLoggedEmail } from "./list";
 import { isSecretKind } from "./mask";
 import type { EmailDetail } from "./schemas";
 
 /**
- * Resends an e-mail: a failed one is retried, a sent one is copied. Throws 404, and 409 when it is still queued or
+ * Resends an e-mail: a failed one is retried, a sent one is copied. Throws 403 without a permission for what it is about, 404, and 409 when it is still queued or
  * contains a single-use code or link.
  */
 export const resendEmail = defineOperation({
@@ -18,6 +19,7 @@ export const resendEmail = defineOperation({
 	message: settingsText.resent,
 	async run({ ctx, input }): Promise<EmailDetail> {
 		const mail = await readLoggedEmail(ctx, input.id);
+		if (!mail.can_read) throw forbidden(permissionText.mailText);
 		if (isSecretKind(mail.kind))
 			throw conflict(
 				"This e-mail contains a link or code that works only once. Please request a new one instead.",

@@ -17,7 +17,7 @@ const day = z.string().trim().refine(isDate, "Please choose a day").optional();
 const positiveInt = (max: number) => z.coerce.number("Please enter a number").int().min(1).max(max);
 
 /**
- * Filters of the email log: London days, both included, today by default; keywords in subject, addresses or text; a state.
+ * Filters of the email log: London days, both included, today by default; keywords in subject, addresses, or a text that the role shows; a state.
  */
 export const emailLogInput = z
 	.object({
@@ -59,6 +59,8 @@ const loggedEmailResponse = z.object({
 	about_id: z.int().nullable(),
 	created_at: z.string(),
 	sent_by: z.string().nullable(),
+	/** Whether the role shows its text and attachments, which needs a permission for what it is about. */
+	can_read: z.boolean(),
 	can_resend: z.boolean(),
 });
 export type LoggedEmail = z.output<typeof loggedEmailResponse>;
@@ -77,6 +79,7 @@ export type EmailPage = z.output<typeof emailPageResponse>;
 export const emailDetailResponse = loggedEmailResponse.extend({
 	bcc: z.string().nullable(),
 	reply_to: z.string().nullable(),
-	text: z.string(),
+	/** Null where `can_read` is false. */
+	text: z.string().nullable(),
 });
 export type EmailDetail = z.output<typeof emailDetailResponse>;

@@ -1,4 +1,5 @@
-import { type ApiPermissionArea, isCallPermitted } from "~/domain/permissions/api-permissions";
+import { isStaffWith } from "~/domain/permissions/access";
+import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
 import type { Actor } from "~/domain/shared/actor";
 
 interface Bucket {
@@ -6,38 +7,39 @@ interface Bucket {
 	read: ApiPermissionArea;
 	/** The access needed to use the general upload; null when only the bucket's own API call stores files. */
 	upload: ApiPermissionArea | null;
+	/** Whether browsers may store the files: pictures that all staff see. */
+	isCached?: true;
 }
 
 /** The file buckets and which office users can access them. Unknown buckets are inaccessible. */
 const BUCKETS = {
 	"job-attachments": { read: "jobs.read", upload: null },
 	pods: { read: "jobs.read", upload: null },
-	"workday-attachments": { read: "organizer.read", upload: null },
-	quotes: { read: "jobs.read", upload: null },
-	"profile-pictures": { read: "common.read", upload: "common.read" },
-	"company-logos": { read: "common.read", upload: "account.write" },
+	"workday-attachments": { read: "workdays.read", upload: null },
+	quotes: { read: "jobs.costs", upload: null },
+	"profile-pictures": { read: "common.read", upload: "common.read", isCached: true },
+	"company-logos": { read: "common.read", upload: "account.write", isCached: true },
 	"driver-documents": { read: "account.read", upload: "account.write" },
 } as const satisfies Record<string, Bucket>;
 
 type BucketName = keyof typeof BUCKETS;
+
+/** How long browsers may store a file of a bucket: papers not at all, as the disk keeps them after the log-out. */
+export const cacheControlOf = (bucket: string): string =>
+	isBucket(bucket) && "isCached" in BUCKETS[bucket] ? "private, max-age=3600" : "private, no-store";
 
 const isBucket = (name: string): name is BucketName => Object.hasOwn(BUCKETS, name);
 
 /** The buckets the general upload accepts. */
 export const UPLOAD_BUCKETS = ["profile-pictures", "company-logos", "driver-documents"] as const;
 
-function isPermitted(actor: Actor, requiredAccess: ApiPermissionArea | null): boolean {
-	return (
-		actor.type === "client" && requiredAccess !== null && isCallPermitted(requiredAccess, actor.permissions)
-	);
-}
-
 /** Whether an office user may read the files of a bucket. */
 export function canFetch(actor: Actor, bucket: string): boolean {
-	return isBucket(bucket) && isPermitted(actor, BUCKETS[bucket].read);
+	return isBucket(bucket) && isStaffWith(actor, BUCKETS[bucket].read);
 }
 
 /** Whether an office user may upload to a bucket through the general upload. */
 export function canUpload(actor: Actor, bucket: string): boolean {
-	return isBucket(bucket) && isPermitted(actor, BUCKETS[bucket].upload);
+	const area = isBucket(bucket) ? BUCKETS[bucket].upload : null;
+	return area !== null && isStaffWith(actor, area);
 }

@@ -4,7 +4,7 @@ import { selectJobsOfAttachment, selectJobsOfPod } from "~/db/repositories/job-f
 import { defineOperation } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { canFetch } from "./buckets";
+import { cacheControlOf, canFetch } from "./buckets";
 import { contentDisposition } from "./headers";
 import { getMediaType, isInline } from "./kinds";
 
@@ -31,7 +31,7 @@ export const downloadFile = defineOperation({
 		const object = await ctx.files.get(key);
 		if (!object) throw notFound("File");
 		return new Response(object.body, {
-			headers: fileHeaders(fileJobs[0]?.file_name ?? input.name, object.size),
+			headers: fileHeaders(input.bucket, fileJobs[0]?.file_name ?? input.name, object.size),
 		});
 	},
 });
@@ -53,7 +53,7 @@ async function findFileJobs({ d1, actor }: Ctx, bucket: string, file: string): P
 }
 
 // Uploads are untrusted: no MIME sniffing, and nothing may be loaded from them.
-function fileHeaders(name: string, size: number): Headers {
+function fileHeaders(bucket: string, name: string, size: number): Headers {
 	const disposition = isInline(name) ? "inline" : "attachment";
 	return new Headers({
 		"Content-Type": getMediaType(name) ?? "application/octet-stream",
@@ -61,6 +61,6 @@ function fileHeaders(name: string, size: number): Headers {
 		"Content-Disposition": contentDisposition(disposition, name),
 		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
 		"X-Content-Type-Options": "nosniff",
-		"Cache-Control": "private, max-age=3600",
+		"Cache-Control": cacheControlOf(bucket),
 	});
 }

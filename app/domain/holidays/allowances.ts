@@ -5,6 +5,7 @@ import { selectAllowances } from "~/db/repositories/holiday-reads";
 import { saveHolidayAllowance } from "~/db/repositories/holidays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { limitFields } from "~/domain/permissions/field-rules";
 import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
 import { generalText } from "~/domain/shared/texts/general";
@@ -31,8 +32,9 @@ export const allowanceResponse = z.object({
 	after_pending: z.number(),
 	/** Holiday marks on any day of the year, weekends included. */
 	holiday: z.int(),
-	sick: z.int(),
-	not_available: z.int(),
+	/** Null, like the other kinds of absence, for a role that shows no reasons. */
+	sick: z.int().nullable(),
+	not_available: z.int().nullable(),
 });
 export type Allowance = z.infer<typeof allowanceResponse>;
 
@@ -44,6 +46,8 @@ export const allowancesResponse = z.object({
 	drivers: z.array(allowanceResponse),
 });
 export type Allowances = z.infer<typeof allowancesResponse>;
+
+const ALLOWANCE_RULES = { sick: "holidays.reasons", not_available: "holidays.reasons" } as const;
 
 /** Each active driver's allowance with the days taken, pending and left, or that of one driver by `driver_id`. Throws 404. */
 export async function readAllowances(
@@ -76,7 +80,7 @@ export async function readAllowances(
 				pending: pendingDays.length,
 			};
 			const countMarks = (type: number) => marks.filter((mark) => mark.type === type).length;
-			return {
+			const allowance: Allowance = {
 				driver_id: driver.id,
 				full_name: driver.full_name,
 				code: driver.code,
@@ -88,6 +92,7 @@ export async function readAllowances(
 				sick: countMarks(2),
 				not_available: countMarks(3),
 			};
+			return limitFields(ctx.actor, ALLOWANCE_RULES, allowance);
 		}),
 	};
 }
@@ -111,7 +116,7 @@ export const getDriverAllowance = defineOperation({
 
 /** Sets a driver's holiday allowance of a year. Throws 404. */
 export const setAllowance = defineOperation({
-	access: staffWith("availability"),
+	access: staffWith("holidays.decide"),
 	input: allowanceInput.extend(driverIdInput.shape),
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Allowance> {

@@ -36,7 +36,7 @@ export type DriverLeaves = z.infer<typeof driverLeavesResponse>;
 
 /** Every day a driver is away or works. Throws 404. */
 export const readDriverLeaves = defineOperation({
-	access: staffWith("availability"),
+	access: staffWith("holidays.reasons"),
 	input: driverIdInput,
 	async run({ ctx, input }): Promise<DriverLeaves> {
 		const [[driver], marks, workedDays] = await read(ctx.d1, [
@@ -86,7 +86,7 @@ export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly
  * driver's days. Throws 404, and 409 if work on those days has started.
  */
 export const markLeaves = defineOperation({
-	access: staffWith("availability"),
+	access: staffWith("holidays.write"),
 	input: leaveInput,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<DriverLeaves> {
@@ -104,7 +104,7 @@ export const markLeaves = defineOperation({
 
 /** Makes a driver available again on some days. Throws 404, and 409 if work is booked on one of them. */
 export const clearLeaves = defineOperation({
-	access: staffWith("availability"),
+	access: staffWith("holidays.write"),
 	input: clearLeavesInput,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<DriverLeaves> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
+import { isStaffWith, staffWith } from "~/domain/permissions/access";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { listAllowances } from "./allowances";
 import { listHolidayRequests } from "./request-list";
@@ -31,6 +31,11 @@ export const loadHolidays = defineOperation({
 			allowances: accounts,
 			requests,
 			team,
+			/** What the role allows beyond the lists themselves. */
+			allowed: {
+				write: isStaffWith(ctx.actor, "holidays.write"),
+				decide: isStaffWith(ctx.actor, "holidays.decide"),
+			},
 			pending: requests.filter(({ status }) => status === "pending").length,
 		};
 	},

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectHolidayRequests } from "~/db/repositories/holiday-reads";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { limitFields } from "~/domain/permissions/field-rules";
 import type { Ctx } from "~/tenancy/ctx";
 import { readHolidayYear } from "./holiday-year";
 import { holidayRequestQuery } from "./leave-schemas";
@@ -51,9 +52,14 @@ export async function readHolidayRequests(
 	return rows;
 }
 
-/** The requests that overlap a holiday year, pending ones first. */
+const REQUEST_RULES = { reason: "holidays.reasons", decision_note: "holidays.reasons" } as const;
+
+/** The requests that overlap a holiday year, pending ones first; reasons and notes if the role shows them. */
 export const listHolidayRequests = defineOperation({
 	access: staffWith("availability"),
 	input: holidayRequestQuery,
-	run: async ({ ctx, input }): Promise<HolidayRequest[]> => await readHolidayRequests(ctx, input),
+	async run({ ctx, input }): Promise<HolidayRequest[]> {
+		const requests = await readHolidayRequests(ctx, input);
+		return requests.map((request) => limitFields(ctx.actor, REQUEST_RULES, request));
+	},
 });

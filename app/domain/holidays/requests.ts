@@ -33,7 +33,7 @@ const HOLIDAY = 1;
  * if the driver has already requested one of these days.
  */
 export const requestHoliday = defineOperation({
-	access: staffWith("availability"),
+	access: staffWith("holidays.write"),
 	input: requestInput,
 	message: "Holiday requested",
 	async run({ ctx, input }): Promise<HolidayRequest> {
@@ -77,7 +77,7 @@ async function readRequest(ctx: Ctx, id: number): Promise<HolidayRequest> {
  * request has changed.
  */
 export const decideHoliday = defineOperation({
-	access: staffWith("availability"),
+	access: staffWith("holidays.decide"),
 	input: decisionInput.extend(idInput.shape),
 	message: ({ status }: HolidayRequest) => `Holiday ${status}`,
 	async run({ ctx, input }): Promise<HolidayRequest> {

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectTeamDays } from "~/db/repositories/holiday-reads";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { limitFields } from "~/domain/permissions/field-rules";
 import { addDays } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { monthField } from "~/domain/shared/time/schemas";
@@ -10,6 +11,10 @@ import { bankHolidaysBetween } from "./bank-holiday-list";
 
 /** The month, `2026-11`; by default this month. */
 const monthQuery = z.object({ month: monthField });
+
+/** A day of absence; its kind is null for a role that shows no reasons. */
+const awayDay = z.object({ date: z.string(), type: z.int().nullable() });
+const AWAY_RULES = { type: "holidays.reasons" } as const;
 
 /** A month of the team: absences, pending requests and workdays. */
 export const teamCalendarResponse = z.object({
@@ -20,7 +25,7 @@ export const teamCalendarResponse = z.object({
 		z.object({
 			id: z.int(),
 			full_name: z.string(),
-			away: z.array(z.object({ date: z.string(), type: z.int() })),
+			away: z.array(awayDay),
 			pending: z.array(z.object({ from: z.string(), to: z.string() })),
 			worked: z.array(z.string()),
 		}),
@@ -37,6 +42,12 @@ export const readTeamCalendar = defineOperation({
 		const from = `${month}-01`;
 		const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
 		const [drivers] = await read(ctx.d1, [selectTeamDays({ from, to })]);
-		return { from, to, bank_holidays: await bankHolidaysBetween(ctx, from, to), drivers };
+		const limitAway = (day: z.infer<typeof awayDay>) => limitFields(ctx.actor, AWAY_RULES, day);
+		return {
+			from,
+			to,
+			bank_holidays: await bankHolidaysBetween(ctx, from, to),
+			drivers: drivers.map((driver) => ({ ...driver, away: driver.away.map(limitAway) })),
+		};
 	},
 });

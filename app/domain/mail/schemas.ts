@@ -3,7 +3,7 @@ import { splitEmails } from "~/domain/shared/contact/email";
 import { flagField } from "~/domain/shared/input-fields";
 import { contactText } from "~/domain/shared/texts/contact";
 import { findMailKind, MAIL_AREAS, MAIL_KINDS } from "./catalogue";
-import { findPlaceholders, findUnknownPlaceholders } from "./wording";
+import { findPlaceholders, findUnknownPlaceholders, isBarePlaceholder } from "./wording";
 
 /** Comma-separated addresses, normalised into one string; empty when there are none. */
 const addresses = z
@@ -49,7 +49,7 @@ export type TemplateInput = z.output<typeof templateInput>;
 
 const NO_COPIES_TEXT = "Copies are not allowed: this mail contains a private link or code";
 
-/** The errors of a wording by field: unknown or missing placeholders, copies of a secret, switching off a required mail. */
+/** The errors of a wording by field: unknown or missing placeholders, a secret inside an address, copies of a secret, switching off a required mail. */
 export function templateErrors(slug: string, input: TemplateInput): Record<string, string> {
 	const kind = findMailKind(slug);
 	const knownNames = kind?.placeholders.map(({ name }) => name) ?? [];
@@ -58,7 +58,14 @@ export function templateErrors(slug: string, input: TemplateInput): Record<strin
 		return unknown ? [[field, `{{${unknown}}} is not available in this mail`] as const] : [];
 	});
 	const requiredPlaceholder = kind?.needs;
+	const secret = kind?.secret ? kind.needs : undefined;
+	const unsafeFields = (["subject", "body"] as const).filter(
+		(field) => secret !== undefined && !isBarePlaceholder(input[field], secret),
+	);
 	return {
+		...Object.fromEntries(
+			unsafeFields.map((field) => [field, `{{${secret}}} must stand alone, with spaces around it`]),
+		),
 		...(requiredPlaceholder && !findPlaceholders(input.body).includes(requiredPlaceholder)
 			? { body: `The text needs {{${requiredPlaceholder}}}` }
 			: {}),

@@ -18,6 +18,16 @@ export const findPlaceholders = (wording: string): string[] => [
 export const findUnknownPlaceholders = (wording: string, knownNames: readonly string[]): string[] =>
 	findPlaceholders(wording).filter((name) => !knownNames.includes(name));
 
+/**
+ * Whether a placeholder always stands alone, beside punctuation at most. Inside an address, as in `https://elsewhere/?u={{link}}`, it
+ * would take a secret elsewhere.
+ */
+export const isBarePlaceholder = (wording: string, name: string): boolean =>
+	wording
+		.replaceAll(PLACEHOLDER, (_, found: string) => `{{${found}}}`)
+		.split(/\s+/)
+		.every((word) => !word.includes(`{{${name}}}`) || /^["'(<]*\{\{\w+\}\}[.,;:!?)>"']*$/.test(word));
+
 /** The paragraphs of a text, separated by empty lines. */
 export const splitParagraphs = (text: string): string[] =>
 	text

@@ -3,6 +3,8 @@ import { read } from "~/db/read";
 import { LOOKUPS } from "~/db/repositories/lookups";
 import { defineOperation, noInput } from "~/domain/operation";
 import { allStaff, allStaffAndCustomers } from "~/domain/permissions/access";
+import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
+import { limitFields } from "~/domain/permissions/field-rules";
 import type { Ctx } from "~/tenancy/ctx";
 
 export type LookupName = keyof typeof LOOKUPS;
@@ -35,11 +37,30 @@ export async function readLookups<N extends LookupName>(
 
 const requestedLookup = z.object({ name: z.enum(LOOKUP_NAMES) });
 
-/** The rows of one lookup. */
+const CONTACTS = { email: "partners.contacts", landline: "partners.contacts" } as const;
+const CHARGE = { charge: "prices.read" } as const;
+
+/** The fields of lookups that need a permission; everything else is for all staff, whose forms offer it. */
+const LOOKUP_RULES: Partial<Record<LookupName, Record<string, ApiPermissionArea>>> = {
+	depots: CONTACTS,
+	contractors: CONTACTS,
+	sub_contractors: CONTACTS,
+	customers: { email: "partners.contacts" },
+	drivers: { email: "drivers.contacts", mobile: "drivers.contacts" },
+	waiting_charges: CHARGE,
+	extra_tariffs: CHARGE,
+	load_types: { per_mile: "prices.read" },
+};
+
+/** The rows of one lookup; contacts and prices only if the role shows them. */
 export const getLookup = defineOperation({
 	access: allStaff,
 	input: requestedLookup,
-	run: async ({ ctx, input: { name } }) => (await readLookups(ctx, [name]))[name],
+	async run({ ctx, input: { name } }) {
+		const rows = (await readLookups(ctx, [name]))[name];
+		const rules = LOOKUP_RULES[name];
+		return rules ? rows.map((row) => limitFields(ctx.actor, rules, row)) : rows;
+	},
 });
 
 /** The company's switches by name and value, which the customer portal reads too. */

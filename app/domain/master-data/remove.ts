@@ -8,7 +8,7 @@ import type { Statement } from "~/db/statements";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Resource } from "./resource";
-import { toSaveError } from "./save";
+import { invariantOf, toSaveError } from "./save";
 
 /** How many records of a kind use a record, with the names of the first three. */
 export interface UsedBy {
@@ -69,6 +69,7 @@ export async function removeRecord(
 				...resource.usage.map((usage) => refuseUsed(usage, id)),
 				deleteRecordRow(ctx, resource, id),
 				...extraStatements,
+				...invariantOf(resource, [id]),
 			],
 			[{ type: resource.event, kind: "delete", entity: resource.name, entity_id: id, payload: { id } }],
 		);

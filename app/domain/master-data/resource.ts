@@ -1,5 +1,6 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DerivedValue, ValueTable } from "~/db/record-tables";
+import type { Statement } from "~/db/statements";
 import type { ImportNoun } from "~/domain/imports/schemas";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
 import type { Ctx } from "~/tenancy/ctx";
@@ -101,6 +102,8 @@ export interface Resource {
 	check?: (values: ResourceValues, before: ResourceRow | null, self: number | null) => Record<string, string>;
 	/** Reads what a check of the record as a whole depends on, and returns that check. */
 	loadCheck?: (ctx: Ctx) => Promise<RecordCheck>;
+	/** What must hold after every change of existing records, whatever is saved at the same moment. */
+	invariant?: RecordInvariant;
 	/** Second name under which the response also has the list. */
 	listName?: string;
 	/** Permissions depend on it, so each save clears the cached sessions. */
@@ -122,3 +125,11 @@ export const toFieldGroups = ({ relations = [] }: Resource): FieldGroup[] =>
 		ready: relation.hasEmptyLine,
 		scan: relation.scan,
 	}));
+
+/** A statement at the end of a batch that changes records of these ids: the CHECK named `rule` refuses it if the invariant is broken. */
+interface RecordInvariant {
+	require: (ids: readonly number[]) => Statement;
+	rule: string;
+	/** What users read then. */
+	message: string;
+}

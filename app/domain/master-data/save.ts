@@ -1,11 +1,11 @@
 import { getTableColumns } from "drizzle-orm";
 import { clearPrincipalCache } from "~/auth/principal";
-import { commit, lastChange, StaleVersion, UniqueViolation } from "~/db/commit";
+import { CheckViolation, commit, lastChange, StaleVersion, UniqueViolation } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
 import { announcedKey, newestRecordKey, recordKey, selectRecordParts } from "~/db/repositories/record-reads";
 import { insertRow, replaceRelations, replaceValues, updateRow } from "~/db/repositories/records";
 import type { SqlText, Statement } from "~/db/statements";
-import { notFound, stale, validation } from "~/domain/shared/errors";
+import { conflict, notFound, stale, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertConsistent } from "./consistency";
 import type { ResourceRow, ResourceValues } from "./field";
@@ -66,6 +66,7 @@ export async function updateRecord(
 			...replaceValues(resource, values, key, false),
 			...replaceRelations(ctx, resource, values, key, false),
 			...(extras.writes?.(key) ?? []),
+			...invariantOf(resource, [id]),
 		],
 		id,
 	);
@@ -109,7 +110,11 @@ async function commitRecord(
 	}
 }
 
-/** Translates a database error for the caller: a concurrent save, or a value that is no longer free. */
+/** The statements that hold the invariant of a resource after a change of some records. */
+export const invariantOf = ({ invariant }: Resource, ids: readonly number[]): Statement[] =>
+	invariant ? [invariant.require(ids)] : [];
+
+/** Translates a database error for the caller: a concurrent save, a broken invariant, or a value that is no longer free. */
 export async function toSaveError(
 	ctx: Ctx,
 	resource: Resource,
@@ -120,6 +125,8 @@ export async function toSaveError(
 		const last = await lastChange(ctx.d1, resource.name, id);
 		return stale({ by: last?.name || "Another user", at: last?.at ?? ctx.now.toISOString() });
 	}
+	if (failure instanceof CheckViolation && failure.rule === resource.invariant?.rule)
+		return conflict(resource.invariant.message);
 	if (failure instanceof UniqueViolation) {
 		const field = failure.columns.find((name) => resource.fields.some((one) => one.name === name));
 		return validation({ [field ?? resource.key]: "Another record already has this value" });

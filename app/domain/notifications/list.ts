@@ -10,9 +10,11 @@ import {
 	selectNotifications,
 } from "~/db/repositories/notifications";
 import { defineOperation, idInput, noInput } from "~/domain/operation";
-import { eachOfStaffAndCustomers } from "~/domain/permissions/access";
+import { eachOfStaffAndCustomers, isStaffWith } from "~/domain/permissions/access";
+import { neededToRead } from "~/domain/permissions/subject-readers";
 import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound } from "~/domain/shared/errors";
+import { permissionText } from "~/domain/shared/texts/permissions";
 import type { Ctx } from "~/tenancy/ctx";
 import { INITIAL_NOTIFICATIONS } from "./rules";
 
@@ -68,9 +70,17 @@ export const listNotifications = defineOperation({
 			selectNotifications(user_id, input.limit),
 			countNotifications(user_id),
 		]);
-		return { notifications: rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
+		const notifications = rows.map((notification) => limitNotification(ctx, notification));
+		return { notifications, total: count?.total ?? 0, unread: count?.unread ?? 0 };
 	},
 });
+
+/** A role may show less than it did when the notification arrived: then only its title remains. */
+function limitNotification({ actor }: Ctx, notification: Notifications["notifications"][number]) {
+	const area = neededToRead({ kind: notification.slug, about: notification.about }, null);
+	if (actor.type !== "client" || area === null || isStaffWith(actor, area)) return notification;
+	return { ...notification, message: permissionText.notification, job_number: null };
+}
 
 /** Marks one of the signed-in user's notifications as read. Throws 404 for another user's. */
 export const markNotificationRead = defineOperation({

@@ -7,7 +7,12 @@ import type {
 	UserType,
 } from "~/domain/shared/actor";
 import { forbidden } from "~/domain/shared/errors";
-import { API_PERMISSIONS, type ApiPermission, type ApiPermissionArea } from "./api-permissions";
+import {
+	API_PERMISSIONS,
+	type ApiPermission,
+	type ApiPermissionArea,
+	isCallPermitted,
+} from "./api-permissions";
 
 /** Which users may do something: their types, and the permission they need. */
 export interface Grant {
@@ -98,6 +103,10 @@ function isGranted({ users, permission, background }: Grant, actor: Actor): bool
 	if (permission === "signed-in" || actor.type === "driver") return true;
 	return permission.some((path) => actor.permissions.has(path));
 }
+
+/** Whether an actor is staff whose role allows an area. */
+export const isStaffWith = (actor: Actor, area: ApiPermissionArea): boolean =>
+	actor.type === "client" && isCallPermitted(area, actor.permissions);
 
 /** Throws 403 if the actor may not do what an access names. */
 export function assertAllowed(access: Access, actor: Actor): void {

@@ -5,6 +5,8 @@ const DIARY = "/traffic-diary";
 const PLANNER = "/planner";
 const ORGANIZER = "/organizer";
 const FINANCE = "/finance";
+const HOLIDAYS = "/driver-holiday-management";
+const APPROVAL = "/approve-workday";
 
 /** Permission for one account-settings screen allows all of them, so it allows what they read. */
 const ACCOUNT = [
@@ -23,7 +25,7 @@ const ACCOUNT = [
 
 /**
  * The permissions of each area of the API, named `<area>.<action>`. Screens that are always allowed need calls that only require the
- * user type. Changing profiles and roles requires that very screen: otherwise users of another account-settings screen could grant
+ * user type; their money, contacts, reasons and approvals have areas of their own. Changing profiles and roles requires that very screen: otherwise users of another account-settings screen could grant
  * themselves every permission.
  */
 export const API_PERMISSIONS = {
@@ -47,8 +49,18 @@ export const API_PERMISSIONS = {
 	"organizer.read": [ORGANIZER, PLANNER],
 	"organizer.write": [ORGANIZER, PLANNER],
 	availability: "signed-in",
+	"holidays.reasons": [HOLIDAYS, PLANNER, ORGANIZER],
+	"holidays.write": [HOLIDAYS, PLANNER, ORGANIZER],
+	"holidays.decide": [HOLIDAYS],
 	"approve-workday": "signed-in",
+	"workdays.read": [APPROVAL, FINANCE, PLANNER, ORGANIZER],
+	"workdays.pay": [APPROVAL, FINANCE],
+	"workdays.approve": [APPROVAL],
 	"email-log": "signed-in",
+	"email-log.other": ["/email-log"],
+	"drivers.contacts": [DIARY, PLANNER, ORGANIZER, ...ACCOUNT],
+	"partners.contacts": [DIARY, PLANNER, ORGANIZER, FINANCE, ...ACCOUNT],
+	"prices.read": [DIARY, PLANNER, FINANCE, ...ACCOUNT],
 	profile: "signed-in",
 	billing: "signed-in",
 	notifications: "signed-in",

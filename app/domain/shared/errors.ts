@@ -127,6 +127,12 @@ export function unavailable(message: string, waitSeconds = 60): AppError {
 	return new AppError(503, "unavailable", message, { headers: { "Retry-After": String(waitSeconds) } });
 }
 
+/** 429: others have to be served first; a retry after `waitSeconds` may succeed. */
+export function busy(message: string, waitSeconds: number): AppError {
+	const wait = Math.max(1, Math.ceil(waitSeconds));
+	return new AppError(429, "too_many", message, { data: { wait }, headers: { "Retry-After": String(wait) } });
+}
+
 interface SchemaIssue {
 	path: readonly PropertyKey[];
 	message: string;

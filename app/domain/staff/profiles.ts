@@ -1,7 +1,9 @@
 import { PROFILE_VALUES } from "~/db/repositories/record-values";
+import { requireActiveRole } from "~/db/repositories/users";
 import * as t from "~/db/tenant";
 import { activeField, codeField } from "~/domain/master-data/common";
 import type { Resource } from "~/domain/master-data/resource";
+import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
 import { accountText } from "~/domain/shared/texts/accounts";
 import { loadProfileCheck } from "./authority";
 
@@ -70,6 +72,12 @@ export const profiles: Resource = {
 			: {}),
 	}),
 	loadCheck: loadProfileCheck,
+	// Two client admins may deactivate each other at the same moment.
+	invariant: {
+		require: (ids) => requireActiveRole(CLIENT_ADMIN_ROLE_ID, ids),
+		rule: "user_type_known",
+		message: accountText.lastAdmin,
+	},
 	only: { when: "r.user_type = 'client'", values: { user_type: "client" } },
 	invalidatesSessions: true,
 	exports: { path: "/client/profile/exports", file: "profiles.xlsx" },

@@ -19,23 +19,26 @@ export const approvalResponse = z.object({
 	clockout_time: text,
 	clockout_approved_time: text,
 	break_minutes: z.int(),
-	nightout: z.number(),
+	/** Pounds; null, like the rate and the pay, for a role that shows no pay. */
+	nightout: z.number().nullable(),
 	approved_at: text,
 	approved_by: text,
 	/** Whether it is on a driver invoice; then its times cannot change. */
 	invoiced: z.boolean(),
 	jobs: z.int(),
 	version: z.int(),
-	rate: z.object({
-		day_rate: z.number(),
-		night_rate: z.number(),
-		nightout: z.number(),
-		minimum_hours_pay: text,
-	}),
+	rate: z
+		.object({
+			day_rate: z.number(),
+			night_rate: z.number(),
+			nightout: z.number(),
+			minimum_hours_pay: text,
+		})
+		.nullable(),
 	pay: z.object({
 		minutes: z.int().nullable(),
 		paid_minutes: z.int().nullable(),
-		rate: z.number(),
+		rate: z.number().nullable(),
 		cost: z.number().nullable(),
 	}),
 });

@@ -8,6 +8,7 @@ import {
 } from "~/db/repositories/workday-approvals";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { limitFields } from "~/domain/permissions/field-rules";
 import { notFound } from "~/domain/shared/errors";
 import { dateField } from "~/domain/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
@@ -30,14 +31,14 @@ const approvalQuery = z.object({
 
 type ApprovalRow = RowOf<typeof selectApproval>;
 
-function toApproval({
-	day_rate,
-	night_rate,
-	rate_nightout,
-	minimum_hours_pay,
-	invoiced,
-	...day
-}: ApprovalRow): Approval {
+const DRIVER_RULES = { mobile: "drivers.contacts" } as const;
+const APPROVAL_RULES = { rate: "workdays.pay", nightout: "workdays.pay" } as const;
+const PAY_RULES = { paid_minutes: "workdays.pay", rate: "workdays.pay", cost: "workdays.pay" } as const;
+
+function toApproval(
+	{ actor }: Ctx,
+	{ day_rate, night_rate, rate_nightout, minimum_hours_pay, invoiced, ...day }: ApprovalRow,
+): Approval {
 	const rate = {
 		day_rate: day_rate ?? 0,
 		night_rate: night_rate ?? 0,
@@ -50,10 +51,17 @@ function toApproval({
 		clockin_approved_time: day.clockin_approved_time ?? day.clockin_time,
 		clockout_approved_time: day.clockout_approved_time ?? day.clockout_time,
 	};
-	return { ...day, rate, invoiced: invoiced === 1, pay: workdayPay(day.driver_emp_type, rate, clocked) };
+	const pay: Approval["pay"] = workdayPay(day.driver_emp_type, rate, clocked);
+	const approval: Approval = {
+		...day,
+		rate,
+		invoiced: invoiced === 1,
+		pay: limitFields(actor, PAY_RULES, pay),
+	};
+	return limitFields(actor, APPROVAL_RULES, approval);
 }
 
-/** A page of workdays by approval state, newest first, each with its pay. */
+/** A page of workdays by approval state, newest first, each with its pay if the role shows it. */
 export const listApprovals = defineOperation({
 	access: staffWith("approve-workday"),
 	input: approvalQuery,
@@ -66,7 +74,7 @@ export const listApprovals = defineOperation({
 			countAwaitingApprovals(),
 		]);
 		return {
-			data: rows.map(toApproval),
+			data: rows.map((row) => toApproval(ctx, row)),
 			total: all?.n ?? 0,
 			current_page: page,
 			per_page: perPage,
@@ -79,15 +87,20 @@ export const listApprovals = defineOperation({
 export async function readApproval(ctx: Ctx, id: number): Promise<Approval> {
 	const [[row]] = await read(ctx.d1, [selectApproval(id)]);
 	if (!row) throw notFound("Workday");
-	return toApproval(row);
+	return toApproval(ctx, row);
 }
 
-/** A workday with its relations and its pay; the pay is null without a driver. Throws 404. */
+/** A workday with its relations and its approval; the approval is null without a driver. Throws 404. */
 export const getWorkdayApproval = defineOperation({
-	access: staffWith("approve-workday"),
+	access: staffWith("workdays.read"),
 	input: idInput,
 	async run({ ctx, input }): Promise<Workday & { approval: Approval | null }> {
-		const workday = await readWorkday(ctx, input.id);
-		return { ...workday, approval: workday.driver_id === null ? null : await readApproval(ctx, input.id) };
+		const { client_driver, ...workday } = await readWorkday(ctx, input.id);
+		const driver = client_driver && limitFields(ctx.actor, DRIVER_RULES, client_driver);
+		return {
+			...workday,
+			client_driver: driver,
+			approval: workday.driver_id === null ? null : await readApproval(ctx, input.id),
+		};
 	},
 });

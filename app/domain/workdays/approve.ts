@@ -21,7 +21,7 @@ type ApproveInput = z.output<typeof approveWorkdayInput>;
  * invalid times, and 409 if it is on an invoice or has changed.
  */
 export const approveWorkday = defineOperation({
-	access: staffWith("approve-workday"),
+	access: staffWith("workdays.approve"),
 	input: approveWorkdayInput.extend(idInput.shape),
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Approval> {
@@ -39,7 +39,7 @@ export const approveWorkday = defineOperation({
 
 /** Enters a past workday with its times. Throws what `createWorkday` and `approveWorkday` throw. */
 export const enterWorkday = defineOperation({
-	access: staffWith("approve-workday"),
+	access: staffWith("workdays.approve"),
 	input: enterWorkdayInput,
 	message: organizerText.workdayCreated,
 	async run({ ctx, input }): Promise<Approval> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
+import { isStaffWith, staffWith } from "~/domain/permissions/access";
 import { isDate } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { listApprovals } from "./approvals";
@@ -29,6 +29,12 @@ export const loadApprovals = defineOperation({
 			from: filters.from,
 			to: filters.to,
 			today: todayInLondon(ctx.now),
+			/** What the role allows beyond the list itself. */
+			allowed: {
+				open: isStaffWith(ctx.actor, "workdays.read"),
+				pay: isStaffWith(ctx.actor, "workdays.pay"),
+				approve: isStaffWith(ctx.actor, "workdays.approve"),
+			},
 		};
 	},
 });

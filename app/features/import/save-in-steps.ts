@@ -1,4 +1,5 @@
 import { ApiError } from "~/client/api";
+import { retryWhenBusy } from "./retry-when-busy";
 
 /** Progress of a save. `broken`: the connection or the server failed; saved rows stay saved, and the save can continue. */
 export interface SaveProgress {
@@ -29,7 +30,7 @@ export async function saveInSteps<Row, Result>(steps: SaveSteps<Row, Result>): P
 		if (signal.aborted) return { ...progress, state: "stopped" };
 		const chunk = rows.slice(start, start + chunkSize);
 		try {
-			const results = await send(chunk);
+			const results = await retryWhenBusy(() => send(chunk), signal);
 			progress.done += chunk.length;
 			progress.saved += results.filter(isSaved).length;
 			onProgress(results, { ...progress });

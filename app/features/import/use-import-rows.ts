@@ -5,6 +5,7 @@ import { checkRows } from "./check-rows";
 import type { ImportContext, ImportSource, RowAnswer } from "./import-source";
 import { mapInSlices } from "./map-in-slices";
 import type { ImportFile } from "./open-import-file";
+import { retryWhenBusy } from "./retry-when-busy";
 import { failureReason } from "./save-in-steps";
 
 /** The rows of an import: read and checked whenever the context or the source changes, and when they are edited. */
@@ -30,7 +31,7 @@ export function useImportRows<
 		async (unchecked: readonly Row[], usedContext: ImportContext<Setup>, signal?: AbortSignal) => {
 			const verdicts = await checkRows(
 				unchecked.filter(({ saved }) => !saved),
-				(page) => source.check(page, usedContext),
+				(page) => retryWhenBusy(() => source.check(page, usedContext), signal),
 				signal,
 			);
 			if (!verdicts) return;

@@ -1,10 +1,11 @@
-import { Download, ListFilter, Plus, Upload } from "lucide-react";
+import { ListFilter, Plus, Upload } from "lucide-react";
 import { PhoneSearch } from "~/features/navigation";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
+import { ExportButton } from "./export-button";
 import styles from "./list-toolbar.module.css";
 import type { LookupOption, Options, ResourceView } from "./types";
 
@@ -68,11 +69,7 @@ export function ListToolbar(props: {
 				{props.isSortable && total > 1 && <span className="desktop-only">, drag to reorder</span>}
 			</span>
 			<span className="grow" />
-			{view.exports && (
-				<ButtonLink icon={Download} to={`/api/v3${view.exports.path}`} reload>
-					Export
-				</ButtonLink>
-			)}
+			{view.exports && <ExportButton exports={view.exports} />}
 			{view.imports && view.canWrite && (
 				<Button icon={Upload} onClick={props.onImport}>
 					Import

@@ -11,10 +11,11 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
 import styles from "./approval-panel.module.css";
+import { ClockFacts } from "./clock-facts";
 import { ClockForm } from "./clock-form";
 
 /** A workday to approve: clock times, break, night out, pay, and the driver's activity. */
-export default function ApprovalPanel(props: { id: number; onClose: () => void }) {
+export default function ApprovalPanel(props: { id: number; canApprove: boolean; onClose: () => void }) {
 	const detail = useApiRead("GET /client/get-approve-activities/{id}", { params: { id: props.id } });
 	const [tab, setTab] = useState<"times" | "activity">("times");
 	const [dirty, setDirty] = useState(false);
@@ -44,7 +45,7 @@ export default function ApprovalPanel(props: { id: number; onClose: () => void }
 						<Tabs
 							label="Workday sections"
 							tabs={[
-								{ id: "times", label: "Times and pay" },
+								{ id: "times", label: approval.rate ? "Times and pay" : "Times" },
 								{ id: "activity", label: "Activity", count: workday.workday_activity.length },
 							]}
 							value={tab}
@@ -52,7 +53,9 @@ export default function ApprovalPanel(props: { id: number; onClose: () => void }
 							className="fill"
 						>
 							{(id) =>
-								id === "times" ? (
+								id === "times" && !props.canApprove ? (
+									<ClockFacts day={approval} close={close} />
+								) : id === "times" ? (
 									<ClockForm day={approval} close={close} onDirty={setDirty} onDone={props.onClose} />
 								) : (
 									<>

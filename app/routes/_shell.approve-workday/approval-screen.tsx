@@ -16,8 +16,10 @@ import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { TabList } from "~/ui/tabs";
+import { Note } from "~/ui/tag";
+import { getApprovalNote } from "./approval-note";
 import styles from "./approval-screen.module.css";
-import { getApprovalColumns } from "./columns";
+import { type ApprovalRights, getApprovalColumns } from "./columns";
 import { toApprovalBody } from "./to-approval-body";
 
 const ApprovalPanel = deferred("layer", () => import("./approval-panel"));
@@ -29,10 +31,11 @@ interface ApprovalData {
 	from: string | null;
 	to: string | null;
 	today: string;
+	allowed: ApprovalRights;
 }
 
 /** Approves workdays: review and correct the clock times, and see what each day pays. */
-export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
+export function ApprovalScreen({ page, state, from, to, today, allowed }: ApprovalData) {
 	const go = useListParams();
 	const [params] = useSearchParams();
 	const [openDay, setOpenDay] = useState<Approval | null>(null);
@@ -40,6 +43,7 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
 	const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 	const reload = useScreenRefresh(["organizerChange", "driverAction", "driverChange"]);
+	const note = getApprovalNote(allowed);
 	const rows = page.data;
 	const selectedDays = rows.filter(({ id, approved_at }) => selectedIds.has(id) && !approved_at);
 	const approve = async (days: readonly Approval[]) => {
@@ -97,10 +101,13 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 						</Button>
 					)}
 				</DateRange>
-				<Button variant="primary" icon={Plus} onClick={() => setIsEntering(true)}>
-					Workday
-				</Button>
+				{allowed.approve && (
+					<Button variant="primary" icon={Plus} onClick={() => setIsEntering(true)}>
+						Workday
+					</Button>
+				)}
 			</div>
+			{note && <Note>{note}</Note>}
 			<div className="table-scroll">
 				<SimpleTable
 					label="Workdays"
@@ -111,6 +118,7 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 						onToggle: toggle,
 						onApprove: (day) => void approve([day]),
 						onOpen: setOpenDay,
+						allowed,
 					})}
 					rows={rows}
 					rowId={({ id }) => String(id)}
@@ -152,7 +160,9 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 			</BulkBar>
 			{(openDay || isEntering) && (
 				<>
-					{openDay && <ApprovalPanel id={openDay.id} onClose={() => setOpenDay(null)} />}
+					{openDay && (
+						<ApprovalPanel id={openDay.id} canApprove={allowed.approve} onClose={() => setOpenDay(null)} />
+					)}
 					{isEntering && <EnterWorkday today={today} onClose={() => setIsEntering(false)} />}
 				</>
 			)}

@@ -60,7 +60,7 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 			clockout_date: day.clockout_date ?? day.clockin_date ?? day.date,
 			clockout: toLocalTime(day.clockout_date ?? day.date, currentBody.clockout_approved_time) || null,
 			break_minutes: day.break_minutes as number | null,
-			nightout: day.nightout as number | null,
+			nightout: day.nightout,
 		},
 		schema,
 		onSubmit: async (entered) => {
@@ -84,7 +84,7 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 	const undoApproval = async () => {
 		if (await showOutcome(submit({ id: day.id, ...currentBody, approve: 0 }))) onDone();
 	};
-	const paidDay = { ...day, ...toUtcBody(values) };
+	const paidDay = day.rate && { ...day, rate: day.rate, ...toUtcBody(values) };
 	return (
 		<Form form={form} className="fill" label="Times and pay">
 			<div className={classNames("scroll panel-padding", styles.body)}>
@@ -114,11 +114,11 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 				<Switch
 					checked={(values.nightout ?? 0) > 0}
 					disabled={day.invoiced}
-					onChange={(on) => form.set({ nightout: on ? day.rate.nightout : 0 })}
+					onChange={(on) => form.set({ nightout: on ? (day.rate?.nightout ?? 0) : 0 })}
 				>
 					Night out
 				</Switch>
-				<PayLines day={paidDay} />
+				{paidDay && <PayLines day={paidDay} />}
 			</div>
 			<FormFooter
 				start={

@@ -18,6 +18,14 @@ interface ColumnOptions {
 	onToggle: (id: number) => void;
 	onApprove: (day: Approval) => void;
 	onOpen: (day: Approval) => void;
+	allowed: ApprovalRights;
+}
+
+/** What the role allows beyond the list itself: opening a workday, seeing its pay, approving it. */
+export interface ApprovalRights {
+	open: boolean;
+	pay: boolean;
+	approve: boolean;
 }
 
 /** The clocked time, or the approved one with the clocked one struck through. */
@@ -55,12 +63,24 @@ const formatTimes = (day: Approval) =>
 		toLocalTime(day.clockout_date ?? day.date, day.clockout_approved_time ?? day.clockout_time),
 	].join(" – ");
 
-export const getApprovalColumns = ({
+/** The columns that the role allows. */
+export const getApprovalColumns = (options: ColumnOptions): TableColumn<Approval>[] =>
+	getAllColumns(options).filter(({ id }) => COLUMN_RIGHTS[id]?.(options.allowed) ?? true);
+
+const COLUMN_RIGHTS: Record<string, (allowed: ApprovalRights) => boolean> = {
+	pick: ({ approve }) => approve,
+	nightout: ({ pay }) => pay,
+	pay: ({ pay }) => pay,
+	action: ({ approve }) => approve,
+};
+
+const getAllColumns = ({
 	selectedIds,
 	busy,
 	onToggle,
 	onApprove,
 	onOpen,
+	allowed,
 }: ColumnOptions): TableColumn<Approval>[] => [
 	{
 		id: "pick",
@@ -83,9 +103,13 @@ export const getApprovalColumns = ({
 		className: styles.driver,
 		cell: (day) => (
 			<>
-				<button type="button" className="opens" onClick={() => onOpen(day)}>
-					{day.driver}
-				</button>
+				{allowed.open ? (
+					<button type="button" className="opens" onClick={() => onOpen(day)}>
+						{day.driver}
+					</button>
+				) : (
+					day.driver
+				)}
 				<span className={classNames(styles.times, "text-12 secondary-text tabular")}>{formatTimes(day)}</span>
 			</>
 		),
@@ -122,8 +146,9 @@ export const getApprovalColumns = ({
 		align: "right",
 		className: styles.hours,
 		cell: ({ pay }) => {
-			const { minutes, paid_minutes } = pay;
-			if (minutes === null || paid_minutes === null) return "–";
+			const { minutes } = pay;
+			if (minutes === null) return "–";
+			const paid_minutes = pay.paid_minutes ?? minutes;
 			const minimumNote =
 				paid_minutes > minutes ? `Paid ${formatHours(paid_minutes)}, the minimum` : undefined;
 			return (
@@ -139,7 +164,7 @@ export const getApprovalColumns = ({
 		header: "Night out",
 		align: "right",
 		className: classNames(styles.nightOut, styles.secondary),
-		cell: ({ nightout }) => <span className="tabular">{nightout > 0 ? showPounds(nightout) : ""}</span>,
+		cell: ({ nightout }) => <span className="tabular">{nightout ? showPounds(nightout) : ""}</span>,
 	},
 	{
 		id: "pay",

@@ -5,7 +5,11 @@ import { classNames } from "~/ui/class-names";
 import styles from "./pay-lines.module.css";
 
 /** How a workday's pay is calculated: hours, minimum, shift rate, night out. */
-export function PayLines({ day }: { day: PaidDay & Pick<Approval, "driver_emp_type" | "rate"> }) {
+export function PayLines({
+	day,
+}: {
+	day: PaidDay & Pick<Approval, "driver_emp_type"> & { rate: NonNullable<Approval["rate"]> };
+}) {
 	const { minutes, paid_minutes, rate, cost } = workdayPay(day.driver_emp_type, day.rate, day);
 	const isNight = day.shift_type_id === 2;
 	const lines = [

@@ -7,7 +7,7 @@ export const toApprovalBody = (day: Approval) => ({
 	clockout_date: day.clockout_date,
 	clockout_approved_time: day.clockout_approved_time ?? day.clockout_time,
 	break_minutes: day.break_minutes,
-	nightout: day.nightout,
+	nightout: day.nightout ?? 0,
 	approve: 1 as const,
 	version: day.version,
 });

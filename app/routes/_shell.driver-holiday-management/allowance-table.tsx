@@ -7,6 +7,8 @@ import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./allowance-table.module.css";
+import { DriverName, type OpenDriver } from "./driver-name";
+import type { HolidayRights } from "./holiday-rights";
 
 const AllowanceDialog = deferred("layer", () => import("./allowance-dialog"));
 
@@ -14,11 +16,12 @@ interface Props {
 	allowances: Allowances;
 	year: number;
 	matchesSearch: (name: string) => boolean;
-	onDriver: (driver: { id: number; full_name: string }) => void;
+	onDriver: OpenDriver | null;
+	allowed: HolidayRights;
 }
 
 /** Every driver's holiday of the year: allowance, taken, requested and left. */
-export function AllowanceTable({ allowances, year, matchesSearch, onDriver }: Props) {
+export function AllowanceTable({ allowances, year, matchesSearch, onDriver, allowed }: Props) {
 	const [edited, setEdited] = useState<Allowance | null>(null);
 	const rows = allowances.drivers.filter(({ full_name }) => matchesSearch(full_name));
 	return (
@@ -26,7 +29,7 @@ export function AllowanceTable({ allowances, year, matchesSearch, onDriver }: Pr
 			<SimpleTable
 				label="Allowances"
 				density="normal"
-				columns={getColumns(onDriver, setEdited)}
+				columns={getColumns(onDriver, setEdited).filter(({ id }) => isColumnShown(id, allowed))}
 				rows={rows}
 				rowId={({ driver_id }) => String(driver_id)}
 				empty={<EmptyState>No drivers found.</EmptyState>}
@@ -35,6 +38,10 @@ export function AllowanceTable({ allowances, year, matchesSearch, onDriver }: Pr
 		</div>
 	);
 }
+
+/** Sickness is a reason, and only who decides edits allowances. */
+const isColumnShown = (id: string, { write, decide }: HolidayRights) =>
+	id === "sick" ? write : id !== "action" || decide;
 
 const numberColumn = (
 	id: string,
@@ -60,9 +67,7 @@ const getColumns = (
 		cell: ({ full_name, driver_id }) => (
 			<span className="cluster">
 				<Avatar name={full_name} size="medium" hidden />
-				<button type="button" className="opens" onClick={() => onDriver({ id: driver_id, full_name })}>
-					{full_name}
-				</button>
+				<DriverName id={driver_id} full_name={full_name} onDriver={onDriver} />
 			</span>
 		),
 	},
@@ -80,7 +85,7 @@ const getColumns = (
 			<b className={balance < 0 ? classNames("tabular", styles.negative) : "tabular"}>{balance}</b>
 		),
 	},
-	numberColumn("sick", "Sick", ({ sick }) => sick, styles.secondaryFigure),
+	numberColumn("sick", "Sick", ({ sick }) => sick ?? 0, styles.secondaryFigure),
 	{
 		id: "action",
 		header: "Action",

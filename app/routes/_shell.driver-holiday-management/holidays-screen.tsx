@@ -5,13 +5,16 @@ import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import type { Team } from "~/domain/holidays/team-calendar";
+import { permissionText } from "~/domain/shared/texts/permissions";
 import { useListParams } from "~/features/navigation";
 import { DriverAvailability } from "~/features/workday";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { deferred } from "~/ui/deferred";
 import { type TabItem, TabList } from "~/ui/tabs";
+import { Note } from "~/ui/tag";
 import { AllowanceTable } from "./allowance-table";
+import type { HolidayRights } from "./holiday-rights";
 import styles from "./holidays-screen.module.css";
 import { RequestTable } from "./request-table";
 import { TeamCalendar } from "./team-calendar";
@@ -25,10 +28,12 @@ interface HolidaysData {
 	requests: HolidayRequest[];
 	team: Team | null;
 	pending: number;
+	allowed: HolidayRights;
 }
 
 /** Driver holiday management: requests, the team calendar, and each driver's allowance. */
-export function HolidaysScreen({ part: tab, year, allowances, requests, team, pending }: HolidaysData) {
+export function HolidaysScreen(props: HolidaysData) {
+	const { part: tab, year, allowances, requests, team, pending, allowed } = props;
 	const go = useListParams();
 	const [params] = useSearchParams();
 	const [isAdding, setIsAdding] = useState(false);
@@ -58,23 +63,29 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 					text={formatYear(allowances.year)}
 					onYear={(next) => go({ year: next, month: null })}
 				/>
-				<Button variant="primary" icon={Plus} onClick={() => setIsAdding(true)}>
-					Request
-				</Button>
+				{allowed.write && (
+					<Button variant="primary" icon={Plus} onClick={() => setIsAdding(true)}>
+						Request
+					</Button>
+				)}
 			</div>
+			{!allowed.decide && (
+				<Note>{allowed.write ? permissionText.holidayDecisions : permissionText.holidays}</Note>
+			)}
 			{tab === "team" && team ? (
 				<TeamCalendar
 					team={team}
 					matchesSearch={matchesSearch}
 					onMonth={(month) => go({ month, year: Number(month.slice(0, 4)) })}
-					onDriver={setDriver}
+					onDriver={allowed.write ? setDriver : null}
 				/>
 			) : tab === "allowance" ? (
 				<AllowanceTable
 					allowances={allowances}
 					year={year}
+					allowed={allowed}
 					matchesSearch={matchesSearch}
-					onDriver={setDriver}
+					onDriver={allowed.write ? setDriver : null}
 				/>
 			) : (
 				<RequestTable
@@ -82,6 +93,7 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 					allowances={allowances}
 					matchesSearch={matchesSearch}
 					onAdd={() => setIsAdding(true)}
+					allowed={allowed}
 				/>
 			)}
 			<footer className="list-footer">

@@ -16,6 +16,8 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag, type Tone } from "~/ui/tag";
 import { formatClash } from "./clash-text";
+import type { HolidayRights } from "./holiday-rights";
+import { RequestActionButtons, type RequestActions } from "./request-actions";
 import styles from "./request-table.module.css";
 
 const DeclineDialog = deferred("layer", () => import("./decline-dialog"));
@@ -32,10 +34,11 @@ interface Props {
 	allowances: Allowances;
 	matchesSearch: (name: string) => boolean;
 	onAdd: () => void;
+	allowed: HolidayRights;
 }
 
 /** The holiday requests of a year, pending ones first, with the remaining allowance and clashing work. */
-export function RequestTable({ requests, allowances, matchesSearch, onAdd }: Props) {
+export function RequestTable({ requests, allowances, matchesSearch, onAdd, allowed }: Props) {
 	const confirm = useConfirm();
 	const [requestToDecline, setRequestToDecline] = useState<HolidayRequest | null>(null);
 	const [busy, setBusy] = useState<number | null>(null);
@@ -69,7 +72,11 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd }: Pro
 			await decide(request, "cancelled");
 	};
 	const rows = requests.filter(({ full_name }) => matchesSearch(full_name));
-	const columns = getColumns(allowanceByDriver, busy, { approve, decline: setRequestToDecline, cancel });
+	const columns = getColumns(allowanceByDriver, busy, {
+		approve,
+		decline: setRequestToDecline,
+		cancel,
+	}).filter(({ id }) => (id === "reason" ? allowed.write : id !== "action" || allowed.decide));
 	return (
 		<div className={classNames("table-scroll", styles.requests)}>
 			<SimpleTable
@@ -82,9 +89,11 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd }: Pro
 					<EmptyState
 						icon={CalendarX}
 						action={
-							<Button icon={Plus} onClick={onAdd}>
-								Request
-							</Button>
+							allowed.write && (
+								<Button icon={Plus} onClick={onAdd}>
+									Request
+								</Button>
+							)
 						}
 					>
 						No holiday requests in this year.
@@ -96,12 +105,6 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd }: Pro
 			)}
 		</div>
 	);
-}
-
-interface RequestActions {
-	approve: (request: HolidayRequest) => void;
-	decline: (request: HolidayRequest) => void;
-	cancel: (request: HolidayRequest) => void;
 }
 
 const getColumns = (
@@ -198,51 +201,6 @@ const getColumns = (
 		header: "Action",
 		align: "right",
 		className: styles.action,
-		cell: (request) => <ActionButtons request={request} busy={busy === request.id} {...actions} />,
+		cell: (request) => <RequestActionButtons request={request} busy={busy === request.id} {...actions} />,
 	},
 ];
-
-function ActionButtons({
-	request,
-	busy,
-	approve,
-	decline,
-	cancel,
-}: RequestActions & { request: HolidayRequest; busy: boolean }) {
-	const driver = request.full_name;
-	return (
-		<div className="row-actions">
-			{request.status === "pending" && (
-				<>
-					<Button
-						size="row"
-						aria-label={`Decline ${driver}`}
-						disabled={busy}
-						onClick={() => decline(request)}
-					>
-						Decline
-					</Button>
-					<Button
-						size="row"
-						variant="soft"
-						aria-label={`Approve ${driver}`}
-						pending={busy}
-						onClick={() => approve(request)}
-					>
-						Approve
-					</Button>
-				</>
-			)}
-			{request.status === "declined" && (
-				<Button size="row" aria-label={`Approve ${driver}`} pending={busy} onClick={() => approve(request)}>
-					Approve
-				</Button>
-			)}
-			{request.status === "approved" && (
-				<Button size="row" aria-label={`Cancel ${driver}`} pending={busy} onClick={() => cancel(request)}>
-					Cancel
-				</Button>
-			)}
-		</div>
-	);
-}

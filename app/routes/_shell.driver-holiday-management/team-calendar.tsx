@@ -9,6 +9,7 @@ import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import { DriverName, type OpenDriver } from "./driver-name";
 import styles from "./team-calendar.module.css";
 
 const AWAY_MARKS: Record<number, { letter: string; tone: string }> = {
@@ -16,6 +17,8 @@ const AWAY_MARKS: Record<number, { letter: string; tone: string }> = {
 	2: { letter: "S", tone: "inprogress" },
 	3: { letter: "N", tone: "vor" },
 };
+/** Shown to a role that shows no reasons. */
+const AWAY_WITHOUT_KIND = { letter: "A", tone: "vor" };
 const LEGEND = [
 	["H", "holiday", "Holiday"],
 	["S", "inprogress", "Sick"],
@@ -23,6 +26,7 @@ const LEGEND = [
 	["?", "open", "Requested"],
 	["·", "", "Working"],
 ] as const;
+const LEGEND_WITHOUT_KINDS = [["A", "vor", "Away"], ...LEGEND.slice(3)] as const;
 
 /** An approved holiday has its own colours here; the others are those of the workday legend. */
 const getToneClass = (tone: string) => (tone === "holiday" ? styles.onHoliday : getDayToneClass(tone));
@@ -34,7 +38,7 @@ export function TeamCalendar(props: {
 	team: Team;
 	matchesSearch: (name: string) => boolean;
 	onMonth: (month: string) => void;
-	onDriver: (driver: { id: number; full_name: string }) => void;
+	onDriver: OpenDriver | null;
 }) {
 	const { team, onMonth } = props;
 	const month = team.from.slice(0, 7);
@@ -53,11 +57,7 @@ export function TeamCalendar(props: {
 			id: "driver",
 			header: "Driver",
 			isRowHeader: true,
-			cell: (driver) => (
-				<button type="button" className="opens" onClick={() => props.onDriver(driver)}>
-					{driver.full_name}
-				</button>
-			),
+			cell: (driver) => <DriverName id={driver.id} full_name={driver.full_name} onDriver={props.onDriver} />,
 		},
 		...days.map((date) => ({
 			id: date,
@@ -89,7 +89,7 @@ export function TeamCalendar(props: {
 					onClick={() => onMonth(shiftMonth(month, 1))}
 				/>
 				<span className="separator" />
-				{LEGEND.map(([letter, tone, label]) => (
+				{(props.onDriver ? LEGEND : LEGEND_WITHOUT_KINDS).map(([letter, tone, label]) => (
 					<span key={label} className={classNames("cluster", styles.legendItem)}>
 						<i className={classNames(styles.mark, getToneClass(tone))}>{letter}</i>
 						{label}
@@ -121,12 +121,12 @@ export function TeamCalendar(props: {
 
 function Mark({ driver, date }: { driver: Driver; date: string }) {
 	const away = driver.away.find((absence) => absence.date === date);
-	const appearance = away && AWAY_MARKS[away.type];
+	const appearance = away && (away.type === null ? AWAY_WITHOUT_KIND : AWAY_MARKS[away.type]);
 	if (away && appearance)
 		return (
 			<i
 				className={classNames(styles.mark, getToneClass(appearance.tone))}
-				title={`${formatLongDay(date)}: ${awayTitle(away.type)}`}
+				title={`${formatLongDay(date)}: ${away.type === null ? "Away" : awayTitle(away.type)}`}
 			>
 				{appearance.letter}
 			</i>

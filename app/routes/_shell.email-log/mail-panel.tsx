@@ -5,6 +5,7 @@ import { fileAddress } from "~/client/file-address";
 import { useActionSubmit } from "~/client/screen-action";
 import type { resendEmail } from "~/domain/email-log/resend";
 import type { EmailDetail } from "~/domain/email-log/schemas";
+import { permissionText } from "~/domain/shared/texts/permissions";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import { useApiRead } from "~/features/requests";
@@ -56,12 +57,16 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 					<>
 						{data.error && <Note tone="danger">{data.error}</Note>}
 						<MailFacts mail={data} />
-						<iframe
-							className={styles.message}
-							title={`Message: ${data.subject}`}
-							sandbox=""
-							src={fileAddress("GET /client/get-email-logs/{id}/message", request)}
-						/>
+						{data.can_read ? (
+							<iframe
+								className={styles.message}
+								title={`Message: ${data.subject}`}
+								sandbox=""
+								src={fileAddress("GET /client/get-email-logs/{id}/message", request)}
+							/>
+						) : (
+							<Note>{permissionText.mailText}</Note>
+						)}
 					</>
 				)}
 			</div>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Attention } from "~/domain/dashboard/dashboard";
 import { isStatus } from "~/domain/jobs/model/status";
+import { permissionText } from "~/domain/shared/texts/permissions";
 import { showDate, showDateShort } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
 import { StatusTag } from "~/features/job-status";
@@ -12,11 +13,13 @@ const EMPTY = { late: "Nothing is late.", unallocated: "All jobs up to today are
 /** Jobs that need attention, most urgent first; each links to its day in the diary. */
 export function AttentionList(props: {
 	kind: keyof typeof EMPTY;
-	jobs: Attention[];
+	/** Null for a role that shows no jobs. */
+	jobs: Attention[] | null;
 	today: string;
 	total: number;
 }) {
 	const { jobs, today, total } = props;
+	if (!jobs) return <p className={styles.emptyNote}>{permissionText.jobs}</p>;
 	if (jobs.length === 0) return <p className={styles.emptyNote}>{EMPTY[props.kind]}</p>;
 	return (
 		<>

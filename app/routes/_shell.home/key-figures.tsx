@@ -13,9 +13,6 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 	const { days, revenue, late, unallocated, fleet } = board;
 	const today = days.at(-1)?.total ?? 0;
 	const lastWeek = days.at(-8)?.total ?? 0;
-	const revenueToday = revenue.at(-1);
-	const thisWeek = revenue.reduce((sum, day) => sum + day.total, 0);
-	const costs = revenue.reduce((sum, day) => sum + day.subcost, 0);
 	return (
 		<section className={styles.keyFigures} aria-label="Today">
 			<KeyFigure title="Jobs today" value={String(today)} trend={days.map((day) => day.total)}>
@@ -33,6 +30,20 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 					"Every delivery is on time"
 				)}
 			</KeyFigure>
+			{revenue && <RevenueFigures revenue={revenue} />}
+			<KeyFigure title="In use" value={`${fleet.vehicles_used} / ${fleet.vehicles}`}>
+				vehicles, and {fleet.drivers_used} of {fleet.drivers} drivers
+			</KeyFigure>
+		</section>
+	);
+}
+
+function RevenueFigures({ revenue }: { revenue: NonNullable<Dashboard["revenue"]> }) {
+	const revenueToday = revenue.at(-1);
+	const thisWeek = revenue.reduce((sum, day) => sum + day.total, 0);
+	const costs = revenue.reduce((sum, day) => sum + day.subcost, 0);
+	return (
+		<>
 			<KeyFigure
 				title="Revenue today"
 				value={formatWholePounds(revenueToday?.total ?? 0)}
@@ -46,10 +57,7 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 			>
 				{formatWholePounds(thisWeek - costs)} after sub-contractors
 			</KeyFigure>
-			<KeyFigure title="In use" value={`${fleet.vehicles_used} / ${fleet.vehicles}`}>
-				vehicles, and {fleet.drivers_used} of {fleet.drivers} drivers
-			</KeyFigure>
-		</section>
+		</>
 	);
 }
 

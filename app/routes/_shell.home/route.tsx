@@ -3,13 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { readDashboard } from "~/domain/dashboard/dashboard";
 import { expiringDocuments } from "~/domain/expiry/list";
-import { showPounds } from "~/domain/shared/money/text";
-import { formatLongDay, formatShortDay, formatWeekday } from "~/domain/shared/time/format-day";
+import { formatLongDay, formatShortDay } from "~/domain/shared/time/format-day";
 import { getChecklist } from "~/domain/signup/checklist";
 import { PHASES, StatusTag } from "~/features/job-status";
 import { clientScreen } from "~/server/screen";
 import { ButtonLink } from "~/ui/button";
-import { LinePlot } from "~/ui/plot/line-plot";
 import { PlotLegend } from "~/ui/plot/plot-table";
 import { StackedBars } from "~/ui/plot/stacked-bars";
 import { AttentionList } from "./attention-list";
@@ -18,6 +16,7 @@ import { ExpiringDocumentList } from "./expiring-document-list";
 import { FirstSteps } from "./first-steps";
 import styles from "./home.module.css";
 import { KeyFigures } from "./key-figures";
+import { RevenuePlot } from "./revenue-plot";
 
 export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
 
@@ -95,16 +94,7 @@ export default function Home() {
 					aside={<span className="text-12 muted">each day compared with last week</span>}
 					width="third"
 				>
-					<LinePlot
-						label="Revenue of the last seven days and of the week before, in pounds"
-						name="This week"
-						labels={revenue.map(({ date }) => formatWeekday(date))}
-						values={revenue.map(({ total: pounds }) => pounds)}
-						comparison={{ name: "Last week", values: revenue.map(({ lastWeek }) => lastWeek) }}
-						formatValue={(pounds) => showPounds(Math.round(pounds)).replace(/\.00$/, "")}
-						highlightedIndex={revenue.length - 1}
-						height={220}
-					/>
+					<RevenuePlot revenue={revenue} />
 				</DashboardPanel>
 				<DashboardPanel title="To allocate" count={board.unallocated.total} width="third">
 					<AttentionList

@@ -2,9 +2,9 @@ import { getTableColumns } from "drizzle-orm";
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
 import { insertRecordRows, updateRecordRows, upsertRelationRows } from "~/db/repositories/records";
-import type { SqlText } from "~/db/statements";
+import type { SqlText, Statement } from "~/db/statements";
 import type { Resource, ResourceRelation } from "~/domain/master-data/resource";
-import { toSaveError } from "~/domain/master-data/save";
+import { invariantOf, toSaveError } from "~/domain/master-data/save";
 import type { SpreadsheetField } from "~/domain/master-data/spreadsheet-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import type { PlannedRow } from "./plan";
@@ -23,7 +23,8 @@ export async function saveImport(
 	const changedRows = planned.filter(({ state }) => state === "changed");
 	if (newRows.length + changedRows.length === 0) return;
 	const ownFields = fields.filter(({ relation }) => relation === null);
-	const writes = [
+	const changedIds = changedRows.flatMap(({ id }) => id ?? []);
+	const writes: Statement[] = [
 		...insertNew(resource, newRows),
 		...chunks(changedRows).map((rows) => updateExisting(ctx, resource, rows, ownFields)),
 		...(resource.relations ?? []).flatMap((relation) =>
@@ -31,6 +32,7 @@ export async function saveImport(
 				upsertRelations(resource, relation, rows, fields),
 			),
 		),
+		...(changedRows.length === 0 ? [] : invariantOf(resource, changedIds)),
 	];
 	const about = {
 		type: resource.event,

@@ -100,6 +100,7 @@ function spreadsheetRoutes({ resource, ...operations }: RecordOperations): ApiRo
 			area,
 			summary: `Download all ${things} as a workbook, ${exports.file}.`,
 			operation: operations.export,
+			weight: "heavy",
 			response: "file",
 			respond: (workbook) => workbook,
 		}),

@@ -17,6 +17,7 @@ export const checkRoutes = [
 		area: "checks",
 		summary: "List the checks of a vehicle on the days of `dateArray`.",
 		operation: readVehicleReports,
+		weight: "heavy",
 		response: z.array(reportResponse),
 	}),
 	defineRoute({
@@ -25,6 +26,7 @@ export const checkRoutes = [
 		area: "checks",
 		summary: "List the checks of a trailer in a month.",
 		operation: readTrailerReports,
+		weight: "heavy",
 		response: z.array(reportResponse),
 	}),
 ] as const;

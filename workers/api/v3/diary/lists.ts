@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
+import { weighDays } from "@/workers/http/weigh";
 import { listCustomerJobs, listJobs } from "~/domain/diary/list-jobs";
 import { streamDiaryCsv } from "~/domain/diary/stream-csv";
 import { type DefaultValues, getDefaultValues } from "~/domain/jobs/entry/default-values";
@@ -19,6 +20,7 @@ export const listRoutes = [
 		summary:
 			"List a page of the traffic diary with its total and status counts; of today if no days are given.",
 		operation: listJobs,
+		weight: weighDays,
 		response: jobListResponse,
 		respond: (page, { request }) => listResponse(request, page),
 	}),
@@ -28,6 +30,7 @@ export const listRoutes = [
 		area: "diary",
 		summary: "List a page of the customer's own jobs.",
 		operation: listCustomerJobs,
+		weight: weighDays,
 		response: jobListResponse,
 		respond: (page, { request }) => listResponse(request, page),
 	}),
@@ -37,6 +40,8 @@ export const listRoutes = [
 		area: "diary",
 		summary: "Download all jobs of a filter as traffic-diary.csv.",
 		operation: streamDiaryCsv,
+		weight: "heavy",
+		isStreamed: true,
 		response: "file",
 		respond: (lines) =>
 			new Response(lines, {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
+import { weighDays } from "@/workers/http/weigh";
 import { readChangedRows } from "~/domain/diary/changed-rows";
 import { sumDiary } from "~/domain/diary/sum-diary";
 import { listTripRows } from "~/domain/diary/trip-rows";
@@ -46,6 +47,7 @@ export const liveRoutes = [
 					area: "diary",
 					summary: "Get the total charge of all jobs of a filter.",
 					operation: sumDiary,
+					weight: weighDays,
 					response: z.object({ total_charge: z.number() }),
 				}),
 			] as const,

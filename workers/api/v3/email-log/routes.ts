@@ -1,4 +1,5 @@
 import { defineRoute } from "@/workers/http/route";
+import { weighDays } from "@/workers/http/weigh";
 import { getEmailHtml, getLoggedEmail, listEmailLog } from "~/domain/email-log/list";
 import { resendEmail } from "~/domain/email-log/resend";
 import { emailDetailResponse, emailPageResponse } from "~/domain/email-log/schemas";
@@ -28,6 +29,7 @@ export const emailLogRoutes = [
 		summary:
 			"List the emails of some days (`date_from`, `date_to`; default today) by keywords and status, newest first.",
 		operation: listEmailLog,
+		weight: weighDays,
 		response: emailPageResponse,
 	}),
 	defineRoute({

@@ -13,7 +13,13 @@ const MIB = 1024 * 1024;
 const area = "jobs";
 
 /** A download: the answer is the file. */
-const fileRoute = { method: "GET", area, response: "file", respond: (file: Response) => file } as const;
+const fileRoute = {
+	method: "GET",
+	area,
+	response: "file",
+	weight: "heavy",
+	respond: (file: Response) => file,
+} as const;
 
 /** Downloads of a job's documents, its proofs of delivery and its quote. */
 export const jobDocumentRoutes = [
@@ -25,12 +31,14 @@ export const jobDocumentRoutes = [
 					path: `/${user}/traffic-diary/download-assets/{id}`,
 					summary: "Download the attachments and PODs of a job as one archive.",
 					operation: downloadJobAssets,
+					isStreamed: true,
 				}),
 				defineRoute({
 					...fileRoute,
 					path: `/${user}/traffic-diary/download-assets-multiple`,
 					summary: "Download the attachments and PODs of several jobs (`ids`) as one archive.",
 					operation: downloadAssets,
+					isStreamed: true,
 				}),
 				defineRoute({
 					...fileRoute,

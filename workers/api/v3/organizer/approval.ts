@@ -1,5 +1,6 @@
 import { getExpectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
+import { weighDays } from "@/workers/http/weigh";
 import { approvalPageResponse, approvalResponse } from "~/domain/workdays/approval-responses";
 import { getWorkdayApproval, listApprovals } from "~/domain/workdays/approvals";
 import { approveWorkday, enterWorkday } from "~/domain/workdays/approve";
@@ -15,6 +16,7 @@ export const approvalRoutes = [
 		area,
 		summary: "List a page of workdays with their pay: awaiting approval, approved, or all that have started.",
 		operation: listApprovals,
+		weight: ({ from = "", to = "" }) => weighDays({ date_from: from, date_to: to }),
 		response: approvalPageResponse,
 	}),
 	defineRoute({

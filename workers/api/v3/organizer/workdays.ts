@@ -109,6 +109,7 @@ export const workdayRoutes = [
 		summary:
 			"Download the checks of a workday as PDF with the driver's signature; needs the company details and logo.",
 		operation: printWorkdayChecks,
+		weight: "heavy",
 		response: "file",
 		respond: (pdf) => pdf,
 	}),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
+import { weighDays } from "@/workers/http/weigh";
 import { getCheckReport, listCheckReports, type ReportWithResults } from "~/domain/checks/report-list";
 import { checkReportSettingsInput } from "~/domain/checks/report-setting-schemas";
 import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
@@ -46,6 +47,7 @@ export const checkReportRoutes = [
 		area,
 		summary: "List the check reports of some days, newest first.",
 		operation: listCheckReports,
+		weight: weighDays,
 		response: z.object({
 			data: z.array(reportResponse),
 			total: z.int(),

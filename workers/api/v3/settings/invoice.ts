@@ -41,6 +41,7 @@ export const invoiceSettingRoutes = [
 		area,
 		summary: "Download a sample invoice as PDF, with the given settings in place of the saved ones.",
 		operation: previewInvoice,
+		weight: "heavy",
 		response: "file",
 		respond: (file) => file,
 	}),

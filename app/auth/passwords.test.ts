@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { COMMON_PASSWORDS } from "./common-passwords";
+import { passwordError } from "./passwords";
+
+it("knows at least 3,000 common passwords", () => {
+	expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(3000);
+	expect([...COMMON_PASSWORDS].filter((password) => password.length < 8)).toEqual([]);
+});
+
+it.each([
+	["trustno1", "This password is too common. Please choose another."],
+	["Haulage123", "This password is too common. Please choose another."],
+	["qwertyuiop", "This password is too common. Please choose another."],
+	["seven77", "Password must be at least 8 characters."],
+	["quiet lorry at dawn", null],
+])("%s", (password, error) => {
+	expect(passwordError(password)).toBe(error);
+});

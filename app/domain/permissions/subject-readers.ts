@@ -1,0 +1,63 @@
+import type { Actor } from "~/domain/shared/actor";
+import { isStaffWith } from "./access";
+import type { ApiPermissionArea } from "./api-permissions";
+
+/** What a mail or notification is: its kind, and the table of the record it is about. */
+export interface Subject {
+	kind: string;
+	about: string | null;
+}
+
+/** Who may read messages of a kind, whatever record they are about. */
+const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
+	quote: "jobs.costs",
+	job_booked: "jobs.read",
+	job_completed: "jobs.read",
+	job_reminder: "jobs.read",
+	sub_contractor_job: "jobs.read",
+	pod: "jobs.read",
+	invoice: "finance",
+	invoice_batch: "finance",
+	credit_note: "credit-notes.read",
+	driver_invoice: "workdays.pay",
+	holiday_request: "holidays.reasons",
+	holiday_approved: "holidays.reasons",
+	holiday_declined: "holidays.reasons",
+	defect: "fleet.read",
+	vehicle_defect: "fleet.read",
+	check_report: "fleet.read",
+	registration: "profiles.read",
+	one_time_code: "profiles.read",
+	test: "settings.email",
+};
+
+/** Who may read other messages, by what they are about. */
+const READERS_BY_SUBJECT: Readonly<Record<string, ApiPermissionArea>> = {
+	job: "jobs.read",
+	work_day: "fleet.read",
+	vehicle: "fleet.read",
+	trailer: "fleet.read",
+	driver: "fleet.read",
+	sub_contractor: "fleet.read",
+	owner_driver: "fleet.read",
+	user: "profiles.read",
+	customer: "account.read",
+};
+
+/** The area that staff need to read a message; `other` where neither its kind nor its subject has one. */
+export const neededToRead = <Other>({ kind, about }: Subject, other: Other): ApiPermissionArea | Other =>
+	READERS_BY_KIND[kind] ?? READERS_BY_SUBJECT[about ?? ""] ?? other;
+
+/** Which messages an actor may read, for a query: `kinds` by their kind alone, the other kinds by their subject. */
+export function readableSubjects(actor: Actor, other: ApiPermissionArea) {
+	const readable = (readers: Readonly<Record<string, ApiPermissionArea>>) =>
+		Object.keys(readers).filter((name) => readers[name] && isStaffWith(actor, readers[name]));
+	return {
+		kinds: readable(READERS_BY_KIND),
+		ruledKinds: Object.keys(READERS_BY_KIND),
+		subjects: readable(READERS_BY_SUBJECT),
+		ruledSubjects: Object.keys(READERS_BY_SUBJECT),
+		others: isStaffWith(actor, other),
+	};
+}
+export type ReadableSubjects = ReturnType<typeof readableSubjects>;

@@ -1,0 +1,14 @@
+/** What a screen shows in place of what the role does not show, and of actions that it does not allow. */
+export const permissionText = {
+	mailText: "Your role does not show the text and attachments of this e-mail.",
+	notification: "Your role does not show what this is about.",
+	approvePay:
+		"Your role shows no pay and does not approve workdays. Approve Workday in the role allows both.",
+	approveOnly: "Your role shows pay, but does not approve workdays. Approve Workday in the role allows it.",
+	holidays:
+		"Your role shows no reasons and does not enter or decide on holiday. Driver Holiday Management in the role allows it.",
+	holidayDecisions:
+		"Your role enters holiday, but does not decide on it. Driver Holiday Management in the role allows it.",
+	revenue: "Your role shows no prices.",
+	jobs: "Your role shows no jobs.",
+} as const;

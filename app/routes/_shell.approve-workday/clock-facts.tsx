@@ -1,0 +1,39 @@
+import { toLocalTime } from "~/domain/shared/time/london";
+import type { Approval } from "~/domain/workdays/approval-responses";
+import { FormFooter } from "~/ui/form/form-footer";
+import { Note } from "~/ui/tag";
+import { getApprovalNote } from "./approval-note";
+import { PayLines } from "./pay-lines";
+
+/** The clock times of a workday and, if the role shows it, the pay: for a role that does not approve. */
+export function ClockFacts({ day, close }: { day: Approval; close: () => void }) {
+	const { rate, nightout } = day;
+	const clockIn = toLocalTime(day.clockin_date ?? day.date, day.clockin_approved_time ?? day.clockin_time);
+	const clockOut = toLocalTime(
+		day.clockout_date ?? day.date,
+		day.clockout_approved_time ?? day.clockout_time,
+	);
+	const facts = [
+		["Clock in", clockIn || "–"],
+		["Clock out", clockOut || "–"],
+		["Break", `${day.break_minutes} min`],
+		["Approved", day.approved_at ? `by ${day.approved_by ?? "the office"}` : "Not yet"],
+	];
+	return (
+		<div className="fill">
+			<div className="scroll panel-padding">
+				<Note>{getApprovalNote({ approve: false, pay: rate !== null })}</Note>
+				<dl className="key-values">
+					{facts.map(([name, value]) => (
+						<div key={name} className="cluster">
+							<dt className="grow">{name}</dt>
+							<dd className="tabular">{value}</dd>
+						</div>
+					))}
+				</dl>
+				{rate && <PayLines day={{ ...day, rate, nightout: nightout ?? 0 }} />}
+			</div>
+			<FormFooter onCancel={close} cancelLabel="Close" />
+		</div>
+	);
+}

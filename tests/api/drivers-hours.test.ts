@@ -76,6 +76,12 @@ describe("a driver's weeks on the board", () => {
 	/** Inserts workdays of the first driver, clocked in and out in UTC. */
 	const insertWorkdays = (days: readonly (readonly [date: string, from: string, to: string])[]) =>
 		api.north.d1.batch([
+			// A workday that has been clocked in cannot be deleted.
+			api.north.d1
+				.prepare(
+					"UPDATE work_day SET clockin_time = NULL, version = version + 1 WHERE driver_id = 1 AND date < ?",
+				)
+				.bind(FLEET_DAY),
 			api.north.d1.prepare("DELETE FROM work_day WHERE driver_id = 1 AND date < ?").bind(FLEET_DAY),
 			...days.map(([date, from, to]) =>
 				api.north.d1

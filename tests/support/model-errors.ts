@@ -82,15 +82,15 @@ const VERSIONED = Object.values(tenant).flatMap((table) =>
 	is(table, SQLiteTable) && "version" in getTableColumns(table) ? [getTableName(table)] : [],
 );
 
-/** Every row of a company that has a version, by table and id. */
+/** Every row of a company that has a version, by table, id and job: SQLite gives the id of a deleted row to the next. */
 export async function readVersions({ d1 }: Pick<TestCompany, "d1">): Promise<VersionedRows> {
-	const rows = await d1.batch<{ id: number; version: number }>(
+	const rows = await d1.batch<{ id: number; version: number; job_id?: number }>(
 		VERSIONED.map((name) => d1.prepare(`SELECT * FROM "${name}"`)),
 	);
 	return new Map(
 		rows.flatMap(({ results }, at) =>
 			results.map(({ version, ...row }) => [
-				`${VERSIONED[at]} ${row.id}`,
+				[VERSIONED[at], row.id, row.job_id ?? ""].join(" "),
 				{ version, content: JSON.stringify(row) },
 			]),
 		),

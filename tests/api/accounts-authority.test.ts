@@ -99,7 +99,7 @@ describe("the last client admin", () => {
 			const [one, two] = [await signInNext(), await signInNext()];
 			await api.south.d1
 				.prepare(
-					"UPDATE user SET deleted_at = '2026-01-01', version = version + 1 WHERE role_id = 1 AND id NOT IN (?, ?)",
+					"UPDATE user SET deleted_at = '2026-01-01', version = version + 1 WHERE role_id = 1 AND deleted_at IS NULL AND id NOT IN (?, ?)",
 				)
 				.bind(one.user_id, two.user_id)
 				.run();
@@ -120,7 +120,7 @@ describe("the last client admin", () => {
 			.run();
 		await api.south.d1
 			.prepare(
-				"UPDATE user SET deleted_at = '2026-01-01', version = version + 1 WHERE role_id = 1 AND id NOT IN (?, ?)",
+				"UPDATE user SET deleted_at = '2026-01-01', version = version + 1 WHERE role_id = 1 AND deleted_at IS NULL AND id NOT IN (?, ?)",
 			)
 			.bind(one.user_id, two.user_id)
 			.run();

@@ -123,12 +123,14 @@ export const selectStaffAccounts = (ids: readonly number[], codes: readonly stri
 		.where(and(isStaff, or(sql`${user.id} IN ${jsonList(ids)}`, sql`${user.code} IN ${jsonList(codes)}`)))
 		.orderBy(user.id);
 
-/** Fails the batch by the CHECK of the user types, if it has changed one of these accounts and no active one of a role remains. */
-export const requireActiveRole = (role_id: number, ids: readonly number[]): Statement =>
-	statement(sql`UPDATE ${user} SET user_type = 'none', version = version + 1
-		WHERE ${user.id} IN ${jsonList(ids)} AND NOT EXISTS (SELECT 1 FROM ${user} AS remaining
-			WHERE remaining.user_type = 'client' AND remaining.role_id = ${role_id} AND remaining.is_active = 1
-			AND remaining.deleted_at IS NULL)`);
+/** Fails the batch, by the CHECK of the user types, if no active account of a role remains. */
+export const requireActiveRole = (role_id: number): Statement =>
+	insertSelect(
+		user,
+		{ user_type: sql`'none'`, email: "", first_name: "" },
+		sql`WHERE NOT EXISTS (SELECT 1 FROM ${user} AS remaining WHERE remaining.user_type = 'client'
+			AND remaining.role_id = ${role_id} AND remaining.is_active = 1 AND remaining.deleted_at IS NULL)`,
+	);
 
 /** Activates an account that is not. */
 export const activateUser = (id: number): Statement =>

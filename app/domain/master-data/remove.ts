@@ -69,7 +69,7 @@ export async function removeRecord(
 				...resource.usage.map((usage) => refuseUsed(usage, id)),
 				deleteRecordRow(ctx, resource, id),
 				...extraStatements,
-				...invariantOf(resource, [id]),
+				...invariantOf(resource),
 			],
 			[{ type: resource.event, kind: "delete", entity: resource.name, entity_id: id, payload: { id } }],
 		);

@@ -126,9 +126,9 @@ export const toFieldGroups = ({ relations = [] }: Resource): FieldGroup[] =>
 		scan: relation.scan,
 	}));
 
-/** A statement at the end of a batch that changes records of these ids: the CHECK named `rule` refuses it if the invariant is broken. */
+/** A statement at the end of a batch that changes records: the CHECK named `rule` refuses it if the invariant is broken. */
 interface RecordInvariant {
-	require: (ids: readonly number[]) => Statement;
+	require: () => Statement;
 	rule: string;
 	/** What users read then. */
 	message: string;

@@ -66,7 +66,7 @@ export async function updateRecord(
 			...replaceValues(resource, values, key, false),
 			...replaceRelations(ctx, resource, values, key, false),
 			...(extras.writes?.(key) ?? []),
-			...invariantOf(resource, [id]),
+			...invariantOf(resource),
 		],
 		id,
 	);
@@ -110,9 +110,8 @@ async function commitRecord(
 	}
 }
 
-/** The statements that hold the invariant of a resource after a change of some records. */
-export const invariantOf = ({ invariant }: Resource, ids: readonly number[]): Statement[] =>
-	invariant ? [invariant.require(ids)] : [];
+/** The statements that hold the invariant of a resource after a change of its records. */
+export const invariantOf = ({ invariant }: Resource): Statement[] => (invariant ? [invariant.require()] : []);
 
 /** Translates a database error for the caller: a concurrent save, a broken invariant, or a value that is no longer free. */
 export async function toSaveError(

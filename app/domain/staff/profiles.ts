@@ -74,7 +74,7 @@ export const profiles: Resource = {
 	loadCheck: loadProfileCheck,
 	// Two client admins may deactivate each other at the same moment.
 	invariant: {
-		require: (ids) => requireActiveRole(CLIENT_ADMIN_ROLE_ID, ids),
+		require: () => requireActiveRole(CLIENT_ADMIN_ROLE_ID),
 		rule: "user_type_known",
 		message: accountText.lastAdmin,
 	},

@@ -23,7 +23,6 @@ export async function saveImport(
 	const changedRows = planned.filter(({ state }) => state === "changed");
 	if (newRows.length + changedRows.length === 0) return;
 	const ownFields = fields.filter(({ relation }) => relation === null);
-	const changedIds = changedRows.flatMap(({ id }) => id ?? []);
 	const writes: Statement[] = [
 		...insertNew(resource, newRows),
 		...chunks(changedRows).map((rows) => updateExisting(ctx, resource, rows, ownFields)),
@@ -32,7 +31,7 @@ export async function saveImport(
 				upsertRelations(resource, relation, rows, fields),
 			),
 		),
-		...(changedRows.length === 0 ? [] : invariantOf(resource, changedIds)),
+		...(changedRows.length === 0 ? [] : invariantOf(resource)),
 	];
 	const about = {
 		type: resource.event,

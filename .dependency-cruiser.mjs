@@ -3,8 +3,8 @@ const TEST = "\\.test\\.tsx?$";
 /** Where the browser, the Worker and its rooms start. */
 const ENTRIES = "^app/(root|entry\\.(client|server)|routes/[^/]+/route)\\.tsx?$|^workers/app\\.ts$";
 /** Rules and texts of the specification whose screens are yet to be built. */
-const UNBUILT = "^app/domain/(shared/texts/(finance|integrations)|checks/day-mileage)\\.ts$";
-const RULES = "^app/domain/.+/rules[^/]*\\.ts$";
+const UNBUILT = "^app/(shared/texts/(finance|integrations)|domain/checks/day-mileage)\\.ts$";
+const RULES = "^app/(domain|shared)/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
 const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
 /** The routes' declarations, of which the client takes the types of paths, input and answers. */
@@ -74,10 +74,16 @@ const LAYERS = [
 		{ path: "^app/features/", pathNot: FEATURE_ENTRY },
 	),
 	forbid(
+		"shared-lowest",
+		"What every part knows (values, texts, errors, ports) knows no other part.",
+		{ path: "^app/shared/" },
+		{ path: "^(app|workers|durable-objects)/", pathNot: "^app/shared/" },
+	),
+	forbid(
 		"ui-lowest",
 		"The kit knows no noun of the trade, no feature, no client and no server; only dates, times and money.",
 		{ path: "^app/ui/" },
-		{ path: "^(app|workers|durable-objects)/", pathNot: ["^app/ui/", "^app/domain/(shared/)?(time|money)/"] },
+		{ path: "^(app|workers|durable-objects)/", pathNot: ["^app/ui/", "^app/shared/(time|money)/"] },
 	),
 	forbid(
 		"client-beside-ui",
@@ -96,7 +102,7 @@ const LAYERS = [
 	),
 	forbid(
 		"features-no-server",
-		"A feature is given its data; of the server it knows the rules and types in app/domain.",
+		"A feature is given its data; of the server it knows the rules and types in app/domain and app/shared.",
 		{ path: "^app/features/" },
 		{
 			path: "^(app/(db|auth|server|tenancy)|workers|durable-objects)/",

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import "~/domain/shared/input-messages";
+import "~/shared/input-messages";
 
 startTransition(() => {
 	hydrateRoot(document, <RemixBrowser />);

@@ -1,4 +1,4 @@
-import type { RoomPort } from "~/domain/shared/room-port";
+import type { RoomPort } from "~/shared/room-port";
 
 /** The room of one tenant, addressed by its slug. */
 export function tenantRoom(env: Env, slug: string): RoomPort {

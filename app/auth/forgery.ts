@@ -1,4 +1,4 @@
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import { lacksXsrfCookie, xsrfToken } from "./cookies";
 import { isSameSecret } from "./tokens";
 

@@ -1,4 +1,4 @@
-import { unavailable } from "~/domain/shared/errors";
+import { unavailable } from "~/shared/errors";
 
 interface HashQueueOptions {
 	/** How many may wait; one more is refused at once. */

@@ -5,7 +5,7 @@ import { selectConsoleUserPaths } from "~/db/repositories/console-users";
 import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/repositories/permissions";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { getUserName } from "~/domain/permissions/people";
-import type { Actor } from "~/domain/shared/actor";
+import type { Actor } from "~/shared/actor";
 import { tenantDatabase } from "~/tenancy/databases";
 import { readSession, type Session, type SessionResult } from "./session";
 import { hashToken } from "./tokens";

@@ -1,7 +1,7 @@
 import { type RowOf, returnedRows } from "~/db/read";
 import { countAttemptRow, deleteAttempts, type selectAttempts } from "~/db/repositories/rate-limits";
 import { runStatements } from "~/db/statements";
-import { tooMany } from "~/domain/shared/errors";
+import { tooMany } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { networkOf } from "./network";
 

@@ -1,6 +1,6 @@
 import { type RowOf, read } from "~/db/read";
 import { insertSession, selectSession, selectSessions } from "~/db/repositories/sessions";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import type { Tenant } from "~/tenancy/ctx";
 import { networkOf } from "./network";
 import { hashToken, randomToken } from "./tokens";

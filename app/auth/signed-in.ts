@@ -1,7 +1,7 @@
 import { needsSecondFactor } from "~/domain/permissions/second-factor";
-import { forbidden, unauthorised } from "~/domain/shared/errors";
-import { describeSessionEnd } from "~/domain/shared/session-end";
-import { secondFactorText } from "~/domain/shared/texts/sign-in";
+import { forbidden, unauthorised } from "~/shared/errors";
+import { describeSessionEnd } from "~/shared/session-end";
+import { secondFactorText } from "~/shared/texts/sign-in";
 import type { Principal, PrincipalResult } from "./principal";
 import { isLockedOut } from "./session";
 

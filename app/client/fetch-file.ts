@@ -1,4 +1,4 @@
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 import { type RequestParts, sendApiRequest, toApiError } from "./api";
 import type { CallArguments, FileCall } from "./api-calls";
 

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useFormAction, useSubmit } from "@remix-run/react";
 import { useCallback } from "react";
-import type { SubmissionOutcome } from "~/domain/shared/screen-action";
+import type { SubmissionOutcome } from "~/shared/screen-action";
 import { type ApiResponse, getPageTenant, readCookie, toApiError } from "./api";
 
 interface PendingSubmission {

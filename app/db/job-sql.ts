@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from "~/domain/shared/jobs/statuses";
+import { STATUS_NAMES } from "~/shared/jobs/statuses";
 
 /** SQL for a job's number as people write it: `48190`, or `48190-1` for a sub-job. */
 export const jobNumberSql = (job: string) =>

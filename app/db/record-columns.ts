@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { fromScaled } from "../domain/shared/money/decimal";
+import { fromScaled } from "../shared/money/decimal";
 import type { RelationTable, StoredRecordKind } from "./record-tables";
 
 /** A row as the database returns it, by column names that are known only when it is read. */

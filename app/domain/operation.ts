@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Principal } from "~/auth/principal";
-import type { Actor } from "~/domain/shared/actor";
-import { fromZod } from "~/domain/shared/errors";
+import type { Actor } from "~/shared/actor";
+import { fromZod } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
-import "~/domain/shared/input-messages";
+import "~/shared/input-messages";
 import { type Access, type AllowedActor, assertAllowed } from "./permissions/access";
 import { toRaceError } from "./race-errors";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { getSuccessMessage, parseInput, registerOperation, type SuccessMessage } from "./operation";
 import {

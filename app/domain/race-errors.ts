@@ -6,9 +6,9 @@ import {
 	StaleVersion,
 	UniqueViolation,
 } from "~/db/commit";
-import { actorUserId } from "~/domain/shared/actor";
+import { actorUserId } from "~/shared/actor";
+import { notFound, stale } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { notFound, stale } from "./shared/errors";
 
 /** How a deleted row is called, by its table; others by the table's name. */
 const NOUNS: Readonly<Record<string, string>> = {

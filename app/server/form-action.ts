@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { PlatformOperation } from "~/domain/platform-operation";
-import { type AppError, isAppError } from "~/domain/shared/errors";
+import { type AppError, isAppError } from "~/shared/errors";
 import type {} from "./load-context";
 
 /** The response of a failed form action: a message, and the first error of each field. */

@@ -1,6 +1,6 @@
 import type { PrincipalResult } from "~/auth/principal";
 import type { GuardOutcome } from "~/domain/permissions/guard";
-import type { AppError } from "~/domain/shared/errors";
+import type { AppError } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
 declare module "@remix-run/cloudflare" {

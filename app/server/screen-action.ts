@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type CallableOperation, callOperation } from "~/domain/operation";
-import { forbidden, isAppError, malformed } from "~/domain/shared/errors";
-import { actionSubmission, type SubmissionOutcome } from "~/domain/shared/screen-action";
+import { forbidden, isAppError, malformed } from "~/shared/errors";
+import { actionSubmission, type SubmissionOutcome } from "~/shared/screen-action";
 import type {} from "./load-context";
 
 /**

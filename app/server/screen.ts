@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Principal } from "~/auth/principal";
-import type { ClientActor, CustomerActor } from "~/domain/shared/actor";
-import { forbidden } from "~/domain/shared/errors";
+import type { ClientActor, CustomerActor } from "~/shared/actor";
+import { forbidden } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type {} from "./load-context";
 

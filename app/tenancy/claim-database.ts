@@ -10,7 +10,7 @@ import {
 	recordClaim,
 } from "~/db/repositories/tenants";
 import { runStatements, type Statement } from "~/db/statements";
-import { unavailable, validation } from "~/domain/shared/errors";
+import { unavailable, validation } from "~/shared/errors";
 import { poolBindings } from "./databases";
 import type { PlatformDeps } from "./pool";
 

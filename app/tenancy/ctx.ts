@@ -1,8 +1,8 @@
 import type { Change, Statement } from "~/db/commit";
-import type { Actor } from "~/domain/shared/actor";
-import type { Documents } from "~/domain/shared/documents-port";
-import type { Maps } from "~/domain/shared/maps-port";
-import type { RoomPort } from "~/domain/shared/room-port";
+import type { Actor } from "~/shared/actor";
+import type { Documents } from "~/shared/documents-port";
+import type { Maps } from "~/shared/maps-port";
+import type { RoomPort } from "~/shared/room-port";
 
 export interface Tenant {
 	id: number;

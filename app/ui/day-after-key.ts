@@ -1,5 +1,5 @@
-import { addDays, type DateText, weekOf } from "~/domain/shared/time/dates";
-import { firstOfMonth } from "~/domain/shared/time/months";
+import { addDays, type DateText, weekOf } from "~/shared/time/dates";
+import { firstOfMonth } from "~/shared/time/months";
 
 /** The day a navigation key moves to in a calendar; null for other keys. */
 export function dayAfterKey(day: DateText, key: string): DateText | null {

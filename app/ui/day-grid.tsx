@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import type { DateText } from "~/domain/shared/time/dates";
-import { WEEKDAYS, weeksOfMonth } from "~/domain/shared/time/months";
+import type { DateText } from "~/shared/time/dates";
+import { WEEKDAYS, weeksOfMonth } from "~/shared/time/months";
 import { dayAfterKey } from "./day-after-key";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { VehicleDay } from "~/shared/leases/lease";
 import type { LeaseStore, StoredLease } from "./lease-table";
 
 type LeaseRow = StoredLease & Record<string, SqlStorageValue>;

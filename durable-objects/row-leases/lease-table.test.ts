@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryLeaseStore } from "@/tests/support/lease-store";
-import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { VehicleDay } from "~/shared/leases/lease";
 import { LEASE_MS, type LeaseHolder, LeaseTable } from "./lease-table";
 
 const row = (vehicle_id: number): VehicleDay => ({ vehicle_id, date: "2026-11-23" });

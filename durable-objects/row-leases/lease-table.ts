@@ -1,10 +1,4 @@
-import type {
-	Fence,
-	FencedVehicleDay,
-	Lease,
-	VehicleDay,
-	WriteAuthorisation,
-} from "~/domain/shared/leases/lease";
+import type { Fence, FencedVehicleDay, Lease, VehicleDay, WriteAuthorisation } from "~/shared/leases/lease";
 
 /** How long a lease lasts unless it is renewed. */
 export const LEASE_MS = 60_000;

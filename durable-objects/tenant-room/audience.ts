@@ -1,4 +1,4 @@
-import { readRecipients } from "~/domain/shared/changes/recipients";
+import { readRecipients } from "~/shared/changes/recipients";
 import type { Identity } from "./identity";
 import { type RoomEvent, serialiseFrame } from "./protocol";
 import { neededRight, type ReadingRight } from "./reading-rights";

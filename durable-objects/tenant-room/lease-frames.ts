@@ -1,4 +1,4 @@
-import type { Fence, Lease, VehicleDay } from "~/domain/shared/leases/lease";
+import type { Fence, Lease, VehicleDay } from "~/shared/leases/lease";
 import type { LeaseResult } from "../row-leases/lease-table";
 import { getInitials } from "./presence";
 import type { ClientFrame, GrantedLease, LeaseView, RoomFrame } from "./protocol";

@@ -1,6 +1,6 @@
 import { API_PERMISSIONS, type ApiPermissionArea } from "~/domain/permissions/api-permissions";
 import { neededToRead } from "~/domain/permissions/subject-readers";
-import { readSubject } from "~/domain/shared/changes/recipients";
+import { readSubject } from "~/shared/changes/recipients";
 
 /** What the staff of a room may follow; everything else that a company's room sends is for all its staff. */
 export type ReadingRight = keyof typeof NEEDED;

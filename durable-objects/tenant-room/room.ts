@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
-import type { FencedVehicleDay, Lease, VehicleDay, WriteAuthorisation } from "~/domain/shared/leases/lease";
+import type { FencedVehicleDay, Lease, VehicleDay, WriteAuthorisation } from "~/shared/leases/lease";
 import { tenantDatabase } from "~/tenancy/databases";
 import { leaseStore } from "../row-leases/lease-store";
 import { LeaseTable } from "../row-leases/lease-table";

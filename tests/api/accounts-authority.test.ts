@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportSummary } from "~/domain/imports/records/import";
 import type { ResourceRow } from "~/domain/master-data/field";
-import { accountText } from "~/domain/shared/texts/accounts";
+import { accountText } from "~/shared/texts/accounts";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 import { createRole } from "../support/test-users";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { sessionText } from "~/shared/texts/sign-in";
 import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "../support/logins";
 import { openTestApi, type TestApi } from "../support/test-api";
 import { sendWithHeaders, updatePlatform } from "../support/test-users";

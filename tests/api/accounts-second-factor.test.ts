@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { totpCode } from "~/auth/totp";
-import { secondFactorText } from "~/domain/shared/texts/sign-in";
+import { secondFactorText } from "~/shared/texts/sign-in";
 import { attemptHeaders, attemptSignIn, insertLogin, nextAddress, PASSWORD } from "../support/logins";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 import { createRole, sendWithHeaders, updatePlatform } from "../support/test-users";

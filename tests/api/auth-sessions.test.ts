@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearPrincipalCache } from "~/auth/principal";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { sessionText } from "~/shared/texts/sign-in";
 import {
 	attemptHeaders,
 	attemptSignIn,

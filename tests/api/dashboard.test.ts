@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Dashboard, readDashboard } from "~/domain/dashboard/dashboard";
-import { type JobStatus, statusRank } from "~/domain/shared/jobs/statuses";
+import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import { insertFleet, saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "../support/fleet";
 import { readOnlyContext } from "../support/read-only-context";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";

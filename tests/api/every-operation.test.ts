@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Principal } from "~/auth/principal";
 import { getOperationKind, type OperationKind } from "~/domain/operation";
 import { type Access, type Grant, listGrants } from "~/domain/permissions/access";
-import type { Actor, UserType } from "~/domain/shared/actor";
-import { AppError } from "~/domain/shared/errors";
+import type { Actor, UserType } from "~/shared/actor";
+import { AppError } from "~/shared/errors";
 
 interface ExportedOperation {
 	name: string;

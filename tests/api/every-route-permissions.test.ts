@@ -4,7 +4,7 @@ import {
 	CUSTOMER_PERMISSIONS,
 	SUPER_ADMIN_PERMISSIONS,
 } from "~/domain/permissions/catalogue";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import { collectErrors, fillCallPath, findStatusError, GUARDED_CALLS } from "../support/api-calls";
 import {
 	createRole,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hashToken } from "~/auth/tokens";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { sessionText } from "~/shared/texts/sign-in";
 import { collectErrors, findStatusError, GUARDED_CALLS } from "../support/api-calls";
 import { browserHeaders, createSession, updatePlatform } from "../support/test-users";
 import { openUsersFixture, USER_TYPES, type UsersFixture } from "../support/users-fixture";

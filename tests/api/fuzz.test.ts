@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { routes } from "@/workers/api/v3/routes";
 import { openApiDocument } from "@/workers/http/openapi";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import { encodeBody, fuzz } from "../fuzz/run.mjs";
 import { browserHeaders, createSession, sendWithHeaders } from "../support/test-users";
 import { openUsersFixture, type UsersFixture } from "../support/users-fixture";

@@ -4,8 +4,8 @@ import type { DriverLeaves } from "~/domain/holidays/leaves";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import type { Team } from "~/domain/holidays/team-calendar";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { addDays } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 

@@ -7,7 +7,7 @@ import { ROWS_PER_SAVE } from "~/domain/imports/limits";
 import { readLines } from "~/domain/imports/read-file";
 import type { JobView } from "~/domain/jobs/model/responses";
 import type { Notifications } from "~/domain/notifications/list";
-import { sha256 } from "~/domain/shared/hash";
+import { sha256 } from "~/shared/hash";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;

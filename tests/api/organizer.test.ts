@@ -4,14 +4,14 @@ import type { UpcomingMaintenance } from "~/domain/maintenance/maintenance-days"
 import type { VehicleReminderRow } from "~/domain/maintenance/reminders";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import type { Week } from "~/domain/organizer/week-responses";
-import { addDays, showDate } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
 import type { Approval, ApprovalPage } from "~/domain/workdays/approval-responses";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import type { BookedDays } from "~/domain/workdays/book-days";
 import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
 import type { OfferedJob } from "~/domain/workdays/jobs-of-day";
 import type { Workday } from "~/domain/workdays/responses";
+import { addDays, showDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { describe, expect, it, vi } from "vitest";
 import { withRefusingActions } from "@/workers/http/refusing-actions";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 
 const action = vi.fn(() => null);
 

@@ -4,8 +4,8 @@ import { createPageContext } from "@/workers/http/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
 import { assertTrustedForm } from "@/workers/http/trusted-form";
 import { type getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
-import type { SubmissionOutcome } from "~/domain/shared/screen-action";
 import { screenAction } from "~/server/screen-action";
+import type { SubmissionOutcome } from "~/shared/screen-action";
 import { type ApiCaller, openTestApi, type TestApi, xsrfOf } from "../support/test-api";
 import { updatePlatform } from "../support/test-users";
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { DateText } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import type { DateText } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, jobRow, openDiaryPage, readJobNumbers } from "./support/diary";

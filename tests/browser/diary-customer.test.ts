@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import {

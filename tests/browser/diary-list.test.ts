@@ -1,6 +1,6 @@
 import { text as readText } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
+import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, showDate } from "~/domain/shared/time/dates";
+import { addDays, showDate } from "~/shared/time/dates";
 import { expectAccessible } from "./support/accessible";
 import { dayRange } from "./support/diary";
 import { eventually } from "./support/eventually";

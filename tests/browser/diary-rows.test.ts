@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { weekOf } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { weekOf } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import {

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addDays } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage, readHeadings, readJobNumbers } from "./support/diary";
 import { eventually } from "./support/eventually";

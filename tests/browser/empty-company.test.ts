@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { formatLongDay } from "~/domain/shared/time/format-day";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { formatLongDay } from "~/shared/time/format-day";
+import { todayInLondon } from "~/shared/time/london";
 import { expectAccessible } from "./support/accessible";
 import { jobRow, readJobNumbers } from "./support/diary";
 import { chooseOption, formField, waitForEntry } from "./support/entry";

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { dayRange, jobCell, openDiaryPage, readJobNumbers } from "./support/diary";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DateText, showDate } from "~/domain/shared/time/dates";
+import { type DateText, showDate } from "~/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage } from "./support/diary";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "~/domain/shared/time/dates";
+import { addDays } from "~/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { dayRange, jobCell, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";

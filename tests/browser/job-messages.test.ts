@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { z } from "zod";
-import { addDays } from "~/domain/shared/time/dates";
+import { addDays } from "~/shared/time/dates";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addDays } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";

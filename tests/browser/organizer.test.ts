@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { addDays, type DateText } from "~/domain/shared/time/dates";
-import { formatLongDay } from "~/domain/shared/time/format-day";
+import { addDays, type DateText } from "~/shared/time/dates";
+import { formatLongDay } from "~/shared/time/format-day";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";

@@ -20,8 +20,8 @@ import {
 } from "~/domain/planner/schemas";
 import { splitJob } from "~/domain/planner/split";
 import { unplanJobs } from "~/domain/planner/unplan";
-import type { ClientActor } from "~/domain/shared/actor";
-import { AppError } from "~/domain/shared/errors";
+import type { ClientActor } from "~/shared/actor";
+import { AppError } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { findBoardErrors, replayChangeLog } from "../support/planner-board";
 import {

@@ -7,7 +7,7 @@ import {
 	SUPER_ADMIN_PERMISSIONS,
 } from "~/domain/permissions/catalogue";
 import { ROUTES, type Route } from "~/domain/permissions/routes";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import { DEMO_LOGINS } from "../../scripts/demo/logins.mjs";
 import { collectErrors, fillCallPath, GUARDED_CALLS } from "../support/api-calls";
 import { type HttpClient, openClient, signInDemo } from "../support/served-site";

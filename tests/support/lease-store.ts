@@ -1,5 +1,5 @@
 import type { LeaseStore, StoredLease } from "@/durable-objects/row-leases/lease-table";
-import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { VehicleDay } from "~/shared/leases/lease";
 
 const key = ({ vehicle_id, date }: VehicleDay) => `${date} ${vehicle_id}`;
 

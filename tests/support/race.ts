@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { addDays } from "~/domain/shared/time/dates";
+import { addDays } from "~/shared/time/dates";
 import { type ApiRequest, sendOverHttp, serveApi } from "./http-api";
 import { findModelErrors, findVersionErrors, readVersions } from "./model-errors";
 import { type ApiCaller, openTestApi } from "./test-api";

@@ -5,7 +5,7 @@ import { xsrfToken } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
-import type { FencedVehicleDay } from "~/domain/shared/leases/lease";
+import type { FencedVehicleDay } from "~/shared/leases/lease";
 import { memoryLeaseStore } from "./lease-store";
 import { miniflareD1 } from "./miniflare-d1";
 import { openPreparedDatabases } from "./prepared-databases";

@@ -1,7 +1,7 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { type NewSession, newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import { anonymous, type TestApi, type TestCompany, xsrfOf } from "./test-api";
 
 /** A user with a session and the headers of their requests. */

@@ -1,4 +1,4 @@
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import {
 	API_CALLS,
 	collectErrors,

@@ -4,7 +4,7 @@ import { newSessionStatement } from "~/auth/session";
 import { hashToken } from "~/auth/tokens";
 import { endSessionRow } from "~/db/repositories/sessions";
 import { runStatements } from "~/db/statements";
-import type { SessionEndReason } from "~/domain/shared/session-end";
+import type { SessionEndReason } from "~/shared/session-end";
 import { tenantDatabase } from "~/tenancy/databases";
 
 /** Migrates the platform database and both tenant databases of a test file. */

@@ -2,7 +2,7 @@ import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forg
 import type { Principal, PrincipalResult } from "~/auth/principal";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import type { ApiRoute } from "./api-route";
 import { readCredential } from "./request-context";
 

@@ -1,4 +1,4 @@
-import { malformed, tooLarge, unsupported, validation } from "~/domain/shared/errors";
+import { malformed, tooLarge, unsupported, validation } from "~/shared/errors";
 import { assertSafeJson } from "./safe-json";
 
 /** Closing a connection during an upload loses the response, so a too large body is read to its end, up to this size. */

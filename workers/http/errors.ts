@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/shared/errors";
+import { AppError } from "~/shared/errors";
 
 /** Converts an error to a response: `{ message, data?, issues? }`, never a stack trace or SQL. */
 export function errorResponse(error: unknown): Response {

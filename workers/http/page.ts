@@ -3,7 +3,7 @@ import { createRequestHandler, redirect } from "@remix-run/cloudflare";
 import { lacksXsrfCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { ROUTES } from "~/domain/permissions/routes";
-import { type AppError, isAppError } from "~/domain/shared/errors";
+import { type AppError, isAppError } from "~/shared/errors";
 import { errorResponse } from "./errors";
 import { setPageHeaders } from "./headers";
 import { createPageContext } from "./page-context";

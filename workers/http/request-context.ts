@@ -5,7 +5,7 @@ import { sessionToken } from "~/auth/cookies";
 import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/principal";
 import { recordUse } from "~/auth/record-use";
 import { domainSubscribers } from "~/domain/events/subscribers";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";

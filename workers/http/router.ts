@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Principal } from "~/auth/principal";
 import { parseInput } from "~/domain/operation";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import type { ApiResult, ApiRoute } from "./api-route";
 import { assertCallAllowed } from "./authorise";

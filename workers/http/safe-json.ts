@@ -1,4 +1,4 @@
-import { malformed } from "~/domain/shared/errors";
+import { malformed } from "~/shared/errors";
 
 /** No request nests deeper than ten levels; deeper values could exhaust the stack when serialised. */
 const MAX_DEPTH = 64;

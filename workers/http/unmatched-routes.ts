@@ -1,4 +1,4 @@
-import { notAllowed, notFound } from "~/domain/shared/errors";
+import { notAllowed, notFound } from "~/shared/errors";
 import type { ApiRoute } from "./api-route";
 import { errorResponse } from "./errors";
 

@@ -1,5 +1,5 @@
 import type { Principal } from "~/auth/principal";
-import { daysBetween, isDate } from "~/domain/shared/time/dates";
+import { daysBetween, isDate } from "~/shared/time/dates";
 import type { ApiRoute } from "./api-route";
 import { drainBody } from "./body";
 import { type Caller, type Weight, Workload } from "./workload";

@@ -1,5 +1,5 @@
-import { busy } from "~/domain/shared/errors";
-import { workloadText } from "~/domain/shared/texts/workload";
+import { busy } from "~/shared/errors";
+import { workloadText } from "~/shared/texts/workload";
 
 /** What a call costs: `heavy` holds files and the processor, `long` reads many days. Other calls weigh nothing. */
 export type Weight = "heavy" | "long";

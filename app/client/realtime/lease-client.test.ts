@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Fence, Lease } from "~/domain/shared/leases/lease";
+import type { Fence, Lease } from "~/shared/leases/lease";
 import type { LeaseFrame, LeaseRequest } from "./connection";
 import { LeaseClient } from "./lease-client";
 

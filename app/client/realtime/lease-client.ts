@@ -1,5 +1,5 @@
 import type { LeaseView, RoomFrame } from "@/durable-objects/tenant-room/protocol";
-import type { Fence, Lease } from "~/domain/shared/leases/lease";
+import type { Fence, Lease } from "~/shared/leases/lease";
 import type { LeaseFrame, LeaseRequest } from "./connection";
 
 /** The fences of all rows, or the leases in the way (none of them: there was no connection or no answer). */

@@ -1,6 +1,6 @@
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { type ChangePayloads, parsePayload } from "~/domain/events/change-payloads";
-import { type ChangeActor, readChangeActor } from "~/domain/shared/changes/change-actor";
+import { type ChangeActor, readChangeActor } from "~/shared/changes/change-actor";
 
 /** An event of the room as screens receive it: parsed once, when it arrives. */
 export interface LiveEvent extends Omit<RoomEvent, "payload" | "actor"> {

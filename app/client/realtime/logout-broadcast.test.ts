@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { sessionText } from "~/shared/texts/sign-in";
 
 function fakeStorage(stored: Record<string, string>) {
 	const session = { ...stored };

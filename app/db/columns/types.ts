@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, integer, text } from "drizzle-orm/sqlite-core";
-import { fromScaled, toScaled } from "../../domain/shared/money/decimal";
+import { fromScaled, toScaled } from "../../shared/money/decimal";
 
 const scale5 = customType<{ data: number; driverData: number }>({
 	dataType: () => "integer",

@@ -1,4 +1,4 @@
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { type Query, query } from "../read";
 
 // SQL text: the builder names the columns of a union after the first table, and these are of nine.

@@ -1,4 +1,4 @@
-import { type JobStatus, statusRank } from "~/domain/shared/jobs/statuses";
+import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 
 /** How a trip's status follows its sub-jobs; the first rule that applies wins. */
 export interface FollowRules {

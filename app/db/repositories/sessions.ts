@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { SessionEndReason } from "~/domain/shared/session-end";
+import type { SessionEndReason } from "~/shared/session-end";
 import { db, jsonList, statement } from "../builder";
 import { console_user, login, membership, second_factor, session, subscription, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";

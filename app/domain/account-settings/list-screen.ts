@@ -13,7 +13,7 @@ import type { Resource } from "~/domain/master-data/resource";
 import { type ResourceView, toResourceView } from "~/domain/master-data/view";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { AppError, notFound } from "~/domain/shared/errors";
+import { AppError, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type AccountScreen, LIST_SCREENS, type ScreenTab } from "./screens";
 

@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { selectCustomerAddress } from "~/db/repositories/customers";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { AddressRow } from "./columns";
 

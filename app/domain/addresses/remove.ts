@@ -2,7 +2,7 @@ import { commit } from "~/db/commit";
 import { deleteCustomerAddress } from "~/db/repositories/customers";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { addressText } from "~/domain/shared/texts/addresses";
+import { addressText } from "~/shared/texts/addresses";
 import { findAddress } from "./find";
 
 /** Deletes a saved address; jobs keep the address they were entered with. Throws 404. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromZod } from "~/domain/shared/errors";
+import { fromZod } from "~/shared/errors";
 import { normalisePostcode, postcodeWarning } from "./postcodes";
 import { addressInput } from "./rules";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteField, phoneField, textField } from "~/domain/shared/contact/schemas";
+import { noteField, phoneField, textField } from "~/shared/contact/schemas";
 import { normalisePostcode } from "./postcodes";
 
 const required = (label: string, maxLength: number) =>

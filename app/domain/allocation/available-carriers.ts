@@ -7,8 +7,8 @@ import {
 	selectIdleDrivers,
 } from "~/db/repositories/available-carriers";
 import { defineOperation } from "~/domain/operation";
-import { idField } from "~/domain/shared/input-fields";
-import { isDate } from "~/domain/shared/time/dates";
+import { idField } from "~/shared/input-fields";
+import { isDate } from "~/shared/time/dates";
 import { allocationAccess } from "./access";
 import { idleDriverAvailability, partnerAvailability, workDayAvailability } from "./rules-availability";
 

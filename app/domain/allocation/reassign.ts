@@ -4,7 +4,7 @@ import { selectWorkdayJob } from "~/db/repositories/allocations";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import { allocationAccess } from "./access";
 import { allocateToCarrier } from "./allocate";
 import { reassignInput } from "./schemas";

@@ -1,4 +1,4 @@
-import { addDays } from "~/domain/shared/time/dates";
+import { addDays } from "~/shared/time/dates";
 import type { JobAction } from "../jobs/lifecycle/lifecycle-table";
 import type { JobStatus } from "../jobs/model/status";
 import { SHIFT_TYPE } from "./rules";

@@ -1,4 +1,4 @@
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 
 /** Why a driver is absent, by stored number. */
 export const ABSENCES: Record<number, string> = { 1: "On holiday", 2: "Sick", 3: "Not available" };

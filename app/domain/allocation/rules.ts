@@ -1,4 +1,4 @@
-import { allocationText } from "~/domain/shared/texts/allocation";
+import { allocationText } from "~/shared/texts/allocation";
 import { JOB_MODE, JOB_TYPE } from "../jobs/model/rules";
 import type { JobStatus } from "../jobs/model/status";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flagField, idField } from "~/domain/shared/input-fields";
-import { decimal } from "~/domain/shared/money/schemas";
-import { dateField } from "~/domain/shared/time/schemas";
+import { flagField, idField } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { dateField } from "~/shared/time/schemas";
 
 const requiredId = (name: string) =>
 	idField.refine((value) => value !== null, `Name the ${name}`).transform(Number);

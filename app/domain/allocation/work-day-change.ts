@@ -1,5 +1,5 @@
 import type { Change } from "~/db/commit";
-import { organizerChange } from "~/domain/shared/changes/organizer-change";
+import { organizerChange } from "~/shared/changes/organizer-change";
 
 interface WorkDayJob {
 	work_day_id: number;

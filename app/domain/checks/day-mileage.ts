@@ -1,4 +1,4 @@
-import { sum } from "~/domain/shared/money/decimal";
+import { sum } from "~/shared/money/decimal";
 
 /** The check whose start and end values are odometer readings. */
 const MILEAGE_CHECK = 1;

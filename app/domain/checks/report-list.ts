@@ -7,9 +7,9 @@ import {
 } from "~/db/repositories/check-reports";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
-import { addDays, type DateText } from "~/domain/shared/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import { notFound } from "~/shared/errors";
+import { addDays, type DateText } from "~/shared/time/dates";
+import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";
 import { checkReportsInput } from "./report-setting-schemas";
 
 /** One answer of a report. */

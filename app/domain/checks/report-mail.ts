@@ -2,8 +2,8 @@ import type { Mail } from "~/db/commit";
 import { getMediaType } from "~/domain/files/kinds";
 import { extensionOf } from "~/domain/files/rules-files";
 import { buildMail, type TemplateRow } from "~/domain/mail/template";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { ReportResult, ReportWithResults } from "./report-list";
 import { formatCheckValue, rowLabel, summariseReport } from "./rules-report";
 

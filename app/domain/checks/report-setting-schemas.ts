@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
-import { flagField, whenValid } from "~/domain/shared/input-fields";
-import { contactText } from "~/domain/shared/texts/contact";
-import { isDate } from "~/domain/shared/time/dates";
+import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { flagField, whenValid } from "~/shared/input-fields";
+import { contactText } from "~/shared/texts/contact";
+import { isDate } from "~/shared/time/dates";
 
 /** When check reports are mailed. */
 export const REPORT_FREQUENCIES = [

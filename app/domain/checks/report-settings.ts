@@ -6,7 +6,7 @@ import {
 } from "~/db/repositories/check-report-settings";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 import { type CheckReportSettings, checkReportSettingsInput } from "./report-setting-schemas";
 
 /** Which check reports are mailed, when, and to whom. */

@@ -4,9 +4,9 @@ import { selectReportsOfTrailer, selectReportsOfVehicle } from "~/db/repositorie
 import { selectAnyTrailerId, selectAnyVehicleId } from "~/db/repositories/vehicle-reads";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
-import { isDate } from "~/domain/shared/time/dates";
-import { monthField } from "~/domain/shared/time/schemas";
+import { notFound } from "~/shared/errors";
+import { isDate } from "~/shared/time/dates";
+import { monthField } from "~/shared/time/schemas";
 
 /** The days of a report: `2026-11-20,2026-11-21`, as a list or as one text. */
 const reportDays = z.object({

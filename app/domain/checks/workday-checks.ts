@@ -2,7 +2,7 @@ import { read } from "~/db/read";
 import { selectChecksHeader, selectReportsOfWorkday } from "~/db/repositories/check-reports";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import { readResults } from "./report-list";
 import { formatCheckValue, rowLabel } from "./rules-report";
 import { checkedType, type WorkdayChecks } from "./workday-check-responses";

@@ -3,8 +3,8 @@ import { type RowOf, read } from "~/db/read";
 import { insertCompanyRow, selectCompany, updateCompany } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { validation } from "~/domain/shared/errors";
-import { generalText } from "~/domain/shared/texts/general";
+import { validation } from "~/shared/errors";
+import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION, companyInput } from "./fields";
 

@@ -6,8 +6,8 @@ import { saveSwitches, selectSwitch } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { SECOND_FACTOR_SETTING } from "~/domain/permissions/second-factor";
-import { flagField } from "~/domain/shared/input-fields";
-import { generalText } from "~/domain/shared/texts/general";
+import { flagField } from "~/shared/input-fields";
+import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** What a company requires of how its staff sign in. */

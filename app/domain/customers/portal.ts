@@ -15,9 +15,9 @@ import { describeUsage, loadUsage } from "~/domain/master-data/remove";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { defineAccountOperation } from "~/domain/platform-operation";
-import { conflict, notFound } from "~/domain/shared/errors";
-import { accountText } from "~/domain/shared/texts/accounts";
-import { generalText } from "~/domain/shared/texts/general";
+import { conflict, notFound } from "~/shared/errors";
+import { accountText } from "~/shared/texts/accounts";
+import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { customers } from "./resource";
 

@@ -13,7 +13,7 @@ import {
 } from "~/domain/master-data/common";
 import type { ResourceField } from "~/domain/master-data/field";
 import type { Resource } from "~/domain/master-data/resource";
-import { accountText } from "~/domain/shared/texts/accounts";
+import { accountText } from "~/shared/texts/accounts";
 
 const CUSTOMER_TYPES = [
 	{ value: 1, label: "Billing" },

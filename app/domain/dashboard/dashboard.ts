@@ -9,8 +9,8 @@ import {
 import { getPhase, JOB_STATUSES, type JobPhase, statusName, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation, noInput } from "~/domain/operation";
 import { isStaffWith, staffWith } from "~/domain/permissions/access";
-import { addDays, eachDay } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import { addDays, eachDay } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 const DAYS = 14;

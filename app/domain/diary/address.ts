@@ -1,5 +1,5 @@
 import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
-import { type DateText, isDate } from "~/domain/shared/time/dates";
+import { type DateText, isDate } from "~/shared/time/dates";
 
 /** The diary's filters besides days and statuses, by their name in the URL and the API. */
 export const DIARY_FILTER_NAMES = [

@@ -9,9 +9,9 @@ import {
 } from "~/db/repositories/user-preferences";
 import { diaryColumns } from "~/domain/jobs/list/rules-diary";
 import { defineOperation, noInput } from "~/domain/operation";
-import { actorUserId } from "~/domain/shared/actor";
-import { forbidden, notFound } from "~/domain/shared/errors";
-import { diaryText } from "~/domain/shared/texts/diary";
+import { actorUserId } from "~/shared/actor";
+import { forbidden, notFound } from "~/shared/errors";
+import { diaryText } from "~/shared/texts/diary";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";
 import { columnInput, positionsInput } from "./schemas";

@@ -1,7 +1,7 @@
 import { csvLines, csvText } from "~/domain/imports/csv-text";
 import type { JobListRow } from "~/domain/jobs/list/schemas-list";
-import { showDate } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 
 const TYPE_NAMES: Record<number, string> = { 1: "Job", 2: "Job", 3: "Trip" };
 const formatTime = (date: string | null, utc: string | null) => (utc ? toLocalTime(date, utc) : "");

@@ -1,8 +1,8 @@
 import type { JobScope } from "~/db/repositories/job-list/list-filter";
 import type { JobListQuery } from "~/domain/jobs/list/schemas-list";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import type { Actor, ClientActor } from "~/domain/shared/actor";
-import { forbidden } from "~/domain/shared/errors";
+import type { Actor, ClientActor } from "~/shared/actor";
+import { forbidden } from "~/shared/errors";
 
 const canSeePrices = ({ permissions }: ClientActor) => isCallPermitted("jobs.prices", permissions);
 

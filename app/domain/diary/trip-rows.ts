@@ -4,7 +4,7 @@ import { selectSubJobRows } from "~/db/repositories/job-list/select-list";
 import { selectJobOfCustomer } from "~/db/repositories/jobs";
 import { jobListAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import { diaryScope } from "./scope";
 
 /** The sub-jobs of a trip as diary rows in order, as JSON text. Throws 404, also for another customer's trip. */

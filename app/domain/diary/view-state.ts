@@ -1,5 +1,5 @@
 import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
-import { addDays, type DateText, daysBetween, isDate, weekOf } from "~/domain/shared/time/dates";
+import { addDays, type DateText, daysBetween, isDate, weekOf } from "~/shared/time/dates";
 import { DIARY_FILTER_NAMES, type DiaryFilters, type DiaryState } from "./address";
 
 /** The filters and order of a saved view. Days are stored relative to today, so that a view is never out of date. */

@@ -1,6 +1,6 @@
 import type { selectLetterhead } from "~/db/repositories/company";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** The company details printed on its documents. */

@@ -1,6 +1,6 @@
 import { printError } from "~/domain/files/rules-files";
-import { conflict } from "~/domain/shared/errors";
-import { printText } from "~/domain/shared/texts/documents";
+import { conflict } from "~/shared/errors";
+import { printText } from "~/shared/texts/documents";
 import type { Ctx } from "~/tenancy/ctx";
 import { type CompanyRow, readStoredBytes } from "./letterhead";
 

@@ -1,4 +1,4 @@
-import { parseTypedDate } from "~/domain/shared/time/parse-typed";
+import { parseTypedDate } from "~/shared/time/parse-typed";
 
 /** The driver documents whose fields can be extracted: 1 licence, 2 tacho card, 3 CPC card. */
 export type CardKind = 1 | 2 | 3;

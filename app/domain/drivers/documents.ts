@@ -14,10 +14,10 @@ import { fileField } from "~/domain/files/schemas";
 import { uploadFile } from "~/domain/files/upload";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound, validation } from "~/domain/shared/errors";
-import { driverText } from "~/domain/shared/texts/drivers";
-import { generalText } from "~/domain/shared/texts/general";
-import { dateField } from "~/domain/shared/time/schemas";
+import { notFound, validation } from "~/shared/errors";
+import { driverText } from "~/shared/texts/drivers";
+import { generalText } from "~/shared/texts/general";
+import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** The file bucket of driver documents. */

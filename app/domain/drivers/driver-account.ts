@@ -12,9 +12,9 @@ import { updateRecord } from "~/domain/master-data/save";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { type AccountContext, defineAccountOperation } from "~/domain/platform-operation";
-import { notFound } from "~/domain/shared/errors";
-import { accountText } from "~/domain/shared/texts/accounts";
-import { generalText } from "~/domain/shared/texts/general";
+import { notFound } from "~/shared/errors";
+import { accountText } from "~/shared/texts/accounts";
+import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { drivers } from "./resource";
 

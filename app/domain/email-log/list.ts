@@ -9,10 +9,10 @@ import { MAIL_KINDS } from "~/domain/mail/catalogue";
 import { defineOperation, idInput } from "~/domain/operation";
 import { isStaffWith, staffWith } from "~/domain/permissions/access";
 import { neededToRead, readableSubjects } from "~/domain/permissions/subject-readers";
-import { forbidden, notFound } from "~/domain/shared/errors";
-import { permissionText } from "~/domain/shared/texts/permissions";
-import { addDays, type DateText } from "~/domain/shared/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import { forbidden, notFound } from "~/shared/errors";
+import { permissionText } from "~/shared/texts/permissions";
+import { addDays, type DateText } from "~/shared/time/dates";
+import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { isSecretKind, maskSecrets } from "./mask";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { whenValid } from "~/domain/shared/input-fields";
-import { isDate } from "~/domain/shared/time/dates";
+import { whenValid } from "~/shared/input-fields";
+import { isDate } from "~/shared/time/dates";
 
 /** The states of an e-mail and their labels. */
 export const MAIL_STATES = [

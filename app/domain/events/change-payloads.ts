@@ -4,11 +4,8 @@ import { type BoardChange, boardChange } from "~/domain/planner/board-change";
 import {
 	type NotificationChangePayload,
 	notificationChangePayload,
-} from "~/domain/shared/changes/notification-change";
-import {
-	type OrganizerChangePayload,
-	organizerChangePayload,
-} from "~/domain/shared/changes/organizer-change";
+} from "~/shared/changes/notification-change";
+import { type OrganizerChangePayload, organizerChangePayload } from "~/shared/changes/organizer-change";
 
 /** The payload of each event that has a meaning of its own. Events of master data only name their row. */
 export interface ChangePayloads {

@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { type ExpiringRow, selectExpiringDocuments } from "~/db/repositories/expiring-documents";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 
 /** Every document of active drivers, vehicles and suppliers that expires up to a day, oldest first. */
 export async function readExpiringRows(

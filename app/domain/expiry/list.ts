@@ -3,8 +3,8 @@ import type { ExpiringRow } from "~/db/repositories/expiring-documents";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import { addDays } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { readExpiringRows } from "./expiring-rows";
 import { DOCUMENT_TITLES, editorPath, expiryState, SOON_DAYS } from "./rules";
 

@@ -1,4 +1,4 @@
-import { addDays, type DateText, daysBetween } from "~/domain/shared/time/dates";
+import { addDays, type DateText, daysBetween } from "~/shared/time/dates";
 
 /** How many days ahead a document counts as expiring soon. */
 export const SOON_DAYS = 30;

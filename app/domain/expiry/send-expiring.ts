@@ -4,8 +4,8 @@ import { selectSentReminders } from "~/db/repositories/reminders";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
 import { dueLead, GRACE_MINUTES } from "~/domain/reminders/rules-due";
-import { addDays, showDate } from "~/domain/shared/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import { addDays, showDate } from "~/shared/time/dates";
+import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";
 import { readExpiringRows } from "./expiring-rows";
 import { DOCUMENT_OWNERS, DOCUMENT_TITLES, EXPIRY_LEADS, SOON_DAYS } from "./rules";
 

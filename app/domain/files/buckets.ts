@@ -1,6 +1,6 @@
 import { isStaffWith } from "~/domain/permissions/access";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
-import type { Actor } from "~/domain/shared/actor";
+import type { Actor } from "~/shared/actor";
 
 interface Bucket {
 	/** The access needed to read the files. */

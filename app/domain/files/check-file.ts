@@ -1,6 +1,6 @@
 import { attachmentError, extensionOf } from "~/domain/files/rules-files";
-import { tooLarge, unsupported, validation } from "~/domain/shared/errors";
-import { fileText } from "~/domain/shared/texts/files";
+import { tooLarge, unsupported, validation } from "~/shared/errors";
+import { fileText } from "~/shared/texts/files";
 import { getMediaType, hasMatchingContent } from "./kinds";
 
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import { selectAttachments, selectJobNumbers, selectPodPictures } from "~/db/repositories/job-files";
 import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
-import { conflict, notFound } from "~/domain/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { fileResponse } from "./headers";
 import { type ZipEntry, zipStream } from "./zip";

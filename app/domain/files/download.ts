@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectJobsOfAttachment, selectJobsOfPod } from "~/db/repositories/job-files";
 import { defineOperation } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { cacheControlOf, canFetch } from "./buckets";
 import { contentDisposition } from "./headers";

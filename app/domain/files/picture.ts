@@ -1,5 +1,5 @@
 import { extensionOf } from "~/domain/files/rules-files";
-import { tooLarge, unsupported, validation } from "~/domain/shared/errors";
+import { tooLarge, unsupported, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 

@@ -1,5 +1,5 @@
-import { printText } from "~/domain/shared/texts/documents";
-import { fileText } from "~/domain/shared/texts/files";
+import { printText } from "~/shared/texts/documents";
+import { fileText } from "~/shared/texts/files";
 
 /** File types a spreadsheet import accepts. */
 const IMPORT_TYPES = ["csv", "xlsx", "xls"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { extensionOf } from "~/domain/files/rules-files";
 import { defineOperation } from "~/domain/operation";
 import { allStaff } from "~/domain/permissions/access";
-import { forbidden, tooLarge, unsupported } from "~/domain/shared/errors";
+import { forbidden, tooLarge, unsupported } from "~/shared/errors";
 import { canUpload, UPLOAD_BUCKETS } from "./buckets";
 import { fileUrl } from "./file-url";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";

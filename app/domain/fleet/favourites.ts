@@ -11,9 +11,9 @@ import {
 import { deleteFavourite, raiseVehicleVersion } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { organizerChange } from "~/domain/shared/changes/organizer-change";
-import { notFound } from "~/domain/shared/errors";
-import { organizerText } from "~/domain/shared/texts/organizer";
+import { organizerChange } from "~/shared/changes/organizer-change";
+import { notFound } from "~/shared/errors";
+import { organizerText } from "~/shared/texts/organizer";
 
 /** The active drivers with a licence of the given class or higher. Throws 404 for an unknown class. */
 export const listDriversOfClass = defineOperation({

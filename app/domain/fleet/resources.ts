@@ -5,7 +5,7 @@ import { activeField, codeField, descriptionField, resourceMessages } from "~/do
 import type { ResourceField } from "~/domain/master-data/field";
 import type { Resource } from "~/domain/master-data/resource";
 import { usageIn, workdayUsages } from "~/domain/master-data/usages";
-import { vehicleText } from "~/domain/shared/texts/fleet";
+import { vehicleText } from "~/shared/texts/fleet";
 
 const fleetDefaults = {
 	area: "fleet",

@@ -7,10 +7,10 @@ import { selectVehicleId } from "~/db/repositories/vehicle-reads";
 import { insertFavourite, raiseVehicleVersion, updateFavourite } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { organizerChange } from "~/domain/shared/changes/organizer-change";
-import { conflict, notFound } from "~/domain/shared/errors";
-import { idField, shiftField } from "~/domain/shared/input-fields";
-import { organizerText } from "~/domain/shared/texts/organizer";
+import { organizerChange } from "~/shared/changes/organizer-change";
+import { conflict, notFound } from "~/shared/errors";
+import { idField, shiftField } from "~/shared/input-fields";
+import { organizerText } from "~/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 
 const requiredId = (name: string) =>

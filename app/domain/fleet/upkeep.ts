@@ -1,4 +1,4 @@
-import { addDays, type DateText } from "~/domain/shared/time/dates";
+import { addDays, type DateText } from "~/shared/time/dates";
 
 /** The dates that determine a vehicle's state; empty if not set. */
 export interface UpkeepDates {

@@ -4,7 +4,7 @@ import { selectVehicleHistory } from "~/db/repositories/vehicle-history";
 import { selectVehicleId } from "~/db/repositories/vehicle-reads";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 
 /** Entries per vehicle history. */
 const MAX_ENTRIES = 100;

@@ -4,10 +4,10 @@ import { selectBankHolidays, selectHolidaySettings } from "~/db/repositories/hol
 import { deleteBankHolidays, insertBankHolidays } from "~/db/repositories/holidays";
 import { defineOperation } from "~/domain/operation";
 import { allStaff, staffWith } from "~/domain/permissions/access";
-import { generalText } from "~/domain/shared/texts/general";
-import { settingsText } from "~/domain/shared/texts/settings";
-import type { DateText } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { generalText } from "~/shared/texts/general";
+import { settingsText } from "~/shared/texts/settings";
+import type { DateText } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { applyStoredYears, type BankHoliday, DIVISIONS, type Division } from "./bank-holidays";
 import { bankHolidayQuery, bankHolidaysInput, resetBankHolidaysInput } from "./schemas";

@@ -1,4 +1,4 @@
-import { addDays, type DateText, toDateText } from "~/domain/shared/time/dates";
+import { addDays, type DateText, toDateText } from "~/shared/time/dates";
 
 /** The divisions of the United Kingdom by bank holidays. */
 export const DIVISIONS = [

@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { selectHolidaySettings } from "~/db/repositories/holiday-reads";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bankHolidaysBetween } from "./bank-holiday-list";
 import { bankDays, holidayYear } from "./rules";

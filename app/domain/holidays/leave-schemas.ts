@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idField, whenValid } from "~/domain/shared/input-fields";
-import { decimal } from "~/domain/shared/money/schemas";
-import { organizerText } from "~/domain/shared/texts/organizer";
-import { daysBetween, isDate } from "~/domain/shared/time/dates";
+import { idField, whenValid } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { organizerText } from "~/shared/texts/organizer";
+import { daysBetween, isDate } from "~/shared/time/dates";
 import { REQUEST_STATUSES } from "./rules";
 
 const driver = idField.refine((sent) => sent !== null, "Name the driver").transform(Number);

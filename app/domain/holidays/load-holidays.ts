@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/operation";
 import { isStaffWith, staffWith } from "~/domain/permissions/access";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 import { listAllowances } from "./allowances";
 import { listHolidayRequests } from "./request-list";
 import { readTeamCalendar } from "./team-calendar";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, idInput } from "~/domain/operation";
 import { allDrivers } from "~/domain/permissions/access";
-import { conflict, notFound } from "~/domain/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import { allowanceResponse, readAllowances } from "./allowances";
 import { myRequestInput, yearQuery } from "./leave-schemas";
 import { type HolidayRequest, holidayRequestResponse, readHolidayRequests } from "./request-list";

@@ -5,7 +5,7 @@ import { selectDriverEmail } from "~/db/repositories/drivers";
 import { selectEnabledTemplate } from "~/db/repositories/email-templates";
 import { buildMail } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import type { HolidayRequest } from "./request-list";
 

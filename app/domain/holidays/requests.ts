@@ -15,9 +15,9 @@ import {
 } from "~/db/repositories/holidays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { conflict, notFound, validation } from "~/domain/shared/errors";
-import { eachDay } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { conflict, notFound, validation } from "~/shared/errors";
+import { eachDay } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bankHolidaysBetween } from "./bank-holiday-list";
 import { decisionInput, requestInput } from "./leave-schemas";

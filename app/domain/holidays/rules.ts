@@ -1,5 +1,5 @@
-import { addDays, type DateText, daysBetween, eachDay } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { addDays, type DateText, daysBetween, eachDay } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 
 /** A holiday year: its first and last day. `starts` is month and day, `04-01`. */
 export interface HolidayYear {

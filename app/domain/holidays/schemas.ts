@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flagField, whenValid } from "~/domain/shared/input-fields";
-import { oneLineField } from "~/domain/shared/one-line";
-import { isDate, toDateText } from "~/domain/shared/time/dates";
+import { flagField, whenValid } from "~/shared/input-fields";
+import { oneLineField } from "~/shared/one-line";
+import { isDate, toDateText } from "~/shared/time/dates";
 import { DIVISIONS } from "./bank-holidays";
 
 const decimal = (max: number) =>

@@ -4,7 +4,7 @@ import { selectHolidaySettings } from "~/db/repositories/holiday-reads";
 import { updateHolidaySettings } from "~/db/repositories/holidays";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 import { type HolidaySettings, holidaySettingsInput } from "./schemas";
 
 /** The company's holiday settings. */

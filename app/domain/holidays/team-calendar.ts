@@ -4,9 +4,9 @@ import { selectTeamDays } from "~/db/repositories/holiday-reads";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { limitFields } from "~/domain/permissions/field-rules";
-import { addDays } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
-import { monthField } from "~/domain/shared/time/schemas";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+import { monthField } from "~/shared/time/schemas";
 import { bankHolidaysBetween } from "./bank-holiday-list";
 
 /** The month, `2026-11`; by default this month. */

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { escapeFormula } from "~/domain/shared/formula-text";
+import { escapeFormula } from "~/shared/formula-text";
 
 /** Marks a file as UTF-8, which spreadsheets need for £ and accents. */
 const BYTE_ORDER_MARK = "\ufeff";

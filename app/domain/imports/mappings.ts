@@ -4,7 +4,7 @@ import { read } from "~/db/read";
 import { saveMapping, selectMappings } from "~/db/repositories/imports";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { validation } from "~/domain/shared/errors";
+import { validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { listMappingsInput, type RememberedMapping, rememberMappingInput } from "./schemas";
 

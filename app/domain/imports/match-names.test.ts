@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonical, sha256 } from "~/domain/shared/hash";
+import { canonical, sha256 } from "~/shared/hash";
 import { closestByName, companyFinder, looseFinder } from "./match-names";
 
 const list = (...rows: [code: string, name: string][]) =>

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "~/domain/imports/limits";
 import { type Lines, toCellText } from "~/domain/imports/spreadsheet";
-import { tooLarge } from "~/domain/shared/errors";
+import { tooLarge } from "~/shared/errors";
 import { decodeCellText, type WorkbookParts } from "./read-book";
 import { attribute, createXmlReader } from "./read-xml";
 import type { Archive } from "./unzip";

@@ -1,6 +1,6 @@
 import { utils, write } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
-import { AppError } from "~/domain/shared/errors";
+import { AppError } from "~/shared/errors";
 import { readLines } from "./read-file";
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;

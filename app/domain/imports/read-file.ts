@@ -1,6 +1,6 @@
 import { importFileError } from "~/domain/files/rules-files";
-import { AppError, tooLarge, unsupported } from "~/domain/shared/errors";
-import { fileText } from "~/domain/shared/texts/files";
+import { AppError, tooLarge, unsupported } from "~/shared/errors";
+import { fileText } from "~/shared/texts/files";
 import { MAX_CELL_LENGTH, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "./limits";
 import { decodeText, parseCsvLines } from "./read-csv";
 import type { Lines } from "./spreadsheet";

@@ -1,5 +1,5 @@
 import { read, utils } from "@e965/xlsx";
-import { tooLarge } from "~/domain/shared/errors";
+import { tooLarge } from "~/shared/errors";
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "./limits";
 import { type Lines, toCellText } from "./spreadsheet";
 

@@ -2,7 +2,7 @@ import { deflateSync, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { readLines } from "~/domain/imports/read-file";
 import { writeWorkbook } from "~/domain/master-data/write-workbook";
-import { AppError } from "~/domain/shared/errors";
+import { AppError } from "~/shared/errors";
 
 const BOOK = '<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>';
 

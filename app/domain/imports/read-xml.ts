@@ -1,4 +1,4 @@
-import { tooLarge } from "~/domain/shared/errors";
+import { tooLarge } from "~/shared/errors";
 
 /** Receives the elements of a document in their order; names are without their namespace's prefix. */
 export interface XmlHandler {

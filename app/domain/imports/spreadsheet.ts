@@ -1,4 +1,4 @@
-import { unescapeFormula } from "~/domain/shared/formula-text";
+import { unescapeFormula } from "~/shared/formula-text";
 
 /** A file's cells as text, line by line from the top. Lines may differ in length. */
 export type Lines = string[][];

@@ -1,5 +1,5 @@
 import { Inflate } from "fflate";
-import { tooLarge } from "~/domain/shared/errors";
+import { tooLarge } from "~/shared/errors";
 
 /** Bytes a workbook may unpack to, all its entries together. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;

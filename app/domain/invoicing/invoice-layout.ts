@@ -1,6 +1,6 @@
-import { sum } from "~/domain/shared/money/decimal";
-import { showPounds } from "~/domain/shared/money/text";
-import { showDate } from "~/domain/shared/time/dates";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
 
 /** A party of an invoice: its name and address lines. */
 export interface InvoiceParty {

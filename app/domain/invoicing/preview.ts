@@ -4,7 +4,7 @@ import { readStoredBytes } from "~/domain/documents/letterhead";
 import { fileResponse } from "~/domain/files/headers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 import { layoutInvoice } from "./invoice-layout";
 import { printInvoice } from "./invoice-pdf";
 import { createSampleInvoice } from "./sample-invoice";

@@ -1,5 +1,5 @@
-import { sum } from "~/domain/shared/money/decimal";
-import { addDays, type DateText } from "~/domain/shared/time/dates";
+import { sum } from "~/shared/money/decimal";
+import { addDays, type DateText } from "~/shared/time/dates";
 import { computeVat } from "../jobs/pricing/price-job";
 import type { InvoiceParty, PrintableInvoice, PrintableLine } from "./invoice-layout";
 import type { InvoiceSettings } from "./schemas";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { flagField } from "~/domain/shared/input-fields";
-import { oneLineField } from "~/domain/shared/one-line";
+import { flagField } from "~/shared/input-fields";
+import { oneLineField } from "~/shared/one-line";
 
 /** The number series without gaps; `prefix` names the setting with the prefix of the number. */
 export const SERIES = [

@@ -4,8 +4,8 @@ import { selectInvoiceSettings, updateInvoiceSettings } from "~/db/repositories/
 import { selectSequences, setNextNumber } from "~/db/repositories/number-sequences";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { validation } from "~/domain/shared/errors";
-import { generalText } from "~/domain/shared/texts/general";
+import { validation } from "~/shared/errors";
+import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { type InvoiceSettings, invoiceSettingsInput, type SeriesName } from "./schemas";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { setStatusInput } from "~/domain/jobs/lifecycle/set-status";
 import { markJobInput } from "~/domain/jobs/list/mark-job";
-import { flagField, whenValid } from "~/domain/shared/input-fields";
-import { decimal } from "~/domain/shared/money/schemas";
+import { flagField, whenValid } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
 import { MAX_BULK_JOBS } from "./rules";
 
 const ids = z

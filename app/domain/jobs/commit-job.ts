@@ -3,7 +3,7 @@ import { lastReturnedRows } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { insertTimelineEntry } from "~/db/repositories/job-timeline";
 import { type JobKey, jobAfterBatch } from "~/db/repositories/jobs";
-import { stale } from "~/domain/shared/errors";
+import { stale } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assembleJob } from "./detail/load";
 import type { JobChangeKind } from "./job-change";

@@ -8,7 +8,7 @@ import {
 	updateDriverUser,
 } from "~/db/repositories/users";
 import { DRIVER_ROLE_ID } from "~/domain/permissions/roles";
-import { conflict, validation } from "~/domain/shared/errors";
+import { conflict, validation } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { openAccount } from "./login";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { splitEmails } from "~/domain/shared/contact/email";
-import { flagField } from "~/domain/shared/input-fields";
-import { contactText } from "~/domain/shared/texts/contact";
+import { splitEmails } from "~/shared/contact/email";
+import { flagField } from "~/shared/input-fields";
+import { contactText } from "~/shared/texts/contact";
 import { findMailKind, MAIL_AREAS, MAIL_KINDS } from "./catalogue";
 import { findPlaceholders, findUnknownPlaceholders, isBarePlaceholder } from "./wording";
 

@@ -6,10 +6,10 @@ import { countTestMails } from "~/db/repositories/mail-log";
 import { selectUserEmail } from "~/db/repositories/users";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { actorUserId } from "~/domain/shared/actor";
-import { conflict, notFound, tooMany, validation } from "~/domain/shared/errors";
-import { generalText } from "~/domain/shared/texts/general";
-import { settingsText } from "~/domain/shared/texts/settings";
+import { actorUserId } from "~/shared/actor";
+import { conflict, notFound, tooMany, validation } from "~/shared/errors";
+import { generalText } from "~/shared/texts/general";
+import { settingsText } from "~/shared/texts/settings";
 import type { Ctx } from "~/tenancy/ctx";
 import { findMailKind, getSamples, MAIL_KINDS, type MailArea, type MailKind } from "./catalogue";
 import {

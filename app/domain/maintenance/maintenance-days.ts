@@ -10,10 +10,10 @@ import {
 import { selectDrivenDaysFrom } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { organizerChange } from "~/domain/shared/changes/organizer-change";
-import { notFound, validation } from "~/domain/shared/errors";
-import { vehicleText } from "~/domain/shared/texts/fleet";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { organizerChange } from "~/shared/changes/organizer-change";
+import { notFound, validation } from "~/shared/errors";
+import { vehicleText } from "~/shared/texts/fleet";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import {
 	diffDays,

@@ -6,10 +6,10 @@ import { selectVehicleReminder, selectVehicleReminders } from "~/db/repositories
 import { deleteVehicleReminder, insertVehicleReminder } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { organizerChange } from "~/domain/shared/changes/organizer-change";
-import { notFound } from "~/domain/shared/errors";
-import { vehicleText } from "~/domain/shared/texts/fleet";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { organizerChange } from "~/shared/changes/organizer-change";
+import { notFound } from "~/shared/errors";
+import { vehicleText } from "~/shared/texts/fleet";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { vehicleReminderInput, vehicleReminderQuery } from "./schemas";
 

@@ -1,4 +1,4 @@
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 
 /** The kinds of maintenance days of a vehicle. */
 export const MAINTENANCE_KINDS = [

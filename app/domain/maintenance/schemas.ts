@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idField, positiveIdField } from "~/domain/shared/input-fields";
-import { vehicleText } from "~/domain/shared/texts/fleet";
-import { isDate, isEmptyDate } from "~/domain/shared/time/dates";
-import { dateField, timeField } from "~/domain/shared/time/schemas";
+import { idField, positiveIdField } from "~/shared/input-fields";
+import { vehicleText } from "~/shared/texts/fleet";
+import { isDate, isEmptyDate } from "~/shared/time/dates";
+import { dateField, timeField } from "~/shared/time/schemas";
 
 const vehicle = idField.refine((sent) => sent !== null, "Name the vehicle").transform(Number);
 const days = z

@@ -1,6 +1,6 @@
 import { type Query, read } from "~/db/read";
 import { type FieldConflict, selectDangling, selectDuplicate } from "~/db/repositories/record-checks";
-import { validation } from "~/domain/shared/errors";
+import { validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ResourceField, ResourceValues } from "./field";
 import { LOOKUP_TABLES } from "./load-options";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { decodeRow } from "~/db/record-columns";
 import { type RecordFilter, selectRecordPage } from "~/db/repositories/record-lists";
-import { validation } from "~/domain/shared/errors";
+import { validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ResourceRow } from "./field";
 import type { Resource } from "./resource";

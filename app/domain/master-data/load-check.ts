@@ -1,4 +1,4 @@
-import { actorUserId } from "~/domain/shared/actor";
+import { actorUserId } from "~/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 import type { RecordCheck, Resource } from "./resource";
 

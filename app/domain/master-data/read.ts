@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import { decodeRelation, decodeRow, type StoredRow } from "~/db/record-columns";
 import { recordKey, selectRecordParts } from "~/db/repositories/record-reads";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ResourceRow } from "./field";
 import type { Resource, ResourceRelation } from "./resource";

@@ -15,7 +15,7 @@ import {
 	upsertRelationRow,
 } from "~/db/repositories/records";
 import type { SqlText } from "~/db/statements";
-import { notFound, validation } from "~/domain/shared/errors";
+import { notFound, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertGroupConsistent } from "./consistency";
 import type { ResourceValues } from "./field";

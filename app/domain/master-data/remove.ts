@@ -5,7 +5,7 @@ import { selectRecordName, selectUsers } from "~/db/repositories/record-checks";
 import { refuseUsed } from "~/db/repositories/record-usage";
 import { deleteRecordRow } from "~/db/repositories/records";
 import type { Statement } from "~/db/statements";
-import { conflict, notFound } from "~/domain/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Resource } from "./resource";
 import { invariantOf, toSaveError } from "./save";

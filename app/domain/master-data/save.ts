@@ -5,7 +5,7 @@ import { read, returnedRows } from "~/db/read";
 import { announcedKey, newestRecordKey, recordKey, selectRecordParts } from "~/db/repositories/record-reads";
 import { insertRow, replaceRelations, replaceValues, updateRow } from "~/db/repositories/records";
 import type { SqlText, Statement } from "~/db/statements";
-import { conflict, notFound, stale, validation } from "~/domain/shared/errors";
+import { conflict, notFound, stale, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertConsistent } from "./consistency";
 import type { ResourceRow, ResourceValues } from "./field";

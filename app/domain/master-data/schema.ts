@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
-import { contactError } from "~/domain/shared/contact/rules";
-import { countDecimals } from "~/domain/shared/money/decimal";
-import { MAX_AMOUNT } from "~/domain/shared/money/schemas";
-import { parseMoney } from "~/domain/shared/money/text";
-import { multilineField, oneLineField } from "~/domain/shared/one-line";
-import { normaliseRegistration } from "~/domain/shared/registrations";
-import { contactText } from "~/domain/shared/texts/contact";
-import { isDate, isEmptyDate } from "~/domain/shared/time/dates";
+import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { contactError } from "~/shared/contact/rules";
+import { countDecimals } from "~/shared/money/decimal";
+import { MAX_AMOUNT } from "~/shared/money/schemas";
+import { parseMoney } from "~/shared/money/text";
+import { multilineField, oneLineField } from "~/shared/one-line";
+import { normaliseRegistration } from "~/shared/registrations";
+import { contactText } from "~/shared/texts/contact";
+import { isDate, isEmptyDate } from "~/shared/time/dates";
 import type { FieldGroup, FieldKind, ResourceField } from "./field";
 
 const NOT_A_NUMBER = "Please enter a number";

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { escapeFormula } from "~/domain/shared/formula-text";
+import { escapeFormula } from "~/shared/formula-text";
 
 export type ExportCell = string | number | null;
 

@@ -4,8 +4,8 @@ import { selectJobId } from "~/db/repositories/jobs";
 import { expireCodes } from "~/db/repositories/one-time-codes";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
-import { actorUserId } from "~/domain/shared/actor";
-import { notFound } from "~/domain/shared/errors";
+import { actorUserId } from "~/shared/actor";
+import { notFound } from "~/shared/errors";
 import { CODE_PURPOSE } from "../jobs/lifecycle/job-actor";
 
 /** Ends the signed-in user's Master Edit of the job with `id`. Does nothing if it is already off. Throws 404. */

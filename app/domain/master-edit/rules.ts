@@ -1,4 +1,4 @@
-import { masterEditText } from "~/domain/shared/texts/master-edit";
+import { masterEditText } from "~/shared/texts/master-edit";
 
 /** The word a user types to start Master Edit. */
 export const MASTER_WORD = "CONFIRM";

@@ -5,9 +5,9 @@ import { selectOwnProfile, updateOwnProfile } from "~/db/repositories/users";
 import { isUploadOf } from "~/domain/files/upload";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import type { ClientActor } from "~/domain/shared/actor";
-import { notFound, validation } from "~/domain/shared/errors";
-import { accountText } from "~/domain/shared/texts/accounts";
+import type { ClientActor } from "~/shared/actor";
+import { notFound, validation } from "~/shared/errors";
+import { accountText } from "~/shared/texts/accounts";
 import type { Ctx } from "~/tenancy/ctx";
 import { type MyProfile, myProfileInput, PICTURE_BUCKET } from "./schemas";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whenValid } from "~/domain/shared/input-fields";
+import { whenValid } from "~/shared/input-fields";
 
 const MISMATCH = "The passwords do not match.";
 

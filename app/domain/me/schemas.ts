@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { phoneError } from "~/domain/shared/contact/rules";
-import { oneLineField } from "~/domain/shared/one-line";
+import { phoneError } from "~/shared/contact/rules";
+import { oneLineField } from "~/shared/one-line";
 
 const name = (missing: string) => oneLineField(missing).min(1, missing).max(60, "At most 60 characters");
 

@@ -8,7 +8,7 @@ import { allStaffAndCustomers } from "~/domain/permissions/access";
 import type { MenuKind } from "~/domain/permissions/catalogue";
 import { isOn, type NavMenuEntry, permittedEntries } from "~/domain/permissions/menus";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 

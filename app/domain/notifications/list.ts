@@ -12,9 +12,9 @@ import {
 import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { eachOfStaffAndCustomers, isStaffWith } from "~/domain/permissions/access";
 import { neededToRead } from "~/domain/permissions/subject-readers";
-import { actorUserId } from "~/domain/shared/actor";
-import { forbidden, notFound } from "~/domain/shared/errors";
-import { permissionText } from "~/domain/shared/texts/permissions";
+import { actorUserId } from "~/shared/actor";
+import { forbidden, notFound } from "~/shared/errors";
+import { permissionText } from "~/shared/texts/permissions";
 import type { Ctx } from "~/tenancy/ctx";
 import { INITIAL_NOTIFICATIONS } from "./rules";
 

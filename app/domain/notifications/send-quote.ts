@@ -16,11 +16,11 @@ import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { buildMail } from "~/domain/mail/template";
 import { defineOperation } from "~/domain/operation";
-import { splitEmails } from "~/domain/shared/contact/email";
-import { conflict, notFound, validation } from "~/domain/shared/errors";
-import { showPounds } from "~/domain/shared/money/text";
-import { contactText } from "~/domain/shared/texts/contact";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { splitEmails } from "~/shared/contact/email";
+import { conflict, notFound, validation } from "~/shared/errors";
+import { showPounds } from "~/shared/money/text";
+import { contactText } from "~/shared/texts/contact";
+import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 
 const emailList = z.union([

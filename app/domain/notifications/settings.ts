@@ -7,10 +7,10 @@ import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { defineOperation } from "~/domain/operation";
 import { eachOfStaffAndCustomers } from "~/domain/permissions/access";
 import { isClientAdmin } from "~/domain/permissions/roles";
-import { actorUserId } from "~/domain/shared/actor";
-import { forbidden, notFound, validation } from "~/domain/shared/errors";
-import { flagField } from "~/domain/shared/input-fields";
-import { notificationText } from "~/domain/shared/texts/notifications";
+import { actorUserId } from "~/shared/actor";
+import { forbidden, notFound, validation } from "~/shared/errors";
+import { flagField } from "~/shared/input-fields";
+import { notificationText } from "~/shared/texts/notifications";
 import type { Ctx } from "~/tenancy/ctx";
 import { OFF_BY_DEFAULT } from "./rules";
 

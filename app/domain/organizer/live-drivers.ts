@@ -4,10 +4,10 @@ import { selectDriverPositions } from "~/db/repositories/driver-positions";
 import { selectDrivenWorkdays } from "~/db/repositories/workday-details";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { todayInLondon } from "~/domain/shared/time/london";
 import { toWorkday } from "~/domain/workdays/read";
 import { type Workday, workdayResponse } from "~/domain/workdays/responses";
 import { clockState } from "~/domain/workdays/rules";
+import { todayInLondon } from "~/shared/time/london";
 
 /** A driver's workday of today and their last position. */
 export const liveDriverResponse = workdayResponse.extend({

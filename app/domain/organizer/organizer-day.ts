@@ -11,13 +11,13 @@ import { selectWorkdayOfShift } from "~/db/repositories/workday-details";
 import { selectDrivenDays } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
-import { addDays } from "~/domain/shared/time/dates";
-import { monthField } from "~/domain/shared/time/schemas";
 import { availableDriverResponse, toAvailableDrivers } from "~/domain/workdays/available-drivers";
 import { toWorkday } from "~/domain/workdays/read";
 import { workdayResponse } from "~/domain/workdays/responses";
 import { shiftOfVehicleInput } from "~/domain/workdays/schemas";
+import { notFound } from "~/shared/errors";
+import { addDays } from "~/shared/time/dates";
+import { monthField } from "~/shared/time/schemas";
 import { dayStatus } from "./rules";
 
 const CALENDAR_STATUSES = ["favourite", "swapped", "inprogress", "completed", "vor", "pmi", "mot"] as const;

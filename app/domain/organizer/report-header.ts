@@ -5,8 +5,8 @@ import { readCompany } from "~/domain/company/save";
 import { fileUrl } from "~/domain/files/file-url";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
-import { positiveIdField } from "~/domain/shared/input-fields";
+import { notFound } from "~/shared/errors";
+import { positiveIdField } from "~/shared/input-fields";
 
 /** The header of a printed report: the company, its logo and, if a workday is given, its driver and vehicle. */
 export const reportHeaderResponse = z.object({

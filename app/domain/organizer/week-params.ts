@@ -1,5 +1,5 @@
-import { isDate, weekOf } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { isDate, weekOf } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { WEEK_PAGE_SIZE } from "./week";
 
 const parseInteger = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);

@@ -9,10 +9,10 @@ import {
 } from "~/db/repositories/organizer-week";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { shiftField } from "~/domain/shared/input-fields";
-import { eachDay, isDate, weekOf } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
-import { requiredDateField } from "~/domain/shared/time/schemas";
+import { shiftField } from "~/shared/input-fields";
+import { eachDay, isDate, weekOf } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+import { requiredDateField } from "~/shared/time/schemas";
 import { type Week, type WeekVehicle, weekRow } from "./week-responses";
 
 /** Default number of vehicles per page. */

@@ -1,12 +1,5 @@
-import type {
-	Actor,
-	ClientActor,
-	ConsoleActor,
-	CustomerActor,
-	DriverActor,
-	UserType,
-} from "~/domain/shared/actor";
-import { forbidden } from "~/domain/shared/errors";
+import type { Actor, ClientActor, ConsoleActor, CustomerActor, DriverActor, UserType } from "~/shared/actor";
+import { forbidden } from "~/shared/errors";
 import {
 	API_PERMISSIONS,
 	type ApiPermission,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import {
 	CLIENT_PERMISSIONS,
 	CONSOLE_PERMISSIONS,

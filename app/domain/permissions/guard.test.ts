@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import { type GuardOutcome, guard, type Visitor } from "./guard";
 import { getLandingPath, pathAfterSignIn } from "./landing";
 import { fillPath, matchRoute } from "./match";

@@ -1,4 +1,4 @@
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import { getLandingPath } from "./landing";
 import { fillPath, type Match, matchRoute } from "./match";
 import { isPathPermitted, type PermissionSet } from "./permitted";

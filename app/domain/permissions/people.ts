@@ -1,4 +1,4 @@
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 
 interface NamedUser {
 	user_type: UserType;

@@ -1,4 +1,4 @@
-import type { Actor } from "~/domain/shared/actor";
+import type { Actor } from "~/shared/actor";
 
 /** The additional setting of a company whose staff need a second factor. */
 export const SECOND_FACTOR_SETTING = "second_factor_required";

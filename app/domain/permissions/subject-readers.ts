@@ -1,4 +1,4 @@
-import type { Actor } from "~/domain/shared/actor";
+import type { Actor } from "~/shared/actor";
 import { isStaffWith } from "./access";
 import type { ApiPermissionArea } from "./api-permissions";
 

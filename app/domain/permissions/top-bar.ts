@@ -1,4 +1,4 @@
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import { isOn, type Menus, settingsDropdown } from "./menus";
 
 /** The facts that determine the top bar. */

@@ -10,7 +10,7 @@ import { selectNewestSeq } from "~/db/repositories/change-log";
 import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { addDays, weekOf } from "~/domain/shared/time/dates";
+import { addDays, weekOf } from "~/shared/time/dates";
 import type { StatusCounts } from "./responses";
 import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "./schemas";
 

@@ -3,9 +3,9 @@ import { read } from "~/db/read";
 import { boardChangeValue } from "~/db/repositories/board/board-change";
 import { raiseFences } from "~/db/repositories/planner-places";
 import { selectAnyVehicleReg } from "~/db/repositories/vehicle-reads";
-import { conflict } from "~/domain/shared/errors";
-import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
-import { plannerText } from "~/domain/shared/texts/planner";
+import { conflict } from "~/shared/errors";
+import type { Fence, VehicleDay } from "~/shared/leases/lease";
+import { plannerText } from "~/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** Writers without leases can collide on a row; each of them retries until it gets through. */

@@ -6,8 +6,8 @@ import {
 } from "~/db/repositories/split-halves";
 import type { Statement } from "~/db/statements";
 import { statusName } from "~/domain/jobs/model/status";
-import { conflict } from "~/domain/shared/errors";
-import { plannerText } from "~/domain/shared/texts/planner";
+import { conflict } from "~/shared/errors";
+import { plannerText } from "~/shared/texts/planner";
 import { halvesError, type MergeSide, mergeHalves } from "./merge-halves";
 
 /** What a job takes over from its halves: columns, and statements for its lists. */

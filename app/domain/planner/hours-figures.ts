@@ -4,9 +4,9 @@ import { saveHoursRule, selectHoursRules } from "~/db/repositories/hours-rules";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import { notFound, validation } from "~/domain/shared/errors";
-import { generalText } from "~/domain/shared/texts/general";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { notFound, validation } from "~/shared/errors";
+import { generalText } from "~/shared/texts/general";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import {
 	type HoursRules,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDate } from "~/domain/shared/time/dates";
+import { isDate } from "~/shared/time/dates";
 import { hoursRuleResponse } from "./responses";
 
 /** The groups of rules the planner warns about, in display order. */

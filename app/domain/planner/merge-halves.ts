@@ -2,7 +2,7 @@ import { fieldLabel } from "~/domain/jobs/entry/changed-fields";
 import { LOAD_COLUMNS } from "~/domain/jobs/entry/new-job";
 import { BLOCK_FIELDS, JOB_MODE } from "~/domain/jobs/model/rules";
 import { INACTIVE_STATUSES, type JobStatus } from "~/domain/jobs/model/status";
-import { plannerText } from "~/domain/shared/texts/planner";
+import { plannerText } from "~/shared/texts/planner";
 
 /** A job or one of its halves, with its lists as JSON text and the labels of the fields that were changed since the split. */
 export interface MergeSide {

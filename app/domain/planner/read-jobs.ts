@@ -8,7 +8,7 @@ import { allocationDate } from "~/domain/allocation/rules";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import type { JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
 import { statusName } from "~/domain/jobs/model/status";
-import { notFound, validation } from "~/domain/shared/errors";
+import { notFound, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ExpectedVersion } from "./schemas";
 

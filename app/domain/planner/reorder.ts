@@ -4,8 +4,8 @@ import { selectPlacesBeside, selectPlacesOfRow } from "~/db/repositories/board/p
 import { arrangePlaces } from "~/db/repositories/planner-places";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { conflict, notFound, validation } from "~/domain/shared/errors";
-import { plannerText } from "~/domain/shared/texts/planner";
+import { conflict, notFound, validation } from "~/shared/errors";
+import { plannerText } from "~/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitBoard } from "./commit-board";
 import { parseBoardJobs } from "./read-jobs";

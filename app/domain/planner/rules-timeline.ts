@@ -1,4 +1,4 @@
-import { daysBetween } from "~/domain/shared/time/dates";
+import { daysBetween } from "~/shared/time/dates";
 import { estimatedRoadMiles, estimatedRoadMinutes, type Point } from "../addresses/distance";
 import { JOB_MODE } from "../jobs/model/rules";
 import type { PlannerJob } from "./responses";

@@ -1,4 +1,4 @@
-import { plannerText } from "~/domain/shared/texts/planner";
+import { plannerText } from "~/shared/texts/planner";
 import { JOB_MODE, JOB_TYPE } from "../jobs/model/rules";
 import { isDraggable, type JobStatus } from "../jobs/model/status";
 

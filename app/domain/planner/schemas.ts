@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { flagField, idField } from "~/domain/shared/input-fields";
-import { isDate } from "~/domain/shared/time/dates";
+import { flagField, idField } from "~/shared/input-fields";
+import { isDate } from "~/shared/time/dates";
 import { isStatus } from "../jobs/model/status";
 
 /** Jobs per call. They are saved in one batch, so all of them or none. */

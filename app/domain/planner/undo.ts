@@ -1,5 +1,5 @@
 import type { JobStatus } from "~/domain/jobs/model/status";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { confirmJobs } from "./confirm";
 import { mergeJob } from "./merge";

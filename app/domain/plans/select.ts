@@ -6,7 +6,7 @@ import { runStatements } from "~/db/statements";
 import { allStaff } from "~/domain/permissions/access";
 import { isClientAdmin } from "~/domain/permissions/roles";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { conflict, forbidden, validation } from "~/domain/shared/errors";
+import { conflict, forbidden, validation } from "~/shared/errors";
 import { isPlanPublished } from "./list";
 import { selectPlanInput } from "./schemas";
 

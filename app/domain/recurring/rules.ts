@@ -1,6 +1,6 @@
-import { jobText } from "~/domain/shared/texts/jobs";
-import { addDays, daysBetween, isEmptyDate } from "~/domain/shared/time/dates";
-import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
+import { jobText } from "~/shared/texts/jobs";
+import { addDays, daysBetween, isEmptyDate } from "~/shared/time/dates";
+import { toLocalTime, toUtcTime } from "~/shared/time/london";
 
 /** How many jobs one request may create. */
 export const MAX_COPIES = 500;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textField } from "~/domain/shared/contact/schemas";
-import { flagField, idField, whenValid, wholeNumberField } from "~/domain/shared/input-fields";
-import { dateField } from "~/domain/shared/time/schemas";
+import { textField } from "~/shared/contact/schemas";
+import { flagField, idField, whenValid, wholeNumberField } from "~/shared/input-fields";
+import { dateField } from "~/shared/time/schemas";
 import { MAX_COPIES } from "./rules";
 
 const tooManyText = `At most ${MAX_COPIES} jobs at once`;

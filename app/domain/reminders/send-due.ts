@@ -6,8 +6,8 @@ import { markReminderSent } from "~/db/repositories/job-records";
 import { selectJobReminderSetting, selectUnsentJobReminders } from "~/db/repositories/reminders";
 import { buildMail, type TemplateRow } from "~/domain/mail/template";
 import { notifyJob } from "~/domain/notifications/notify-job";
-import { addDays, showDate } from "~/domain/shared/time/dates";
-import { instantOf, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
+import { addDays, showDate } from "~/shared/time/dates";
+import { instantOf, todayInLondon, toLocalTime } from "~/shared/time/london";
 import type { ReminderTarget } from "./notify-once";
 
 /** Reminders per run; the next run sends the rest. */

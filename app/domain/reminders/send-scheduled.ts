@@ -7,8 +7,8 @@ import { selectReminderSettings, selectSentReminders } from "~/db/repositories/r
 import { markVehicleReminderSent } from "~/db/repositories/vehicles";
 import { buildMail, type TemplateRow } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { addDays, showDate } from "~/domain/shared/time/dates";
-import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
+import { addDays, showDate } from "~/shared/time/dates";
+import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/shared/time/london";
 import { notifyOnce, type ReminderTarget } from "./notify-once";
 import { daysAhead, dueLead, formatLead, GRACE_MINUTES } from "./rules-due";
 import type { ReminderSetting, ReminderSlug } from "./setting-schemas";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
-import { flagField, whenValid } from "~/domain/shared/input-fields";
-import { contactText } from "~/domain/shared/texts/contact";
+import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { flagField, whenValid } from "~/shared/input-fields";
+import { contactText } from "~/shared/texts/contact";
 
 /** The kinds of reminder, with the last segment of their screen's URL and their texts. */
 export const REMINDER_KINDS = [

@@ -3,8 +3,8 @@ import { type RowOf, read } from "~/db/read";
 import { selectReminderSettings, updateReminderSetting } from "~/db/repositories/reminders";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
-import { generalText } from "~/domain/shared/texts/general";
+import { notFound } from "~/shared/errors";
+import { generalText } from "~/shared/texts/general";
 import { type ReminderSetting, reminderSettingInput, reminderSlug } from "./setting-schemas";
 
 type SettingRow = RowOf<typeof selectReminderSettings>;

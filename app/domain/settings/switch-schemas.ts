@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagField } from "~/domain/shared/input-fields";
+import { flagField } from "~/shared/input-fields";
 
 /** The company-wide switches: additional settings by name. `on` and `off` are the stored values. */
 export const SWITCHES = [

@@ -4,7 +4,7 @@ import { read } from "~/db/read";
 import { saveSwitches, selectSwitches } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { SWITCHES, type Switches, type SwitchName, switchesInput } from "./switch-schemas";
 

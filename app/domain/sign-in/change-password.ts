@@ -4,8 +4,8 @@ import { updatePassword } from "~/db/repositories/logins";
 import { endOtherSessions } from "~/db/repositories/sessions";
 import type { Grant } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { validation } from "~/domain/shared/errors";
-import { whenValid } from "~/domain/shared/input-fields";
+import { validation } from "~/shared/errors";
+import { whenValid } from "~/shared/input-fields";
 import { assertCurrentPassword } from "./current-password";
 import { endSessions } from "./end-sessions";
 

@@ -3,7 +3,7 @@ import { countAttempt } from "~/auth/rate-limit";
 import type { Session } from "~/auth/session";
 import { read } from "~/db/read";
 import { selectPassword } from "~/db/repositories/logins";
-import { validation } from "~/domain/shared/errors";
+import { validation } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** Throws 422 unless this is the password of the session's login, 429 after ten tries in a quarter of an hour. */

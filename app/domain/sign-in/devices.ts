@@ -5,7 +5,7 @@ import { endOtherSessions, endSessionRow, selectDevices } from "~/db/repositorie
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { endSessions } from "./end-sessions";
 import { describeDevice } from "./rules-device";

@@ -13,7 +13,7 @@ import { read } from "~/db/read";
 import { selectLogin } from "~/db/repositories/logins";
 import { selectAttempts } from "~/db/repositories/rate-limits";
 import { selectKnownNetwork } from "~/db/repositories/sessions";
-import { tooMany, validation } from "~/domain/shared/errors";
+import { tooMany, validation } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 const QUARTER = 900;

@@ -11,8 +11,8 @@ import {
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { forbidden, validation } from "~/domain/shared/errors";
-import { wholeNumberField } from "~/domain/shared/input-fields";
+import { forbidden, validation } from "~/shared/errors";
+import { wholeNumberField } from "~/shared/input-fields";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { endSessions } from "./end-sessions";
 import type { LinkState } from "./password-link";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readPrincipal } from "~/auth/principal";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { forbidden, validation } from "~/domain/shared/errors";
+import { forbidden, validation } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { checkPassword } from "./guess-limits";
 import { readInvitations } from "./invitations";

@@ -1,5 +1,5 @@
 import { countAttempt } from "~/auth/rate-limit";
-import { isAppError } from "~/domain/shared/errors";
+import { isAppError } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** The mails of one kind that strangers can send to one address in an hour, from wherever. */

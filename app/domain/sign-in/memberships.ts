@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import { selectConsoleAccount } from "~/db/repositories/console-users";
 import { selectMemberships } from "~/db/repositories/logins";
-import type { UserType } from "~/domain/shared/actor";
+import type { UserType } from "~/shared/actor";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** An account a login has access to: in a company, or in the provider's console (tenant null). */

@@ -5,8 +5,8 @@ import { read } from "~/db/read";
 import { selectSecondFactor, spendRecoveryCode, spendStep } from "~/db/repositories/second-factors";
 import { runStatements } from "~/db/statements";
 import { unseal } from "~/domain/secrets/seal";
-import { validation } from "~/domain/shared/errors";
-import { secondFactorText } from "~/domain/shared/texts/sign-in";
+import { validation } from "~/shared/errors";
+import { secondFactorText } from "~/shared/texts/sign-in";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /**

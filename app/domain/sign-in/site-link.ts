@@ -1,4 +1,4 @@
-import { unavailable } from "~/domain/shared/errors";
+import { unavailable } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** A link to this site for a mail. Throws 503 in a deployment that does not know its own origin: the request's may be forged. */

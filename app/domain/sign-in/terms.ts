@@ -5,7 +5,7 @@ import { acceptTermsRow } from "~/db/repositories/tenants";
 import { selectAcceptance, selectTermsVersions } from "~/db/repositories/terms";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { conflict, notFound } from "~/domain/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 const termsLinkInput = z.object({ token: z.string().max(200) });

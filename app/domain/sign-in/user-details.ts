@@ -3,7 +3,7 @@ import { endSurplusBearers } from "~/db/repositories/sessions";
 import { idInput, noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import { endSessions } from "./end-sessions";
 
 /** The user type of the session; null until an organisation has been selected. */

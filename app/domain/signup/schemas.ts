@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { contactField, emailField } from "~/domain/shared/contact/schemas";
-import { whenValid } from "~/domain/shared/input-fields";
-import { oneLineField } from "~/domain/shared/one-line";
+import { contactField, emailField } from "~/shared/contact/schemas";
+import { whenValid } from "~/shared/input-fields";
+import { oneLineField } from "~/shared/one-line";
 import { slugError, toSlug } from "./rules";
 
 const name = (missing: string) =>

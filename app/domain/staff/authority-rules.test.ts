@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountText } from "~/domain/shared/texts/accounts";
+import { accountText } from "~/shared/texts/accounts";
 import { findProfileErrors, findRemovalError, findRoleErrors, type StaffFacts } from "./authority-rules";
 
 const ADMIN = 1;

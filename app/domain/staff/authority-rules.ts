@@ -1,5 +1,5 @@
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
-import { accountText } from "~/domain/shared/texts/accounts";
+import { accountText } from "~/shared/texts/accounts";
 
 /** What the user who saves may give away: their role and its permissions, as paths. */
 export interface Authority {

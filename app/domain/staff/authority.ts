@@ -4,7 +4,7 @@ import { selectStaffRoles } from "~/db/repositories/users";
 import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
 import type { RecordCheck } from "~/domain/master-data/resource";
 import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
-import { forbidden } from "~/domain/shared/errors";
+import { forbidden } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import {
 	type Authority,

@@ -4,7 +4,7 @@ import * as t from "~/db/tenant";
 import { activeField, codeField } from "~/domain/master-data/common";
 import type { Resource } from "~/domain/master-data/resource";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
-import { accountText } from "~/domain/shared/texts/accounts";
+import { accountText } from "~/shared/texts/accounts";
 import { loadProfileCheck } from "./authority";
 
 /** The company's staff; drivers and portal users are accounts of the same table. */

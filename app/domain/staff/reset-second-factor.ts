@@ -6,11 +6,11 @@ import { readRecord } from "~/domain/master-data/read";
 import { idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { defineAccountOperation } from "~/domain/platform-operation";
-import { actorUserId } from "~/domain/shared/actor";
-import { conflict } from "~/domain/shared/errors";
-import { accountText } from "~/domain/shared/texts/accounts";
 import { endSessions } from "~/domain/sign-in/end-sessions";
 import { queuePlatformMail } from "~/domain/sign-in/platform-mail";
+import { actorUserId } from "~/shared/actor";
+import { conflict } from "~/shared/errors";
+import { accountText } from "~/shared/texts/accounts";
 import { assertAuthority } from "./authority";
 import { profiles } from "./profiles";
 

@@ -3,7 +3,7 @@ import { ROLE_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
 import type { Resource } from "~/domain/master-data/resource";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
-import { accountText } from "~/domain/shared/texts/accounts";
+import { accountText } from "~/shared/texts/accounts";
 import { loadRoleCheck } from "./authority";
 
 /** The id of the Home permission, which every role has. */

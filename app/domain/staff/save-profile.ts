@@ -12,9 +12,9 @@ import { createRecord, updateRecord } from "~/domain/master-data/save";
 import { idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { type AccountContext, defineAccountOperation } from "~/domain/platform-operation";
-import { actorUserId } from "~/domain/shared/actor";
-import { conflict } from "~/domain/shared/errors";
-import { accountText } from "~/domain/shared/texts/accounts";
+import { actorUserId } from "~/shared/actor";
+import { conflict } from "~/shared/errors";
+import { accountText } from "~/shared/texts/accounts";
 import { assertRemovable } from "./authority";
 import { profiles } from "./profiles";
 

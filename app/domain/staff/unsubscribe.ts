@@ -3,7 +3,7 @@ import { commit } from "~/db/commit";
 import { unsubscribeUser } from "~/db/repositories/users";
 import { defineOperation } from "~/domain/operation";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 
 export const unsubscribeInput = z.object({
 	reason: z.string({ error: "Please give a reason" }).trim().min(1, "Please give a reason").max(500),

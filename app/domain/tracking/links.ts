@@ -12,9 +12,9 @@ import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { jobReadAccess, jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
-import { textField } from "~/domain/shared/contact/schemas";
-import { notFound } from "~/domain/shared/errors";
-import { idField, wholeNumberField } from "~/domain/shared/input-fields";
+import { textField } from "~/shared/contact/schemas";
+import { notFound } from "~/shared/errors";
+import { idField, wholeNumberField } from "~/shared/input-fields";
 import { LINK_DAYS } from "./rules";
 
 const trackingLinkInput = z.object({

@@ -12,7 +12,7 @@ import { recordTrackingLinkOpened } from "~/db/repositories/tracking-links";
 import { getMediaType } from "~/domain/files/kinds";
 import { ACTIVITIES, isActivityType, PUBLIC_ACTIVITY_TYPES } from "~/domain/jobs/model/rules-activity";
 import { statusName } from "~/domain/jobs/model/status";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDayMonth } from "~/domain/shared/time/format-day";
+import { formatDayMonth } from "~/shared/time/format-day";
 import { TRACK_STEPS } from "./rules";
 import {
 	computeProgress,

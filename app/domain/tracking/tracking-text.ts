@@ -1,6 +1,6 @@
-import { isEmptyDate } from "~/domain/shared/time/dates";
-import { formatLongDay } from "~/domain/shared/time/format-day";
-import { timeInLondon, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
+import { isEmptyDate } from "~/shared/time/dates";
+import { formatLongDay } from "~/shared/time/format-day";
+import { timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
 import { TRACK_STEPS, type TrackStep } from "./rules";
 
 interface StopTime {

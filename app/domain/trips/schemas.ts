@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addSubJobErrors, jobFields, subJobMode } from "~/domain/jobs/entry/schemas";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import { idField, whenValid } from "~/domain/shared/input-fields";
+import { idField, whenValid } from "~/shared/input-fields";
 
 /** A new sub-job; it takes the trip's customer and load type when it names none. */
 export const subJobInput = jobFields

@@ -2,7 +2,7 @@ import { read } from "~/db/read";
 import { selectVisibleViews } from "~/db/repositories/user-preferences";
 import { jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
-import { actorUserId } from "~/domain/shared/actor";
+import { actorUserId } from "~/shared/actor";
 import { type SavedView, toSavedView } from "./saved-view";
 import { viewListInput } from "./schemas";
 

@@ -2,8 +2,8 @@ import { commit } from "~/db/commit";
 import { deleteView } from "~/db/repositories/user-preferences";
 import { jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
-import { actorUserId } from "~/domain/shared/actor";
-import { notFound } from "~/domain/shared/errors";
+import { actorUserId } from "~/shared/actor";
+import { notFound } from "~/shared/errors";
 
 /** Deletes one of the user's own views. Throws 404 for another user's. */
 export const removeView = defineOperation({

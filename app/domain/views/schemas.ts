@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLineField } from "~/domain/shared/one-line";
+import { oneLineField } from "~/shared/one-line";
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
 const flag = z

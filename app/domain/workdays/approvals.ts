@@ -9,8 +9,8 @@ import {
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { limitFields } from "~/domain/permissions/field-rules";
-import { notFound } from "~/domain/shared/errors";
-import { dateField } from "~/domain/shared/time/schemas";
+import { notFound } from "~/shared/errors";
+import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Approval, ApprovalPage } from "./approval-responses";
 import { readWorkday } from "./read";

@@ -5,7 +5,7 @@ import { type CheckedFile, checkFile } from "~/domain/files/check-file";
 import { fileField } from "~/domain/files/schemas";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { positiveIdField } from "~/domain/shared/input-fields";
+import { positiveIdField } from "~/shared/input-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";

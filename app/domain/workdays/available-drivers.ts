@@ -4,7 +4,7 @@ import { selectDriversFor } from "~/db/repositories/drivers";
 import { selectVehicleId } from "~/db/repositories/vehicle-reads";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import { awayTitle, canAllocate, DRIVER_STATUSES, driverStatus } from "./rules";
 import { shiftOfVehicleInput } from "./schemas";
 

@@ -2,7 +2,7 @@ import { read } from "~/db/read";
 import { selectActiveDriver } from "~/db/repositories/drivers";
 import { selectActiveVehicle } from "~/db/repositories/vehicle-reads";
 import { selectWorkdaysOfSlot } from "~/db/repositories/workday-bookings";
-import { conflict, notFound } from "~/domain/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { awayTitle, clockState } from "./rules";
 

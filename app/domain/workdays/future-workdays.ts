@@ -4,10 +4,10 @@ import { selectDatesOfKind, selectFavouritesOfShift, selectVehicleId } from "~/d
 import { selectWorkdaysOfVehicle } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
-import { shiftField } from "~/domain/shared/input-fields";
-import { isDate } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { notFound } from "~/shared/errors";
+import { shiftField } from "~/shared/input-fields";
+import { isDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { type ClockState, clockState } from "./rules";
 
 const line = z.string().nullable();

@@ -9,9 +9,9 @@ import {
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { commitWithLeases, plannerChange } from "~/domain/planner/commit-with-leases";
-import { notFound, validation } from "~/domain/shared/errors";
-import type { VehicleDay } from "~/domain/shared/leases/lease";
-import { organizerText } from "~/domain/shared/texts/organizer";
+import { notFound, validation } from "~/shared/errors";
+import type { VehicleDay } from "~/shared/leases/lease";
+import { organizerText } from "~/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/operation";
 import { isStaffWith, staffWith } from "~/domain/permissions/access";
-import { isDate } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { isDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { listApprovals } from "./approvals";
 
 const STATES = ["awaiting", "approved", "all"] as const;

@@ -3,7 +3,7 @@ import { selectWorkday } from "~/db/repositories/workday-details";
 import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Workday } from "./responses";
 

@@ -3,8 +3,8 @@ import { read } from "~/db/read";
 import { selectReleasableWorkday } from "~/db/repositories/workday-bookings";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { notFound } from "~/domain/shared/errors";
-import { organizerText } from "~/domain/shared/texts/organizer";
+import { notFound } from "~/shared/errors";
+import { organizerText } from "~/shared/texts/organizer";
 import { releaseDriver } from "./release";
 
 /** Takes the driver off a workday: it is deleted, or stays on the vehicle if it has jobs. Throws 404, and 409 once work has started. */

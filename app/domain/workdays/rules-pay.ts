@@ -1,6 +1,6 @@
-import { toScaled } from "~/domain/shared/money/decimal";
-import { addDays } from "~/domain/shared/time/dates";
-import { instantOf } from "~/domain/shared/time/london";
+import { toScaled } from "~/shared/money/decimal";
+import { addDays } from "~/shared/time/dates";
+import { instantOf } from "~/shared/time/london";
 
 /** A workday's approved clock times, break and night out. Times are UTC, `HH:mm`; the night out is in pounds. */
 export interface PaidDay {

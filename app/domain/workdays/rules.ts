@@ -1,5 +1,5 @@
-import { addDays, type DateText, eachDay } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { addDays, type DateText, eachDay } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 
 /** Stored shift numbers and their labels. */
 export const SHIFTS = [

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { flagField, idField, positiveIdField, shiftField } from "~/domain/shared/input-fields";
-import { decimal } from "~/domain/shared/money/schemas";
-import { organizerText } from "~/domain/shared/texts/organizer";
-import { isDate, isEmptyDate } from "~/domain/shared/time/dates";
-import { isTime } from "~/domain/shared/time/london";
-import { dateField, requiredDateField, timeField } from "~/domain/shared/time/schemas";
+import { flagField, idField, positiveIdField, shiftField } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { organizerText } from "~/shared/texts/organizer";
+import { isDate, isEmptyDate } from "~/shared/time/dates";
+import { isTime } from "~/shared/time/london";
+import { dateField, requiredDateField, timeField } from "~/shared/time/schemas";
 import { DRIVER_TYPE } from "./rules";
 
 const requiredId = (name: string) =>

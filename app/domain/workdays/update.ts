@@ -7,9 +7,9 @@ import { deleteWorkday, requireWorkday, updateWorkdayRow } from "~/db/repositori
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { commitWithLeases, plannerChange } from "~/domain/planner/commit-with-leases";
-import { conflict, notFound } from "~/domain/shared/errors";
-import type { VehicleDay } from "~/domain/shared/leases/lease";
-import { organizerText } from "~/domain/shared/texts/organizer";
+import { conflict, notFound } from "~/shared/errors";
+import type { VehicleDay } from "~/shared/leases/lease";
+import { organizerText } from "~/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { readWorkday } from "./read";

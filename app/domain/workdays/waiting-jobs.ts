@@ -5,7 +5,7 @@ import { selectWaitingJobs } from "~/db/repositories/workday-bookings";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { statusRank } from "~/domain/jobs/model/status";
 import { plannerChange } from "~/domain/planner/commit-with-leases";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** A job planned on a vehicle's day but on none of its workdays. */

@@ -1,6 +1,6 @@
 import type { Change } from "~/db/commit";
 import { newWorkdayValues } from "~/db/repositories/workdays";
-import { type AnnouncedWorkday, organizerChange } from "~/domain/shared/changes/organizer-change";
+import { type AnnouncedWorkday, organizerChange } from "~/shared/changes/organizer-change";
 
 /** The kinds of workday change events. */
 export type WorkdayChangeKind =

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { callApi, describeError } from "~/client/api";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import type { SavedAddress } from "./address";

@@ -1,6 +1,6 @@
 import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
 import { ALLOCATE_TABS, type AllocationKind } from "~/domain/allocation/rules";
-import { toLocalTime } from "~/domain/shared/time/london";
+import { toLocalTime } from "~/shared/time/london";
 
 export type AllocateTab = (typeof ALLOCATE_TABS)[number]["slug"];
 

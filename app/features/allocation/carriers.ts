@@ -1,6 +1,6 @@
 import type { AllocationKind } from "~/domain/allocation/rules";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { toLocalTime } from "~/domain/shared/time/london";
+import { toLocalTime } from "~/shared/time/london";
 
 /** An allocation of a job or of one of its legs, past ones included. */
 export interface JobCarrier {

@@ -1,10 +1,10 @@
 import { actionLabel, decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { showPounds } from "~/domain/shared/money/text";
-import { showDate } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
 import { StatusTag } from "~/features/job-status";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Reg } from "~/ui/tag";
 import { getCurrentCarrier, listCarriers } from "./carriers";

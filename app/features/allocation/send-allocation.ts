@@ -3,8 +3,8 @@ import { type AllocationKind, cancelPlanError } from "~/domain/allocation/rules"
 import { isAllocated } from "~/domain/allocation/rules-action";
 import { getCurrentAllocation } from "~/domain/job-actions/job-undo";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { allocationText } from "~/domain/shared/texts/allocation";
 import { masterEditHeaders } from "~/features/job-entry";
+import { allocationText } from "~/shared/texts/allocation";
 import { getCurrentCarrier, listCarriers, toReleaseCall } from "./carriers";
 
 export interface AllocateInput {

@@ -1,6 +1,6 @@
 import { Building2 } from "lucide-react";
 import type { ClientRow, ClientList as Clients } from "~/domain/clients/list-clients";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";

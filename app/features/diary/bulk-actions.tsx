@@ -10,7 +10,7 @@ import {
 	UserX,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { showPounds } from "~/domain/shared/money/text";
+import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { CustomMenu, IconMenu } from "~/ui/menu";

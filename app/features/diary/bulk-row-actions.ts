@@ -1,8 +1,8 @@
 import { callApi } from "~/client/api";
 import { formatJobCount } from "~/domain/job-actions/rules";
-import { allocationText } from "~/domain/shared/texts/allocation";
-import { jobText } from "~/domain/shared/texts/jobs";
 import { runBulkAction } from "~/features/bulk-actions";
+import { allocationText } from "~/shared/texts/allocation";
+import { jobText } from "~/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { decideRowAction } from "./row-facts";

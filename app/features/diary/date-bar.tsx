@@ -1,5 +1,5 @@
-import { addDays, type DateText, daysBetween, showDate, weekOf } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { addDays, type DateText, daysBetween, showDate, weekOf } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 import { DateRange } from "~/ui/form/date-range";
 import { Stepper } from "~/ui/stepper";
 

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { filterCount } from "./filter-tokens";

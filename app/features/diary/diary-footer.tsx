@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
-import { showPounds } from "~/domain/shared/money/text";
+import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import styles from "./diary-footer.module.css";

@@ -1,7 +1,7 @@
 import { describeError } from "~/client/api";
 import type { DiaryState } from "~/domain/diary/address";
 import { formatCsvHeading, formatCsvLines } from "~/domain/diary/csv-lines";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
 import { saveFile } from "~/ui/save-file";
 import { downloadCsv } from "./diary-api";

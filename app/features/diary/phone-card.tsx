@@ -1,7 +1,7 @@
 import { ArrowRight, ClockAlert, Flag } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { showPounds } from "~/domain/shared/money/text";
 import { lateText, minutesLate, StatusTag } from "~/features/job-status";
+import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { Tag } from "~/ui/tag";
 import cellsStyles from "./cells.module.css";

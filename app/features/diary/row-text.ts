@@ -1,6 +1,6 @@
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { showDateShort } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
+import { showDateShort } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 import type { DiaryRow } from "./types";
 
 /** Date as DD-MM-YY and London time, for display. */

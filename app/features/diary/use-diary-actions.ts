@@ -1,13 +1,13 @@
 import { useMemo, useRef } from "react";
 import { callApi, describeError } from "~/client/api";
 import { allocationAction } from "~/domain/allocation/rules-action";
-import { jobText } from "~/domain/shared/texts/jobs";
 import {
 	actionConfirmations,
 	getActionRequest,
 	isDeallocation,
 	opensAllocationDialog,
 } from "~/features/job-actions";
+import { jobText } from "~/shared/texts/jobs";
 import { deferredFunctions } from "~/ui/overlay/deferred-functions";
 import { toast } from "~/ui/overlay/toasts";
 import type { RowActions } from "./row-actions-context";

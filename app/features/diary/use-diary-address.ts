@@ -1,6 +1,6 @@
 import { buildDiaryAddress, type DiaryState, parseDiaryAddress } from "~/domain/diary/address";
-import type { DateText } from "~/domain/shared/time/dates";
 import { useScreenAddress } from "~/features/navigation";
+import type { DateText } from "~/shared/time/dates";
 
 const CODEC = { read: parseDiaryAddress, write: buildDiaryAddress };
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
 import type { DiaryColumnSetting } from "~/domain/diary/column-settings";
-import { diaryText } from "~/domain/shared/texts/diary";
+import { diaryText } from "~/shared/texts/diary";
 import type { ColumnState } from "~/ui/grid/types";
 import { toast } from "~/ui/overlay/toasts";
 import { parseTableStyle, type TableStyle } from "./table-style";

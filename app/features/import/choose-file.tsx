@@ -1,4 +1,4 @@
-import { fileText } from "~/domain/shared/texts/files";
+import { fileText } from "~/shared/texts/files";
 import { classNames } from "~/ui/class-names";
 import { FileDrop } from "~/ui/form/file-drop";
 import styles from "./choose-file.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import type { Proposal } from "~/domain/imports/documents/proposal";
-import { fileText } from "~/domain/shared/texts/files";
+import { fileText } from "~/shared/texts/files";
 import { FileDrop } from "~/ui/form/file-drop";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";

@@ -10,7 +10,7 @@ import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/h
 import { readLines } from "~/domain/imports/read-file";
 import type { ImportNoun, RememberedMapping } from "~/domain/imports/schemas";
 import type { Spreadsheet, SpreadsheetRow } from "~/domain/imports/spreadsheet";
-import { sha256 } from "~/domain/shared/hash";
+import { sha256 } from "~/shared/hash";
 
 /** A parsed file. */
 export interface ImportFile {

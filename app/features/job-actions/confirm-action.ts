@@ -1,5 +1,5 @@
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
-import { tripText } from "~/domain/shared/texts/jobs";
+import { tripText } from "~/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
 
 interface ConfirmedJob {

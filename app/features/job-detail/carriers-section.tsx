@@ -1,7 +1,7 @@
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
-import { showPounds } from "~/domain/shared/money/text";
-import { showDate } from "~/domain/shared/time/dates";
 import { getCurrentCarrier, type JobCarrier, listCarriers } from "~/features/allocation";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Reg, Tag } from "~/ui/tag";

@@ -1,9 +1,9 @@
 import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
 import { formatDateTime, formatStop } from "~/domain/jobs/documents/job-fields";
 import { subJobType } from "~/domain/jobs/list/rules-diary";
-import { showPounds } from "~/domain/shared/money/text";
 import { formatAmount } from "~/features/job-entry";
 import { StatusTag } from "~/features/job-status";
+import { showPounds } from "~/shared/money/text";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { loadFacts, referenceFacts } from "./job-facts";
 import { DetailSection, KeyValues } from "./key-values";

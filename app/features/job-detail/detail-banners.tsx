@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
-import { timeInLondon } from "~/domain/shared/time/london";
 import { getCurrentCarrier, listCarriers } from "~/features/allocation";
 import { JobBanner, StaleBanner } from "~/features/job-entry";
+import { timeInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { useOfficeJob } from "./office-job-context";

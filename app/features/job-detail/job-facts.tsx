@@ -1,6 +1,6 @@
 import type { JobView } from "~/domain/jobs/model/responses";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import type { Fact } from "./key-values";
 import styles from "./key-values.module.css";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ApiError, callApi } from "~/client/api";
 import { CODE_LENGTH, cleanCode, isCode, MASTER_WORD, masterWordError } from "~/domain/master-edit/rules";
-import { generalText } from "~/domain/shared/texts/general";
-import { masterEditText } from "~/domain/shared/texts/master-edit";
+import { generalText } from "~/shared/texts/general";
+import { masterEditText } from "~/shared/texts/master-edit";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";

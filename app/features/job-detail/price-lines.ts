@@ -1,5 +1,5 @@
 import type { JobView } from "~/domain/jobs/model/responses";
-import { sum } from "~/domain/shared/money/decimal";
+import { sum } from "~/shared/money/decimal";
 
 /** A line of a job's price, in pounds. */
 interface PriceLine {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { computePrice } from "~/domain/jobs/pricing/price-job";
-import { showPounds } from "~/domain/shared/money/text";
 import { formatAmount } from "~/features/job-entry";
+import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/switch";
 import { Tag } from "~/ui/tag";

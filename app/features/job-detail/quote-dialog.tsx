@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { splitEmails } from "~/domain/shared/contact/email";
-import { contactText } from "~/domain/shared/texts/contact";
+import { splitEmails } from "~/shared/contact/email";
+import { contactText } from "~/shared/texts/contact";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TagListField } from "~/ui/form/tag-list-field";
 import { Dialog } from "~/ui/overlay/dialog";

@@ -1,8 +1,8 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { showDate } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
 import { lateText, minutesLate } from "~/features/job-status";
+import { showDate } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
 import { getJobKind } from "./labels";
 import { RouteSketch } from "./route-sketch";

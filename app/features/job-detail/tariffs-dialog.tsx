@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { showPounds } from "~/domain/shared/money/text";
 import {
 	computeSums,
 	computeTariffLines,
@@ -8,6 +7,7 @@ import {
 	useCurrentUser,
 	useEntryDefaults,
 } from "~/features/job-entry";
+import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/form/field";
 import { Dialog } from "~/ui/overlay/dialog";

@@ -5,11 +5,11 @@ import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle/l
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import type { JobView } from "~/domain/jobs/model/responses";
 import type { JobStatus } from "~/domain/jobs/model/status";
-import { generalText } from "~/domain/shared/texts/general";
-import { jobText } from "~/domain/shared/texts/jobs";
 import { type JobCarrier, toReleaseCall } from "~/features/allocation";
 import { confirmAction, getActionRequest, sendWithDeallocation } from "~/features/job-actions";
 import { masterEditHeaders } from "~/features/job-entry";
+import { generalText } from "~/shared/texts/general";
+import { jobText } from "~/shared/texts/jobs";
 import { toast } from "~/ui/overlay/toasts";
 
 /** A colleague saved the job first; `retry` sends the same action again on their version. */

@@ -1,5 +1,5 @@
-import { countDecimals } from "~/domain/shared/money/decimal";
-import { parseMoney } from "~/domain/shared/money/text";
+import { countDecimals } from "~/shared/money/decimal";
+import { parseMoney } from "~/shared/money/text";
 import type { ValueFieldProps } from "~/ui/form/field";
 import { MoneyInput } from "~/ui/form/money-input";
 import { useTypedInput } from "~/ui/form/use-typed-input";

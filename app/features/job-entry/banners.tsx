@@ -1,7 +1,7 @@
 import { CircleAlert, History, Lock, RefreshCw, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";

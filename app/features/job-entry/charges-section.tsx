@@ -1,4 +1,4 @@
-import { showPounds } from "~/domain/shared/money/text";
+import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Switch } from "~/ui/switch";

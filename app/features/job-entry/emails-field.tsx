@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
-import { contactText } from "~/domain/shared/texts/contact";
+import { isEmail, normaliseEmail } from "~/shared/contact/email";
+import { contactText } from "~/shared/texts/contact";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { Field, FieldError, type ValueFieldProps } from "~/ui/form/field";

@@ -1,7 +1,7 @@
 import { jobFormErrors } from "~/domain/jobs/entry/rules-form";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
-import { isEmail } from "~/domain/shared/contact/email";
-import { contactText } from "~/domain/shared/texts/contact";
+import { isEmail } from "~/shared/contact/email";
+import { contactText } from "~/shared/texts/contact";
 import type { FormErrors } from "~/ui/form/form-store";
 import { type EntryValues, isTripEntry, type SubJobValues } from "./values";
 

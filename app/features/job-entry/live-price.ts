@@ -7,8 +7,8 @@ import {
 	computeVat,
 	STANDARD_VAT_RATE,
 } from "~/domain/jobs/pricing/price-job";
-import { multiply, toPence } from "~/domain/shared/money/decimal";
-import { showPounds } from "~/domain/shared/money/text";
+import { multiply, toPence } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
 import type { EntryField, EntryValues, SelectedTariff } from "./values";
 
 /** An extra tariff of the company: 0 fixed, 1 per cent of the base, 2 per kg, 3 per number, 4 amount typed in. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { getDisabledSide, type JobSide, offeredModes } from "~/domain/jobs/model/rules";
-import { jobFormText } from "~/domain/shared/texts/jobs";
+import { jobFormText } from "~/shared/texts/jobs";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { useEntryContext } from "./entry-context";
 import { Section } from "./section";

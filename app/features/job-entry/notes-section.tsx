@@ -1,5 +1,5 @@
 import { ATTACHMENT_TYPES } from "~/domain/files/rules-files";
-import { fileText } from "~/domain/shared/texts/files";
+import { fileText } from "~/shared/texts/files";
 import { classNames } from "~/ui/class-names";
 import { FileDrop } from "~/ui/form/file-drop";
 import { NumberField } from "~/ui/form/number-field";

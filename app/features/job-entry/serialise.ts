@@ -1,6 +1,6 @@
 import type { JobView } from "~/domain/jobs/model/responses";
 import { JOB_TYPE, type JobSide } from "~/domain/jobs/model/rules";
-import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
+import { toLocalTime, toUtcTime } from "~/shared/time/london";
 import {
 	type EntryField,
 	type EntryValues,

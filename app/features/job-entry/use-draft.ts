@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { timeInLondon } from "~/domain/shared/time/london";
+import { timeInLondon } from "~/shared/time/london";
 import { type Draft, deleteDraft, loadDraft, saveDraft } from "./draft";
 import type { EntryValues } from "./values";
 

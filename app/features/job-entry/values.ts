@@ -1,7 +1,7 @@
 import { BLOCK_FIELDS, JOB_MODE, JOB_TYPE, type JobSide, newJobDefaults } from "~/domain/jobs/model/rules";
-import type { DateText } from "~/domain/shared/time/dates";
-import type { TimeText } from "~/domain/shared/time/london";
 import type { Address } from "~/features/address";
+import type { DateText } from "~/shared/time/dates";
+import type { TimeText } from "~/shared/time/london";
 
 /** One side of a job: address, date, London time, phone and instructions. */
 export interface StopValues extends Address {

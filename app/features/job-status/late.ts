@@ -1,7 +1,7 @@
 import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { isOpenStatus, type JobStatus } from "~/domain/jobs/model/status";
-import { instantOf } from "~/domain/shared/time/london";
+import { instantOf } from "~/shared/time/london";
 
 const BEFORE_COLLECTION: readonly JobStatus[] = ["Pending", "Planned", "Booked", "Quoted"];
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { waitingChargeError } from "~/domain/jobs/timeline/rules-notes";
-import { showPounds } from "~/domain/shared/money/text";
+import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { MoneyField } from "~/ui/form/money-field";

@@ -1,5 +1,5 @@
 import { ATTACHMENT_TYPES } from "~/domain/files/rules-files";
-import { fileText } from "~/domain/shared/texts/files";
+import { fileText } from "~/shared/texts/files";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
 import { Progress } from "~/ui/overlay/loader";

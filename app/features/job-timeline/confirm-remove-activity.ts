@@ -1,5 +1,5 @@
 import { callApi } from "~/client/api";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
 import type { JobMutation } from "./use-job-mutation";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import { vehicleText } from "~/domain/shared/texts/fleet";
-import { tripText } from "~/domain/shared/texts/jobs";
-import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
+import { vehicleText } from "~/shared/texts/fleet";
+import { tripText } from "~/shared/texts/jobs";
+import { todayInLondon, toLocalTime, toUtcTime } from "~/shared/time/london";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { TextareaField } from "~/ui/form/textarea-field";

@@ -1,7 +1,7 @@
 import { StickyNote, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { IconButton } from "~/ui/icon-button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Switch } from "~/ui/switch";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { COMPRESSIBLE_TYPES } from "~/domain/files/rules-files";
-import { fileText } from "~/domain/shared/texts/files";
-import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 import { compressImage } from "~/features/job-entry";
+import { fileText } from "~/shared/texts/files";
+import { timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import { FileDrop } from "~/ui/form/file-drop";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";

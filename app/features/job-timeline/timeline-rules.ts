@@ -1,7 +1,7 @@
 import { ACTIVITIES, isActivityType } from "~/domain/jobs/model/rules-activity";
-import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { addDays, type DateText, showDate } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
+import { todayInLondon } from "~/shared/time/london";
 import type { TimelineActivity } from "./types";
 
 /** The entries of one day, newest first. */

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./timeline.module.css";
 import { TimelineEntry } from "./timeline-entry";

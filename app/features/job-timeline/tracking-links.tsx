@@ -1,9 +1,9 @@
 import { Copy, Link2, Link2Off } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { callApi } from "~/client/api";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { NewTrackingLink, TrackingLink } from "~/domain/tracking/links";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";

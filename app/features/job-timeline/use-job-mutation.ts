@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError, type ApiResponse } from "~/client/api";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
 
 /** The data of a successful call, or the errors of its fields. */

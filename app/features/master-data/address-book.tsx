@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { generalText } from "~/domain/shared/texts/general";
 import type { SavedAddress } from "~/features/address";
+import { generalText } from "~/shared/texts/general";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { toast } from "~/ui/overlay/toasts";
 import { AddressList, type ListedAddress } from "./address-list";

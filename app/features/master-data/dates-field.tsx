@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type DateText, showDate } from "~/domain/shared/time/dates";
+import { type DateText, showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import type { ValueFieldProps } from "~/ui/form/field";

@@ -1,6 +1,6 @@
 import type { ResourceField } from "~/domain/master-data/field";
-import { isEmail } from "~/domain/shared/contact/email";
-import { contactText } from "~/domain/shared/texts/contact";
+import { isEmail } from "~/shared/contact/email";
+import { contactText } from "~/shared/texts/contact";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateField } from "~/ui/form/date-field";
 import { MoneyField } from "~/ui/form/money-field";

@@ -1,7 +1,7 @@
 import { ApiError, callApi, describeError } from "~/client/api";
 import { callResource } from "~/client/call-resource";
-import { accountText } from "~/domain/shared/texts/accounts";
-import { generalText } from "~/domain/shared/texts/general";
+import { accountText } from "~/shared/texts/accounts";
+import { generalText } from "~/shared/texts/general";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { toText } from "./form-values";

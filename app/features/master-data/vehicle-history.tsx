@@ -2,8 +2,8 @@ import { CalendarCheck, ClipboardCheck, Pencil, Truck, Wrench } from "lucide-rea
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { HistoryEntry } from "~/domain/fleet/vehicle-history";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon } from "~/shared/time/london";
 import type { Icon } from "~/ui/icons/icon";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useMemo, useRef } from "react";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { getPendingParams } from "./pending-params";
 
 /** Converts between the state of a screen and its query parameters; `otherParams` are the remaining parameters. */

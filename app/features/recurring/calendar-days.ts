@@ -1,4 +1,4 @@
-import { type DateText, daysBetween, eachDay, weekOf } from "~/domain/shared/time/dates";
+import { type DateText, daysBetween, eachDay, weekOf } from "~/shared/time/dates";
 
 /** Day of the week: 0 is Monday. */
 const weekdayOf = (date: DateText): number => daysBetween(weekOf(date).from, date);

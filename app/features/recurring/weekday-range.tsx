@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { addDays, type DateText } from "~/domain/shared/time/dates";
-import { WEEKDAYS } from "~/domain/shared/time/months";
+import { addDays, type DateText } from "~/shared/time/dates";
+import { WEEKDAYS } from "~/shared/time/months";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DateField } from "~/ui/form/date-field";

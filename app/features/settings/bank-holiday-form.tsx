@@ -10,7 +10,7 @@ import type {
 } from "~/domain/holidays/bank-holiday-list";
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type BankHolidaysInput, bankHolidaysInput } from "~/domain/holidays/schemas";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { formatWeekday } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";

@@ -2,7 +2,7 @@ import { useActionSubmit } from "~/client/screen-action";
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type HolidaySettings, holidaySettingsInput } from "~/domain/holidays/schemas";
 import type { saveHolidaySettings } from "~/domain/holidays/settings";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";

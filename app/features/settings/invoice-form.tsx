@@ -12,7 +12,7 @@ import {
 	type SeriesName,
 } from "~/domain/invoicing/schemas";
 import type { saveInvoiceSettings } from "~/domain/invoicing/settings";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";

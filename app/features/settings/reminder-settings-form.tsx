@@ -8,8 +8,8 @@ import {
 	reminderSettingInput,
 } from "~/domain/reminders/setting-schemas";
 import type { saveReminderSetting } from "~/domain/reminders/settings";
-import { isEmail } from "~/domain/shared/contact/email";
-import { contactText } from "~/domain/shared/texts/contact";
+import { isEmail } from "~/shared/contact/email";
+import { contactText } from "~/shared/texts/contact";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/form/field";

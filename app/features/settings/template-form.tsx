@@ -10,8 +10,8 @@ import type {
 	saveMailTemplate,
 	sendTestMail,
 } from "~/domain/mail/templates";
-import { settingsText } from "~/domain/shared/texts/settings";
 import { showFormError } from "~/features/requests";
+import { settingsText } from "~/shared/texts/settings";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";

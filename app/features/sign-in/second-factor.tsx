@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import { Note } from "~/ui/tag";
 import { RecoveryCodes } from "./recovery-codes";
 import { RemoveSecondFactor } from "./remove-second-factor";

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
-import { organizerText } from "~/domain/shared/texts/organizer";
-import { toUtcTime } from "~/domain/shared/time/london";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import { runWithToast } from "~/features/requests";
+import { organizerText } from "~/shared/texts/organizer";
+import { toUtcTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -7,8 +7,8 @@ import {
 	checkRowName,
 	type WorkdayChecks,
 } from "~/domain/checks/workday-check-responses";
-import { showDate } from "~/domain/shared/time/dates";
 import { saveResponseAs, useApiRead } from "~/features/requests";
+import { showDate } from "~/shared/time/dates";
 import { FormFooter } from "~/ui/form/form-footer";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { Dialog } from "~/ui/overlay/dialog";

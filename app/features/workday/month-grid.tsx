@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { DateText } from "~/domain/shared/time/dates";
-import { formatLongDay } from "~/domain/shared/time/format-day";
-import { formatMonth, shiftMonth } from "~/domain/shared/time/months";
+import type { DateText } from "~/shared/time/dates";
+import { formatLongDay } from "~/shared/time/format-day";
+import { formatMonth, shiftMonth } from "~/shared/time/months";
 import { classNames } from "~/ui/class-names";
 import { DayGrid } from "~/ui/day-grid";
 import { IconButton } from "~/ui/icon-button";

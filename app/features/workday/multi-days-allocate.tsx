@@ -1,14 +1,14 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import type { DriverLeaves } from "~/domain/holidays/leaves";
-import { organizerText } from "~/domain/shared/texts/organizer";
-import type { DateText } from "~/domain/shared/time/dates";
-import { todayInLondon, toUtcTime } from "~/domain/shared/time/london";
-import { formatMonth } from "~/domain/shared/time/months";
 import type { BookedDays } from "~/domain/workdays/book-days";
 import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
 import { bookingError, daysOfMonth } from "~/domain/workdays/rules";
 import { runWithToast, useApiRead } from "~/features/requests";
+import { organizerText } from "~/shared/texts/organizer";
+import type { DateText } from "~/shared/time/dates";
+import { todayInLondon, toUtcTime } from "~/shared/time/london";
+import { formatMonth } from "~/shared/time/months";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";

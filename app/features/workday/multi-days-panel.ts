@@ -1,6 +1,6 @@
-import { showDate } from "~/domain/shared/time/dates";
 import type { BookedDays } from "~/domain/workdays/book-days";
 import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
+import { showDate } from "~/shared/time/dates";
 import { toast } from "~/ui/overlay/toasts";
 
 /** Props shared by the panels of Multi-Days Allocate and De-Allocate, for one driver. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { organizerText } from "~/domain/shared/texts/organizer";
-import { todayInLondon } from "~/domain/shared/time/london";
 import { runWithToast } from "~/features/requests";
+import { organizerText } from "~/shared/texts/organizer";
+import { todayInLondon } from "~/shared/time/london";
 import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { useConfirm } from "~/ui/overlay/confirm";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { organizerText } from "~/domain/shared/texts/organizer";
 import { useApiRead } from "~/features/requests";
+import { organizerText } from "~/shared/texts/organizer";
 import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";

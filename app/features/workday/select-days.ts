@@ -1,4 +1,4 @@
-import { type DateText, eachDay } from "~/domain/shared/time/dates";
+import { type DateText, eachDay } from "~/shared/time/dates";
 
 /** Toggles a day. With Shift, adds every open day between the last clicked day and this one. */
 export function selectDays(

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { type DateText, showDate } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { type DateText, showDate } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import styles from "./selected-days.module.css";

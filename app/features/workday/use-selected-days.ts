@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { selectDays } from "./select-days";
 
 /** Days selected in a month, one by one or as a range with Shift, and their error. */

@@ -7,10 +7,10 @@ import {
 	maintenanceError,
 	maintenanceTitle,
 } from "~/domain/maintenance/rules";
-import { vehicleText } from "~/domain/shared/texts/fleet";
-import type { DateText } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
 import { runWithToast, useApiRead } from "~/features/requests";
+import { vehicleText } from "~/shared/texts/fleet";
+import type { DateText } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { FormFooter } from "~/ui/form/form-footer";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

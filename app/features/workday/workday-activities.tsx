@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-responses";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, toLocalTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { deferred } from "~/ui/deferred";

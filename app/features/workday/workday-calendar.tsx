@@ -1,6 +1,6 @@
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import { DAY_STATUSES } from "~/domain/organizer/rules";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 import { DayLegend } from "./day-legend";
 import { MonthGrid } from "./month-grid";
 import styles from "./workday-calendar.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
-import { showDate } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { showDate } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Bell, Ellipsis, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { QUICK_REMINDERS, type QuickReminder } from "~/domain/jobs/timeline/rules-reminders";
-import { toLocalTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
 import { StatusTag } from "~/features/job-status";
 import { runWithToast } from "~/features/requests";
+import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { deferred } from "~/ui/deferred";

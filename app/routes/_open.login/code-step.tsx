@@ -1,5 +1,5 @@
-import { secondFactorText } from "~/domain/shared/texts/sign-in";
 import styles from "~/features/sign-in/sign-in.module.css";
+import { secondFactorText } from "~/shared/texts/sign-in";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 

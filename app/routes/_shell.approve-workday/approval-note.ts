@@ -1,4 +1,4 @@
-import { permissionText } from "~/domain/shared/texts/permissions";
+import { permissionText } from "~/shared/texts/permissions";
 import type { ApprovalRights } from "./columns";
 
 /** What the role does not show or allow here, in words; null if it shows and allows all. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { showDate } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
 import { useApiRead } from "~/features/requests";
 import { WorkdayActivities } from "~/features/workday";
+import { showDate } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

@@ -1,5 +1,5 @@
-import { toLocalTime } from "~/domain/shared/time/london";
 import type { Approval } from "~/domain/workdays/approval-responses";
+import { toLocalTime } from "~/shared/time/london";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Note } from "~/ui/tag";
 import { getApprovalNote } from "./approval-note";

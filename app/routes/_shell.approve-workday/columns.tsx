@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
-import { showPounds } from "~/domain/shared/money/text";
-import { showDateShort } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
-import { toLocalTime } from "~/domain/shared/time/london";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import { formatHours } from "~/domain/workdays/rules-pay";
+import { showPounds } from "~/shared/money/text";
+import { showDateShort } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
+import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ApiError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
-import { organizerText } from "~/domain/shared/texts/organizer";
-import { addDays } from "~/domain/shared/time/dates";
-import { toUtcTime } from "~/domain/shared/time/london";
 import type { enterWorkday } from "~/domain/workdays/approve";
 import { SHIFTS } from "~/domain/workdays/rules";
 import { useFilterLookups } from "~/features/diary";
 import { firstErrorMessage } from "~/features/requests";
+import { organizerText } from "~/shared/texts/organizer";
+import { addDays } from "~/shared/time/dates";
+import { toUtcTime } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateField } from "~/ui/form/date-field";

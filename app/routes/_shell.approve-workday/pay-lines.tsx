@@ -1,6 +1,6 @@
-import { showPounds } from "~/domain/shared/money/text";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import { formatHours, type PaidDay, workdayPay } from "~/domain/workdays/rules-pay";
+import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import styles from "./pay-lines.module.css";
 

@@ -1,5 +1,5 @@
 import type { HolidayRequest } from "~/domain/holidays/request-list";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 
 /** "24-12-2026 AB12 CDE, 2 jobs". */
 export function formatClash({

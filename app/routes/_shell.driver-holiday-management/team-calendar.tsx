@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Team } from "~/domain/holidays/team-calendar";
-import { formatLongDay, formatWeekday } from "~/domain/shared/time/format-day";
-import { todayInLondon } from "~/domain/shared/time/london";
-import { datesInMonth, formatMonth, shiftMonth } from "~/domain/shared/time/months";
 import { awayTitle } from "~/domain/workdays/rules";
 import { getDayToneClass } from "~/features/workday";
+import { formatLongDay, formatWeekday } from "~/shared/time/format-day";
+import { todayInLondon } from "~/shared/time/london";
+import { datesInMonth, formatMonth, shiftMonth } from "~/shared/time/months";
 import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";

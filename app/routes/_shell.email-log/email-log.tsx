@@ -8,11 +8,11 @@ import {
 	type LoggedEmail,
 	MAIL_STATES,
 } from "~/domain/email-log/schemas";
-import { type DateText, showDate, showDateShort } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import { PhoneSearch, useListParams } from "~/features/navigation";
 import reportListStyles from "~/features/settings/report-list.module.css";
 import settingsFormStyles from "~/features/settings/settings-form.module.css";
+import { type DateText, showDate, showDateShort } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";

@@ -4,9 +4,9 @@ import { submitScreenAction } from "~/client/screen-action";
 import { listEmailLog } from "~/domain/email-log/list";
 import { resendEmail } from "~/domain/email-log/resend";
 import { emailLogInput } from "~/domain/email-log/schemas";
-import { todayInLondon } from "~/domain/shared/time/london";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
+import { todayInLondon } from "~/shared/time/london";
 import { EmailLog } from "./email-log";
 
 export const meta: MetaFunction = () => [{ title: "Email log · Cartage" }];

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Attention } from "~/domain/dashboard/dashboard";
 import { isStatus } from "~/domain/jobs/model/status";
-import { permissionText } from "~/domain/shared/texts/permissions";
-import { showDate, showDateShort } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
 import { StatusTag } from "~/features/job-status";
+import { permissionText } from "~/shared/texts/permissions";
+import { showDate, showDateShort } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import styles from "./panel-list.module.css";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { CalendarClock, TriangleAlert } from "lucide-react";
 import type { Expiring, ExpiringDocuments as List } from "~/domain/expiry/list";
 import { formatExpiry } from "~/domain/expiry/rules";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
 import styles from "./expiring-document-list.module.css";

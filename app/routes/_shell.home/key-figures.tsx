@@ -1,7 +1,7 @@
 import { ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Dashboard } from "~/domain/dashboard/dashboard";
-import { showPounds } from "~/domain/shared/money/text";
+import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import { Sparkline } from "~/ui/plot/sparkline";
 import styles from "./key-figures.module.css";

@@ -1,7 +1,7 @@
 import type { Dashboard } from "~/domain/dashboard/dashboard";
-import { showPounds } from "~/domain/shared/money/text";
-import { permissionText } from "~/domain/shared/texts/permissions";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { showPounds } from "~/shared/money/text";
+import { permissionText } from "~/shared/texts/permissions";
+import { formatWeekday } from "~/shared/time/format-day";
 import { LinePlot } from "~/ui/plot/line-plot";
 import styles from "./panel-list.module.css";
 

@@ -2,9 +2,9 @@ import { ArrowLeftRight, CalendarCheck, CircleAlert, Plane, Plus, Thermometer, W
 import { memo } from "react";
 import { DAY_STATUSES } from "~/domain/organizer/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { formatLongDay } from "~/domain/shared/time/format-day";
 import { StatusGlyph } from "~/features/job-status";
 import { DayGlyph, getDayToneClass } from "~/features/workday";
+import { formatLongDay } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import styles from "./day-cell.module.css";
 import { type DayContent, getDayContent } from "./day-content";

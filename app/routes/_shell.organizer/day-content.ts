@@ -1,8 +1,8 @@
 import { maintenanceTitle } from "~/domain/maintenance/rules";
 import { type DayStatus, dayStatus, isSwapped } from "~/domain/organizer/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { toLocalTime } from "~/domain/shared/time/london";
 import { awayTitle } from "~/domain/workdays/rules";
+import { toLocalTime } from "~/shared/time/london";
 
 /** What a vehicle's day shows. */
 export interface DayContent {

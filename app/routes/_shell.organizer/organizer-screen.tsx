@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Week } from "~/domain/organizer/week-responses";
-import { formatShortDay } from "~/domain/shared/time/format-day";
 import { DayLegend } from "~/features/workday";
+import { formatShortDay } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";

@@ -2,9 +2,9 @@ import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Week, WeekVehicle } from "~/domain/organizer/week-responses";
-import { addDays, weekOf } from "~/domain/shared/time/dates";
 import { useListParams } from "~/features/navigation";
 import { WORKDAY_EVENTS } from "~/features/workday";
+import { addDays, weekOf } from "~/shared/time/dates";
 
 /** The dialog that is open. */
 type OrganizerOverlay =

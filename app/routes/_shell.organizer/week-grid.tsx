@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { formatShortDay } from "~/domain/shared/time/format-day";
+import { formatShortDay } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { isWeekendDay } from "./dates";
 import { DayCell } from "./day-cell";

@@ -1,7 +1,7 @@
 import { CalendarCheck, ListX, Truck } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { bookableIds, unbookableIds } from "~/domain/planner/rules";
-import { showDate } from "~/domain/shared/time/dates";
+import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";

@@ -1,4 +1,4 @@
-import { addDays } from "~/domain/shared/time/dates";
+import { addDays } from "~/shared/time/dates";
 import { useKeys } from "~/ui/keys/keys";
 import { announceOpening } from "~/ui/opening";
 import type { BoardTools } from "./actions/use-board-tools";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { useToday } from "~/ui/use-today";
 import { usePlannerActions } from "./actions/use-planner-actions";
 import { useBoardView } from "./filters/use-board-view";

@@ -1,9 +1,9 @@
 import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { describeError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/sign-in/devices";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";

@@ -7,12 +7,12 @@ import {
 	type CheckReportSettings as Settings,
 } from "~/domain/checks/report-setting-schemas";
 import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
-import { isEmail } from "~/domain/shared/contact/email";
-import { contactText } from "~/domain/shared/texts/contact";
 import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
+import { isEmail } from "~/shared/contact/email";
+import { contactText } from "~/shared/texts/contact";
 import { Checkbox } from "~/ui/checkbox";
 import { SelectField } from "~/ui/form/select-field";
 import { TagListField } from "~/ui/form/tag-list-field";

@@ -10,11 +10,11 @@ import {
 import { bankDays, holidayYear } from "~/domain/holidays/rules";
 import { yearField } from "~/domain/holidays/schemas";
 import { getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
-import { todayInLondon } from "~/domain/shared/time/london";
 import { BankHolidayForm, HolidayForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
+import { todayInLondon } from "~/shared/time/london";
 
 export const meta: MetaFunction = () => [{ title: "Holiday settings · Cartage" }];
 

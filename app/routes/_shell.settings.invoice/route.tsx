@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
 import { readCompany } from "~/domain/company/save";
 import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/invoicing/settings";
-import { todayInLondon } from "~/domain/shared/time/london";
 import { InvoiceForm } from "~/features/settings";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
+import { todayInLondon } from "~/shared/time/london";
 
 export const meta: MetaFunction = () => [{ title: "Invoice settings · Cartage" }];
 

@@ -1,7 +1,7 @@
 import { Building2, CalendarClock, Package, Truck, UserRound } from "lucide-react";
 import { callApi } from "~/client/api";
 import type { SearchResults } from "~/domain/search/find-anything";
-import { showDateShort } from "~/domain/shared/time/dates";
+import { showDateShort } from "~/shared/time/dates";
 import type { Command, CommandProvider, SearchTarget } from "./commands";
 
 // All providers search for the same text, so they share one request.

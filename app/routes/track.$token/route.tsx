@@ -5,8 +5,8 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AppError } from "~/domain/shared/errors";
 import { trackJob } from "~/domain/tracking/track";
+import { AppError } from "~/shared/errors";
 import { InvalidTrackingLink } from "./invalid-tracking-link";
 import { TrackedJob } from "./tracked-job";
 import styles from "./tracking-page.module.css";

@@ -1,8 +1,5 @@
 import { Globe, Mail, Phone, RotateCw } from "lucide-react";
 import { fileAddress } from "~/client/file-address";
-import { showDate } from "~/domain/shared/time/dates";
-import { formatDayMonth } from "~/domain/shared/time/format-day";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { TrackingInfo } from "~/domain/tracking/track";
 import {
 	computeProgress,
@@ -10,6 +7,9 @@ import {
 	formatLondonMoment,
 	getHeadline,
 } from "~/domain/tracking/tracking-text";
+import { showDate } from "~/shared/time/dates";
+import { formatDayMonth } from "~/shared/time/format-day";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { toAvatarInitials } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import styles from "./tracked-job.module.css";

@@ -1,7 +1,7 @@
 import { Calendar as CalendarIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { type DateText, showDate } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { type DateText, showDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { deferred } from "~/ui/deferred";
 import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
 import { parseDateShorthand } from "./date-shorthand";

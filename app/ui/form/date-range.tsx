@@ -1,6 +1,6 @@
 import { Calendar } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { deferred } from "~/ui/deferred";
 import { Popover } from "~/ui/popover";

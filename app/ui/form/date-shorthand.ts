@@ -1,5 +1,5 @@
-import { addDays, type DateText, toDateText, weekOf } from "~/domain/shared/time/dates";
-import { parseTypedDate } from "~/domain/shared/time/parse-typed";
+import { addDays, type DateText, toDateText, weekOf } from "~/shared/time/dates";
+import { parseTypedDate } from "~/shared/time/parse-typed";
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const DAY_OFFSETS: Record<string, number> = { today: 0, t: 0, tomorrow: 1, yesterday: -1 };

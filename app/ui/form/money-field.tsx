@@ -1,4 +1,4 @@
-import { parseMoney } from "~/domain/shared/money/text";
+import { parseMoney } from "~/shared/money/text";
 import type { ValueFieldProps } from "./field";
 import { MoneyInput } from "./money-input";
 import { useTypedInput } from "./use-typed-input";

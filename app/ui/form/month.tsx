@@ -9,7 +9,7 @@ import {
 	I18nProvider,
 	RangeCalendar,
 } from "react-aria-components";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 
 type MonthProps = { label: string; min?: DateText; max?: DateText };
 

@@ -1,5 +1,5 @@
-import type { TimeText } from "~/domain/shared/time/london";
-import { parseTypedTime } from "~/domain/shared/time/parse-typed";
+import type { TimeText } from "~/shared/time/london";
+import { parseTypedTime } from "~/shared/time/parse-typed";
 import { Field, type ValueFieldProps } from "./field";
 import { useTypedInput } from "./use-typed-input";
 

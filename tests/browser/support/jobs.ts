@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type HttpClient, readEnvelope } from "@/tests/support/served-site";
-import { addDays, type DateText, weekOf } from "~/domain/shared/time/dates";
+import { addDays, type DateText, weekOf } from "~/shared/time/dates";
 
 const namedRow = z.object({ id: z.int() });
 const defaults = z.object({

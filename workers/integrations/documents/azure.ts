@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Documents } from "~/domain/shared/documents-port";
+import type { Documents } from "~/shared/documents-port";
 import { sendRequest, type UpstreamDeps, UpstreamError } from "../upstream";
 
 // Azure AI Document Intelligence, REST API 2024-11-30: the "read" model, started and then polled.

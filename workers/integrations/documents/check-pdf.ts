@@ -1,5 +1,5 @@
 import { Inflate } from "fflate";
-import { tooLarge, unsupported } from "~/domain/shared/errors";
+import { tooLarge, unsupported } from "~/shared/errors";
 import { decodeAscii85 } from "./ascii85";
 
 /** What the streams of a PDF may unpack to, apart from pictures; the reader needs half a second for a megabyte. */

@@ -1,4 +1,4 @@
-import type { Documents, DocumentText } from "~/domain/shared/documents-port";
+import type { Documents, DocumentText } from "~/shared/documents-port";
 import { type UpstreamDeps, upstreamDeps } from "../upstream";
 import { azureDocuments } from "./azure";
 import { embeddedDocuments } from "./text";

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { jsonResponse, stubUpstream } from "@/tests/support/stub-upstream";
 import { proposeJob } from "~/domain/imports/documents/propose";
-import { AppError } from "~/domain/shared/errors";
+import { AppError } from "~/shared/errors";
 import { createDocuments } from "./create-documents";
 
 type PositionedText = [x: number, y: number, text: string];

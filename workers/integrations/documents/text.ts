@@ -1,7 +1,7 @@
 import type { getDocumentProxy } from "unpdf";
-import type { Documents, DocumentText } from "~/domain/shared/documents-port";
-import { isAppError, tooLarge, unsupported } from "~/domain/shared/errors";
-import { fileText } from "~/domain/shared/texts/files";
+import type { Documents, DocumentText } from "~/shared/documents-port";
+import { isAppError, tooLarge, unsupported } from "~/shared/errors";
+import { fileText } from "~/shared/texts/files";
 import { checkPdf } from "./check-pdf";
 import { layOutLines, type TextRun } from "./layout";
 

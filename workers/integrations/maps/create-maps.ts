@@ -1,4 +1,4 @@
-import type { Maps } from "~/domain/shared/maps-port";
+import type { Maps } from "~/shared/maps-port";
 import { type UpstreamDeps, upstreamDeps } from "../upstream";
 import { embeddedMaps } from "./embedded";
 import { hereMaps } from "./here";

@@ -1,7 +1,7 @@
 import { estimatedRoadMiles, estimatedRoadMinutes, straightMiles } from "~/domain/addresses/distance";
 import { foldName } from "~/domain/addresses/names";
 import { parsePostcode } from "~/domain/addresses/postcodes";
-import type { MapPlace, MapPoint, Maps } from "~/domain/shared/maps-port";
+import type { MapPlace, MapPoint, Maps } from "~/shared/maps-port";
 import { gazetteer, type PostcodeArea, type Town } from "./gazetteer";
 import { type AddressQuery, matchTowns, parseAddressQuery } from "./query";
 

@@ -1,5 +1,5 @@
 import { foldName } from "~/domain/addresses/names";
-import type { MapPoint } from "~/domain/shared/maps-port";
+import type { MapPoint } from "~/shared/maps-port";
 
 export interface Town extends MapPoint {
 	name: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MapPlace, MapPoint, MapRoute, Maps } from "~/domain/shared/maps-port";
+import type { MapPlace, MapPoint, MapRoute, Maps } from "~/shared/maps-port";
 import { sendRequest, type UpstreamDeps } from "../upstream";
 import { decodePolyline } from "./polyline";
 

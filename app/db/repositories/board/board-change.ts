@@ -1,4 +1,4 @@
-import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { VehicleDay } from "~/shared/leases/lease";
 import { jobNumberSql, statusNameSql } from "../../job-sql";
 import { type Query, query } from "../../read";
 import { jsonObjectSql } from "../../sql-text";

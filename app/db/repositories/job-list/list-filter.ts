@@ -1,7 +1,7 @@
 import { jobIdsMatching, keywordPhrases } from "~/db/search";
 import { containsText, joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
-import { isStatus, type JobStatus, statusRank } from "~/domain/shared/jobs/statuses";
+import { isStatus, type JobStatus, statusRank } from "~/shared/jobs/statuses";
 
 /** Whose jobs a list may show: all of the tenant's, with or without their prices, or only one customer's. */
 export type JobScope = "tenant" | "tenant without prices" | { customer_id: number };

@@ -1,5 +1,5 @@
 import type { SaveJobInput } from "~/domain/jobs/entry/schemas";
-import { canonical, sha256 } from "~/domain/shared/hash";
+import { canonical, sha256 } from "~/shared/hash";
 
 /** Key of a booking's content, regardless of file type, column order and case; lists count as sets, as each item may have a column. */
 export const bookingKey = ({ customer_reference, air_way_bill_numbers, ...job }: SaveJobInput): string =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { postcodeWarning } from "~/domain/addresses/postcodes";
 import { type ImportValues, type Mapping, valuesByField } from "~/domain/imports/fields";
 import { type SaveJobInput, saveJobInput } from "~/domain/jobs/entry/schemas";
-import { toUtcTime } from "~/domain/shared/time/london";
+import { toUtcTime } from "~/shared/time/london";
 import { BOOKING_FIELDS, type BookingField } from "./fields";
 import type { BookingLookups } from "./lookups";
 import {

@@ -1,8 +1,8 @@
 import { normalisePostcode } from "~/domain/addresses/postcodes";
 import type { NameFinder } from "~/domain/imports/match-names";
-import { phoneDigits, phoneError } from "~/domain/shared/contact/rules";
-import { parseMoney } from "~/domain/shared/money/text";
-import { parseTypedDate, parseTypedTime } from "~/domain/shared/time/parse-typed";
+import { phoneDigits, phoneError } from "~/shared/contact/rules";
+import { parseMoney } from "~/shared/money/text";
+import { parseTypedDate, parseTypedTime } from "~/shared/time/parse-typed";
 
 /** The value of a cell, or what is wrong with it. An empty cell is null and no issue. */
 export type CellReading<T> = { value: T | null; issue?: string };

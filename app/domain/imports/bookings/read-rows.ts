@@ -1,8 +1,8 @@
 import { validMapping } from "~/domain/imports/fields";
 import { MAX_IMPORT_COLUMNS } from "~/domain/imports/limits";
 import type { RowsInput } from "~/domain/imports/schemas";
-import { validation } from "~/domain/shared/errors";
-import { jobFormText } from "~/domain/shared/texts/jobs";
+import { validation } from "~/shared/errors";
+import { jobFormText } from "~/shared/texts/jobs";
 import { BOOKING_FIELDS } from "./fields";
 import { bookingFingerprint, bookingUid } from "./fingerprint";
 import type { LoadedLists } from "./lists";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cellMessagesField } from "~/domain/imports/schemas";
 import { STATUS_NAMES } from "~/domain/jobs/model/status";
-import { oneLineField } from "~/domain/shared/one-line";
+import { oneLineField } from "~/shared/one-line";
 
 /** The job of a row, created now or earlier. */
 export const savedJob = z.object({

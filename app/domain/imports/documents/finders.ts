@@ -1,6 +1,6 @@
-import { phoneDigits } from "~/domain/shared/contact/rules";
-import { addDays, type DateText } from "~/domain/shared/time/dates";
-import { parseTypedDate, parseTypedTime } from "~/domain/shared/time/parse-typed";
+import { phoneDigits } from "~/shared/contact/rules";
+import { addDays, type DateText } from "~/shared/time/dates";
+import { parseTypedDate, parseTypedTime } from "~/shared/time/parse-typed";
 
 /** A value found in a text, and the text without it. */
 export interface TextMatch<T = string> {

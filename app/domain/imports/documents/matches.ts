@@ -1,4 +1,4 @@
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { readAddress } from "./address";
 import {
 	findAirWayBills,

@@ -1,4 +1,4 @@
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import type { LabelSide } from "./labels";
 
 /** `high`: labelled or unmistakable. `medium`: follows from its position. `low`: a guess to check. */

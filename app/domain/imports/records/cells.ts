@@ -1,7 +1,7 @@
 import type { OptionList, ResourceField } from "~/domain/master-data/field";
 import type { LookupOption } from "~/domain/master-data/load-options";
 import { fieldSchema } from "~/domain/master-data/schema";
-import { parseTypedDate } from "~/domain/shared/time/parse-typed";
+import { parseTypedDate } from "~/shared/time/parse-typed";
 
 /** The value of a cell, or what is wrong with it. */
 export type CellResult = { value: unknown } | { error: string };

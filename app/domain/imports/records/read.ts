@@ -8,7 +8,7 @@ import { loadCheck } from "~/domain/master-data/load-check";
 import { loadOptions } from "~/domain/master-data/load-options";
 import type { Resource } from "~/domain/master-data/resource";
 import { type SpreadsheetField, spreadsheetFields } from "~/domain/master-data/spreadsheet-fields";
-import { validation } from "~/domain/shared/errors";
+import { validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { readCell } from "./cells";
 import { foldKey, foldUnique, type ParsedRecordRow, type PlannedRow, planRows } from "./plan";

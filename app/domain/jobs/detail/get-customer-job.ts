@@ -4,7 +4,7 @@ import { selectSwitch } from "~/db/repositories/company";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { defineOperation, idInput } from "~/domain/operation";
 import { isOn } from "~/domain/permissions/menus";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import { customerJobAccess } from "../model/access";
 import { jobResponse } from "../model/responses";
 import { canSeeActivity, describeForCustomer } from "../model/rules-activity";

@@ -2,7 +2,7 @@ import { read } from "~/db/read";
 import { selectSubJobs } from "~/db/repositories/job-detail/sub-jobs";
 import { selectJobId } from "~/db/repositories/jobs";
 import { defineOperation, idInput } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import { jobReadAccess } from "../model/access";
 import type { SubJobView } from "../model/responses-relations";
 import { toSubJob } from "./load";

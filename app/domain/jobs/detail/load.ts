@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import { type JobDetailRows, type JobRow, selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import type { SubJobRow } from "~/db/repositories/job-detail/sub-jobs";
 import { computeTripTotals } from "~/domain/jobs/pricing/trip-totals";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobColumns, JobView } from "../model/responses";
 import {

@@ -3,7 +3,7 @@ import { insertAttachment } from "~/db/repositories/job-records";
 import { type CheckedFile, checkFile } from "~/domain/files/check-file";
 import { fileField } from "~/domain/files/schemas";
 import { defineOperation } from "~/domain/operation";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";

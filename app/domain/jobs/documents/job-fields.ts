@@ -1,7 +1,7 @@
 import type { JobView } from "~/domain/jobs/model/responses";
 import { OFFERED_MODES } from "~/domain/jobs/model/rules";
-import { showDate } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 
 type StopFields = Pick<
 	JobView,

@@ -4,9 +4,9 @@ import { formatReferences, listStopBlocks, loadFields } from "~/domain/jobs/docu
 import { writeStops } from "~/domain/jobs/documents/trip-stops";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { computeGross, computeVat } from "~/domain/jobs/pricing/price-job";
-import { showPounds } from "~/domain/shared/money/text";
-import { showDate } from "~/domain/shared/time/dates";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 
 interface QuotePdfOptions {
 	company: CompanyRow | undefined;

@@ -1,8 +1,8 @@
 import { read } from "~/db/read";
 import { deleteAttachment, selectAttachment, selectAttachmentOfFile } from "~/db/repositories/job-records";
 import { defineOperation, idInput } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { notFound } from "~/shared/errors";
+import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { jobWriteAccess } from "../model/access";

@@ -9,7 +9,7 @@ import {
 import { openJobPdf, readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
 import { jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 
 /** What is checked on a site before a vehicle enters. */
 const SITE_CHECKS = [

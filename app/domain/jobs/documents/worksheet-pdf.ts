@@ -17,7 +17,7 @@ import { jobReadAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import { defineOperation, idInput } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 
 /**
  * The driver's worksheet: stops, load, instructions, notes for the driver and room to sign, without prices. Throws 404, and

@@ -1,8 +1,8 @@
 import { UniqueViolation } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import { selectJobOfRequest } from "~/db/repositories/idempotency-keys";
-import { conflict } from "~/domain/shared/errors";
-import { canonical, sha256 } from "~/domain/shared/hash";
+import { conflict } from "~/shared/errors";
+import { canonical, sha256 } from "~/shared/hash";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** A request for a new job under a `uid` of the caller, who may repeat it, with the hash of what it sends. */

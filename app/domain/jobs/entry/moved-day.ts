@@ -1,7 +1,7 @@
 import type { Change, Statement } from "~/db/commit";
-import { conflict } from "~/domain/shared/errors";
-import { jobFormText } from "~/domain/shared/texts/jobs";
-import { showDate } from "~/domain/shared/time/dates";
+import { conflict } from "~/shared/errors";
+import { jobFormText } from "~/shared/texts/jobs";
+import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { emit } from "../job-events";
 import { decide, type JobActor } from "../lifecycle/lifecycle";

@@ -2,7 +2,7 @@ import type { Statement } from "~/db/commit";
 import { insertJobLists } from "~/db/repositories/job-records";
 import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs";
 import type { job } from "~/db/tenant";
-import { actorUserId } from "~/domain/shared/actor";
+import { actorUserId } from "~/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 import { insertActivity } from "../commit-job";
 import { BLOCK_FIELDS, normaliseJob } from "../model/rules";

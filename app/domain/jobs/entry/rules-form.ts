@@ -1,6 +1,6 @@
-import { phoneError } from "~/domain/shared/contact/rules";
-import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
-import { isEmptyDate } from "~/domain/shared/time/dates";
+import { phoneError } from "~/shared/contact/rules";
+import { jobFormText, tripText } from "~/shared/texts/jobs";
+import { isEmptyDate } from "~/shared/time/dates";
 import { isTripMode, JOB_TYPE } from "../model/rules";
 
 /** The fields the form's rules depend on. */

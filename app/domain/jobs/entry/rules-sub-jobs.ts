@@ -1,5 +1,5 @@
-import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
-import { isEmptyDate, showDate } from "~/domain/shared/time/dates";
+import { jobFormText, tripText } from "~/shared/texts/jobs";
+import { isEmptyDate, showDate } from "~/shared/time/dates";
 import { JOB_MODE, JOB_TYPE } from "../model/rules";
 import { INACTIVE_STATUSES, type JobStatus } from "../model/status";
 

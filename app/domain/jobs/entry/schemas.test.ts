@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppError, fromZod } from "~/domain/shared/errors";
+import { AppError, fromZod } from "~/shared/errors";
 import { jobListFilter } from "../list/schemas-list";
 import { checkJob, saveJobInput, updateJobInput } from "./schemas";
 

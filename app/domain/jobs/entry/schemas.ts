@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { OrderBlock, ReferenceField } from "~/db/repositories/job-options";
-import { emailField, noteField, phoneField, textField } from "~/domain/shared/contact/schemas";
-import { validation } from "~/domain/shared/errors";
-import { acceptSpellings, flagField, idField, whenValid } from "~/domain/shared/input-fields";
-import { decimal } from "~/domain/shared/money/schemas";
-import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
-import { dateField, timeField } from "~/domain/shared/time/schemas";
+import { emailField, noteField, phoneField, textField } from "~/shared/contact/schemas";
+import { validation } from "~/shared/errors";
+import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { jobFormText, tripText } from "~/shared/texts/jobs";
+import { dateField, timeField } from "~/shared/time/schemas";
 import { JOB_TYPE, normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
 import { subJobErrors } from "./rules-sub-jobs";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
-import { validation } from "~/domain/shared/errors";
-import { decimal } from "~/domain/shared/money/schemas";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { validation } from "~/shared/errors";
+import { decimal } from "~/shared/money/schemas";
+import { jobText } from "~/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { costWriteAccess } from "../model/access";

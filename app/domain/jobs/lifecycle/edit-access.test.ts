@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { masterEditText } from "~/domain/shared/texts/master-edit";
+import { masterEditText } from "~/shared/texts/master-edit";
 import { type JobStatus, STATUS_NAMES } from "../model/status";
 import { COSTS_SAVE_DELAY_MS, getEditAccess, lockedFields } from "./edit-access";
 import type { JobActor } from "./lifecycle";

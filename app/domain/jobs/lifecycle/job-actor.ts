@@ -4,7 +4,7 @@ import { selectValidGrant } from "~/db/repositories/one-time-codes";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle-conditions";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { isClientAdmin } from "~/domain/permissions/roles";
-import { actorUserId } from "~/domain/shared/actor";
+import { actorUserId } from "~/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** How long Master Edit stays on for one job, in minutes; closing the dialog ends it sooner. */

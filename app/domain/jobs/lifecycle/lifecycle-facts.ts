@@ -1,4 +1,4 @@
-import type { Actor } from "~/domain/shared/actor";
+import type { Actor } from "~/shared/actor";
 import type { JobView } from "../model/responses";
 import type { JobActor, JobFacts } from "./lifecycle";
 

@@ -1,4 +1,4 @@
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 import type { ActivityType } from "../model/rules-activity";
 import { allStatusesExcept, type JobStatus } from "../model/status";
 import type { ConditionName, JobActor } from "./lifecycle-conditions";

@@ -1,7 +1,7 @@
 import { deleteSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
-import { expectedVersionField } from "~/domain/shared/input-fields";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { expectedVersionField } from "~/shared/input-fields";
+import { jobText } from "~/shared/texts/jobs";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";

@@ -1,5 +1,5 @@
 import { reopenAllocations, reopenTrip } from "~/db/repositories/reopened-jobs";
-import { conflict } from "~/domain/shared/errors";
+import { conflict } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobView } from "../model/responses";
 import { canReopenTo, type JobStatus, statusRank } from "../model/status";

@@ -1,7 +1,7 @@
 import { releaseLostSubJobs, restoredStatusSql } from "~/db/repositories/lost-allocations";
 import { restoreSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { confirmSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectJobByNumber } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
+import { notFound } from "~/shared/errors";
 import { jobAudienceAccess } from "../model/access";
 
 /** A job number as people write it, `48190` or `48190-1`. */

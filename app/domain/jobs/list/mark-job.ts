@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";

@@ -1,4 +1,4 @@
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 
 interface Column {
 	slug: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textField } from "~/domain/shared/contact/schemas";
-import { acceptSpellings, flagField, idField, whenValid } from "~/domain/shared/input-fields";
-import { dateField } from "~/domain/shared/time/schemas";
+import { textField } from "~/shared/contact/schemas";
+import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
+import { dateField } from "~/shared/time/schemas";
 import { STATUS_NAMES } from "../model/status";
 import { DIARY_COLUMNS } from "./rules-diary";
 import { FIRST_PAGE } from "./rules-list";

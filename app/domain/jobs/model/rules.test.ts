@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobFormText } from "~/domain/shared/texts/jobs";
+import { jobFormText } from "~/shared/texts/jobs";
 import {
 	applyMode,
 	BLOCK_FIELDS,

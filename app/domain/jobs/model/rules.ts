@@ -1,5 +1,5 @@
-import { isEmptyDate } from "~/domain/shared/time/dates";
-import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
+import { isEmptyDate } from "~/shared/time/dates";
+import { toLocalTime, toUtcTime } from "~/shared/time/london";
 
 /** 1 a job, 2 a job that splits collection and delivery by day, 3 a trip. */
 export const JOB_TYPE = { job: 1, split: 2, trip: 3 } as const;

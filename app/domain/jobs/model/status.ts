@@ -1,4 +1,4 @@
-import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/shared/jobs/statuses";
+import { type JobStatus, STATUS_NAMES, statusRank } from "~/shared/jobs/statuses";
 
 export {
 	isStatus,
@@ -6,7 +6,7 @@ export {
 	STATUS_NAMES,
 	statusName,
 	statusRank,
-} from "~/domain/shared/jobs/statuses";
+} from "~/shared/jobs/statuses";
 
 /** The phase a status belongs to; each phase has its own colour. */
 export type JobPhase = "before" | "under" | "done" | "money" | "ended";

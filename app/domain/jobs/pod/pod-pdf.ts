@@ -16,8 +16,8 @@ import { openJobPdf, readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
 import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/operation";
-import { conflict, notFound } from "~/domain/shared/errors";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { conflict, notFound } from "~/shared/errors";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 type Proof = JobView["job_process"][number];

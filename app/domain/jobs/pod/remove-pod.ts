@@ -7,8 +7,8 @@ import { commitJob, insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation } from "~/domain/operation";
-import { notFound } from "~/domain/shared/errors";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { notFound } from "~/shared/errors";
+import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { removePodInput } from "./schemas";
 

@@ -1,4 +1,4 @@
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 import type { JobStatus } from "../model/status";
 
 /** The error when a POD cannot be uploaded because the job has not started, or null. */

@@ -11,8 +11,8 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import type { ActivityType } from "~/domain/jobs/model/rules-activity";
 import { podUploadError } from "~/domain/jobs/pod/rules";
 import { defineOperation } from "~/domain/operation";
-import { conflict, validation } from "~/domain/shared/errors";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { conflict, validation } from "~/shared/errors";
+import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { type PodInput, podInput } from "./schemas";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fileField } from "~/domain/files/schemas";
-import { noteField, textField } from "~/domain/shared/contact/schemas";
-import { flagField, idField } from "~/domain/shared/input-fields";
-import { timeField } from "~/domain/shared/time/schemas";
+import { noteField, textField } from "~/shared/contact/schemas";
+import { flagField, idField } from "~/shared/input-fields";
+import { timeField } from "~/shared/time/schemas";
 
 const picture = z.union([fileField, z.string().max(14_000_000, "The file is too large.")]);
 

@@ -1,4 +1,4 @@
-import { sum, toPence } from "~/domain/shared/money/decimal";
+import { sum, toPence } from "~/shared/money/decimal";
 import type { JobView } from "../model/responses";
 import { computePrice } from "./price-job";
 

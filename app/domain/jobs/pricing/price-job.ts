@@ -1,5 +1,5 @@
-import { validation } from "~/domain/shared/errors";
-import { computePercent, multiply, sum, toPence } from "~/domain/shared/money/decimal";
+import { validation } from "~/shared/errors";
+import { computePercent, multiply, sum, toPence } from "~/shared/money/decimal";
 
 /** An extra tariff of the company; its charge is in pounds or per cent. */
 export interface ExtraTariffRow {

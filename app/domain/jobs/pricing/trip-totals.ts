@@ -1,4 +1,4 @@
-import { sum } from "~/domain/shared/money/decimal";
+import { sum } from "~/shared/money/decimal";
 import { INACTIVE_STATUSES, type JobStatus } from "../model/status";
 import { computePrice } from "./price-job";
 

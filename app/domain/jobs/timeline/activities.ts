@@ -15,12 +15,12 @@ import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { canDeleteActivity } from "~/domain/jobs/model/rules-activity";
 import { defineOperation, idInput } from "~/domain/operation";
-import { conflict, notFound } from "~/domain/shared/errors";
-import { idField, masterEditField } from "~/domain/shared/input-fields";
-import { decimal } from "~/domain/shared/money/schemas";
-import { jobText } from "~/domain/shared/texts/jobs";
-import { instantOf } from "~/domain/shared/time/london";
-import { dateField, timeField } from "~/domain/shared/time/schemas";
+import { conflict, notFound } from "~/shared/errors";
+import { idField, masterEditField } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { jobText } from "~/shared/texts/jobs";
+import { instantOf } from "~/shared/time/london";
+import { dateField, timeField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import { CHARGE_PENDING, MANUAL_ACTIVITY_TYPES } from "./rules-manual";
 

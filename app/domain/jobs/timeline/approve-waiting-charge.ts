@@ -11,11 +11,11 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { CHARGE_APPROVED } from "~/domain/jobs/timeline/rules-manual";
 import { isWaitingForApproval, waitingChargeError } from "~/domain/jobs/timeline/rules-notes";
 import { defineOperation } from "~/domain/operation";
-import { conflict, notFound, validation } from "~/domain/shared/errors";
-import { idField } from "~/domain/shared/input-fields";
-import { decimal } from "~/domain/shared/money/schemas";
-import { showPounds } from "~/domain/shared/money/text";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { conflict, notFound, validation } from "~/shared/errors";
+import { idField } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { showPounds } from "~/shared/money/text";
+import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { addWaitingCharge } from "../pricing/add-waiting-charge";
 

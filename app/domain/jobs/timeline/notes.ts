@@ -9,9 +9,9 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import type { ActivityType } from "~/domain/jobs/model/rules-activity";
 import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/timeline/rules-notes";
 import { defineOperation } from "~/domain/operation";
-import { notFound, validation } from "~/domain/shared/errors";
-import { flagField, idField } from "~/domain/shared/input-fields";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { notFound, validation } from "~/shared/errors";
+import { flagField, idField } from "~/shared/input-fields";
+import { jobText } from "~/shared/texts/jobs";
 
 const noteText = z.string().max(4000, "At most 4000 characters").nullish();
 

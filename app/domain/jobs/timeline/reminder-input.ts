@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idField, whenValid } from "~/domain/shared/input-fields";
-import { isDate } from "~/domain/shared/time/dates";
-import { isTime } from "~/domain/shared/time/london";
+import { idField, whenValid } from "~/shared/input-fields";
+import { isDate } from "~/shared/time/dates";
+import { isTime } from "~/shared/time/london";
 import { QUICK_REMINDERS } from "./rules-reminders";
 
 const missing = { date: "Please select a date", time: "Please Provide Time" };

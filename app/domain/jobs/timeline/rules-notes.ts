@@ -1,4 +1,4 @@
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 
 /** Whether a new note is shown to the driver by default. */
 export const SHOW_NOTES_TO_DRIVER = true;

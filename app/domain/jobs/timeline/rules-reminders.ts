@@ -1,6 +1,6 @@
-import { organizerText } from "~/domain/shared/texts/organizer";
-import { isEmptyDate } from "~/domain/shared/time/dates";
-import { instantOf } from "~/domain/shared/time/london";
+import { organizerText } from "~/shared/texts/organizer";
+import { isEmptyDate } from "~/shared/time/dates";
+import { instantOf } from "~/shared/time/london";
 
 /** The quick reminders, by option number. */
 export const QUICK_REMINDERS = [

@@ -5,9 +5,9 @@ import { type JobRowAction, subJobRowActions } from "~/domain/jobs/lifecycle/row
 import { subJobType } from "~/domain/jobs/list/rules-diary";
 import type { JobView } from "~/domain/jobs/model/responses";
 import type { SubJobView } from "~/domain/jobs/model/responses-relations";
-import { showDateShort } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
 import { StatusTag } from "~/features/job-status";
+import { showDateShort } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";

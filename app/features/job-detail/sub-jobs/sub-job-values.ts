@@ -1,6 +1,5 @@
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { INITIAL_TIME, JOB_MODE, type JobSide } from "~/domain/jobs/model/rules";
-import { toUtcTime } from "~/domain/shared/time/london";
 import {
 	EMPTY_STOP,
 	getStopValues,
@@ -9,6 +8,7 @@ import {
 	toEntryValues,
 	toStopBody,
 } from "~/features/job-entry";
+import { toUtcTime } from "~/shared/time/london";
 
 /** The values of the sub-job form; the time is London time. */
 export interface SubJobForm extends StopValues {

@@ -1,5 +1,5 @@
 import type { JobView } from "~/domain/jobs/model/responses";
-import { showPounds } from "~/domain/shared/money/text";
+import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import styles from "./trip-sums.module.css";
 

@@ -1,6 +1,6 @@
 import { ApiError, callApi, describeError } from "~/client/api";
 import type { BoardChanged } from "~/domain/planner/responses";
-import type { Fence } from "~/domain/shared/leases/lease";
+import type { Fence } from "~/shared/leases/lease";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { BoardState } from "../state/board-state";

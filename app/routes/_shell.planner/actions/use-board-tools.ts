@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag } from "~/domain/planner/rules";
-import { plannerText } from "~/domain/shared/texts/planner";
+import { plannerText } from "~/shared/texts/planner";
 import { announceOpening } from "~/ui/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";

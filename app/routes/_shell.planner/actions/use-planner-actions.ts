@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { callApi } from "~/client/api";
 import type { BoardChanged, MergeResponse, PlannerJob, SplitResponse } from "~/domain/planner/responses";
 import { bookableIds, canReorder, confirmationFor, mergeError, unbookableIds } from "~/domain/planner/rules";
-import { plannerText } from "~/domain/shared/texts/planner";
+import { plannerText } from "~/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";

@@ -1,7 +1,7 @@
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
-import { toLocalTime } from "~/domain/shared/time/london";
+import { toLocalTime } from "~/shared/time/london";
 
 /** A short weight: tonnes with one decimal, or kilograms below 100; empty for zero. */
 export function formatWeight(kilograms: number | null): string {

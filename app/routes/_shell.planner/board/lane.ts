@@ -1,6 +1,6 @@
 import type { PlannerJob } from "~/domain/planner/responses";
-import { type DateText, daysBetween } from "~/domain/shared/time/dates";
-import { toLocalTime } from "~/domain/shared/time/london";
+import { type DateText, daysBetween } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
 
 /** Minutes of the board's day, from midnight in London. */
 export const DAY_MINUTES = 24 * 60;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Lease } from "~/domain/shared/leases/lease";
+import type { Lease } from "~/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,8 +1,8 @@
 import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { moveIds } from "~/domain/planner/rules";
 import { type BoardWarning, shiftHours, vehicleLoad, warningsFor } from "~/domain/planner/rules-warnings";
-import type { DateText } from "~/domain/shared/time/dates";
-import { londonOffset } from "~/domain/shared/time/london";
+import type { DateText } from "~/shared/time/dates";
+import { londonOffset } from "~/shared/time/london";
 
 /** The load, duty hours, finish time and warnings of a vehicle's day. */
 export interface RowFacts {

@@ -1,7 +1,7 @@
 import { Lock, TriangleAlert } from "lucide-react";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import type { BoardWarning } from "~/domain/planner/rules-warnings";
-import type { Lease } from "~/domain/shared/leases/lease";
+import type { Lease } from "~/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";

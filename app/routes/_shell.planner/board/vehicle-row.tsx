@@ -1,7 +1,7 @@
 import { Wrench } from "lucide-react";
 import { memo, useMemo } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import type { Lease } from "~/domain/shared/leases/lease";
+import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../state/drag-state";
 import { type DayContext, usePlannerTools } from "../state/planner-context";

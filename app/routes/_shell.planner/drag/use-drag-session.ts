@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
-import type { Fence } from "~/domain/shared/leases/lease";
-import { plannerText } from "~/domain/shared/texts/planner";
+import type { Fence } from "~/shared/leases/lease";
+import { plannerText } from "~/shared/texts/planner";
 import { toast } from "~/ui/overlay/toasts";
 import type { PlannerActions } from "../actions/use-planner-actions";
 import type { BoardView } from "../filters/use-board-view";

@@ -1,6 +1,6 @@
 import { Calendar } from "lucide-react";
-import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
-import { formatWeekday } from "~/domain/shared/time/format-day";
+import { addDays, type DateText, showDate } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
 import { deferred } from "~/ui/deferred";
 import { Popover } from "~/ui/popover";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import type { BoardState } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
 import type { PlannerState } from "../state/url-state";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useHub } from "~/client/realtime/provider";
-import type { Fence, Lease } from "~/domain/shared/leases/lease";
-import { plannerText } from "~/domain/shared/texts/planner";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { Fence, Lease } from "~/shared/leases/lease";
+import { plannerText } from "~/shared/texts/planner";
+import type { DateText } from "~/shared/time/dates";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardStore } from "../state/board-store";
 

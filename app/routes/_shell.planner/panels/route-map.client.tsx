@@ -5,7 +5,7 @@ import { latLngBounds } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { CircleMarker, MapContainer, Polyline, TileLayer, Tooltip, useMap } from "react-leaflet";
 import type { VehicleRoute } from "~/domain/planner/route-responses";
-import { timeInLondon } from "~/domain/shared/time/london";
+import { timeInLondon } from "~/shared/time/london";
 
 const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 const MAX_FIT_ZOOM = 13;

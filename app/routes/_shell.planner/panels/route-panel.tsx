@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import type { OrderSuggestion, VehicleRoute } from "~/domain/planner/route-responses";
-import { todayInLondon } from "~/domain/shared/time/london";
+import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { deferred } from "~/ui/deferred";

@@ -1,5 +1,5 @@
 import type { VehicleRoute } from "~/domain/planner/route-responses";
-import { londonOffset } from "~/domain/shared/time/london";
+import { londonOffset } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
 import { formatDuration } from "../board/format";

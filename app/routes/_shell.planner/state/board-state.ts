@@ -7,7 +7,7 @@ import type {
 	UnplannedResponse,
 } from "~/domain/planner/responses";
 import { moveIds } from "~/domain/planner/rules";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 
 /** One day of the planner. Each job appears once: on a vehicle or in the unplanned list. */
 export interface BoardState {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardCursor, DragState } from "./drag-state";
 import type { OpenMenu, PlannerOverlay } from "./planner-overlay";

@@ -1,7 +1,7 @@
 import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import type { UnplannedSort } from "~/domain/planner/rules";
-import { type DateText, isDate } from "~/domain/shared/time/dates";
 import { useScreenAddress } from "~/features/navigation";
+import { type DateText, isDate } from "~/shared/time/dates";
 
 /** The planner's state in the URL: day, searches, filters and sort order. */
 export interface PlannerState {

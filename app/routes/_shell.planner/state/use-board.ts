@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { callApi, describeError } from "~/client/api";
 import type { LiveEvent } from "~/client/realtime/live-event";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
-import type { DateText } from "~/domain/shared/time/dates";
+import type { DateText } from "~/shared/time/dates";
 import { getAffectedJobIds, leavesVehiclesUnchanged } from "./board-events";
 import { type BoardState, getJobsById, toBoardState } from "./board-state";
 import { BoardStore } from "./board-store";

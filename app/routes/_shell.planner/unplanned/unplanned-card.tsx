@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
-import { showDateShort } from "~/domain/shared/time/dates";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
+import { showDateShort } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { describeJob, formatJobTime, formatSpaces, formatWeight, getTowns, isTripJob } from "../board/format";
 import { MarkedFlag } from "../board/marked-flag";

@@ -15,8 +15,8 @@ import {
 	TriangleAlert,
 	UserCheck,
 } from "lucide-react";
-import { showDate } from "~/domain/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { type BellNotification, formatElapsed } from "./bell-events";

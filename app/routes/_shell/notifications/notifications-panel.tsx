@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { notificationText } from "~/domain/shared/texts/notifications";
+import { notificationText } from "~/shared/texts/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { announceOpening } from "~/ui/opening";
 import { EmptyState } from "~/ui/overlay/empty-state";

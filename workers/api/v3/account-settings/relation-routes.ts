@@ -4,7 +4,7 @@ import { defineRoute } from "@/workers/http/route";
 import type { RecordOperations } from "~/domain/master-data/operations/record-operations";
 import type { RelationOperations } from "~/domain/master-data/operations/relation-operations";
 import type { Resource } from "~/domain/master-data/resource";
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 
 const relationResponse = z.object({ id: z.int() }).catchall(z.unknown());
 

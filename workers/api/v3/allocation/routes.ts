@@ -11,8 +11,8 @@ import { availableCarriersResponse, listAvailableCarriers } from "~/domain/alloc
 import { cancelPlan, deallocateJob } from "~/domain/allocation/deallocate";
 import { reassignJob } from "~/domain/allocation/reassign";
 import { type JobView, jobResponse } from "~/domain/jobs/model/responses";
-import { allocationText } from "~/domain/shared/texts/allocation";
-import { isDate } from "~/domain/shared/time/dates";
+import { allocationText } from "~/shared/texts/allocation";
+import { isDate } from "~/shared/time/dates";
 
 const workDayJobResponse = z.object({
 	workDayJobs: jobResponse.shape.work_day_jobs,

@@ -5,7 +5,7 @@ import { type SaveJobResult, saveJob } from "~/domain/jobs/entry/save";
 import { updateJob } from "~/domain/jobs/entry/update";
 import { saveQuoteAsJob } from "~/domain/jobs/lifecycle/save-as-job";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 
 const toCreatedResponse = ({ job }: SaveJobResult) => ({
 	message: jobText.created(job.job_number),

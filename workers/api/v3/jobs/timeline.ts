@@ -6,7 +6,7 @@ import { addActivity, removeActivity } from "~/domain/jobs/timeline/activities";
 import { approveWaitingCharge } from "~/domain/jobs/timeline/approve-waiting-charge";
 import { addNote, editNote } from "~/domain/jobs/timeline/notes";
 import { addReminder, removeReminder, updateReminder } from "~/domain/jobs/timeline/reminders";
-import { jobText } from "~/domain/shared/texts/jobs";
+import { jobText } from "~/shared/texts/jobs";
 
 const area = "jobs";
 const jobRoute = { area, response: jobResponse } as const;

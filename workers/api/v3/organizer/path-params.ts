@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathId } from "@/workers/http/path-params";
-import { requiredDateField } from "~/domain/shared/time/schemas";
+import { requiredDateField } from "~/shared/time/schemas";
 
 export const dayOfVehicleParam = z.object({ date: requiredDateField, vehicleId: pathId });
 export const dateParam = z.object({ date: requiredDateField });

@@ -1,5 +1,5 @@
-import { contactText } from "~/domain/shared/texts/contact";
-import { jobFormText } from "~/domain/shared/texts/jobs";
+import { contactText } from "~/shared/texts/contact";
+import { jobFormText } from "~/shared/texts/jobs";
 
 const MIN_DIGITS = 10;
 const MAX_DIGITS = 15;

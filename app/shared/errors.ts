@@ -1,4 +1,4 @@
-import { generalText } from "~/domain/shared/texts/general";
+import { generalText } from "~/shared/texts/general";
 
 /** Codes that clients can branch on: the status alone does not distinguish a stale version from a row locked by someone else. */
 export type ErrorCode =

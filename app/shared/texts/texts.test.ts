@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { accountText } from "~/domain/shared/texts/accounts";
-import { addressText } from "~/domain/shared/texts/addresses";
-import { allocationText } from "~/domain/shared/texts/allocation";
-import { contactText } from "~/domain/shared/texts/contact";
-import { diaryText } from "~/domain/shared/texts/diary";
-import { printText } from "~/domain/shared/texts/documents";
-import { driverText } from "~/domain/shared/texts/drivers";
-import { fileText } from "~/domain/shared/texts/files";
-import { creditNoteText, financeText } from "~/domain/shared/texts/finance";
-import { vehicleText } from "~/domain/shared/texts/fleet";
-import { generalText } from "~/domain/shared/texts/general";
-import { exchangeText, integrationText } from "~/domain/shared/texts/integrations";
-import { jobFormText, jobText, tripText } from "~/domain/shared/texts/jobs";
-import { masterEditText } from "~/domain/shared/texts/master-edit";
-import { notificationText } from "~/domain/shared/texts/notifications";
-import { organizerText } from "~/domain/shared/texts/organizer";
-import { plannerText } from "~/domain/shared/texts/planner";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { accountText } from "~/shared/texts/accounts";
+import { addressText } from "~/shared/texts/addresses";
+import { allocationText } from "~/shared/texts/allocation";
+import { contactText } from "~/shared/texts/contact";
+import { diaryText } from "~/shared/texts/diary";
+import { printText } from "~/shared/texts/documents";
+import { driverText } from "~/shared/texts/drivers";
+import { fileText } from "~/shared/texts/files";
+import { creditNoteText, financeText } from "~/shared/texts/finance";
+import { vehicleText } from "~/shared/texts/fleet";
+import { generalText } from "~/shared/texts/general";
+import { exchangeText, integrationText } from "~/shared/texts/integrations";
+import { jobFormText, jobText, tripText } from "~/shared/texts/jobs";
+import { masterEditText } from "~/shared/texts/master-edit";
+import { notificationText } from "~/shared/texts/notifications";
+import { organizerText } from "~/shared/texts/organizer";
+import { plannerText } from "~/shared/texts/planner";
+import { sessionText } from "~/shared/texts/sign-in";
 
 /** The identifier of the text, the code's wording, and the text as it must read. */
 const rows: [string, string, string][] = [

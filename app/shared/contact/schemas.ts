@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactText } from "~/domain/shared/texts/contact";
+import { contactText } from "~/shared/texts/contact";
 import { multilineField, oneLineField } from "../one-line";
 import { isEmail, normaliseEmail } from "./email";
 import { contactError, phoneError } from "./rules";

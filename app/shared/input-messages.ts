@@ -53,7 +53,7 @@ function describeTooBig({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.co
 }
 
 /** What a person reads where a schema has no text of its own for an error: plain English, without words of the schema. */
-export function describeInputIssue(issue: RawIssue): string {
+function describeInputIssue(issue: RawIssue): string {
 	switch (issue.code) {
 		case "invalid_type":
 			if (issue.input === undefined || issue.input === null) return MISSING;

@@ -31,7 +31,7 @@ export async function openRaces() {
 export type Races = Awaited<ReturnType<typeof openRaces>>;
 
 /** Inserts what a round of calls is about: rows that no other round uses. */
-export class RaceCompany {
+class RaceCompany {
 	#count = 0;
 	#days = 0;
 	#found = new Set<string>();

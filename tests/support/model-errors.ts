@@ -76,21 +76,22 @@ export async function findModelErrors(company: Pick<TestCompany, "d1">): Promise
 	return [...broken, ...(await findBoardErrors(company))];
 }
 
+/** By table, id and when the row was created, as an id may be used again after its row was deleted. */
 type VersionedRows = Map<string, { version: number; content: string }>;
 
 const VERSIONED = Object.values(tenant).flatMap((table) =>
 	is(table, SQLiteTable) && "version" in getTableColumns(table) ? [getTableName(table)] : [],
 );
 
-/** Every row of a company that has a version, by table, id and job: SQLite gives the id of a deleted row to the next. */
+/** Every row of a company that has a version. */
 export async function readVersions({ d1 }: Pick<TestCompany, "d1">): Promise<VersionedRows> {
-	const rows = await d1.batch<{ id: number; version: number; job_id?: number }>(
+	const rows = await d1.batch<{ id: number; version: number; created_at: string }>(
 		VERSIONED.map((name) => d1.prepare(`SELECT * FROM "${name}"`)),
 	);
 	return new Map(
 		rows.flatMap(({ results }, at) =>
 			results.map(({ version, ...row }) => [
-				[VERSIONED[at], row.id, row.job_id ?? ""].join(" "),
+				`${VERSIONED[at]} ${row.id} of ${row.created_at}`,
 				{ version, content: JSON.stringify(row) },
 			]),
 		),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "~/shared/time/dates";
 import type { ApiRequest } from "../support/http-api";
 import { findRaceErrors, must, openRaces, type Races } from "../support/race";
 
@@ -60,6 +61,17 @@ const RELEASES: Record<string, (day: Day) => ApiRequest> = {
 	],
 };
 
+/** The call that brings a booked job of a workday to a status that its driver has worked for. */
+async function progress(
+	status: "Collected" | "Completed",
+	work_day_id: number,
+	{ date, ...fields }: { date: string; job_type?: number; delivery_date?: string },
+): Promise<ApiRequest> {
+	const job = await races.company.job(date, fields);
+	await must(races.people[0], allocate(job, work_day_id));
+	return ["PUT", `/client/update-job-status/${job}`, { status }];
+}
+
 /** What relies on the workday and its driver. */
 const USES: Record<string, (day: Day) => Promise<ApiRequest>> = {
 	"booking a job": async ({ date, work_day_id }) => allocate(await races.company.job(date), work_day_id),
@@ -72,11 +84,9 @@ const USES: Record<string, (day: Day) => Promise<ApiRequest>> = {
 		await must(races.people[0], planner("plan-jobs", day, [job]));
 		return planner("confirm-planned-jobs", day, [job], { is_confirmed: 1 });
 	},
-	"collecting a job": async ({ date, work_day_id }) => {
-		const job = await races.company.job(date);
-		await must(races.people[0], allocate(job, work_day_id));
-		return ["PUT", `/client/update-job-status/${job}`, { status: "Collected" }];
-	},
+	"collecting a job": ({ date, work_day_id }) =>
+		progress("Collected", work_day_id, { date, job_type: 2, delivery_date: addDays(date, 1) }),
+	"completing a job": ({ date, work_day_id }) => progress("Completed", work_day_id, { date }),
 	"restoring a job": async ({ date, work_day_id }) => {
 		const job = await races.company.job(date);
 		await must(races.people[0], allocate(job, work_day_id));

@@ -5,7 +5,7 @@ import { findModelErrors, findVersionErrors, readVersions } from "./model-errors
 import { type ApiCaller, openTestApi } from "./test-api";
 
 /** How often each pair of calls is sent: enough to find a gap, few enough for every run of the tests. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
 
 /** How many rounds, each with rows of its own, are sent at once. The model is checked after each such group. */
 const AT_ONCE = 4;

@@ -31,8 +31,19 @@ export function signOutAllTabs(message = "") {
 	signOutThisTab(message);
 }
 
-/** Leaves the session in this tab only: clears the user's data and opens the login screen. */
+let isLeaving = false;
+
+/**
+ * Leaves the session in this tab only: clears the user's data and opens the login screen. Once, although the answer to a sign-out
+ * and the closing of the socket both ask for it: a second navigation would abort the first.
+ */
 export function signOutThisTab(message = "") {
+	if (isLeaving) return;
+	isLeaving = true;
+	// The page may come back from the browser's cache.
+	window.addEventListener("pageshow", () => {
+		isLeaving = false;
+	});
 	clearPersonalData(sessionStorage);
 	clearPersonalData(localStorage);
 	if (message) sessionStorage.setItem(FLASH_KEY, message);

@@ -9,15 +9,18 @@ const ANY_FILE = "GET /client/traffic-diary/csv";
 /** The last request, and the addresses the page went to. */
 let sent: { method?: string; path: string; headers: Headers; credentials: unknown };
 let visited: string[];
+let page = new EventTarget();
 
-/** Stubs a browser whose page belongs to a tenant, and a server with one fixed response. */
+/** Stubs a browser whose page belongs to a tenant and has just been shown, and a server with one fixed response. */
 function stubBrowser(response: Response, { tenant = "north", cookie = "" } = {}) {
 	visited = [];
+	page.dispatchEvent(new Event("pageshow"));
+	page = Object.assign(new EventTarget(), { location: { assign: (to: string) => visited.push(to) } });
 	const storage = { setItem: () => undefined, removeItem: () => undefined };
 	vi.stubGlobal("document", { cookie, querySelector: () => (tenant ? { dataset: { tenant } } : null) });
 	vi.stubGlobal("sessionStorage", storage);
 	vi.stubGlobal("localStorage", storage);
-	vi.stubGlobal("window", { location: { assign: (to: string) => visited.push(to) } });
+	vi.stubGlobal("window", page);
 	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
 		sent = { method: init.method, path, headers: new Headers(init.headers), credentials: init.credentials };
 		return response;

@@ -13,14 +13,17 @@ function fakeStorage(stored: Record<string, string>) {
 async function openTab(stored: Record<string, string>, shared: Record<string, string> = {}) {
 	const [session, browser] = [fakeStorage(stored), fakeStorage(shared)];
 	const visited: string[] = [];
+	const page = Object.assign(new EventTarget(), {
+		location: { assign: (to: string) => visited.push(to) },
+	});
 	const activate = () => {
 		vi.stubGlobal("sessionStorage", session);
 		vi.stubGlobal("localStorage", browser);
-		vi.stubGlobal("window", { location: { assign: (to: string) => visited.push(to) } });
+		vi.stubGlobal("window", page);
 	};
 	vi.resetModules();
 	activate();
-	return { session, browser, visited, activate, ...(await import("./logout-broadcast")) };
+	return { session, browser, visited, page, activate, ...(await import("./logout-broadcast")) };
 }
 
 /** A BroadcastChannel that delivers synchronously. */
@@ -53,6 +56,16 @@ test("signing out of all tabs shows the message and clears personal data", async
 	thisTab.signOutAllTabs(sessionText.otherDevice);
 	expect(thisTab.visited.concat(otherTab.visited)).toEqual(["/login", "/login"]);
 	expect(thisTab.session).toEqual({ "cartage:flash": sessionText.otherDevice });
+});
+
+test("a tab leaves once, until its page is shown again", async () => {
+	const tab = await openTab({});
+	tab.signOutThisTab();
+	tab.signOutThisTab(sessionText.otherDevice);
+	expect([tab.visited, tab.session]).toEqual([["/login"], {}]);
+	tab.page.dispatchEvent(new Event("pageshow"));
+	tab.signOutThisTab();
+	expect(tab.visited).toEqual(["/login", "/login"]);
 });
 
 test("a tab ignores its own broadcast", async () => {

@@ -41,9 +41,13 @@ export function signOutThisTab(message = "") {
 	if (isLeaving) return;
 	isLeaving = true;
 	// The page may come back from the browser's cache.
-	window.addEventListener("pageshow", () => {
-		isLeaving = false;
-	});
+	window.addEventListener(
+		"pageshow",
+		() => {
+			isLeaving = false;
+		},
+		{ once: true },
+	);
 	clearPersonalData(sessionStorage);
 	clearPersonalData(localStorage);
 	if (message) sessionStorage.setItem(FLASH_KEY, message);

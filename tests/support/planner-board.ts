@@ -53,8 +53,8 @@ export async function replayChangeLog(
 export async function findBoardErrors({ d1 }: Pick<TestCompany, "d1">): Promise<string[]> {
 	const { results: vehicleDays } = await d1
 		.prepare(
-			`SELECT plannerable_id, date, group_concat(position ORDER BY position, id) AS positions, count(*) AS n
-			FROM vehicle_job_planner GROUP BY plannerable_id, date`,
+			`SELECT p.plannerable_id, p.date, group_concat(p.position ORDER BY p.position, p.id) AS positions, count(*) AS n
+			FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id WHERE j.status < 19 GROUP BY p.plannerable_id, p.date`,
 		)
 		.all<{ plannerable_id: number; date: string; positions: string; n: number }>();
 	const gaps = vehicleDays

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList } from "../builder";
 import type { SqlText, Statement } from "../statements";
 import { job, vehicle_job_planner, work_day_job } from "../tenant";
+import { liveSql } from "./board/card-sql";
 import { created, raised, updated, type WriteContext } from "./stamps";
 
 type Clock = Pick<WriteContext, "now">;
@@ -9,6 +10,14 @@ interface VehicleRow {
 	vehicle_id: number;
 	date: string;
 }
+
+/** Selects the vehicles' days on which sub-jobs of a trip are planned. */
+export const selectSubJobPlaces = (trip: number) =>
+	db
+		.selectDistinct({ vehicle_id: vehicle_job_planner.plannerable_id, date: vehicle_job_planner.date })
+		.from(vehicle_job_planner)
+		.innerJoin(job, eq(job.id, vehicle_job_planner.job_id))
+		.where(eq(job.parent_id, trip));
 
 /** Confirms the places of a job on the planner, or not; the place of a completed leg does not change. */
 export const confirmPlaces = (ctx: Clock, job_id: number, is_confirmed: 0 | 1): Statement =>
@@ -72,13 +81,15 @@ export const insertPlace = (ctx: Clock, { job_id, vehicle_id, date, is_confirmed
 	sql: `INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position, is_confirmed, created_at, updated_at)
 		SELECT ?1, ?2, ?3, coalesce((SELECT max(position) FROM vehicle_job_planner WHERE plannerable_id = ?2 AND date = ?3), 0) + 1,
 			?4, ?5, ?5 WHERE ?2 IS NOT NULL
-		ON CONFLICT (job_id, date) DO UPDATE SET plannerable_id = ?2, is_confirmed = ?4, updated_at = ?5, version = version + 1`,
+		ON CONFLICT (job_id, date) DO UPDATE SET plannerable_id = ?2, is_confirmed = ?4, updated_at = ?5, version = version + 1,
+			position = iif(plannerable_id = excluded.plannerable_id, position, excluded.position)`,
 	params: [job_id, vehicle_id, date, is_confirmed, ctx.now.toISOString()],
 });
 
 /**
  * Moves jobs to a position of a vehicle's day, counted from 1 among the others, or to its end, and renumbers the row from 1 without
- * gaps. Jobs are named by key, as some may be created in the same batch. The drivers' lists get the same order.
+ * gaps. A cancelled or deleted job is not counted: it has the position of the active job after it, before which it returns when it
+ * is restored. Jobs are named by key, as some may be created in the same batch. The drivers' lists get the same order.
  */
 export const arrangePlaces = (
 	ctx: Clock,
@@ -89,9 +100,9 @@ export const arrangePlaces = (
 	{
 		// SQL text: both statements renumber many rows from what they select.
 		sql: `UPDATE vehicle_job_planner SET position = r.n, updated_at = ?5, version = version + 1
-			FROM (SELECT id, row_number() OVER (ORDER BY at, moved, id) AS n FROM (
-				SELECT p.id, coalesce(m.key, 0) AS moved, CASE WHEN m.key IS NULL
-					THEN 2 * row_number() OVER (PARTITION BY m.key IS NULL ORDER BY p.position, p.id) ELSE 2 * ?4 - 1 END AS at
+			FROM (SELECT id, sum(live) OVER (ORDER BY at, live DESC, moved, id) + 1 - live AS n FROM (
+				SELECT p.id, coalesce(m.key, 0) AS moved, ${liveSql("j")} AS live, CASE WHEN m.key IS NULL
+					THEN 2 * sum(${liveSql("j")}) OVER (PARTITION BY m.key IS NULL ORDER BY p.position, ${liveSql("j")}, p.id) ELSE 2 * ?4 - 1 END AS at
 				FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id LEFT JOIN json_each(?3) m ON m.value = j.uid
 				WHERE p.plannerable_id = ?1 AND p.date = ?2)) r
 			WHERE r.id = vehicle_job_planner.id AND vehicle_job_planner.position <> r.n`,

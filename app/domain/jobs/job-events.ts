@@ -2,9 +2,11 @@ import type { Ctx, Effects } from "~/tenancy/ctx";
 import type { JobStatus } from "./model/status";
 
 /** A vehicle's row of the planner on a day. */
-interface BoardRow {
+export interface ChangedBoardRow {
 	vehicle_id: number;
 	date: string;
+	/** Where a restored job returns to; without it, the jobs of the row retain their order. */
+	position?: number;
 }
 
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/events/subscribers.ts` lists them. */
@@ -20,7 +22,7 @@ export type JobEvent =
 			uid: string;
 			trip_id: number | null;
 			/** The planner rows it was added to, left or disappeared from. */
-			boardRows: readonly BoardRow[];
+			boardRows: readonly ChangedBoardRow[];
 	  }
 	| { type: "proofAdded"; id: number; label: string }
 	| { type: "waitingChargeAdded"; id: number };

@@ -1,4 +1,5 @@
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { getCurrentCarrier, type JobCarrier, listCarriers } from "~/features/allocation";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
@@ -21,10 +22,15 @@ export function CarriersSection() {
 	const { job } = useOfficeJob();
 	const carriers = listCarriers(job);
 	const [planned] = job.vehicle_job_planners;
+	// An inactive job keeps its allocations for when it is restored.
+	const isPast = INACTIVE_STATUSES.includes(job.status);
 	return (
 		<DetailSection title="Driver Details" tools={<CarrierTools carriers={carriers} />}>
+			{isPast && carriers.length > 0 && (
+				<p className="muted">Allocated until the job was {job.status.toLowerCase()}.</p>
+			)}
 			{carriers.map((carrier) => (
-				<KeyValues key={`${carrier.kind}-${carrier.id}`} facts={carrierFacts(carrier)} />
+				<KeyValues key={`${carrier.kind}-${carrier.id}`} facts={carrierFacts(carrier, isPast)} />
 			))}
 			{carriers.length === 0 && (
 				<KeyValues
@@ -32,10 +38,10 @@ export function CarriersSection() {
 						[
 							"Driver",
 							<span key="none" className="muted">
-								Not allocated yet
+								{isPast ? "Not allocated" : "Not allocated yet"}
 							</span>,
 						],
-						...(planned ? [["Planner", <Reg key="reg">{planned.reg}</Reg>] satisfies Fact] : []),
+						...(planned && !isPast ? [["Planner", <Reg key="reg">{planned.reg}</Reg>] satisfies Fact] : []),
 					]}
 				/>
 			)}
@@ -67,7 +73,7 @@ function CarrierTools({ carriers }: { carriers: readonly JobCarrier[] }) {
 	});
 }
 
-function carrierFacts(carrier: JobCarrier): Fact[] {
+function carrierFacts(carrier: JobCarrier, isPast: boolean): Fact[] {
 	const { kind, name, state, date, start } = carrier;
 	const day = [showDate(date), start].filter(Boolean).join(" ");
 	return [
@@ -76,7 +82,7 @@ function carrierFacts(carrier: JobCarrier): Fact[] {
 			<span key="name" className="cluster">
 				{name ? <Avatar name={name} image={carrier.image} hidden /> : null}
 				<span className="medium">{name || "No driver yet"}</span>
-				<Tag tone={STATE_TONES[state]}>{state}</Tag>
+				{isPast ? null : <Tag tone={STATE_TONES[state]}>{state}</Tag>}
 			</span>,
 		],
 		...(kind === "driver"

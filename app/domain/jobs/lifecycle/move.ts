@@ -1,13 +1,16 @@
 import type { Change, Statement } from "~/db/commit";
+import { read } from "~/db/read";
 import type { AllocationTable } from "~/db/repositories/allocations";
 import { updateJobRow } from "~/db/repositories/jobs";
+import { selectSubJobPlaces } from "~/db/repositories/planner-places";
+import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { conflict, forbidden } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import type { JobChangeKind } from "../job-change";
-import { emit } from "../job-events";
+import { type ChangedBoardRow, emit } from "../job-events";
 import type { JobView } from "../model/responses";
 import { type JobStatus, statusRank } from "../model/status";
 import { releaseAllocations, syncAllocations } from "./allocations";
@@ -50,7 +53,7 @@ export async function moveJob(
 		type: "jobMoved",
 		uid: job.uid,
 		trip_id: job.parent?.id ?? null,
-		boardRows: changedBoardRows(job, move, options),
+		boardRows: await changedBoardRows(ctx, job, move, options),
 	});
 	return await commitJob(
 		ctx,
@@ -90,15 +93,24 @@ export function moveWrites(
 	return { writes, changes, move: decision };
 }
 
-/** The planner rows a job was added to, left or disappeared from. */
-function changedBoardRows(job: JobView, move: Move, { boardRows }: MoveOptions): VehicleDay[] {
-	const changesVisibility = INACTIVE_STATUSES.includes(job.status) !== INACTIVE_STATUSES.includes(move.to);
-	if (!boardRows && !move.releasesAllocations && !changesVisibility) return [];
-	const leftRows = job.vehicle_job_planners.map(({ plannerable_id, date }) => ({
+/** The planner rows a job was added to, left or disappeared from, and those of sub-jobs that follow their trip. */
+async function changedBoardRows(
+	ctx: Ctx,
+	job: JobView,
+	move: Move,
+	{ boardRows }: MoveOptions,
+): Promise<ChangedBoardRow[]> {
+	const wasActive = !INACTIVE_STATUSES.includes(job.status);
+	const isActive = !INACTIVE_STATUSES.includes(move.to);
+	if (!boardRows && !move.releasesAllocations && wasActive === isActive) return [];
+	const [subJobRows] =
+		job.job_type === JOB_TYPE.trip ? await read(ctx.d1, [selectSubJobPlaces(job.id)]) : [[]];
+	const ownRows = job.vehicle_job_planners.map(({ plannerable_id, date, position }) => ({
 		vehicle_id: plannerable_id,
 		date,
+		...(isActive && !wasActive ? { position } : {}),
 	}));
-	return [...leftRows, ...(boardRows ?? [])];
+	return [...ownRows, ...subJobRows, ...(boardRows ?? [])];
 }
 
 /** When the job was completed: now, no longer, or as before. */

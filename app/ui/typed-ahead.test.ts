@@ -19,7 +19,7 @@ function typeAhead(...keys: string[]) {
 
 describe("what is typed while something opens", () => {
 	it.each([
-		["letters, spaces and capitals are kept", ["C", "r", " ", "e", "é"], "Cr eé"],
+		["letters, spaces and capitals are buffered", ["C", "r", " ", "e", "é"], "Cr eé"],
 		["Backspace takes the last character back", ["a", "b", "Backspace", "c"], "ac"],
 		["Backspace on nothing changes nothing", ["Backspace", "a"], "a"],
 		["arrows and Shift add nothing", ["Shift", "ArrowDown", "a", "Home"], "a"],

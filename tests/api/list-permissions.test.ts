@@ -41,7 +41,7 @@ describe("the list of jobs and its prices", () => {
 		expect((await user.call("GET", `/client/traffic-diary/sum?${DAYS}`)).status).toBe(sumStatus);
 	});
 
-	it("are not told by their order either", async () => {
+	it("are not given away by their order either", async () => {
 		const user = await signInWith("/planner");
 		const ids = async (sort: string) =>
 			(await user.call<Page>("GET", `/client/get-job-list?${DAYS}${sort}`)).data.job_details.data.map(

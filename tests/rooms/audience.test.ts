@@ -65,7 +65,7 @@ test("each user receives their own changes and no others, live and after reconne
 	}
 });
 
-test("a customer without changes is told that nothing was missed", async () => {
+test("a customer without changes is informed that nothing was missed", async () => {
 	const seq = await insertChanges(company, { entity_id: 9 });
 	expect(await clients.eight.hello(seq - 1)).toEqual({ t: "nothing", seq });
 });

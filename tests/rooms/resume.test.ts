@@ -104,7 +104,7 @@ describe("a lasting connection", () => {
 });
 
 describe("a connection after a loss", () => {
-	test("is told that nothing was missed", async () => {
+	test("is informed that nothing was missed", async () => {
 		const client = await connectClient(company, ann);
 		const seq = await newestSeq();
 		expect(await client.hello(seq)).toEqual({ t: "nothing", seq });

@@ -71,7 +71,7 @@ describe("a save whose response is lost", () => {
 	it("loses nothing, and creates one job when sent again with more input", async () => {
 		const day = takeFreeMonday();
 		const { page, pageErrors } = await open({ caller });
-		pageErrors.expect(/failed: POST .*save-job/);
+		pageErrors.expect(/(failed|answer 409): POST .*save-job/);
 		await openDiaryPage(page, dayRange(day));
 		await openNewEntry(page);
 		await chooseOption(page, "customer_id", "bright");

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, type ApiResponse, callApi } from "~/client/api";
-import { getSaveConflict, type Stale } from "~/client/save-conflict";
+import { getEarlierJob, getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { sendWithDeallocation } from "~/features/job-actions";
 import { generalText } from "~/shared/texts/general";
+import { jobText } from "~/shared/texts/jobs";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import { toast } from "~/ui/overlay/toasts";
@@ -118,11 +119,21 @@ async function saveNewJob({ uid, values, isQuote, isRetry }: NewEntry): Promise<
 	const status = isQuote
 		? ({ status: "Quote", draft: 1 } as const)
 		: ({ status: "Pending", draft: 0 } as const);
-	const saved = await callApi("POST /client/save-job", { body: { ...toNewJobBody(values), uid, ...status } });
-	if (!isRetry) return saved;
+	const body = { ...toNewJobBody(values), uid, ...status };
+	const request = callApi("POST /client/save-job", { body });
+	if (!isRetry) return request;
+	const saved = await request.catch(fetchEarlierJob);
 	const job = await saveTypedSince(saved.data, values);
 	const needsConversion = job.status === "Quote" && !isQuote;
 	return { message: saved.message, data: needsConversion ? (await convertQuoteToJob(job)).data : job };
+}
+
+/** The job that the earlier request created, when it was refused to create it again with other details. Throws any other error again. */
+async function fetchEarlierJob(error: unknown): Promise<ApiResponse<JobView>> {
+	const id = getEarlierJob(error);
+	if (id === null) throw error;
+	const { data } = await callApi("GET /client/get-job/{id}", { params: { id } });
+	return { message: jobText.created(data.job_number), data };
 }
 
 async function saveTypedSince(job: JobView, values: EntryValues): Promise<JobView> {

@@ -84,11 +84,16 @@ function handleKeyDown(event: KeyboardEvent): void {
 	const result = opening.typed.press(event);
 	if (result === "leave") return;
 	if (result === "cancel") {
-		const { arrived, cancels } = opening;
+		const { arrived, cancels, known } = opening;
 		end();
 		// An overlay that is there closes itself.
 		if (arrived) return;
 		for (const cancel of cancels) cancel();
+		const shown = [...document.querySelectorAll(OVERLAYS)].find((overlay) => !known.has(overlay));
+		// It has been rendered but has no focus yet, so that the press would not reach it.
+		shown?.dispatchEvent(
+			new KeyboardEvent("keydown", { key: "Escape", code: "Escape", bubbles: true, cancelable: true }),
+		);
 	}
 	event.preventDefault();
 	event.stopImmediatePropagation();

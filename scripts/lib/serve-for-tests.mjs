@@ -18,7 +18,11 @@ export default async function serveForTests(project) {
 	project.provide("origin", `http://localhost:${port}`);
 	const browser = await chromium.launchServer({
 		executablePath,
-		args: ["--no-sandbox", "--disable-dev-shm-usage"],
+		args: [
+			"--no-sandbox",
+			"--disable-dev-shm-usage",
+			"--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND",
+		],
 	});
 	project.provide("browser", browser.wsEndpoint());
 	project.provide("data", data);

@@ -31,7 +31,9 @@ async function requestResetLink(page: Page) {
 describe("a forgotten password", () => {
 	it("is reset through the mailed link, once, which ends existing sessions", async () => {
 		const before = await open({ email: EMAIL });
+		before.pageErrors.expect(/answer 401/);
 		await before.page.goto("/home");
+		await before.page.getByRole("heading", { level: 1 }).waitFor();
 
 		const { page, pageErrors: refused } = await open();
 		refused.expect(/answer 422: POST .*\/change-password/);
@@ -41,28 +43,30 @@ describe("a forgotten password", () => {
 		await expectAccessible(page);
 		await setPassword(page, NEW_PASSWORD, "something else");
 		await page.getByText("The passwords do not match.").waitFor();
-		await setPassword(page, NEW_PASSWORD, NEW_PASSWORD);
-		await page.waitForURL((url) => url.pathname !== pathname);
+		try {
+			await setPassword(page, NEW_PASSWORD, NEW_PASSWORD);
+			await page.waitForURL((url) => url.pathname !== pathname);
 
-		before.pageErrors.expect(/answer 401/);
-		await before.page.goto("/home");
-		expect(new URL(before.page.url()).pathname).toBe("/login");
-		await page.goto(pathname);
-		await page.getByText("This link has already been used.").waitFor();
-		await expectAccessible(page);
+			await before.page.waitForURL("**/login");
+			await page.goto(pathname);
+			await page.getByText("This link has already been used.").waitFor();
+			await expectAccessible(page);
 
-		const { page: retryPage, pageErrors } = await open();
-		pageErrors.expect(/answer 4\d\d: POST/);
-		await submitLogin(retryPage, EMAIL);
-		await retryPage
-			.getByRole("alert")
-			.or(retryPage.getByRole("status"))
-			.filter({ hasText: /\w/ })
-			.first()
-			.waitFor();
-		await submitLogin(retryPage, EMAIL, NEW_PASSWORD);
-		await retryPage.waitForURL("**/home");
-		await restorePassword();
+			const { page: retryPage, pageErrors } = await open();
+			pageErrors.expect(/answer 4\d\d: POST/);
+			await submitLogin(retryPage, EMAIL);
+			await retryPage
+				.getByRole("alert")
+				.or(retryPage.getByRole("status"))
+				.filter({ hasText: /\w/ })
+				.first()
+				.waitFor();
+			await submitLogin(retryPage, EMAIL, NEW_PASSWORD);
+			await retryPage.waitForURL("**/home");
+		} finally {
+			// Other tests, and a second try of this one, need the password of the demo.
+			await restorePassword();
+		}
 	});
 
 	it("gives the same message for an unknown address", async () => {

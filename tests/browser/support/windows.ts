@@ -61,10 +61,6 @@ export function setUpWindows() {
 			extraHTTPHeaders: { "CF-Connecting-IP": newAddress() },
 		});
 		context.setDefaultTimeout(20_000);
-		// The tests need no Internet: map tiles are stubbed.
-		await context.route("https://tile.openstreetmap.org/**", (route) =>
-			route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-		);
 		const pageErrors = watchPageErrors(context);
 		const cookies = { ...caller?.cookies, theme: options.theme ?? "light_mode" };
 		await context.addCookies(

@@ -1,4 +1,13 @@
-import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
+import type {
+	GetRowIdParams,
+	GridApi,
+	OverlayType,
+	RowClassParams,
+	RowClassRules,
+	RowSelectionOptions,
+	SortChangedEvent,
+	SuppressKeyboardEventParams,
+} from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/ui/class-names";
@@ -15,6 +24,15 @@ import { useRowKeys } from "./use-row-keys";
 import { useSelectionByIds } from "./use-selection-by-ids";
 
 const SETTLE_MS = 300;
+// Options that AG Grid compares by identity: a new object makes it build its columns and rows again.
+const CHECKBOX_SELECTION: RowSelectionOptions = {
+	mode: "multiRow",
+	checkboxes: true,
+	headerCheckbox: false,
+	enableClickSelection: false,
+};
+const NO_OVERLAYS: OverlayType[] = ["loading", "noRows", "noMatchingRows"];
+const getStyleContainer = () => document.body;
 
 function readSort(api: GridApi): Sort | null {
 	const sorted = api.getColumnState().find((column) => column.sort);
@@ -54,6 +72,21 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	const latestToggle = useRef(toggle);
 	latestToggle.current = toggle;
 	const keys = useRowKeys(props, api, (row, open) => void toggle(row, open));
+	const latestKeys = useRef(keys);
+	latestKeys.current = keys;
+	const fixed = useMemo(
+		() => ({
+			defaultColDef: {
+				resizable: true,
+				suppressKeyboardEvent: (press: SuppressKeyboardEventParams<Row>) =>
+					latestKeys.current.suppressKeyboardEvent(press),
+			},
+			getRowId: ({ data }: GetRowIdParams<Row>) => latest.current.rowId(data),
+			getRowClass: ({ data }: RowClassParams<Row>) =>
+				data === undefined ? undefined : latest.current.rowClass?.(data),
+		}),
+		[],
+	);
 
 	const context = useMemo<GridContext<Row>>(() => {
 		const getRowState = (row: Row): RowState => {
@@ -105,8 +138,10 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	);
 
 	useEffect(() => () => window.clearTimeout(settleTimer.current), []);
+	const appliedState = useRef(props.columnState);
 	useEffect(() => {
-		if (!api.current || !props.columnState) return;
+		if (!api.current || !props.columnState || props.columnState === appliedState.current) return;
+		appliedState.current = props.columnState;
 		api.current.applyColumnState({
 			state: props.columnState.map(({ id, width, hidden }) => ({ colId: id, width, hide: hidden })),
 			applyOrder: true,
@@ -151,10 +186,10 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				modules={gridModules}
 				theme={gridTheme}
 				themeCssLayer="vendor"
-				themeStyleContainer={() => document.body}
+				themeStyleContainer={getStyleContainer}
 				styleNonce={pageNonce()}
 				columnDefs={defs}
-				defaultColDef={{ resizable: true, suppressKeyboardEvent: keys.suppressKeyboardEvent }}
+				{...fixed}
 				maintainColumnOrder
 				suppressDragLeaveHidesColumns
 				rowModelType="infinite"
@@ -163,19 +198,13 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				infiniteInitialRowCount={30}
 				blockLoadDebounceMillis={30}
 				maxConcurrentDatasourceRequests={4}
-				getRowId={({ data }) => rowId(data)}
 				rowHeight={ROW_HEIGHTS[isPhone ? "comfortable" : density]}
 				headerHeight={32}
 				animateRows={false}
-				suppressOverlays={["loading", "noRows", "noMatchingRows"]}
+				suppressOverlays={NO_OVERLAYS}
 				context={context}
-				rowSelection={
-					props.selectable
-						? { mode: "multiRow", checkboxes: true, headerCheckbox: false, enableClickSelection: false }
-						: undefined
-				}
+				rowSelection={props.selectable ? CHECKBOX_SELECTION : undefined}
 				selectionColumnDef={selectionColumn}
-				getRowClass={({ data }) => (data === undefined ? undefined : props.rowClass?.(data))}
 				rowClassRules={rowClassRules}
 				onGridReady={(event) => {
 					api.current = event.api;

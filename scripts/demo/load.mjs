@@ -29,7 +29,7 @@ const UPLOAD_CONCURRENCY = 24;
  * Loads the demo companies. Returns false when all of them are already loaded. Safe to repeat after an interruption at any point:
  * a company's rows are written in one batch, and the platform opens the company only afterwards.
  */
-export async function loadDemo(mf, now = new Date()) {
+export async function loadDemo(mf, { now = new Date(), passwordCost } = {}) {
 	const databases = await mf.getBindings();
 	const platform = databases.PLATFORM_DB;
 	const { results } = await platform
@@ -39,7 +39,7 @@ export async function loadDemo(mf, now = new Date()) {
 	const missingSpecs = TENANTS.filter((spec) => !loadedSlugs.has(spec.slug));
 	if (missingSpecs.length === 0) return false;
 	const clock = createClock(now);
-	await platform.batch(await providerStatements(platform));
+	await platform.batch(await providerStatements(platform, passwordCost));
 	for (const spec of missingSpecs) await loadTenant(databases, spec, clock);
 	return true;
 }

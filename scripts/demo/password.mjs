@@ -1,12 +1,15 @@
 import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 
-const COST = { N: 16384, r: 8, p: 5 };
+/** What the Worker's own hashes cost. */
+export const PASSWORD_COST = { N: 16384, r: 8, p: 5 };
+/** For tests, which sign in some hundred times. */
+export const CHEAP_COST = { N: 1024, r: 8, p: 1 };
 const derive = promisify(scrypt);
 
 /** Hashes a password the way the Worker checks it: `scrypt$N$r$p$salt$key`, base64. */
-export async function hashDemoPassword(password) {
+export async function hashDemoPassword(password, cost = PASSWORD_COST) {
 	const salt = randomBytes(16);
-	const key = await derive(password.normalize("NFKC"), salt, 32, { ...COST, maxmem: 64 * 1024 * 1024 });
-	return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64"), key.toString("base64")].join("$");
+	const key = await derive(password.normalize("NFKC"), salt, 32, { ...cost, maxmem: 64 * 1024 * 1024 });
+	return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join("$");
 }

@@ -7,8 +7,8 @@ const CONSOLE_USERS = [
 ];
 
 /** The demo logins and the provider's users; existing rows are not changed. */
-export async function providerStatements(d1) {
-	const hashes = await Promise.all(DEMO_LOGINS.map(() => hashDemoPassword(DEMO_PASSWORD)));
+export async function providerStatements(d1, passwordCost) {
+	const hashes = await Promise.all(DEMO_LOGINS.map(() => hashDemoPassword(DEMO_PASSWORD, passwordCost)));
 	const logins = DEMO_LOGINS.map(({ email }, place) =>
 		d1
 			.prepare(

@@ -7,9 +7,9 @@ import { openDatabases } from "./worker.mjs";
 
 /**
  * Creates and migrates the local databases and loads the demo. Runs again only when the migrations changed or an earlier run was
- * interrupted: every step is safe to repeat and no entered data is lost.
+ * interrupted: every step is safe to repeat and no entered data is lost. `options.passwordCost` is that of the demo's passwords.
  */
-export async function prepareData(data = DATA) {
+export async function prepareData(data = DATA, options = {}) {
 	await runOnce(`${data}/.prepared`, fingerprintFiles(["migrations", "wrangler.toml"]), async () => {
 		log("Preparing the databases ...");
 		const mf = openDatabases(data);
@@ -18,7 +18,7 @@ export async function prepareData(data = DATA) {
 			for (const [binding, message] of failures) console.error(`${binding}: ${message}`);
 			if (failures.length > 0)
 				fail("some databases could not be migrated (see above). `npm run reset` deletes the local ones.");
-			if (await loadDemo(mf)) log("Loaded the demonstration companies.");
+			if (await loadDemo(mf, options)) log("Loaded the demonstration companies.");
 		} finally {
 			await mf.dispose();
 		}

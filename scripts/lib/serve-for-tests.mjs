@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { CHEAP_COST } from "../demo/password.mjs";
 import { findBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./bundle.mjs";
 import { prepareData } from "./prepare-data.mjs";
@@ -12,7 +13,7 @@ export default async function serveForTests(project) {
 	const executablePath = await findBrowser();
 	await ensureBuilt();
 	const data = mkdtempSync(join(tmpdir(), "cartage-test-"));
-	await prepareData(data);
+	await prepareData(data, { passwordCost: CHEAP_COST });
 	const mf = serveWorker({ port: 0, data });
 	const { port } = await mf.ready;
 	project.provide("origin", `http://localhost:${port}`);

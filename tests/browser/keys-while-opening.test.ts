@@ -21,6 +21,16 @@ beforeAll(async () => {
 });
 const openDiary = async (late?: RegExp) => openOnJob(await open({ caller }), caller, late);
 
+/** Closes what is open by Escape, discarding what was typed. */
+async function closeOverlays(page: Page) {
+	await page.keyboard.press("Escape");
+	const leave = page.getByRole("alertdialog").getByRole("button", { name: "Leave" });
+	await eventually(async () => {
+		if (await leave.isVisible()) await leave.click();
+		return page.getByRole("dialog").or(page.getByRole("alertdialog")).count();
+	}).toBe(0);
+}
+
 /** What opens with its first field, by the code that arrives late when it is opened for the first time. */
 const OPENED = [
 	{
@@ -58,16 +68,17 @@ describe.each(OPENED)("what is typed after opening $name", ({ chunk, press, read
 		},
 	);
 
-	it.each(PACES)("arrives in its first field at %i ms a key when it was open before", async (delay) => {
+	it("arrives in its first field at any pace when it was open before", async () => {
 		const { page, changes } = await openDiary();
 		await press(page);
 		await eventually(() => readField(page)).toBe("");
-		await page.keyboard.press("Escape");
-		await page.getByRole("dialog").waitFor({ state: "detached" });
-		await focusFirstRow(page);
-		await press(page);
-		await page.keyboard.type(TYPED, { delay });
-		await eventually(() => readField(page)).toBe(TYPED);
+		for (const delay of PACES) {
+			await closeOverlays(page);
+			await focusFirstRow(page);
+			await press(page);
+			await page.keyboard.type(TYPED, { delay });
+			await eventually(() => readField(page)).toBe(TYPED);
+		}
 		expect(changes).toEqual([]);
 	});
 });

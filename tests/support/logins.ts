@@ -1,16 +1,15 @@
-import { hashPassword } from "~/auth/passwords";
+import { CHEAP_COST, hashDemoPassword } from "@/scripts/demo/password.mjs";
 import type { TestApi, TestCompany } from "./test-api";
 import { browserHeaders, sendWithHeaders, updatePlatform } from "./test-users";
 
 export const PASSWORD = "correct horse battery";
 
-/** Hashed once, as hashes run one after the other. */
 let hashed: Promise<string> | undefined;
 
 /** Inserts a login with a password and a confirmed address, and a staff membership of each of these companies. */
 export async function insertLogin(api: TestApi, email: string, ...companies: TestCompany[]): Promise<number> {
 	const d1 = api.env.PLATFORM_DB;
-	hashed ??= hashPassword(PASSWORD);
+	hashed ??= hashDemoPassword(PASSWORD, CHEAP_COST);
 	const id = await d1
 		.prepare("INSERT INTO login (email, password_hash, email_confirmed_at) VALUES (?, ?, ?) RETURNING id")
 		.bind(email, await hashed, new Date().toISOString())

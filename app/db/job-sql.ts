@@ -9,3 +9,6 @@ export const statusNameSql = (column: string) =>
 	`CASE ${column} ${STATUS_NAMES.map((name, index) => `WHEN ${index + 1} THEN ${sqlString(name)}`).join(" ")} END`;
 
 const sqlString = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Active jobs: neither cancelled (19) nor deleted (20). */
+export const liveSql = (row: string) => `${row}.status < 19`;

@@ -27,11 +27,13 @@ describe.each([
 		const own = await saveJobAs(admin, { customer_id: 2 });
 		const trip = await saveJobAs(admin, { customer_id: 2, job_type: 3 });
 		const other = await saveJobAs(admin, { customer_id: 1 });
+		const quote = await saveJobAs(admin, { customer_id: 2, status: "Quote" });
 		await setCustomer(block);
 		const calls: [string, string, object][] = [
 			["POST", "/client/save-job", { ...PLAIN_JOB, customer_id: 2 }],
 			["POST", "/client/save-job", { ...PLAIN_JOB, customer_id: 2, status: "Quote" }],
 			["PUT", `/client/update-job/${other.id}`, { version: other.version, customer_id: 2 }],
+			["PUT", `/client/save-as-job/${quote.id}`, {}],
 			["POST", `/client/duplicate-job/${own.id}`, {}],
 			["POST", "/client/recurring-jobs", { job_id: own.id, recurring_dates: ["2026-12-01"] }],
 			["POST", "/client/repeat-jobs", { job_id: own.id, count: 1 }],

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList } from "../builder";
+import { liveSql } from "../job-sql";
 import type { SqlText, Statement } from "../statements";
 import { job, vehicle_job_planner, work_day_job } from "../tenant";
-import { liveSql } from "./board/card-sql";
 import { created, raised, updated, type WriteContext } from "./stamps";
 
 type Clock = Pick<WriteContext, "now">;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { readDashboard } from "~/domain/dashboard/dashboard";
 import { expiringDocuments } from "~/domain/expiry/list";
+import { isStaffWith } from "~/domain/permissions/access";
 import { getChecklist } from "~/domain/signup/checklist";
 import { PHASES, StatusTag } from "~/features/job-status";
 import { clientScreen } from "~/server/screen";
@@ -34,11 +35,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		getChecklist({ ctx, input: { screens: context.screens } }),
 		expiringDocuments({ ctx, input: { limit: MAX_EXPIRING } }),
 	]);
-	return { board, tasks, expiring };
+	return { board, tasks, expiring, opensDiary: isStaffWith(ctx.actor, "diary") };
 }
 
 export default function Home() {
-	const { board, tasks, expiring } = useLoaderData<typeof loader>();
+	const { board, tasks, expiring, opensDiary } = useLoaderData<typeof loader>();
 	useScreenRefresh(["jobChange", "organizerChange", "driverChange", "vehicleChange"]);
 	const { days, revenue, statuses, today } = board;
 	const total = statuses.reduce((sum, { n }) => sum + n, 0);
@@ -51,7 +52,7 @@ export default function Home() {
 					{board.fleet.drivers} drivers in use
 				</span>
 				<span className="grow" />
-				<ButtonLink to="/traffic-diary">Open the diary</ButtonLink>
+				{opensDiary && <ButtonLink to="/traffic-diary">Open the diary</ButtonLink>}
 			</div>
 			<div className={styles.home}>
 				<FirstSteps tasks={tasks} />

@@ -1,9 +1,8 @@
 import type { VehicleDay } from "~/shared/leases/lease";
-import { jobNumberSql, statusNameSql } from "../../job-sql";
+import { jobNumberSql, liveSql, statusNameSql } from "../../job-sql";
 import { type Query, query } from "../../read";
 import { jsonObjectSql } from "../../sql-text";
 import { type SqlValue, sqlValue } from "../../statements";
-import { liveSql } from "./card-sql";
 
 // SQL text: the payload of a change event is built by the database at the end of the batch.
 

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "../../builder";
-import { jobNumberSql } from "../../job-sql";
+import { jobNumberSql, liveSql } from "../../job-sql";
 import { type Query, query } from "../../read";
 import { job } from "../../tenant";
-import { liveSql } from "./card-sql";
 
 // SQL text: both queries select the same wide row, one of them from a JSON list whose order it keeps.
 

@@ -1,4 +1,4 @@
-import { jobNumberSql, statusNameSql } from "../../job-sql";
+import { jobNumberSql, liveSql, statusNameSql } from "../../job-sql";
 import { unscaled } from "../../scale5";
 import { type SqlField, wideJsonObject } from "../../sql-text";
 
@@ -13,9 +13,6 @@ const SIDE_COLUMNS = ["name", "address_line_1", "town", "post_code", "date", "ti
 const END_COLUMNS = ["collection", "delivery"].flatMap((side) =>
 	SIDE_COLUMNS.map((field) => `${side}_${field}`),
 );
-
-/** Active jobs: neither cancelled (19) nor deleted (20). */
-export const liveSql = (row: string) => `${row}.status < 19`;
 
 const SUB_JOB = wideJsonObject([
 	["job_number", jobNumberSql("k")],

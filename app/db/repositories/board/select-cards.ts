@@ -1,5 +1,6 @@
+import { liveSql } from "../../job-sql";
 import { type Query, query } from "../../read";
-import { CARD_JOINS, CARD_SQL, liveSql } from "./card-sql";
+import { CARD_JOINS, CARD_SQL } from "./card-sql";
 import { OF_DAY_SQL } from "./select-unplanned";
 
 /** A list of cards as JSON text. */

@@ -1,7 +1,8 @@
+import { liveSql } from "../../job-sql";
 import { type Query, query } from "../../read";
 import { unscaled } from "../../scale5";
 import { type SqlField, wideJsonObject } from "../../sql-text";
-import { CARD_JOINS, CARD_SQL, liveSql } from "./card-sql";
+import { CARD_JOINS, CARD_SQL } from "./card-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 
 const hasDateSql = (kind: string) =>

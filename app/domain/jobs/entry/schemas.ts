@@ -6,6 +6,7 @@ import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-f
 import { decimal } from "~/shared/money/schemas";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
 import { dateField, timeField } from "~/shared/time/schemas";
+import { orderErrors } from "../model/order-errors";
 import { JOB_TYPE, normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
 import { subJobErrors } from "./rules-sub-jobs";
@@ -219,17 +220,11 @@ const MISSING: readonly (readonly [field: ReferenceField, message: string])[] = 
 	["service_id", "This service does not exist"],
 ];
 
-const BLOCKED: Record<OrderBlock, string> = {
-	inactive: jobFormText.customerInactive,
-	"credit stop": jobFormText.customerStopped,
-};
-
 type FoundReferences = Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null };
 
 /** Throws 422 for fields whose reference does not exist, and for a customer who may not order. */
 export function assertReferences(found: FoundReferences | undefined): void {
 	const missing = MISSING.filter(([field]) => !found?.[field]);
-	const blocked = found?.blocked ? { customer_id: BLOCKED[found.blocked] } : null;
-	const errors: Record<string, string> = { ...blocked, ...Object.fromEntries(missing) };
+	const errors: Record<string, string> = { ...orderErrors(found?.blocked), ...Object.fromEntries(missing) };
 	if (Object.keys(errors).length > 0) throw validation(errors);
 }

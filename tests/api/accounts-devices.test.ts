@@ -16,20 +16,14 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const DAY_MS = 86_400_000;
 
 let api: TestApi;
-let checkedRooms: string[];
 let email: string;
 let created = 0;
 
 beforeAll(async () => {
 	api = await openTestApi();
-	const room = (slug: string) => ({
-		announce: async () => undefined,
-		checkSessions: async () => void checkedRooms.push(slug),
-	});
-	Object.assign(api.env, { TENANT_ROOM: { idFromName: (slug: string) => slug, get: room } });
 });
 beforeEach(() => {
-	checkedRooms = [];
+	api.checkedRooms.length = 0;
 	email = `device-${++created}@cartage.test`;
 });
 afterAll(() => api.close());
@@ -93,11 +87,11 @@ describe("the devices of a login", () => {
 		const browser = await signIn();
 		const app = await openApp(browser);
 		const id = (await listDevices(browser)).find(({ current }) => !current)?.id;
-		checkedRooms = [];
+		api.checkedRooms.length = 0;
 		expect((await send(browser, "DELETE", `/devices/${id}`)).status).toBe(200);
 		const ended = await send(app, "GET", "/get-user-type");
 		expect([ended.status, ended.message]).toEqual([401, sessionText.signedOutElsewhere]);
-		expect(checkedRooms).toEqual(["north"]);
+		expect(api.checkedRooms).toEqual(["north"]);
 		expect((await send(browser, "DELETE", `/devices/${id}`)).status).toBe(404);
 		expect(await listDevices(browser)).toHaveLength(1);
 	});

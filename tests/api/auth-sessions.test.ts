@@ -13,20 +13,14 @@ import { openTestApi, type TestApi } from "../support/test-api";
 import { browserHeaders, sendWithHeaders, updatePlatform } from "../support/test-users";
 
 let api: TestApi;
-let checkedRooms: string[];
 let email: string;
 let created = 0;
 
 beforeAll(async () => {
 	api = await openTestApi();
-	const room = (slug: string) => ({
-		announce: async () => undefined,
-		checkSessions: async () => void checkedRooms.push(slug),
-	});
-	Object.assign(api.env, { TENANT_ROOM: { idFromName: (slug: string) => slug, get: room } });
 });
 beforeEach(() => {
-	checkedRooms = [];
+	api.checkedRooms.length = 0;
 	email = `pat-${++created}@cartage.test`;
 });
 afterAll(() => api.close());
@@ -140,7 +134,7 @@ describe("one active session per login and company", () => {
 		const response = await fetchUserType(attemptHeaders(older));
 		expect([response.status, await messageOf(response)]).toEqual([401, sessionText.otherDevice]);
 		expect(await fetchStatus(newer)).toBe(200);
-		expect(checkedRooms).toEqual(["north"]);
+		expect(api.checkedRooms).toEqual(["north"]);
 	});
 
 	it("of ten concurrent sign-ins one session stays", async () => {
@@ -150,7 +144,7 @@ describe("one active session per login and company", () => {
 		expect(await countActiveSessions(login_id)).toHaveLength(1);
 		const statuses = await Promise.all(attempts.map(fetchStatus));
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-		expect(checkedRooms).toHaveLength(9);
+		expect(api.checkedRooms).toHaveLength(9);
 	});
 
 	it("the sessions of other logins stay", async () => {
@@ -273,9 +267,9 @@ describe("ending a session", () => {
 		const [, end, reason] = row;
 		const login_id = await insertLogin(api, email, api.north, api.south);
 		const attempt = await signIn("north");
-		checkedRooms = [];
+		api.checkedRooms.length = 0;
 		expect((await end(attempt, login_id)).status).toBe(200);
-		expect(checkedRooms).toContain("north");
+		expect(api.checkedRooms).toContain("north");
 		const refused = await fetchUserType(attemptHeaders(attempt));
 		expect([refused.status, await messageOf(refused)]).toEqual([401, reason]);
 	});

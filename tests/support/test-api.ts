@@ -46,7 +46,7 @@ type UserAccount =
 
 /**
  * The API over real databases, without a server: two companies, `north` and `south`, each with its own database. `announced`
- * collects the sequences announced to the rooms, `rowLeases` holds the planner's leases of each company.
+ * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `rowLeases` holds the planner's leases of each company.
  */
 export async function openTestApi() {
 	const { miniflare, close: closeDatabases } = await openPreparedDatabases(
@@ -54,20 +54,21 @@ export async function openTestApi() {
 		{ r2Buckets: ["FILES"] },
 	);
 	const announced: [string, number][] = [];
+	const checkedRooms: string[] = [];
 	const rowLeases = { north: createRowLeases(), south: createRowLeases() };
-	const room = {
+	const room = (of: string) => ({
 		announce: async (slug: string, seq: number) => void announced.push([slug, seq]),
-		checkSessions: async () => undefined,
+		checkSessions: async () => void checkedRooms.push(of),
 		authoriseWrite: async (slug: "north" | "south", session: string, leases: FencedVehicleDay[]) =>
 			rowLeases[slug].authoriseWrite(leases, session),
-	};
+	});
 	const env = {
 		PLATFORM_DB: miniflareD1(miniflare, "PLATFORM_DB"),
 		TENANT_DB_01: miniflareD1(miniflare, "TENANT_DB_01"),
 		TENANT_DB_02: miniflareD1(miniflare, "TENANT_DB_02"),
 		FILES: await miniflare.getR2Bucket("FILES"),
 		LOCAL: "1",
-		TENANT_ROOM: { idFromName: (slug: string) => slug, get: () => room },
+		TENANT_ROOM: { idFromName: (slug: string) => slug, get: room },
 	} as unknown as Env & Record<"TENANT_DB_01" | "TENANT_DB_02", D1Database>;
 	const north = await createCompany(env, "north", "TENANT_DB_01");
 	const south = await createCompany(env, "south", "TENANT_DB_02");
@@ -76,7 +77,7 @@ export async function openTestApi() {
 		forgetWorkload();
 		await closeDatabases();
 	};
-	return { env, north, south, announced, rowLeases, close };
+	return { env, north, south, announced, checkedRooms, rowLeases, close };
 }
 
 /** A company's row leases on the real clock, without a room. */

@@ -138,11 +138,13 @@ describe("without a mouse", () => {
 		await page.keyboard.press(".");
 		await page.getByRole("menuitem", { name: "Open" }).waitFor();
 		await page.keyboard.press("Escape");
-		const isFocusVisible = await page.evaluate(() => {
-			const { activeElement: element } = document;
-			return element !== null && element !== document.body && element.getBoundingClientRect().width > 0;
-		});
-		expect(isFocusVisible).toBe(true);
+		await page.getByRole("menu").waitFor({ state: "detached" });
+		const isFocusVisible = () =>
+			page.evaluate(() => {
+				const { activeElement: element } = document;
+				return element !== null && element !== document.body && element.getBoundingClientRect().width > 0;
+			});
+		await eventually(isFocusVisible).toBe(true);
 		await page.getByRole("link", { name: "Skip to content" }).focus();
 		await page.keyboard.press("Enter");
 		await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("main");

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 const openDiary = async (late?: RegExp) => openOnJob(await open({ caller }), caller, late);
 
-/** Closes what is open by Escape, discarding what was typed. */
+/** Closes what is open by Escape, the list of a field first, discarding what was typed. */
 async function closeOverlays(page: Page) {
-	await page.keyboard.press("Escape");
 	const leave = page.getByRole("alertdialog").getByRole("button", { name: "Leave" });
 	await eventually(async () => {
 		if (await leave.isVisible()) await leave.click();
+		else await page.keyboard.press("Escape");
 		return page.getByRole("dialog").or(page.getByRole("alertdialog")).count();
 	}).toBe(0);
 }

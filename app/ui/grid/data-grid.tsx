@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { useFetched } from "~/ui/deferred";
 import { FailedLine } from "~/ui/failed-part";
@@ -16,14 +17,15 @@ const engine = createFetched(async () => (await import("./engine.client")).GridE
  */
 export function DataGrid<Row, Filter = null>(props: DataGridProps<Row, Filter>) {
 	const state = useFetched(engine);
+	const [isShown, setShown] = useState(false);
+	const showEngine = useCallback(() => setShown(true), []);
 	const { density = "compact", columns, label } = props;
+	const isFailed = state.kind === "failed";
 	return (
 		<div className={classNames("data-grid", density, props.padded && "padded")}>
-			{state.kind === "ready" ? (
-				<state.value {...props} />
-			) : state.kind === "failed" ? (
-				<FailedLine onRetry={engine.fetch} />
-			) : (
+			{state.kind === "ready" && <state.value {...props} onFirstPage={showEngine} />}
+			{isFailed && <FailedLine onRetry={engine.fetch} />}
+			{!isFailed && !isShown && (
 				<SkeletonRows rows={24} columns={columns.length} density={density} label={`Loading ${label}`} />
 			)}
 		</div>

@@ -1,13 +1,4 @@
-import type {
-	GetRowIdParams,
-	GridApi,
-	OverlayType,
-	RowClassParams,
-	RowClassRules,
-	RowSelectionOptions,
-	SortChangedEvent,
-	SuppressKeyboardEventParams,
-} from "ag-grid-community";
+import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/ui/class-names";
@@ -15,6 +6,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { type GridContext, readColumnState, selectionColumn, toColDefs } from "./columns";
+import { CHECKBOX_SELECTION, useFixedOptions } from "./engine-options";
 import { gridModules } from "./modules";
 import { pageNonce } from "./page-nonce";
 import { gridTheme } from "./theme";
@@ -24,16 +16,6 @@ import { useRowKeys } from "./use-row-keys";
 import { useSelectionByIds } from "./use-selection-by-ids";
 
 const SETTLE_MS = 300;
-// Options that AG Grid compares by identity: a new object makes it build its columns and rows again.
-const CHECKBOX_SELECTION: RowSelectionOptions = {
-	mode: "multiRow",
-	checkboxes: true,
-	headerCheckbox: false,
-	enableClickSelection: false,
-};
-const NO_OVERLAYS: OverlayType[] = ["loading", "noRows", "noMatchingRows"];
-const getStyleContainer = () => document.body;
-
 function readSort(api: GridApi): Sort | null {
 	const sorted = api.getColumnState().find((column) => column.sort);
 	return sorted?.sort ? { column: sorted.colId, direction: sorted.sort } : null;
@@ -47,8 +29,8 @@ function flash(frame: HTMLElement | null, id: string): void {
 	}
 }
 
-/** AG Grid with our columns, colours, keys and pages. Use it only through `DataGrid`. */
-export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
+/** AG Grid with our columns, colours, keys and pages. Use it only through `DataGrid`. `onFirstPage`: rows, or an error, are shown. */
+export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { onFirstPage: () => void }) {
 	const latest = useRef(props);
 	latest.current = props;
 	const api = useRef<GridApi<Row> | null>(null);
@@ -72,21 +54,7 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	const latestToggle = useRef(toggle);
 	latestToggle.current = toggle;
 	const keys = useRowKeys(props, api, (row, open) => void toggle(row, open));
-	const latestKeys = useRef(keys);
-	latestKeys.current = keys;
-	const fixed = useMemo(
-		() => ({
-			defaultColDef: {
-				resizable: true,
-				suppressKeyboardEvent: (press: SuppressKeyboardEventParams<Row>) =>
-					latestKeys.current.suppressKeyboardEvent(press),
-			},
-			getRowId: ({ data }: GetRowIdParams<Row>) => latest.current.rowId(data),
-			getRowClass: ({ data }: RowClassParams<Row>) =>
-				data === undefined ? undefined : latest.current.rowClass?.(data),
-		}),
-		[],
-	);
+	const fixed = useFixedOptions(latest, keys);
 
 	const context = useMemo<GridContext<Row>>(() => {
 		const getRowState = (row: Row): RowState => {
@@ -178,6 +146,11 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 		source.applySort(sort);
 		props.onSort?.(sort);
 	};
+	const { onFirstPage } = props;
+	const hasFirstPage = source.count !== null || source.error !== null;
+	useEffect(() => {
+		if (hasFirstPage) onFirstPage();
+	}, [hasFirstPage, onFirstPage]);
 	const empty = source.count === 0;
 	return (
 		<div ref={frame} className={classNames("data-grid-engine", source.isStale && "stale")}>
@@ -186,7 +159,6 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				modules={gridModules}
 				theme={gridTheme}
 				themeCssLayer="vendor"
-				themeStyleContainer={getStyleContainer}
 				styleNonce={pageNonce()}
 				columnDefs={defs}
 				{...fixed}
@@ -195,13 +167,12 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				rowModelType="infinite"
 				datasource={source.datasource}
 				cacheBlockSize={props.pageSize ?? 100}
-				infiniteInitialRowCount={30}
+				infiniteInitialRowCount={1}
 				blockLoadDebounceMillis={30}
 				maxConcurrentDatasourceRequests={4}
 				rowHeight={ROW_HEIGHTS[isPhone ? "comfortable" : density]}
 				headerHeight={32}
 				animateRows={false}
-				suppressOverlays={NO_OVERLAYS}
 				context={context}
 				rowSelection={props.selectable ? CHECKBOX_SELECTION : undefined}
 				selectionColumnDef={selectionColumn}

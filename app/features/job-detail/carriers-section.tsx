@@ -27,7 +27,7 @@ export function CarriersSection() {
 	return (
 		<DetailSection title="Driver Details" tools={<CarrierTools carriers={carriers} />}>
 			{isPast && carriers.length > 0 && (
-				<p className="muted">Allocated until the job was {job.status.toLowerCase()}.</p>
+				<KeyValues facts={[["Allocated", `Until the job was ${job.status.toLowerCase()}`]]} />
 			)}
 			{carriers.map((carrier) => (
 				<KeyValues key={`${carrier.kind}-${carrier.id}`} facts={carrierFacts(carrier, isPast)} />

@@ -81,9 +81,12 @@ const LAYERS = [
 	),
 	forbid(
 		"ui-lowest",
-		"The kit knows no noun of the trade, no feature, no client and no server; only dates, times and money.",
+		"The kit knows no noun of the trade, no feature, no client and no server; only dates, times, money and the words for invalid input.",
 		{ path: "^app/ui/" },
-		{ path: "^(app|workers|durable-objects)/", pathNot: ["^app/ui/", "^app/shared/(time|money)/"] },
+		{
+			path: "^(app|workers|durable-objects)/",
+			pathNot: ["^app/ui/", "^app/shared/(time|money)/", "^app/shared/input-messages\\.ts$"],
+		},
 	),
 	forbid(
 		"client-beside-ui",

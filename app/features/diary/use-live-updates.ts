@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import { type JobChange, parseJobChanges } from "~/client/realtime/live-event";
+import { type JobChange, parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import type { DiaryArea, DiaryCounts, DiaryListHandle, DiaryRow } from "./types";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { parseJobChanges } from "~/client/realtime/live-event";
+import { parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
 
 /** Collects a burst of change events into one reload. */

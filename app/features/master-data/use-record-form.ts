@@ -8,6 +8,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import { filledLines, isGroupFilled, pickGroupValues, toFormValues, toGroup } from "./form-values";
 import { createRecordFromForm, listConfirmations, updateRecordFromForm } from "./save-record";
 import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
+import "~/shared/input-messages";
 
 /** Validates the fields of the record and its filled-in groups. */
 function formSchema(view: ResourceView): z.ZodType<RecordFormValues, RecordFormValues> {

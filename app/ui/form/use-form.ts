@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ZodType } from "zod";
 import type { FormErrors } from "./form-store";
 import { useFormState } from "./use-form-state";
+import "~/shared/input-messages";
 
 /** A schema of the form's values, or one that accepts anything, such as an operation's input that prepares what it is sent. */
 export type FormSchema<Values, Out> = ZodType<Out, Values> | ZodType<Out, unknown>;

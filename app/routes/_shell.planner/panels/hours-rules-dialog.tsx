@@ -17,6 +17,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { toast } from "~/ui/overlay/toasts";
 import styles from "./hours-rules-dialog.module.css";
+import "~/shared/input-messages";
 
 type Rule = HoursRules["rules"][number];
 interface FormValues {

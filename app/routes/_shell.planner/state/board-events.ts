@@ -1,5 +1,5 @@
+import { parseJobChanges } from "~/client/realtime/job-changes";
 import type { LiveEvent } from "~/client/realtime/live-event";
-import { parseJobChanges } from "~/client/realtime/live-event";
 
 /** Ids of the changed jobs that may affect the day: those on its board, and those whose dates match it or are missing. */
 export function getAffectedJobIds(

@@ -19,7 +19,8 @@ let caller: HttpClient;
 beforeAll(async () => {
 	caller = await signInDemo("dispatch@northline.test");
 });
-const openDiary = async (late?: RegExp) => openOnJob(await open({ caller }), caller, late);
+const openDiary = async (late?: RegExp) =>
+	openOnJob(await open({ caller, fetchesAhead: !late }), caller, late);
 
 /** Closes what is open by Escape, the list of a field first, discarding what was typed. */
 async function closeOverlays(page: Page) {

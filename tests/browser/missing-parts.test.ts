@@ -13,7 +13,8 @@ let caller: HttpClient;
 beforeAll(async () => {
 	caller = await signInDemo("dispatch@northline.test");
 });
-const openDiary = async (late?: RegExp) => openOnJob(await open({ caller }), caller, late);
+const openDiary = async (late?: RegExp) =>
+	openOnJob(await open({ caller, fetchesAhead: !late }), caller, late);
 
 describe("a part that cannot be fetched", () => {
 	it("offline leaves the screen as it is, and opens once the connection is back", async () => {

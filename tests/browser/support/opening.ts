@@ -8,7 +8,6 @@ import type { BrowserWindow } from "./windows";
 /** How late the code of a part arrives. */
 const LATE_MS = 600;
 
-const saveData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 const continueLate = async (route: Route) => {
 	await new Promise((resolve) => setTimeout(resolve, LATE_MS));
 	await route.continue();
@@ -21,8 +20,8 @@ export async function focusFirstRow(page: Page): Promise<void> {
 }
 
 /**
- * Opens the diary on a day with one job, with the cursor on it. With `late` nothing is fetched ahead, and the code of this part
- * arrives late. `changes` collects the requests that change jobs.
+ * Opens the diary on a day with one job, with the cursor on it. With `late` the code of this part arrives late. `changes` collects
+ * the requests that change jobs.
  */
 export async function openOnJob(window: BrowserWindow, caller: HttpClient, late?: RegExp) {
 	const { page } = window;
@@ -33,10 +32,7 @@ export async function openOnJob(window: BrowserWindow, caller: HttpClient, late?
 	page.on("request", (request) => {
 		if (request.method() !== "GET" && /job|alloc|bulk/.test(request.url())) changes.push(request.url());
 	});
-	if (late) {
-		await page.addInitScript(saveData);
-		await page.route(late, continueLate);
-	}
+	if (late) await page.route(late, continueLate);
 	await openDiaryPage(page, dayRange(day));
 	await waitUntilLive(page);
 	await focusFirstRow(page);

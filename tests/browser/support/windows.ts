@@ -24,6 +24,8 @@ interface WindowOptions {
 	phone?: boolean;
 	/** Tablet size with touch. */
 	tablet?: boolean;
+	/** Fetches parts ahead while idle; by default the browser saves data, as most tests are over before they are needed. */
+	fetchesAhead?: boolean;
 }
 
 /** Folder for screenshots of failed tests; none by default. */
@@ -61,6 +63,7 @@ export function setUpWindows() {
 			extraHTTPHeaders: { "CF-Connecting-IP": newAddress() },
 		});
 		context.setDefaultTimeout(20_000);
+		if (!options.fetchesAhead) await context.addInitScript(saveData);
 		const pageErrors = watchPageErrors(context);
 		const cookies = { ...caller?.cookies, theme: options.theme ?? "light_mode" };
 		await context.addCookies(
@@ -71,6 +74,8 @@ export function setUpWindows() {
 		return window;
 	};
 }
+
+const saveData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
 const hasTouchScreen = ({ phone = false, tablet = false }: WindowOptions) => phone || tablet;
 

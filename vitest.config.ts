@@ -33,6 +33,7 @@ export default defineConfig({
 				"db",
 				["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts", "tests/project/**/*.test.ts"],
 				{
+					...SHARED_MODULES,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

@@ -8,6 +8,7 @@ import { benchFanOut } from "./fan-out.mjs";
 import { benchImports } from "./imports.mjs";
 import { benchLists } from "./lists.mjs";
 import { describeMachine, isBusy } from "./machine.mjs";
+import { benchNeighbours } from "./neighbours.mjs";
 import { benchPlanners } from "./planners.mjs";
 import { benchRecords } from "./records.mjs";
 import { formatAsMarkdown, formatAsText } from "./tables.mjs";
@@ -22,6 +23,7 @@ const BENCHMARKS = {
 	imports: benchImports,
 	"fan-out": benchFanOut,
 	planners: benchPlanners,
+	neighbours: benchNeighbours,
 	weights: benchWeights,
 	browser: benchDiary,
 	board: benchBoard,

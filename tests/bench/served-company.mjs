@@ -21,15 +21,21 @@ export async function withCompanyCopy(seed, work) {
 	}
 }
 
-/** Serves an existing data folder. */
+/** Serves an existing data folder of the bench's company. */
 export async function withServer(data, work) {
-	const mf = serveWorker({ port: 0, data });
-	try {
-		const origin = `http://localhost:${(await mf.ready).port}`;
+	await withDataServer(data, async (origin) => {
 		const cookies = await signInBench(origin, LOGIN);
 		const client = createSessionClient(origin, cookies);
 		await work({ origin, cookies, client, data });
 		client.close();
+	});
+}
+
+/** Serves any data folder. */
+export async function withDataServer(data, work) {
+	const mf = serveWorker({ port: 0, data });
+	try {
+		await work(`http://localhost:${(await mf.ready).port}`);
 	} finally {
 		await mf.dispose();
 	}

@@ -9,6 +9,7 @@ import {
 } from "~/db/repositories/tenants";
 import { deleteFounder } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
+import { logError } from "~/log/log";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
 import { type NewCompany, readNewCompany } from "./provision-company";
@@ -47,7 +48,7 @@ async function emptyDatabase({ env }: PlatformDeps, { id, binding, email }: NewC
 		const [[remaining]] = await read(d1, [countOwnRows()]);
 		return remaining?.n === 0;
 	} catch (error) {
-		console.error(`the database of company ${id} could not be emptied:`, error);
+		logError("database not emptied", error, { tenant_id: id });
 		return false;
 	}
 }

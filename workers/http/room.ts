@@ -4,16 +4,15 @@ import { isSameOrigin } from "~/auth/forgery";
 import type { Principal } from "~/auth/principal";
 import { isLockedOut } from "~/auth/session";
 import { needsSecondFactor } from "~/domain/permissions/second-factor";
+import { noteRequest } from "~/log/request-record";
 import { loadPrincipal, readCredential } from "./request-context";
+import { withRequestLog } from "./request-log";
 
 const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
 
 /** Connects the WebSocket of a signed-in user to the room of their company: `/parties/tenant-room/<slug>`. */
-export async function connectRoom(
-	request: Request,
-	env: Env,
-	execution: ExecutionContext,
-): Promise<Response> {
+export const connectRoom = withRequestLog(async (request, env, execution) => {
+	noteRequest({ route: "/parties/tenant-room/:slug" });
 	const slug = PATH.exec(new URL(request.url).pathname)?.[1];
 	if (!slug) return refuse(404, "Not found");
 	if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket")
@@ -30,7 +29,7 @@ export async function connectRoom(
 	return env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(identity.slug)).fetch(
 		buildUpgradeRequest(request, identity),
 	);
-}
+});
 
 /** The identity for the room, or why it is refused: another company's room, a console user, a suspended company, a missing second factor. */
 function toIdentity(principal: Principal, slug: string): Identity | CloseReason {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Principal } from "~/auth/principal";
 import { parseInput } from "~/domain/operation";
+import { noteRequest } from "~/log/request-record";
 import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import type { ApiResult, ApiRoute } from "./api-route";
@@ -20,7 +21,7 @@ export function apiRouter(routes: readonly ApiRoute[], base: string) {
 			app.on(method, honoPath(path ?? route.path), (c) =>
 				serve(route, c.req.raw, c.req.param(), c.env, (promise) => c.executionCtx.waitUntil(promise)),
 			);
-	app.onError(errorResponse);
+	app.onError((error, c) => errorResponse(error, c.req.raw));
 	return app;
 }
 
@@ -33,6 +34,7 @@ async function serve(
 	env: Env,
 	waitUntil: PlatformCtx["waitUntil"],
 ): Promise<Response> {
+	noteRequest({ route: route.path });
 	try {
 		const platform = platformCtx(request, env, waitUntil);
 		const principal = assertCallAllowed(
@@ -60,7 +62,7 @@ async function serve(
 				)
 			: await answer();
 	} catch (error) {
-		return errorResponse(error);
+		return errorResponse(error, request);
 	}
 }
 

@@ -1,0 +1,54 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withErrorReferences } from "@/workers/http/error-references";
+import { withRequestLog } from "@/workers/http/request-log";
+import { forbidden } from "~/shared/errors";
+import { collectLog } from "../support/log-lines";
+
+let log: ReturnType<typeof collectLog>;
+beforeEach(() => {
+	log = collectLog();
+});
+afterEach(() => log.restore());
+
+/** Serves a screen whose loader throws this; returns what Remix would be given, and the id of the request. */
+async function load(thrown: unknown) {
+	const loader = () => {
+		throw thrown;
+	};
+	const routes = { screen: { id: "screen", module: { loader } } };
+	const build = withErrorReferences({ routes } as unknown as ServerBuild);
+	const serve = withRequestLog(async () => {
+		try {
+			await build.routes.screen?.module.loader?.({} as never);
+		} catch (error) {
+			if (error instanceof Response) return error;
+		}
+		throw new Error("nothing was thrown");
+	});
+	const response = await serve(new Request("http://cartage.test/"), {} as Env, {} as ExecutionContext);
+	return { response, request_id: response.headers.get("X-Request-Id") };
+}
+
+describe("a screen that fails", () => {
+	it.each<[string, unknown, number, string]>([
+		["a bug", new Error('no "column"'), 500, "Something Went Wrong"],
+		["a refusal", forbidden("This screen is for customers."), 403, "This screen is for customers."],
+		["a missing screen", new Response("No such screen.", { status: 404 }), 404, "No such screen."],
+	])("by %s answers its message with the id of the request", async (_name, thrown, status, message) => {
+		const { response, request_id } = await load(thrown);
+		expect(response.status).toBe(status);
+		expect(await response.json()).toEqual({ message, request_id });
+		expect(log.requests()).toMatchObject([{ request_id, status }]);
+	});
+
+	it("is logged with what it threw", async () => {
+		await load(new Error('no "column"'));
+		expect(log.requests()).toMatchObject([{ error: { name: "Error", message: "no [text]" } }]);
+	});
+
+	it("may redirect", async () => {
+		const { response } = await load(new Response(null, { status: 302, headers: { Location: "/login" } }));
+		expect([response.status, response.headers.get("Location")]).toEqual([302, "/login"]);
+	});
+});

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Principal } from "~/auth/principal";
+import { auditExport } from "~/domain/audit/audit";
 import { parseInput } from "~/domain/operation";
 import { noteRequest } from "~/log/request-record";
 import { forbidden } from "~/shared/errors";
@@ -51,7 +52,9 @@ async function serve(
 				...contextFor(principal, env, platform),
 				...(await readInput(route, request, params)),
 			};
-			return envelope(await route.handle(call as Parameters<ApiRoute["handle"]>[0]), headers);
+			const result = await route.handle(call as Parameters<ApiRoute["handle"]>[0]);
+			if (route.isExport && principal) auditExport(platform, principal, route.path);
+			return envelope(result, headers);
 		};
 		const weight = weightOf(route, toQueryObject(new URL(request.url).searchParams));
 		const caller = callerOf(principal);

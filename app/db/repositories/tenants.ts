@@ -65,11 +65,6 @@ export const logClaim = (
 		ofLoginAndTenant(email, slug),
 	);
 
-/** Logs an event of the platform. */
-export const insertAuditEntry = (
-	values: Pick<typeof audit_log.$inferInsert, "at" | "action" | "detail" | "login_id" | "tenant_id">,
-): Statement => db.insert(audit_log).values(values);
-
 /** Logs the choice of a plan, if the statement before it has changed something. */
 export const logPlanSelected = (
 	values: Pick<typeof audit_log.$inferInsert, "at" | "login_id" | "tenant_id" | "detail" | "address">,

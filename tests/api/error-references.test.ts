@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withErrorReferences } from "@/workers/http/error-references";
 import { withRequestLog } from "@/workers/http/request-log";
@@ -10,6 +10,35 @@ beforeEach(() => {
 	log = collectLog();
 });
 afterEach(() => log.restore());
+
+/** A build with a single screen whose loader fails. */
+const failing: ServerBuild = {
+	mode: "production",
+	entry: { module: { default: () => new Response() } },
+	routes: {
+		diary: {
+			id: "diary",
+			path: "diary",
+			module: {
+				default: () => null,
+				loader: () => {
+					throw new Error('no "column"');
+				},
+			},
+		},
+	},
+	assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+	publicPath: "/",
+	assetsBuildDirectory: "",
+	future: {
+		v3_fetcherPersist: true,
+		v3_relativeSplatPath: true,
+		v3_throwAbortReason: true,
+		v3_singleFetch: true,
+		v3_lazyRouteDiscovery: false,
+	},
+	isSpaMode: false,
+};
 
 /** Serves a screen whose loader throws this; returns what Remix would be given, and the id of the request. */
 async function load(thrown: unknown) {
@@ -45,6 +74,16 @@ describe("a screen that fails", () => {
 	it("is logged with what it threw", async () => {
 		await load(new Error('no "column"'));
 		expect(log.requests()).toMatchObject([{ error: { name: "Error", message: "no [text]" } }]);
+	});
+
+	it("gives a browser that navigates within the product the id, in the screen's encoding", async () => {
+		const remix = createRequestHandler(withErrorReferences(failing), "production");
+		const serve = withRequestLog((request) => remix(request));
+		const request = new Request("http://cartage.test/diary.data");
+		const response = await serve(request, {} as Env, {} as ExecutionContext);
+		expect([response.status, response.headers.get("Content-Type")]).toEqual([500, "text/x-script"]);
+		expect(await response.text()).toContain(response.headers.get("X-Request-Id"));
+		expect(log.requests()).toMatchObject([{ status: 500, error: { name: "Error", message: "no [text]" } }]);
 	});
 
 	it("may redirect", async () => {

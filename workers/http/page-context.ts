@@ -46,6 +46,7 @@ function guardPage(request: Request, visitor: PrincipalResult): GuardOutcome {
 		userType: principal?.actor?.type ?? null,
 		permissions: principal?.permissions ?? new Set(),
 		subscription: principal?.session.subscription ?? { is_exist: false, suspend: false },
+		isCompanySuspended: principal?.session.tenant?.status === "suspended",
 		needsSecondFactor: principal ? needsSecondFactor(principal) : false,
 	});
 }

@@ -40,3 +40,11 @@ export const logPasswordReset = (token_hash: string, values: AuditValues): SqlTe
 		{ ...values, action: "password_changed" },
 		sql`WHERE EXISTS (SELECT 1 FROM password_token WHERE token_hash = ${token_hash} AND used_at = ${values.at})`,
 	);
+
+/** Logs the new status of a company, if the statement before has changed it. */
+export const logTenantStatus = (slug: string, action: AuditAction, values: AuditValues): SqlText =>
+	insertSelect(
+		audit_log,
+		{ ...values, action, tenant_id: sql`id` },
+		sql`FROM tenant WHERE slug = ${slug} AND changes() = 1`,
+	);

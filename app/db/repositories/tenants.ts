@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
-import { aliasedOrNull, db, insertSelect, statement } from "../builder";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { aliased, aliasedOrNull, db, insertSelect, statement } from "../builder";
 import {
 	audit_log,
 	client_details,
@@ -217,3 +217,26 @@ export const selectClients = (pattern: string, limit: number) =>
 		.where(sql`${tenant.name} LIKE ${pattern} ESCAPE '\\' OR ${tenant.slug} LIKE ${pattern} ESCAPE '\\'`)
 		.orderBy(tenant.name, tenant.id)
 		.limit(limit);
+
+type TenantStatus = (typeof tenant.$inferSelect)["status"];
+
+/** Changes the status of a company that has one of these; returns its name, and the company whose room checks its sessions. */
+export const updateTenantStatus = (
+	slug: string,
+	{ from, to, reason }: { from: readonly TenantStatus[]; to: TenantStatus; reason: string },
+	at: string,
+) =>
+	db
+		.update(tenant)
+		.set({
+			status: to,
+			suspended_at: to === "active" ? null : at,
+			suspended_reason: to === "active" ? null : reason,
+			updated_at: at,
+		})
+		.where(and(eq(tenant.slug, slug), inArray(tenant.status, [...from]), isNotNull(tenant.binding)))
+		.returning({ name: tenant.name, ended_in: aliased(tenant.slug, "ended_in") });
+
+/** Selects the name and the status of a company. */
+export const selectTenantStatus = (slug: string) =>
+	db.select({ name: tenant.name, status: tenant.status }).from(tenant).where(eq(tenant.slug, slug));

@@ -1,5 +1,5 @@
 import { isAppError } from "~/shared/errors";
-import { describeError } from "./describe-error";
+import { describeThrown } from "./describe-thrown";
 import { currentRecord } from "./request-record";
 
 type LogLevel = "info" | "warn" | "error";
@@ -14,13 +14,13 @@ export function writeLog(level: LogLevel, event: string, fields: LogFields = {})
 
 /** Logs an error that the work survives, with the id of its request. */
 export const logError = (event: string, error: unknown, fields: LogFields = {}) =>
-	writeLog("error", event, { ...fields, error: describeError(error) });
+	writeLog("error", event, { ...fields, error: describeThrown(error) });
 
 /** Makes an error part of the line of the request under way: the code of one for the caller, a description of any other. */
-export function noteError(error: unknown) {
+export function noteThrown(error: unknown) {
 	const record = currentRecord();
 	if (isAppError(error)) {
 		if (record) record.refusal = error.code;
-	} else if (record && !record.error) record.error = describeError(error);
+	} else if (record && !record.error) record.error = describeThrown(error);
 	else logError("error", error);
 }

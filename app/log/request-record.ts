@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ErrorDescription } from "./describe-error";
+import type { ErrorDescription } from "./describe-thrown";
 
 /** What the log holds of a request: names of routes and companies and ids, never what was sent. */
 export interface RequestRecord {

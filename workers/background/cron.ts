@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { countRunningTenants, selectRunningTenants } from "~/db/repositories/tenants";
-import { maskMessage } from "~/log/describe-error";
+import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
 import type { Tenant } from "~/tenancy/ctx";
 import { computeTurn, isDue, isDueOnVisit, type Turn } from "./schedule";

@@ -1,3 +1,4 @@
+import { withCountedCalls } from "~/db/counted-calls";
 import type { RequestRecord } from "~/log/request-record";
 
 const DATABASE = /^(?:PLATFORM_DB|TENANT_DB_\d{2,4})$/;
@@ -11,17 +12,6 @@ export const countD1Calls = (env: Env, record: RequestRecord): Env =>
 		get(target, name) {
 			const value: unknown = Reflect.get(target, name);
 			const isCounted = typeof name === "string" && DATABASE.test(name) && isDatabase(value);
-			return isCounted ? countCallsOf(value, record) : value;
+			return isCounted ? withCountedCalls(value, () => void record.d1_calls++) : value;
 		},
 	});
-
-const countCallsOf = (d1: D1Database, record: RequestRecord): D1Database => ({
-	prepare: (sql) => d1.prepare(sql),
-	batch: (statements) => {
-		record.d1_calls++;
-		return d1.batch(statements);
-	},
-	exec: (sql) => d1.exec(sql),
-	withSession: (bookmark) => d1.withSession(bookmark),
-	dump: () => d1.dump(),
-});

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
-import { noteError } from "~/log/log";
+import { noteThrown } from "~/log/log";
 import { currentRecord } from "~/log/request-record";
 import { isAppError } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
@@ -34,7 +34,7 @@ async function toReference(thrown: unknown): Promise<unknown> {
 		if (thrown.status < 400) return thrown;
 		return reference(thrown.status, await thrown.text());
 	}
-	noteError(thrown);
+	noteThrown(thrown);
 	return isAppError(thrown) ? reference(thrown.status, thrown.message) : reference(500, generalText.wrong);
 }
 

@@ -1,4 +1,4 @@
-import { noteError } from "~/log/log";
+import { noteThrown } from "~/log/log";
 import { currentRecord } from "~/log/request-record";
 import { type AppError, isAppError } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
@@ -9,7 +9,7 @@ import { errorPage, isShownByBrowser } from "./error-page";
  * that would show it to a person gets a page.
  */
 export function errorResponse(error: unknown, request?: Request): Response {
-	noteError(error);
+	noteThrown(error);
 	const { status, headers, ...body } = isAppError(error) ? describeRefusal(error) : FAILURE;
 	const request_id = currentRecord()?.id;
 	const answer =

@@ -1,4 +1,4 @@
-import { maskMessage } from "~/log/describe-error";
+import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
 
 /** Network access of the integrations; tests pass a stub. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeError, maskMessage } from "./describe-error";
+import { describeThrown, maskMessage } from "./describe-thrown";
 
 describe("a message in the log", () => {
 	it.each([
@@ -25,13 +25,13 @@ describe("a message in the log", () => {
 
 describe("an error in the log", () => {
 	it("has its name, its masked message and where it was thrown", () => {
-		const { name, message, at } = describeError(new TypeError('cannot read "hunter2"'));
+		const { name, message, at } = describeThrown(new TypeError('cannot read "hunter2"'));
 		expect([name, message]).toEqual(["TypeError", "cannot read [text]"]);
-		expect(at[0]).toContain("describe-error.test");
+		expect(at[0]).toContain("describe-thrown.test");
 		expect(JSON.stringify(at)).not.toContain("hunter2");
 	});
 
 	it("may be anything that was thrown", () => {
-		expect(describeError("broken")).toEqual({ name: "string", message: "broken", at: [] });
+		expect(describeThrown("broken")).toEqual({ name: "string", message: "broken", at: [] });
 	});
 });

@@ -25,7 +25,7 @@ export const maskMessage = (message: string): string =>
 		.trim();
 
 /** The name, the masked message and the place of anything that was thrown. */
-export function describeError(thrown: unknown): ErrorDescription {
+export function describeThrown(thrown: unknown): ErrorDescription {
 	if (!(thrown instanceof Error))
 		return { name: typeof thrown, message: maskMessage(String(thrown)), at: [] };
 	const frames = (thrown.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

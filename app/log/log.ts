@@ -21,6 +21,6 @@ export function noteThrown(error: unknown) {
 	const record = currentRecord();
 	if (isAppError(error)) {
 		if (record) record.refusal = error.code;
-	} else if (record && !record.error) record.error = describeThrown(error);
+	} else if (record && !record.error && !record.isWritten) record.error = describeThrown(error);
 	else logError("error", error);
 }

@@ -14,6 +14,8 @@ export interface RequestRecord {
 	/** Why it was refused: the code of the error, as its message may name people. */
 	refusal: string | null;
 	error: ErrorDescription | null;
+	/** Its line has been written; what fails while the answer is streamed gets a line of its own. */
+	isWritten: boolean;
 }
 
 const KEY: unique symbol = Symbol.for("cartage.request-record");
@@ -37,6 +39,7 @@ export function withRecord<Result>(work: (record: RequestRecord) => Result): Res
 		d1_calls: 0,
 		refusal: null,
 		error: null,
+		isWritten: false,
 	};
 	return records().run(record, () => work(record));
 }

@@ -1,7 +1,9 @@
+import { AsyncResource } from "node:async_hooks";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withErrorReferences } from "@/workers/http/error-references";
 import { withRequestLog } from "@/workers/http/request-log";
+import { noteThrown } from "~/log/log";
 import { forbidden } from "~/shared/errors";
 import { collectLog } from "../support/log-lines";
 
@@ -84,6 +86,22 @@ describe("a screen that fails", () => {
 		expect([response.status, response.headers.get("Content-Type")]).toEqual([500, "text/x-script"]);
 		expect(await response.text()).toContain(response.headers.get("X-Request-Id"));
 		expect(log.requests()).toMatchObject([{ status: 500, error: { name: "Error", message: "no [text]" } }]);
+	});
+
+	it("while its answer is streamed has a line of its own, with the same id", async () => {
+		let fail = () => {};
+		const serve = withRequestLog(() => {
+			fail = AsyncResource.bind(() => noteThrown(new Error("late")));
+			return new Response("begins");
+		});
+		const response = await serve(new Request("http://cartage.test/"), {} as Env, {} as ExecutionContext);
+		fail();
+		const lines = log.texts.map((text) => JSON.parse(text));
+		expect(lines.map(({ event }) => event)).toEqual(["request", "error"]);
+		expect(lines[1]).toMatchObject({
+			request_id: response.headers.get("X-Request-Id"),
+			error: { message: "late" },
+		});
 	});
 
 	it("may redirect", async () => {

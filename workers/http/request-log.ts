@@ -15,6 +15,7 @@ export const withRequestLog =
 		withRecord(async (record) => {
 			const response = await serveSafely(serve, request, countD1Calls(env, record), execution);
 			if (isLogged(env, response)) writeLine(request, record, response.status);
+			record.isWritten = true;
 			return withId(response, record.id);
 		});
 

@@ -93,7 +93,7 @@ const LAYERS = [
 		"The client knows the API and the room's protocol, no screen and no kit.",
 		{ path: "^app/client/" },
 		{
-			path: "^(app/(features|ui|db|auth|server|tenancy)|workers|durable-objects)/",
+			path: "^(app/(features|ui|db|auth|log|server|tenancy)|workers|durable-objects)/",
 			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES],
 		},
 	),
@@ -108,7 +108,7 @@ const LAYERS = [
 		"A feature is given its data; of the server it knows the rules and types in app/domain and app/shared.",
 		{ path: "^app/features/" },
 		{
-			path: "^(app/(db|auth|server|tenancy)|workers|durable-objects)/",
+			path: "^(app/(db|auth|log|server|tenancy)|workers|durable-objects)/",
 			pathNot: "/protocol[^/]*\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
@@ -134,7 +134,7 @@ const LAYERS = [
 	forbid(
 		"server-no-screen",
 		"The server knows no screen.",
-		{ path: "^(app/(domain|db|auth|server|tenancy)|workers|durable-objects)/" },
+		{ path: "^(app/(domain|db|auth|log|server|tenancy)|workers|durable-objects)/" },
 		{ path: SCREENS },
 	),
 	forbid(

@@ -23,6 +23,10 @@ declare namespace Cloudflare {
 		SECRETS_KEY?: string;
 		/** Set by the local server only: prints the provider's mails, as it sends none. */
 		PRINT_MAIL?: string;
+		/** The deployed version, from wrangler.toml. */
+		CF_VERSION_METADATA?: WorkerVersionMetadata;
+		/** Any value makes a local server log every request, as a deployment does. */
+		LOG_REQUESTS?: string;
 		/** Set by the local server only: lets the demo be loaded and turns HSTS and Secure cookies off. */
 		LOCAL?: string;
 	}

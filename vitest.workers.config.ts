@@ -24,7 +24,8 @@ export default defineConfig({
 				compatibilityFlags: ["nodejs_compat"],
 				d1Databases: ["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02"],
 				durableObjects: { TENANT_ROOM: { className: "TenantRoom", useSQLite: true } },
-				bindings: await migrations(),
+				// As on a local server: only failures are logged.
+				bindings: { ...(await migrations()), LOCAL: "1" },
 			},
 		})),
 	],

@@ -1,8 +1,19 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import type {
+	ActionFunctionArgs,
+	AppLoadContext,
+	EntryContext,
+	LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
+import { noteThrown } from "~/log/log";
 import { NonceContext } from "~/ui/nonce";
+
+/** What loaders, actions and rendering throw goes to the log; an address that no route has is no error. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+	if (!request.signal.aborted && !isRouteErrorResponse(error)) noteThrown(error);
+}
 
 /** Streams a page; bots get it complete. The nonce comes from the Worker, which also puts it into the policy header. */
 export default async function handleRequest(
@@ -22,7 +33,7 @@ export default async function handleRequest(
 			signal: request.signal,
 			onError(error) {
 				code = 500;
-				console.error(error);
+				noteThrown(error);
 			},
 		},
 	);

@@ -21,9 +21,9 @@ export const links: LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** The theme, so that the first paint does not flash, and the anti-forgery token. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-	return { theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf: context.xsrf };
+/** The theme, so that the first paint does not flash, the anti-forgery token, and the request's id for a screen that fails to render. */
+export function loader({ request, context: { xsrf, request_id } }: LoaderFunctionArgs) {
+	return { theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf, request_id };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { api } from "./api/v3";
 import { runCron } from "./background/cron";
+import { serveHealth } from "./http/health";
 import { servePage } from "./http/page";
 import { connectRoom } from "./http/room";
 
@@ -13,9 +14,10 @@ export default {
 	async fetch(request, env, execution) {
 		const { pathname } = new URL(request.url);
 		if (pathname.startsWith("/parties/")) return connectRoom(request, env, execution);
+		if (pathname === "/health") return serveHealth(request, env, execution);
 		if (isFile(pathname)) return env.ASSETS.fetch(request);
 		if (isApi(pathname)) return api.fetch(request, env, execution);
-		return servePage(request, env, (promise) => execution.waitUntil(promise));
+		return servePage(request, env, execution);
 	},
 	async scheduled(controller, env, execution) {
 		execution.waitUntil(runCron(env, new Date(controller.scheduledTime)));

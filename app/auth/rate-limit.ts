@@ -1,6 +1,6 @@
 import { type RowOf, returnedRows } from "~/db/read";
 import { countAttemptRow, deleteAttempts, type selectAttempts } from "~/db/repositories/rate-limits";
-import { runStatements } from "~/db/statements";
+import { runStatements, type Statement } from "~/db/statements";
 import { tooMany } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { networkOf } from "./network";
@@ -57,13 +57,13 @@ export function secondsToWait(ctx: PlatformCtx, counters: Counters, { key, max, 
 	return row && row.count >= max ? Math.max(0, left) : 0;
 }
 
-/** Counts a failure for each of these limits. */
-export async function countFailure(ctx: PlatformCtx, limits: readonly Limit[]) {
+/** Counts a failure for each of these limits; `entry` is written with it. */
+export async function countFailure(ctx: PlatformCtx, limits: readonly Limit[], entry: Statement) {
 	const now = toSeconds(ctx);
-	await runStatements(
-		ctx.d1,
-		limits.map(({ key, seconds }) => countAttemptRow(key, now, seconds)),
-	);
+	await runStatements(ctx.d1, [
+		...limits.map(({ key, seconds }) => countAttemptRow(key, now, seconds)),
+		entry,
+	]);
 }
 
 /** Resets the attempts of a limit, after a success. */

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { PlatformOperation } from "~/domain/platform-operation";
+import { noteThrown } from "~/log/log";
 import { type AppError, isAppError } from "~/shared/errors";
 import type {} from "./load-context";
 
@@ -33,6 +34,7 @@ export async function submitForm<S extends z.ZodType, Result, R>(
 		return onDone(await operation({ platform, principal, input: fields as z.input<S> }));
 	} catch (error) {
 		if (!isAppError(error)) throw error;
+		noteThrown(error);
 		return data(toFormFailure(error), { status: error.status, headers: error.headers });
 	}
 }

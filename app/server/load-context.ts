@@ -7,6 +7,8 @@ declare module "@remix-run/cloudflare" {
 	/** Context of loaders and actions, created per request. */
 	interface AppLoadContext {
 		nonce: string;
+		/** The id under which the log has this request. */
+		request_id: string | undefined;
 		/** The anti-forgery token that forms send back. */
 		xsrf: string;
 		platform: PlatformCtx;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type CallableOperation, callOperation } from "~/domain/operation";
+import { noteThrown } from "~/log/log";
 import { forbidden, isAppError, malformed } from "~/shared/errors";
 import { actionSubmission, type SubmissionOutcome } from "~/shared/screen-action";
 import type {} from "./load-context";
@@ -25,6 +26,7 @@ export function screenAction(operations: Readonly<Record<string, CallableOperati
 			return answer({ ok: true, message: operation.describeResult(result), data: result });
 		} catch (error) {
 			if (!isAppError(error)) throw error;
+			noteThrown(error);
 			const { status, message, headers } = error;
 			return answer({ ok: false, status, message, data: error.data }, { status, headers });
 		}

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { selectUnfinished } from "~/db/repositories/provisioning";
+import { logError, writeLog } from "~/log/log";
 import { COMPANY_CLAIMED } from "./claim-database";
 import { type PlatformDeps, poolState } from "./pool";
 import { provision } from "./provision";
@@ -30,7 +31,7 @@ export async function resumeProvisioning(deps: PlatformDeps): Promise<void> {
 			if (company.status === "failed") await returnDatabase(deps, company.id);
 			else await provision(deps, company.id);
 		} catch (error) {
-			console.error(`company ${company.id} could not be set up:`, error);
+			logError("set-up", error, { tenant_id: company.id });
 			if (company.created_at <= timeBefore(GIVE_UP_AFTER_MS))
 				await giveUp(deps, company.id, timeBefore(QUIET_MS));
 		}
@@ -45,7 +46,6 @@ export const provisioningTask = {
 		const deps = { env, d1: env.PLATFORM_DB, now: at };
 		await resumeProvisioning(deps);
 		const { free } = await poolState(deps);
-		if (free < MIN_FREE_DATABASES)
-			console.warn(`the pool has ${free} free databases left: npm run deploy -- grow 8`);
+		if (free < MIN_FREE_DATABASES) writeLog("warn", "pool", { free, advice: "npm run deploy -- grow 8" });
 	},
 };

@@ -1,14 +1,11 @@
 import { read } from "~/db/read";
+import { insertAuditEntry } from "~/db/repositories/audit";
 import { countOwnRows, deleteNewCompany } from "~/db/repositories/company";
 import { deleteFounderLogin } from "~/db/repositories/logins";
-import {
-	deleteFailedTenant,
-	failProvisioning,
-	insertAuditEntry,
-	releaseDatabase,
-} from "~/db/repositories/tenants";
+import { deleteFailedTenant, failProvisioning, releaseDatabase } from "~/db/repositories/tenants";
 import { deleteFounder } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
+import { logError } from "~/log/log";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
 import { type NewCompany, readNewCompany } from "./provision-company";
@@ -32,7 +29,7 @@ export async function returnDatabase(deps: PlatformDeps, tenant_id: number): Pro
 	const detail = { name: company.name, email: company.email, binding: company.binding, state };
 	await runStatements(d1, [
 		releaseDatabase(company.binding, tenant_id, state, at),
-		insertAuditEntry({ at, action: "company_returned", detail }),
+		insertAuditEntry("company_returned", { at, detail }),
 		deleteFounderLogin(company.login_id, tenant_id),
 		deleteFailedTenant(tenant_id),
 	]);
@@ -47,7 +44,7 @@ async function emptyDatabase({ env }: PlatformDeps, { id, binding, email }: NewC
 		const [[remaining]] = await read(d1, [countOwnRows()]);
 		return remaining?.n === 0;
 	} catch (error) {
-		console.error(`the database of company ${id} could not be emptied:`, error);
+		logError("database not emptied", error, { tenant_id: id });
 		return false;
 	}
 }

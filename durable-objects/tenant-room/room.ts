@@ -1,4 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
+import { logError } from "~/log/log";
 import type { FencedVehicleDay, Lease, VehicleDay, WriteAuthorisation } from "~/shared/leases/lease";
 import { tenantDatabase } from "~/tenancy/databases";
 import { leaseStore } from "../row-leases/lease-store";
@@ -176,7 +177,7 @@ export class TenantRoom extends Server<Env> {
 		try {
 			await this.#feed.answer(last_seq, (gap) => this.#answer(connection, gap));
 		} catch (error) {
-			console.error(error);
+			logError("room welcome", error, { company: this.name });
 			this.#end(connection, "unavailable");
 		}
 	}

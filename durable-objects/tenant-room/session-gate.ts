@@ -1,3 +1,4 @@
+import { logError } from "~/log/log";
 import type { ConnectionState, RoomConnection } from "./connection-state";
 import { type CloseReason, serialiseFrame } from "./protocol";
 import { send } from "./send";
@@ -40,7 +41,7 @@ export class SessionGate {
 		try {
 			await (connection.state?.isChecked ? this.check.ensureRecent() : this.#checkArrival(connection));
 		} catch (error) {
-			console.error(error);
+			logError("room session check", error);
 			this.#deps.end(connection, "unavailable");
 		}
 		return connection.readyState === WebSocket.OPEN;

@@ -2,7 +2,7 @@ const TEST = /\.test\.tsx?$/;
 /** Where the browser starts to load; the rest of a feature is reached from its index, and app/ui has its own rule. */
 const BROWSER = /^app\/features\/[^/]+\/(index|lazy)\.ts$|^app\/client\//;
 const SERVER =
-	/^app\/(db|routes|server|tenancy)\/|^workers\/|^durable-objects\/tenant-room\/room|^node_modules\/drizzle-orm\//;
+	/^app\/(db|log|routes|server|tenancy)\/|^workers\/|^durable-objects\/tenant-room\/room|^node_modules\/drizzle-orm\//;
 
 /**
  * The files of the browser that would load code of the server, also through what they import: one line each, with a path.

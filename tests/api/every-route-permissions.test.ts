@@ -57,15 +57,15 @@ async function readPermissionPaths(): Promise<string[]> {
 
 describe("a call that needs a permission", () => {
 	it("is refused for the right user type without any permission", async () => {
-		const { api, users } = fixture;
+		const { api } = fixture;
 		await api.north.d1
 			.prepare("INSERT INTO customer (id, customer_code, customer_name) VALUES (903, 'SHUT', 'Shutford')")
 			.run();
 		const without = {
 			client: await clientWith(),
 			customer: await createTestUser(api, { user_type: "customer", company: api.north, customer_id: 903 }),
-			admin: users.admin,
-			superAdmin: users.superAdmin,
+			admin: await createTestUser(api, { user_type: "admin" }),
+			superAdmin: await createTestUser(api, { user_type: "superAdmin" }),
 			driver: null,
 		};
 		const calls = permissionCalls.flatMap((call) =>

@@ -122,10 +122,10 @@ function insertUser({ d1 }: TestCompany, user: NewTestUser, email: string) {
 		);
 }
 
-const insertConsoleUser = (api: TestApi, { user_type }: NewTestUser, login_id: number) =>
+const insertConsoleUser = (api: TestApi, { user_type, role_id }: NewTestUser, login_id: number) =>
 	api.env.PLATFORM_DB.prepare(
-		"INSERT INTO console_user (login_id, user_type, first_name) VALUES (?, ?, 'Pat') RETURNING id",
-	).bind(login_id, user_type);
+		"INSERT INTO console_user (login_id, user_type, first_name, role_id) VALUES (?, ?, 'Pat', ?) RETURNING id",
+	).bind(login_id, user_type, role_id ?? null);
 
 async function insertedId(insert: D1PreparedStatement): Promise<number> {
 	const id = await insert.first<number>("id");

@@ -29,6 +29,9 @@ const EXTRA_DATA = [
 	"INSERT INTO freight_type (id, code) VALUES (501, 'T-PALLET')",
 ];
 
+/** The built-in roles of the console, with all its screens. */
+export const CONSOLE_ROLES = { superAdmin: 1, admin: 2 } as const;
+
 /** The test API with one user of every type; company users belong to `north`. */
 export async function openUsersFixture() {
 	const api = await openTestApi();
@@ -38,8 +41,8 @@ export async function openUsersFixture() {
 		client: await createTestUser(api, { user_type: "client", company }),
 		customer: await createTestUser(api, { user_type: "customer", company, customer_id: 1 }),
 		driver: await createTestUser(api, { user_type: "driver", company, driver_id: 900 }),
-		admin: await createTestUser(api, { user_type: "admin" }),
-		superAdmin: await createTestUser(api, { user_type: "superAdmin" }),
+		admin: await createTestUser(api, { user_type: "admin", role_id: CONSOLE_ROLES.admin }),
+		superAdmin: await createTestUser(api, { user_type: "superAdmin", role_id: CONSOLE_ROLES.superAdmin }),
 	};
 	return {
 		api,

@@ -1,5 +1,7 @@
 import { read } from "~/db/read";
 import { countRunningTenants, selectRunningTenants } from "~/db/repositories/tenants";
+import { maskMessage } from "~/log/describe-thrown";
+import { writeLog } from "~/log/log";
 import type { Tenant } from "~/tenancy/ctx";
 import { computeTurn, isDue, isDueOnVisit, type Turn } from "./schedule";
 import { type CronRun, type PlatformTask, platformTasks, type TenantTask, tenantTasks } from "./tasks";
@@ -27,15 +29,15 @@ export interface CronOptions {
 	tenantsPerRun?: number;
 }
 
-const logError = (error: TaskError) =>
-	console.error(JSON.stringify({ level: "error", at: "cron", ...error }));
+const logTaskError = ({ task, tenant, message }: TaskError) =>
+	writeLog("error", "cron", { task, company: tenant, message: maskMessage(message) });
 
 /**
  * Runs every minute: the platform tasks, then the tasks of the tenants whose turn it is. A failing task is reported with its
  * tenant's slug and does not affect the others.
  */
 export async function runCron(env: Env, at: Date, options: CronOptions = {}): Promise<void> {
-	const { platform = platformTasks, tenant: perTenant = tenantTasks, report = logError } = options;
+	const { platform = platformTasks, tenant: perTenant = tenantTasks, report = logTaskError } = options;
 	const run: CronRun = { env, at, mails: { left: MAILS_PER_RUN } };
 
 	async function runReported(task: string, tenant: string | null, work: () => Promise<void>) {

@@ -4,7 +4,12 @@ import type { JsonSchema } from "./json-schema";
 /** What every refusal answers. */
 const failure: JsonSchema = {
 	type: "object",
-	properties: { message: { type: "string" }, data: {}, issues: { type: "array" } },
+	properties: {
+		message: { type: "string" },
+		data: {},
+		issues: { type: "array" },
+		request_id: { type: "string" },
+	},
 	required: ["message"],
 };
 

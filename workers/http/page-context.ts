@@ -3,7 +3,9 @@ import { xsrfToken } from "~/auth/cookies";
 import type { PrincipalResult } from "~/auth/principal";
 import { randomToken } from "~/auth/tokens";
 import { type GuardOutcome, guard } from "~/domain/permissions/guard";
+import { matchRoute } from "~/domain/permissions/match";
 import { needsSecondFactor } from "~/domain/permissions/second-factor";
+import { currentRecord, noteRequest } from "~/log/request-record";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantCtx } from "./request-context";
 
@@ -17,6 +19,7 @@ export function createPageContext(
 ): AppLoadContext {
 	return {
 		nonce: randomToken().slice(0, 32),
+		request_id: currentRecord()?.id,
 		xsrf: xsrfToken(request) ?? randomToken(),
 		platform,
 		visitor,
@@ -37,10 +40,13 @@ function pagePath(request: Request): string {
 
 function guardPage(request: Request, visitor: PrincipalResult): GuardOutcome {
 	const principal = visitor.state === "live" ? visitor.principal : null;
-	return guard(pagePath(request), {
+	const path = pagePath(request);
+	noteRequest({ route: matchRoute(path)?.route.path ?? "unknown" });
+	return guard(path, {
 		userType: principal?.actor?.type ?? null,
 		permissions: principal?.permissions ?? new Set(),
 		subscription: principal?.session.subscription ?? { is_exist: false, suspend: false },
+		isCompanySuspended: principal?.session.tenant?.status === "suspended",
 		needsSecondFactor: principal ? needsSecondFactor(principal) : false,
 	});
 }

@@ -4,17 +4,20 @@ import { lacksXsrfCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { ROUTES } from "~/domain/permissions/routes";
 import { type AppError, isAppError } from "~/shared/errors";
+import { withErrorReferences } from "./error-references";
 import { errorResponse } from "./errors";
 import { setPageHeaders } from "./headers";
 import { createPageContext } from "./page-context";
 import { withRefusingActions } from "./refusing-actions";
 import { loadPrincipal, platformCtx } from "./request-context";
+import { withRequestLog } from "./request-log";
 import { assertTrustedForm } from "./trusted-form";
 
-const remix = createRequestHandler(build, "production");
+const screens = withErrorReferences(build);
+const remix = createRequestHandler(screens, "production");
 
 /** Answers what a hydrated screen posted and `assertTrustedForm` refused, in the encoding that the screen reads. */
-const refusingRemix = createRequestHandler(withRefusingActions(build), "production");
+const refusingRemix = createRequestHandler(withRefusingActions(screens), "production");
 
 /** The paths of the screens in this build; menus link only to these. */
 const SCREENS: ReadonlySet<string> = new Set(
@@ -36,11 +39,8 @@ function screenPath(id: string): string {
 }
 
 /** Serves a screen: guards its path, then renders it with Remix, with the visitor's contexts in the load context. */
-export async function servePage(
-	request: Request,
-	env: Env,
-	waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+export const servePage = withRequestLog(async (request, env, execution) => {
+	const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
 	try {
 		const platform = platformCtx(request, env, waitUntil);
 		const visitor = await loadPrincipal(request, env, platform.now, waitUntil);
@@ -63,9 +63,9 @@ export async function servePage(
 			answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
 		return answer;
 	} catch (error) {
-		return errorResponse(error);
+		return errorResponse(error, request);
 	}
-}
+});
 
 /** Why a posted request is refused; null if it is trusted. */
 async function findRefusal(request: Request): Promise<AppError | null> {

@@ -5,6 +5,7 @@ import { sessionToken } from "~/auth/cookies";
 import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/principal";
 import { recordUse } from "~/auth/record-use";
 import { domainSubscribers } from "~/domain/events/subscribers";
+import { noteRequest } from "~/log/request-record";
 import { forbidden } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
@@ -44,7 +45,11 @@ export async function loadPrincipal(
 	const presented = readCredential(request);
 	if (!presented) return { state: "none" };
 	const visitor = await readPrincipal(env, presented.token, now);
-	if (visitor.state === "live") recordUse(visitor.principal.session, env.PLATFORM_DB, waitUntil, now);
+	if (visitor.state === "live") {
+		const { user_type, user_id, tenant } = visitor.principal.session;
+		noteRequest({ company: tenant?.slug ?? null, person: user_type && `${user_type} ${user_id}` });
+		recordUse(visitor.principal.session, env.PLATFORM_DB, waitUntil, now);
+	}
 	return visitor;
 }
 

@@ -4,23 +4,23 @@ import { isSameOrigin } from "~/auth/forgery";
 import type { Principal } from "~/auth/principal";
 import { isLockedOut } from "~/auth/session";
 import { needsSecondFactor } from "~/domain/permissions/second-factor";
+import { currentRecord, noteRequest } from "~/log/request-record";
+import { errorPage, isShownByBrowser } from "./error-page";
 import { loadPrincipal, readCredential } from "./request-context";
+import { withRequestLog } from "./request-log";
 
 const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
 
 /** Connects the WebSocket of a signed-in user to the room of their company: `/parties/tenant-room/<slug>`. */
-export async function connectRoom(
-	request: Request,
-	env: Env,
-	execution: ExecutionContext,
-): Promise<Response> {
+export const connectRoom = withRequestLog(async (request, env, execution) => {
+	noteRequest({ route: "/parties/tenant-room/:slug" });
 	const slug = PATH.exec(new URL(request.url).pathname)?.[1];
-	if (!slug) return refuse(404, "Not found");
+	if (!slug) return refuse(request, 404, "Not found");
 	if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket")
-		return refuse(426, "A WebSocket is expected here.", { Upgrade: "websocket" });
+		return refuse(request, 426, "A WebSocket is expected here.", { Upgrade: "websocket" });
 	// A page of another site would send this site's cookie.
 	if (readCredential(request)?.kind === "cookie" && !isSameOrigin(request))
-		return refuse(403, "This request did not come from this site.");
+		return refuse(request, 403, "This request did not come from this site.");
 	const answer = await loadPrincipal(request, env, new Date(), (work) => execution.waitUntil(work));
 	if (answer.state === "ended" && answer.reason === "another_device")
 		return rejectSocket(request, "other_device");
@@ -30,7 +30,7 @@ export async function connectRoom(
 	return env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(identity.slug)).fetch(
 		buildUpgradeRequest(request, identity),
 	);
-}
+});
 
 /** The identity for the room, or why it is refused: another company's room, a console user, a suspended company, a missing second factor. */
 function toIdentity(principal: Principal, slug: string): Identity | CloseReason {
@@ -64,12 +64,14 @@ const STATUS: Partial<Record<CloseReason, number>> = { authentication_error: 401
 
 /** Browsers cannot read the status of a failed upgrade, so the socket is accepted and closed with the reason. */
 function rejectSocket(request: Request, reason: CloseReason): Response {
-	if (!request.headers.has("Origin")) return refuse(STATUS[reason] ?? 403, reason);
+	if (!request.headers.has("Origin")) return refuse(request, STATUS[reason] ?? 403, reason);
 	const { 0: client, 1: server } = new WebSocketPair();
 	server.accept();
 	server.close(CLOSE_CODES[reason], reason);
 	return new Response(null, { status: 101, webSocket: client });
 }
 
-const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
-	Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+function refuse(request: Request, status: number, message: string, headers: Record<string, string> = {}) {
+	if (isShownByBrowser(request)) return errorPage(status, message, currentRecord()?.id ?? "", request);
+	return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Principal } from "~/auth/principal";
+import { auditExport } from "~/domain/audit/audit";
 import { parseInput } from "~/domain/operation";
+import { noteRequest } from "~/log/request-record";
 import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import type { ApiResult, ApiRoute } from "./api-route";
@@ -20,7 +22,7 @@ export function apiRouter(routes: readonly ApiRoute[], base: string) {
 			app.on(method, honoPath(path ?? route.path), (c) =>
 				serve(route, c.req.raw, c.req.param(), c.env, (promise) => c.executionCtx.waitUntil(promise)),
 			);
-	app.onError(errorResponse);
+	app.onError((error, c) => errorResponse(error, c.req.raw));
 	return app;
 }
 
@@ -33,6 +35,7 @@ async function serve(
 	env: Env,
 	waitUntil: PlatformCtx["waitUntil"],
 ): Promise<Response> {
+	noteRequest({ route: route.path });
 	try {
 		const platform = platformCtx(request, env, waitUntil);
 		const principal = assertCallAllowed(
@@ -49,7 +52,9 @@ async function serve(
 				...contextFor(principal, env, platform),
 				...(await readInput(route, request, params)),
 			};
-			return envelope(await route.handle(call as Parameters<ApiRoute["handle"]>[0]), headers);
+			const result = await route.handle(call as Parameters<ApiRoute["handle"]>[0]);
+			if (route.isExport && principal) auditExport(platform, principal, route.path);
+			return envelope(result, headers);
 		};
 		const weight = weightOf(route, toQueryObject(new URL(request.url).searchParams));
 		const caller = callerOf(principal);
@@ -60,7 +65,7 @@ async function serve(
 				)
 			: await answer();
 	} catch (error) {
-		return errorResponse(error);
+		return errorResponse(error, request);
 	}
 }
 

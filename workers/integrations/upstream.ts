@@ -1,3 +1,6 @@
+import { maskMessage } from "~/log/describe-thrown";
+import { writeLog } from "~/log/log";
+
 /** Network access of the integrations; tests pass a stub. */
 export interface UpstreamDeps {
 	fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -12,7 +15,7 @@ export const upstreamDeps: UpstreamDeps = {
 	fetch: (url, init) => fetch(url, init),
 	deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
 	wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-	report: (error) => console.warn(JSON.stringify({ level: "warn", ...error })),
+	report: ({ service, message }) => writeLog("warn", "upstream", { service, message: maskMessage(message) }),
 };
 
 /** A request to an external service failed. A transient error may be retried later. */

@@ -110,7 +110,7 @@ export const terms_acceptance = sqliteTable(
 	(t) => [index("terms_acceptance_login").on(t.login_id)],
 );
 
-/** Audit log of actions across tenants: logins as a client, suspensions, changes of plan and settings. */
+/** Audit log: sign-ins, passwords, roles, exports, and what happens to companies. */
 export const audit_log = sqliteTable(
 	"audit_log",
 	{

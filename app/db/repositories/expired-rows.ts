@@ -13,12 +13,18 @@ interface Rule {
 	days: number;
 }
 
+/** The oldest entries of an action of the audit log, by its index: the others are not read to find that they are younger. */
+const oldestEntries = (action: string) =>
+	`at < ?1 AND id IN (SELECT id FROM audit_log WHERE action = '${action}' ORDER BY id LIMIT ${MAX_ROWS})`;
+
 /** An ended session still explains the reason to a late browser. */
 const PLATFORM_RULES: readonly Rule[] = [
 	{ table: "session", key: "token_hash", where: "expires_at < ?1 OR ended_at < ?1", days: 30 },
 	{ table: "session", key: "token_hash", where: "last_seen_at < ?1", days: 60 },
 	{ table: "password_token", key: "token_hash", where: "expires_at < ?1", days: 7 },
 	{ table: "pending_sign_up", key: "token_hash", where: "expires_at < ?1", days: 7 },
+	{ table: "audit_log", key: "id", where: oldestEntries("sign_in_failed"), days: 90 },
+	{ table: "audit_log", key: "id", where: oldestEntries("sign_in"), days: 400 },
 	{ table: "email_confirmation", key: "token_hash", where: "expires_at < ?1", days: 7 },
 ];
 

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
-import { aliasedOrNull, db, insertSelect, statement } from "../builder";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { aliased, aliasedOrNull, db, insertSelect, statement } from "../builder";
 import {
 	audit_log,
 	client_details,
@@ -64,11 +64,6 @@ export const logClaim = (
 		{ ...values, login_id: sql`l.id`, tenant_id: sql`t.id` },
 		ofLoginAndTenant(email, slug),
 	);
-
-/** Logs an event of the platform. */
-export const insertAuditEntry = (
-	values: Pick<typeof audit_log.$inferInsert, "at" | "action" | "detail" | "login_id" | "tenant_id">,
-): Statement => db.insert(audit_log).values(values);
 
 /** Logs the choice of a plan, if the statement before it has changed something. */
 export const logPlanSelected = (
@@ -222,3 +217,26 @@ export const selectClients = (pattern: string, limit: number) =>
 		.where(sql`${tenant.name} LIKE ${pattern} ESCAPE '\\' OR ${tenant.slug} LIKE ${pattern} ESCAPE '\\'`)
 		.orderBy(tenant.name, tenant.id)
 		.limit(limit);
+
+type TenantStatus = (typeof tenant.$inferSelect)["status"];
+
+/** Changes the status of a company that has one of these; returns its name, and the company whose room checks its sessions. */
+export const updateTenantStatus = (
+	slug: string,
+	{ from, to, reason }: { from: readonly TenantStatus[]; to: TenantStatus; reason: string },
+	at: string,
+) =>
+	db
+		.update(tenant)
+		.set({
+			status: to,
+			suspended_at: to === "active" ? null : at,
+			suspended_reason: to === "active" ? null : reason,
+			updated_at: at,
+		})
+		.where(and(eq(tenant.slug, slug), inArray(tenant.status, [...from]), isNotNull(tenant.binding)))
+		.returning({ name: tenant.name, ended_in: aliased(tenant.slug, "ended_in") });
+
+/** Selects the name and the status of a company. */
+export const selectTenantStatus = (slug: string) =>
+	db.select({ name: tenant.name, status: tenant.status }).from(tenant).where(eq(tenant.slug, slug));

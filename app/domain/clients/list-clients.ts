@@ -3,18 +3,11 @@ import { likePattern } from "~/db/case-insensitive";
 import { read } from "~/db/read";
 import { countPool } from "~/db/repositories/provisioning";
 import { selectClients } from "~/db/repositories/tenants";
-import type { Grant } from "~/domain/permissions/access";
-import { API_PERMISSIONS } from "~/domain/permissions/api-permissions";
 import { definePlatformOperation } from "~/domain/platform-operation";
+import { consoleUsers } from "./console-users";
 
 /** A client company in the provider's console. */
 export type ClientRow = Awaited<ReturnType<typeof selectClients>>[number];
-
-/** The provider's own people who look after its clients. */
-const consoleUsers = {
-	users: ["admin", "superAdmin"],
-	permission: API_PERMISSIONS["console.clients"],
-} as const satisfies Grant;
 
 const clientListInput = z.object({ keywords: z.string() });
 

@@ -78,6 +78,12 @@ const rows: [string, string, Visitor, string][] = [
 	["suspended-client", "/planner", suspended(true, true), "/suspended"],
 	["second-factor-missing", "/planner", withoutFactor, "/second-factor"],
 	["second-factor-missing: set up", "/second-factor", withoutFactor, "allow"],
+	[
+		"a customer of a suspended company",
+		"/customer/traffic-diary",
+		{ ...visitor("customer", "/customer/traffic-diary"), isCompanySuspended: true },
+		"/suspended",
+	],
 	["not-suspended-when-not-existing", "/planner", suspended(false, true), "allow"],
 	["not-suspended-when-not-existing: not suspended", "/planner", suspended(true, false), "allow"],
 	["one-user-type-per-route", "/console/clients", visitor("client", "/console/clients"), "/login"],

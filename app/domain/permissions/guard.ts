@@ -10,6 +10,8 @@ export interface Visitor {
 	permissions: PermissionSet;
 	/** Only for clients; null while unknown. */
 	subscription?: { is_exist: boolean; suspend: boolean } | null;
+	/** Whether the company is suspended, and not only its subscription: then none of its users may open anything. */
+	isCompanySuspended?: boolean;
 	/** Whether a second factor must be set up before anything else. */
 	needsSecondFactor?: boolean;
 }
@@ -22,8 +24,9 @@ export type GuardOutcome =
 
 const redirectTo = (to: string): GuardOutcome => ({ kind: "redirect", to });
 
-/** Whether a client's subscription is suspended. */
-export function isSuspended({ userType, subscription }: Visitor): boolean {
+/** Whether the visitor's company is suspended, or a client's subscription. */
+function isSuspended({ userType, subscription, isCompanySuspended }: Visitor): boolean {
+	if (isCompanySuspended) return true;
 	return userType === "client" && subscription?.is_exist === true && subscription.suspend;
 }
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { hashPassword, passwordError } from "~/auth/passwords";
+import { insertAuditEntry } from "~/db/repositories/audit";
 import { updatePassword } from "~/db/repositories/logins";
 import { endOtherSessions } from "~/db/repositories/sessions";
+import { auditOrigin } from "~/domain/audit/audit";
 import type { Grant } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/shared/errors";
@@ -41,6 +43,12 @@ export const changePassword = definePlatformOperation({
 		await endSessions(platform, [
 			updatePassword(session.login_id, await hashPassword(input.password), now),
 			endOtherSessions(session.login_id, session.token_hash, "password_changed", now),
+			insertAuditEntry("password_changed", {
+				...auditOrigin(platform),
+				login_id: session.login_id,
+				tenant_id: session.tenant?.id ?? null,
+				detail: { by: "owner" },
+			}),
 		]);
 	},
 });

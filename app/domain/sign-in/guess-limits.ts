@@ -10,9 +10,11 @@ import {
 	secondsToWait,
 } from "~/auth/rate-limit";
 import { read } from "~/db/read";
+import { insertAuditEntry } from "~/db/repositories/audit";
 import { selectLogin } from "~/db/repositories/logins";
 import { selectAttempts } from "~/db/repositories/rate-limits";
 import { selectKnownNetwork } from "~/db/repositories/sessions";
+import { auditOrigin } from "~/domain/audit/audit";
 import { tooMany, validation } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
@@ -48,7 +50,8 @@ export async function checkPassword(platform: PlatformCtx, email: string, passwo
 	);
 	if (wait > 0) throw tooMany(wait);
 	if (!(await verifyPassword(password, row?.password_hash ?? null)) || !row) {
-		await countFailure(platform, [limits.network, limits.login]);
+		const entry = insertAuditEntry("sign_in_failed", { ...auditOrigin(platform), login_id: row?.id ?? null });
+		await countFailure(platform, [limits.network, limits.login], entry);
 		throw validation({ email: WRONG_DETAILS });
 	}
 	await clearAttempts(platform, limits.here);

@@ -1,5 +1,7 @@
 import { newSessionStatement } from "~/auth/session";
+import { insertAuditEntry } from "~/db/repositories/audit";
 import { endOlderSessions, endSessionRow } from "~/db/repositories/sessions";
+import { auditOrigin } from "~/domain/audit/audit";
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -35,8 +37,14 @@ export async function openSession(
 		{ login_id, kind, tenant_id: membership?.tenant_id ?? null },
 		ctx.now.toISOString(),
 	);
+	const entry = insertAuditEntry("sign_in", {
+		...auditOrigin(ctx),
+		login_id,
+		tenant_id: membership?.tenant_id ?? null,
+		detail: { kind, user_type: membership?.user_type ?? null },
+	});
 	// A session without an organisation does not end any other.
-	await endSessions(ctx, membership ? [end, session.insert] : [session.insert]);
+	await endSessions(ctx, membership ? [end, session.insert, entry] : [session.insert, entry]);
 	return session.token;
 }
 

@@ -3,8 +3,10 @@ import { hashPassword, passwordError } from "~/auth/passwords";
 import { countAttempt, limitOfLogin, limitOfNetwork } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
+import { insertAuditEntry, logPasswordReset } from "~/db/repositories/audit";
 import { redeemPasswordLink, selectLogin, voidResetLinks } from "~/db/repositories/logins";
 import { runStatements } from "~/db/statements";
+import { auditOrigin } from "~/domain/audit/audit";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/shared/errors";
 import { whenValid } from "~/shared/input-fields";
@@ -43,6 +45,7 @@ export const sendPasswordResetLink = definePlatformOperation({
 			voidResetLinks(login.id, platform.now.toISOString()),
 			link.insert,
 			mail,
+			insertAuditEntry("password_link_requested", { ...auditOrigin(platform), login_id: login.id }),
 		]);
 		return answer;
 	},
@@ -83,10 +86,12 @@ export const resetPassword = definePlatformOperation({
 		const now = platform.now.toISOString();
 		const token_hash = await hashToken(input.token);
 		const password = await hashPassword(input.password);
-		const [used] = await endSessions(
-			platform,
-			redeemPasswordLink({ login_id: link.login_id, tenant_id: link.tenant_id, token_hash }, password, now),
-		);
+		const { login_id, tenant_id } = link;
+		const entry = { ...auditOrigin(platform), login_id, tenant_id, detail: { by: "link" } };
+		const [used] = await endSessions(platform, [
+			...redeemPasswordLink({ login_id, tenant_id, token_hash }, password, now),
+			logPasswordReset(token_hash, entry),
+		]);
 		if (!used?.meta.changes) throw validation({ token: LINK_ERRORS.used });
 	},
 });

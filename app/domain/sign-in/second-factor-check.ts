@@ -2,8 +2,10 @@ import { clearAttempts, countAttempt, limitOfLogin } from "~/auth/rate-limit";
 import { hashRecoveryCode } from "~/auth/recovery-codes";
 import { findTotpStep } from "~/auth/totp";
 import { read } from "~/db/read";
+import { insertAuditEntry } from "~/db/repositories/audit";
 import { selectSecondFactor, spendRecoveryCode, spendStep } from "~/db/repositories/second-factors";
 import { runStatements } from "~/db/statements";
+import { auditOrigin } from "~/domain/audit/audit";
 import { unseal } from "~/domain/secrets/seal";
 import { validation } from "~/shared/errors";
 import { secondFactorText } from "~/shared/texts/sign-in";
@@ -26,7 +28,11 @@ export async function assertSecondFactor(platform: PlatformCtx, login_id: number
 	const [spent] = await runStatements(platform.d1, [
 		step === null ? spendRecoveryCode(login_id, code_hash, at) : spendStep(login_id, step),
 	]);
-	if (!spent?.meta.changes) throw validation({ code: secondFactorText.codeWrong });
+	if (!spent?.meta.changes) {
+		const entry = insertAuditEntry("second_factor_failed", { ...auditOrigin(platform), login_id });
+		await runStatements(platform.d1, [entry]);
+		throw validation({ code: secondFactorText.codeWrong });
+	}
 	await clearTries();
 }
 

@@ -1,5 +1,7 @@
 import { newSessionStatement } from "~/auth/session";
+import { insertAuditEntry } from "~/db/repositories/audit";
 import { endSurplusBearers } from "~/db/repositories/sessions";
+import { auditOrigin } from "~/domain/audit/audit";
 import { idInput, noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -57,7 +59,13 @@ export const openBearerSession = definePlatformOperation({
 			platform.now,
 		);
 		const endOldest = endSurplusBearers(session.login_id, MAX_DEVICES, platform.now.toISOString());
-		await endSessions(platform, [made.insert, endOldest]);
+		const entry = insertAuditEntry("sign_in", {
+			...auditOrigin(platform),
+			login_id: session.login_id,
+			tenant_id: session.tenant?.id ?? null,
+			detail: { kind: "bearer", user_type: session.user_type },
+		});
+		await endSessions(platform, [made.insert, endOldest, entry]);
 		return { token: made.token };
 	},
 });

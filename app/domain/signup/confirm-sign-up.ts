@@ -12,6 +12,7 @@ import { listMemberships } from "~/domain/sign-in/memberships";
 import { openSession } from "~/domain/sign-in/open-session";
 import { type LinkState, linkState } from "~/domain/sign-in/password-link";
 import { LINK_ERRORS } from "~/domain/sign-in/reset-password";
+import { logError } from "~/log/log";
 import { unavailable, validation } from "~/shared/errors";
 import { type CompanyClaim, claimDatabase } from "~/tenancy/claim-database";
 import type { PlatformCtx } from "~/tenancy/ctx";
@@ -91,7 +92,7 @@ async function provisionCompany(ctx: PlatformCtx, { tenant_id, slug }: CompanyCl
 	try {
 		await provision(ctx, tenant_id);
 	} catch (error) {
-		console.error(`setting up ${slug} was interrupted:`, error);
+		logError("set-up", error, { company: slug });
 		throw unavailable(
 			"Your account has been created and its set-up is being completed. Please sign in in a few minutes.",
 		);

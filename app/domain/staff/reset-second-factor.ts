@@ -1,7 +1,8 @@
 import { read } from "~/db/read";
+import { insertAuditEntry } from "~/db/repositories/audit";
 import { deleteSecondFactor, selectFactorOfUser } from "~/db/repositories/second-factors";
 import { endSessionsOfLogin } from "~/db/repositories/sessions";
-import { insertAuditEntry } from "~/db/repositories/tenants";
+import { auditOrigin } from "~/domain/audit/audit";
 import { readRecord } from "~/domain/master-data/read";
 import { idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -35,7 +36,12 @@ export const resetSecondFactor = defineAccountOperation({
 		await endSessions(platform, [
 			...deleteSecondFactor(login_id),
 			endSessionsOfLogin(login_id, "second_factor_reset", at),
-			insertAuditEntry({ at, action: "second_factor_reset", detail, login_id, tenant_id: ctx.tenant.id }),
+			insertAuditEntry("second_factor_reset", {
+				...auditOrigin(platform),
+				detail,
+				login_id,
+				tenant_id: ctx.tenant.id,
+			}),
 			queuePlatformMail(platform, {
 				to_email: String(profile.email),
 				subject: "The second factor of your Cartage login was reset",

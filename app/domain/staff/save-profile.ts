@@ -1,3 +1,4 @@
+import { auditStaffAction } from "~/domain/audit/audit";
 import {
 	closeAccounts,
 	openAccount,
@@ -34,6 +35,7 @@ export async function createProfile(
 		columns: { registration_sent_at: ctx.now.toISOString() },
 	});
 	if (saved.is_active === 1) await openAccount(ctx, platform, toAccount(saved));
+	auditStaffAction({ ctx, platform }, "role_assigned", { user_id: saved.id, role_id: saved.role_id });
 	return saved;
 }
 
@@ -47,6 +49,12 @@ export async function updateProfile(
 	const saved = await updateRecord(ctx, profiles, id, values);
 	if (before.email !== saved.email || before.is_active !== saved.is_active)
 		await syncAccount({ ctx, platform }, saved);
+	if (before.role_id !== saved.role_id)
+		auditStaffAction({ ctx, platform }, "role_assigned", {
+			user_id: id,
+			role_id: saved.role_id,
+			before: before.role_id,
+		});
 	return saved;
 }
 

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { selectStaffAccounts } from "~/db/repositories/users";
+import { auditStaffAction } from "~/domain/audit/audit";
 import type { PlannedRow } from "~/domain/imports/records/plan";
 import type { AccountContext } from "~/domain/platform-operation";
 import { syncAccount } from "./save-profile";
@@ -12,6 +13,7 @@ export async function syncProfileAccounts(
 	context: AccountContext,
 	rows: readonly PlannedRow[],
 ): Promise<void> {
+	auditStaffAction(context, "profiles_imported", { rows: rows.length });
 	const codes = rows
 		.filter(({ state }) => state === "new")
 		.flatMap(({ values: { code } }) => (typeof code === "string" ? [code] : []));

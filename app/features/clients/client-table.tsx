@@ -17,7 +17,7 @@ const COLUMNS: readonly TableColumn<ClientRow>[] = [
 ];
 
 function renderSubscription(row: ClientRow) {
-	if (row.suspended) return <Tag tone="danger">Suspended</Tag>;
+	if (row.suspended || row.status === "suspended") return <Tag tone="danger">Suspended</Tag>;
 	if (!row.subscription) return "–";
 	return <Tag tone={row.subscription === "active" ? "ok" : undefined}>{row.subscription}</Tag>;
 }

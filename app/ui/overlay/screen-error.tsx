@@ -1,20 +1,31 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { ErrorPanel } from "./error-panel";
 
-/** Shown in place of a screen that failed, with the message of the server if it sent one. */
+/** Shown in place of a screen that failed, with the message of the server if it sent one and the id of the request. */
 export function ScreenError() {
 	const error = useRouteError();
 	const revalidator = useRevalidator();
-	const message = isRouteErrorResponse(error)
-		? typeof error.data === "string" && error.data
-			? error.data
-			: error.statusText
-		: undefined;
+	const page = useRouteLoaderData("root");
+	const { message, reference } = readAnswer(error, page);
 	return (
 		<ErrorPanel
 			message={message || undefined}
+			reference={reference}
 			onRetry={() => revalidator.revalidate()}
 			retrying={revalidator.state === "loading"}
 		/>
 	);
+}
+
+/** Loaders and actions answer `{ message, request_id }`, the router a text; what fails to render has the id of the page. */
+function readAnswer(error: unknown, page: unknown): { message?: string; reference?: string } {
+	if (!isRouteErrorResponse(error)) return { reference: textOf(page, "request_id") };
+	const data: unknown = error.data;
+	if (typeof data === "string" && data) return { message: data };
+	return { message: textOf(data, "message") ?? error.statusText, reference: textOf(data, "request_id") };
+}
+
+function textOf(data: unknown, key: string): string | undefined {
+	const value: unknown = typeof data === "object" && data !== null ? Reflect.get(data, key) : undefined;
+	return typeof value === "string" ? value : undefined;
 }

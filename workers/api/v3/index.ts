@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { setSiteHeaders } from "@/workers/http/headers";
 import { openApiRoutes } from "@/workers/http/openapi";
+import { withRequestLog } from "@/workers/http/request-log";
 import { apiRouter } from "@/workers/http/router";
 import { unmatchedRoutes } from "@/workers/http/unmatched-routes";
 import { routes } from "./routes";
@@ -8,8 +9,7 @@ import { routes } from "./routes";
 const BASE = "/api/v3";
 const missing = unmatchedRoutes(routes, BASE);
 
-/** The API: all routes below /api/v3, the OpenAPI document and reference page; the anti-forgery route is also served at the root. */
-export const api = new Hono<{ Bindings: Env }>()
+const app = new Hono<{ Bindings: Env }>()
 	.use(async (c, next) => {
 		await next();
 		setSiteHeaders(c.res.headers, c.req.raw);
@@ -24,3 +24,6 @@ export const api = new Hono<{ Bindings: Env }>()
 		),
 	)
 	.notFound((c) => missing(c.req.raw));
+
+/** The API: all routes below /api/v3, the OpenAPI document and reference page; the anti-forgery route is also served at the root. */
+export const api = { fetch: withRequestLog((request, env, execution) => app.fetch(request, env, execution)) };

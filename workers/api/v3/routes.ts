@@ -8,6 +8,7 @@ import { signUpRoutes } from "./auth/sign-up";
 import { checkRoutes } from "./checks/routes";
 import { lookupRoutes } from "./common/lookups";
 import { searchRoutes } from "./common/search";
+import { consoleRoutes } from "./console/routes";
 import { diaryRoutes } from "./diary/routes";
 import { emailLogRoutes } from "./email-log/routes";
 import { fleetRoutes } from "./fleet/routes";
@@ -45,6 +46,7 @@ export const routes = [
 	...ownProfileRoutes,
 	...settingsRoutes,
 	...emailLogRoutes,
+	...consoleRoutes,
 ] as const;
 
 /** The type of every declared route: what the browser's client knows of the API. */

@@ -42,6 +42,7 @@ export const listRoutes = [
 		operation: streamDiaryCsv,
 		weight: "heavy",
 		isStreamed: true,
+		isExport: true,
 		response: "file",
 		respond: (lines) =>
 			new Response(lines, {

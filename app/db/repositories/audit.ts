@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { db, insertSelect } from "../builder";
+import { audit_log } from "../platform";
+import type { SqlText, Statement } from "../statements";
+
+/** What the audit log records. Provisioning reads its own entry, `company_claimed`, again. */
+type AuditAction =
+	| "company_returned"
+	| "company_suspended"
+	| "company_resumed"
+	| "company_closed"
+	| "sign_in"
+	| "sign_in_failed"
+	| "second_factor_failed"
+	| "second_factor_reset"
+	| "password_changed"
+	| "password_link_requested"
+	| "role_created"
+	| "role_changed"
+	| "role_deleted"
+	| "role_assigned"
+	| "profiles_imported"
+	| "export";
+
+type AuditValues = Partial<
+	Pick<
+		typeof audit_log.$inferInsert,
+		"at" | "login_id" | "tenant_id" | "console_user_id" | "detail" | "address"
+	>
+> & { at: string };
+
+/** Logs an action of someone. Its detail has ids and names of things, no secrets. */
+export const insertAuditEntry = (action: AuditAction, values: AuditValues): Statement =>
+	db.insert(audit_log).values({ ...values, action });
+
+/** Logs a new password, if the batch has just used the link with this hash. */
+export const logPasswordReset = (token_hash: string, values: AuditValues): SqlText =>
+	insertSelect(
+		audit_log,
+		{ ...values, action: "password_changed" },
+		sql`WHERE EXISTS (SELECT 1 FROM password_token WHERE token_hash = ${token_hash} AND used_at = ${values.at})`,
+	);
+
+/** Logs the new status of a company, if the statement before has changed it. */
+export const logTenantStatus = (slug: string, action: AuditAction, values: AuditValues): SqlText =>
+	insertSelect(
+		audit_log,
+		{ ...values, action, tenant_id: sql`id` },
+		sql`FROM tenant WHERE slug = ${slug} AND changes() = 1`,
+	);

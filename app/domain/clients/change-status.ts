@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { read, returnedRows } from "~/db/read";
+import { logTenantStatus } from "~/db/repositories/audit";
+import { selectTenantStatus, updateTenantStatus } from "~/db/repositories/tenants";
+import { auditOrigin } from "~/domain/audit/audit";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { endSessions } from "~/domain/sign-in/end-sessions";
+import { conflict, notFound } from "~/shared/errors";
+import { consoleUsers } from "./console-users";
+
+/** What each action makes of which status. */
+const CHANGES = {
+	suspend: { from: ["active"], to: "suspended", entry: "company_suspended", done: "suspended" },
+	resume: { from: ["suspended", "closed"], to: "active", entry: "company_resumed", done: "resumed" },
+	close: { from: ["active", "suspended"], to: "closed", entry: "company_closed", done: "closed" },
+} as const;
+
+/** What the console may do with a company. */
+export const CLIENT_ACTIONS = ["suspend", "resume", "close"] as const;
+
+/** A company whose status has been changed. */
+interface ChangedClient {
+	slug: string;
+	name: string;
+	status: string;
+	action: keyof typeof CHANGES;
+}
+
+const changeStatusInput = z.object({
+	slug: z.string().trim().min(1).max(100),
+	action: z.enum(CLIENT_ACTIONS),
+	reason: z.string("Please enter a reason.").trim().min(1, "Please enter a reason.").max(500),
+});
+
+/**
+ * Suspends a company, closes it, or resumes it. A suspended one refuses all its people, drivers and customers at screens, API and
+ * sockets, and its background work stops; of a closed one the sign-in knows nothing. Its data and sessions stay, so that all continue
+ * where they were once it is resumed. Its room is notified at once; other isolates may answer from their cache for two seconds. Throws
+ * 404, and 409 if its status does not allow the action.
+ */
+export const changeClientStatus = definePlatformOperation({
+	access: consoleUsers,
+	input: changeStatusInput,
+	message: ({ name, action }: ChangedClient) => `${name} has been ${CHANGES[action].done}.`,
+	async run({ platform, principal: { session }, input: { slug, action, reason } }): Promise<ChangedClient> {
+		const { from, to, entry } = CHANGES[action];
+		const origin = auditOrigin(platform);
+		const change = updateTenantStatus(slug, { from, to, reason }, origin.at);
+		const [changed] = await endSessions(platform, [
+			change,
+			logTenantStatus(slug, entry, {
+				...origin,
+				login_id: session.login_id,
+				console_user_id: session.user_id,
+				detail: { reason },
+			}),
+		]);
+		const [company] = returnedRows(change, changed);
+		if (company) return { slug, name: company.name, status: to, action };
+		const [[found]] = await read(platform.d1, [selectTenantStatus(slug)]);
+		if (!found) throw notFound("Client");
+		throw conflict(`${found.name} is ${found.status}.`);
+	},
+});

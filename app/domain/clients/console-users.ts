@@ -1,0 +1,8 @@
+import type { Grant } from "~/domain/permissions/access";
+import { API_PERMISSIONS } from "~/domain/permissions/api-permissions";
+
+/** The provider's own people who look after its clients. */
+export const consoleUsers = {
+	users: ["admin", "superAdmin"],
+	permission: API_PERMISSIONS["console.clients"],
+} as const satisfies Grant;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-status";
+
+/** The provider's console. */
+export const consoleRoutes = [
+	defineRoute({
+		method: "POST",
+		path: "/console/client/{slug}/status",
+		area: "console",
+		summary: "Suspend, resume or close a client's company, with a reason for the audit log.",
+		operation: changeClientStatus,
+		params: z.object({ slug: z.string() }),
+		response: z.object({
+			slug: z.string(),
+			name: z.string(),
+			status: z.string(),
+			action: z.enum(CLIENT_ACTIONS),
+		}),
+	}),
+] as const;

@@ -1,0 +1,25 @@
+import { checkHealth } from "~/domain/health/check-health";
+import { noteRequest } from "~/log/request-record";
+import { notAllowed } from "~/shared/errors";
+import { version } from "../../package.json";
+import { errorResponse } from "./errors";
+import { platformCtx } from "./request-context";
+import { withRequestLog } from "./request-log";
+
+/**
+ * Whether the product runs, for a monitor: `/health` that the Worker answers, `/health?deep=1` that its databases can be read, with
+ * counters. 503 if a check fails.
+ */
+export const serveHealth = withRequestLog(async (request, env, execution) => {
+	noteRequest({ route: "/health" });
+	if (request.method !== "GET" && request.method !== "HEAD")
+		return errorResponse(notAllowed(["GET", "HEAD"]), request);
+	const release = { version, deployment: env.CF_VERSION_METADATA?.id ?? null };
+	if (new URL(request.url).searchParams.get("deep") !== "1") return answer(200, { status: "ok", ...release });
+	const platform = platformCtx(request, env, (work) => execution.waitUntil(work));
+	const { healthy, ...found } = await checkHealth({ platform, principal: null, input: undefined });
+	return answer(healthy ? 200 : 503, { status: healthy ? "ok" : "failed", ...release, ...found });
+});
+
+const answer = (status: number, body: object) =>
+	Response.json(body, { status, headers: { "Cache-Control": "no-store" } });

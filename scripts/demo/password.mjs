@@ -2,7 +2,7 @@ import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 
 /** What the Worker's own hashes cost. */
-export const PASSWORD_COST = { N: 16384, r: 8, p: 5 };
+const PASSWORD_COST = { N: 16384, r: 8, p: 5 };
 /** For tests, which sign in some hundred times. */
 export const CHEAP_COST = { N: 1024, r: 8, p: 1 };
 const derive = promisify(scrypt);

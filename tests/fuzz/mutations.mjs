@@ -108,7 +108,8 @@ function changeField(owner, key, random) {
 
 function replace(kind, value, random) {
 	if (kind === "wrap") return [value];
-	if (kind === "write") return String(value);
+	// An earlier change may have given an object a `toString` that is none.
+	if (kind === "write") return typeof value === "object" ? JSON.stringify(value) : String(value);
 	if (kind === "repeat") return Array.isArray(value) ? repeat(value[0] ?? 1, 500) : { value };
 	return random.pick(HOSTILE_VALUES);
 }

@@ -92,7 +92,7 @@ describe("every request", () => {
 			404,
 			"text/html; charset=utf-8",
 		]);
-		expect(page).toContain("This address not found");
+		expect(page).toContain("Address not found");
 		expect(page).toContain(response.headers.get("X-Request-Id"));
 		expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
 	});

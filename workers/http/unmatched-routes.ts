@@ -16,7 +16,7 @@ export function unmatchedRoutes(routes: readonly ApiRoute[], base: string) {
 	return (request: Request): Response => {
 		const { pathname } = new URL(request.url);
 		const allowed = allowedAt(endpoints.filter(({ address }) => address.test(pathname)));
-		if (allowed.length === 0) return errorResponse(notFound("This address"), request);
+		if (allowed.length === 0) return errorResponse(notFound("Address"), request);
 		if (request.method !== "OPTIONS") return errorResponse(notAllowed(allowed), request);
 		return new Response(null, {
 			status: 204,

@@ -1,7 +1,8 @@
+import { containsText } from "../contains";
 import { type Query, query } from "../read";
 import { columnExpression, type StoredRow, selectedColumns } from "../record-columns";
 import { notDeletedCondition, quotedTable, type StoredRecordKind } from "../record-tables";
-import { containsText, joinSql, raw, sqlText } from "../sql-text";
+import { joinSql, raw, sqlText } from "../sql-text";
 import type { SqlText } from "../statements";
 
 // Which columns are read is known only when a record is, so these are SQL text over the tables' columns.
@@ -53,16 +54,10 @@ export const countRecords = (kind: StoredRecordKind, split?: unknown) =>
 const countWhere = ({ table }: StoredRecordKind, { sql, params }: SqlText): Query<{ n: number }> =>
 	query<{ n: number }>(`SELECT count(*) AS n FROM ${quotedTable(table)} r WHERE ${sql}`, ...params);
 
-const contains = (expression: string, text: string) => containsText(raw(expression), text);
-
 function keywordCondition(kind: StoredRecordKind, keywords: string): SqlText[] {
 	if (!keywords) return [];
 	const places = kind.search.map((name) => columnExpression(kind, name) ?? name);
-	const rows = joinSql(
-		places.map((place) => contains(place, keywords)),
-		" OR ",
-	);
-	return [{ sql: `(${rows.sql})`, params: rows.params }];
+	return [containsText(places, keywords)];
 }
 
 function filterCondition(kind: StoredRecordKind, { name, value, match }: RecordFilter): SqlText[] {
@@ -70,9 +65,11 @@ function filterCondition(kind: StoredRecordKind, { name, value, match }: RecordF
 	const expression = columnExpression(kind, name);
 	if (!expression) return [];
 	if (match === "compact part")
-		return [contains(`replace(${expression}, ' ', '')`, value.replaceAll(" ", ""))];
+		return [containsText([`replace(${expression}, ' ', '')`], value.replaceAll(" ", ""))];
 	return [
-		match === "text" ? sqlText`CAST(${raw(expression)} AS TEXT) = ${value}` : contains(expression, value),
+		match === "text"
+			? sqlText`CAST(${raw(expression)} AS TEXT) = ${value}`
+			: containsText([expression], value),
 	];
 }
 

@@ -47,6 +47,22 @@ export function selectRecordPage(kind: StoredRecordKind, filter: RecordListFilte
 	return [query<StoredRow>(page.sql, ...page.params), countWhere(kind, where)] as const;
 }
 
+/** The ids of all records of a kind in the default order, as JSON lists of `size` ids, for a file that is written page by page. */
+export function selectRecordIdPages(kind: StoredRecordKind, size: number): Query<{ ids: string }> {
+	const { sql, params } = sqlText`SELECT json_group_array(id ORDER BY place) AS ids FROM (
+		SELECT r.id, row_number() OVER (ORDER BY ${raw(defaultOrder(kind))}) - 1 AS place
+		FROM ${raw(quotedTable(kind.table))} r WHERE ${notDeletedCondition(kind)})
+		GROUP BY place / ${raw(String(size))} ORDER BY min(place)`;
+	return query<{ ids: string }>(sql, ...params);
+}
+
+/** Selects the records of one of these pages. */
+export const selectRecordsOfPage = (kind: StoredRecordKind, ids: string): Query<StoredRow> =>
+	query<StoredRow>(
+		`SELECT ${selectedColumns(kind, false)} FROM json_each(?) e CROSS JOIN ${quotedTable(kind.table)} r ON r.id = e.value ORDER BY e.key`,
+		ids,
+	);
+
 /** Counts the records of a kind, or of one list if its table is split. */
 export const countRecords = (kind: StoredRecordKind, split?: unknown) =>
 	countWhere(kind, notDeletedCondition(kind, split));
@@ -75,7 +91,10 @@ function filterCondition(kind: StoredRecordKind, { name, value, match }: RecordF
 
 function orderBy(kind: StoredRecordKind, { sort, direction }: RecordListFilter): string {
 	const expression = sort ? columnExpression(kind, sort) : null;
-	if (!expression) return [...kind.order.map((name) => `r."${name}"`), "r.id"].join(", ");
+	if (!expression) return defaultOrder(kind);
 	const sortDirection = direction.toUpperCase();
 	return `${expression} ${sortDirection}, r.id ${sortDirection}`;
 }
+
+const defaultOrder = ({ order }: StoredRecordKind) =>
+	[...order.map((name) => `r."${name}"`), "r.id"].join(", ");

@@ -61,9 +61,13 @@ export function selectListedPages(
 		FROM page GROUP BY (place - 1) / ${raw(String(size))} ORDER BY min(place)`);
 }
 
-/** The rows of one of these pages, each as JSON text; a page of them in one text would exceed what D1 permits. */
-export const selectListedRows = (scope: JobScope, ids: string): Query<{ row: string }> =>
-	toQuery(sqlText`SELECT ${raw(listRowJson(scope))} AS row FROM json_each(${ids}) e CROSS JOIN job j ON j.id = e.value
+/** Some fields of the rows of one of these pages, each row as JSON text: one text of a whole page would exceed what D1 permits. */
+export const selectListedRows = (
+	scope: JobScope,
+	ids: string,
+	fields: readonly string[],
+): Query<{ row: string }> =>
+	toQuery(sqlText`SELECT ${raw(listRowJson(scope, fields))} AS row FROM json_each(${ids}) e CROSS JOIN job j ON j.id = e.value
 		${raw(listRowJoins(scope))} WHERE ${scopeCondition(scope)} ORDER BY e.key`);
 
 /** The list rows of jobs by id, in the given order. Returns one row with `rows`. */

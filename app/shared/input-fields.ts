@@ -18,7 +18,7 @@ export const idField = z
 /** In characters: a pasted sentence, not a file. */
 export const MAX_SEARCH_LENGTH = 1_000;
 
-/** The text somebody searches for. */
+/** What a list or a search is searched for. */
 export const searchField = z.string().trim().max(MAX_SEARCH_LENGTH, "At most 1,000 characters");
 
 /** A row id in a query or form, where numbers come as text. */

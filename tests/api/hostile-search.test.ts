@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Every text by which a list or a search can be asked, with the days that some lists require. */
-const questions = GUARDED_CALLS.filter(({ method, route }) => method === "GET" && route.query).flatMap(
+/** Every text field of a list or search, with the days that some lists require. */
+const searches = GUARDED_CALLS.filter(({ method, route }) => method === "GET" && route.query).flatMap(
 	(call) => {
 		const fields = Object.entries(Object(getExample(call.route.query ?? expect.fail())));
 		const days = fields.filter(([, value]) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
@@ -53,7 +53,7 @@ const questions = GUARDED_CALLS.filter(({ method, route }) => method === "GET" &
 
 describe("every text of every list and search", () => {
 	it.each(Object.entries(TEXTS))("is looked for or refused by name: %s", async (_, text) => {
-		const errors = await collectErrors(questions, async ({ call, field, days }) => {
+		const errors = await collectErrors(searches, async ({ call, field, days }) => {
 			const query = new URLSearchParams({ ...Object.fromEntries(days), [field]: text } as Record<
 				string,
 				string

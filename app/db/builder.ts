@@ -1,7 +1,7 @@
 import { type Column, type GetColumnData, getTableColumns, is, SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { caseVariants } from "./case-insensitive";
+import { containsSql, toSpellings } from "./contains";
 import { type SqlText, type SqlValue, sqlValue } from "./statements";
 
 /**
@@ -46,12 +46,14 @@ export function insertSelect<Table extends SQLiteTable>(
 	);
 }
 
-/** Whether a text expression contains a text, in any case. */
-export const hasText = (expression: SQL, text: string): SQL =>
-	sql`(${sql.join(
-		caseVariants(text).map((variant) => sql`instr(lower(${expression}), ${variant}) > 0`),
-		sql` OR `,
-	)})`;
+/** Whether one of these text expressions contains a text, in any case. */
+export function hasText(expressions: readonly (Column | SQL)[], text: string): SQL {
+	const values = [toSpellings(text), ...expressions];
+	const parts = containsSql(expressions.map(() => "?")).split("?");
+	return sql.join(
+		parts.flatMap((part, at) => [sql.raw(part), at < values.length ? sql`${values[at]}` : sql``]),
+	);
+}
 
 /** A column under another name, in a select of two tables that share a column name: `aliased(vehicle.id, "vehicle_id")`. */
 export const aliased = <Selected extends Column, Name extends string>(column: Selected, name: Name) =>

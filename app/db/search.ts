@@ -1,4 +1,4 @@
-import { caseVariants } from "./case-insensitive";
+import { containsText } from "./contains";
 import { joinSql, raw, sqlText } from "./sql-text";
 import type { SqlText } from "./statements";
 
@@ -73,8 +73,8 @@ export function jobIdsMatching(phrases: readonly string[], { condition, ids, sco
 }
 
 const customerMatches = (phrases: readonly string[], condition: SqlText) =>
-	sqlText`SELECT j.id FROM job j WHERE ${condition} AND j.customer_id IN (SELECT c.id FROM customer c, json_each(${JSON.stringify(phrases.flatMap(caseVariants))}) p
-		WHERE instr(lower(c.customer_name), p.value) OR instr(lower(c.customer_code), p.value))`;
+	sqlText`SELECT j.id FROM job j WHERE ${condition} AND j.customer_id IN (SELECT c.id FROM customer c
+		WHERE ${containsText(["c.customer_name", "c.customer_code"], ...phrases)})`;
 
 /** Jobs with a reference or air way bill number that begins with one of many, or with its number. */
 function referenceMatches(phrases: readonly string[]): SqlText[] {
@@ -93,14 +93,14 @@ function referenceMatches(phrases: readonly string[]): SqlText[] {
 }
 
 /** Text of a job for phrases that are too short for the index. */
-const TEXT: Record<SearchScope, SqlText> = {
-	all: raw("t.body || char(10) || t.notes"),
-	shown: raw("t.body"),
+const TEXT: Record<SearchScope, string> = {
+	all: "t.body || char(10) || t.notes",
+	shown: "t.body",
 };
 
 /** Jobs within the bounds whose text, or that of a sub-job, contains a phrase too short for the index. */
-function textMatches(phrases: readonly string[], condition: SqlText, text: SqlText): SqlText[] {
-	const containsPhrase = sqlText`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(phrases.flatMap(caseVariants))}) p WHERE instr(lower(${text}), p.value))`;
+function textMatches(phrases: readonly string[], condition: SqlText, text: string): SqlText[] {
+	const containsPhrase = containsText([text], ...phrases);
 	return [
 		sqlText`SELECT j.id FROM job j JOIN job_text t ON t.id = j.id WHERE ${condition} AND ${containsPhrase}`,
 		sqlText`SELECT j.id FROM job j JOIN job_text t ON t.parent_id = j.id WHERE ${condition} AND j.job_type = 3 AND ${containsPhrase}`,

@@ -1,4 +1,3 @@
-import { caseVariants } from "./case-insensitive";
 import type { SqlText } from "./statements";
 
 /** SQL text from the code, never from user input: column names, status numbers. */
@@ -29,15 +28,6 @@ export function joinSql(fragments: readonly SqlText[], separator: string): SqlTe
 		params: fragments.flatMap(({ params }) => params),
 	};
 }
-
-/** Whether a text expression contains a text, in any case. */
-export const containsText = (expression: SqlText, text: string): SqlText =>
-	joinAny(caseVariants(text).map((variant) => sqlText`instr(lower(${expression}), ${variant}) > 0`));
-
-const joinAny = (conditions: readonly SqlText[]): SqlText => {
-	const { sql, params } = joinSql(conditions, " OR ");
-	return { sql: `(${sql})`, params };
-};
 
 const isSqlText = (value: unknown): value is SqlText =>
 	typeof value === "object" && value !== null && "sql" in value && "params" in value;

@@ -15,6 +15,12 @@ export const idField = z
 	.nullish()
 	.transform((input) => Number(input) || null);
 
+/** In characters: a pasted sentence, not a file. */
+export const MAX_SEARCH_LENGTH = 1_000;
+
+/** What a list or a search is searched for. */
+export const searchField = z.string().trim().max(MAX_SEARCH_LENGTH, "At most 1,000 characters");
+
 /** A row id in a query or form, where numbers come as text. */
 export const positiveIdField = z.coerce.number("Not a number").int("Not a number").positive("Not a number");
 

@@ -38,7 +38,7 @@ async function openImport(page: Page) {
 	await page.getByRole("button", { name: "More", exact: true }).click();
 	await page.getByRole("menuitem", { name: "Import bookings" }).click();
 	const dialog = page.getByRole("dialog", { name: /^Import bookings/ });
-	await dialog.getByText("CSV, XLSX or XLS, up to 10,000 rows.").waitFor();
+	await dialog.getByText("CSV, XLSX or XLS, up to 20,000 rows.").waitFor();
 	return dialog;
 }
 

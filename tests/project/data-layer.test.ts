@@ -38,6 +38,10 @@ test("only the data layer has SQL", () => {
 	expect(matching(others, SQL_TOOL)).toEqual([]);
 });
 
+test("no search is a LIKE pattern, which D1 refuses above 50 bytes", () => {
+	expect(matching(sources, /\b(?:LIKE|GLOB) (?:\?|\$\{)|\b(?:like|ilike|glob)\(/)).toEqual([]);
+});
+
 test("repositories know no operation", () => {
 	const repositories = sources.filter(({ path }) => path.startsWith("app/db/repositories/"));
 	expect(repositories.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ interface Limits {
 }
 type Party = "person" | "company";
 
-/** An import of 10,000 rows makes about 130 calls; the grid reads four pages at a time. */
+/** An import of 20,000 rows makes about 250 calls; the grid reads four pages at a time. */
 export const WORKLOAD_LIMITS: Record<Weight, Record<Party, Limits>> = {
 	heavy: { person: { atOnce: 2, perMinute: 300 }, company: { atOnce: 6, perMinute: 900 } },
 	long: { person: { atOnce: 6, perMinute: 300 }, company: { atOnce: 18, perMinute: 900 } },

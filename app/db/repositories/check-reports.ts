@@ -83,8 +83,7 @@ const matches = ({ truck_type, onlyDefects, keywords, ...moments }: ReportFilter
 		keywords === ""
 			? undefined
 			: hasText(
-					sql`coalesce(${vehicle.reg} || ' ' || replace(${vehicle.reg}, ' ', ''), '') || ' ' || coalesce(${trailer.serial_no}, '') || ' '
-				|| ${check_report.driver_name}`,
+					[vehicle.reg, sql`replace(${vehicle.reg}, ' ', '')`, trailer.serial_no, check_report.driver_name],
 					keywords,
 				),
 	);

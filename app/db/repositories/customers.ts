@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { aliased, db, insertSelect } from "../builder";
+import { aliased, db, hasText, insertSelect } from "../builder";
 import { type SqlText, type SqlValue, type Statement, sqlValue } from "../statements";
 import { customer, customer_address } from "../tenant";
 import { raised, updated, type WriteContext } from "./stamps";
@@ -118,15 +117,14 @@ export const selectCustomerAddress = (id: number) =>
 interface AddressFilter {
 	/** The addresses of this customer and those of all customers. */
 	customer_id?: number;
-	/** A pattern for name, town or postcode, with `\\` as its escape. */
-	pattern?: string;
+	/** A part of the name, town or postcode; empty for all. */
+	text?: string;
 	limit: number;
 	offset?: number;
 }
 
 /** Selects saved addresses by name. */
-export const selectCustomerAddresses = ({ customer_id, pattern, limit, offset = 0 }: AddressFilter) => {
-	const isLike = (column: SQLiteColumn) => sql`${column} LIKE ${pattern} ESCAPE '\\'`;
+export const selectCustomerAddresses = ({ customer_id, text = "", limit, offset = 0 }: AddressFilter) => {
 	const { name, town, post_code } = customer_address;
 	return db
 		.select(SAVED_ADDRESS)
@@ -136,7 +134,7 @@ export const selectCustomerAddresses = ({ customer_id, pattern, limit, offset = 
 				customer_id === undefined
 					? undefined
 					: or(eq(customer_address.customer_id, customer_id), isNull(customer_address.customer_id)),
-				pattern === undefined ? undefined : or(isLike(name), isLike(town), isLike(post_code)),
+				text === "" ? undefined : hasText([name, town, post_code], text),
 			),
 		)
 		.orderBy(asc(name), asc(customer_address.id))

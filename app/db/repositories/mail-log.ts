@@ -63,7 +63,7 @@ function matches({ from, to, keyword, secretKinds, readable }: MailFilter): SQL 
 	return and(
 		gte(outbox.created_at, from),
 		lt(outbox.created_at, to),
-		keyword === "" ? undefined : hasText(text, keyword),
+		keyword === "" ? undefined : hasText([text], keyword),
 	);
 }
 

@@ -1,4 +1,4 @@
-import { likePattern } from "../case-insensitive";
+import { containsSql, toSpellings } from "../contains";
 import { type Query, query } from "../read";
 import type { vehicle, vehicle_type, work_day } from "../tenant";
 
@@ -33,13 +33,15 @@ const REMINDERS = `SELECT json_group_array(json_object('id', r.id, 'date', r.dat
 
 const FROM = "FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id";
 
-/** Active vehicles whose name or drivers match the keyword `?4`, `%…%` or null. */
-const MATCHES = `v.deleted_at IS NULL AND v.is_active = 1 AND (?4 IS NULL OR v.code LIKE ?4 ESCAPE '\\' OR v.reg LIKE ?4 ESCAPE '\\'
-	OR replace(v.reg, ' ', '') LIKE replace(?4, ' ', '') ESCAPE '\\' OR v.description LIKE ?4 ESCAPE '\\'
+const MATCHES_DRIVER = containsSql(["d.full_name"], "?4");
+
+/** Active vehicles whose name or drivers match the keyword: `?4`, its spellings, or null. */
+const MATCHES = `v.deleted_at IS NULL AND v.is_active = 1 AND (?4 IS NULL
+	OR ${containsSql(["v.code", "v.reg", "replace(v.reg, ' ', '')", "v.description"], "?4")}
 	OR EXISTS (SELECT 1 FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id
-		WHERE f.vehicle_id = v.id AND f.shift_type_id = ?3 AND d.deleted_at IS NULL AND d.full_name LIKE ?4 ESCAPE '\\')
+		WHERE f.vehicle_id = v.id AND f.shift_type_id = ?3 AND d.deleted_at IS NULL AND ${MATCHES_DRIVER})
 	OR EXISTS (SELECT 1 FROM work_day w JOIN driver d ON d.id = w.driver_id
-		WHERE w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date BETWEEN ?1 AND ?2 AND d.full_name LIKE ?4 ESCAPE '\\'))`;
+		WHERE w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date BETWEEN ?1 AND ?2 AND ${MATCHES_DRIVER}))`;
 
 /** The same, limited to type `?5` unless null. */
 const MATCHES_TYPE = `${MATCHES} AND (?5 IS NULL OR v.vehicle_type_id = ?5)`;
@@ -88,7 +90,7 @@ const filterParams = ({ from, to, shift_type_id, keywords }: WeekFilter) => [
 	from,
 	to,
 	shift_type_id,
-	keywords?.trim() ? likePattern(keywords.trim()) : null,
+	keywords?.trim() ? toSpellings(keywords.trim(), keywords.replaceAll(" ", "")) : null,
 ];
 const typeParams = (filter: WeekFilter) => [...filterParams(filter), filter.vehicle_type_id];
 

@@ -1,7 +1,8 @@
+import { containsText } from "../contains";
 import { type Query, query } from "../read";
 import { columnExpression, type StoredRow, selectedColumns } from "../record-columns";
 import { notDeletedCondition, quotedTable, type StoredRecordKind } from "../record-tables";
-import { containsText, joinSql, raw, sqlText } from "../sql-text";
+import { joinSql, raw, sqlText } from "../sql-text";
 import type { SqlText } from "../statements";
 
 // Which columns are read is known only when a record is, so these are SQL text over the tables' columns.
@@ -46,6 +47,22 @@ export function selectRecordPage(kind: StoredRecordKind, filter: RecordListFilte
 	return [query<StoredRow>(page.sql, ...page.params), countWhere(kind, where)] as const;
 }
 
+/** The ids of all records of a kind in the default order, as JSON lists of `size` ids, for a file that is written page by page. */
+export function selectRecordIdPages(kind: StoredRecordKind, size: number): Query<{ ids: string }> {
+	const { sql, params } = sqlText`SELECT json_group_array(id ORDER BY place) AS ids FROM (
+		SELECT r.id, row_number() OVER (ORDER BY ${raw(defaultOrder(kind))}) - 1 AS place
+		FROM ${raw(quotedTable(kind.table))} r WHERE ${notDeletedCondition(kind)})
+		GROUP BY place / ${raw(String(size))} ORDER BY min(place)`;
+	return query<{ ids: string }>(sql, ...params);
+}
+
+/** Selects the records of one of these pages. */
+export const selectRecordsOfPage = (kind: StoredRecordKind, ids: string): Query<StoredRow> =>
+	query<StoredRow>(
+		`SELECT ${selectedColumns(kind, false)} FROM json_each(?) e CROSS JOIN ${quotedTable(kind.table)} r ON r.id = e.value ORDER BY e.key`,
+		ids,
+	);
+
 /** Counts the records of a kind, or of one list if its table is split. */
 export const countRecords = (kind: StoredRecordKind, split?: unknown) =>
 	countWhere(kind, notDeletedCondition(kind, split));
@@ -53,16 +70,10 @@ export const countRecords = (kind: StoredRecordKind, split?: unknown) =>
 const countWhere = ({ table }: StoredRecordKind, { sql, params }: SqlText): Query<{ n: number }> =>
 	query<{ n: number }>(`SELECT count(*) AS n FROM ${quotedTable(table)} r WHERE ${sql}`, ...params);
 
-const contains = (expression: string, text: string) => containsText(raw(expression), text);
-
 function keywordCondition(kind: StoredRecordKind, keywords: string): SqlText[] {
 	if (!keywords) return [];
 	const places = kind.search.map((name) => columnExpression(kind, name) ?? name);
-	const rows = joinSql(
-		places.map((place) => contains(place, keywords)),
-		" OR ",
-	);
-	return [{ sql: `(${rows.sql})`, params: rows.params }];
+	return [containsText(places, keywords)];
 }
 
 function filterCondition(kind: StoredRecordKind, { name, value, match }: RecordFilter): SqlText[] {
@@ -70,15 +81,20 @@ function filterCondition(kind: StoredRecordKind, { name, value, match }: RecordF
 	const expression = columnExpression(kind, name);
 	if (!expression) return [];
 	if (match === "compact part")
-		return [contains(`replace(${expression}, ' ', '')`, value.replaceAll(" ", ""))];
+		return [containsText([`replace(${expression}, ' ', '')`], value.replaceAll(" ", ""))];
 	return [
-		match === "text" ? sqlText`CAST(${raw(expression)} AS TEXT) = ${value}` : contains(expression, value),
+		match === "text"
+			? sqlText`CAST(${raw(expression)} AS TEXT) = ${value}`
+			: containsText([expression], value),
 	];
 }
 
 function orderBy(kind: StoredRecordKind, { sort, direction }: RecordListFilter): string {
 	const expression = sort ? columnExpression(kind, sort) : null;
-	if (!expression) return [...kind.order.map((name) => `r."${name}"`), "r.id"].join(", ");
+	if (!expression) return defaultOrder(kind);
 	const sortDirection = direction.toUpperCase();
 	return `${expression} ${sortDirection}, r.id ${sortDirection}`;
 }
+
+const defaultOrder = ({ order }: StoredRecordKind) =>
+	[...order.map((name) => `r."${name}"`), "r.id"].join(", ");

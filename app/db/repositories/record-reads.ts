@@ -64,11 +64,15 @@ export function selectSavedRelation(relation: RelationTable, owner: number) {
 	return query<StoredRow>(`${relationSelect(relation)} WHERE ${sql}`, ...params);
 }
 
-/** Selects every row of a relation with all its columns. */
-export function selectRelationRows({ table, fixed = {} }: RelationTable) {
-	const where = Object.keys(fixed).map((name) => `"${name}" = ?`);
+/** Selects the rows of a relation with all its columns; `ids` is a JSON list of their owners. */
+export function selectRelationRows(
+	{ table, owner, ownerColumn = owner, fixed = {} }: RelationTable,
+	ids: string,
+) {
+	const conditions = Object.keys(fixed).map((name) => ` AND "${name}" = ?`);
 	return query<StoredRow>(
-		`SELECT * FROM ${quotedTable(table)} WHERE ${where.join(" AND ") || "1"}`,
+		`SELECT * FROM ${quotedTable(table)} WHERE "${ownerColumn}" IN (SELECT value FROM json_each(?))${conditions.join("")}`,
+		ids,
 		...Object.values(fixed),
 	);
 }

@@ -1,6 +1,5 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { aliased, db } from "../builder";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { aliased, db, hasText } from "../builder";
 import { jobNumberSql } from "../job-sql";
 import { type Query, query } from "../read";
 import { isIndexed, matchQuery } from "../search";
@@ -39,10 +38,8 @@ export function selectJobMatches(text: string): Query<JobMatch> {
 	);
 }
 
-const isLike = (value: SQLiteColumn | SQL, pattern: string) => sql`${value} LIKE ${pattern} ESCAPE '\\'`;
-
-/** Selects the customers whose name or code is like a pattern with `\` as its escape, by name. */
-export const selectCustomerMatches = (pattern: string) =>
+/** Selects the customers whose name or code contains a text, by name. */
+export const selectCustomerMatches = (text: string) =>
 	db
 		.select({
 			id: customer.id,
@@ -50,17 +47,12 @@ export const selectCustomerMatches = (pattern: string) =>
 			hint: aliased(customer.customer_code, "hint"),
 		})
 		.from(customer)
-		.where(
-			and(
-				isNull(customer.deleted_at),
-				or(isLike(customer.customer_name, pattern), isLike(customer.customer_code, pattern)),
-			),
-		)
+		.where(and(isNull(customer.deleted_at), hasText([customer.customer_name, customer.customer_code], text)))
 		.orderBy(asc(customer.customer_name), asc(customer.id))
 		.limit(MAX_RESULTS);
 
-/** Selects the vehicles whose registration, with or without spaces, or code is like a pattern, by registration. */
-export const selectVehicleMatches = (pattern: string) =>
+/** Selects the vehicles whose registration, with or without spaces, or code contains a text, by registration. */
+export const selectVehicleMatches = (text: string) =>
 	db
 		.select({
 			id: vehicle.id,
@@ -72,18 +64,14 @@ export const selectVehicleMatches = (pattern: string) =>
 		.where(
 			and(
 				isNull(vehicle.deleted_at),
-				or(
-					isLike(vehicle.reg, pattern),
-					isLike(sql`replace(${vehicle.reg}, ' ', '')`, pattern),
-					isLike(vehicle.code, pattern),
-				),
+				hasText([vehicle.reg, sql`replace(${vehicle.reg}, ' ', '')`, vehicle.code], text),
 			),
 		)
 		.orderBy(asc(vehicle.reg), asc(vehicle.id))
 		.limit(MAX_RESULTS);
 
-/** Selects the drivers whose name or code is like a pattern, by name. */
-export const selectDriverMatches = (pattern: string) =>
+/** Selects the drivers whose name or code contains a text, by name. */
+export const selectDriverMatches = (text: string) =>
 	db
 		.select({
 			id: driver.id,
@@ -91,8 +79,6 @@ export const selectDriverMatches = (pattern: string) =>
 			hint: aliased(driver.code, "hint"),
 		})
 		.from(driver)
-		.where(
-			and(isNull(driver.deleted_at), or(isLike(driver.full_name, pattern), isLike(driver.code, pattern))),
-		)
+		.where(and(isNull(driver.deleted_at), hasText([driver.full_name, driver.code], text)))
 		.orderBy(asc(driver.first_name), asc(driver.last_name), asc(driver.id))
 		.limit(MAX_RESULTS);

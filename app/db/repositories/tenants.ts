@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import { aliased, aliasedOrNull, db, insertSelect, statement } from "../builder";
+import { aliased, aliasedOrNull, db, hasText, insertSelect, statement } from "../builder";
 import {
 	audit_log,
 	client_details,
@@ -191,8 +191,8 @@ export const selectSlugs = (slug: string) =>
 		.from(tenant)
 		.where(sql`${tenant.slug} >= ${slug} AND ${tenant.slug} < ${slug} || '.'`);
 
-/** Selects companies whose name or slug matches a LIKE pattern, with `\\` as its escape, by name. */
-export const selectClients = (pattern: string, limit: number) =>
+/** Selects companies whose name or slug contains a text, by name. */
+export const selectClients = (text: string, limit: number) =>
 	db
 		.select({
 			id: tenant.id,
@@ -214,7 +214,7 @@ export const selectClients = (pattern: string, limit: number) =>
 		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
 		.leftJoin(plan, eq(plan.id, subscription.plan_id))
 		.leftJoin(tenant_database, eq(tenant_database.tenant_id, tenant.id))
-		.where(sql`${tenant.name} LIKE ${pattern} ESCAPE '\\' OR ${tenant.slug} LIKE ${pattern} ESCAPE '\\'`)
+		.where(hasText([tenant.name, tenant.slug], text))
 		.orderBy(tenant.name, tenant.id)
 		.limit(limit);
 

@@ -1,6 +1,5 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { db } from "../builder";
-import { likePattern } from "../case-insensitive";
+import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { db, hasText } from "../builder";
 import { orNull } from "../json-fields";
 import { driver, driver_invoice_line, driver_rate, user, vehicle, work_day } from "../tenant";
 import { driverName } from "./drivers";
@@ -23,17 +22,12 @@ interface ApprovalFilter {
 }
 
 function matches({ state, from, to, keywords }: ApprovalFilter) {
-	const pattern = keywords && likePattern(keywords);
 	return and(
 		STATE_CONDITIONS[state],
 		from ? gte(work_day.date, from) : undefined,
 		to ? lte(work_day.date, to) : undefined,
-		pattern
-			? or(
-					sql`${driver.full_name} LIKE ${pattern} ESCAPE '\\'`,
-					sql`${vehicle.reg} LIKE ${pattern} ESCAPE '\\'`,
-					sql`replace(${vehicle.reg}, ' ', '') LIKE ${pattern} ESCAPE '\\'`,
-				)
+		keywords
+			? hasText([driver.full_name, vehicle.reg, sql`replace(${vehicle.reg}, ' ', '')`], keywords)
 			: undefined,
 	);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { likePattern } from "~/db/case-insensitive";
 import { read } from "~/db/read";
 import { selectCustomerAddresses } from "~/db/repositories/customers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { searchField } from "~/shared/input-fields";
 import type { AddressRow } from "./columns";
 
 const number = z.coerce.number().int().positive();
@@ -11,8 +11,8 @@ const number = z.coerce.number().int().positive();
 export const addressListInput = z.object({
 	/** Returns the addresses of this customer and those of all customers. */
 	customer_id: number.optional(),
-	keyword: z.string().trim().max(100).optional(),
-	keywords: z.string().trim().max(100).optional(),
+	keyword: searchField.optional(),
+	keywords: searchField.optional(),
 	page: number.default(1),
 	perPage: number.max(500).default(500),
 });
@@ -22,11 +22,10 @@ export const listAddresses = defineOperation({
 	access: staffWith("jobs.read"),
 	input: addressListInput,
 	async run({ ctx, input }): Promise<AddressRow[]> {
-		const typed = input.keyword || input.keywords || "";
 		const [rows] = await read(ctx.d1, [
 			selectCustomerAddresses({
 				customer_id: input.customer_id,
-				pattern: typed === "" ? undefined : likePattern(typed),
+				text: input.keyword || input.keywords || "",
 				limit: input.perPage,
 				offset: (input.page - 1) * input.perPage,
 			}),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/shared/contact/email";
-import { flagField, whenValid } from "~/shared/input-fields";
+import { flagField, searchField, whenValid } from "~/shared/input-fields";
 import { contactText } from "~/shared/texts/contact";
 import { isDate } from "~/shared/time/dates";
 
@@ -55,7 +55,7 @@ export const checkReportsInput = z
 			.enum(["", "0", "1"], "Must be 0 or 1")
 			.default("")
 			.transform((sent) => sent === "1"),
-		keywords: z.string().trim().max(200).default(""),
+		keywords: searchField.default(""),
 		page: positiveInt(1_000_000).default(1),
 		perPage: positiveInt(500).default(20),
 	})

@@ -6,8 +6,32 @@ import { toLocalTime } from "~/shared/time/london";
 const TYPE_NAMES: Record<number, string> = { 1: "Job", 2: "Job", 3: "Trip" };
 const formatTime = (date: string | null, utc: string | null) => (utc ? toLocalTime(date, utc) : "");
 
+/** What the file needs of a row of the diary. */
+export const CSV_FIELDS = [
+	"job_number",
+	"job_type",
+	"customer_reference",
+	"customer",
+	"status",
+	"collection_name",
+	"collection_town",
+	"collection_post_code",
+	"collection_date",
+	"collection_time",
+	"delivery_name",
+	"delivery_town",
+	"delivery_post_code",
+	"delivery_date",
+	"delivery_time",
+	"service",
+	"load_type",
+	"driver_sub",
+	"total_charge",
+] as const;
+export type CsvRow = Pick<JobListRow, (typeof CSV_FIELDS)[number]>;
+
 /** The columns of the file. Dates and times are UK local, as on screen. */
-const COLUMNS: readonly (readonly [string, (row: JobListRow) => string | number | null])[] = [
+const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | null])[] = [
 	["Job #", (row) => row.job_number],
 	["Type", (row) => TYPE_NAMES[row.job_type] ?? ""],
 	["Ref", (row) => row.customer_reference.map(({ name }) => name).join("; ")],
@@ -33,5 +57,5 @@ const COLUMNS: readonly (readonly [string, (row: JobListRow) => string | number 
 export const formatCsvHeading = () => csvText([COLUMNS.map(([title]) => title)]);
 
 /** Formats diary rows as lines of a CSV file. */
-export const formatCsvLines = (rows: readonly JobListRow[]) =>
+export const formatCsvLines = (rows: readonly CsvRow[]) =>
 	csvLines(rows.map((row) => COLUMNS.map(([, value]) => value(row))));

@@ -1,39 +1,33 @@
 import { read } from "~/db/read";
-import type { JobScope } from "~/db/repositories/job-list/list-filter";
-import { selectJobList } from "~/db/repositories/job-list/select-list";
-import { type JobListQuery, jobListFilter, toListRows } from "~/domain/jobs/list/schemas-list";
+import { selectListedPages, selectListedRows } from "~/db/repositories/job-list/select-list";
+import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 import { defineOperation } from "~/domain/operation";
+import { toStream } from "~/shared/streams";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAccess } from "./access";
-import { formatCsvHeading, formatCsvLines } from "./csv-lines";
+import { CSV_FIELDS, type CsvRow, formatCsvHeading, formatCsvLines } from "./csv-lines";
 import { withDefaultDays } from "./default-days";
 
-const PAGE_SIZE = 500;
+/** A million jobs are 500 pages, half of the queries that a request may send. */
+const PAGE_SIZE = 2_000;
 
-/** Streams every job of a filter as a CSV file, one page at a time after the header line. */
+/** Streams every job of a filter as a CSV file: the order first, then one page whenever the receiver has taken the one before. */
 export const streamDiaryCsv = defineOperation({
 	access: diaryAccess,
 	input: jobListFilter,
-	run({ ctx, input }): ReadableStream<Uint8Array> {
-		const encoder = new TextEncoder();
-		const chunks = generateLines(ctx, "tenant", input);
-		return new ReadableStream({
-			async pull(controller) {
-				const chunk = await chunks.next();
-				if (chunk.done) controller.close();
-				else controller.enqueue(encoder.encode(chunk.value));
-			},
-		});
+	async run({ ctx, input }): Promise<ReadableStream<Uint8Array>> {
+		const filter = withDefaultDays(input, ctx.now);
+		const [pages] = await read(ctx.d1, [selectListedPages("tenant", filter, PAGE_SIZE)]);
+		return toStream(generateLines(ctx, pages));
 	},
 });
 
-async function* generateLines(ctx: Ctx, scope: JobScope, input: JobListQuery): AsyncGenerator<string> {
-	yield formatCsvHeading();
-	for (let page = 1, hasNextPage = true; hasNextPage; page++) {
-		const filter = { ...withDefaultDays(input, ctx.now), page, perPage: PAGE_SIZE };
-		const [results] = await read(ctx.d1, [selectJobList(scope, filter)]);
-		const rows = toListRows(results[0]?.rows ?? "[]");
-		if (rows.length > 0) yield formatCsvLines(rows);
-		hasNextPage = page * PAGE_SIZE < (results[0]?.total ?? 0);
+async function* generateLines(ctx: Ctx, pages: readonly { ids: string }[]) {
+	const encoder = new TextEncoder();
+	yield encoder.encode(formatCsvHeading());
+	for (const { ids } of pages) {
+		const [rows] = await read(ctx.d1, [selectListedRows("tenant", ids, CSV_FIELDS)]);
+		// As in `toListRows`: the database writes them in the schema's form.
+		yield encoder.encode(formatCsvLines(rows.map(({ row }): CsvRow => JSON.parse(row))));
 	}
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whenValid } from "~/shared/input-fields";
+import { searchField, whenValid } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
 
 /** The states of an e-mail and their labels. */
@@ -23,8 +23,8 @@ export const emailLogInput = z
 	.object({
 		date_from: day,
 		date_to: day,
-		keywords: z.string().trim().max(200).optional(),
-		keyword: z.string().trim().max(200).optional(),
+		keywords: searchField.optional(),
+		keyword: searchField.optional(),
 		status: z
 			.enum(
 				["", "all", ...MAIL_STATES.map(({ value }) => value)],

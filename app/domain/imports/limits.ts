@@ -1,5 +1,5 @@
 /** Rows of a file, without its headings. */
-export const MAX_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_ROWS = 20_000;
 /** Size of a file in bytes. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_COLUMNS = 200;

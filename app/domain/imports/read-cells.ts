@@ -6,7 +6,7 @@ import { attribute, createXmlReader } from "./read-xml";
 import type { Archive } from "./unzip";
 
 /** Cells that are not blank. */
-const MAX_CELLS = 500_000;
+const MAX_CELLS = 600_000;
 /** Titles and blank lines may stand between rows, but not more of them than rows. */
 const MAX_LINES = 2 * MAX_IMPORT_ROWS;
 
@@ -34,7 +34,7 @@ export function readCells(archive: Archive, book: WorkbookParts, fileName: strin
 				`${fileName} has a cell in column ${column + 1}; at most ${MAX_IMPORT_COLUMNS} columns can be imported.`,
 			);
 		count += 1;
-		if (count > MAX_CELLS) throw tooLarge(`${fileName} has more than 500,000 cells.`);
+		if (count > MAX_CELLS) throw tooLarge(`${fileName} has more than 600,000 cells.`);
 		while (lines.length <= line) lines.push([]);
 		const cells = lines[line] ?? [];
 		while (cells.length <= column) cells.push("");

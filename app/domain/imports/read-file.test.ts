@@ -98,12 +98,12 @@ describe("a file that cannot be imported", () => {
 		});
 	});
 
-	it("err: has more than 10,000 rows", async () => {
+	it("err: has more than 20,000 rows", async () => {
 		const rows = (n: number) => `Ref\n${"x\n".repeat(n)}`;
-		expect(await csv(rows(10_000))).toHaveLength(10_001);
-		expect(await refusal(csv(rows(10_001)))).toEqual({
+		expect(await csv(rows(20_000))).toHaveLength(20_001);
+		expect(await refusal(csv(rows(20_001)))).toEqual({
 			status: 413,
-			message: "a.csv has 10,001 rows; at most 10,000 can be imported in one file.",
+			message: "a.csv has 20,001 rows; at most 20,000 can be imported in one file.",
 		});
 	});
 });

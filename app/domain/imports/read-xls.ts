@@ -5,16 +5,12 @@ import { type Lines, toCellText } from "./spreadsheet";
 
 /** Titles and blank lines may stand between rows, but not more of them than rows. */
 const MAX_LINES = 2 * MAX_IMPORT_ROWS;
-/** The old format's sheets are small; larger files are pictures or attacks. */
-const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * The lines of the first sheet of an .xls workbook, or of an HTML table saved as one; columns beyond the limit are cut.
  * Throws 413 for one that is too large, and for anything else.
  */
 export function parseXlsLines(bytes: Uint8Array, fileName: string): Lines {
-	if (bytes.length > MAX_BYTES)
-		throw tooLarge(`${fileName} is larger than 10 MB. Please save it as .xlsx or CSV.`);
 	const book = read(bytes, {
 		type: "array",
 		cellDates: true,

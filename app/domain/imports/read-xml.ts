@@ -11,8 +11,8 @@ export interface XmlHandler {
 
 /** A tag longer than this is no spreadsheet's. */
 const MAX_TAG_LENGTH = 64 * 1024;
-/** Tags of a part; half a million cells have two million. */
-const MAX_TAGS = 2_500_000;
+/** Tags of a part; a cell has up to six. */
+const MAX_TAGS = 4_000_000;
 
 const SKIPPED: readonly (readonly [start: string, end: string])[] = [
 	["<!--", "-->"],
@@ -100,9 +100,12 @@ export const decodeXml = (text: string): string =>
 			})
 		: text;
 
+const patterns = new Map<string, RegExp>();
+
 /** An attribute's value; of `r:id` with its prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
-	const at = ` ${attributes.replace(/[\t\r\n]/g, " ")}`;
-	const match = new RegExp(` ${name} *= *("([^"]*)"|'([^']*)')`).exec(at);
+	const pattern = patterns.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*("([^"]*)"|'([^']*)')`);
+	patterns.set(name, pattern);
+	const match = pattern.exec(attributes);
 	return match ? decodeXml(match[2] ?? match[3] ?? "") : undefined;
 }

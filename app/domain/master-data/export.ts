@@ -1,71 +1,88 @@
 import { read } from "~/db/read";
-import { decodeRelation, decodeRow } from "~/db/record-columns";
+import { decodeRelation, decodeRow, type StoredRow } from "~/db/record-columns";
+import { selectRecordIdPages, selectRecordsOfPage } from "~/db/repositories/record-lists";
 import { selectRelationRows } from "~/db/repositories/record-reads";
 import type { Ctx } from "~/tenancy/ctx";
-import { listQueries } from "./list";
 import { loadOptions } from "./load-options";
 import type { Resource, ResourceRelation } from "./resource";
 import { type SpreadsheetField, spreadsheetFields } from "./spreadsheet-fields";
 import type { ExportCell } from "./write-workbook";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const MAX_ROWS = 100_000;
+const PAGE_SIZE = 1_000;
 
-/** All records as a workbook; lookups are written as labels. */
+/** All records as a workbook that is written while it is sent; lookups are written as labels. */
 export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Response> {
-	const { writeWorkbook } = await import("./write-workbook");
+	const { streamWorkbook } = await import("./write-workbook");
 	const fields = spreadsheetFields(resource);
 	const columns = fields.map(({ label, field }) => ({
 		heading: label,
 		width: field.wide ? 32 : Math.max(12, label.length + 2),
 	}));
-	const workbook = writeWorkbook(columns, await exportRows(ctx, resource, fields));
-	const name = resource.exports?.file ?? `${resource.things}.xlsx`;
-	return new Response(workbook, {
-		headers: { "Content-Type": XLSX, "Content-Disposition": `attachment; filename="${name}"` },
-	});
-}
-
-async function exportRows(
-	ctx: Ctx,
-	resource: Resource,
-	fields: readonly SpreadsheetField[],
-): Promise<ExportCell[][]> {
-	const all = { page: 1, perPage: MAX_ROWS, keywords: "", direction: "asc", filters: {} } as const;
-	const relations = (resource.relations ?? []).filter(({ key }) =>
-		fields.some(({ relation }) => relation === key),
-	);
-	const [[rows], options, relatedRows] = await Promise.all([
-		read(ctx.d1, [listQueries(resource, all)[0]]),
+	const [[pages], options] = await Promise.all([
+		read(ctx.d1, [selectRecordIdPages(resource, PAGE_SIZE)]),
 		loadOptions(
 			ctx,
 			fields.map(({ field }) => field),
 		),
-		Promise.all(relations.map((relation) => relationsByOwner(ctx, relation))),
 	]);
-	const groups = new Map(relations.map(({ key }, at) => [key, relatedRows[at]]));
 	const names = new Map(
 		Object.entries(options).map(([list, items]) => [
 			list,
 			new Map(items.map(({ value, label }) => [value, label])),
 		]),
 	);
-	return rows
-		.map((row) => decodeRow(resource, row))
-		.map((row) =>
-			fields.map(({ field, relation }) => {
-				const value = relation ? groups.get(relation)?.get(row.id)?.[field.name] : row[field.name];
-				const name =
-					field.options && typeof value === "number" ? names.get(field.options)?.get(value) : undefined;
-				return (
-					name ??
-					toCell(
-						field.choices?.find((choice) => choice.value === value)?.label ?? value,
-						field.kind === "flag",
-					)
-				);
-			}),
+	const rows = generateRows(
+		ctx,
+		resource,
+		fields,
+		pages.map(({ ids }) => ids),
+		names,
+	);
+	const name = resource.exports?.file ?? `${resource.things}.xlsx`;
+	return new Response(streamWorkbook(columns, rows), {
+		headers: { "Content-Type": XLSX, "Content-Disposition": `attachment; filename="${name}"` },
+	});
+}
+
+/** Labels by list of options and value. */
+type Names = ReadonlyMap<string, ReadonlyMap<number | string, string>>;
+
+async function* generateRows(
+	ctx: Ctx,
+	resource: Resource,
+	fields: readonly SpreadsheetField[],
+	pages: readonly string[],
+	names: Names,
+): AsyncGenerator<ExportCell[][], void> {
+	const relations = (resource.relations ?? []).filter(({ key }) =>
+		fields.some(({ relation }) => relation === key),
+	);
+	for (const ids of pages) {
+		const [rows, ...relatedRows] = await read(ctx.d1, [
+			selectRecordsOfPage(resource, ids),
+			...relations.map((relation) => selectRelationRows(relation, ids)),
+		]);
+		const related = new Map(
+			relations.map((relation, at) => [relation.key, byOwner(relation, relatedRows[at] ?? [])]),
 		);
+		yield rows
+			.map((row) => decodeRow(resource, row))
+			.map((row) =>
+				fields.map(({ field, relation }) => {
+					const value = relation ? related.get(relation)?.get(row.id)?.[field.name] : row[field.name];
+					const name =
+						field.options && typeof value === "number" ? names.get(field.options)?.get(value) : undefined;
+					return (
+						name ??
+						toCell(
+							field.choices?.find((choice) => choice.value === value)?.label ?? value,
+							field.kind === "flag",
+						)
+					);
+				}),
+			);
+	}
 }
 
 function toCell(value: unknown, flag: boolean): ExportCell {
@@ -74,11 +91,10 @@ function toCell(value: unknown, flag: boolean): ExportCell {
 	return Array.isArray(value) ? value.join(", ") : null;
 }
 
-async function relationsByOwner(
-	ctx: Ctx,
+function byOwner(
 	relation: ResourceRelation,
-): Promise<Map<number, Record<string, unknown>>> {
-	const [rows] = await read(ctx.d1, [selectRelationRows(relation)]);
+	rows: readonly StoredRow[],
+): ReadonlyMap<number, Record<string, unknown>> {
 	const owner = relation.ownerColumn ?? relation.owner;
 	return new Map(rows.map((row) => [Number(row[owner]), decodeRelation(relation, row)]));
 }

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { decodeRow } from "~/db/record-columns";
 import { type RecordFilter, selectRecordPage } from "~/db/repositories/record-lists";
 import { validation } from "~/shared/errors";
+import { searchField } from "~/shared/input-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ResourceRow } from "./field";
 import type { Resource } from "./resource";
@@ -45,8 +46,8 @@ export function recordListQuery(resource: Resource) {
 		...splits,
 		page: integerUpTo(1_000_000).default(1),
 		perPage: integerUpTo(500).default(DEFAULT_PAGE_SIZE),
-		keywords: text.optional(),
-		keyword: text.optional(),
+		keywords: searchField.optional(),
+		keyword: searchField.optional(),
 		sort: z.enum(["", ...sortableColumns(resource)], { error: "This list has no such column" }).optional(),
 		direction: z.enum(["asc", "desc", ""]).optional(),
 	});

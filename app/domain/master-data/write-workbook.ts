@@ -1,7 +1,10 @@
-import { strToU8, zipSync } from "fflate";
+import { strToU8, Zip, ZipDeflate } from "fflate";
 import { escapeFormula } from "~/shared/formula-text";
+import { toStream } from "~/shared/streams";
 
 export type ExportCell = string | number | null;
+
+type ExportRows = readonly (readonly ExportCell[])[];
 
 interface ExportColumn {
 	heading: string;
@@ -22,40 +25,60 @@ const WORKBOOK = `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet n
 const WORKBOOK_RELATIONS = `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 /** Style 0 is plain, style 1 bold. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`;
+const PARTS = [
+	["[Content_Types].xml", CONTENT_TYPES],
+	["_rels/.rels", ROOT_RELATIONS],
+	["xl/workbook.xml", WORKBOOK],
+	["xl/_rels/workbook.xml.rels", WORKBOOK_RELATIONS],
+	["xl/styles.xml", STYLES],
+] as const;
 const PANE =
 	'<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /**
- * An .xlsx workbook of one sheet with bold headings that stay in view; no text in it is a formula. Written and compressed in place,
- * as a Worker can start no other thread.
+ * An .xlsx workbook of one sheet with bold headings that stay in view; no text in it is a formula. Its rows come in pages, and are
+ * written and compressed one page after the other, so that memory does not depend on their number, and in place, as a Worker can
+ * start no other thread.
  */
-export function writeWorkbook(
+export const streamWorkbook = (
 	columns: readonly ExportColumn[],
-	rows: readonly (readonly ExportCell[])[],
-): Uint8Array<ArrayBuffer> {
-	const widths = columns.map(
-		({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+	pages: AsyncIterable<ExportRows> | Iterable<ExportRows>,
+): ReadableStream<Uint8Array> => toStream(generateWorkbook(columns, pages));
+
+async function* generateWorkbook(
+	columns: readonly ExportColumn[],
+	pages: AsyncIterable<ExportRows> | Iterable<ExportRows>,
+) {
+	let written: Uint8Array[] = [];
+	const zip = new Zip((error, chunk) => {
+		if (error) throw error;
+		written.push(chunk);
+	});
+	const addPart = (name: string) => {
+		const part = new ZipDeflate(name);
+		zip.add(part);
+		return (text: string, isLast = false) => part.push(strToU8(text), isLast);
+	};
+	for (const [name, text] of PARTS) addPart(name)(XML + text, true);
+	const write = addPart("xl/worksheets/sheet1.xml");
+	const headings = columns.map(({ heading }) => heading);
+	write(
+		`${XML}<worksheet xmlns="${MAIN}">${PANE}<cols>${columns.map(formatWidth).join("")}</cols><sheetData>`,
 	);
-	const lines = [
-		formatRow(
-			columns.map(({ heading }) => heading),
-			1,
-			' s="1"',
-		),
-		...rows.map((cells, at) => formatRow(cells, at + 2)),
-	];
-	const sheet = `<worksheet xmlns="${MAIN}">${PANE}<cols>${widths.join("")}</cols><sheetData>${lines.join("")}</sheetData></worksheet>`;
-	return new Uint8Array(
-		zipSync({
-			"[Content_Types].xml": strToU8(XML + CONTENT_TYPES),
-			"_rels/.rels": strToU8(XML + ROOT_RELATIONS),
-			"xl/workbook.xml": strToU8(XML + WORKBOOK),
-			"xl/_rels/workbook.xml.rels": strToU8(XML + WORKBOOK_RELATIONS),
-			"xl/styles.xml": strToU8(XML + STYLES),
-			"xl/worksheets/sheet1.xml": strToU8(XML + sheet),
-		}),
-	);
+	write(formatRow(headings, 1, ' s="1"'));
+	let line = 1;
+	for await (const rows of pages) {
+		write(rows.map((cells) => formatRow(cells, ++line)).join(""));
+		yield* written;
+		written = [];
+	}
+	write("</sheetData></worksheet>", true);
+	zip.end();
+	yield* written;
 }
+
+const formatWidth = ({ width }: ExportColumn, at: number) =>
+	`<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
 
 const formatRow = (cells: readonly ExportCell[], line: number, style = "") =>
 	`<row r="${line}">${cells.map((cell, column) => formatCell(cell, `${columnName(column)}${line}`, style)).join("")}</row>`;

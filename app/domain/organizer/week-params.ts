@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from "~/shared/input-fields";
 import { isDate, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { WEEK_PAGE_SIZE } from "./week";
@@ -12,7 +13,7 @@ export function parseWeekParams(params: URLSearchParams, now: Date) {
 		dates: weekOf(isDate(week) ? week : todayInLondon(now)),
 		shift_type_id: shift,
 		vehicle_type_id: parseInteger(params.get("type")) || undefined,
-		keywords: params.get("keywords")?.slice(0, 100) || undefined,
+		keywords: params.get("keywords")?.slice(0, MAX_SEARCH_LENGTH) || undefined,
 		page: parseInteger(params.get("page")) || 1,
 		perPage: WEEK_PAGE_SIZE,
 	};

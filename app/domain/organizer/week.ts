@@ -9,7 +9,7 @@ import {
 } from "~/db/repositories/organizer-week";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { shiftField } from "~/shared/input-fields";
+import { searchField, shiftField } from "~/shared/input-fields";
 import { eachDay, isDate, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
@@ -40,7 +40,7 @@ const weekInput = z.object({
 	dates: z.object({ from: requiredDateField, to: requiredDateField }),
 	shift_type_id: shiftField,
 	vehicle_type_id: z.coerce.number("Not a number").int("Not a number").nonnegative().optional(),
-	keywords: z.string().max(100).optional(),
+	keywords: searchField.optional(),
 	page: positiveInt(100_000).default(1),
 	perPage: positiveInt(500).default(WEEK_PAGE_SIZE),
 });

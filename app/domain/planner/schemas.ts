@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagField, idField } from "~/shared/input-fields";
+import { flagField, idField, searchField } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
 import { isStatus } from "../jobs/model/status";
 
@@ -68,7 +68,7 @@ export const reorderInput = z.object({
 		.max(500, "At most 500 places"),
 	workday_id,
 	/** The active keyword filter of the planned jobs: the order cannot be saved while there is one. */
-	keyword: z.string().max(200).nullish(),
+	keyword: searchField.nullish(),
 	fences,
 });
 export type ReorderInput = z.output<typeof reorderInput>;
@@ -102,7 +102,7 @@ const ids = z
 export const boardQuery = z.object({ date: day, vehicle_type_id: ids, jobStatus: statuses });
 export const unplannedQuery = z.object({
 	date: day,
-	keyword: z.string().trim().max(200).optional(),
+	keyword: searchField.optional(),
 	sort: z.enum(["customer_name", "delivery", "collection"]).default("collection"),
 	direction: z.enum(["asc", "desc"]).default("asc"),
 	jobStatus: statuses,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { likePattern } from "~/db/case-insensitive";
 import { read } from "~/db/read";
 import {
 	selectCustomerMatches,
@@ -10,8 +9,9 @@ import {
 import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { searchField } from "~/shared/input-fields";
 
-export const searchInput = z.object({ q: z.string().trim().min(1).max(60) });
+export const searchInput = z.object({ q: searchField.min(1) });
 
 /**
  * The results of the command palette: jobs by number, reference, town or postcode, and customers, vehicles and drivers by name, code
@@ -21,12 +21,11 @@ export const findAnything = defineOperation({
 	access: staffWith("search"),
 	input: searchInput,
 	async run({ ctx, input }) {
-		const like = likePattern(input.q);
 		const [jobRows, customers, vehicles, drivers] = await read(ctx.d1, [
 			selectJobMatches(input.q),
-			selectCustomerMatches(like),
-			selectVehicleMatches(like),
-			selectDriverMatches(like),
+			selectCustomerMatches(input.q),
+			selectVehicleMatches(input.q),
+			selectDriverMatches(input.q),
 		]);
 		return {
 			jobs: jobRows.map(({ status, ...job }) => ({ ...job, status: statusName(status) })),

@@ -10,6 +10,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { limitFields } from "~/domain/permissions/field-rules";
 import { notFound } from "~/shared/errors";
+import { searchField } from "~/shared/input-fields";
 import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Approval, ApprovalPage } from "./approval-responses";
@@ -24,7 +25,7 @@ const approvalQuery = z.object({
 	from: dateField,
 	to: dateField,
 	state: z.enum(["awaiting", "approved", "all"]).default("awaiting"),
-	keywords: z.string().max(100).optional(),
+	keywords: searchField.optional(),
 	page: positiveInt(100_000).default(1),
 	perPage: positiveInt(500).default(50),
 });
@@ -67,7 +68,7 @@ export const listApprovals = defineOperation({
 	input: approvalQuery,
 	async run({ ctx, input }): Promise<ApprovalPage> {
 		const { page, perPage, from, to, state } = input;
-		const filter = { state, from, to, keywords: input.keywords?.trim() || null };
+		const filter = { state, from, to, keywords: input.keywords || null };
 		const [rows, [all], [waiting]] = await read(ctx.d1, [
 			selectApprovalPage(filter, { page, perPage }),
 			countApprovals(filter),

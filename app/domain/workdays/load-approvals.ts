@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/operation";
 import { isStaffWith, staffWith } from "~/domain/permissions/access";
+import { MAX_SEARCH_LENGTH } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { listApprovals } from "./approvals";
@@ -23,7 +24,7 @@ export const loadApprovals = defineOperation({
 		return {
 			page: await listApprovals.run({
 				ctx,
-				input: { ...filters, keywords: input.get("keywords")?.slice(0, 100) },
+				input: { ...filters, keywords: input.get("keywords")?.slice(0, MAX_SEARCH_LENGTH) },
 			}),
 			state,
 			from: filters.from,

@@ -17,7 +17,7 @@ export function ChooseFile(props: {
 				files={[]}
 				accept=".csv,.xlsx,.xls"
 				rejectionText={fileText.notImport}
-				hint="CSV, XLSX or XLS, up to 10,000 rows."
+				hint="CSV, XLSX or XLS, up to 20,000 rows."
 				error={props.error ?? undefined}
 				onChange={([file]) => file && props.onFile(file)}
 			/>

@@ -1,4 +1,4 @@
-import { likePattern } from "../../case-insensitive";
+import { containsSql, toSpellings } from "../../contains";
 import { type Query, query } from "../../read";
 import { CARD_JOINS, CARD_SQL, planDateSql } from "./card-sql";
 
@@ -26,21 +26,22 @@ const UNPLANNED_JOBS = `job j WHERE j.id IN (
 /** The displayed status of an unplanned job. */
 const DISPLAY_STATUS = "CASE j.status WHEN 5 THEN 5 ELSE 2 END";
 
-/** Whether the searchable fields match a keyword (`?2`, a LIKE pattern, or null). */
-const MATCHES_KEYWORD = `(?2 IS NULL OR j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END LIKE ?2 ESCAPE '\\'
-	OR c.customer_name LIKE ?2 ESCAPE '\\' OR l.code LIKE ?2 ESCAPE '\\'
-	OR ${[
-		"collection_address_line_1",
-		"collection_town",
-		"collection_post_code",
-		"delivery_address_line_1",
-		"delivery_town",
-		"delivery_post_code",
-		"report_notes",
-	]
-		.map((name) => `j.${name} LIKE ?2 ESCAPE '\\'`)
-		.join(" OR ")}
-	OR EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND r.name LIKE ?2 ESCAPE '\\'))`;
+const SEARCHED = [
+	"j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END",
+	"c.customer_name",
+	"l.code",
+	"j.collection_address_line_1",
+	"j.collection_town",
+	"j.collection_post_code",
+	"j.delivery_address_line_1",
+	"j.delivery_town",
+	"j.delivery_post_code",
+	"j.report_notes",
+];
+
+/** Whether the searchable fields match a keyword: `?2`, its spellings, or null. */
+const MATCHES_KEYWORD = `(?2 IS NULL OR ${containsSql(SEARCHED, "?2")}
+	OR EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND ${containsSql(["r.name"], "?2")}))`;
 
 const ORDER = {
 	customer_name: ["c.customer_name COLLATE NOCASE"],
@@ -73,7 +74,7 @@ export function selectUnplanned(
 			AND (?3 IS NULL OR ${DISPLAY_STATUS} IN (SELECT value FROM json_each(?3))) AND ${MATCHES_KEYWORD}
 		ORDER BY ${order}`,
 		date,
-		keyword ? likePattern(keyword) : null,
+		keyword ? toSpellings(keyword) : null,
 		statuses.length > 0 ? JSON.stringify(statuses) : null,
 	);
 }

@@ -1,5 +1,6 @@
+import { containsText } from "~/db/contains";
 import { jobIdsMatching, keywordPhrases } from "~/db/search";
-import { containsText, joinSql, raw, sqlText } from "~/db/sql-text";
+import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/shared/jobs/statuses";
 
@@ -86,7 +87,7 @@ export function extraConditions(scope: JobScope, filter: JobListFilter): SqlText
 		...textConditions(filter),
 		job_number !== undefined && hasJobNumber(job_number),
 		cus_ref !== undefined &&
-			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND ${containsText(raw("r.name"), cus_ref)})`,
+			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND ${containsText(["r.name"], cus_ref)})`,
 		load_type_id !== undefined && sqlText`j.load_type_id = ${load_type_id}`,
 		is_marked !== undefined && sqlText`j.is_marked = ${is_marked}`,
 		filter.unallocated && raw(`j.status IN (${UNALLOCATED.map(statusRank).join(", ")})`),
@@ -107,7 +108,7 @@ const TEXT_COLUMNS = {
 function textConditions(filter: JobListFilter): SqlText[] {
 	return (Object.keys(TEXT_COLUMNS) as (keyof typeof TEXT_COLUMNS)[]).flatMap((name) => {
 		const text = filter[name];
-		return text === undefined ? [] : [containsText(raw(`j.${TEXT_COLUMNS[name]}`), text)];
+		return text === undefined ? [] : [containsText([`j.${TEXT_COLUMNS[name]}`], text)];
 	});
 }
 

@@ -90,8 +90,9 @@ function fieldsFor(scope: JobScope): readonly SqlField[] {
 	return [...NESTED, ...STAFF_NESTED, ...plain, ...STAFF_PLAIN];
 }
 
-/** SQL for a list row as JSON text, over `j` and the joins. A customer's row leaves out internal fields. */
-export const listRowJson = (scope: JobScope) => wideJsonObject(fieldsFor(scope));
+/** SQL for a list row as JSON text, over `j` and the joins, or for some of its fields. A customer's row leaves out internal fields. */
+export const listRowJson = (scope: JobScope, only?: readonly string[]) =>
+	wideJsonObject(fieldsFor(scope).filter(([name]) => only?.includes(name) !== false));
 
 /** The joins that `listRowJson` needs. */
 export const listRowJoins = (scope: JobScope) =>

@@ -28,6 +28,9 @@ export interface JobListRows {
 	statusCount: string;
 }
 
+/** More than a company has. */
+const EVERY_JOB = 1_000_000_000;
+
 type RowsText = Pick<JobListRows, "rows">;
 
 /**
@@ -42,6 +45,30 @@ export function selectJobList(scope: JobScope, filter: JobListFilter): Query<Job
 		(SELECT json_group_object(name, n) FROM (SELECT ${raw(statusNameSql("status"))} AS name, n FROM counts WHERE n > 0
 			UNION ALL SELECT 'All', coalesce(sum(n), 0) FROM counts)) AS statusCount`);
 }
+
+/**
+ * The ids of all jobs that a filter lists, in order: JSON lists of `size` ids, for a file that is read page by page. The order is
+ * found once, as any page of it may take as long, and a job that changes meanwhile is neither repeated nor lost.
+ */
+export function selectListedPages(
+	scope: JobScope,
+	filter: JobListFilter,
+	size: number,
+): Query<{ ids: string }> {
+	const { tables, counts, page } = buildListQueries(scope, { ...filter, page: 1, perPage: EVERY_JOB });
+	const commonTables = [sqlText`counts AS MATERIALIZED (${counts})`, ...tables, numberedPage(page)];
+	return toQuery(sqlText`WITH ${joinSql(commonTables, ", ")} SELECT json_group_array(id ORDER BY place) AS ids
+		FROM page GROUP BY (place - 1) / ${raw(String(size))} ORDER BY min(place)`);
+}
+
+/** Some fields of the rows of one of these pages, each row as JSON text: one text of a whole page would exceed what D1 permits. */
+export const selectListedRows = (
+	scope: JobScope,
+	ids: string,
+	fields: readonly string[],
+): Query<{ row: string }> =>
+	toQuery(sqlText`SELECT ${raw(listRowJson(scope, fields))} AS row FROM json_each(${ids}) e CROSS JOIN job j ON j.id = e.value
+		${raw(listRowJoins(scope))} WHERE ${scopeCondition(scope)} ORDER BY e.key`);
 
 /** The list rows of jobs by id, in the given order. Returns one row with `rows`. */
 export function selectJobRows(scope: JobScope, ids: readonly number[]): Query<RowsText> {

@@ -101,6 +101,7 @@ function spreadsheetRoutes({ resource, ...operations }: RecordOperations): ApiRo
 			summary: `Download all ${things} as a workbook, ${exports.file}.`,
 			operation: operations.export,
 			weight: "heavy",
+			isStreamed: true,
 			isExport: true,
 			response: "file",
 			respond: (workbook) => workbook,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caseVariants, likePattern } from "./case-insensitive";
+import { caseVariants, containsText } from "./contains";
 
 describe("texts are found in any case", () => {
 	it.each([
@@ -15,14 +15,8 @@ describe("texts are found in any case", () => {
 	});
 });
 
-describe("a LIKE pattern", () => {
-	it.each([
-		["contains the text", "Leeds", "%Leeds%"],
-		["takes signs literally", "50%_\\", "%50\\%\\_\\\\%"],
-		["accepts any letter for an accented one", "Café", "%Caf_%"],
-		["is no longer than D1 permits", "x".repeat(100), `%${"x".repeat(48)}%`],
-		["never ends in half an escape", `${"x".repeat(47)}%`, `%${"x".repeat(47)}%`],
-	])("%s", (_case, typed, pattern) => {
-		expect(likePattern(typed)).toBe(pattern);
-	});
+it("is one parameter, however many texts and spellings there are", () => {
+	const { sql, params } = containsText(["a.name", "a.code"], "éé", "Éé", "Leeds");
+	expect(sql.split("?")).toHaveLength(2);
+	expect(params).toEqual([JSON.stringify(["éé", "éÉ", "Éé", "ÉÉ", "leeds"])]);
 });

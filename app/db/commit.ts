@@ -8,6 +8,7 @@ import {
 	type Statement,
 } from "./statements";
 import { change_log } from "./tenant";
+import { retryTransient } from "./transient-errors";
 import { toViolation } from "./violations";
 import { type Mail, mailStatements } from "./write-mail";
 
@@ -57,10 +58,16 @@ export async function commit(
 	return { results: answers.slice(0, writes.length), seq };
 }
 
-/** Runs statements in one atomic batch without logging a change. Throws like `commit`. */
+/**
+ * Runs statements in one atomic batch without logging a change. Repeated after a transient error of D1 only if it claims a key: were it
+ * applied before its answer was lost, the second run is refused as a whole. Throws like `commit`.
+ */
 async function runBatch(d1: D1Database, statements: readonly Statement[]): Promise<D1Result[]> {
 	try {
-		return await d1.batch(statements.map((statement) => prepare(d1, statement)));
+		return await retryTransient(
+			() => d1.batch(statements.map((statement) => prepare(d1, statement))),
+			() => statements.some((statement) => "claimsKey" in statement && statement.claimsKey === true),
+		);
 	} catch (failure) {
 		throw toViolation(failure);
 	}

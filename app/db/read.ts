@@ -1,3 +1,5 @@
+import { isReadOnly, retryTransient } from "./transient-errors";
+
 /** A hand-written statement with the type of its rows; `Row` has the columns as selected. */
 export interface Query<Row> {
 	sql: string;
@@ -60,17 +62,16 @@ export type Rows<Queries extends readonly AnyQuery[]> = {
 	-readonly [K in keyof Queries]: RowsOf<Queries[K]>;
 };
 
-/** Runs several queries in one round trip and returns the rows of each. */
+/** Runs several queries in one round trip and returns the rows of each. Repeated after a transient error of D1 if none of them writes. */
 export async function read<const Queries extends readonly AnyQuery[]>(
 	d1: D1Database,
 	queries: Queries,
 ): Promise<Rows<Queries>> {
 	const prepared = queries.map((one) => ("prepare" in one ? one.prepare() : one));
-	const answers = await d1.batch(
-		prepared.map((one) => {
-			const { sql, params } = "getQuery" in one ? one.getQuery() : one;
-			return d1.prepare(sql).bind(...params);
-		}),
+	const texts = prepared.map((one) => ("getQuery" in one ? one.getQuery() : one));
+	const answers = await retryTransient(
+		() => d1.batch(texts.map(({ sql, params }) => d1.prepare(sql).bind(...params))),
+		() => texts.every(({ sql }) => isReadOnly(sql)),
 	);
 	// D1 has no types: built queries map their rows by their columns, hand-written ones declare them.
 	return answers.map((answer, index) => {

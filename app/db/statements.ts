@@ -2,6 +2,8 @@
 export interface SqlText {
 	sql: string;
 	params: readonly unknown[];
+	/** The statement claims a key that can be claimed only once, so that its batch can be repeated without being applied twice. */
+	claimsKey?: true;
 }
 
 /** A statement of a batch: prepared, built by drizzle, or SQL with parameters. */

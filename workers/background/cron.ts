@@ -7,11 +7,12 @@ import { computeTurn, isDue, isDueOnVisit, type Turn } from "./schedule";
 import { type CronRun, type PlatformTask, platformTasks, type TenantTask, tenantTasks } from "./tasks";
 
 /**
- * Limits of one run, to stay within the thousand subrequests of a Worker: one per outbox, and for every mail the sending,
- * the recording and its attachments.
+ * Limits of one run, to stay within the thousand subrequests of a Worker: one per outbox, for every mail the sending, the
+ * recording and its attachments, and one per page of expired rows beyond the first of each company.
  */
 const TENANTS_PER_RUN = 250;
 const MAILS_PER_RUN = 150;
+const FURTHER_PAGES_PER_RUN = 100;
 /** A Worker has at most six open connections; more would only wait. */
 const MAX_CONCURRENT = 6;
 
@@ -38,7 +39,12 @@ const logTaskError = ({ task, tenant, message }: TaskError) =>
  */
 export async function runCron(env: Env, at: Date, options: CronOptions = {}): Promise<void> {
 	const { platform = platformTasks, tenant: perTenant = tenantTasks, report = logTaskError } = options;
-	const run: CronRun = { env, at, mails: { left: MAILS_PER_RUN } };
+	const run: CronRun = {
+		env,
+		at,
+		mails: { left: MAILS_PER_RUN },
+		furtherPages: { left: FURTHER_PAGES_PER_RUN },
+	};
 
 	async function runReported(task: string, tenant: string | null, work: () => Promise<void>) {
 		try {

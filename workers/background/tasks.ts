@@ -1,7 +1,7 @@
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { provisioningTask } from "~/tenancy/provision-resume";
-import { deleteExpired, deleteExpiredOfTenant } from "./cleanup";
+import { deleteExpired, deleteExpiredOfTenant, type FurtherPages } from "./cleanup";
 import { CLAIM_SIZE } from "./drain";
 import { drainOutbox, drainPlatformOutbox } from "./outbox";
 import { runCheckReports, runExpiryWarnings, runReminders } from "./reminders";
@@ -13,6 +13,8 @@ export interface CronRun {
 	at: Date;
 	/** Mails that may still be attempted in this run, shared by all tasks, as a Worker's subrequests are limited. */
 	mails: { left: number };
+	/** Pages that the deletion of expired rows may still add, limited for the same reason. */
+	furtherPages: FurtherPages;
 }
 
 /** A task of the platform. */
@@ -39,7 +41,7 @@ export const platformTasks: PlatformTask[] = [
 	{
 		name: "expired rows",
 		everyMinutes: 60,
-		run: async ({ env, at }) => void (await deleteExpired(env.PLATFORM_DB, at)),
+		run: ({ env, at, furtherPages }) => deleteExpired(env.PLATFORM_DB, at, furtherPages),
 	},
 ];
 
@@ -59,8 +61,8 @@ export const tenantTasks: TenantTask[] = [
 	{
 		name: "expired rows",
 		everyMinutes: 60,
-		run: async ({ env, at }, tenant) =>
-			void (await deleteExpiredOfTenant(tenantDatabase(env, tenant.binding), at)),
+		run: ({ env, at, furtherPages }, tenant) =>
+			deleteExpiredOfTenant(tenantDatabase(env, tenant.binding), at, furtherPages),
 	},
 ];
 

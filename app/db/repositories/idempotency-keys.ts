@@ -6,9 +6,14 @@ import type { WriteContext } from "./stamps";
 
 type Claim = Pick<typeof idempotency_key.$inferInsert, "key" | "verb" | "request_hash">;
 
-/** Claims a key: the batch fails if it has been claimed before. */
-export const insertIdempotencyKey = ({ now }: Pick<WriteContext, "now">, claim: Claim): Statement =>
-	db.insert(idempotency_key).values({ ...claim, at: now.toISOString() });
+/** Claims a key: the batch fails if it has been claimed before. Who commits it treats a UniqueViolation as saved already. */
+export const insertIdempotencyKey = ({ now }: Pick<WriteContext, "now">, claim: Claim): Statement => ({
+	...db
+		.insert(idempotency_key)
+		.values({ ...claim, at: now.toISOString() })
+		.toSQL(),
+	claimsKey: true,
+});
 
 const jobKey = (uid: string) => `job ${uid}`;
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "~/client/api";
 import type { SavedView } from "~/domain/views/saved-view";
 import { Checkbox } from "~/ui/checkbox";
+import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -18,8 +19,8 @@ export function ViewDialog(props: {
 	const [shared, setShared] = useState(view?.is_shared === 1);
 	const [error, setError] = useState<string>();
 	const [pending, setPending] = useState(false);
-	const save = async (event: FormEvent) => {
-		event.preventDefault();
+	const element = useRef<HTMLFormElement>(null);
+	const save = async () => {
 		if (!name.trim()) return setError("Please enter a name");
 		setPending(true);
 		try {
@@ -41,7 +42,7 @@ export function ViewDialog(props: {
 			dirty={name !== (view?.name ?? "")}
 		>
 			{(close) => (
-				<form className="fill" onSubmit={save}>
+				<Form form={{ element, pending, submit: save }} className="fill">
 					<div className="scroll panel-padding fields">
 						<TextField
 							label="Name"
@@ -62,7 +63,7 @@ export function ViewDialog(props: {
 					<FormFooter onCancel={close} pending={pending}>
 						Save
 					</FormFooter>
-				</form>
+				</Form>
 			)}
 		</Dialog>
 	);

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import type { NewTrackingLink } from "~/domain/tracking/links";
 import { LINK_DAYS } from "~/domain/tracking/rules";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form/form";
 import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
 import styles from "./link-form.module.css";
@@ -17,6 +18,7 @@ export function LinkForm(props: {
 	const [label, setLabel] = useState("");
 	const [days, setDays] = useState<number | null>(LINK_DAYS.default);
 	const [errors, setErrors] = useState<Record<string, string>>({});
+	const element = useRef<HTMLFormElement>(null);
 	const createLink = async () => {
 		setErrors({});
 		const body = { job_id: props.job_id, label: label.trim(), days: days ?? LINK_DAYS.default };
@@ -28,14 +30,10 @@ export function LinkForm(props: {
 		props.onCreated(outcome.data);
 	};
 	return (
-		<form
+		<Form
+			form={{ element, pending: mutation.busy, submit: createLink }}
 			className={styles.linkForm}
-			aria-label="New tracking link"
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				void createLink();
-			}}
+			label="New tracking link"
 		>
 			<TextField
 				label="For"
@@ -49,6 +47,6 @@ export function LinkForm(props: {
 			<Button type="submit" size="form" pending={mutation.busy}>
 				Create link
 			</Button>
-		</form>
+		</Form>
 	);
 }

@@ -5,6 +5,7 @@ import { compressImage } from "~/features/job-entry";
 import { fileText } from "~/shared/texts/files";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import { FileDrop } from "~/ui/form/file-drop";
+import { Form } from "~/ui/form/form";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { SegmentedControl } from "~/ui/segmented-control";
@@ -40,6 +41,7 @@ export function PodForm(props: {
 	const [time, setTime] = useState<string | null>(() => timeInLondon(new Date()));
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const pad = useRef<SignaturePadHandle>(null);
+	const element = useRef<HTMLFormElement>(null);
 	const save = async () => {
 		setErrors({});
 		const outcome = await mutation.run(
@@ -62,15 +64,7 @@ export function PodForm(props: {
 		else setErrors(outcome.fields);
 	};
 	return (
-		<form
-			className={styles.form}
-			aria-label="New POD"
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				void save();
-			}}
-		>
+		<Form form={{ element, pending: mutation.busy, submit: save }} className={styles.form} label="New POD">
 			<SegmentedControl label="Proof of" options={TYPES} value={type} onChange={setType} block />
 			<FileDrop
 				label="Pictures"
@@ -96,6 +90,6 @@ export function PodForm(props: {
 			<PanelFormFooter onCancel={onClose} pending={mutation.busy}>
 				Save POD
 			</PanelFormFooter>
-		</form>
+		</Form>
 	);
 }

@@ -1,5 +1,5 @@
 import { CalendarPlus, CircleAlert } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type CopyKind, MAX_COPIES } from "~/domain/recurring/rules";
 import { organizerText } from "~/shared/texts/organizer";
@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
+import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { NumberField } from "~/ui/form/number-field";
 import { TagListField } from "~/ui/form/tag-list-field";
@@ -61,11 +62,12 @@ export function RecurringDialog(props: {
 		if (!count || count < 1) return { count: "Please enter at least 1" };
 		return total > MAX_COPIES ? { count: `At most ${MAX_COPIES} jobs at once` } : {};
 	};
-	const handleSubmit = () => {
+	const element = useRef<HTMLFormElement>(null);
+	const handleSubmit = async () => {
 		const invalid = validate();
 		setFormErrors(invalid);
 		if (Object.keys(invalid).length > 0) return;
-		void send(
+		await send(
 			{
 				job_id: job.id,
 				recurring_dates: kind === "recurring" ? days : null,
@@ -88,15 +90,7 @@ export function RecurringDialog(props: {
 			dirty={days.length > 0 || references.length > 0}
 		>
 			{(close) => (
-				<form
-					className="fill"
-					noValidate
-					aria-busy={copying.state === "busy" || undefined}
-					onSubmit={(event) => {
-						event.preventDefault();
-						handleSubmit();
-					}}
-				>
+				<Form form={{ element, pending: copying.state === "busy", submit: handleSubmit }} className="fill">
 					<div
 						className={
 							kind === "recurring"
@@ -169,7 +163,7 @@ export function RecurringDialog(props: {
 					>
 						{copying.state === "failed" ? "Try again" : KIND_TEXTS[kind].submit}
 					</FormFooter>
-				</form>
+				</Form>
 			)}
 		</Dialog>
 	);

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import type { decideHoliday } from "~/domain/holidays/requests";
 import { showOutcome } from "~/features/requests";
 import { showDate } from "~/shared/time/dates";
+import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -14,6 +15,7 @@ export default function DeclineDialog(props: { request: HolidayRequest; onClose:
 	const submit = useActionSubmit<typeof decideHoliday>("decideHoliday");
 	const [note, setNote] = useState("");
 	const [busy, setBusy] = useState(false);
+	const element = useRef<HTMLFormElement>(null);
 	const decline = async () => {
 		setBusy(true);
 		const { id, version } = request;
@@ -24,13 +26,7 @@ export default function DeclineDialog(props: { request: HolidayRequest; onClose:
 	return (
 		<Dialog open onClose={props.onClose} title="Decline holiday" width={440} dirty={note !== ""}>
 			{(close) => (
-				<form
-					className="fill"
-					onSubmit={(event) => {
-						event.preventDefault();
-						void decline();
-					}}
-				>
+				<Form form={{ element, pending: busy, submit: decline }} className="fill">
 					<div className="scroll panel-padding">
 						<p className="secondary-text">
 							{request.full_name}, {showDate(request.date_from)} – {showDate(request.date_to)}
@@ -40,7 +36,7 @@ export default function DeclineDialog(props: { request: HolidayRequest; onClose:
 					<FormFooter onCancel={close} cancelLabel="Close" pending={busy}>
 						Decline
 					</FormFooter>
-				</form>
+				</Form>
 			)}
 		</Dialog>
 	);

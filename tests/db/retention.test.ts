@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteExpired, deleteExpiredOfTenant } from "@/workers/background/cleanup";
-import { PAGE_ROWS } from "~/db/repositories/expired-rows";
+import { MAX_NOTIFICATIONS, PAGE_ROWS } from "~/db/repositories/expired-rows";
 import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/retention";
 import { openD1 } from "../support/d1";
 
@@ -132,6 +132,32 @@ describe("what is deleted", () => {
 		await deleteExpiredOfTenant(d1, new Date(AT.getTime() + 3 * 86_400_000), noFurtherPages());
 		expect([await countRows(d1, "import_row"), await countRows(d1, "import_batch")]).toEqual([0, 0]);
 	});
+});
+
+it("a user has the newest 500 notifications, whatever others have", async () => {
+	const { d1 } = tenant;
+	await d1.batch([
+		d1.prepare(
+			"INSERT OR IGNORE INTO user (id, user_type, email, first_name, role_id) VALUES (902, 'client', 'sam@cartage.test', 'Sam', 1)",
+		),
+		d1
+			.prepare(
+				`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 620)
+				 INSERT INTO notification (user_id, slug, title, created_at)
+				 SELECT iif(i % 31 = 0, 902, 901), 's', 't' || i, ?1 FROM n`,
+			)
+			.bind(daysAgo(1)),
+	]);
+	await deleteExpiredOfTenant(d1, AT, noFurtherPages());
+	const { results } = await d1
+		.prepare(
+			"SELECT user_id, count(*) AS n, max(title = 't619') AS has_newest FROM notification GROUP BY user_id",
+		)
+		.all();
+	expect(results).toEqual([
+		{ user_id: 901, n: MAX_NOTIFICATIONS, has_newest: 1 },
+		{ user_id: 902, n: 20, has_newest: 0 },
+	]);
 });
 
 describe("the change log", () => {

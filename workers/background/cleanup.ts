@@ -1,6 +1,6 @@
-import { deleteExpiredRows, PAGE_ROWS } from "~/db/repositories/expired-rows";
-import { PLATFORM_RETENTION, type Retention, TENANT_RETENTION } from "~/db/repositories/retention";
-import { runStatements } from "~/db/statements";
+import { deleteExpiredRows, deleteExtraNotifications, PAGE_ROWS } from "~/db/repositories/expired-rows";
+import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/retention";
+import { runStatements, type SqlText } from "~/db/statements";
 
 /** Further batches for one database in a run; the next run continues. */
 const MAX_FURTHER_PAGES = 20;
@@ -10,36 +10,37 @@ export interface FurtherPages {
 	left: number;
 }
 
-/**
- * Deletes what is older than it has to be, a page of each table in one batch, then further pages of the tables that had a full one
- * while `further` lasts.
- */
+/** Runs deletions of a page each in one batch, then those that had a full page again while `further` lasts. */
 async function deleteInPages(
 	d1: D1Database,
-	retentions: readonly Retention[],
-	at: Date,
+	deletions: readonly SqlText[],
 	further: FurtherPages,
 ): Promise<void> {
-	let due = await withFullPage(d1, retentions, at);
+	let due = await withFullPage(d1, deletions);
 	for (let page = 0; due.length > 0 && page < MAX_FURTHER_PAGES && further.left > 0; page++) {
 		further.left--;
-		due = await withFullPage(d1, due, at);
+		due = await withFullPage(d1, due);
 	}
 }
 
-/** Deletes a page of each and returns those that may have more. */
-async function withFullPage(d1: D1Database, retentions: readonly Retention[], at: Date) {
-	const answers = await runStatements(
-		d1,
-		retentions.map((one) => deleteExpiredRows(one, at)),
-	);
-	return retentions.filter((_, index) => (answers[index]?.meta.changes ?? 0) >= PAGE_ROWS);
+/** Runs deletions and returns those that may have more to delete. */
+async function withFullPage(d1: D1Database, deletions: readonly SqlText[]) {
+	const answers = await runStatements(d1, deletions);
+	return deletions.filter((_, index) => (answers[index]?.meta.changes ?? 0) >= PAGE_ROWS);
 }
 
 /** Deletes what the platform's database need not retain. */
 export const deleteExpired = (d1: D1Database, at: Date, further: FurtherPages) =>
-	deleteInPages(d1, PLATFORM_RETENTION, at, further);
+	deleteInPages(
+		d1,
+		PLATFORM_RETENTION.map((one) => deleteExpiredRows(one, at)),
+		further,
+	);
 
 /** Deletes what a company's database need not retain. */
 export const deleteExpiredOfTenant = (d1: D1Database, at: Date, further: FurtherPages) =>
-	deleteInPages(d1, TENANT_RETENTION, at, further);
+	deleteInPages(
+		d1,
+		[...TENANT_RETENTION.map((one) => deleteExpiredRows(one, at)), deleteExtraNotifications()],
+		further,
+	);

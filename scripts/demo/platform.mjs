@@ -96,7 +96,7 @@ const SUPPORT_MESSAGES = [
 	["client", "Can two people plan the same vehicle at once? We lost a drag this morning."],
 	[
 		"console",
-		"Whoever opens the row first holds it; the other sees their name. What you saw was the lease running out. It is ten seconds longer from today.",
+		"The first to open the row has it; the other sees their name. What you saw was the lease running out. It is ten seconds longer from today.",
 	],
 	["client", "Thank you, that explains it. Please close this."],
 	["console", "Will do. The release note of this week has the details."],

@@ -1,11 +1,12 @@
 import { AsyncResource } from "node:async_hooks";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withErrorReferences } from "@/workers/http/error-references";
 import { withRequestLog } from "@/workers/http/request-log";
 import { noteThrown } from "~/log/log";
 import { forbidden } from "~/shared/errors";
 import { collectLog } from "../support/log-lines";
+import { buildScreen } from "../support/screen-build";
 
 let log: ReturnType<typeof collectLog>;
 beforeEach(() => {
@@ -14,41 +15,18 @@ beforeEach(() => {
 afterEach(() => log.restore());
 
 /** A build with a single screen whose loader fails. */
-const failing: ServerBuild = {
-	mode: "production",
-	entry: { module: { default: () => new Response() } },
-	routes: {
-		diary: {
-			id: "diary",
-			path: "diary",
-			module: {
-				default: () => null,
-				loader: () => {
-					throw new Error('no "column"');
-				},
-			},
-		},
+const failing = buildScreen("diary", {
+	loader: () => {
+		throw new Error('no "column"');
 	},
-	assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
-	publicPath: "/",
-	assetsBuildDirectory: "",
-	future: {
-		v3_fetcherPersist: true,
-		v3_relativeSplatPath: true,
-		v3_throwAbortReason: true,
-		v3_singleFetch: true,
-		v3_lazyRouteDiscovery: false,
-	},
-	isSpaMode: false,
-};
+});
 
 /** Serves a screen whose loader throws this; returns what Remix would be given, and the id of the request. */
 async function load(thrown: unknown) {
 	const loader = () => {
 		throw thrown;
 	};
-	const routes = { screen: { id: "screen", module: { loader } } };
-	const build = withErrorReferences({ routes } as unknown as ServerBuild);
+	const build = withErrorReferences(buildScreen("screen", { loader }));
 	const serve = withRequestLog(async () => {
 		try {
 			await build.routes.screen?.module.loader?.({} as never);

@@ -1,29 +1,13 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler } from "@remix-run/cloudflare";
 import { describe, expect, it, vi } from "vitest";
 import { withRefusingActions } from "@/workers/http/refusing-actions";
 import { forbidden } from "~/shared/errors";
+import { buildScreen } from "../support/screen-build";
 
 const action = vi.fn(() => null);
 
 /** A build with a single screen that has an action. */
-const build: ServerBuild = {
-	mode: "production",
-	entry: { module: { default: () => new Response() } },
-	routes: {
-		settings: { id: "settings", path: "settings", module: { default: () => null, action } },
-	},
-	assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
-	publicPath: "/",
-	assetsBuildDirectory: "",
-	future: {
-		v3_fetcherPersist: true,
-		v3_relativeSplatPath: true,
-		v3_throwAbortReason: true,
-		v3_singleFetch: true,
-		v3_lazyRouteDiscovery: false,
-	},
-	isSpaMode: false,
-};
+const build = buildScreen("settings", { action });
 
 describe("a refused submission of a hydrated screen", () => {
 	it("is answered in the screen's encoding with the reason, and no action runs", async () => {

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { classNames } from "~/ui/class-names";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
+import type { RowOpening } from "~/ui/grid/types";
 import { DIARY_GRID_COLUMNS } from "./columns";
 import { DIARY_PAGE_SIZE, fetchSubJobs } from "./diary-api";
 import styles from "./diary-grid.module.css";
@@ -33,7 +34,7 @@ interface Props {
 	sort: Sort | null;
 	onSort: (sort: Sort | null) => void;
 	/** Called on a click or Enter on a row. */
-	onOpen?: (row: DiaryRow) => void;
+	onOpen?: (row: DiaryRow, by: RowOpening) => void;
 	onSelection: (rows: DiaryRow[], among: boolean) => void;
 	padded: boolean;
 	empty: ReactNode;

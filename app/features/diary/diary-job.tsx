@@ -1,11 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { JobDetail } from "~/features/job-detail";
+import { JobDetail, readOpenedFromList } from "~/features/job-detail";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
-import { type Diary, FROM_ROW } from "./use-diary";
-
-const isOpenedFromRow = (state: unknown) =>
-	typeof state === "object" && state !== null && Object.keys(FROM_ROW).every((name) => name in state);
+import type { Diary } from "./use-diary";
 
 /** Detail of the job named in the URL, with previous and next from the list. The browser's Back closes it. */
 export function DiaryJob({ diary }: { diary: Diary }) {
@@ -26,7 +23,7 @@ export function DiaryJob({ diary }: { diary: Diary }) {
 	const close = () => {
 		if (isLeaving.current) return;
 		isLeaving.current = true;
-		if (isOpenedFromRow(state)) navigate(-1);
+		if (readOpenedFromList(state) !== null) navigate(-1);
 		else go({}, { job: null }, { replace: true });
 	};
 	const open = (number: string) => go({}, { job: number }, { replace: true, state });
@@ -40,7 +37,7 @@ export function DiaryJob({ diary }: { diary: Diary }) {
 			area={area}
 			job={job}
 			id={row?.id}
-			fromRow={isOpenedFromRow(state)}
+			afterClick={readOpenedFromList(state) === "click"}
 			onPrevious={step(-1, position !== null && position > 0)}
 			onNext={step(1, position !== null && position < rows.total - 1)}
 			onOpen={open}

@@ -26,7 +26,7 @@ export default function PhoneDiary({ diary }: { diary: Diary }) {
 				first={diary.first.page.rows}
 				listKey={JSON.stringify([rows.query, state.sort])}
 				now={Date.now()}
-				onOpen={diary.open}
+				onOpen={(row) => diary.open(row, "click")}
 				empty={<DiaryEmpty diary={diary} />}
 				list={diary.list}
 			/>

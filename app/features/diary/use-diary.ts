@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { SavedView } from "~/domain/views/saved-view";
+import { openedFromList } from "~/features/job-detail";
 import type { Phase } from "~/features/job-status";
+import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/opening";
 import { useToday } from "~/ui/use-today";
 import { stepDays } from "./date-bar";
@@ -17,9 +19,6 @@ import { type ColumnSetting, useDiarySettings } from "./use-diary-settings";
 import type { FilterOption } from "./use-filter-lookups";
 import { useLiveUpdates } from "./use-live-updates";
 import { useSavedViews } from "./use-saved-views";
-
-/** Stored with a history entry opened from the list, so that closing it goes back there. */
-export const FROM_ROW = { fromRow: true };
 
 /** The jobs in the allocation dialog; `plan` if it was opened to plan. */
 interface OpenAllocation {
@@ -73,8 +72,8 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 	});
 	/** Without an announcement: after a click on a row, keys are still the list's until the job opens. */
 	const open = useCallback(
-		(row: DiaryRow) => {
-			go({}, { job: row.job_number, edit: null, new: null }, { state: FROM_ROW });
+		(row: DiaryRow, by: RowOpening) => {
+			go({}, { job: row.job_number, edit: null, new: null }, { state: openedFromList(by) });
 		},
 		[go],
 	);
@@ -92,7 +91,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		marking,
 		open: (row) => {
 			announceOpening();
-			open(row);
+			open(row, "press");
 		},
 		edit,
 		allocate: (jobs, plan) => {

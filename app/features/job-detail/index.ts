@@ -1,1 +1,2 @@
 export { JobDetail, jobDetailPart } from "./lazy";
+export { openedFromList, readOpenedFromList } from "./opened-from-list";

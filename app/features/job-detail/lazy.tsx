@@ -5,12 +5,12 @@ import { useDelayedOpen } from "./use-delayed-open";
 // A chunk of its own, fetched when it is first rendered.
 const DeferredJobDetail = deferred("layer", () => import("./job-detail"));
 
-/** `fromRow`: opened from a list row. After a click on it the dialog opens a little later. */
+/** `afterClick`: opened by a click on a list row; the dialog opens a little later. */
 export function JobDetail({
-	fromRow = false,
+	afterClick = false,
 	...props
-}: Omit<JobDetailProps, "open"> & { fromRow?: boolean }) {
-	return <DeferredJobDetail {...props} open={useDelayedOpen(fromRow)} />;
+}: Omit<JobDetailProps, "open"> & { afterClick?: boolean }) {
+	return <DeferredJobDetail {...props} open={useDelayedOpen(afterClick)} />;
 }
 
 /** Fetches the code of the job detail ahead of its use. */

@@ -6,12 +6,12 @@ import { announceOpening, isOpeningAnnounced } from "~/ui/opening";
 const OPEN_DELAY_MS = 200;
 
 /**
- * Whether to open the dialog: immediately if a press announced it, or after a short delay when it was opened by a click on a
- * list row. A dialog opened by a key during the delay takes precedence: the job waits until it is closed.
+ * Whether to open the dialog: immediately, or after a short delay when it was opened by a click on a list row. A dialog opened
+ * by a key during the delay takes precedence: the job waits until it is closed.
  */
-export function useDelayedOpen(fromRow: boolean): boolean {
+export function useDelayedOpen(afterClick: boolean): boolean {
 	const depth = useOverlayDepth();
-	const [open, setOpen] = useState(() => !fromRow || isOpeningAnnounced());
+	const [open, setOpen] = useState(!afterClick);
 	useEffect(() => {
 		if (open) return;
 		const openWhenTopmost = () => {

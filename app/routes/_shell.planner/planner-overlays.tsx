@@ -1,8 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { BulkRunDialog } from "~/features/bulk-actions";
-import { JobDetail, jobDetailPart } from "~/features/job-detail";
+import { JobDetail, jobDetailPart, readOpenedFromList } from "~/features/job-detail";
 import { JobEntry } from "~/features/job-entry";
 import {
 	AvailableJobs,
@@ -31,6 +32,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 	const { address, board, leases, actions, view, stores } = planner;
 	const { state, job, editedJobId, newEntry, routeOf, go } = address;
 	const overlay = useStore(stores.overlay);
+	const { state: historyState }: { state: unknown } = useLocation();
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const closeOverlay = () => stores.overlay.set(null);
 	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
@@ -40,7 +42,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 				<JobDetail
 					area="client"
 					job={job}
-					fromRow={routeOf === null}
+					afterClick={readOpenedFromList(historyState) === "click"}
 					onOpen={(number) => go({}, { job: number }, { replace: true })}
 					onChanged={board.markDirty}
 					onNew={(id) => board.markDirty([id])}

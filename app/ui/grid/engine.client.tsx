@@ -191,7 +191,7 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				onRowClicked={({ data, event }) => {
 					const target = event?.target;
 					if (target instanceof Element && target.closest("button, a, input, .check-cell")) return;
-					if (data !== undefined) props.onOpen?.(data);
+					if (data !== undefined) props.onOpen?.(data, "click");
 				}}
 				onModelUpdated={selection.selectLoadedRows}
 				onSelectionChanged={({ api: grid, source: cause }) => {

@@ -36,6 +36,9 @@ export type GridColumn<Row> = {
 	className?: string;
 };
 
+/** What opens a row: a click, after which keys are still the list's until it is shown, or a press, whose next keys belong to what opens. */
+export type RowOpening = "click" | "press";
+
 export type Sort = { column: string; direction: "asc" | "desc" };
 
 /** One column in the user's order. */
@@ -76,7 +79,7 @@ export type DataGridProps<Row, Filter> = {
 	/** `isWithinSelection`: the user changed one row of a selection made by `select`, which may include rows not loaded yet. */
 	onSelection?: (rows: Row[], isWithinSelection: boolean) => void;
 	/** A click or Enter on a row. */
-	onOpen?: (row: Row) => void;
+	onOpen?: (row: Row, by: RowOpening) => void;
 	rowClass?: (row: Row) => string | undefined;
 	/** The rows that unfold under a row. The right and left arrow keys unfold and fold. */
 	childrenOf?: (row: Row) => Row[] | Promise<Row[]>;

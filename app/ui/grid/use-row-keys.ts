@@ -40,7 +40,7 @@ export function useRowKeys<Row, Filter>(
 		if (event.target instanceof Element && event.target.closest("button, a, input")) return;
 		if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
 			if (props.onOpen) announceOpening();
-			props.onOpen?.(data);
+			props.onOpen?.(data, "press");
 		} else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && canUnfold(data)) {
 			toggle(data, event.key === "ArrowRight");
 		} else if (props.selectable && event.shiftKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {

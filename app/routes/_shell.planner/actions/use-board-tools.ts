@@ -1,7 +1,9 @@
 import { useMemo, useRef } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag } from "~/domain/planner/rules";
+import { openedFromList } from "~/features/job-detail";
 import { plannerText } from "~/shared/texts/planner";
+import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
@@ -43,7 +45,8 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			return colleague !== undefined;
 		};
 
-		const showJob = ({ job_number }: PlannerJob) => goTo({}, { job: job_number });
+		const showJob = ({ job_number }: PlannerJob, by: RowOpening) =>
+			goTo({}, { job: job_number }, { state: openedFromList(by) });
 		const openOverlay = (overlay: PlannerOverlay) => {
 			announceOpening();
 			stores.overlay.set(overlay);
@@ -52,7 +55,7 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 		const job: JobMenuActions = {
 			open: (opened) => {
 				announceOpening();
-				showJob(opened);
+				showJob(opened, "press");
 			},
 			planOn: (jobs) => {
 				const movable = jobs.filter(canDrag);
@@ -125,7 +128,7 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			/** After a click on its card: keys are still the board's until the job opens. */
 			openJob: (id: number) => {
 				const opened = getJob(id);
-				if (opened) showJob(opened);
+				if (opened) showJob(opened, "click");
 			},
 			/** The job under the cursor, or the selection. */
 			getFocusedJobs: (): PlannerJob[] => {

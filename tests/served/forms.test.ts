@@ -36,6 +36,15 @@ describe("a form posted without a session", () => {
 	});
 });
 
+describe("an upload without a session", () => {
+	it("is refused with a readable answer, however large it is", async () => {
+		const body = new FormData();
+		body.set("file", new File([new Uint8Array(8_000_000)], "load.png", { type: "image/png" }));
+		const response = await fetch(`${origin()}/api/v3/client/upload-file`, { method: "POST", body });
+		expect([response.status, await response.json()]).toEqual([401, { message: expect.any(String) }]);
+	});
+});
+
 describe("a form posted with a session", () => {
 	let admin: HttpClient;
 	const cookie = () =>

@@ -12,6 +12,7 @@ import { withRefusingActions } from "./refusing-actions";
 import { loadPrincipal, platformCtx } from "./request-context";
 import { withRequestLog } from "./request-log";
 import { assertTrustedForm } from "./trusted-form";
+import { callerOf, runWeighed, weighDays } from "./weigh";
 
 const screens = withErrorReferences(build);
 const remix = createRequestHandler(screens, "production");
@@ -51,9 +52,11 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		const { outcome, nonce, xsrf } = context;
 		if (outcome.kind === "redirect" && !isDataRequest(request))
 			return redirect(outcome.to, { headers: { "Cache-Control": "no-store" } });
+		const weight = weighDays(Object.fromEntries(new URL(request.url).searchParams));
+		const caller = callerOf(visitor.state === "live" ? visitor.principal : null);
 		const response = refusal
 			? await refusingRemix(request, { ...context, refusal })
-			: await remix(request, context);
+			: await runWeighed({ weight, caller, isStreamed: false, waitUntil }, () => remix(request, context));
 		// The build of the screens has its own copy of the cache, so that what an action changes is cleared here: of every company, as
 		// a new password ends the login's sessions in all of them.
 		if (isForm && response.status < 400) clearPrincipalCache();

@@ -7,7 +7,7 @@ import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import type { ApiResult, ApiRoute } from "./api-route";
 import { assertCallAllowed } from "./authorise";
-import { formBody, jsonBody } from "./body";
+import { drainBody, formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
 import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
 import { callerOf, runWeighed, weightOf } from "./weigh";
@@ -58,13 +58,11 @@ async function serve(
 		};
 		const weight = weightOf(route, toQueryObject(new URL(request.url).searchParams));
 		const caller = callerOf(principal);
-		return weight && caller
-			? await runWeighed(
-					{ weight, caller, request, isStreamed: route.isStreamed === true, waitUntil },
-					answer,
-				)
-			: await answer();
+		const isStreamed = route.isStreamed === true;
+		return await runWeighed({ weight, caller, isStreamed, waitUntil }, answer);
 	} catch (error) {
+		// A connection with an unread body breaks off before the answer arrives.
+		if (!request.bodyUsed) await drainBody(request);
 		return errorResponse(error, request);
 	}
 }

@@ -1,7 +1,6 @@
 import type { Principal } from "~/auth/principal";
 import { daysBetween, isDate } from "~/shared/time/dates";
 import type { ApiRoute } from "./api-route";
-import { drainBody } from "./body";
 import { type Caller, type Weight, Workload } from "./workload";
 
 /** A list of more days than this is read by few at a time. */
@@ -35,19 +34,18 @@ export const callerOf = (principal: Principal | null): Caller | null => {
 };
 
 interface WeighedCall {
-	weight: Weight;
-	caller: Caller;
-	request: Request;
+	/** Null for a call that costs little. */
+	weight: Weight | null;
+	caller: Caller | null;
 	isStreamed: boolean;
 	waitUntil: (work: Promise<unknown>) => void;
 }
 
-/**
- * Runs a call that costs something, and counts it until its answer has been sent, has failed or is cut off. Throws 429, once the
- * body has been read: a connection with an unread body breaks off before the answer arrives.
- */
+/** Runs a call that costs something, and counts it until its answer has been sent, has failed or is cut off. Throws 429. */
 export async function runWeighed(call: WeighedCall, run: () => Promise<Response>): Promise<Response> {
-	const end = await startCall(call.weight, call.caller, call.request);
+	const { weight, caller } = call;
+	if (weight === null || caller === null) return run();
+	const end = await startCall(weight, caller);
 	const answered = (async () => {
 		try {
 			const response = await run();
@@ -70,15 +68,12 @@ const TRY_EVERY_MS = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, TRY_EVERY_MS));
 
-async function startCall(weight: Weight, caller: Caller, request: Request) {
+async function startCall(weight: Weight, caller: Caller) {
 	for (let waited = 0; ; waited += TRY_EVERY_MS) {
 		try {
 			return workload.start(weight, caller);
 		} catch (refusal) {
-			if (waited >= MAX_WAIT_MS) {
-				await drainBody(request);
-				throw refusal;
-			}
+			if (waited >= MAX_WAIT_MS) throw refusal;
 			await pause();
 		}
 	}

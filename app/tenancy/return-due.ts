@@ -28,7 +28,7 @@ const daysBefore = ({ now }: PlatformDeps, days: number) =>
 	new Date(now.getTime() - days * DAY_MS).toISOString();
 
 /** Closes trials that ended a month ago without anyone having worked in them. One that paid, or has any data, is never touched. */
-export async function closeUnusedTrials(deps: PlatformDeps): Promise<void> {
+async function closeUnusedTrials(deps: PlatformDeps): Promise<void> {
 	const { env, d1, now } = deps;
 	const since = daysBefore(deps, QUIET_TRIAL_DAYS);
 	const at = now.toISOString();
@@ -44,7 +44,7 @@ export async function closeUnusedTrials(deps: PlatformDeps): Promise<void> {
 }
 
 /** Returns the closed companies whose time is over, one a run: a large one takes many. */
-export async function returnDueCompanies(deps: PlatformDeps): Promise<void> {
+async function returnDueCompanies(deps: PlatformDeps): Promise<void> {
 	const before = daysBefore(deps, CLOSED_DAYS);
 	const reasonBefore = daysBefore(deps, UNUSED_CLOSED_DAYS);
 	const due = { before, reason: UNUSED_TRIAL, reasonBefore };

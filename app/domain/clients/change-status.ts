@@ -35,7 +35,7 @@ const changeStatusInput = z.object({
 /**
  * Suspends a company, closes it, or resumes it. A suspended one refuses all its people, drivers and customers at screens, API and
  * sockets, and its background work stops; of a closed one the sign-in knows nothing. Its data and sessions stay, so that all continue
- * where they were once it is resumed; a closed one is returned after a while (`returnDueCompanies`). Its room is notified at once; other isolates may answer from their cache for two seconds. Throws
+ * where they were once it is resumed; a closed one is returned after a while (`returnTask`). Its room is notified at once; other isolates may answer from their cache for two seconds. Throws
  * 404, and 409 if its status does not allow the action.
  */
 export const changeClientStatus = definePlatformOperation({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
 import { claimDatabase } from "~/tenancy/claim-database";
 import { clearDatabase } from "~/tenancy/clear-database";
@@ -6,6 +6,7 @@ import type { PlatformDeps } from "~/tenancy/pool";
 import { provision } from "~/tenancy/provision";
 import { returnTask, UNUSED_TRIAL } from "~/tenancy/return-due";
 import { seedTenant } from "../bench/seed-tenant";
+import { type FailurePoint, failingEnv } from "./failing-env";
 import { claimRequest, databaseOf, openPool } from "./pool";
 
 const START = new Date("2026-11-23T08:00:00.000Z");
@@ -36,6 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 beforeEach(async () => {
+	// The background reports every failure these tests inject.
+	vi.spyOn(console, "error").mockImplementation(() => {});
 	bucket = openBucket();
 	env = { ...pool.env, FILES: bucket } as unknown as Env;
 	const platform = ["session", "audit_log", "membership", "payment", "subscription", "client_details"];
@@ -182,6 +185,32 @@ describe("a company is never closed by itself that", () => {
 		await runTask(TRIAL_DAYS + 30 + 90);
 		expect(await tenantOf()).toEqual({ ...closedAsUnused, binding: null });
 	});
+});
+
+describe("a return that is cut short", () => {
+	it.each<FailurePoint>(["before", "within", "after"])(
+		"%s any call is finished by the next run",
+		async (point) => {
+			for (let nth = 1; ; nth++) {
+				await migrateDatabases({ getBindings: async () => pool.env });
+				await run("DELETE FROM audit_log", "DELETE FROM membership", "DELETE FROM client_details");
+				await run("DELETE FROM subscription", "DELETE FROM login");
+				await run("UPDATE tenant_database SET status = 'free', tenant_id = NULL", "DELETE FROM tenant");
+				await setUp();
+				await run(`UPDATE tenant SET status = 'closed', suspended_at = '${START.toISOString()}'`);
+				bucket.keys.add("acme/pods/1.png");
+				const broken = failingEnv(env, nth, point);
+				await returnTask.run({ env: broken.env, at: daysLater(91) }).catch(() => null);
+				await runTask(91.1);
+				expect(await tenantOf(), `call ${nth}`).toEqual({ status: "closed", binding: null, reason: null });
+				expect([await listTables("TENANT_DB_01"), [...bucket.keys]]).toEqual([[], []]);
+				const returned = (await readEntries()).filter(([action]) => action === "company_returned");
+				expect(returned).toHaveLength(1);
+				if (!broken.state.fired) break;
+				expect(nth).toBeLessThan(20);
+			}
+		},
+	);
 });
 
 describe("a closed company", () => {

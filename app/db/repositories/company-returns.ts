@@ -41,7 +41,15 @@ const isQuietTrial = (since: string) =>
 		sql`NOT ${exists(sql`${payment}`, eq(payment.tenant_id, tenant.id))}`,
 		sql`NOT ${exists(sql`${support_thread}`, eq(support_thread.tenant_id, tenant.id))}`,
 		sql`NOT ${exists(sql`${invitation}`, eq(invitation.tenant_id, tenant.id))}`,
-		sql`NOT ${exists(sql`${session}`, and(eq(session.tenant_id, tenant.id), gt(session.last_seen_at, since)))}`,
+		// By login, which sessions have an index of.
+		sql`NOT ${exists(
+			sql`${session}`,
+			and(
+				sql`${session.login_id} IN (SELECT login_id FROM ${membership} WHERE ${eq(membership.tenant_id, tenant.id)})`,
+				eq(session.tenant_id, tenant.id),
+				gt(session.last_seen_at, since),
+			),
+		)}`,
 		sql`NOT ${exists(sql`${audit_log}`, and(eq(audit_log.tenant_id, tenant.id), gt(audit_log.at, since)))}`,
 		sql`(SELECT count(*) FROM ${membership} WHERE ${eq(membership.tenant_id, tenant.id)}) <= 1`,
 	);

@@ -1,3 +1,5 @@
 import { ensureBuilt } from "./lib/bundle.mjs";
+import { selectConfig } from "./lib/config.mjs";
 
+selectConfig();
 if (!(await ensureBuilt())) console.log("build/ is up to date.");

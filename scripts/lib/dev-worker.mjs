@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import "./tool-env.mjs";
+import { configPath } from "./config.mjs";
 import { DATA } from "./root.mjs";
 
 /** Not `ssr`: Remix would serve the screens itself in an environment of that name, outside the Worker. */
@@ -15,6 +16,7 @@ export async function devWorkerPlugins() {
 	const { cloudflare } = await import("@cloudflare/vite-plugin");
 	return [
 		cloudflare({
+			configPath: configPath(),
 			viteEnvironment: { name: ENVIRONMENT },
 			persistState: { path: dirname(DATA) },
 			inspectorPort: false,

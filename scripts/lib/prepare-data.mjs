@@ -1,4 +1,5 @@
 import { loadDemo } from "../demo/load.mjs";
+import { configFile } from "./config.mjs";
 import { fail, log } from "./log.mjs";
 import { migrateDatabases } from "./migrate-databases.mjs";
 import { DATA } from "./root.mjs";
@@ -10,7 +11,7 @@ import { openDatabases } from "./worker.mjs";
  * interrupted: every step is safe to repeat and no entered data is lost. `options.passwordCost` is that of the demo's passwords.
  */
 export async function prepareData(data = DATA, options = {}) {
-	await runOnce(`${data}/.prepared`, fingerprintFiles(["migrations", "wrangler.toml"]), async () => {
+	await runOnce(`${data}/.prepared`, fingerprintFiles(["migrations", configFile()]), async () => {
 		log("Preparing the databases ...");
 		const mf = openDatabases(data);
 		try {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import "./tool-env.mjs";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { configPath } from "./config.mjs";
 import { HTTP_D1_WORKER, httpD1, httpR2 } from "./http-d1.mjs";
 import { DATA, ROOT } from "./root.mjs";
 
@@ -31,7 +32,7 @@ function listModules(folder) {
 export function openDatabases(data = DATA) {
 	// wrangler reads the configuration only if the folder of the built screens exists.
 	mkdirSync(`${ROOT}/build/client`, { recursive: true });
-	const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}/wrangler.toml`);
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath());
 	const miniflare = new Miniflare({
 		...localOptions(data),
 		modules: true,
@@ -54,9 +55,7 @@ export function openDatabases(data = DATA) {
  * costs every request a hop that a deployment does not have.
  */
 export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {}, onExit }) {
-	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(
-		`${ROOT}/wrangler.toml`,
-	).workerOptions;
+	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(configPath()).workerOptions;
 	return new Miniflare({
 		...localOptions(data),
 		port,

@@ -1,18 +1,22 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { ROOT } from "./root.mjs";
+import { configPath } from "./config.mjs";
 
 const DATABASE_BLOCK =
 	/\[\[d1_databases\]\]\nbinding = "(?<binding>\w+)"\ndatabase_name = "(?<name>[^"]+)"\ndatabase_id = "(?<id>[^"]+)"\nmigrations_dir = "(?<dir>[^"]+)"\n/g;
 
+const PLACEHOLDER = "00000000-0000-4000-8000-";
+const placeholder = (n) => `${PLACEHOLDER}${String(n).padStart(12, "0")}`;
+
 /** Whether an id is a placeholder, not yet created on an account. */
-export const isPlaceholder = (id) => id.startsWith("00000000-0000-4000-8000-");
+export const isPlaceholder = (id) => id.startsWith(PLACEHOLDER);
 
 /** Reads the databases of a wrangler.toml in order, sets their ids and adds databases to the pool. */
-export function openWranglerToml(path = `${ROOT}/wrangler.toml`) {
+export function openWranglerToml(path = configPath()) {
 	const read = () => readFileSync(path, "utf8");
 	const databases = () => [...read().matchAll(DATABASE_BLOCK)].map(({ groups }) => ({ ...groups }));
 	return {
 		databases,
+		buckets: () => [...read().matchAll(/^bucket_name = "([^"]+)"$/gm)].map(([, name]) => name),
 		pool: () => databases().filter(({ binding }) => /^TENANT_DB_\d{2,4}$/.test(binding)),
 		/** Written immediately, so that a database created on the account is never lost. */
 		setId(binding, id) {
@@ -25,14 +29,13 @@ export function openWranglerToml(path = `${ROOT}/wrangler.toml`) {
 		},
 		/** Appends the next `count` databases of the pool with placeholder ids. */
 		grow(count) {
-			const last = Math.max(
-				0,
-				...this.pool().map(({ binding }) => Number(binding.slice("TENANT_DB_".length))),
-			);
+			const pool = this.pool();
+			const last = Math.max(0, ...pool.map(({ binding }) => Number(binding.slice("TENANT_DB_".length))));
+			const prefix = pool.at(-1)?.name.replace(/\d+$/, "") ?? "cartage-tenant-";
 			const added = Array.from({ length: count }, (_, i) => String(last + i + 1).padStart(2, "0"));
 			const blocks = added.map(
 				(n) =>
-					`\n[[d1_databases]]\nbinding = "TENANT_DB_${n}"\ndatabase_name = "cartage-tenant-${n}"\ndatabase_id = "00000000-0000-4000-8000-${n.padStart(12, "0")}"\nmigrations_dir = "migrations/tenant"\n`,
+					`\n[[d1_databases]]\nbinding = "TENANT_DB_${n}"\ndatabase_name = "${prefix}${n}"\ndatabase_id = "${placeholder(n)}"\nmigrations_dir = "migrations/tenant"\n`,
 			);
 			writeFileSync(
 				path,
@@ -43,4 +46,18 @@ export function openWranglerToml(path = `${ROOT}/wrangler.toml`) {
 			return added.map((n) => `TENANT_DB_${n}`);
 		},
 	};
+}
+
+/**
+ * The configuration of another place (staging, a second cell) from the text of one: the Worker, its databases and its bucket are named
+ * after the place, nothing is created yet, and its address is empty.
+ */
+export function toPlace(text, place) {
+	let databases = 0;
+	return text
+		.replace(/^routes = .*\n/m, "")
+		.replace(/^name = "([^"]+)"$/m, `name = "${place}-$1"`)
+		.replace(/^APP_ORIGIN = ".*"$/m, 'APP_ORIGIN = ""')
+		.replace(/^(bucket_name|database_name) = "/gm, `$1 = "${place}-`)
+		.replace(/^database_id = ".*"$/gm, () => `database_id = "${placeholder(databases++)}"`);
 }

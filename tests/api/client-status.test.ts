@@ -109,6 +109,28 @@ describe("a closed company", () => {
 	});
 });
 
+describe("a closed company whose data are being deleted", () => {
+	it.each([
+		["being returned", "UPDATE tenant SET provision_step = 'returning' WHERE slug = 'north'"],
+		["returned", "UPDATE tenant SET provision_step = 'returned', binding = NULL WHERE slug = 'north'"],
+	])("cannot be resumed once it is %s", async (_, sql) => {
+		const { binding } = (await api.env.PLATFORM_DB.prepare(
+			"SELECT binding FROM tenant WHERE slug = 'north'",
+		).first<{
+			binding: string;
+		}>()) ?? { binding: "" };
+		await change("close");
+		await updatePlatform(api, sql);
+		expect(await change("resume")).toEqual([
+			409,
+			"north has been closed too long: its data have been deleted.",
+		]);
+		await updatePlatform(api, "UPDATE tenant SET provision_step = NULL WHERE slug = 'north'");
+		await updatePlatform(api, "UPDATE tenant SET binding = ? WHERE slug = 'north'", binding);
+		expect((await change("resume"))[0]).toBe(200);
+	});
+});
+
 describe("changing a company's status", () => {
 	it("is recorded with who, why and which company", async () => {
 		for (const action of ["suspend", "close", "resume"]) await change(action);

@@ -1,6 +1,6 @@
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { ROOT } from "../../scripts/lib/root.mjs";
+import { configPath } from "../../scripts/lib/config.mjs";
 import { BINDING } from "./seeded-company.mjs";
 
 /** The minimum a Worker does to answer a list: one statement whose JSON goes into one response, or several reads in one batch. */
@@ -20,7 +20,7 @@ const BARE_WORKER = `export default {
 
 /** A bare Worker over the same D1 file in a Miniflare like the product's; `/<index>` runs the statement or batch at that index. */
 export function serveBareWorker({ data, statements }) {
-	const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}/wrangler.toml`);
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath());
 	return new Miniflare({
 		modules: true,
 		script: BARE_WORKER,

@@ -43,7 +43,7 @@ describe("wrangler.toml", () => {
 		expect(toml.databases()).toHaveLength(named?.length ?? 0);
 	});
 
-	it("grows after the last database", () => {
+	it("grows after the last database, with names like its own", () => {
 		const toml = writeToml(9);
 		expect(toml.grow(2)).toEqual(["TENANT_DB_10", "TENANT_DB_11"]);
 		expect(
@@ -52,7 +52,7 @@ describe("wrangler.toml", () => {
 				.map(({ binding }) => binding)
 				.slice(-3),
 		).toEqual(["TENANT_DB_09", "TENANT_DB_10", "TENANT_DB_11"]);
-		expect(toml.databases().at(-1)).toMatchObject({ name: "cartage-tenant-11", dir: "migrations/tenant" });
+		expect(toml.databases().at(-1)).toMatchObject({ name: "cartage-tenant_db_11", dir: "migrations/tenant" });
 	});
 });
 

@@ -250,7 +250,26 @@ describe("signing a company up", () => {
 		]);
 	});
 
-	it("is limited to twenty attempts per address and hour", async () => {
+	it("mails one address thirty times an hour at most, from whichever networks, and answers alike above it", async () => {
+		const at = Math.floor(platform().now.getTime() / 1000);
+		await pool.env.PLATFORM_DB.prepare("INSERT INTO rate_limit VALUES ('signup-mail:ann@acme.test', ?, 29)")
+			.bind(at)
+			.run();
+		const countMails = () =>
+			pool.env.PLATFORM_DB.prepare("SELECT count(*) AS n FROM platform_outbox").first("n");
+		expect(await request({}, platform(pool.env, "192.0.2.10"))).toEqual({ sent: "ann@acme.test" });
+		expect(await countMails()).toBe(1);
+		expect(await request({}, platform(pool.env, "192.0.2.11"))).toEqual({ sent: "ann@acme.test" });
+		expect(await countMails()).toBe(1);
+	});
+
+	it("lets one network try thirty links an hour", async () => {
+		const tries = await Promise.all(Array.from({ length: 31 }, () => refusalOf(confirm("guessed"))));
+		expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+		expect((await refusalOf(confirm("guessed", platform(pool.env, "198.51.100.8")))).status).toBe(422);
+	});
+
+	it("is limited to twenty attempts per network and hour", async () => {
 		const tries = await Promise.all(
 			Array.from({ length: 21 }, () =>
 				expectRefusal({ password: "password1", password_confirmation: "password1" }),

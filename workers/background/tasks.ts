@@ -1,6 +1,7 @@
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { provisioningTask } from "~/tenancy/provision-resume";
+import { returnTask } from "~/tenancy/return-due";
 import { deleteExpired, deleteExpiredOfTenant, type FurtherPages } from "./cleanup";
 import { CLAIM_SIZE } from "./drain";
 import { drainOutbox, drainPlatformOutbox } from "./outbox";
@@ -33,6 +34,7 @@ export interface TenantTask {
 
 export const platformTasks: PlatformTask[] = [
 	provisioningTask,
+	returnTask,
 	{
 		name: "platform outbox",
 		everyMinutes: 1,

@@ -11,6 +11,7 @@ import {
 	terms_acceptance,
 } from "../platform";
 import type { SqlText, Statement } from "../statements";
+import { RETURNING } from "./company-returns";
 
 /** Inserts a company that is about to claim a database. */
 export const insertTenant = (slug: string, name: string, at: string): Statement =>
@@ -220,7 +221,10 @@ export const selectClients = (text: string, limit: number) =>
 
 type TenantStatus = (typeof tenant.$inferSelect)["status"];
 
-/** Changes the status of a company that has one of these; returns its name, and the company whose room checks its sessions. */
+/**
+ * Changes the status of a company that has one of these and has not been returned; returns its name, and the company whose room checks
+ * its sessions.
+ */
 export const updateTenantStatus = (
 	slug: string,
 	{ from, to, reason }: { from: readonly TenantStatus[]; to: TenantStatus; reason: string },
@@ -234,9 +238,25 @@ export const updateTenantStatus = (
 			suspended_reason: to === "active" ? null : reason,
 			updated_at: at,
 		})
-		.where(and(eq(tenant.slug, slug), inArray(tenant.status, [...from]), isNotNull(tenant.binding)))
+		.where(
+			and(
+				eq(tenant.slug, slug),
+				inArray(tenant.status, [...from]),
+				isNotNull(tenant.binding),
+				sql`${tenant.provision_step} IS NOT ${RETURNING}`,
+			),
+		)
 		.returning({ name: tenant.name, ended_in: aliased(tenant.slug, "ended_in") });
 
-/** Selects the name and the status of a company. */
+/** Selects the name and the status of a company, and whether it is being returned or has been. */
 export const selectTenantStatus = (slug: string) =>
-	db.select({ name: tenant.name, status: tenant.status }).from(tenant).where(eq(tenant.slug, slug));
+	db
+		.select({
+			name: tenant.name,
+			status: tenant.status,
+			is_returned: sql<0 | 1>`${tenant.provision_step} IS ${RETURNING} OR ${tenant.binding} IS NULL`.as(
+				"is_returned",
+			),
+		})
+		.from(tenant)
+		.where(eq(tenant.slug, slug));

@@ -35,7 +35,7 @@ const changeStatusInput = z.object({
 /**
  * Suspends a company, closes it, or resumes it. A suspended one refuses all its people, drivers and customers at screens, API and
  * sockets, and its background work stops; of a closed one the sign-in knows nothing. Its data and sessions stay, so that all continue
- * where they were once it is resumed. Its room is notified at once; other isolates may answer from their cache for two seconds. Throws
+ * where they were once it is resumed; a closed one is returned after a while (`returnTask`). Its room is notified at once; other isolates may answer from their cache for two seconds. Throws
  * 404, and 409 if its status does not allow the action.
  */
 export const changeClientStatus = definePlatformOperation({
@@ -59,6 +59,8 @@ export const changeClientStatus = definePlatformOperation({
 		if (company) return { slug, name: company.name, status: to, action };
 		const [[found]] = await read(platform.d1, [selectTenantStatus(slug)]);
 		if (!found) throw notFound("Client");
+		if (found.status === "closed" && found.is_returned)
+			throw conflict(`${found.name} has been closed too long: its data have been deleted.`);
 		throw conflict(`${found.name} is ${found.status}.`);
 	},
 });

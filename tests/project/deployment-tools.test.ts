@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { listBrowserPaths } from "@/scripts/lib/browser-paths.mjs";
+import { splitConfig } from "@/scripts/lib/config.mjs";
+import { sumBusyMs } from "@/scripts/lib/startup.mjs";
+import { toPlace } from "@/scripts/lib/wrangler-toml.mjs";
+
+describe("where a browser is looked for", () => {
+	it.each([
+		["linux", { PATH: "/usr/bin:/snap/bin" }, ["/usr/bin/chromium", "/snap/bin/google-chrome-stable"]],
+		[
+			"darwin",
+			{ PATH: "/opt/homebrew/bin", HOME: "/Users/pat" },
+			[
+				"/opt/homebrew/bin/chromium",
+				"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+				"/Users/pat/Applications/Chromium.app/Contents/MacOS/Chromium",
+			],
+		],
+		["darwin", {}, ["/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"]],
+		[
+			"win32",
+			{
+				Path: "C:\\tools;D:\\bin",
+				ProgramFiles: "C:\\Program Files",
+				"ProgramFiles(x86)": "C:\\Program Files (x86)",
+				LOCALAPPDATA: "C:\\Users\\pat\\AppData\\Local",
+			},
+			[
+				"D:\\bin\\chromium.exe",
+				"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+				"C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+				"C:\\Users\\pat\\AppData\\Local\\Chromium\\Application\\chrome.exe",
+			],
+		],
+	])("on %s with %j are %j", (platform, env, paths) => {
+		const listed = listBrowserPaths({ platform, env });
+		expect(listed).toEqual(expect.arrayContaining(paths));
+		expect(paths.map((path) => listed.indexOf(path))).toEqual(
+			paths.map((path) => listed.indexOf(path)).sort((a, b) => a - b),
+		);
+	});
+
+	it("is nowhere on a Linux without PATH, and never in the working directory", () => {
+		expect(listBrowserPaths({ platform: "linux", env: {} })).toEqual([]);
+		expect(listBrowserPaths({ platform: "linux", env: { PATH: ":/usr/bin" } })).not.toContain("chromium");
+	});
+});
+
+describe("the configuration among the arguments of a script", () => {
+	it.each([
+		[[], undefined, []],
+		[["migrate", "--local"], undefined, ["migrate", "--local"]],
+		[["--config", "wrangler.staging.toml", "grow", "8"], "wrangler.staging.toml", ["grow", "8"]],
+		[["grow", "8", "--config=wrangler.cell2.toml"], "wrangler.cell2.toml", ["grow", "8"]],
+		[["-c", "wrangler.a.toml"], "wrangler.a.toml", []],
+	])("%j is %j, and the others are %j", (args, file, others) => {
+		expect(splitConfig(args)).toEqual({ file, others });
+	});
+
+	it.each([[["--config"]], [["--config", "staging"]], [["--env", "staging"]], [["migrate", "-e", "x"]]])(
+		"%j is refused",
+		(args) => {
+			expect(splitConfig(args).error).toMatch(/--config wrangler\.staging\.toml/);
+		},
+	);
+});
+
+describe("the configuration of another place", () => {
+	const text = `name = "cartage"
+routes = [{ pattern = "app.example.com", custom_domain = true }]
+APP_ORIGIN = "https://app.example.com"
+bucket_name = "cartage-files"
+binding = "PLATFORM_DB"
+database_name = "cartage-platform"
+database_id = "0b8f4c1e-1111-4222-8333-444455556666"
+database_name = "cartage-tenant-01"
+database_id = "0b8f4c1e-1111-4222-8333-444455556667"
+`;
+
+	it("shares no name, no database and no address with the first", () => {
+		expect(toPlace(text, "staging")).toBe(`name = "staging-cartage"
+APP_ORIGIN = ""
+bucket_name = "staging-cartage-files"
+binding = "PLATFORM_DB"
+database_name = "staging-cartage-platform"
+database_id = "00000000-0000-4000-8000-000000000000"
+database_name = "staging-cartage-tenant-01"
+database_id = "00000000-0000-4000-8000-000000000001"
+`);
+	});
+});
+
+describe("the time a Worker takes to start", () => {
+	const node = (id: number, functionName: string) => ({ id, callFrame: { functionName } });
+
+	it("is that of its code and its garbage, without idling", () => {
+		const nodes = [node(1, "(root)"), node(2, "(idle)"), node(3, "init"), node(4, "(garbage collector)")];
+		expect(sumBusyMs({ nodes, samples: [1, 2, 3, 4, 3], timeDeltas: [9, 5000, 1000, 500, 250] })).toBe(1.75);
+	});
+});

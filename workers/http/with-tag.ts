@@ -1,6 +1,6 @@
 import { hashToken } from "~/auth/tokens";
 
-/** An answer with an ETag of what it says; 304 without a body for a caller that has the same already. */
+/** An answer with an ETag of its content; 304 without a body for a caller that has the same already. */
 export async function withTag(request: Request, response: Response): Promise<Response> {
 	const body = await response.text();
 	const tag = `"${(await hashToken(body)).slice(0, 32)}"`;

@@ -26,7 +26,7 @@ export const insertAppliedWrite = ({ now }: Pick<WriteContext, "now">, write: Ne
 	claimsKey: true,
 });
 
-/** Records a write as refused, with everything it held. */
+/** Records a write as refused, with everything it contained. */
 export const insertRefusedWrite = (
 	{ now }: Pick<WriteContext, "now">,
 	write: NewWrite & { reason: string; payload: Record<string, unknown> },

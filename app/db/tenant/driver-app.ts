@@ -14,7 +14,7 @@ const ofDriver = () =>
 
 /**
  * What a driver's device has sent, by the id that the device gave it, so that it is applied once. `payload` is what a refused one
- * held, until the office has dealt with it.
+ * contained, until the office has dealt with it.
  */
 export const driver_write = sqliteTable(
 	"driver_write",

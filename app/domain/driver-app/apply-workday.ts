@@ -30,7 +30,7 @@ function assertOpen(day: OwnWorkday): void {
 	if (day.approved_at !== null) throw conflict(driverAppText.approved);
 }
 
-/** Clocks the driver in. Throws 409 for a workday of somebody else, or one that is approved. */
+/** Clocks the driver in. Throws 409 for a workday of another driver, or one that is approved. */
 export async function applyClockIn({ ctx, write, at, claim }: Applying<"clock_in">): Promise<Applied> {
 	const day = await readOwnWorkday(ctx, write.work_day_id);
 	if (day.clockin_time !== null) return "already";
@@ -93,7 +93,7 @@ const ACTIVITY_TEXTS = {
 	other_work: "Other work",
 } as const;
 
-/** Records a break, driving or other work. Throws 409 for a workday of somebody else. */
+/** Records a break, driving or other work. Throws 409 for a workday of another driver. */
 export async function applyActivity({ ctx, write, at, claim }: Applying<"activity">): Promise<Applied> {
 	const day = await readOwnWorkday(ctx, write.work_day_id);
 	const message = [ACTIVITY_TEXTS[write.activity], write.message].filter(Boolean).join(": ");
@@ -120,7 +120,7 @@ export async function applyNightOut({ ctx, write, claim }: Applying<"night_out">
 	return "applied";
 }
 
-/** Stores fuel that the driver bought. Throws 409 for a workday of somebody else or a receipt that is not the driver's. */
+/** Stores fuel that the driver bought. Throws 409 for a workday of another driver or a receipt that is not the driver's. */
 export async function applyFuel({ ctx, write, at, claim }: Applying<"fuel">): Promise<Applied> {
 	const day = await readOwnWorkday(ctx, write.work_day_id);
 	assertOwnFiles(ctx, WORKDAY_BUCKET, [write.receipt]);

@@ -19,12 +19,12 @@ import { type DriverWrite, driverWrite, driverWritesInput, type WriteResult } fr
 
 /** A call makes at most some hundred trips to the database; what is beyond comes with the device's next call. */
 const MAX_APPLIED = 150;
-/** Somebody else may save the same row at the same moment. */
+/** Someone else may save the same row at the same moment. */
 const MAX_TRIES = 3;
 
 /**
  * Applies what a driver's device reports, in the order in which it happened, whatever the order in which it was sent. Each write is
- * answered on its own: the same one again changes nothing, and one that is refused is stored for the office with all it held.
+ * answered on its own: the same one again changes nothing, and one that is refused is stored for the office with all its content.
  */
 export const applyDriverWrites = defineOperation({
 	access: allDrivers,
@@ -115,7 +115,7 @@ async function settle(ctx: Ctx<DriverActor>, read: ReadWrite): Promise<WriteResu
 	}
 }
 
-/** Stores what was refused with all it held, so that no signature or picture is lost. */
+/** Stores what was refused with all its content, so that no signature or picture is lost. */
 async function refuse(
 	ctx: Ctx<DriverActor>,
 	{ uid, at, sent, write }: ReadWrite,

@@ -8,7 +8,7 @@ import { organizerChange } from "~/shared/changes/organizer-change";
 import { notFound } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
 
-/** What a driver's device reported and could not be applied, with everything it held. */
+/** What a driver's device reported and could not be applied, with everything it contained. */
 export const refusedWriteResponse = z.object({
 	driver_id: z.int(),
 	driver_name: z.string(),
@@ -24,7 +24,7 @@ export const refusedWriteResponse = z.object({
 	payload: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** What drivers' devices reported and was refused, until somebody has dealt with it; the newest first, at most 500. */
+/** What drivers' devices reported and was refused, until someone has dealt with it; the newest first, at most 500. */
 export const listRefusedWrites = defineOperation({
 	access: staffWith("organizer.read"),
 	input: noInput,

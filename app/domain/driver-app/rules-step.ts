@@ -76,7 +76,7 @@ export function decideStep(step: Step, job: JobFacts, actor: JobActor): Move | R
 	}
 }
 
-/** Whoever reaches a stop has started, also if that was not reported. */
+/** A driver who reaches a stop has started, also if that was not reported. */
 const startIfBooked = (job: JobFacts, actor: JobActor): Move | Refusal | null => {
 	if (job.status === "Booked") return decide(job, "start", actor);
 	return job.status === "Inprogress" || job.status === "Collected" || job.status === "Indepot"

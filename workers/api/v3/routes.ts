@@ -11,7 +11,7 @@ import { searchRoutes } from "./common/search";
 import { consoleRoutes } from "./console/routes";
 import { diaryRoutes } from "./diary/routes";
 import { driverOfficeRoutes } from "./driver/office-routes";
-import { driverRoutes } from "./driver/routes";
+import { driverAppRoutes } from "./driver/routes";
 import { emailLogRoutes } from "./email-log/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
@@ -42,7 +42,7 @@ export const routes = [
 	...fleetRoutes,
 	...checkRoutes,
 	...organizerRoutes,
-	...driverRoutes,
+	...driverAppRoutes,
 	...driverOfficeRoutes,
 	...profileRoutes,
 	...plannerRoutes,

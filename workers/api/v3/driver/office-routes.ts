@@ -38,7 +38,7 @@ export const driverOfficeRoutes = [
 		path: "/client/driver-refused",
 		area,
 		summary:
-			"List what drivers' devices reported and was refused, with everything it held, until it is dealt with.",
+			"List what drivers' devices reported and was refused, with everything it contained, until it is dealt with.",
 		operation: listRefusedWrites,
 		response: z.array(refusedWriteResponse),
 	}),

@@ -13,7 +13,7 @@ const area = "driver";
 const MIB = 1024 * 1024;
 
 /** The calls of the driver's app, open to any app that a firm writes itself. */
-export const driverRoutes = [
+export const driverAppRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/driver/pair",

@@ -26,6 +26,8 @@ const operation = z.object({
 		z.string().regex(/^[1-5]\d\d$/),
 		z.union([
 			z.strictObject({ $ref: z.string().startsWith("#/components/responses/") }),
+			// Without content: 304.
+			z.strictObject({ description: z.string().min(1) }),
 			z.strictObject({ description: z.string().min(1), content }),
 		]),
 	),

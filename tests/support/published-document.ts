@@ -89,6 +89,8 @@ export async function findUnpublished(exchange: Exchange): Promise<string | null
 async function findAnswerProblem(call: PublishedCall, response: Response): Promise<string | null> {
 	const published = call.responses[response.status];
 	if (!published) return ALWAYS_POSSIBLE.includes(response.status) ? null : "this status is not published";
+	if (!published.content && !published.$ref)
+		return (await response.clone().text()) === "" ? null : "has a body";
 	const content = published.content ?? referenced(published.$ref).content;
 	const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
 	if (content[JSON_TYPE] === undefined) return null;

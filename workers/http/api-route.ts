@@ -56,6 +56,8 @@ export interface RouteDetails {
 	weight?: Weight | ((query: Readonly<Record<string, string>>) => Weight | null);
 	/** The answer is still being made while it is sent, so that the call ends with its last byte. */
 	isStreamed?: true;
+	/** The answer has an ETag; a caller that has the same already gets 304. */
+	isTagged?: true;
 	/** The answer is a copy of many rows, which the audit log records. */
 	isExport?: true;
 	/** A GET that changes state: needs a same-origin request. */

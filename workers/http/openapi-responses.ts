@@ -35,14 +35,16 @@ export const failureResponses = Object.fromEntries(
 	]),
 );
 
-/** References to the refusals that a call may answer. */
-export const failuresOf = (route: ApiRoute, method: Method) =>
-	Object.fromEntries(
+/** What a call may answer beside its data: references to its refusals, and that nothing has changed. */
+export const failuresOf = (route: ApiRoute, method: Method) => ({
+	...(route.isTagged && { 304: { description: "Unchanged since the answer with this ETag." } }),
+	...Object.fromEntries(
 		statusesOf(route, method).map((status) => [
 			status,
 			{ $ref: `#/components/responses/${FAILURES[status][0]}` },
 		]),
-	);
+	),
+});
 
 function statusesOf(route: ApiRoute, method: Method): FailureStatus[] {
 	const changes = method !== "GET" || route.changesState;

@@ -11,6 +11,7 @@ import { drainBody, formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
 import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
 import { callerOf, runWeighed, weightOf } from "./weigh";
+import { withTag } from "./with-tag";
 
 const MIB = 1024 * 1024;
 
@@ -54,7 +55,8 @@ async function serve(
 			};
 			const result = await route.handle(call as Parameters<ApiRoute["handle"]>[0]);
 			if (route.isExport && principal) auditExport(platform, principal, route.path);
-			return envelope(result, headers);
+			const response = envelope(result, headers);
+			return route.isTagged ? await withTag(request, response) : response;
 		};
 		const weight = weightOf(route, toQueryObject(new URL(request.url).searchParams));
 		const caller = callerOf(principal);

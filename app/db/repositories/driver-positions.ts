@@ -1,6 +1,8 @@
-import { and, eq, gte, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { db } from "../builder";
-import { driver, driver_location, work_day } from "../tenant";
+import { insertRows } from "../insert-rows";
+import type { Statement } from "../statements";
+import { driver, driver_location, driver_position, work_day } from "../tenant";
 import { driverName } from "./drivers";
 
 /** Selects the last position of every driver. */
@@ -37,3 +39,44 @@ export const selectDriversOut = (vehicle_id: number, date: string) =>
 			),
 		)
 		.orderBy(work_day.shift_type_id);
+
+type Position = typeof driver_position.$inferInsert;
+
+/** Stores the last position of a driver, unless a newer one is stored. */
+export const saveLastPosition = ({ driver_id, ...position }: Position): Statement =>
+	db
+		.insert(driver_location)
+		.values({ driver_id, ...position })
+		.onConflictDoUpdate({
+			target: driver_location.driver_id,
+			set: position,
+			setWhere: sql`excluded.at > ${driver_location.at}`,
+		});
+
+/** Adds positions to the trail of a driver; those stored before are skipped. */
+export const insertTrail = (positions: readonly Position[]): Statement[] =>
+	insertRows(driver_position, positions).map(({ sql: text, params }) => ({
+		sql: `${text} WHERE true ON CONFLICT DO NOTHING`,
+		params,
+	}));
+
+/** Selects the trail of a driver between two moments, in order. */
+export const selectTrail = (driver_id: number, from: string, before: string) =>
+	db
+		.select({
+			at: driver_position.at,
+			latitude: driver_position.latitude,
+			longitude: driver_position.longitude,
+			speed: driver_position.speed,
+			heading: driver_position.heading,
+			accuracy: driver_position.accuracy,
+		})
+		.from(driver_position)
+		.where(
+			and(
+				eq(driver_position.driver_id, driver_id),
+				gte(driver_position.at, from),
+				lt(driver_position.at, before),
+			),
+		)
+		.orderBy(driver_position.at);

@@ -5,6 +5,7 @@ import {
 	driver,
 	driver_document,
 	driver_licence,
+	driver_rate,
 	driver_unavail_date,
 	licence_class,
 	vehicle,
@@ -153,3 +154,7 @@ export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
 		.where(and(isNull(driver.deleted_at), eq(driver.status, 1)))
 		.orderBy(desc(favourite), asc(driver.first_name), asc(driver.last_name), asc(driver.id));
 }
+
+/** Selects what a driver is paid for a night out. */
+export const selectNightOutRate = (driver_id: number) =>
+	db.select({ nightout: driver_rate.nightout }).from(driver_rate).where(eq(driver_rate.driver_id, driver_id));

@@ -100,3 +100,33 @@ export const selectValidGrant = ({ now }: Pick<WriteContext, "now">, key: CodeKe
 				gt(one_time_code.expires_at, now.toISOString()),
 			),
 		);
+
+/** Replaces a user's codes of a purpose that is about no job by a new one. */
+export const replaceUserCode = (ctx: WriteContext, code: NewCode): Statement[] => [
+	db
+		.update(one_time_code)
+		.set({ used_at: ctx.now.toISOString() })
+		.where(
+			and(
+				eq(one_time_code.user_id, code.user_id),
+				eq(one_time_code.purpose, code.purpose ?? ""),
+				isNull(one_time_code.used_at),
+			),
+		),
+	insertCode(ctx, code),
+];
+
+/** Uses a code up and returns whose it is; nothing for one that is wrong, used or too old. */
+export const redeemUserCode = ({ now }: Pick<WriteContext, "now">, purpose: string, code_hash: string) =>
+	db
+		.update(one_time_code)
+		.set({ used_at: now.toISOString() })
+		.where(
+			and(
+				eq(one_time_code.purpose, purpose),
+				eq(one_time_code.code_hash, code_hash),
+				isNull(one_time_code.used_at),
+				gt(one_time_code.expires_at, now.toISOString()),
+			),
+		)
+		.returning({ user_id: one_time_code.user_id });

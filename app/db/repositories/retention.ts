@@ -54,6 +54,15 @@ export const TENANT_RETENTION: readonly Retention[] = [
 	{ table: "idempotency_key", key: "key", since: "at", days: 7 },
 	{ table: "undo_step", key: "id", since: "expires_at", days: 1 },
 	{ table: "planner_fence", key: "rowid", since: "date", days: 30 },
+	// A device sends again what it has had no answer to within days. What was refused stays until the office has dealt with it.
+	{
+		table: "driver_write",
+		key: "rowid",
+		since: "received_at",
+		days: 30,
+		only: "(outcome = 'applied' OR resolved_at IS NOT NULL)",
+	},
+	{ table: "driver_position", key: "rowid", since: "at", days: 31 },
 	{ table: "notification", key: "id", since: "created_at", days: 90, isOrdered: true },
 	{
 		table: "change_log",

@@ -167,3 +167,26 @@ export const endSessionsOfUsers = (tenant_id: number, users: readonly number[], 
 		WHERE login_id IN (SELECT m.login_id FROM membership m WHERE m.tenant_id = ${tenant_id} AND m.user_id IN ${jsonList(users)})
 		AND tenant_id = ${tenant_id} AND user_id IN ${jsonList(users)} AND ended_at IS NULL
 		${returningEndedSession}`);
+
+const isDriverDevice = (tenant_id: number, user_id: number) =>
+	and(
+		eq(session.tenant_id, tenant_id),
+		eq(session.user_id, user_id),
+		eq(session.kind, "bearer"),
+		isNull(session.ended_at),
+	);
+
+/** Selects the open devices of a company's user, the one seen last first. */
+export const selectDevicesOfUser = (login_id: number, tenant_id: number, user_id: number) =>
+	db
+		.select({
+			token_hash: session.token_hash,
+			device: session.device,
+			created_at: session.created_at,
+			last_seen_at: session.last_seen_at,
+			expires_at: session.expires_at,
+		})
+		.from(session)
+		// By the login, as sessions are indexed by it.
+		.where(and(eq(session.login_id, login_id), isDriverDevice(tenant_id, user_id)))
+		.orderBy(desc(session.last_seen_at), desc(session.created_at), session.token_hash);

@@ -9,6 +9,9 @@ import { work_day } from "./workdays";
 
 const FIELD_TYPES = ["Radio", "Text", "Number"] as const;
 
+/** A defect that may wait for the workshop, or one with which the vehicle must not be driven. */
+export const DEFECT_SEVERITIES = ["minor", "do_not_drive"] as const;
+
 /** A question of a walkaround or other check. truck_type 1 vehicle, 2 trailer, 3 custom, 4 job. Vehicle check 1 is the mileage. */
 export const check_definition = sqliteTable(
 	"check_definition",
@@ -77,6 +80,7 @@ export const check_result = sqliteTable(
 		defect_description: text(),
 		defect_note: text(),
 		defect_image: text(),
+		defect_severity: text({ enum: DEFECT_SEVERITIES }),
 		defect_status: text({ enum: ["open", "repairing", "cleared"] }),
 		defect_cleared_at: instant(),
 		defect_cleared_by: integer().references(() => user.id, { onDelete: "set null" }),

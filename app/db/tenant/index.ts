@@ -3,6 +3,7 @@ export * from "./changes";
 export * from "./checks";
 export * from "./company";
 export * from "./customers";
+export * from "./driver-app";
 export * from "./driver-details";
 export * from "./drivers";
 export * from "./exchange";

@@ -34,7 +34,7 @@ export interface StoredFile {
 }
 
 /** How the names of a user's uploads begin, so that only the uploader can use and delete them. */
-const uploaderPrefix = (user_id: number) => `u${user_id}-`;
+export const uploaderPrefix = (user_id: number) => `u${user_id}-`;
 
 /** Whether a stored file was uploaded by a user. */
 export const isUploadOf = (file: string, bucket: string, user_id: number): boolean =>

@@ -12,7 +12,9 @@ export type JobChangeKind =
 	| "recurring"
 	| "subJobAdd"
 	| "subJobDelete"
-	| "jobStatus";
+	| "jobStatus"
+	/** Reported by the driver's device. */
+	| "mobileChange";
 
 const day = z.nullable(z.string());
 

@@ -12,7 +12,11 @@ import { describeDevice } from "./rules-device";
 
 const ID_LENGTH = 16;
 /** A session is named by the beginning of its hash: its owner has no use for the rest. */
-const toId = (token_hash: string) => token_hash.slice(0, ID_LENGTH);
+export const toDeviceId = (token_hash: string) => token_hash.slice(0, ID_LENGTH);
+
+export const deviceIdField = z
+	.string()
+	.regex(new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`), "Please choose a device.");
 
 async function readDevices({ d1, now }: PlatformCtx, login_id: number) {
 	const [rows] = await read(d1, [selectDevices(login_id)]);
@@ -26,7 +30,7 @@ export const listDevices = definePlatformOperation({
 	async run({ platform, principal: { session } }) {
 		const rows = await readDevices(platform, session.login_id);
 		return rows.map(({ token_hash, kind, device, company, created_at, last_seen_at }) => ({
-			id: toId(token_hash),
+			id: toDeviceId(token_hash),
 			kind,
 			device: describeDevice(device, kind),
 			company,
@@ -40,13 +44,11 @@ export const listDevices = definePlatformOperation({
 /** Signs one of the login's devices out. Throws 404 for a session of another login or one that has ended. */
 export const signOutDevice = definePlatformOperation({
 	access: anySession,
-	input: z.object({
-		id: z.string().regex(new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`), "Please choose a device."),
-	}),
+	input: z.object({ id: deviceIdField }),
 	message: "The device has been signed out.",
 	async run({ platform, principal: { session }, input }) {
 		const rows = await readDevices(platform, session.login_id);
-		const row = rows.find(({ token_hash }) => toId(token_hash) === input.id);
+		const row = rows.find(({ token_hash }) => toDeviceId(token_hash) === input.id);
 		if (!row) throw notFound("Device");
 		const reason = row.token_hash === session.token_hash ? "logout" : "signed_out_elsewhere";
 		await endSessions(platform, [endSessionRow(row.token_hash, reason, platform.now.toISOString())]);

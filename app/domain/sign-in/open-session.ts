@@ -1,6 +1,6 @@
 import { newSessionStatement } from "~/auth/session";
 import { insertAuditEntry } from "~/db/repositories/audit";
-import { endOlderSessions, endSessionRow } from "~/db/repositories/sessions";
+import { endOlderSessions, endSessionRow, endSurplusBearers } from "~/db/repositories/sessions";
 import { auditOrigin } from "~/domain/audit/audit";
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
@@ -9,9 +9,12 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 import { endSessions } from "./end-sessions";
 import type { Membership } from "./memberships";
 
+/** Maximum number of bearer sessions per login; the least recently used one is ended first. */
+export const MAX_DEVICES = 20;
+
 /**
  * Opens a session for a membership and ends older ones of the same kind in that company: there is one live session per login and
- * tenant. Returns the session token.
+ * tenant, but one for each device of a driver. Returns the session token.
  */
 export async function openSession(
 	ctx: PlatformCtx,
@@ -33,10 +36,11 @@ export async function openSession(
 		},
 		ctx.now,
 	);
-	const end = endOlderSessions(
-		{ login_id, kind, tenant_id: membership?.tenant_id ?? null },
-		ctx.now.toISOString(),
-	);
+	const at = ctx.now.toISOString();
+	const isDevice = kind === "bearer" && membership?.user_type === "driver";
+	const end = isDevice
+		? endSurplusBearers(login_id, MAX_DEVICES, at)
+		: endOlderSessions({ login_id, kind, tenant_id: membership?.tenant_id ?? null }, at);
 	const entry = insertAuditEntry("sign_in", {
 		...auditOrigin(ctx),
 		login_id,

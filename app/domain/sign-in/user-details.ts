@@ -7,6 +7,7 @@ import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden } from "~/shared/errors";
 import { endSessions } from "./end-sessions";
+import { MAX_DEVICES } from "./open-session";
 
 /** The user type of the session; null until an organisation has been selected. */
 export const getUserType = definePlatformOperation({
@@ -36,9 +37,6 @@ export const getUserDetails = definePlatformOperation({
 		};
 	},
 });
-
-/** Maximum number of bearer sessions per login; the least recently used one is ended first. */
-const MAX_DEVICES = 20;
 
 /** Opens an additional session with a bearer token. */
 export const openBearerSession = definePlatformOperation({

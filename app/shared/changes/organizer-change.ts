@@ -16,7 +16,8 @@ type OrganizerChangeKind =
 	| "vehicleMaintenance"
 	| "vehicleReminder"
 	| "driverAvailability"
-	| "faviroteDriver";
+	| "faviroteDriver"
+	| "driverAction";
 
 const id = z.nullable(z.int());
 const day = z.nullable(z.string());

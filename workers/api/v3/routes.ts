@@ -10,6 +10,8 @@ import { lookupRoutes } from "./common/lookups";
 import { searchRoutes } from "./common/search";
 import { consoleRoutes } from "./console/routes";
 import { diaryRoutes } from "./diary/routes";
+import { driverOfficeRoutes } from "./driver/office-routes";
+import { driverAppRoutes } from "./driver/routes";
 import { emailLogRoutes } from "./email-log/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
@@ -40,6 +42,8 @@ export const routes = [
 	...fleetRoutes,
 	...checkRoutes,
 	...organizerRoutes,
+	...driverAppRoutes,
+	...driverOfficeRoutes,
 	...profileRoutes,
 	...plannerRoutes,
 	...hoursRoutes,

@@ -141,6 +141,11 @@ export const TRANSITIONS = [
 		actors: ["driver", "system"],
 		activity: "job_progress",
 	}),
+	transition("fail", "Not done", ["Booked", "Inprogress"], "after de-allocation", {
+		...RELEASE,
+		actors: ["driver", "system"],
+		activity: "stop",
+	}),
 	transition("mark_collected", "Mark Collected", ["Booked", "Inprogress"], "Collected", {
 		...COLLECTED,
 		when: ["notCollected", "splitByDay", "noTempStatus"],

@@ -1,0 +1,114 @@
+import type { Statement } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectDriverJobPlace } from "~/db/repositories/driver-days";
+import { insertWorkdayActivity, stampWorkdayJob } from "~/db/repositories/driver-writes";
+import { insertProof } from "~/db/repositories/job-records";
+import { insertProofEntry } from "~/db/repositories/job-timeline";
+import { fileUrl } from "~/domain/files/file-url";
+import { commitJob, insertActivity, jobChange } from "~/domain/jobs/commit-job";
+import { loadJob } from "~/domain/jobs/detail/load";
+import { emit } from "~/domain/jobs/job-events";
+import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { moveJob } from "~/domain/jobs/lifecycle/move";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { workdayChange } from "~/domain/workdays/workday-change";
+import { conflict } from "~/shared/errors";
+import { driverAppText } from "~/shared/texts/driver-app";
+import type { Ctx } from "~/tenancy/ctx";
+import { type Applied, type Applying, assertOwnFiles, storedUid } from "./apply";
+import { JOB_BUCKET } from "./files";
+import { decideStep, describeStep, FAILURE_TEXTS, STEP_ROWS, type StepStop } from "./rules-step";
+
+const PROOF_LABELS = { 0: "Proof of collection", 1: "Proof of delivery" } as const;
+
+/**
+ * Takes a job a step further by the one life cycle, with its moment, proof and what was different. Throws 409 for a job that is not the
+ * driver's or not in a status for it.
+ */
+export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Promise<Applied> {
+	const [[place]] = await read(ctx.d1, [selectDriverJobPlace(ctx.actor.driver_id, write.job_id)]);
+	if (!place) throw conflict(driverAppText.notYourJob);
+	assertOwnFiles(ctx, JOB_BUCKET, [write.signature, ...write.pictures]);
+	const job = await loadJob(ctx, write.job_id);
+	const decision = decideStep(write.step, lifecycleFacts(job), toJobActor(ctx.actor));
+	if (decision && !decision.ok) throw conflict(decision.reason);
+	// What the batch writes about the job happened then, whenever the device had a signal again.
+	const then: Ctx = { ...ctx, now: at };
+	const row = STEP_ROWS[write.step];
+	const stop = row.stop ?? write.stop ?? null;
+	const isOwnPlace = place.placed_job_id === job.id;
+	const text = [describeStep(write.step, stop, townOf(job, stop)), ...detailsOf(write, job)].join("; ");
+	const proof = proofWrites(then, write, job, place.work_day_id);
+	const writes: Statement[] = [
+		claim,
+		...(isOwnPlace && row.stamp ? [stampWorkdayJob(ctx, place.id, { [row.stamp]: at.toISOString() })] : []),
+		insertWorkdayActivity(ctx, {
+			work_day_id: place.work_day_id,
+			at: at.toISOString(),
+			action_type: write.step,
+			message: text,
+			job_id: job.id,
+			image: write.pictures[0] ?? null,
+			uid: storedUid(ctx, write),
+		}),
+		insertActivity(then, { id: job.id }, row.activity, text),
+		...proof,
+	];
+	const announced = workdayChange("updateWorkday", { ...place, id: place.work_day_id });
+	if (decision)
+		await moveJob(then, job, decision, {
+			kind: "mobileChange",
+			version: job.version,
+			extraWrites: writes,
+			extraChanges: [announced],
+			removedAllocation: isOwnPlace ? { table: "work_day_job", id: place.id } : undefined,
+		});
+	else await commitJob(then, { id: job.id }, writes, [jobChange("mobileChange", { id: job.id }), announced]);
+	return "applied";
+}
+
+const townOf = (job: JobView, stop: StepStop | null): string | null =>
+	(stop === "delivery" ? job.delivery_town : stop === "collection" ? job.collection_town : null) || null;
+
+/** What was different from the order, as the office reads it. */
+function detailsOf({ reason, notes, item_count }: Applying<"step">["write"], job: JobView): string[] {
+	const isOtherCount = typeof item_count === "number" && item_count !== job.item_count;
+	return [
+		...(reason ? [FAILURE_TEXTS[reason]] : []),
+		...(isOtherCount ? [`${item_count} items instead of ${job.item_count ?? "an unknown number"}`] : []),
+		...(notes ? [notes] : []),
+	];
+}
+
+/** The proof of a step with a signer, a signature or pictures. A failed attempt has its pictures as a proof of that end. */
+function proofWrites(
+	ctx: Ctx,
+	write: Applying<"step">["write"],
+	job: JobView,
+	work_day_id: number,
+): Statement[] {
+	const { signer, signature, pictures, notes, step, stop } = write;
+	if (!signer && !signature && pictures.length === 0) return [];
+	const type = STEP_ROWS[step].proof ?? (stop === "delivery" ? 1 : 0);
+	const label = PROOF_LABELS[type];
+	const first = pictures[0] ?? signature;
+	return [
+		insertProof(ctx, {
+			job_id: job.id,
+			type,
+			work_day_id,
+			pod_name: signer ?? null,
+			pod_sign: signature ?? null,
+			pod_time: ctx.now.toISOString().slice(11, 16),
+			pod_image: pictures[0] ?? null,
+			pod_images: [...pictures],
+			notes: notes ?? null,
+		}),
+		insertProofEntry(ctx, job.id, {
+			action_type: type === 1 ? "pod" : "poc",
+			message: signer ? `${label}, signed by ${signer}` : label,
+			document_url: first ? fileUrl(first) : null,
+		}),
+		...emit(ctx, { type: "proofAdded", id: job.id, label }).writes,
+	];
+}

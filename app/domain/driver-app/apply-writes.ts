@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { commit, type Statement, UniqueViolation } from "~/db/commit";
+import { read } from "~/db/read";
+import { insertAppliedWrite, insertRefusedWrite, selectWriteOutcomes } from "~/db/repositories/driver-writes";
+import { defineOperation, parseInput } from "~/domain/operation";
+import { allDrivers } from "~/domain/permissions/access";
+import { toRaceError } from "~/domain/race-errors";
+import type { DriverActor } from "~/shared/actor";
+import { organizerChange } from "~/shared/changes/organizer-change";
+import { isAppError } from "~/shared/errors";
+import { driverAppText } from "~/shared/texts/driver-app";
+import type { Ctx } from "~/tenancy/ctx";
+import type { Applied } from "./apply";
+import { applyCheck } from "./apply-check";
+import { applyStep } from "./apply-step";
+import { applyActivity, applyClockIn, applyClockOut, applyFuel, applyNightOut } from "./apply-workday";
+import { correctMoment, orderByMoment } from "./rules-moment";
+import { type DriverWrite, driverWrite, driverWritesInput, type WriteResult } from "./write-schemas";
+
+/** A call makes at most some hundred trips to the database; what is beyond comes with the device's next call. */
+const MAX_APPLIED = 150;
+/** Someone else may save the same row at the same moment. */
+const MAX_TRIES = 3;
+
+/**
+ * Applies what a driver's device reports, in the order in which it happened, whatever the order in which it was sent. Each write is
+ * answered on its own: the same one again changes nothing, and one that is refused is stored for the office with all its content.
+ */
+export const applyDriverWrites = defineOperation({
+	access: allDrivers,
+	input: driverWritesInput,
+	async run({ ctx, input }): Promise<{ results: WriteResult[] }> {
+		const sentAt = new Date(input.sent_at);
+		const writes = firstOfEach(input.writes).map((sent) => readWrite(sent, { sentAt, now: ctx.now }));
+		const [stored] = await read(ctx.d1, [
+			selectWriteOutcomes(
+				ctx.actor.driver_id,
+				writes.map(({ uid }) => uid),
+			),
+		]);
+		const outcomes = new Map<string, WriteResult>(
+			stored.map(({ uid, outcome, reason }) => [
+				uid,
+				{ uid, outcome: outcome === "applied" ? "already" : "refused", reason },
+			]),
+		);
+		const open = orderByMoment(writes.map(({ at }) => at)).flatMap((index) => {
+			const write = writes[index];
+			return write && !outcomes.has(write.uid) ? [write] : [];
+		});
+		for (const write of open.slice(0, MAX_APPLIED)) outcomes.set(write.uid, await settle(ctx, write));
+		return {
+			results: input.writes.map(({ uid }) => outcomes.get(uid) ?? { uid, outcome: "later", reason: null }),
+		};
+	},
+});
+
+const firstOfEach = <Sent extends { uid: string }>(writes: readonly Sent[]): Sent[] =>
+	[...new Map(writes.toReversed().map((write) => [write.uid, write])).values()].toReversed();
+
+/** A write as it was sent, with its moment; `problem` is why it cannot be applied at all. */
+interface ReadWrite {
+	uid: string;
+	at: Date;
+	sent: Record<string, unknown>;
+	write: DriverWrite | null;
+	problem: string | null;
+}
+
+function readWrite(
+	sent: { uid: string } & Record<string, unknown>,
+	clocks: { sentAt: Date; now: Date },
+): ReadWrite {
+	const parsed = parseWrite(sent);
+	if (typeof parsed === "string")
+		return { uid: sent.uid, at: clocks.now, sent, write: null, problem: parsed };
+	const moment = correctMoment(new Date(parsed.at), clocks);
+	return moment.ok
+		? { uid: sent.uid, at: moment.at, sent, write: parsed, problem: null }
+		: { uid: sent.uid, at: new Date(parsed.at), sent, write: parsed, problem: moment.reason };
+}
+
+/** The write, or what is wrong with it in a sentence. */
+function parseWrite(sent: unknown): DriverWrite | string {
+	try {
+		return parseInput(driverWrite, sent);
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+		const fields = z.record(z.string(), z.array(z.string())).safeParse(error.data);
+		const [first] = fields.success ? Object.entries(fields.data) : [];
+		return first ? `${first[0]}: ${first[1][0] ?? ""}` : driverAppText.invalid;
+	}
+}
+
+async function settle(ctx: Ctx<DriverActor>, read: ReadWrite): Promise<WriteResult> {
+	const { uid, write, problem } = read;
+	if (write === null || problem !== null) return await refuse(ctx, read, problem ?? driverAppText.invalid);
+	const claim = insertAppliedWrite(ctx, {
+		driver_id: ctx.actor.driver_id,
+		uid,
+		type: write.type,
+		...subjectOf(write),
+		happened_at: read.at.toISOString(),
+	});
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return { uid, outcome: await applyWrite(ctx, write, read.at, claim), reason: null };
+		} catch (thrown) {
+			if (thrown instanceof UniqueViolation) return { uid, outcome: "already", reason: null };
+			const error = await toRaceError(ctx, thrown);
+			if (!isAppError(error) || error.status >= 500) throw thrown;
+			if (error.code === "stale" && attempt < MAX_TRIES) continue;
+			return await refuse(ctx, read, error.message);
+		}
+	}
+}
+
+/** Stores what was refused with all its content, so that no signature or picture is lost. */
+async function refuse(
+	ctx: Ctx<DriverActor>,
+	{ uid, at, sent, write }: ReadWrite,
+	reason: string,
+): Promise<WriteResult> {
+	const type = write?.type ?? (typeof sent.type === "string" ? sent.type.slice(0, 40) : "unknown");
+	const { driver_id } = ctx.actor;
+	await commit(
+		ctx,
+		[
+			insertRefusedWrite(ctx, {
+				driver_id,
+				uid,
+				type,
+				...(write ? subjectOf(write) : { work_day_id: null, job_id: null }),
+				happened_at: at.toISOString(),
+				reason,
+				payload: sent,
+			}),
+		],
+		[organizerChange("driverAction", { entity: "driver", entity_id: driver_id }, { driver_id })],
+	);
+	return { uid, outcome: "refused", reason };
+}
+
+const subjectOf = (write: DriverWrite) => ({
+	work_day_id: "work_day_id" in write ? write.work_day_id : null,
+	job_id: "job_id" in write ? (write.job_id ?? null) : null,
+});
+
+function applyWrite(ctx: Ctx<DriverActor>, write: DriverWrite, at: Date, claim: Statement): Promise<Applied> {
+	switch (write.type) {
+		case "clock_in":
+			return applyClockIn({ ctx, write, at, claim });
+		case "clock_out":
+			return applyClockOut({ ctx, write, at, claim });
+		case "activity":
+			return applyActivity({ ctx, write, at, claim });
+		case "night_out":
+			return applyNightOut({ ctx, write, at, claim });
+		case "fuel":
+			return applyFuel({ ctx, write, at, claim });
+		case "check":
+			return applyCheck({ ctx, write, at, claim });
+		case "step":
+			return applyStep({ ctx, write, at, claim });
+	}
+}

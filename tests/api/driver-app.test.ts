@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/model/status";
+import { todayInLondon } from "~/shared/time/london";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
@@ -406,7 +407,7 @@ describe("positions", () => {
 	it("are stored between clocking in and out only", async () => {
 		expect(await share([fix(1)])).toEqual({ stored: 0, is_sharing: false });
 		// The day of the fleet is not the day of the test.
-		const today = new Date().toISOString().slice(0, 10);
+		const today = todayInLondon(new Date());
 		await api.north.d1
 			.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
 			.bind(today)
@@ -415,6 +416,12 @@ describe("positions", () => {
 		expect(await share([fix(90), fix(30), fix(20), fix(20)])).toEqual({ stored: 2, is_sharing: true });
 		expect(await share([fix(20), fix(25)])).toMatchObject({ stored: 2 });
 		expect(await first("SELECT count(*) AS n FROM driver_position")).toEqual({ n: 3 });
+		const trail = await office.call<{ at: string }[]>(
+			"GET",
+			`/client/driver-trail/1?date=${todayInLondon(new Date(ago(30)))}`,
+		);
+		expect(trail.data.map(({ at }) => at)).toEqual(trail.data.map(({ at }) => at).toSorted());
+		expect(trail.data.length).toBeGreaterThan(0);
 		const last = await first<{ at: string }>("SELECT at FROM driver_location WHERE driver_id = 1");
 		expect(last?.at.slice(0, 16)).toBe(ago(20).slice(0, 16));
 		await api.north.d1

@@ -9,7 +9,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
 import { addDays, type DateText } from "~/shared/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";
+import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
 import { checkReportsInput } from "./report-setting-schemas";
 
 /** One answer of a report. */
@@ -27,9 +27,6 @@ export interface ReportResult {
 
 /** A check report in the list. */
 export type ReportRow = RowOf<typeof selectCheckReport>;
-
-/** The start of a day in London, ISO. */
-export const startOfLondonDay = (date: DateText) => instantOf(date, toUtcTime(date, "00:00")).toISOString();
 
 /** The answers of reports, by report id. */
 export async function readResults(

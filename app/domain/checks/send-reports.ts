@@ -7,9 +7,9 @@ import { selectSentReminders } from "~/db/repositories/reminders";
 import type { TemplateRow } from "~/domain/mail/template";
 import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
 import { addDays, showDate, weekOf } from "~/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/shared/time/london";
+import { startOfLondonDay, timeInLondon, todayInLondon } from "~/shared/time/london";
 import type { Files } from "~/tenancy/ctx";
-import { type ReportRow, type ReportWithResults, readResults, startOfLondonDay } from "./report-list";
+import { type ReportRow, type ReportWithResults, readResults } from "./report-list";
 import { digestMails, reportMails } from "./report-mail";
 import type { CheckReportSettings } from "./report-setting-schemas";
 

@@ -78,6 +78,10 @@ export function instantOf(date: DateText, utcTime: TimeText): Date {
 	return new Date(Date.parse(`${date}T00:00:00Z`) + (local - londonOffset(date)) * 60_000);
 }
 
+/** The start of a day in London, ISO 8601 in UTC. */
+export const startOfLondonDay = (date: DateText): string =>
+	instantOf(date, toUtcTime(date, "00:00")).toISOString();
+
 /** London's clock reading carried in the UTC fields of a Date. */
 function londonClock(now: Date): Date {
 	return new Date(now.getTime() + tzOffset(ZONE, now) * 60_000);

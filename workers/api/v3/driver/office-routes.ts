@@ -3,6 +3,7 @@ import { defineRoute } from "@/workers/http/route";
 import { driverDeviceResponse, endDriverDevice, listDriverDevices } from "~/domain/driver-app/devices";
 import { createPairingCode, pairingCodeResponse } from "~/domain/driver-app/pairing";
 import { listRefusedWrites, refusedWriteResponse, resolveRefused } from "~/domain/driver-app/refused";
+import { readDriverTrail, trailResponse } from "~/domain/driver-app/trail";
 
 const area = "driver";
 
@@ -50,5 +51,13 @@ export const driverOfficeRoutes = [
 		params: z.object({ driver_id: z.coerce.number().int().positive(), uid: z.string().max(64) }),
 		operation: resolveRefused,
 		response: z.object({ uid: z.string() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/driver-trail/{id}",
+		area,
+		summary: "Get where a driver was on a day while on duty: one position in 30 seconds.",
+		operation: readDriverTrail,
+		response: trailResponse,
 	}),
 ] as const;

@@ -127,7 +127,7 @@ export function callOperation<Result>(
 		account: () => ({ ctx: call.ctx(), platform }),
 		platform: () => ({ platform, principal: operation.access === "open" ? null : call.principal() }),
 	}[getOperationKind(operation) ?? "company"]();
-	// Each kind takes exactly the context chosen for it above.
+	// A type cannot relate the kind, which is recorded at run time, to the context chosen for it above.
 	const run = operation as unknown as (sent: typeof context & { input: unknown }) => Promise<Result>;
 	return run({ ...context, input });
 }

@@ -66,6 +66,7 @@ const clientFrameSchema = z.discriminatedUnion("t", [
 	z.object({ t: z.literal("ping") }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrameSchema>;
+export type FrameOf<T extends ClientFrame["t"]> = Extract<ClientFrame, { t: T }>;
 
 /** One row of the change log. Customers and drivers get no payload and no actor. */
 const eventSchema = z.object({

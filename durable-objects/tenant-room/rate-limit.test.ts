@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fullBucket, type TokenBucket, takeToken } from "./rate-limit";
+import { RateLimiter } from "./rate-limit";
 
 describe("rate limit", () => {
 	const sending = (count: number, everyMs: number) => {
-		let bucket: TokenBucket | null = fullBucket(0);
+		const limiter = new RateLimiter<object>();
+		const connection = {};
 		let sent = 0;
-		for (; sent < count && bucket; sent++) bucket = takeToken(bucket, sent * everyMs);
-		return bucket ? sent : sent - 1;
+		while (sent < count && limiter.allows(connection, sent * everyMs)) sent++;
+		return sent;
 	};
 
 	test.each([

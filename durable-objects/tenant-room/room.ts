@@ -1,29 +1,29 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { logError } from "~/log/log";
-import type { FencedVehicleDay, Lease, VehicleDay, WriteAuthorisation } from "~/shared/leases/lease";
+import type { FencedVehicleDay, WriteAuthorisation } from "~/shared/leases/lease";
 import { tenantDatabase } from "~/tenancy/databases";
 import { leaseStore } from "../row-leases/lease-store";
 import { LeaseTable } from "../row-leases/lease-table";
 import { Alarm } from "./alarm";
-import { createFrames, type Listener } from "./audience";
+import { createFrames } from "./audience";
+import { Broadcaster } from "./broadcaster";
 import { openChangeLog } from "./change-log";
 import { type ConnectionState, type RoomConnection, toConnectionState } from "./connection-state";
 import { Feed, type Gap } from "./feed";
 import { readIdentity, sessionTag } from "./identity";
-import { getVehicleDays, toLeasesFrame, toTakenFrame } from "./lease-frames";
+import { getVehicleDays, toLeasesFrame } from "./lease-frames";
+import { LeaseRequests } from "./lease-requests";
 import { migrateRoom } from "./migrations";
 import { type DriverPosition, toDriverPosition } from "./positions";
-import { getInitials, isWatching, Presence, toPresenceSnapshot, toPresentPerson } from "./presence";
+import { isWatching, Presence } from "./presence";
+import { findPerson, takePresenceSnapshot } from "./present-connections";
 import * as protocol from "./protocol";
-import { fullBucket, type TokenBucket, takeToken } from "./rate-limit";
-import type { ReadingRight } from "./reading-rights";
+import { RateLimiter } from "./rate-limit";
 import { send } from "./send";
 import { withCheckedSessions } from "./session-check";
 import { SessionGate } from "./session-gate";
 import { readSessionVerdicts } from "./session-records";
 import { RoomStorage } from "./storage";
-
-type FrameOf<T extends protocol.ClientFrame["t"]> = Extract<protocol.ClientFrame, { t: T }>;
 
 /** How soon a failed read of the change log is retried. */
 const RETRY_AFTER_MS = 1000;
@@ -34,6 +34,10 @@ export class TenantRoom extends Server<Env> {
 
 	readonly #storage = new RoomStorage(migrateRoom(this.ctx.storage));
 	readonly #alarm = new Alarm(this.ctx.storage);
+	readonly #broadcaster = new Broadcaster({
+		sockets: () => this.ctx.getWebSockets(),
+		connections: (tag) => this.getConnections<ConnectionState>(tag),
+	});
 	readonly #gate = new SessionGate({
 		connections: () => this.getConnections<ConnectionState>(),
 		readVerdicts: (users) =>
@@ -46,7 +50,7 @@ export class TenantRoom extends Server<Env> {
 		releaseLeases: (sessions) => this.#leases.releaseSessions(sessions),
 		end: (connection, reason) => this.#end(connection, reason),
 		onChange: (connection, state) => {
-			if (state.isWelcomed) this.#listeners.set(connection, state);
+			if (state.isWelcomed) this.#broadcaster.add(connection, state);
 		},
 		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
@@ -57,25 +61,28 @@ export class TenantRoom extends Server<Env> {
 			this.#gate.check,
 		),
 		this.#storage.readPosition,
-		(gap) => this.#broadcastGap(gap),
+		(gap) => this.#broadcaster.sendGap(gap),
 	);
 	readonly #presence = new Presence({
 		pendingChanges: this.#storage.presenceChanges,
-		find: (id) => this.#findPerson(this.getConnection<ConnectionState>(id)),
-		broadcast: (frame) => this.#broadcastToStaff("jobs", frame),
+		find: (id) => findPerson(this.getConnection<ConnectionState>(id)),
+		broadcast: (frame) => this.#broadcaster.sendToStaff("jobs", frame),
 		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
 	});
 	readonly #leases = new LeaseTable({
 		store: leaseStore(this.ctx.storage),
-		onChange: (leases, freed) => this.#broadcastLeases(leases, freed),
+		onChange: (leases, freed) => this.#broadcaster.sendLeases(leases, freed, Date.now()),
 		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
 	});
-	// The following is lost when the room hibernates, which happens only while no one sends anything.
-	readonly #listeners = new WeakMap<WebSocket, Listener>();
-	#isRestored = false;
-	readonly #buckets = new WeakMap<WebSocket, TokenBucket>();
+	readonly #leaseRequests = new LeaseRequests({
+		leases: this.#leases,
+		find: (id) => this.getConnection<ConnectionState>(id),
+		end: (connection, reason) => this.#end(connection, reason),
+		now: () => Date.now(),
+	});
+	readonly #rateLimiter = new RateLimiter<WebSocket>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -129,7 +136,7 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	override async onMessage(connection: RoomConnection, message: WSMessage): Promise<void> {
-		if (!this.#isWithinRateLimit(connection)) return this.#end(connection, "too_many_frames");
+		if (!this.#rateLimiter.allows(connection, Date.now())) return this.#end(connection, "too_many_frames");
 		const parsed = protocol.parseClientFrame(message);
 		if ("closeReason" in parsed) return this.#end(connection, parsed.closeReason);
 		if (parsed.frame.t === "ping") return send(connection, protocol.PONG);
@@ -144,11 +151,11 @@ export class TenantRoom extends Server<Env> {
 			case "position":
 				return this.#savePosition(state, parsed.frame);
 			case "take":
-				return this.#acquireLeases(connection, state, parsed.frame);
+				return this.#leaseRequests.acquire(connection, state, parsed.frame);
 			case "free":
 				return this.#leases.release(getVehicleDays(parsed.frame), state.session);
 			case "ask":
-				return this.#requestHandOver(connection, state, parsed.frame);
+				return this.#leaseRequests.requestHandOver(connection, state, parsed.frame);
 		}
 	}
 
@@ -173,7 +180,7 @@ export class TenantRoom extends Server<Env> {
 		if (this.#feed.isBehind) await this.#feed.refresh();
 	}
 
-	async #welcome(connection: RoomConnection, { last_seq }: FrameOf<"hello">) {
+	async #welcome(connection: RoomConnection, { last_seq }: protocol.FrameOf<"hello">) {
 		try {
 			await this.#feed.answer(last_seq, (gap) => this.#answer(connection, gap));
 		} catch (error) {
@@ -190,93 +197,31 @@ export class TenantRoom extends Server<Env> {
 		for (const frame of toSend) send(connection, frame);
 		if (state.isWelcomed) return;
 		connection.setState({ ...state, isWelcomed: true });
-		this.#listeners.set(connection, state);
-		if (state.rights.includes("jobs")) send(connection, protocol.serialiseFrame(this.#presenceSnapshot()));
+		this.#broadcaster.add(connection, state);
+		if (state.rights.includes("jobs"))
+			send(
+				connection,
+				protocol.serialiseFrame(takePresenceSnapshot(this.getConnections<ConnectionState>("client"))),
+			);
 		if (!state.rights.includes("planner")) return;
 		const leases = this.#leases.active();
 		if (leases.length > 0)
 			send(connection, protocol.serialiseFrame(toLeasesFrame(true, leases, [], Date.now())));
 	}
 
-	#watch(connection: RoomConnection, state: ConnectionState, { day, job, vehicle }: FrameOf<"watch">) {
+	#watch(
+		connection: RoomConnection,
+		state: ConnectionState,
+		{ day, job, vehicle }: protocol.FrameOf<"watch">,
+	) {
 		if (state.user_type !== "client") return this.#end(connection, "forbidden");
 		connection.setState({ ...state, watching: { day, job, vehicle } });
 		this.#presence.onChange(connection.id);
 	}
 
-	#acquireLeases(connection: RoomConnection, state: ConnectionState, frame: FrameOf<"take">) {
-		if (!state.rights.includes("planner")) return this.#end(connection, "forbidden");
-		const { session, user_id, name } = state;
-		const result = this.#leases.acquire(getVehicleDays(frame), {
-			session,
-			user_id,
-			name,
-			connection: connection.id,
-		});
-		send(connection, protocol.serialiseFrame(toTakenFrame(frame.ref, result, Date.now())));
-	}
-
-	#requestHandOver(connection: RoomConnection, state: ConnectionState, { day, vehicle }: FrameOf<"ask">) {
-		if (!state.rights.includes("planner")) return this.#end(connection, "forbidden");
-		const lease = this.#leases.find({ vehicle_id: vehicle, date: day });
-		const holder = lease ? this.getConnection<ConnectionState>(lease.connection) : undefined;
-		const by = { user_id: state.user_id, name: state.name, initials: getInitials(state.name) };
-		if (holder) send(holder, protocol.serialiseFrame({ t: "asked", day, vehicle, by }));
-	}
-
-	#savePosition(state: ConnectionState, frame: FrameOf<"position">) {
+	#savePosition(state: ConnectionState, frame: protocol.FrameOf<"position">) {
 		const position = state.driver_id === null ? null : toDriverPosition(state.driver_id, frame, Date.now());
 		if (position) this.#storage.savePosition(position);
-	}
-
-	#broadcastGap(gap: Gap) {
-		if (gap.t === "nothing") return;
-		const frames = gap.t === "events" ? createFrames(gap.changes) : () => [protocol.serialiseFrame(gap)];
-		this.#restoreListeners();
-		for (const socket of this.ctx.getWebSockets()) {
-			const listener = this.#listeners.get(socket);
-			if (listener) for (const frame of frames(listener)) send(socket, frame);
-		}
-	}
-
-	/** Finds the listeners again after hibernation. Reading every connection state at every broadcast would take a third of its time. */
-	#restoreListeners() {
-		if (this.#isRestored) return;
-		this.#isRestored = true;
-		for (const connection of this.getConnections<ConnectionState>())
-			if (connection.state?.isWelcomed) this.#listeners.set(connection, connection.state);
-	}
-
-	#broadcastLeases(leases: Lease[], freed: VehicleDay[]) {
-		this.#broadcastToStaff(
-			"planner",
-			protocol.serialiseFrame(toLeasesFrame(false, leases, freed, Date.now())),
-		);
-	}
-
-	#broadcastToStaff(right: ReadingRight, frame: string) {
-		for (const connection of this.getConnections<ConnectionState>("client"))
-			if (connection.state?.isWelcomed && connection.state.rights.includes(right)) send(connection, frame);
-	}
-
-	#presenceSnapshot() {
-		const people = [...this.getConnections<ConnectionState>("client")].map((connection) =>
-			this.#findPerson(connection),
-		);
-		return toPresenceSnapshot(people.filter((person) => person !== null));
-	}
-
-	#findPerson(connection: RoomConnection | undefined) {
-		if (connection?.readyState !== WebSocket.OPEN || !connection.state) return null;
-		const { state } = connection;
-		return isWatching(state.watching) ? toPresentPerson(connection.id, state, state.watching) : null;
-	}
-
-	#isWithinRateLimit(connection: RoomConnection): boolean {
-		const now = Date.now();
-		const bucket = takeToken(this.#buckets.get(connection) ?? fullBucket(now), now);
-		if (bucket) this.#buckets.set(connection, bucket);
-		return bucket !== null;
 	}
 
 	#end(connection: RoomConnection, reason: protocol.CloseReason) {

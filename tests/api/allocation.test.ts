@@ -1,42 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/model/status";
-import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
+import { allocateToWorkday, type WorkdayAllocation } from "../support/test-allocations";
+import type { ApiCaller, TestApi } from "../support/test-api";
+import { listChanges } from "../support/test-jobs";
 
 let api: TestApi;
 let admin: ApiCaller;
-let olive: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
-	admin = await api.north.signIn("Admin");
-	olive = await api.north.signIn("Olive", { user_type: "client", role_id: 2 });
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
 });
-afterAll(() => api.close());
 
-type WorkdayAllocation = { workDayJobs: JobView["work_day_jobs"]; jobDetails: JobView };
-const allocateToWorkday = (job_id: number, overrides: object = {}, by = admin) =>
-	by.call<WorkdayAllocation>("POST", "/client/work-day-jobs", { job_id, work_day_id: 1, ...overrides });
 const allocateToSubContractor = (job_id: number, overrides: object = {}) =>
 	admin.call<JobView>("POST", "/client/sub-contractor-job", { job_id, sub_contractor_id: 1, ...overrides });
+
 const allocateToOwnerDriver = (job_id: number, overrides: object = {}) =>
 	admin.call<JobView>("POST", "/client/owner-driver-job", { job_id, owner_driver_id: 1, ...overrides });
+
 const getJob = (id: number) => admin.call<JobView>("GET", `/client/get-job/${id}`);
-const changeLogRows = async (type: string) =>
-	(
-		await api.north.d1
-			.prepare("SELECT kind, entity_id, payload FROM change_log WHERE type = ? ORDER BY seq DESC LIMIT 5")
-			.bind(type)
-			.all<{ kind: string; entity_id: number; payload: string }>()
-	).results;
 
 describe("listing available carriers", () => {
 	it("lists workdays, sub-contractors and owner-drivers with availability and reasons", async () => {
 		const { id } = await saveJobAs(admin);
-		await allocateToWorkday(id, { work_day_id: 1 });
+		await allocateToWorkday(admin, id, { work_day_id: 1 });
 		const { data } = await admin.call<AvailableCarriers>(
 			"GET",
 			`/client/get-allo-driver-subcon-by-job/${FLEET_DAY}?job_id=${id}`,
@@ -104,7 +94,7 @@ describe("listing available carriers", () => {
 describe("allocating", () => {
 	it("alloc-success-driver: books the job on the workday and announces the change", async () => {
 		const job = await saveJobAs(admin);
-		const { message, data } = await allocateToWorkday(job.id, { version: job.version });
+		const { message, data } = await allocateToWorkday(admin, job.id, { version: job.version });
 		expect(message).toBe("Job Allocated to Driver");
 		expect(data.jobDetails).toMatchObject({ status: "Booked", version: 2 });
 		expect(data.workDayJobs).toMatchObject([{ work_day_id: 1, is_planned: 0, work_day: { driver_id: 1 } }]);
@@ -115,8 +105,11 @@ describe("allocating", () => {
 			action_type: "booking",
 			message: "Allocate: Pending to Booked, Dan Webb AB12 CDE on 23-11-2026",
 		});
-		expect((await changeLogRows("jobChange"))[0]).toMatchObject({ kind: "allocate", entity_id: job.id });
-		const organizerChange = (await changeLogRows("organizerChange"))[0];
+		expect((await listChanges(api.north, "jobChange"))[0]).toMatchObject({
+			kind: "allocate",
+			entity_id: job.id,
+		});
+		const organizerChange = (await listChanges(api.north, "organizerChange"))[0];
 		expect(organizerChange).toMatchObject({ kind: "allocateWorkdayJob", entity_id: 1 });
 		expect(JSON.parse(organizerChange?.payload ?? "{}")).toMatchObject({
 			job_id: job.id,
@@ -127,20 +120,20 @@ describe("allocating", () => {
 
 	it("planning sets Planned; allocating a planned job books it, planning a booked job unbooks it", async () => {
 		const { id } = await saveJobAs(admin);
-		const planned = await allocateToWorkday(id, { is_planned: 1 });
+		const planned = await allocateToWorkday(admin, id, { is_planned: 1 });
 		expect(planned.data.jobDetails.status).toBe("Planned");
 		expect(planned.data.workDayJobs).toMatchObject([{ is_planned: 1 }]);
-		const booked = await allocateToWorkday(id, { change: 1 });
+		const booked = await allocateToWorkday(admin, id, { change: 1 });
 		expect(booked.data.jobDetails.status).toBe("Booked");
 		expect(booked.data.workDayJobs).toMatchObject([{ is_planned: 0 }]);
-		const unbooked = await allocateToWorkday(id, { is_planned: 1, change: 1 });
+		const unbooked = await allocateToWorkday(admin, id, { is_planned: 1, change: 1 });
 		expect(unbooked.data.jobDetails.status).toBe("Planned");
 	});
 
 	it("planned-change: another driver replaces the first, and the planner is updated", async () => {
 		const { id } = await saveJobAs(admin);
-		await allocateToWorkday(id, { is_planned: 1 });
-		const { data } = await allocateToWorkday(id, { is_planned: 1, work_day_id: 2, change: 1 });
+		await allocateToWorkday(admin, id, { is_planned: 1 });
+		const { data } = await allocateToWorkday(admin, id, { is_planned: 1, work_day_id: 2, change: 1 });
 		expect(data.workDayJobs.map(({ work_day_id }) => work_day_id)).toEqual([2]);
 		expect(data.jobDetails.vehicle_job_planners.map(({ plannerable_id }) => plannerable_id)).toEqual([2]);
 		const moved = await admin.call<WorkdayAllocation>(
@@ -233,13 +226,13 @@ describe("allocating", () => {
 	])("%s", async (_rule, fields, columns, work_day_id, status) => {
 		const { id } = await saveJobAs(admin, fields);
 		if (Object.keys(columns).length > 0) await setJobColumns(api.north, id, columns);
-		expect((await allocateToWorkday(id, { work_day_id })).status).toBe(status);
+		expect((await allocateToWorkday(admin, id, { work_day_id })).status).toBe(status);
 	});
 
 	it("alloc-date-mode4: a trip of mode 4 uses the given date", async () => {
 		const { id } = await saveJobAs(admin, { job_type: 3, mode: 4 });
-		expect((await allocateToWorkday(id, { work_day_id: 4 })).status).toBe(409);
-		expect((await allocateToWorkday(id, { work_day_id: 4, date: "2026-11-24" })).status).toBe(200);
+		expect((await allocateToWorkday(admin, id, { work_day_id: 4 })).status).toBe(409);
+		expect((await allocateToWorkday(admin, id, { work_day_id: 4, date: "2026-11-24" })).status).toBe(200);
 	});
 
 	it.each([
@@ -249,16 +242,16 @@ describe("allocating", () => {
 		["a missing workday", { work_day_id: null }, 422],
 	])("refuses %s", async (_what, overrides, status) => {
 		const { id } = await saveJobAs(admin);
-		const response = await allocateToWorkday(id, overrides);
+		const response = await allocateToWorkday(admin, id, overrides);
 		expect(response.status).toBe(status);
 		expect((await getJob(id)).data).toMatchObject({ status: "Pending", version: 1 });
 	});
 
 	it("a vehicle without a driver can be planned", async () => {
 		const { id } = await saveJobAs(admin);
-		expect((await allocateToWorkday(id, { work_day_id: 3, is_planned: 1 })).data.jobDetails.status).toBe(
-			"Planned",
-		);
+		expect(
+			(await allocateToWorkday(admin, id, { work_day_id: 3, is_planned: 1 })).data.jobDetails.status,
+		).toBe("Planned");
 	});
 
 	it("allocate-button: a job on the exchange cannot be allocated", async () => {
@@ -267,7 +260,7 @@ describe("allocating", () => {
 			.prepare("INSERT INTO cx_job (job_id, cx_loads_id, cx_loads_status) VALUES (?, 'L1', 'Posted To CX')")
 			.bind(id)
 			.run();
-		const response = await allocateToWorkday(id);
+		const response = await allocateToWorkday(admin, id);
 		expect([response.status, response.message]).toEqual([
 			409,
 			"The job has been posted to the courier exchange.",
@@ -275,113 +268,10 @@ describe("allocating", () => {
 	});
 });
 
-describe("two dispatchers allocating concurrently", () => {
-	it("one succeeds and the other gets a conflict that names the first", async () => {
-		const job = await saveJobAs(admin);
-		const responses = await Promise.all([
-			allocateToWorkday(job.id, { version: 1, work_day_id: 1 }, admin),
-			allocateToWorkday(job.id, { version: 1, work_day_id: 2 }, olive),
-		]);
-		const [winningResponse, refusedResponse] =
-			responses[0].status === 200 ? responses : [responses[1], responses[0]];
-		const winner = responses[0].status === 200 ? "Admin" : "Olive";
-		expect([winningResponse.status, refusedResponse.status]).toEqual([200, 409]);
-		expect(refusedResponse.message).toBe(
-			`${winner} changed this in the meantime. Please reload and try again.`,
-		);
-		expect((await getJob(job.id)).data.work_day_jobs).toHaveLength(1);
-	});
-
-	it("a later allocation without a version gets the conflict too", async () => {
-		const job = await saveJobAs(admin);
-		await allocateToWorkday(job.id, {}, olive);
-		const staleRequest = await allocateToWorkday(job.id, { work_day_id: 2 });
-		expect(staleRequest.status).toBe(409);
-		expect(staleRequest.data).toMatchObject({ by: "Olive" });
-		const versionedRequest = await allocateToWorkday(job.id, { work_day_id: 2, version: 2 });
-		expect(versionedRequest.data.workDayJobs.map(({ work_day_id }) => work_day_id)).toEqual([2]);
-	});
-
-	it("twenty concurrent requests leave one allocation", async () => {
-		const job = await saveJobAs(admin);
-		const responses = await Promise.all(
-			Array.from({ length: 20 }, (_, at) =>
-				allocateToWorkday(job.id, { version: 1, work_day_id: 1 + (at % 2) }),
-			),
-		);
-		expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-		expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
-		expect((await getJob(job.id)).data.work_day_jobs).toHaveLength(1);
-	});
-
-	it("a second de-allocation gets a message that it is already done", async () => {
-		const job = await saveJobAs(admin);
-		const { data } = await allocateToWorkday(job.id);
-		const path = `/client/work-day-jobs/${data.workDayJobs[0]?.id}`;
-		await olive.call("DELETE", path);
-		const staleRequest = await admin.call<{ by: string }>("DELETE", path);
-		expect([staleRequest.status, staleRequest.data.by]).toEqual([409, "Olive"]);
-	});
-});
-
-describe("de-allocation", () => {
-	it.each([
-		["dealloc-pending", {}, "Pending"],
-		["dealloc-collected", { collected: 1 }, "Collected"],
-		["dealloc-indepot", { temp_status: 2 }, "Indepot"],
-		["the depot takes precedence over collected", { collected: 1, temp_status: 2 }, "Indepot"],
-	])("%s", async (_rule, columns, status) => {
-		const { id } = await saveJobAs(admin);
-		const { data } = await allocateToWorkday(id);
-		if (Object.keys(columns).length > 0) await setJobColumns(api.north, id, columns);
-		const deletedAllocation = await admin.call<JobView>(
-			"DELETE",
-			`/client/work-day-jobs/${data.workDayJobs[0]?.id}`,
-		);
-		expect(deletedAllocation.message).toBe("Job deallocated from driver");
-		expect(deletedAllocation.data).toMatchObject({ status, work_day_jobs: [], vehicle_job_planners: [] });
-		expect((await changeLogRows("organizerChange"))[0]).toMatchObject({
-			kind: "deAllocateWorkdayJob",
-			entity_id: 1,
-		});
-	});
-
-	it("a completed leg keeps its carrier", async () => {
-		const { id } = await saveJobAs(admin, { job_type: 2, delivery_date: "2026-11-24" });
-		await allocateToWorkday(id);
-		await admin.call("PUT", `/client/update-job-status/${id}`, { status: "Collected" });
-		const second = await allocateToWorkday(id, { work_day_id: 4 });
-		expect(second.data.jobDetails.status).toBe("Booked");
-		expect(
-			second.data.workDayJobs.map((allocation) => [allocation.work_day_id, allocation.is_completed]),
-		).toEqual([
-			[1, 1],
-			[4, 0],
-		]);
-		const deletedAllocation = await admin.call<JobView>(
-			"DELETE",
-			`/client/work-day-jobs/${second.data.workDayJobs[1]?.id}`,
-		);
-		expect(deletedAllocation.data.status).toBe("Collected");
-		expect(deletedAllocation.data.work_day_jobs.map(({ work_day_id }) => work_day_id)).toEqual([1]);
-		expect(deletedAllocation.data.vehicle_job_planners.map(({ date }) => date)).toEqual([FLEET_DAY]);
-	});
-
-	it("is refused while the job is in progress and for unknown allocations", async () => {
-		const { id } = await saveJobAs(admin);
-		const { data } = await allocateToWorkday(id);
-		await setJobColumns(api.north, id, { status: statusRank("Inprogress") });
-		const path = `/client/work-day-jobs/${data.workDayJobs[0]?.id}`;
-		const response = await admin.call("DELETE", path);
-		expect([response.status, response.message]).toEqual([409, "Master Edit is not on."]);
-		expect((await admin.call("DELETE", "/client/work-day-jobs/99999")).status).toBe(404);
-	});
-});
-
 describe("cancelling a plan", () => {
 	it("planned-cancel: cancels a driver's and a sub-contractor's plan", async () => {
 		const { id } = await saveJobAs(admin);
-		const { data } = await allocateToWorkday(id, { is_planned: 1 });
+		const { data } = await allocateToWorkday(admin, id, { is_planned: 1 });
 		const deletedAllocation = await admin.call<JobView>(
 			"PUT",
 			`/client/cancel-planned-job/${data.workDayJobs[0]?.id}/${id}`,
@@ -395,7 +285,7 @@ describe("cancelling a plan", () => {
 
 	it.each(["null", "undefined", "0"])("planned-cancel-no-id: %s", async (sent) => {
 		const { id } = await saveJobAs(admin);
-		await allocateToWorkday(id, { is_planned: 1 });
+		await allocateToWorkday(admin, id, { is_planned: 1 });
 		const response = await admin.call("PUT", `/client/cancel-planned-job/${sent}/${id}`);
 		expect([response.status, response.message]).toEqual([409, "Something Went wrong"]);
 		expect((await getJob(id)).data.status).toBe("Planned");
@@ -403,7 +293,7 @@ describe("cancelling a plan", () => {
 
 	it("is refused for a booked job and for another job's allocation", async () => {
 		const [firstJob, secondJob] = [await saveJobAs(admin), await saveJobAs(admin)];
-		const { data } = await allocateToWorkday(firstJob.id);
+		const { data } = await allocateToWorkday(admin, firstJob.id);
 		const id = data.workDayJobs[0]?.id;
 		expect((await admin.call("PUT", `/client/cancel-planned-job/${id}/${firstJob.id}`)).status).toBe(409);
 		expect((await admin.call("PUT", `/client/cancel-planned-job/${id}/${secondJob.id}`)).status).toBe(404);
@@ -414,6 +304,6 @@ it("other companies and customers' users are refused", async () => {
 	const { id } = await saveJobAs(admin);
 	const southUser = await api.south.signIn("Sue");
 	const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
-	expect((await allocateToWorkday(id, {}, southUser)).status).toBe(404);
-	expect((await allocateToWorkday(id, {}, portal)).status).toBe(403);
+	expect((await allocateToWorkday(southUser, id, {})).status).toBe(404);
+	expect((await allocateToWorkday(portal, id, {})).status).toBe(403);
 });

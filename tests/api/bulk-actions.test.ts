@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BulkResult } from "~/domain/job-actions/responses";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/domain/jobs/model/status";
-import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
-	admin = await api.north.signIn("Admin");
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
 });
-afterAll(() => api.close());
 
 const saveJobsWithStatus = async (...statuses: JobStatus[]): Promise<number[]> => {
 	const created: number[] = [];

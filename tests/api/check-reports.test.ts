@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { workdayChecksResponse } from "~/domain/checks/workday-check-responses";
-import { insertFleet } from "../support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { openFleetBeforeAll } from "../support/open-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
 const run = (sql: string) => api.north.d1.prepare(sql).run();
 
-beforeAll(async () => {
-	api = await openTestApi();
-	admin = await api.north.signIn("Admin");
-	await insertFleet(api.north);
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
 	await run(`INSERT INTO check_report (id, uid, truck_type, mode, work_day_id, vehicle_id, driver_name, done_at) VALUES
 		(1, 'a', 1, 'start', 1, 1, 'Dan Webb', '2026-11-23T06:10:00.000Z'),
 		(2, 'b', 1, 'end', 1, 1, 'Dan Webb', '2026-11-23T16:00:00.000Z'),
@@ -21,7 +19,6 @@ beforeAll(async () => {
 		(2, 1, 'Mileage', '48390', 0, NULL, NULL), (2, 4, 'Brakes', 'no', 1, 'Pedal soft', 'Booked in'),
 		(2, 6, 'Tyres', 'yes', 0, NULL, NULL), (3, 4, 'Brakes', 'yes', 0, NULL, NULL)`);
 });
-afterAll(() => api.close());
 
 const report = (id: number, type: number | string) =>
 	admin.call("GET", `/client/workday-check-report/${id}?truck_type=${type}`);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
-import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
+import { FLEET_DAY, saveJobAs } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
 import { PLAIN_JOB } from "../support/plain-job";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
-	admin = await api.north.signIn("Admin");
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
 });
-afterAll(() => api.close());
 
 const setCustomer = (columns: string) =>
 	api.north.d1.prepare(`UPDATE customer SET ${columns}, version = version + 1 WHERE id = 2`).run();

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Dashboard, readDashboard } from "~/domain/dashboard/dashboard";
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
-import { insertFleet, saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "../support/fleet";
+import { saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
 import { readOnlyContext } from "../support/read-only-context";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 const NOW = new Date(`${TODAY}T10:30:00Z`);
 
@@ -54,10 +55,8 @@ const JOBS: Record<string, TestJob> = {
 	),
 };
 
-beforeAll(async () => {
-	api = await openTestApi();
-	admin = await api.north.signIn("Admin");
-	await insertFleet(api.north);
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
 	await api.north.d1.batch(
 		[
 			"INSERT INTO vehicle (code, reg, is_active) VALUES ('OFF', 'OFF 1', 0)",
@@ -77,7 +76,6 @@ beforeAll(async () => {
 	}
 	dashboard = await readDashboard({ ctx: readOnlyContext(api.north.d1, NOW), input: undefined });
 });
-afterAll(() => api.close());
 
 const attention = (name: string, details: object) => ({
 	...jobs.get(name),

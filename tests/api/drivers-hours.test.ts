@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { HoursRules } from "~/domain/planner/hours-schemas";
-import { FLEET_DAY, insertFleet } from "../support/fleet";
+import { FLEET_DAY } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
 import { fetchBoard } from "../support/planner-board";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 let planner: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	admin = await api.north.signIn("Admin");
-	await insertFleet(api.north);
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
 	await api.north.d1.batch(
 		[
 			"INSERT INTO role (id, name) VALUES (77, 'Planner')",
@@ -20,7 +19,6 @@ beforeAll(async () => {
 	);
 	planner = await api.north.signIn("Paul", { user_type: "client", role_id: 77 });
 });
-afterAll(() => api.close());
 
 const fetchFigures = async (by: ApiCaller, date: string) =>
 	(await by.call<HoursRules>("GET", `/client/hours-rules?date=${date}`)).data;

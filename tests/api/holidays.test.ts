@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { DriverLeaves } from "~/domain/holidays/leaves";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
@@ -6,22 +6,20 @@ import type { Team } from "~/domain/holidays/team-calendar";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { FLEET_DAY, saveJobAs } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
 	await run(
 		"UPDATE holiday_setting SET year_start = '01-01', days = 2800000, includes_bank_holidays = 1",
 		"INSERT INTO bank_holiday (date, title) VALUES ('2026-12-25', 'Christmas Day'), ('2026-12-28', 'Boxing Day (substitute day)')",
 	);
-	admin = await api.north.signIn("Admin");
 });
-afterAll(() => api.close());
 
 const run = (...statements: string[]) =>
 	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));

@@ -1,24 +1,22 @@
 import { strToU8, zipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { platformCtx } from "@/workers/http/request-context";
 import { readLines } from "~/domain/imports/read-file";
 import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { siteLink } from "~/domain/sign-in/site-link";
-import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { FLEET_DAY, saveJobAs } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 let clerk: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	admin = await api.north.signIn("Admin");
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
 	clerk = await api.north.signIn("Clerk", { user_type: "client", role_id: 2 });
-	await insertFleet(api.north);
 });
-afterAll(() => api.close());
 
 const BOOK = '<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>';
 

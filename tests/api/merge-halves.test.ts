@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/model/responses";
+import { describe, expect, it } from "vitest";
 import { splitResponse } from "~/domain/planner/responses";
-import { insertFleet, saveJobAs } from "../support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { saveJobAs } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
+import type { ApiCaller } from "../support/test-api";
+import { readJob } from "../support/test-jobs";
 
-let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
-	admin = await api.north.signIn("Admin");
+openFleetBeforeAll((opened) => {
+	({ admin } = opened);
 });
-afterAll(() => api.close());
 
-const readJob = async (id: number) => (await admin.call<JobView>("GET", `/client/get-job/${id}`)).data;
 const merge = (job_id: number) =>
 	admin.call("POST", "/client/planner/merge-job-for-planning", { job_id, vehicle_id: null });
 
@@ -25,7 +21,7 @@ async function splitJob() {
 	return { id, collection: collection_job.id, delivery: delivery_job.id };
 }
 async function change(id: number, fields: object) {
-	const { version } = await readJob(id);
+	const { version } = await readJob(admin, id);
 	const { status, message } = await admin.call("PUT", `/client/update-job/${id}`, { version, ...fields });
 	expect([status, message]).toEqual([200, "Job updated successfully"]);
 }
@@ -36,7 +32,7 @@ describe("merging the halves of a job", () => {
 		await change(collection, { collection_town: "Bradford", weight: 8.5 });
 		await change(delivery, { delivery_town: "Hull", customer_reference: [{ name: "PO-2" }] });
 		expect((await merge(delivery)).status).toBe(200);
-		expect(await readJob(id)).toMatchObject({
+		expect(await readJob(admin, id)).toMatchObject({
 			collection_town: "Bradford",
 			delivery_town: "Hull",
 			weight: 8.5,
@@ -50,7 +46,11 @@ describe("merging the halves of a job", () => {
 		await change(id, { weight: 9, collection_town: "Bath" });
 		await change(delivery, { delivery_town: "Hull" });
 		expect((await merge(id)).status).toBe(200);
-		expect(await readJob(id)).toMatchObject({ weight: 9, collection_town: "Bath", delivery_town: "Hull" });
+		expect(await readJob(admin, id)).toMatchObject({
+			weight: 9,
+			collection_town: "Bath",
+			delivery_town: "Hull",
+		});
 	});
 
 	it("is refused for changes that contradict each other", async () => {
@@ -64,12 +64,12 @@ describe("merging the halves of a job", () => {
 		]);
 		await change(delivery, { weight: 8 });
 		expect((await merge(id)).status).toBe(200);
-		expect((await readJob(id)).weight).toBe(8);
+		expect((await readJob(admin, id)).weight).toBe(8);
 	});
 
 	it("is refused while one of them is deleted", async () => {
 		const { id, delivery } = await splitJob();
-		const { job_number } = await readJob(delivery);
+		const { job_number } = await readJob(admin, delivery);
 		await admin.call("DELETE", `/client/sub-job/${delivery}`);
 		const refused = await merge(id);
 		expect([refused.status, refused.message]).toEqual([

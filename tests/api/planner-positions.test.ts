@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { splitResponse } from "~/domain/planner/responses";
-import { insertFleet, saveJobAs } from "../support/fleet";
+import { saveJobAs } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
 import {
 	fetchBoard,
 	fetchBoardOrder,
@@ -10,17 +11,14 @@ import {
 	requestUnplan,
 	sendPlannerAction,
 } from "../support/planner-board";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
-	admin = await api.north.signIn("Admin");
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
 });
-afterAll(() => api.close());
 afterEach(async () => {
 	expect(await findBoardErrors(api.north)).toEqual([]);
 	const jobIds = Object.values(await fetchBoardOrder(admin)).flat();

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createPageContext } from "@/workers/http/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
 import { loader } from "~/routes/_shell.planner/route";
-import { FLEET_DAY, insertFleet } from "../support/fleet";
+import { FLEET_DAY } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
 import { fetchBoard, fetchUnplanned } from "../support/planner-board";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
-	admin = await api.north.signIn("Admin");
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
 });
-afterAll(() => api.close());
 
 /** What the planner's loader gives for an address. */
 async function loadPlanner(address: string) {

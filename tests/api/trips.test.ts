@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/jobs/model/status";
 import { FOLLOWED_STATUS } from "~/domain/trips/follow-sub-jobs";
 import { tripStatus } from "~/domain/trips/rules";
 import type { SubJobWithTrip } from "~/domain/trips/schemas";
-import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	await insertFleet(api.north);
-	admin = await api.north.signIn("Admin");
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
 });
-afterAll(() => api.close());
 
 const collect = { mode: 1, collection_date: FLEET_DAY, collection_time: "08:00", base_charge: 20 };
 const deliver = { mode: 2, delivery_date: FLEET_DAY, delivery_time: "10:00", base_charge: 30, subcost: 12 };

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planner/route-responses";
-import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
+import { FLEET_DAY, saveJobAs } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
 import { requestPlan } from "../support/planner-board";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-beforeAll(async () => {
-	api = await openTestApi();
-	admin = await api.north.signIn("Admin");
-	await insertFleet(api.north);
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
 	await api.north.d1
 		.prepare(
 			`INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 53.9, -1.2, '${FLEET_DAY}T09:30:00.000Z'),
@@ -18,7 +17,6 @@ beforeAll(async () => {
 		)
 		.run();
 });
-afterAll(() => api.close());
 
 const route = async (vehicle_id: number, date = FLEET_DAY) =>
 	(

@@ -78,3 +78,12 @@ export async function findBoardErrors({ d1 }: Pick<TestCompany, "d1">): Promise<
 		);
 	return [...gaps, ...misplaced];
 }
+
+/** Books jobs on a vehicle, or unbooks them. */
+export const requestBook = (caller: ApiCaller, job_ids: number[], plannerable_id: number, is_confirmed = 1) =>
+	sendPlannerAction(caller, "POST", "confirm-planned-jobs", {
+		job_ids,
+		plannerable_id,
+		date: FLEET_DAY,
+		is_confirmed,
+	});

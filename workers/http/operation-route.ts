@@ -98,7 +98,7 @@ export function operationRoute<Input extends Schema, Result>(
 				message === undefined ? operation.describeResult(result) : getSuccessMessage(message, result);
 			return { ...(text !== undefined && { message: text }), data: result };
 		},
-	} as unknown as ApiRoute;
+	};
 }
 
 const published = (own: Schema | null | undefined, documented: Schema | undefined) =>

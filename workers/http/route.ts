@@ -69,9 +69,7 @@ export function defineRoute<
 	spec: RouteSignature<M, P, A, Response> & RouteDetails & HandlerSpec<Params, Query, Body>,
 ): DeclaredRoute<M, P, A, HandlerContract<Query, Body, Response>>;
 export function defineRoute(
-	spec:
-		| OperationRouteSpec<Schema, unknown>
-		| (RouteSignature & RouteDetails & HandlerSpec<undefined, undefined, undefined>),
+	spec: OperationRouteSpec<Schema, unknown> | (ApiRoute & { operation?: undefined }),
 ): ApiRoute {
-	return "operation" in spec ? operationRoute(spec) : (spec as unknown as ApiRoute);
+	return spec.operation ? operationRoute(spec) : spec;
 }

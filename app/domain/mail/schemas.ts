@@ -2,7 +2,8 @@ import { z } from "zod";
 import { splitEmails } from "~/shared/contact/email";
 import { flagField } from "~/shared/input-fields";
 import { contactText } from "~/shared/texts/contact";
-import { findMailKind, MAIL_AREAS, MAIL_KINDS } from "./catalogue";
+import { findMailKind, MAIL_KINDS } from "./catalogue";
+import { MAIL_AREAS } from "./mail-kind";
 import { findPlaceholders, findUnknownPlaceholders, isBarePlaceholder } from "./wording";
 
 /** Comma-separated addresses, normalised into one string; empty when there are none. */

@@ -11,7 +11,8 @@ import { conflict, notFound, tooMany, validation } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
 import { settingsText } from "~/shared/texts/settings";
 import type { Ctx } from "~/tenancy/ctx";
-import { findMailKind, getSamples, MAIL_KINDS, type MailArea, type MailKind } from "./catalogue";
+import { findMailKind, getSamples, MAIL_KINDS } from "./catalogue";
+import type { MailArea, MailKind } from "./mail-kind";
 import {
 	type TemplateInput,
 	templateAreaInput,

@@ -8,12 +8,8 @@ import {
 	selectRelationRow,
 	selectSavedRelation,
 } from "~/db/repositories/record-reads";
-import {
-	deleteRelationRow,
-	raiseRecordVersion,
-	updateRelationRow,
-	upsertRelationRow,
-} from "~/db/repositories/records";
+import { deleteRelationRow, updateRelationRow, upsertRelationRow } from "~/db/repositories/record-relations";
+import { raiseRecordVersion } from "~/db/repositories/records";
 import type { SqlText } from "~/db/statements";
 import { notFound, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";

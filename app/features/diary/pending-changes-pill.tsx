@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
+import type { PendingChanges } from "./live-changes";
 import styles from "./pending-changes-pill.module.css";
-import type { PendingChanges } from "./use-live-updates";
 
 /** "3 new, 1 moved": pending changes, shown when the user asks for them. */
 export function PendingChangesPill({

@@ -1,3 +1,4 @@
+import type { DiaryState } from "~/domain/diary/address";
 import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 
 /** A job, trip or sub-job as the diary lists it. */
@@ -29,4 +30,22 @@ export interface DiaryListHandle {
 	clear?: () => void;
 	/** Selects jobs by id; rows not loaded yet are selected when they load. */
 	select?: (ids: ReadonlySet<number>) => void;
+}
+
+/** An open list and what is known about it. */
+export interface LiveList {
+	area: DiaryArea;
+	/** The filter as sent to the server. */
+	query: Record<string, string>;
+	sort: DiaryState["sort"];
+	user_id: number;
+	list: () => DiaryListHandle | null;
+	/** The row with marks that are still being saved. */
+	withPendingMarks: (row: DiaryRow) => DiaryRow;
+	/** Loaded rows by id. */
+	loaded: ReadonlyMap<number, DiaryRow>;
+	total: number;
+	onCounts: (counts: DiaryCounts, total: number) => void;
+	/** Called when the charge total and the counts of the saved views may have changed. */
+	onChange: () => void;
 }

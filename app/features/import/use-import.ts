@@ -1,18 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from "react";
-import { countStates, type ImportRow, type ImportRowState } from "~/domain/imports/review";
+import { useCallback, useMemo, useState } from "react";
+import { countStates, type ImportRow } from "~/domain/imports/review";
 import { toast } from "~/ui/overlay/toasts";
 import type { ImportSession } from "./import-session";
 import type { ImportContext, ImportSource, RowAnswer } from "./import-source";
-import { rememberColumns } from "./remember-columns";
-import { failureReason, type SaveProgress, saveInSteps } from "./save-in-steps";
+import { countReady } from "./ready-rows";
+import { failureReason } from "./save-in-steps";
 import { useImportRows } from "./use-import-rows";
-
-/** The states of rows that a save sends. */
-const READY_STATES: ReadonlySet<ImportRowState | undefined> = new Set<ImportRowState>([
-	"good",
-	"new",
-	"changed",
-]);
+import { useImportSave } from "./use-import-save";
 
 /**
  * The import of a file: choose it, map its columns, check every row, correct them, save the good ones in steps. `onChanged` is called
@@ -25,12 +19,10 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 	const [context, setContext] = useState<ImportContext<Setup> | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [isEdited, setIsEdited] = useState(false);
-	const [saveProgress, setSaveProgress] = useState<SaveProgress | null>(null);
-	const saveController = useRef<AbortController | null>(null);
 	const stored = useImportRows(source, context);
 	const { rows, statuses } = useMemo(() => source.review(stored.rows), [source, stored.rows]);
 	const counts = useMemo(() => countStates(statuses.values()), [statuses]);
-	const ready = counts.good + counts.new + counts.changed;
+	const ready = countReady(counts);
 	const setup = context ? context.setup : null;
 
 	const { edit: editRows, setRows, setReading } = stored;
@@ -59,37 +51,19 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 	const changeSetup = (change: (current: Setup) => Setup) =>
 		setContext((current) => current && { ...current, setup: change(current.setup) });
 
-	const save = async (allOrNothing: boolean) => {
-		if (!context) return;
-		const readyRows = rows.filter(({ row_no }) => READY_STATES.has(statuses.get(row_no)?.state));
-		const saveAll = allOrNothing ? source.saveAllOrNone : undefined;
-		saveController.current = new AbortController();
-		await rememberColumns(source, context);
-		const outcome = await saveInSteps<Row, Result>({
-			rows: readyRows,
-			chunkSize: saveAll ? Math.max(1, readyRows.length) : source.rowsPerSave,
-			send: async (chunk) => {
-				if (!saveAll) return await source.save(chunk, context);
-				const results = await saveAll(chunk, context);
-				// A code or an e-mail address was taken in the meantime: check again to show which.
-				if (!results) changeSetup((current) => current);
-				return results ?? [];
-			},
-			isSaved: source.isSaved,
-			signal: saveController.current.signal,
-			onProgress: (results, progress) => {
-				const resultByNumber = new Map(results.map((result) => [result.row_no, result]));
-				stored.update((row) => {
-					const result = resultByNumber.get(row.row_no);
-					return result ? source.applyResult(row, result) : row;
-				});
-				setSaveProgress(progress);
-			},
-		});
-		setSaveProgress(outcome);
-		if (outcome.state === "done") setIsEdited(false);
-		if (outcome.saved > 0) onChanged?.();
-	};
+	const { save, stop, saveProgress } = useImportSave({
+		source,
+		context,
+		rows,
+		statuses,
+		update: stored.update,
+		// A code or an e-mail address was taken in the meantime: check again to show which.
+		onRefused: () => changeSetup((current) => current),
+		onSaved: ({ state, saved }) => {
+			if (state === "done") setIsEdited(false);
+			if (saved > 0) onChanged?.();
+		},
+	});
 
 	const missing = context && source.getMissing(context.setup);
 	const createMissing = async (names: readonly string[]) => {
@@ -133,7 +107,7 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		},
 		edit,
 		save,
-		stop: () => saveController.current?.abort(),
+		stop,
 	};
 	return { session, setup, changeSetup };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
 import { readCompany } from "~/domain/company/save";
-import { MAIL_AREAS } from "~/domain/mail/catalogue";
+import { MAIL_AREAS } from "~/domain/mail/mail-kind";
 import {
 	listMailTemplates,
 	resetMailTemplate,

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
-import { insertRecordRows, updateRecordRows, upsertRelationRows } from "~/db/repositories/records";
+import { insertRecordRows, updateRecordRows, upsertRelationRows } from "~/db/repositories/record-batches";
 import type { SqlText, Statement } from "~/db/statements";
 import type { Resource, ResourceRelation } from "~/domain/master-data/resource";
 import { invariantOf, toSaveError } from "~/domain/master-data/save";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
 import type { BoardCursor } from "../state/drag-state";
-import { moveCursor } from "./cursor";
+import { moveCursor, nextInList, toShownCursor } from "./cursor";
 
 const morning = { collection_time: "06:00", delivery_time: "07:00" };
 const afternoon = { collection_time: "15:00", delivery_time: "16:00" };
@@ -38,5 +38,26 @@ describe("the cursor of the board", () => {
 		["starts again when its vehicle has disappeared", board(99), "down", list(10)],
 	] as const)("%s", (_case, from, step, to) => {
 		expect(moveCursor(from, step, grid)).toEqual(to);
+	});
+
+	it.each([
+		["the one after it", 10, [10], list(11)],
+		["the one before it at the end", 11, [11], list(10)],
+		["none when all leave", 10, [10, 11], null],
+		["the first when the job is not in the list", 99, [], list(10)],
+	] as const)("after jobs leave the list it is on %s", (_case, job, leaving, next) => {
+		expect(nextInList(grid, leaving, job)).toEqual(next);
+	});
+
+	it.each([
+		["a job of the list", list(11), list(11)],
+		["a card", board(1, 2), board(1, 2)],
+		["a vehicle", board(3), board(3)],
+		["the vehicle of a card that has gone", board(1, 99), board(1)],
+		["the first job when its own has left the list", list(99), list(10)],
+		["the first job when its vehicle has gone", board(99, 1), list(10)],
+		["the first job at first", null, list(10)],
+	] as const)("stays reachable on %s", (_case, from, to) => {
+		expect(toShownCursor(from, grid)).toEqual(to);
 	});
 });

@@ -13,12 +13,13 @@ export interface CursorGrid {
 export type CursorStep = "up" | "down" | "left" | "right" | "first" | "last" | "pageup" | "pagedown";
 
 const PAGE_ROWS = 8;
-const STEP_ROWS: Partial<Record<CursorStep, number>> = {
+/** Rows by which a step moves. */
+export const STEP_ROWS = {
 	up: -1,
 	down: 1,
 	pageup: -PAGE_ROWS,
 	pagedown: PAGE_ROWS,
-};
+} as const satisfies Partial<Record<CursorStep, number>>;
 const clampIndex = (index: number, length: number) => Math.max(0, Math.min(length - 1, index));
 
 const listCursor = (job: PlannerJob | undefined): BoardCursor | null =>
@@ -54,7 +55,7 @@ function moveInList(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): Bo
 			? 0
 			: step === "last"
 				? list.length - 1
-				: clampIndex(currentIndex + (STEP_ROWS[step] ?? 0), list.length);
+				: clampIndex(currentIndex + STEP_ROWS[step], list.length);
 	return listCursor(list[to]);
 }
 
@@ -72,7 +73,7 @@ function moveOnBoard(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): B
 			? 0
 			: step === "last"
 				? rows.length - 1
-				: clampIndex(currentIndex + (STEP_ROWS[step] ?? 0), rows.length);
+				: clampIndex(currentIndex + STEP_ROWS[step], rows.length);
 	const next = rows[to];
 	const job = row.cards[card];
 	return next && job && next !== row
@@ -88,4 +89,28 @@ function nearest(date: string, cards: readonly PlannerJob[], to: PlannerJob): Pl
 		(best, job) => (best && distance(best) <= distance(job) ? best : job),
 		undefined,
 	);
+}
+
+/** The next job of the list once others have left it. */
+export function nextInList(
+	{ list }: Pick<CursorGrid, "list">,
+	leaving: readonly number[],
+	job: number | null,
+): BoardCursor | null {
+	const here = list.findIndex(({ id }) => id === job);
+	const stays = ({ id }: { id: number }) => !leaving.includes(id);
+	return listCursor(
+		list.slice(here + 1).find(stays) ?? list.slice(0, Math.max(0, here)).reverse().find(stays),
+	);
+}
+
+/** The cursor on something that is shown: itself, its vehicle if its card has gone, or the initial one. */
+export function toShownCursor(cursor: BoardCursor | null, grid: CursorGrid): BoardCursor | null {
+	if (!cursor) return firstCursor(grid);
+	if (cursor.zone === "list")
+		return grid.list.some(({ id }) => id === cursor.job) ? cursor : firstCursor(grid);
+	const row = grid.rows.find(({ vehicle }) => vehicle.id === cursor.vehicle);
+	if (!row) return firstCursor(grid);
+	const isShown = cursor.job === null || row.cards.some(({ id }) => id === cursor.job);
+	return isShown ? cursor : rowCursor(row);
 }

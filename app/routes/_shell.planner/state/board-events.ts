@@ -1,12 +1,20 @@
 import { parseJobChanges } from "~/client/realtime/job-changes";
 import type { LiveEvent } from "~/client/realtime/live-event";
+import type { DateText } from "~/shared/time/dates";
+
+/** The types of events that concern the planner. */
+export const BOARD_EVENT_TYPES = [
+	"PlannerChange",
+	"jobChange",
+	"organizerChange",
+	"vehicleChange",
+	"invoiceChange",
+	"generateInvoiceChange",
+	"settingsChange",
+];
 
 /** Ids of the changed jobs that may affect the day: those on its board, and those whose dates match it or are missing. */
-export function getAffectedJobIds(
-	event: LiveEvent,
-	day: string,
-	isOnBoard: (id: number) => boolean,
-): number[] {
+function getAffectedJobIds(event: LiveEvent, day: DateText, isOnBoard: (id: number) => boolean): number[] {
 	const { diary_date, collection_date, delivery_date } = event.payload?.jobChange ?? {};
 	const dates = [diary_date, collection_date, delivery_date].filter(Boolean);
 	const mayConcernDay = dates.length === 0 || dates.includes(day);
@@ -15,5 +23,20 @@ export function getAffectedJobIds(
 		.filter((id) => mayConcernDay || isOnBoard(id));
 }
 
-/** Whether an organizer change of this kind leaves the drivers and dates of every vehicle as they are. */
-export const leavesVehiclesUnchanged = (kind: string) => kind === "unBookJobs";
+/** What an event asks a day to load: everything, its vehicles with drivers and dates, some of its jobs, or nothing. */
+export type BoardRefresh = "all" | "vehicles" | { jobs: number[] } | null;
+
+/** What an event asks the day to load. Changes of the planner are applied from the event itself, if it describes them. */
+export function planBoardRefresh(
+	event: LiveEvent,
+	day: DateText,
+	isOnBoard: (id: number) => boolean,
+): BoardRefresh {
+	const { type, kind } = event;
+	if (type === "jobChange") return { jobs: getAffectedJobIds(event, day, isOnBoard) };
+	// Unbooking jobs leaves the drivers and dates of every vehicle as they are.
+	if (type === "organizerChange" || type === "vehicleChange")
+		return kind === "unBookJobs" ? null : "vehicles";
+	if (type === "settingsChange") return kind === "hours" ? "vehicles" : null;
+	return "all";
+}

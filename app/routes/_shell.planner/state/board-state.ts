@@ -25,6 +25,16 @@ export const toBoardState = (board: BoardResponse, unplanned: UnplannedResponse)
 	hours_rules: board.hours_rules,
 });
 
+/** The day with drivers, trailers and dates of its vehicles as answered without their jobs. */
+export function withVehicles(state: BoardState, { vehicles, hours_rules }: BoardResponse): BoardState {
+	const cards = new Map(state.vehicles.map(({ id, planned_jobs }) => [id, planned_jobs]));
+	return {
+		...state,
+		vehicles: vehicles.map((vehicle) => withCards(vehicle, cards.get(vehicle.id) ?? [])),
+		hours_rules,
+	};
+}
+
 /** A job and its vehicle, or null for the unplanned list. */
 interface LocatedJob {
 	job: PlannerJob;

@@ -1,0 +1,60 @@
+import { callApi } from "~/client/api";
+import type { BoardChanged, PlannerJob } from "~/domain/planner/responses";
+import { bookableIds, unbookableIds } from "~/domain/planner/rules";
+import { toast } from "~/ui/overlay/toasts";
+import { formatJobs } from "../board/format";
+import { withBooked } from "../state/board-state";
+import { type BoardEditor, findVehicle } from "./board-editor";
+import { describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+
+/** Booking and unbooking jobs on their vehicles. */
+export function createBookActions(editor: BoardEditor) {
+	const { store, write, announce } = editor;
+
+	/** Books Planned jobs of a vehicle, or unbooks Booked ones. */
+	const setBooked = (vehicle: number, ids: readonly number[], shouldBook: boolean) =>
+		write({
+			rows: [vehicle],
+			optimisticChange: (before) => withBooked(before, ids, shouldBook),
+			send: (fences) =>
+				callApi("POST /client/planner/confirm-planned-jobs", {
+					body: {
+						job_ids: ids,
+						plannerable_id: vehicle,
+						date: store.get().date,
+						is_confirmed: shouldBook ? 1 : 0,
+						fences,
+					},
+				}),
+		});
+
+	/** Books a vehicle's Planned jobs, or unbooks its Booked ones; only `of` if given. */
+	const book = async (
+		vehicle: number,
+		shouldBook: boolean,
+		onlyJobs?: readonly PlannerJob[],
+	): Promise<boolean> => {
+		const row = findVehicle(editor, vehicle);
+		const cards = onlyJobs ?? row?.planned_jobs ?? [];
+		const jobIds = shouldBook ? bookableIds(cards) : unbookableIds(cards);
+		if (jobIds.length === 0) {
+			toast.warning(shouldBook ? "There is no Planned job to book." : "There is no Booked job to unbook.");
+			return false;
+		}
+		const answer = await setBooked(vehicle, jobIds, shouldBook);
+		const jobs = cards.filter(({ id }) => jobIds.includes(id));
+		return announce(`${formatJobs(jobs)} ${shouldBook ? "booked" : "unbooked"} on ${row?.reg}`, answer);
+	};
+
+	/** Books every Planned job of the day, or unbooks every Booked one. Vehicles without a driver are skipped and named. */
+	const bookAll = async (shouldBook: boolean) => {
+		const { ready, withoutDriver } = findRowsToBook(store.get().vehicles, shouldBook);
+		const answers: (BoardChanged | null)[] = [];
+		for (const { vehicle, ids } of ready) answers.push(await setBooked(vehicle, ids, shouldBook));
+		const done = ready.filter((_, at) => answers[at]).reduce((sum, { ids }) => sum + ids.length, 0);
+		announce(`${done} ${done === 1 ? "job" : "jobs"} ${shouldBook ? "booked" : "unbooked"}`, ...answers);
+		if (withoutDriver.length > 0) toast.warning(describeWithoutDriver(withoutDriver));
+	};
+
+	return { book, bookAll };
+}

@@ -1,0 +1,103 @@
+import { callApi } from "~/client/api";
+import type { PlannerJob } from "~/domain/planner/responses";
+import { canReorder, confirmationFor } from "~/domain/planner/rules";
+import { plannerText } from "~/shared/texts/planner";
+import { confirm } from "~/ui/overlay/confirm";
+import { toast } from "~/ui/overlay/toasts";
+import { formatJobs } from "../board/format";
+import { withJobsMoved } from "../state/board-state";
+import { resolveDrop } from "../state/resolve-drop";
+import { type BoardEditor, findCard, findVehicle } from "./board-editor";
+
+const MAX_JOBS_PER_CALL = 100;
+
+const ACTION_CALLS = {
+	plan: { call: "POST /client/planner/plan-jobs", verb: "planned on" },
+	move: { call: "POST /client/planner/update-job-planning", verb: "moved to" },
+	unplan: { call: "PUT /client/planner/un-plan-job", verb: "unplanned" },
+} as const;
+
+interface MoveOptions {
+	/** The search of planned jobs: the order cannot be changed while it is set. */
+	getKeyword: () => string;
+	/** Called with the jobs when planning fails. */
+	onReturned: (ids: readonly number[]) => void;
+}
+
+/** Moving jobs between vehicles, their order and the unplanned list. */
+export function createMoveActions(editor: BoardEditor, { getKeyword, onReturned }: MoveOptions) {
+	const { store, write, announce } = editor;
+	/** The versions on screen: the server refuses a job that a colleague has changed since. */
+	const expectedVersions = (ids: readonly number[]) =>
+		ids.flatMap((id) => {
+			const job = findCard(editor, id);
+			return job ? [{ id, version: job.version }] : [];
+		});
+
+	/** Reorders all cards of a vehicle. */
+	const reorder = async (vehicle: number, ids: readonly number[]): Promise<boolean> => {
+		if (!canReorder(getKeyword())) {
+			toast.warning(plannerText.orderFiltered);
+			return false;
+		}
+		const answer = await write({
+			rows: [vehicle],
+			optimisticChange: (before) => withJobsMoved(before, ids, vehicle, 1),
+			send: (fences) =>
+				callApi("POST /client/planner/update-position", {
+					body: {
+						position_array: ids.flatMap((id, at) => {
+							const plan = findCard(editor, id)?.job_planner;
+							return plan ? [{ id: plan.id, position: at + 1 }] : [];
+						}),
+						fences,
+					},
+				}),
+		});
+		return announce(`Order of ${findVehicle(editor, vehicle)?.reg ?? "the vehicle"} changed`, answer);
+	};
+
+	/**
+	 * Moves jobs to a vehicle, at a position among its other cards, or to the unplanned list (null). Confirms first if Booked
+	 * jobs move.
+	 */
+	const move = async (
+		jobs: readonly PlannerJob[],
+		vehicle: number | null,
+		position: number | null = null,
+	): Promise<boolean> => {
+		const current = store.get();
+		const drop = resolveDrop(current, jobs, vehicle, position);
+		if (!drop) return false;
+		const { action, ids, from } = drop;
+		if (ids.length > MAX_JOBS_PER_CALL) {
+			toast.warning(`At most ${MAX_JOBS_PER_CALL} jobs at once`);
+			return false;
+		}
+		const question = confirmationFor(jobs, action);
+		if (question && !(await confirm({ title: "Booked job", question, okText: "Continue" }))) return false;
+		if (action === "reorder") {
+			const after = withJobsMoved(current, ids, vehicle, position).vehicles.find(({ id }) => id === vehicle);
+			const next = after?.planned_jobs.map(({ id }) => id) ?? [];
+			return vehicle !== null && reorder(vehicle, next);
+		}
+		const { call, verb } = ACTION_CALLS[action];
+		const target = vehicle === null ? {} : { plannerable_id: vehicle, position };
+		const answer = await write({
+			rows: vehicle === null ? from : [...from, vehicle],
+			optimisticChange: (before) => withJobsMoved(before, ids, vehicle, position),
+			send: (fences) =>
+				callApi(call, {
+					body: { job_ids: ids, date: current.date, ...target, seen: expectedVersions(ids), fences },
+				}),
+			onFailure: action === "plan" ? () => onReturned(ids) : undefined,
+		});
+		const moved = jobs.filter(({ id }) => ids.includes(id));
+		return announce(
+			[formatJobs(moved), verb, findVehicle(editor, vehicle)?.reg].filter(Boolean).join(" "),
+			answer,
+		);
+	};
+
+	return { move, reorder };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { placedJob, sampleVehicle } from "@/tests/support/planner-day";
+import { describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+
+const work_day = [{ client_driver: { name: "Dev Patel" } }];
+const vehicles = [
+	{ ...sampleVehicle(1, [placedJob(1, 1, 1), placedJob(2, 1, 2, { status: "Booked" })]), work_day },
+	sampleVehicle(2, [placedJob(3, 2, 1), placedJob(4, 2, 2, { status: "Booked" })]),
+	{ ...sampleVehicle(3), work_day },
+];
+
+describe("booking every job of the day", () => {
+	it("takes the Planned jobs of vehicles with a driver, and names those without", () => {
+		expect(findRowsToBook(vehicles, true)).toEqual({
+			ready: [{ vehicle: 1, ids: [1] }],
+			withoutDriver: ["KV23 HD2"],
+		});
+	});
+
+	it("unbooks the Booked jobs, with or without a driver", () => {
+		expect(findRowsToBook(vehicles, false)).toEqual({
+			ready: [
+				{ vehicle: 1, ids: [2] },
+				{ vehicle: 2, ids: [4] },
+			],
+			withoutDriver: [],
+		});
+	});
+
+	it.each([
+		[1, "Not booked, no driver yet: V1"],
+		[5, "Not booked, no driver yet: V1, V2, V3, V4, V5"],
+		[7, "Not booked, no driver yet: V1, V2, V3, V4, V5 and 2 more"],
+	])("names %i vehicles without a driver", (count, text) => {
+		expect(describeWithoutDriver(Array.from({ length: count }, (_, at) => `V${at + 1}`))).toBe(text);
+	});
+});

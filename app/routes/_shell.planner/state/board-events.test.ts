@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { PLANNER_DAY } from "@/tests/support/planner-day";
+import type { LiveEvent } from "~/client/realtime/live-event";
+import { type BoardRefresh, planBoardRefresh } from "./board-events";
+
+const event = (type: string, { kind = "update", payload = null }: Partial<LiveEvent> = {}): LiveEvent => ({
+	type,
+	kind,
+	payload,
+	seq: 1,
+	entity_id: null,
+	at: "2026-11-20T08:00:00.000Z",
+	actor: null,
+});
+const jobChange = (jobChange: NonNullable<LiveEvent["payload"]>["jobChange"]) => ({ payload: { jobChange } });
+
+describe("an event on the planner", () => {
+	it.each<[string, LiveEvent, BoardRefresh]>([
+		["a job of the day", event("jobChange", jobChange({ id: 5, diary_date: PLANNER_DAY })), { jobs: [5] }],
+		["a job without a date", event("jobChange", jobChange({ id: 5 })), { jobs: [5] }],
+		[
+			"a job of another day",
+			event("jobChange", jobChange({ id: 5, diary_date: "2026-11-21" })),
+			{ jobs: [] },
+		],
+		[
+			"a job that leaves the day",
+			event("jobChange", jobChange({ id: 1, diary_date: "2026-11-21" })),
+			{ jobs: [1] },
+		],
+		["a sub-job and its trip", event("jobChange", jobChange({ id: 5, parent_id: 6 })), { jobs: [5, 6] }],
+		["a driver of a vehicle", event("organizerChange"), "vehicles"],
+		["unbooked jobs of the organizer", event("organizerChange", { kind: "unBookJobs" }), null],
+		["a vehicle", event("vehicleChange"), "vehicles"],
+		["the rules of drivers' hours", event("settingsChange", { kind: "hours" }), "vehicles"],
+		["other settings", event("settingsChange", { kind: "switches" }), null],
+		["an invoice", event("invoiceChange"), "all"],
+		["a planner change that is not described", event("PlannerChange"), "all"],
+	])("loads what %s concerns", (_case, change, refresh) => {
+		expect(planBoardRefresh(change, PLANNER_DAY, (id) => id === 1)).toEqual(refresh);
+	});
+});

@@ -120,6 +120,7 @@ export const drivers: Resource = {
 		{ title: "Cards", groups: ["tacho_card", "cpc_card"] },
 		{ title: "Documents", groups: ["other_documents"] },
 		{ title: "Skills", fields: ["skills_experience"] },
+		{ title: "App", custom: "devices" },
 	],
 	relatedSpreadsheetFields: [
 		{

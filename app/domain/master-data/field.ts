@@ -128,7 +128,7 @@ export interface Tab {
 	title: string;
 	fields?: readonly string[];
 	groups?: readonly string[];
-	custom?: "addresses" | "history";
+	custom?: "addresses" | "history" | "devices";
 }
 
 export type ResourceRow = DecodedRecord;

@@ -3,6 +3,7 @@ import type { Tab } from "~/domain/master-data/field";
 import type { FormErrors } from "~/ui/form/form-store";
 import { TabList } from "~/ui/tabs";
 import { AddressBook, NewAddresses } from "./address-book";
+import { DriverDevices } from "./driver-devices";
 import { FieldControl } from "./field-control";
 import { GroupFields } from "./group-fields";
 import { listScans } from "./scan-upload";
@@ -29,7 +30,9 @@ const isInTab = (tab: Tab, name: string) => {
 /** The fields of a record in tabs. A tab shows the number of its field errors. */
 export function RecordFields(props: RecordFieldsProps) {
 	const { view, errors, id } = props;
-	const tabs = view.tabs.filter(({ custom }) => custom !== "history" || id !== null);
+	const tabs = view.tabs.filter(
+		({ custom }) => (custom !== "history" && custom !== "devices") || id !== null,
+	);
 	const [selected, setSelected] = useState("0");
 	const [handledErrors, setHandledErrors] = useState(errors);
 	// When a save fails on another tab, switch to it.
@@ -63,6 +66,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 		) : (
 			<AddressBook customer_id={id} disabled={disabled} />
 		);
+	if (tab.custom === "devices" && id !== null) return <DriverDevices driver_id={id} disabled={disabled} />;
 	if (tab.custom === "history" && id !== null) return <VehicleHistory vehicle_id={id} />;
 	return (
 		<>

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { newAddress, origin } from "../support/served-site";
+import { expectAccessible } from "./support/accessible";
+import { waitForToast } from "./support/job-detail";
+import { setUpWindows } from "./support/windows";
+
+const open = setUpWindows();
+
+describe("the devices of a driver", () => {
+	it("one signs in by the code of the office, is listed, and is signed out", async () => {
+		const { page } = await open({ email: "admin@northline.test" });
+		await page.goto("/account-settings/drivers");
+		await page.locator("tbody tr[data-opens]").first().click();
+		await page.getByRole("tab", { name: "App" }).click();
+		await page.getByRole("button", { name: "Show pairing code" }).click();
+		const figures = await page.getByRole("region", { name: "Pairing code" }).locator("output").textContent();
+		await expectAccessible(page);
+		const paired = await fetch(`${origin()}/api/v3/driver/pair`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "CF-Connecting-IP": newAddress() },
+			body: JSON.stringify({
+				company: "northline",
+				code: figures?.replace(" ", ""),
+				device_name: "TestPhone/1",
+			}),
+		});
+		expect(paired.status).toBe(200);
+		await page.getByRole("button", { name: "Done" }).click();
+		await page.getByRole("button", { name: "Sign out TestPhone" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+		await waitForToast(page, "The device has been signed out.");
+		await page.getByText("Not signed in on any device.").waitFor();
+	});
+});

@@ -4,8 +4,8 @@ import {
 	bookingCsv,
 	countByState,
 	countRows,
+	requestBookingSave,
 	SMALL_BOOKING_FILE,
-	saveBookings,
 } from "../support/booking-files";
 import { LOAD_TYPES, openBookingsBeforeAll } from "../support/open-bookings";
 import { type ApiCaller, anonymous, type TestApi } from "../support/test-api";
@@ -33,7 +33,7 @@ describe("the import API", () => {
 			...row,
 			cells: row.cells.map((cell) => cell.replace("LWB", "<script>")),
 		}));
-		const { data } = await saveBookings(admin, { ...file, mapping }, rows);
+		const { data } = await requestBookingSave(admin, { ...file, mapping }, rows);
 		expect(data.rows[0]).toMatchObject({
 			state: "bad",
 			job: null,
@@ -77,8 +77,8 @@ describe("the import API", () => {
 	it("separates companies", async () => {
 		const southUser = await api.south.signIn("Stranger");
 		const file = await bookingCsv(SMALL_BOOKING_FILE.replaceAll(/LWB|7.5 tonne|artic/g, "T-VAN"));
-		await saveBookings(admin, file);
-		const { data } = await saveBookings(southUser, file);
+		await requestBookingSave(admin, file);
+		const { data } = await requestBookingSave(southUser, file);
 		expect(countByState(data.rows)).toEqual({ saved: 3 });
 	});
 });

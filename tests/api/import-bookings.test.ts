@@ -4,14 +4,14 @@ import type { Notifications } from "~/domain/notifications/list";
 import type { SentFile } from "../support/booking-files";
 import {
 	bookingCsv,
-	checkBookings,
 	countByState,
 	countRows,
 	readBookingFile,
 	readTestFile,
+	requestBookingCheck,
+	requestBookingSave,
 	SMALL_BOOKING_FILE,
-	saveAllBookings,
-	saveBookings,
+	saveWholeFile,
 } from "../support/booking-files";
 import { openBookingsBeforeAll } from "../support/open-bookings";
 import type { ApiCaller, TestApi } from "../support/test-api";
@@ -32,7 +32,7 @@ describe("a customer's file of 320 bookings", () => {
 	beforeAll(async () => {
 		file = await readBookingFile("bookings-2026-11-23.csv", readTestFile("bookings-2026-11-23.csv"));
 		const names = [...new Set(file.sheet.rows.map(({ cells }) => cells[2] ?? "").filter(Boolean))];
-		const before = await checkBookings(admin, {
+		const before = await requestBookingCheck(admin, {
 			...file,
 			sheet: { ...file.sheet, rows: file.sheet.rows.slice(0, 1) },
 		});
@@ -47,7 +47,7 @@ describe("a customer's file of 320 bookings", () => {
 	});
 
 	it("gets the expected result for each row from the server", async () => {
-		const verdicts = await checkBookings(admin, file);
+		const verdicts = await requestBookingCheck(admin, file);
 		const rejected = verdicts.filter(({ faults: issues }) => Object.keys(issues).length > 0);
 		const rejectedRows = rejected.map(
 			({ row_no, faults: issues }) => `${row_no} ${Object.values(issues).join("; ")}`,
@@ -62,11 +62,11 @@ describe("a customer's file of 320 bookings", () => {
 	});
 
 	it("creates 300 jobs, and none when imported again", async () => {
-		const first = await saveAllBookings(admin, file);
+		const first = await saveWholeFile(admin, file);
 		expect(countByState(first)).toEqual({ saved: 300, bad: 20 });
 		const numbers = first.flatMap(({ job }) => (job ? [Number(job.job_number)] : []));
 		expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
-		const repeated = await saveAllBookings(colleague, file);
+		const repeated = await saveWholeFile(colleague, file);
 		expect(countByState(repeated)).toEqual({ skipped: 300, bad: 20 });
 		expect(repeated.map(({ job }) => job?.job_number)).toEqual(first.map(({ job }) => job?.job_number));
 		expect([
@@ -87,7 +87,7 @@ describe("a customer's file of 320 bookings", () => {
 			)
 			.bind(colleague.user_id)
 			.run();
-		await saveBookings(admin, await bookingCsv(SMALL_BOOKING_FILE));
+		await requestBookingSave(admin, await bookingCsv(SMALL_BOOKING_FILE));
 		const { data: bell } = await colleague.call<Notifications>("GET", "/client/notifications");
 		expect(bell.notifications).toMatchObject([
 			{ title: "3 jobs were imported", about_id: null, job_number: null },
@@ -97,7 +97,7 @@ describe("a customer's file of 320 bookings", () => {
 	});
 
 	it("is announced once per hundred jobs, with ids and days", async () => {
-		await saveAllBookings(admin, file);
+		await saveWholeFile(admin, file);
 		const { results } = await api.north.d1
 			.prepare("SELECT kind, audience, payload FROM change_log WHERE type = 'jobChange' ORDER BY seq")
 			.all<{ kind: string; audience: string; payload: string }>();
@@ -115,7 +115,7 @@ describe("a saved booking", () => {
 		const file = await bookingCsv(
 			`Your Ref,Order No,Account,Vehicle,Collect From,Collect PCode,Collect Tel,Coll Date,Coll Time,Deliver To,Del Date,Del Time,Pcs,Wt (kg),Price £,AWB,Instructions\r\n"BK1",PO-9,eastfield,lwb van,Depot,nn46hx,+44 7135 496911,23/07/26,13:45,Shop,24/07/2026,0915,8,683,"£1,435.36",415-97204699,"Ring first, ""Gate B""\r\nno tail lift"\r\n`,
 		);
-		const { data } = await saveBookings(admin, file);
+		const { data } = await requestBookingSave(admin, file);
 		const { data: job } = await admin.call<JobView>("GET", `/client/get-job/${data.rows[0]?.job?.job_id}`);
 		expect(job).toMatchObject({
 			status: "Pending",
@@ -145,7 +145,7 @@ describe("a saved booking", () => {
 	});
 
 	it("is announced to a customer with portal access, for their own jobs only", async () => {
-		await saveBookings(admin, await bookingCsv(SMALL_BOOKING_FILE));
+		await requestBookingSave(admin, await bookingCsv(SMALL_BOOKING_FILE));
 		const { results } = await api.north.d1
 			.prepare(
 				"SELECT audience, customer_id, json_array_length(payload, '$.ids') AS n FROM change_log ORDER BY customer_id",
@@ -171,7 +171,7 @@ describe("a saved booking", () => {
 				),
 		};
 		Object.assign(api.env, { TENANT_DB_01: broken });
-		const failed = await saveBookings(admin, file);
+		const failed = await requestBookingSave(admin, file);
 		Object.assign(api.env, { TENANT_DB_01: realD1 });
 		expect(failed.status).toBe(500);
 		expect([
@@ -180,6 +180,6 @@ describe("a saved booking", () => {
 			await countRows(api.north, "import_row"),
 			await countRows(api.north, "change_log"),
 		]).toEqual([0, 0, 0, 0]);
-		expect(countByState((await saveBookings(admin, file)).data.rows)).toEqual({ saved: 3 });
+		expect(countByState((await requestBookingSave(admin, file)).data.rows)).toEqual({ saved: 3 });
 	});
 });

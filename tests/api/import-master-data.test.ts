@@ -3,7 +3,7 @@ import type { ImportSummary } from "~/domain/imports/records/import";
 import type { ResourceRow } from "~/domain/master-data/field";
 import { openApiBeforeAll } from "../support/open-api";
 import type { ApiCaller } from "../support/test-api";
-import { createRecord } from "../support/test-records";
+import { addRecord } from "../support/test-records";
 
 let admin: ApiCaller;
 
@@ -28,7 +28,7 @@ I005,xc64ppg,Reg twice,imp,c`;
 		Object.fromEntries(response.rows.map(({ row_no, faults: issues }) => [row_no, issues]));
 
 	it("lists every issue with its cell and saves nothing in a preview", async () => {
-		await createRecord(admin, "/client/vehicle-type", { v_code: "IMP" });
+		await addRecord(admin, "/client/vehicle-type", { v_code: "IMP" });
 		const { status, data } = await send(csv, { preview: "1" });
 		expect(status).toBe(200);
 		expect(data).toMatchObject({ total: 5, created: 1, failed: 4, saved: false });

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { saveJobAs } from "../support/fleet";
-import { formOf, ONE_PIXEL, podPicture, saveJobInProgress, savePod } from "../support/job-papers";
+import { formOf, ONE_PIXEL, podPicture, requestPod, saveJobInProgress } from "../support/job-papers";
 import { openApiBeforeAll } from "../support/open-api";
 import type { ApiCaller, TestApi } from "../support/test-api";
 
@@ -27,7 +27,7 @@ describe("the archive of a job's files", () => {
 		const { id, job_number } = await saveJobInProgress(api, admin);
 		await attach(id, "plan.txt", "one");
 		await attach(id, "plan.txt", "two");
-		await savePod(admin, id, { pod_image: podPicture() });
+		await requestPod(admin, id, { pod_image: podPicture() });
 		const response = await admin.fetch("GET", `/client/traffic-diary/download-assets/${id}`);
 		expect(response.headers.get("Content-Disposition")).toContain(`job-${job_number}.zip`);
 		const files = unzipSync(new Uint8Array(await response.arrayBuffer()));

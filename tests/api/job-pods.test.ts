@@ -6,8 +6,8 @@ import {
 	ONE_PIXEL,
 	podPicture,
 	readPdf,
+	requestPod,
 	saveJobInProgress,
-	savePod,
 	setCompanyPrint,
 } from "../support/job-papers";
 import { openApiBeforeAll } from "../support/open-api";
@@ -27,7 +27,7 @@ openApiBeforeAll(async (opened) => {
 describe("proof of delivery", () => {
 	it("stores pictures, name, signature and time, also on the timeline", async () => {
 		const { id } = await saveJobInProgress(api, admin);
-		const { message, data } = await savePod(admin, id, {
+		const { message, data } = await requestPod(admin, id, {
 			pod_image: podPicture(),
 			pod_sign: `data:image/png;base64,${btoa(String.fromCharCode(...ONE_PIXEL))}`,
 			pod_name: "J. Carter",
@@ -55,7 +55,7 @@ describe("proof of delivery", () => {
 	it.each(["Pending", "Booked"] as const)("is refused while the job is %s", async (status) => {
 		const { id } = await saveJobAs(admin);
 		await setJobColumns(api.north, id, { status: statusRank(status) });
-		const response = await savePod(admin, id, { pod_image: podPicture() });
+		const response = await requestPod(admin, id, { pod_image: podPicture() });
 		expect([response.status, response.message]).toEqual([
 			409,
 			"You can't upload POD for a job that is not started yet",
@@ -69,7 +69,7 @@ describe("proof of delivery", () => {
 		["invalid base64", { pod_image: "data:image/png;base64,%%%" }, 422],
 	])("refuses %s", async (_what, fields: Record<string, string | File>, status) => {
 		const { id } = await saveJobInProgress(api, admin);
-		expect((await savePod(admin, id, fields)).status).toBe(status);
+		expect((await requestPod(admin, id, fields)).status).toBe(status);
 	});
 
 	it("deletes pictures one by one, and the POD with the last of them", async () => {
@@ -97,7 +97,7 @@ describe("proof of delivery", () => {
 			409,
 			"There is no proof of delivery yet.",
 		]);
-		await savePod(admin, id, { pod_image: podPicture(), pod_name: "Łukasz Żak", pod_time: "11:45" });
+		await requestPod(admin, id, { pod_image: podPicture(), pod_name: "Łukasz Żak", pod_time: "11:45" });
 		const { text } = await readPdf(await admin.fetch("GET", `/client/traffic-diary/download-pod-pdf/${id}`));
 		expect(text).toContain("Proof of delivery");
 		expect(text).toContain(`Job ${job_number}`);
@@ -124,7 +124,7 @@ describe("PODs of a trip", () => {
 		expect((await admin.call("GET", path)).status).toBe(409);
 		for (const [at, sub] of trip.trip_sub_jobs.entries()) {
 			await setJobColumns(api.north, sub.id, { status: statusRank("Inprogress") });
-			await savePod(admin, sub.id, { type: String(at), pod_name: `Hand ${at}`, pod_image: podPicture() });
+			await requestPod(admin, sub.id, { type: String(at), pod_name: `Hand ${at}`, pod_image: podPicture() });
 		}
 		const { text } = await readPdf(await admin.fetch("GET", path));
 		for (const expectedText of [
@@ -140,7 +140,7 @@ describe("PODs of a trip", () => {
 	it("state how many of their files are not printed", async () => {
 		const { id } = await saveJobInProgress(api, admin);
 		const pdf = new File(["%PDF-1.4"], "sheet.pdf");
-		await savePod(admin, id, { pod_image: pdf, pod_name: "J. Carter" });
+		await requestPod(admin, id, { pod_image: pdf, pod_name: "J. Carter" });
 		const { text } = await readPdf(await admin.fetch("GET", `/client/traffic-diary/download-pod-pdf/${id}`));
 		expect(text).toContain("Not printed: 1 file stored with the job.");
 	});
@@ -160,7 +160,7 @@ describe("the POD PDF", () => {
 		async (_what, columns, expectedText) => {
 			await setCompanyPrint(api, columns);
 			const { id } = await saveJobInProgress(api, admin);
-			await savePod(admin, id, { pod_name: "Ann" });
+			await requestPod(admin, id, { pod_name: "Ann" });
 			const office = await admin.call("GET", `/client/traffic-diary/download-pod-pdf/${id}`);
 			expect([office.status, office.message]).toEqual([409, expectedText]);
 			const customer = await portal.fetch("GET", `/customer/traffic-diary/download-pod-pdf/${id}`);

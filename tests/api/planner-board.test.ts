@@ -10,7 +10,7 @@ import {
 	sendPlannerAction,
 } from "../support/planner-board";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { readJob, saveJobs } from "../support/test-jobs";
+import { readJob, savePlainJobs } from "../support/test-jobs";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -21,7 +21,7 @@ openPlannerBeforeAll((opened) => {
 
 describe("the board", () => {
 	it("pl-one-row-per-vehicle: has every vehicle with its drivers and its jobs in order, as published", async () => {
-		const [firstId = 0, secondId = 0] = await saveJobs(admin, 2);
+		const [firstId = 0, secondId = 0] = await savePlainJobs(admin, 2);
 		await requestPlan(admin, [secondId, firstId], 1);
 		const board = await fetchBoard(admin);
 		expect(boardResponse.parse(board)).toEqual(board);
@@ -40,7 +40,7 @@ describe("the board", () => {
 	});
 
 	it("pl-vehicle-type-counts: and only the cards of the requested statuses", async () => {
-		const [firstId = 0, secondId = 0] = await saveJobs(admin, 2);
+		const [firstId = 0, secondId = 0] = await savePlainJobs(admin, 2);
 		await requestPlan(admin, [firstId, secondId], 1);
 		await requestBook(admin, [firstId], 1);
 		const board = await fetchBoard(admin, "&vehicle_type_id=901&jobStatus=Booked");
@@ -85,7 +85,7 @@ describe("the board", () => {
 	});
 
 	it("returns current cards and leaves out those of another day", async () => {
-		const [firstId = 0] = await saveJobs(admin, 1);
+		const [firstId = 0] = await savePlainJobs(admin, 1);
 		const { id: other } = await saveJobAs(admin, {
 			collection_date: "2026-11-24",
 			delivery_date: "2026-11-24",
@@ -106,7 +106,7 @@ describe("the board", () => {
 
 describe("the order", () => {
 	it("pl-reorder: takes the complete row only, and updates the driver's order", async () => {
-		const ids = await saveJobs(admin, 3);
+		const ids = await savePlainJobs(admin, 3);
 		const { data } = await requestPlan(admin, ids, 1);
 		const places = data.jobs.map(({ job_planner }) => job_planner?.id ?? 0);
 		const send = (order: number[], extra: object = {}) =>

@@ -4,7 +4,7 @@ import { FLEET_DAY } from "../support/fleet";
 import { openPlannerBeforeAll } from "../support/open-planner";
 import { requestPlan, requestUnplan } from "../support/planner-board";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { readJob, saveJobs } from "../support/test-jobs";
+import { readJob, savePlainJobs } from "../support/test-jobs";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -22,7 +22,7 @@ describe("leases", () => {
 			.first<string>("token_hash")) ?? "";
 
 	it("a row with a colleague's lease is refused as source and target with their name, until the lease is released", async () => {
-		const [firstId = 0, secondId = 0] = await saveJobs(admin, 2);
+		const [firstId = 0, secondId = 0] = await savePlainJobs(admin, 2);
 		await requestPlan(admin, [firstId], 1);
 		api.rowLeases.north.acquire([row], holder);
 		const refused = await requestPlan(admin, [secondId], 1);
@@ -39,7 +39,7 @@ describe("leases", () => {
 	});
 
 	it("a write with the fencing token of an older lease is refused", async () => {
-		const [firstId = 0] = await saveJobs(admin, 1);
+		const [firstId = 0] = await savePlainJobs(admin, 1);
 		const ownHolder = { ...holder, session: await sessionOf(admin), name: "Admin" };
 		const first = api.rowLeases.north.acquire([row], ownHolder);
 		const fence = first.ok ? (first.leases[0]?.fence ?? 0) : 0;
@@ -54,7 +54,7 @@ describe("leases", () => {
 	});
 
 	it("the database stops a permitted write that arrives after a newer one", async () => {
-		const [firstId = 0] = await saveJobs(admin, 1);
+		const [firstId = 0] = await savePlainJobs(admin, 1);
 		await api.north.d1
 			.prepare(
 				"INSERT INTO planner_fence (vehicle_id, date, fence) VALUES (3, ?1, ?2) ON CONFLICT DO UPDATE SET fence = ?2",

@@ -11,7 +11,7 @@ import {
 	sendPlannerAction,
 } from "../support/planner-board";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { listChanges, readJob, saveJobs, undoAs } from "../support/test-jobs";
+import { listChanges, readJob, savePlainJobs, undoAs } from "../support/test-jobs";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -24,7 +24,7 @@ openPlannerBeforeAll(async (opened) => {
 
 describe("planning", () => {
 	it("pl-plan: puts jobs on the vehicle and its workday in order and announces it", async () => {
-		const ids = await saveJobs(admin, 3);
+		const ids = await savePlainJobs(admin, 3);
 		const { status, data } = await requestPlan(admin, ids, 1);
 		expect(status).toBe(200);
 		expect(boardChangedResponse.parse(data)).toEqual(data);
@@ -52,7 +52,7 @@ describe("planning", () => {
 	});
 
 	it("plans at a position between others, and on a vehicle without a workday", async () => {
-		const [firstId = 0, secondId = 0, thirdId = 0] = await saveJobs(admin, 3);
+		const [firstId = 0, secondId = 0, thirdId = 0] = await savePlainJobs(admin, 3);
 		await api.north.d1.prepare("DELETE FROM work_day WHERE id = 3").run();
 		await requestPlan(admin, [firstId, secondId], 3);
 		const { data } = await requestPlan(admin, [thirdId], 3, { position: 2 });
@@ -78,7 +78,7 @@ describe("planning", () => {
 	});
 
 	it("pl-move, pl-booked-confirm: a booked job becomes planned on its new vehicle", async () => {
-		const [firstId = 0, secondId = 0] = await saveJobs(admin, 2);
+		const [firstId = 0, secondId = 0] = await savePlainJobs(admin, 2);
 		await requestPlan(admin, [firstId, secondId], 1);
 		await requestBook(admin, [firstId], 1);
 		const { data } = await sendPlannerAction(admin, "POST", "update-job-planning", {
@@ -97,7 +97,7 @@ describe("planning", () => {
 	});
 
 	it("a booked job only changes its position on its own vehicle", async () => {
-		const [firstId = 0, secondId = 0] = await saveJobs(admin, 2);
+		const [firstId = 0, secondId = 0] = await savePlainJobs(admin, 2);
 		await requestPlan(admin, [firstId, secondId], 1);
 		await requestBook(admin, [firstId], 1);
 		await requestPlan(admin, [firstId], 1);
@@ -114,7 +114,7 @@ describe("planning", () => {
 			"The job is for 25-11-2026, the board shows 23-11-2026.",
 		],
 	])("a job that is %s prevents the whole drop", async (_, columns, status, message) => {
-		const [firstId = 0, secondId = 0] = await saveJobs(admin, 2);
+		const [firstId = 0, secondId = 0] = await savePlainJobs(admin, 2);
 		await setJobColumns(api.north, secondId, columns);
 		expect(await requestPlan(admin, [firstId, secondId], 1)).toMatchObject({ status, message });
 		expect((await readJob(admin, firstId)).status).toBe("Pending");
@@ -122,7 +122,7 @@ describe("planning", () => {
 	});
 
 	it("names unknown vehicles and jobs", async () => {
-		const [firstId = 0] = await saveJobs(admin, 1);
+		const [firstId = 0] = await savePlainJobs(admin, 1);
 		expect(await requestPlan(admin, [firstId, 999_999], 1)).toMatchObject({
 			status: 404,
 			message: "Job not found",
@@ -147,7 +147,7 @@ describe("planning", () => {
 	});
 
 	it("two concurrent plans leave the job on one vehicle", async () => {
-		const [firstId = 0] = await saveJobs(admin, 1);
+		const [firstId = 0] = await savePlainJobs(admin, 1);
 		const responses = await Promise.all(
 			[1, 2, 3, 1, 2, 3].map((vehicle) => requestPlan(admin, [firstId], vehicle)),
 		);
@@ -159,7 +159,7 @@ describe("planning", () => {
 
 describe("unplanning", () => {
 	it("pl-unplan, pl-unplan-event: returns the job to the list, closes the gap and announces it to the organizer", async () => {
-		const [firstId = 0, secondId = 0, thirdId = 0] = await saveJobs(admin, 3);
+		const [firstId = 0, secondId = 0, thirdId = 0] = await savePlainJobs(admin, 3);
 		await requestPlan(admin, [firstId, secondId, thirdId], 1);
 		await requestBook(admin, [secondId], 1);
 		const { data } = await requestUnplan(admin, [secondId, firstId]);
@@ -180,7 +180,7 @@ describe("unplanning", () => {
 	});
 
 	it("a job in progress stays on its vehicle", async () => {
-		const [firstId = 0] = await saveJobs(admin, 1);
+		const [firstId = 0] = await savePlainJobs(admin, 1);
 		await requestPlan(admin, [firstId], 1);
 		await setJobColumns(api.north, firstId, { status: 9 });
 		expect(await requestUnplan(admin, [firstId])).toMatchObject({ status: 409 });
@@ -190,7 +190,7 @@ describe("unplanning", () => {
 
 describe("booking", () => {
 	it("pl-book, pl-unbook: books and unbooks jobs, and skips those already in that status", async () => {
-		const ids = await saveJobs(admin, 2);
+		const ids = await savePlainJobs(admin, 2);
 		await requestPlan(admin, ids, 1);
 		const { data } = await requestBook(admin, ids, 1);
 		expect(data.rows[0]?.jobs.map(({ is_confirmed }) => is_confirmed)).toEqual([1, 1]);
@@ -205,7 +205,7 @@ describe("booking", () => {
 
 describe("planner undo", () => {
 	it("undoes a plan, a move of a booked job, an unplan, a booking, an order and a split", async () => {
-		const [firstId = 0, secondId = 0, thirdId = 0] = await saveJobs(admin, 3);
+		const [firstId = 0, secondId = 0, thirdId = 0] = await savePlainJobs(admin, 3);
 		const first = await requestPlan(admin, [firstId, secondId, thirdId], 1);
 		await requestBook(admin, [secondId], 1);
 		const movedCard = await requestPlan(admin, [secondId], 2);
@@ -229,7 +229,7 @@ describe("planner undo", () => {
 	});
 
 	it("undoes an order", async () => {
-		const ids = await saveJobs(admin, 3);
+		const ids = await savePlainJobs(admin, 3);
 		const { data } = await requestPlan(admin, ids, 1);
 		const places = data.jobs.map(({ job_planner }) => job_planner?.id ?? 0).reverse();
 		const reordered = await sendPlannerAction(admin, "POST", "update-position", {

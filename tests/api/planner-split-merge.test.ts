@@ -11,7 +11,7 @@ import {
 	sendPlannerAction,
 } from "../support/planner-board";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { readJob, saveJobs, undoAs } from "../support/test-jobs";
+import { readJob, savePlainJobs, undoAs } from "../support/test-jobs";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -44,7 +44,7 @@ describe("splitting and merging", () => {
 
 	it("pl-split: merging restores the same job on the board", async () => {
 		const job = await saveJobAs(admin, { customer_reference: [{ name: "PO-1" }], weight: 500 });
-		const [previousId = 0, nextId = 0] = await saveJobs(admin, 2);
+		const [previousId = 0, nextId = 0] = await savePlainJobs(admin, 2);
 		await requestPlan(admin, [previousId, job.id, nextId], 1);
 		const before = await plain(job.id);
 		const { status, data } = await split(job.id);

@@ -11,7 +11,7 @@ import {
 	sendPlannerAction,
 } from "../support/planner-board";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { listChanges, readJob, saveJobs } from "../support/test-jobs";
+import { listChanges, readJob, savePlainJobs } from "../support/test-jobs";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -22,7 +22,7 @@ openPlannerBeforeAll((opened) => {
 
 describe("changes outside the planner", () => {
 	it("reach its board: allocation and de-allocation in the diary, a cancelled and a restored job", async () => {
-		const [firstId = 0, secondId = 0, thirdId = 0] = await saveJobs(admin, 3);
+		const [firstId = 0, secondId = 0, thirdId = 0] = await savePlainJobs(admin, 3);
 		for (const job_id of [firstId, secondId, thirdId])
 			await admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id: 1 });
 		expect(await fetchBoardOrder(admin)).toEqual({ 1: [firstId, secondId, thirdId] });

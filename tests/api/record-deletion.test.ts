@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "../support/open-api";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { createRecord } from "../support/test-records";
+import { addRecord } from "../support/test-records";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -12,8 +12,8 @@ openApiBeforeAll((opened) => {
 
 describe("deleting a record in use", () => {
 	it("lists where it is used, and offers to deactivate it if possible", async () => {
-		const type = await createRecord(admin, "/client/vehicle-type", { v_code: "USED" });
-		const vehicle = await createRecord(admin, "/client/vehicle", {
+		const type = await addRecord(admin, "/client/vehicle-type", { v_code: "USED" });
+		const vehicle = await addRecord(admin, "/client/vehicle", {
 			code: "INUSE",
 			reg: "AA11 AAA",
 			vehicle_type_id: type.id,
@@ -62,13 +62,13 @@ describe("deleting a record in use", () => {
 
 describe("unfinished work", () => {
 	it("prevents deleting a driver on a night shift and a sub-contractor with a job of yesterday", async () => {
-		const driver = await createRecord(admin, "/client/driver", {
+		const driver = await addRecord(admin, "/client/driver", {
 			code: "NIGHT",
 			first_name: "Ni",
 			last_name: "Ght",
 		});
-		const carrier = await createRecord(admin, "/client/sub-contractor", { code: "CARRY", name: "Carry Ltd" });
-		const job = await createRecord(admin, "/client/save-job", {
+		const carrier = await addRecord(admin, "/client/sub-contractor", { code: "CARRY", name: "Carry Ltd" });
+		const job = await addRecord(admin, "/client/save-job", {
 			customer_id: 2,
 			load_type_id: 501,
 			collection_date: "2026-11-20",

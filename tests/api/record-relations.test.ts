@@ -3,7 +3,7 @@ import type { ResourceRow } from "~/domain/master-data/field";
 import { type seal, unseal } from "~/domain/secrets/seal";
 import { openApiBeforeAll } from "../support/open-api";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { createRecord } from "../support/test-records";
+import { addRecord } from "../support/test-records";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -14,19 +14,19 @@ openApiBeforeAll((opened) => {
 
 describe("relations of a record", () => {
 	it("are created without an id and changed with one, and exist once", async () => {
-		const { id } = await createRecord(admin, "/client/customers", {
+		const { id } = await addRecord(admin, "/client/customers", {
 			customer_code: "GRP",
 			customer_name: "Grouped",
 		});
-		const tax = await createRecord(admin, "/client/tax-code", { code: "T20", rate: 20 });
-		const first = await createRecord(admin, "/client/customer-details", {
+		const tax = await addRecord(admin, "/client/tax-code", { code: "T20", rate: 20 });
+		const first = await addRecord(admin, "/client/customer-details", {
 			customer_id: id,
 			vat_code: "GB1",
 			tax_code_id: tax.id,
 			alternative_accounts_email: "a@x.test,b@x.test",
 		});
 		expect(first.alternative_accounts_email).toEqual(["a@x.test", "b@x.test"]);
-		const repeated = await createRecord(admin, "/client/customer-details", {
+		const repeated = await addRecord(admin, "/client/customer-details", {
 			customer_id: id,
 			vat_code: "GB2",
 		});
@@ -36,7 +36,7 @@ describe("relations of a record", () => {
 		});
 		expect(changed).toMatchObject({ status: 200, message: "Details Successfully Updated" });
 		expect(changed.data).toMatchObject({ bank_name: "Bank", vat_code: "GB2" });
-		const settings = await createRecord(admin, "/client/customer-invoice-settings", { customer_id: id });
+		const settings = await addRecord(admin, "/client/customer-invoice-settings", { customer_id: id });
 		expect(settings).toMatchObject({ invoice_type: "single_job", terms_days: 30 });
 		const { data } = await admin.call<ResourceRow>("GET", `/client/customers/${id}`);
 		expect(data).toMatchObject({
@@ -70,7 +70,7 @@ describe("relations of a record", () => {
 			status: 422,
 			data: { "licence_categories.0.licence_category_id": ["This no longer exists"] },
 		});
-		const driver = await createRecord(admin, "/client/driver", newDriver);
+		const driver = await addRecord(admin, "/client/driver", newDriver);
 		expect(driver).toMatchObject({
 			role_id: 3,
 			driver_rate: { day_rate: 14.5, minimum_hours_pay: "08:00" },
@@ -83,7 +83,7 @@ describe("relations of a record", () => {
 	});
 
 	it("of a saved record are changed and removed one by one", async () => {
-		const driver = await createRecord(admin, "/client/driver", { ...newDriver, code: "NEST2" });
+		const driver = await addRecord(admin, "/client/driver", { ...newDriver, code: "NEST2" });
 		const [line] = driver.licence_categories as { id: number }[];
 		const duplicateCategory = { driver_id: driver.id, licence_category_id: 1 };
 		expect((await admin.call("POST", "/client/driver-licence-category", duplicateCategory)).data).toEqual({
@@ -104,11 +104,11 @@ describe("relations of a record", () => {
 	});
 
 	it("never return a password, which is stored encrypted", async () => {
-		const { id } = await createRecord(admin, "/client/customers", {
+		const { id } = await addRecord(admin, "/client/customers", {
 			customer_code: "FTP",
 			customer_name: "Sealed",
 		});
-		const sftp = await createRecord(admin, "/client/customer-sftp", {
+		const sftp = await addRecord(admin, "/client/customer-sftp", {
 			customer_id: id,
 			host: "ftp.x.test",
 			password: "hunter2",
@@ -130,7 +130,7 @@ describe("relations of a record", () => {
 	});
 
 	it("store documents with their files", async () => {
-		const driver = await createRecord(admin, "/client/driver", {
+		const driver = await addRecord(admin, "/client/driver", {
 			code: "DOC",
 			first_name: "Doc",
 			last_name: "Ument",
@@ -161,7 +161,7 @@ describe("relations of a record", () => {
 
 describe("the scan of a driver's licence", () => {
 	it("is stored with the driver, and a photo gives no suggestions", async () => {
-		const driver = await createRecord(admin, "/client/driver", {
+		const driver = await addRecord(admin, "/client/driver", {
 			code: "SCAN",
 			first_name: "Sca",
 			last_name: "Nned",

@@ -3,7 +3,7 @@ import type { ImportSummary } from "~/domain/imports/records/import";
 import type { ResourceRow } from "~/domain/master-data/field";
 import { openApiBeforeAll } from "../support/open-api";
 import type { ApiCaller, TestApi } from "../support/test-api";
-import { createRecord } from "../support/test-records";
+import { addRecord } from "../support/test-records";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -36,7 +36,7 @@ describe("user accounts", () => {
 	};
 
 	it("get a login and an email with a link once, and again on request", async () => {
-		const { id } = await createRecord(admin, "/client/profiles", person);
+		const { id } = await addRecord(admin, "/client/profiles", person);
 		expect(await membership(id)).toEqual({ email: "ann.lee@north.test", is_active: 1 });
 		const [mail] = (await readMails()).slice(-1);
 		expect(mail?.to_email).toBe("ann.lee@north.test");
@@ -60,7 +60,7 @@ describe("user accounts", () => {
 		await api.env.PLATFORM_DB.prepare(
 			"INSERT INTO login (email, password_hash, email_confirmed_at) VALUES ('both@x.test', 'h', '2026-01-01T00:00:00.000Z')",
 		).run();
-		const { id } = await createRecord(admin, "/client/profiles", {
+		const { id } = await addRecord(admin, "/client/profiles", {
 			...person,
 			code: "BOTH",
 			email: "both@x.test",
@@ -80,7 +80,7 @@ describe("user accounts", () => {
 	});
 
 	it("are affected by a role change immediately", async () => {
-		const role = await createRecord(admin, "/client/roles", { name: "Narrow", permissions: [] });
+		const role = await addRecord(admin, "/client/roles", { name: "Narrow", permissions: [] });
 		expect(role.permissions).toEqual([1]);
 		const clerk = await api.north.signIn("Clerk", { user_type: "client", role_id: role.id });
 		expect((await clerk.call("GET", "/client/services")).status).toBe(403);
@@ -96,7 +96,7 @@ describe("user accounts", () => {
 	});
 
 	it("of customers can sign in while the portal is open; drivers get credentials", async () => {
-		const customer = await createRecord(admin, "/client/customers", {
+		const customer = await addRecord(admin, "/client/customers", {
 			customer_code: "PORT",
 			customer_name: "Portal",
 			email: "p@port.test",
@@ -120,7 +120,7 @@ describe("user accounts", () => {
 			"/client/customers/can-delete/email/p@port.test",
 		);
 		expect(deletable).toMatchObject({ message: "PORT, Portal can be deleted.", data: { can_delete: true } });
-		const driver = await createRecord(admin, "/client/driver", {
+		const driver = await addRecord(admin, "/client/driver", {
 			code: "APP",
 			first_name: "App",
 			last_name: "User",
@@ -191,7 +191,7 @@ describe("user accounts in a spreadsheet", () => {
 	});
 
 	it("of drivers and customers are signed out by a row with In Active, and can sign in again later", async () => {
-		const driver = await createRecord(admin, "/client/driver", {
+		const driver = await addRecord(admin, "/client/driver", {
 			code: "SHEETD",
 			first_name: "Di",
 			last_name: "Driver",
@@ -201,7 +201,7 @@ describe("user accounts in a spreadsheet", () => {
 			"GET",
 			`/client/driver/credentials/${driver.id}`,
 		);
-		const customer = await createRecord(admin, "/client/customers", {
+		const customer = await addRecord(admin, "/client/customers", {
 			customer_code: "SHEETC",
 			customer_name: "Sheet",
 			email: "desk@sheet.test",
@@ -224,7 +224,7 @@ describe("user accounts in a spreadsheet", () => {
 	});
 
 	it("get no email until they are active", async () => {
-		const { id } = await createRecord(admin, "/client/profiles", {
+		const { id } = await addRecord(admin, "/client/profiles", {
 			code: "LATER",
 			first_name: "Lea",
 			last_name: "Later",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "../support/open-api";
 import type { ApiCaller } from "../support/test-api";
-import { createRecord } from "../support/test-records";
+import { addRecord } from "../support/test-records";
 
 let admin: ApiCaller;
 
@@ -11,12 +11,12 @@ openApiBeforeAll((opened) => {
 
 describe("vehicles", () => {
 	it("have favourite drivers, dates and an order", async () => {
-		const driver = await createRecord(admin, "/client/driver", {
+		const driver = await addRecord(admin, "/client/driver", {
 			code: "FAV",
 			first_name: "Fay",
 			last_name: "Vourite",
 		});
-		const vehicle = await createRecord(admin, "/client/vehicle", {
+		const vehicle = await addRecord(admin, "/client/vehicle", {
 			code: "FAVV",
 			reg: "mu66fpd",
 			day_favourite_drivers: [driver.id],
@@ -49,8 +49,8 @@ describe("vehicles", () => {
 
 describe("the history of a vehicle", () => {
 	it("is listed newest first, and vehicle lists are filtered by type", async () => {
-		const type = await createRecord(admin, "/client/vehicle-type", { v_code: "PAST" });
-		const vehicle = await createRecord(admin, "/client/vehicle", {
+		const type = await addRecord(admin, "/client/vehicle-type", { v_code: "PAST" });
+		const vehicle = await addRecord(admin, "/client/vehicle", {
 			code: "PAST1",
 			reg: "PA57 AAA",
 			vehicle_type_id: type.id,

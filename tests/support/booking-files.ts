@@ -31,7 +31,7 @@ export type SentFile = Awaited<ReturnType<typeof readBookingFile>>;
 export const bookingCsv = (text: string) => readBookingFile("small.csv", new TextEncoder().encode(text));
 
 /** Checks the rows of a file. */
-export const checkBookings = async (admin: ApiCaller, file: SentFile, overrides: object = {}) => {
+export const requestBookingCheck = async (admin: ApiCaller, file: SentFile, overrides: object = {}) => {
 	const { sheet, mapping, content_hash } = file;
 	const body = { rows: sheet.rows, mapping, content_hash, ...overrides };
 	const { data } = await admin.call<{ rows: BookingVerdict[] }>(
@@ -43,7 +43,7 @@ export const checkBookings = async (admin: ApiCaller, file: SentFile, overrides:
 };
 
 /** Saves rows of a file, by default all of them in one call. */
-export async function saveBookings(
+export async function requestBookingSave(
 	caller: ApiCaller,
 	{ sheet, ...file }: SentFile,
 	rows = sheet.rows,
@@ -57,10 +57,14 @@ export async function saveBookings(
 }
 
 /** Saves all rows of a file, as many at once as the browser does. */
-export async function saveAllBookings(caller: ApiCaller, file: SentFile): Promise<BookingResult[]> {
+export async function saveWholeFile(caller: ApiCaller, file: SentFile): Promise<BookingResult[]> {
 	const results: BookingResult[] = [];
 	for (let at = 0; at < file.sheet.rows.length; at += ROWS_PER_SAVE) {
-		const { status, data } = await saveBookings(caller, file, file.sheet.rows.slice(at, at + ROWS_PER_SAVE));
+		const { status, data } = await requestBookingSave(
+			caller,
+			file,
+			file.sheet.rows.slice(at, at + ROWS_PER_SAVE),
+		);
 		expect(status).toBe(200);
 		results.push(...data.rows);
 	}

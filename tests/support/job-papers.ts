@@ -28,7 +28,7 @@ export const saveJobInProgress = async (api: TestApi, admin: ApiCaller, override
 };
 
 /** Saves the POD of a job. */
-export const savePod = (admin: ApiCaller, id: number, fields: Record<string, string | File>) =>
+export const requestPod = (admin: ApiCaller, id: number, fields: Record<string, string | File>) =>
 	admin.call<JobView>("POST", `/client/save-pod/${id}`, formOf(fields));
 
 /** The pages and the text of a PDF. */

@@ -8,7 +8,7 @@ export const readJob = async (caller: ApiCaller, id: number) =>
 	(await caller.call<JobView>("GET", `/client/get-job/${id}`)).data;
 
 /** Saves plain jobs of the fleet's day and returns their ids. */
-export async function saveJobs(caller: ApiCaller, count: number): Promise<number[]> {
+export async function savePlainJobs(caller: ApiCaller, count: number): Promise<number[]> {
 	const ids: number[] = [];
 	for (let n = 0; n < count; n++) ids.push((await saveJobAs(caller)).id);
 	return ids;

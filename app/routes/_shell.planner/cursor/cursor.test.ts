@@ -53,9 +53,9 @@ describe("the cursor of the board", () => {
 		["a job of the list", list(11), list(11)],
 		["a card", board(1, 2), board(1, 2)],
 		["a vehicle", board(3), board(3)],
-		["the vehicle of a card that has gone", board(1, 99), board(1)],
+		["the vehicle of a card that has left it", board(1, 99), board(1)],
 		["the first job when its own has left the list", list(99), list(10)],
-		["the first job when its vehicle has gone", board(99, 1), list(10)],
+		["the first job when its vehicle is not shown", board(99, 1), list(10)],
 		["the first job at first", null, list(10)],
 	] as const)("stays reachable on %s", (_case, from, to) => {
 		expect(toShownCursor(from, grid)).toEqual(to);

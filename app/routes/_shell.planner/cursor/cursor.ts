@@ -14,7 +14,7 @@ export type CursorStep = "up" | "down" | "left" | "right" | "first" | "last" | "
 
 const PAGE_ROWS = 8;
 /** Rows by which a step moves. */
-export const STEP_ROWS = {
+export const CURSOR_STEP_ROWS = {
 	up: -1,
 	down: 1,
 	pageup: -PAGE_ROWS,
@@ -55,7 +55,7 @@ function moveInList(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): Bo
 			? 0
 			: step === "last"
 				? list.length - 1
-				: clampIndex(currentIndex + STEP_ROWS[step], list.length);
+				: clampIndex(currentIndex + CURSOR_STEP_ROWS[step], list.length);
 	return listCursor(list[to]);
 }
 
@@ -73,7 +73,7 @@ function moveOnBoard(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): B
 			? 0
 			: step === "last"
 				? rows.length - 1
-				: clampIndex(currentIndex + STEP_ROWS[step], rows.length);
+				: clampIndex(currentIndex + CURSOR_STEP_ROWS[step], rows.length);
 	const next = rows[to];
 	const job = row.cards[card];
 	return next && job && next !== row
@@ -104,7 +104,7 @@ export function nextInList(
 	);
 }
 
-/** The cursor on something that is shown: itself, its vehicle if its card has gone, or the initial one. */
+/** The cursor on something that is shown: itself, its vehicle if its card has left it, or the initial one. */
 export function toShownCursor(cursor: BoardCursor | null, grid: CursorGrid): BoardCursor | null {
 	if (!cursor) return firstCursor(grid);
 	if (cursor.zone === "list")

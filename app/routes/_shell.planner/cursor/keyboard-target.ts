@@ -1,6 +1,6 @@
 import { defaultPosition } from "../board/lane";
 import type { DragState, DropTarget } from "../state/drag-state";
-import { type CursorGrid, type CursorStep, STEP_ROWS } from "./cursor";
+import { CURSOR_STEP_ROWS, type CursorGrid, type CursorStep } from "./cursor";
 
 type BoardRows = Pick<CursorGrid, "date" | "rows">;
 type Dragged = Pick<DragState, "jobs" | "ids" | "target">;
@@ -36,7 +36,7 @@ export function moveDropTarget(
 		return { target: moveAlongRow(grid, drag, step, lastVehicle), row: null };
 	const here = rows.findIndex(({ vehicle }) => vehicle.id === target?.vehicle);
 	const start = rows.findIndex(({ vehicle }) => vehicle.id === lastVehicle);
-	const by = step === "last" ? rows.length : STEP_ROWS[step];
+	const by = step === "last" ? rows.length : CURSOR_STEP_ROWS[step];
 	const to = here < 0 ? Math.max(0, start) : Math.max(0, Math.min(rows.length - 1, here + by));
 	const row = rows[to];
 	return row ? { target: targetOnVehicle(grid, drag, row.vehicle.id), row: to } : { target: null, row: null };

@@ -6,6 +6,10 @@ declare namespace Cloudflare {
 		ASSETS: Fetcher;
 		PLATFORM_DB: D1Database;
 		FILES: R2Bucket;
+		/** Mail of the platform, of the companies, and other work of theirs; the messages are those of app/tenancy/background-work.ts. */
+		PLATFORM_MAIL_QUEUE: Queue;
+		MAIL_QUEUE: Queue;
+		BACKGROUND_QUEUE: Queue;
 		TENANT_ROOM: DurableObjectNamespace<import("./durable-objects/tenant-room/room").TenantRoom>;
 		APP_ORIGIN?: string;
 		MAIL_PROVIDER?: string;

@@ -8,7 +8,14 @@ const migrations = async () => ({
 	TENANT_MIGRATIONS: await readD1Migrations(`${root}migrations/tenant`),
 });
 
-/** The tests that need the Workers runtime: D1, Durable Objects, sockets. Storage is isolated per file, so each test file creates its tenant. */
+const QUICK = {
+	maxBatchTimeout: 0.05,
+	maxRetries: 1,
+	retryDelay: 0,
+	deadLetterQueue: "cartage-dead-letters",
+};
+
+/** The tests that need the Workers runtime: D1, Durable Objects, queues, sockets. Storage is isolated per file, so each test file creates its tenant. */
 export default defineConfig({
 	resolve: {
 		alias: [
@@ -23,6 +30,18 @@ export default defineConfig({
 				compatibilityDate: "2026-04-25",
 				compatibilityFlags: ["nodejs_compat"],
 				d1Databases: ["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02"],
+				queueProducers: {
+					PLATFORM_MAIL_QUEUE: "cartage-platform-mail",
+					MAIL_QUEUE: "cartage-mail",
+					BACKGROUND_QUEUE: "cartage-background",
+				},
+				// Faster than in wrangler.toml, and given up after the first redelivery.
+				queueConsumers: {
+					"cartage-platform-mail": QUICK,
+					"cartage-mail": QUICK,
+					"cartage-background": QUICK,
+					"cartage-dead-letters": { maxBatchTimeout: 0.05 },
+				},
 				durableObjects: { TENANT_ROOM: { className: "TenantRoom", useSQLite: true } },
 				// As on a local server: only failures are logged.
 				bindings: { ...(await migrations()), LOCAL: "1" },

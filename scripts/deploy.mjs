@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureBuilt } from "./lib/bundle.mjs";
-import { createBucket, createDatabases } from "./lib/cloudflare-account.mjs";
+import { createBucket, createDatabases, createQueues } from "./lib/cloudflare-account.mjs";
 import { configFile, configPath, selectConfig } from "./lib/config.mjs";
 import { dryRun } from "./lib/dry-run.mjs";
 import { fail, log } from "./lib/log.mjs";
@@ -32,10 +32,11 @@ async function deploy() {
 	log(text.trim());
 }
 
-/** Creates the buckets and the databases of the configuration that the Cloudflare account lacks, in Western Europe unless `--location` names another place. */
+/** Creates the buckets, the queues and the databases of the configuration that the Cloudflare account lacks, in Western Europe unless `--location` names another place. */
 async function create(flag, location = "weur") {
 	if (flag !== undefined && flag !== "--location") fail("use npm run deploy -- create [--location weur]");
 	for (const name of toml.buckets()) await createBucket(run, name, { location });
+	await createQueues(run, toml);
 	await createDatabases(run, toml, { location });
 }
 

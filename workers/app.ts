@@ -1,4 +1,5 @@
 import { api } from "./api/v3";
+import { consume } from "./background/consume";
 import { runCron } from "./background/cron";
 import { serveHealth } from "./http/health";
 import { servePage } from "./http/page";
@@ -21,5 +22,8 @@ export default {
 	},
 	async scheduled(controller, env, execution) {
 		execution.waitUntil(runCron(env, new Date(controller.scheduledTime)));
+	},
+	async queue(batch, env) {
+		await consume(batch, env);
 	},
 } satisfies ExportedHandler<Env>;

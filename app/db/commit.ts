@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { insertFrom, type SelectedColumns } from "./insert-from";
 import {
 	type CommitTarget,
@@ -35,7 +36,7 @@ export interface CommitResult {
 }
 
 /**
- * Saves writes, their change log entries and their mail in one atomic batch, then notifies the room of the latest sequence.
+ * Saves writes, their change log entries and their mail in one atomic batch, then notifies the room of the latest sequence and has its mail sent.
  * Throws StaleVersion, MissingRow, UniqueViolation, ForeignKeyViolation or CheckViolation if the database rejects the batch; other
  * errors of D1 are passed on.
  */
@@ -45,16 +46,13 @@ export async function commit(
 	changes: readonly Change[] = [],
 	mail: readonly Mail[] = [],
 ): Promise<CommitResult> {
-	const statements = [
-		...writes,
-		...mailStatements(target, mail),
-		...changeStatements(target, changes),
-		...(changes.length ? [newestSequence] : []),
-	];
+	const statements = [...writes, ...mailStatements(target, mail), ...changeStatements(target, changes)];
 	if (statements.length === 0) return { results: [], seq: null };
-	const answers = await runBatch(target.d1, statements);
-	const seq = changes.length ? readSequence(answers.at(-1)) : null;
+	const answers = await runBatch(target.d1, [...statements, stateAfter(target)]);
+	const state = readState(answers.at(-1));
+	const seq = changes.length ? state.seq : null;
 	if (seq !== null) target.waitUntil(target.room.announce(seq));
+	target.waitUntil(target.background.committed(state.mail_at));
 	return { results: answers.slice(0, writes.length), seq };
 }
 
@@ -73,16 +71,23 @@ async function runBatch(d1: D1Database, statements: readonly Statement[]): Promi
 	}
 }
 
-function readSequence(answer: D1Result | undefined): number | null {
-	const row = answer?.results[0];
-	const seq = typeof row === "object" && row !== null && "seq" in row ? row.seq : null;
-	return typeof seq === "number" ? seq : null;
-}
+/** The latest sequence, and when the first mail that nobody has tried to send is due from now on. */
+const batchState = z.object({ seq: z.number().nullable(), mail_at: z.string().nullable() });
+
+const readState = (answer: D1Result | undefined) =>
+	batchState.parse(answer?.results[0] ?? { seq: null, mail_at: null });
 
 const COLUMNS = "type, kind, entity, entity_id, payload, audience, customer_id, actor, at";
 
-/** Reads the latest sequence within the batch. */
-const newestSequence: SqlText = { sql: "SELECT max(seq) AS seq FROM change_log", params: [] };
+/** How far ahead a batch looks for its mail: longer than any mail waits, so that thousands of later attempts are not read. */
+const MAIL_SOON_MS = 2 * 60_000;
+
+/** Reads within the batch what has to be announced after it. */
+const stateAfter = ({ now }: CommitTarget): SqlText => ({
+	sql: `SELECT (SELECT max(seq) FROM change_log) AS seq, (SELECT min(next_attempt_at) FROM outbox
+		WHERE status = 'queued' AND attempts = 0 AND next_attempt_at BETWEEN ?1 AND ?2) AS mail_at`,
+	params: [now.toISOString(), new Date(now.getTime() + MAIL_SOON_MS).toISOString()],
+});
 
 /** The statements that log changes, in order. Changes without SQL values share one statement. */
 function changeStatements(target: CommitTarget, changes: readonly Change[]): SqlText[] {

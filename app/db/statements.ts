@@ -15,6 +15,8 @@ export interface CommitTarget {
 	actor: { type: string; name: string; user_id?: number };
 	now: Date;
 	room: { announce(seq: number): Promise<void> };
+	/** Is called after every batch, with the moment from which mail queued by it is to be sent. */
+	background: { committed(mailAt: string | null): Promise<void> };
 	/** Keeps a promise running after the response has been sent. */
 	waitUntil: (promise: Promise<unknown>) => void;
 }

@@ -38,6 +38,7 @@ const target = (d1: D1Database) => ({
 	actor: { type: "client", name: "Priya Shah", user_id: 1 },
 	now: NOW,
 	room: { announce: async () => {} },
+	background: { committed: async () => {} },
 	waitUntil: () => {},
 });
 const plainWrite: Statement = { sql: "UPDATE job SET version = 2 WHERE id = 1", params: [] };

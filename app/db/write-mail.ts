@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { db, insertSelect } from "./builder";
 import { insertFrom, type SelectedColumns } from "./insert-from";
 import type { CommitTarget, SqlText } from "./statements";
@@ -51,19 +51,46 @@ export function mailStatements(target: CommitTarget, mail: readonly Mail[]): Sql
 	];
 }
 
-/** Mails to the recipients that a query selects: the columns as SQL over the rows of `source`, `at` as SQL of the time. */
+/** How long a mail about a change that can be undone waits. */
+const UNDO_SECONDS = 60;
+
+/**
+ * Mails to the recipients that a query selects: the columns as SQL over the rows of `source`, `at` as SQL of the time. A delayed one
+ * waits a minute, in which `withdrawMails` takes it back.
+ */
 export const queueMails = (
 	columns: SelectedColumns<typeof outbox>,
 	at: string,
 	source: string,
 	params: readonly unknown[],
+	{ isDelayed = false } = {},
 ): SqlText =>
 	insertFrom(
 		outbox,
-		{ uid: "lower(hex(randomblob(16)))", ...columns, created_at: at, next_attempt_at: at },
+		{
+			uid: "lower(hex(randomblob(16)))",
+			...columns,
+			created_at: at,
+			next_attempt_at: isDelayed ? `strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+${UNDO_SECONDS} seconds')` : at,
+		},
 		source,
 		params,
 	);
+
+/** Deletes the mails of these kinds about a job that are still delayed. Their keys are free again, so that a later change mails again. */
+export const withdrawMails = ({ now }: Pick<CommitTarget, "now">, job_id: number, kinds: readonly string[]) =>
+	db
+		.delete(outbox)
+		.where(
+			and(
+				eq(outbox.about, "job"),
+				eq(outbox.about_id, job_id),
+				inArray(outbox.kind, [...kinds]),
+				eq(outbox.status, "queued"),
+				eq(outbox.attempts, 0),
+				gt(outbox.next_attempt_at, now.toISOString()),
+			),
+		);
 
 /** Queues a failed mail again, unless someone else already has; returns its id. */
 export const retryMail = ({ now }: Pick<CommitTarget, "now">, id: number) =>

@@ -1,4 +1,4 @@
-import type { Change, Statement } from "~/db/commit";
+import type { Change, CommitTarget, Statement } from "~/db/commit";
 import type { Actor } from "~/shared/actor";
 import type { Documents } from "~/shared/documents-port";
 import type { Maps } from "~/shared/maps-port";
@@ -20,6 +20,7 @@ export interface Ctx<A extends Actor = Actor> {
 	/** This tenant's database and no other. */
 	d1: D1Database;
 	room: RoomPort;
+	background: CommitTarget["background"];
 	files: Files;
 	maps: Maps;
 	documents: Documents;

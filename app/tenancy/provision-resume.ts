@@ -41,7 +41,6 @@ export async function resumeProvisioning(deps: PlatformDeps): Promise<void> {
 /** The cron task of the pool. */
 export const provisioningTask = {
 	name: "provisioning",
-	everyMinutes: 1,
 	async run({ env, at }: { env: Env; at: Date }): Promise<void> {
 		const deps = { env, d1: env.PLATFORM_DB, now: at };
 		await resumeProvisioning(deps);

@@ -24,6 +24,15 @@ async function findDatabaseId(run, name) {
 	return JSON.parse(listed.out).find((database) => database.name === name)?.uuid;
 }
 
+/** Creates the queues of wrangler.toml that do not exist. Throws with wrangler's error when one cannot be created. */
+export async function createQueues(run, toml) {
+	for (const name of toml.queues()) {
+		const created = await run(["queues", "create", name]);
+		if (created.code !== 0 && !/already (taken|exists)|11009/i.test(created.text))
+			throw new Error(`${name}: ${extractWranglerError(created.text)}`);
+	}
+}
+
 /** Creates the bucket near the databases unless it exists. */
 export async function createBucket(run, name, { location = "weur" } = {}) {
 	const created = await run(["r2", "bucket", "create", name, "--location", location]);

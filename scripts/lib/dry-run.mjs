@@ -12,9 +12,11 @@ const MAX_STARTUP_MS = 1_000;
 const MAX_SLOWDOWN = 3;
 const STARTUP_ATTEMPTS = 3;
 
+const QUEUES = ["PLATFORM_MAIL_QUEUE", "MAIL_QUEUE", "BACKGROUND_QUEUE"];
+
 /**
  * Checks what would be deployed, without a network or an account. Throws when the Worker is too large, starts too slowly or lacks a pool
- * database. Returns a one-line summary.
+ * database or a queue. Returns a one-line summary.
  */
 export async function dryRun() {
 	await ensureBuilt();
@@ -25,8 +27,11 @@ export async function dryRun() {
 	const missingDatabases = openWranglerToml()
 		.databases()
 		.filter(({ binding }) => !text.includes(`env.${binding} `));
-	if (missingDatabases.length > 0)
-		throw new Error(`not bound: ${missingDatabases.map(({ binding }) => binding).join(", ")}`);
+	const missing = [
+		...missingDatabases.map(({ binding }) => binding),
+		...QUEUES.filter((binding) => !text.includes(`env.${binding} `)),
+	];
+	if (missing.length > 0) throw new Error(`not bound: ${missing.join(", ")}`);
 	const startupMs = await measureFastestStartup();
 	return `Dry run: ${weight} KiB gzipped, ${startupMs} ms to start, ${openWranglerToml().pool().length} databases in the pool.`;
 }

@@ -10,13 +10,17 @@ const placeholder = (n) => `${PLACEHOLDER}${String(n).padStart(12, "0")}`;
 /** Whether an id is a placeholder, not yet created on an account. */
 export const isPlaceholder = (id) => id.startsWith(PLACEHOLDER);
 
-/** Reads the databases of a wrangler.toml in order, sets their ids and adds databases to the pool. */
+/** Reads the databases of a wrangler.toml in order, its buckets and queues, sets their ids and adds databases to the pool. */
 export function openWranglerToml(path = configPath()) {
 	const read = () => readFileSync(path, "utf8");
 	const databases = () => [...read().matchAll(DATABASE_BLOCK)].map(({ groups }) => ({ ...groups }));
 	return {
 		databases,
 		buckets: () => [...read().matchAll(/^bucket_name = "([^"]+)"$/gm)].map(([, name]) => name),
+		/** The names of the queues, those of dead letters included. */
+		queues: () => [
+			...new Set([...read().matchAll(/^(?:queue|dead_letter_queue) = "([^"]+)"$/gm)].map(([, name]) => name)),
+		],
 		pool: () => databases().filter(({ binding }) => /^TENANT_DB_\d{2,4}$/.test(binding)),
 		/** Written immediately, so that a database created on the account is never lost. */
 		setId(binding, id) {
@@ -49,7 +53,7 @@ export function openWranglerToml(path = configPath()) {
 }
 
 /**
- * The configuration of another place (staging, a second cell) from the text of one: the Worker, its databases and its bucket are named
+ * The configuration of another place (staging, a second cell) from the text of one: the Worker, its databases, queues and bucket are named
  * after the place, nothing is created yet, and its address is empty.
  */
 export function toPlace(text, place) {
@@ -58,6 +62,6 @@ export function toPlace(text, place) {
 		.replace(/^routes = .*\n/m, "")
 		.replace(/^name = "([^"]+)"$/m, `name = "${place}-$1"`)
 		.replace(/^APP_ORIGIN = ".*"$/m, 'APP_ORIGIN = ""')
-		.replace(/^(bucket_name|database_name) = "/gm, `$1 = "${place}-`)
+		.replace(/^(bucket_name|database_name|queue|dead_letter_queue) = "/gm, `$1 = "${place}-`)
 		.replace(/^database_id = ".*"$/gm, () => `database_id = "${placeholder(databases++)}"`);
 }

@@ -44,6 +44,9 @@ describe("/health?deep=1", () => {
 				 VALUES ('a@b.test', 's', 'b', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-90 seconds'))`,
 				"INSERT INTO platform_outbox (to_email, subject, body, status) VALUES ('a@b.test', 's', 'b', 'failed')",
 				"INSERT INTO tenant (slug, name, status) VALUES ('abandoned', 'Abandoned', 'failed')",
+				"UPDATE tenant SET next_due_at = '2999-01-01T00:00:00.000Z' WHERE slug = 'north'",
+				`INSERT INTO given_up_work (at, kind, work, count) VALUES (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'mail', 'mail', 3),
+				 (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'message', 'visit', 1), ('2020-01-01T00:00:00.000Z', 'message', 'visit', 1)`,
 				`INSERT INTO tenant_database (binding, status) VALUES ('TENANT_DB_03', 'free'), ('TENANT_DB_04', 'free'),
 				 ('TENANT_DB_05', 'broken')`,
 			].map((sql) => api.env.PLATFORM_DB.prepare(sql)),
@@ -56,6 +59,7 @@ describe("/health?deep=1", () => {
 			counters: {
 				pool: { free: 2, in_use: 0, broken: 1, stale: 0 },
 				set_ups: { failed: 1, stuck: 0 },
+				background: { companies_overdue: 1, mails_given_up: 3, messages_given_up: 1 },
 				platform_mail: { queued: 1, failed: 1 },
 				company_mail: { companies_read: 2, queued: 0, oldest_seconds: null, failed: 0 },
 			},

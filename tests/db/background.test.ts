@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runCron, type TaskError } from "@/workers/background/cron";
 import { drain, LEASE_MINUTES } from "@/workers/background/drain";
 import { drainOutbox, drainPlatformOutbox } from "@/workers/background/outbox";
 import { openD1 } from "../support/d1";
@@ -77,15 +76,14 @@ afterAll(async () => {
 beforeEach(async () => {
 	await tenant.d1.prepare("DELETE FROM outbox").run();
 	await platform.d1.prepare("DELETE FROM platform_outbox").run();
-	await platform.d1.prepare("DELETE FROM tenant").run();
 });
 
 describe("a tenant's outbox", () => {
 	it("is stored if no provider is configured", async () => {
 		await queueMail("m-1");
-		expect(await drainOutbox(env, northline, { clock })).toBe(1);
+		expect(await drainOutbox(env, northline, clock)).toEqual({ attempted: 1, givenUp: 0 });
 		expect(await row("m-1")).toMatchObject({ status: "stored", attempts: 1, sent_at: null, error: null });
-		expect(await drainOutbox(env, northline, { clock })).toBe(0);
+		expect(await drainOutbox(env, northline, clock)).toEqual({ attempted: 0, givenUp: 0 });
 	});
 
 	it("is sent to the provider with address lists, attachments and a single-line subject", async () => {
@@ -94,7 +92,7 @@ describe("a tenant's outbox", () => {
 		]);
 		await queueMail("m-2", { attachments });
 		const { letters: requests, stop } = provider();
-		await drainOutbox({ ...env, ...http }, northline, { clock }).finally(stop);
+		await drainOutbox({ ...env, ...http }, northline, clock).finally(stop);
 		expect(requests).toHaveLength(1);
 		expect(requests[0]).toMatchObject({
 			key: "northline-m-2",
@@ -115,7 +113,7 @@ describe("a tenant's outbox", () => {
 		]);
 		await queueMail("m-3", { attachments });
 		await queueMail("m-4");
-		await drainOutbox(env, northline, { clock });
+		await drainOutbox(env, northline, clock);
 		expect(await row("m-3")).toMatchObject({
 			status: "failed",
 			error: "The attachment gone.pdf is missing.",
@@ -129,11 +127,13 @@ describe("a tenant's outbox", () => {
 		const busy = { ...env, ...http };
 		let minutes = 0;
 		for (const wait of [1, 3, 9, 27, 81, 243, 720]) {
-			await drainOutbox(busy, northline, { clock: minutesLater(minutes) });
-			expect(await drainOutbox(busy, northline, { clock: minutesLater(minutes + wait - 0.5) })).toBe(0);
+			await drainOutbox(busy, northline, minutesLater(minutes));
+			const early = await drainOutbox(busy, northline, minutesLater(minutes + wait - 0.5));
+			expect(early.attempted).toBe(0);
 			minutes += wait;
 		}
-		await drainOutbox(busy, northline, { clock: minutesLater(minutes) }).finally(stop);
+		const last = await drainOutbox(busy, northline, minutesLater(minutes)).finally(stop);
+		expect(last).toEqual({ attempted: 1, givenUp: 1 });
 		expect(requests).toHaveLength(8);
 		expect(new Set(requests.map(({ key }) => key))).toEqual(new Set(["northline-m-5"]));
 		expect(await row("m-5")).toMatchObject({ status: "failed", attempts: 8 });
@@ -143,9 +143,7 @@ describe("a tenant's outbox", () => {
 		for (let i = 0; i < 30; i++) await queueMail(`p-${i}`);
 		const { letters: requests, stop } = provider();
 		const configured = { ...env, ...http };
-		await Promise.all([1, 2, 3].map(() => drainOutbox(configured, northline, { clock, limit: 60 }))).finally(
-			stop,
-		);
+		await Promise.all([1, 2, 3].map(() => drainOutbox(configured, northline, clock))).finally(stop);
 		expect(requests).toHaveLength(30);
 		expect(new Set(requests.map(({ key }) => key)).size).toBe(30);
 	});
@@ -162,9 +160,11 @@ describe("a tenant's outbox", () => {
 			toMessage: async () => ({ id: "m-6", to: ["a@b.test"], subject: "s", text: "t" }),
 		};
 		const queue = outboxQueue(tenant.d1 as unknown as D1Database, table);
-		const [abandoned] = await queue.claim(AT, 5);
+		const {
+			mails: [abandoned],
+		} = await queue.claim(AT, 5);
 		if (!abandoned) throw new Error("no mail was claimed");
-		expect(await queue.claim(minutesLater(LEASE_MINUTES - 1)(), 5)).toEqual([]);
+		expect((await queue.claim(minutesLater(LEASE_MINUTES - 1)(), 5)).mails).toEqual([]);
 		await drain(queue, { send: async () => ({ state: "stored" }) }, minutesLater(LEASE_MINUTES));
 		await queue.settle(abandoned, { status: "failed", error: "late" });
 		expect(await row("m-6")).toMatchObject({ status: "stored", attempts: 2, error: null });
@@ -173,111 +173,28 @@ describe("a tenant's outbox", () => {
 	it("fails a mail whose last attempt crashed", async () => {
 		await queueMail("m-7");
 		await tenant.d1.prepare("UPDATE outbox SET attempts = 8").run();
-		expect(await drainOutbox(env, northline, { clock })).toBe(0);
+		expect(await drainOutbox(env, northline, clock)).toEqual({ attempted: 0, givenUp: 1 });
 		expect(await row("m-7")).toMatchObject({ status: "failed", error: "The last attempt was cut short." });
 	});
 
 	it("stays queued while the mail configuration is wrong", async () => {
 		await queueMail("m-8");
-		await expect(drainOutbox({ ...env, MAIL_PROVIDER: "smtp" }, northline, { clock })).rejects.toThrow(
+		await expect(drainOutbox({ ...env, MAIL_PROVIDER: "smtp" }, northline, clock)).rejects.toThrow(
 			"not known",
 		);
 		expect(await row("m-8")).toMatchObject({ status: "queued", attempts: 0 });
 	});
 });
 
-describe("the cron", () => {
-	const addTenant = (id: number, slug: string, binding: string | null, status = "active") =>
-		platform.d1
-			.prepare("INSERT INTO tenant (id, slug, name, binding, status) VALUES (?, ?, ?, ?, ?)")
-			.bind(id, slug, slug, binding, status)
-			.run();
-
-	it("drains the outboxes of the platform and all active tenants, in spite of a failing one", async () => {
-		await addTenant(1, "broken", "TENANT_DB_09");
-		await addTenant(2, "northline", "TENANT_DB_01");
-		await addTenant(3, "closed", "TENANT_DB_10", "closed");
-		await queueMail("m-9");
+describe("the platform's outbox", () => {
+	it("is drained a page at a time", async () => {
 		await platform.d1
 			.prepare(
-				"INSERT INTO platform_outbox (to_email, subject, body, status, attempts, created_at, next_attempt_at) VALUES ('a@b.test', 's', 'b', 'queued', 0, ?1, ?1)",
+				"INSERT INTO platform_outbox (to_email, subject, body, created_at, next_attempt_at) VALUES ('a@b.test', 's', 'b', ?1, ?1)",
 			)
 			.bind("2020-01-01T00:00:00.000Z")
 			.run();
-		const errors: TaskError[] = [];
-		await runCron(env, new Date("2026-11-23T08:01:00.000Z"), {
-			report: (error) => errors.push(error),
-		});
-		expect(errors).toEqual([
-			{ task: "reminders", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
-			{ task: "outbox", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
-		]);
-		expect(await row("m-9")).toMatchObject({ status: "stored" });
+		expect(await drainPlatformOutbox(env, clock)).toEqual({ attempted: 1, givenUp: 0 });
 		expect(await platform.d1.prepare("SELECT status FROM platform_outbox").first("status")).toBe("stored");
-		expect(await drainPlatformOutbox(env)).toBe(0);
-	});
-
-	it("visits many tenants in turns and continues after a failing task", async () => {
-		for (let id = 1; id <= 7; id++) await addTenant(id, `t-${id}`, `TENANT_DB_${10 + id}`);
-		const visited: string[] = [];
-		const task = {
-			name: "reminders",
-			everyMinutes: 1,
-			run: async (_: unknown, { slug }: { slug: string }) => {
-				visited.push(slug);
-				if (slug === "t-2") throw new Error("no clock");
-			},
-		};
-		const errors: TaskError[] = [];
-		const options = {
-			platform: [],
-			tenant: [task],
-			tenantsPerRun: 3,
-			report: (error: TaskError) => errors.push(error),
-		};
-		for (const minute of [0, 1, 2]) await runCron(env, minutesLater(minute)(), options);
-		expect(visited.sort()).toEqual(["t-1", "t-2", "t-3", "t-4", "t-5", "t-6", "t-7"]);
-		expect(errors).toEqual([{ task: "reminders", tenant: "t-2", message: "no clock" }]);
-	});
-
-	it("deletes expired rows once an hour", async () => {
-		const d1 = platform.d1;
-		await d1.prepare("INSERT INTO login (id, email) VALUES (77, 'old@cartage.test')").run();
-		const session = d1.prepare(
-			"INSERT INTO session (token_hash, kind, login_id, expires_at, ended_at) VALUES (?, 'cookie', 77, ?, ?)",
-		);
-		await d1.batch([
-			session.bind("long gone", "2026-10-01T00:00:00.000Z", null),
-			session.bind("ended long ago", "2027-01-01T00:00:00.000Z", "2026-10-01T00:00:00.000Z"),
-			session.bind("ended lately", "2027-01-01T00:00:00.000Z", "2026-11-20T00:00:00.000Z"),
-			session.bind("live", "2027-01-01T00:00:00.000Z", null),
-			d1
-				.prepare("INSERT INTO rate_limit (key, window, count) VALUES ('old', 1700000000, 3), ('new', ?, 3)")
-				.bind(AT.getTime() / 1000),
-			d1.prepare(
-				"INSERT INTO password_token (token_hash, login_id, purpose, expires_at) VALUES ('old', 77, 'reset', '2026-11-01T00:00:00.000Z')",
-			),
-		]);
-		const count = (table: string) => d1.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
-		await runCron(env, minutesLater(1)());
-		expect(await count("session")).toBe(4);
-		await runCron(env, AT);
-		const { results } = await d1.prepare("SELECT token_hash FROM session ORDER BY token_hash").all();
-		expect(results).toEqual([{ token_hash: "ended lately" }, { token_hash: "live" }]);
-		expect(await d1.prepare("SELECT key FROM rate_limit").first("key")).toBe("new");
-		expect(await count("password_token")).toBe(0);
-	});
-
-	it("deletes a tenant's expired rows too", async () => {
-		await addTenant(1, "northline", "TENANT_DB_01");
-		await tenant.d1
-			.prepare(
-				"INSERT INTO idempotency_key (key, verb, request_hash, at) VALUES ('a', 'save', 'x', '2026-01-01T00:00:00.000Z')",
-			)
-			.run();
-		const errors: TaskError[] = [];
-		await runCron(env, AT, { report: (error) => errors.push(error) });
-		expect(errors).toEqual([]);
-		expect(await tenant.d1.prepare("SELECT count(*) AS n FROM idempotency_key").first("n")).toBe(0);
 	});
 });

@@ -97,6 +97,23 @@ test("a mail is queued by the commit of what it is about", async () => {
 	});
 });
 
+test("the moment of the mail is passed on, not that of others' later attempts", async () => {
+	const { target } = commitTarget(d1);
+	const moments: (string | null)[] = [];
+	const background = { committed: async (mailAt: string | null) => void moments.push(mailAt) };
+	await d1
+		.prepare(
+			`INSERT INTO outbox (uid, kind, recipient, subject, html, attempts, next_attempt_at) VALUES
+			 ('retried', 'invoice', 'a@b.test', 's', 'h', 1, '2026-11-20T09:30:30.000Z'),
+			 ('tomorrow', 'invoice', 'a@b.test', 's', 'h', 0, '2026-11-21T09:30:00.000Z')`,
+		)
+		.run();
+	await commit({ ...target, background }, [newJob("b", 2)]);
+	await commitJob({ ...target, background });
+	await commit({ ...target, background }, [], [], []);
+	expect(moments).toEqual([null, "2026-11-20T09:30:00.000Z"]);
+});
+
 test("many changes keep their order in one statement", async () => {
 	const { target, announced } = commitTarget(d1);
 	const changes = Array.from({ length: 250 }, (_, n) => ({

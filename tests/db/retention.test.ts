@@ -8,7 +8,6 @@ import { openD1 } from "../support/d1";
 
 const AT = new Date("2026-11-23T08:00:00.000Z");
 const daysAgo = (days: number) => new Date(AT.getTime() - days * 86_400_000).toISOString();
-const noFurtherPages = () => ({ left: 0 });
 
 let platform: Awaited<ReturnType<typeof openD1>>;
 let tenant: Awaited<ReturnType<typeof openD1>>;
@@ -43,6 +42,8 @@ const KEY = "INSERT INTO idempotency_key (key, verb, request_hash, at) VALUES ('
 const CODE =
 	"INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at) VALUES (901, 'user_login', 'h', ?1)";
 const REMINDER = "INSERT INTO reminder_sent (key, at) VALUES ('k', ?1)";
+
+const GIVEN_UP = "INSERT INTO given_up_work (at, kind, work) VALUES (?1, 'message', 'visit')";
 
 const TENANT_CASES: Case[] = [
 	["notification of 91 days", NOTIFICATION, 91, false],
@@ -97,6 +98,8 @@ const PLATFORM_CASES: Case[] = [
 	["platform mail of 31 days", platformMail("sent"), 31, false],
 	["platform mail of 29 days", platformMail("failed"), 29, true],
 	["platform mail that waits, of 31 days", platformMail("queued"), 31, true],
+	["given up message of 91 days", GIVEN_UP, 91, false],
+	["given up message of 89 days", GIVEN_UP, 89, true],
 ];
 
 const tableOf = (sql: string) => /INTO (\w+)/.exec(sql)?.[1] ?? "";
@@ -106,14 +109,14 @@ const countRows = (d1: D1Database, table: string) =>
 describe("what is deleted", () => {
 	it.each(TENANT_CASES)("of a company: %s", async (_, sql, days, stays) => {
 		await tenant.d1.prepare(sql).bind(daysAgo(days)).run();
-		await deleteExpiredOfTenant(tenant.d1, AT, noFurtherPages());
+		await deleteExpiredOfTenant(tenant.d1, AT, 0);
 		expect(await countRows(tenant.d1, tableOf(sql))).toBe(stays ? 1 : 0);
 	});
 
 	it.each(PLATFORM_CASES)("of the platform: %s", async (_, sql, days, stays) => {
 		await platform.d1.prepare(`DELETE FROM ${tableOf(sql)}`).run();
 		await platform.d1.prepare(sql).bind(daysAgo(days)).run();
-		await deleteExpired(platform.d1, AT, noFurtherPages());
+		await deleteExpired(platform.d1, AT, 0);
 		expect(await countRows(platform.d1, tableOf(sql))).toBe(stays ? 1 : 0);
 	});
 
@@ -127,9 +130,9 @@ describe("what is deleted", () => {
 			)
 			.bind(daysAgo(401), daysAgo(399))
 			.run();
-		await deleteExpiredOfTenant(d1, AT, noFurtherPages());
+		await deleteExpiredOfTenant(d1, AT, 0);
 		expect([await countRows(d1, "import_row"), await countRows(d1, "import_batch")]).toEqual([1, 1]);
-		await deleteExpiredOfTenant(d1, new Date(AT.getTime() + 3 * 86_400_000), noFurtherPages());
+		await deleteExpiredOfTenant(d1, new Date(AT.getTime() + 3 * 86_400_000), 0);
 		expect([await countRows(d1, "import_row"), await countRows(d1, "import_batch")]).toEqual([0, 0]);
 	});
 });
@@ -148,7 +151,7 @@ it("a user has the newest 500 notifications, whatever others have", async () => 
 			)
 			.bind(daysAgo(1)),
 	]);
-	await deleteExpiredOfTenant(d1, AT, noFurtherPages());
+	await deleteExpiredOfTenant(d1, AT, 0);
 	const { results } = await d1
 		.prepare(
 			"SELECT user_id, count(*) AS n, max(title = 't619') AS has_newest FROM notification GROUP BY user_id",
@@ -174,7 +177,7 @@ describe("the change log", () => {
 	it("loses changes of 91 days, but not younger ones", async () => {
 		await addChanges(300, 91);
 		await addChanges(1_500, 89);
-		await deleteExpiredOfTenant(tenant.d1, AT, noFurtherPages());
+		await deleteExpiredOfTenant(tenant.d1, AT, 0);
 		expect(await countChanges()).toBe(1_500);
 	});
 
@@ -182,19 +185,17 @@ describe("the change log", () => {
 		await addChanges(1_200, 500);
 		const newest = () => tenant.d1.prepare("SELECT max(seq) AS seq FROM change_log").first<number>("seq");
 		const before = await newest();
-		await deleteExpiredOfTenant(tenant.d1, AT, noFurtherPages());
+		await deleteExpiredOfTenant(tenant.d1, AT, 0);
 		expect([await countChanges(), await newest()]).toEqual([1_000, before]);
 	});
 
-	it("is deleted in pages, within what the run has left, and the next run continues", async () => {
+	it("is deleted in pages, twenty more at most, and says whether there is more", async () => {
 		await addChanges(3 * PAGE_ROWS + 500, 91);
 		await addChanges(1_000, 1);
-		const further = { left: 1 };
-		await deleteExpiredOfTenant(tenant.d1, AT, further);
-		expect([await countChanges(), further.left]).toEqual([PAGE_ROWS + 1_500, 0]);
-		further.left = 10;
-		await deleteExpiredOfTenant(tenant.d1, AT, further);
-		expect([await countChanges(), further.left]).toEqual([1_000, 9]);
+		expect(await deleteExpiredOfTenant(tenant.d1, AT, 1)).toBe(true);
+		expect(await countChanges()).toBe(PAGE_ROWS + 1_500);
+		expect(await deleteExpiredOfTenant(tenant.d1, AT)).toBe(false);
+		expect(await countChanges()).toBe(1_000);
 	});
 });
 

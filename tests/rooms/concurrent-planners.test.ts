@@ -113,6 +113,7 @@ function createCtx({ user_id, session }: UserSession): Ctx {
 		actor,
 		d1: company.d1,
 		room: tenantRoom(env, company.slug),
+		background: { committed: async () => {} },
 		files: { put: failOnFiles, get: failOnFiles, delete: failOnFiles },
 		maps: embeddedMaps,
 		documents: { text: failOnFiles },

@@ -11,9 +11,12 @@ export interface Instance {
 	kill: () => Promise<void>;
 }
 
-/** Serves the built product over a data folder, which is created and seeded if new. */
-export async function serveInstance(data: string): Promise<Instance> {
-	const child = spawn(process.execPath, [SCRIPT, data], {
+/** Serves the built product over a data folder, which is created and seeded if new. `bindings` replaces settings of wrangler.toml. */
+export async function serveInstance(
+	data: string,
+	bindings: Readonly<Record<string, string>> = {},
+): Promise<Instance> {
+	const child = spawn(process.execPath, [SCRIPT, data, JSON.stringify(bindings)], {
 		// Its own process group, so that the runtime it starts is killed with it and nothing else is.
 		detached: true,
 		stdio: ["ignore", "ignore", "ignore", "ipc"],

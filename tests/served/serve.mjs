@@ -1,8 +1,8 @@
 import { prepareData } from "../../scripts/lib/prepare-data.mjs";
 import { serveWorker } from "../../scripts/lib/worker.mjs";
 
-// Serves the built product over the given data folder and sends the port to the parent process.
-const [, , data] = process.argv;
+// Serves the built product over the given data folder, with bindings of its own, and sends the port to the parent process.
+const [, , data, bindings] = process.argv;
 await prepareData(data);
-const { port } = await serveWorker({ port: 0, data }).ready;
+const { port } = await serveWorker({ port: 0, data, bindings: JSON.parse(bindings) }).ready;
 process.send(Number(port));

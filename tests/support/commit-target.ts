@@ -11,6 +11,7 @@ export function commitTarget(
 		actor,
 		now: new Date("2026-11-20T09:30:00.000Z"),
 		room: { announce: async (seq) => void announced.push(seq) },
+		background: { committed: async () => {} },
 		waitUntil: (work) => void work,
 	};
 	return { target, announced };

@@ -19,6 +19,7 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 		},
 		d1,
 		room: { announce: unused, checkSessions: unused, authoriseWrite: unused },
+		background: { committed: unused },
 		files: { put: unused, get: unused, delete: unused },
 		maps: new Proxy(Object.create(null), { get: unused }),
 		documents: { text: unused },

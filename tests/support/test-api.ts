@@ -6,10 +6,12 @@ import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
 import type { FencedVehicleDay } from "~/shared/leases/lease";
+import { forgetSentSpans } from "~/tenancy/background-work";
 import { memoryLeaseStore } from "./lease-store";
 import { miniflareD1 } from "./miniflare-d1";
 import { openPreparedDatabases } from "./prepared-databases";
 import { findUnpublished } from "./published-document";
+import { recordedQueues } from "./recorded-queues";
 
 /** The site that the tests' requests come from. */
 export const API_ORIGIN = "http://cartage.test";
@@ -46,7 +48,7 @@ type UserAccount =
 
 /**
  * The API over real databases, without a server: two companies, `north` and `south`, each with its own database. `announced`
- * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `rowLeases` holds the planner's leases of each company.
+ * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `sentMessages` takes those sent to the queues, `rowLeases` holds the planner's leases of each company.
  */
 export async function openTestApi() {
 	const { miniflare, close: closeDatabases } = await openPreparedDatabases(
@@ -62,12 +64,14 @@ export async function openTestApi() {
 		authoriseWrite: async (slug: "north" | "south", session: string, leases: FencedVehicleDay[]) =>
 			rowLeases[slug].authoriseWrite(leases, session),
 	});
+	const queues = recordedQueues();
 	const env = {
 		PLATFORM_DB: miniflareD1(miniflare, "PLATFORM_DB"),
 		TENANT_DB_01: miniflareD1(miniflare, "TENANT_DB_01"),
 		TENANT_DB_02: miniflareD1(miniflare, "TENANT_DB_02"),
 		FILES: await miniflare.getR2Bucket("FILES"),
 		LOCAL: "1",
+		...queues.bindings,
 		TENANT_ROOM: { idFromName: (slug: string) => slug, get: room },
 	} as unknown as Env & Record<"TENANT_DB_01" | "TENANT_DB_02", D1Database>;
 	const north = await createCompany(env, "north", "TENANT_DB_01");
@@ -75,9 +79,10 @@ export async function openTestApi() {
 	const close = async () => {
 		clearPrincipalCache();
 		forgetWorkload();
+		forgetSentSpans();
 		await closeDatabases();
 	};
-	return { env, north, south, announced, checkedRooms, rowLeases, close };
+	return { env, north, south, announced, checkedRooms, rowLeases, sentMessages: queues.take, close };
 }
 
 /** A company's row leases on the real clock, without a room. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDatabases } from "@/scripts/lib/cloudflare-account.mjs";
+import { createDatabases, createQueues } from "@/scripts/lib/cloudflare-account.mjs";
 import { readMigrations } from "../../scripts/lib/migrate.mjs";
 import { migrateDeployed } from "../../scripts/lib/migrate-deployed.mjs";
 import { runWrangler } from "../../scripts/lib/wrangler.mjs";
@@ -43,6 +43,18 @@ describe("wrangler.toml", () => {
 		expect(toml.databases()).toHaveLength(named?.length ?? 0);
 	});
 
+	it("of this project has a consumer for each queue it sends to, all with the queue of dead letters", () => {
+		const text = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+		const named = (kind: string) =>
+			[...text.matchAll(new RegExp(`\\[\\[queues\\.${kind}\\]\\]\n(?:.+\n)*?queue = "([^"]+)"`, "g"))].map(
+				([, name]) => name,
+			);
+		const deadLetters = "cartage-dead-letters";
+		expect(named("consumers")).toEqual([...named("producers"), deadLetters]);
+		expect(text.match(/dead_letter_queue = "cartage-dead-letters"/g)).toHaveLength(named("producers").length);
+		expect(openWranglerToml().queues()).toEqual(named("consumers"));
+	});
+
 	it("grows after the last database, with names like its own", () => {
 		const toml = writeToml(9);
 		expect(toml.grow(2)).toEqual(["TENANT_DB_10", "TENANT_DB_11"]);
@@ -53,6 +65,27 @@ describe("wrangler.toml", () => {
 				.slice(-3),
 		).toEqual(["TENANT_DB_09", "TENANT_DB_10", "TENANT_DB_11"]);
 		expect(toml.databases().at(-1)).toMatchObject({ name: "cartage-tenant_db_11", dir: "migrations/tenant" });
+	});
+});
+
+describe("creating the queues", () => {
+	const toml = { queues: () => ["cartage-mail", "cartage-dead-letters"] };
+
+	it("passes over those that exist", async () => {
+		const created: string[] = [];
+		const run = async ([, , name = ""]: string[]) => {
+			created.push(name);
+			return name === "cartage-mail"
+				? { code: 1, out: "", text: "✘ [ERROR] Queue name 'cartage-mail' is already taken [code: 11009]" }
+				: { code: 0, out: "", text: "" };
+		};
+		await createQueues(run, toml);
+		expect(created).toEqual(["cartage-mail", "cartage-dead-letters"]);
+	});
+
+	it("says why one cannot be created", async () => {
+		const run = async () => ({ code: 1, out: "", text: "✘ [ERROR] Authentication error" });
+		await expect(createQueues(run, toml)).rejects.toThrow("cartage-mail: Authentication error");
 	});
 });
 

@@ -2,6 +2,7 @@ import { Miniflare } from "miniflare";
 import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
 import type { ClaimRequest } from "~/tenancy/claim-database";
 import { D1_WORKER, miniflareD1 } from "../support/miniflare-d1";
+import { recordedQueues } from "../support/recorded-queues";
 
 const bindingsOf = (size: number) =>
 	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);
@@ -16,7 +17,7 @@ export async function openPool(size: number) {
 	});
 	const names = ["PLATFORM_DB", ...bindings];
 	const databases: object = Object.fromEntries(names.map((name) => [name, miniflareD1(miniflare, name)]));
-	const env = databases as Env;
+	const env = { ...databases, ...recordedQueues().bindings } as Env;
 	const failures = await migrateDatabases({ getBindings: async () => env });
 	if (failures.length > 0) throw new Error(JSON.stringify(failures));
 	return { miniflare, env, bindings, close: () => miniflare.dispose() };

@@ -347,6 +347,7 @@ describe("the first-run checklist", () => {
 			actor,
 			d1: databaseOf(pool.env, "TENANT_DB_01"),
 			room: { announce: unused, checkSessions: unused, authoriseWrite: unused },
+			background: { committed: unused },
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
 			documents: { text: unused },

@@ -1,91 +1,68 @@
 import { read } from "~/db/read";
-import { countRunningTenants, selectRunningTenants } from "~/db/repositories/tenants";
+import { selectNextPlatformMail, takeDueCompanies } from "~/db/repositories/background";
 import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
-import type { Tenant } from "~/tenancy/ctx";
-import { computeTurn, isDue, isDueOnVisit, type Turn } from "./schedule";
-import { type CronRun, type PlatformTask, platformTasks, type TenantTask, tenantTasks } from "./tasks";
+import { type BackgroundWork, enqueue } from "~/tenancy/background-work";
+import { provisioningTask } from "~/tenancy/provision-resume";
+import { returnTask } from "~/tenancy/return-due";
 
-/**
- * Limits of one run, to stay within the thousand subrequests of a Worker: one per outbox, for every mail the sending, the
- * recording and its attachments, and one per page of expired rows beyond the first of each company.
- */
-const TENANTS_PER_RUN = 250;
-const MAILS_PER_RUN = 150;
-const FURTHER_PAGES_PER_RUN = 100;
-/** A Worker has at most six open connections; more would only wait. */
-const MAX_CONCURRENT = 6;
+/** Companies of one statement, and of one run: those beyond are due in the next minute. */
+const COMPANIES_PER_PAGE = 1_000;
+const MAX_PAGES = 5;
+/** A company whose visit gets lost is due again after this. */
+const TAKEN_MS = 10 * 60_000;
+const CLEANUP_EVERY_MINUTES = 60;
 
-export interface TaskError {
+interface TaskError {
 	task: string;
-	/** The tenant's slug; null for a platform task. */
-	tenant: string | null;
 	message: string;
 }
 
-export interface CronOptions {
-	platform?: PlatformTask[];
-	tenant?: TenantTask[];
+interface CronOptions {
 	report?: (error: TaskError) => void;
-	tenantsPerRun?: number;
+	companiesPerPage?: number;
 }
 
-const logTaskError = ({ task, tenant, message }: TaskError) =>
-	writeLog("error", "cron", { task, company: tenant, message: maskMessage(message) });
+const logTaskError = ({ task, message }: TaskError) =>
+	writeLog("error", "cron", { task, message: maskMessage(message) });
 
-/**
- * Runs every minute: the platform tasks, then the tasks of the tenants whose turn it is. A failing task is reported with its
- * tenant's slug and does not affect the others.
- */
+/** Runs every minute: resumes set-ups, returns what ended companies have, and hands what is due to the queues. A failing task does not affect the others. */
 export async function runCron(env: Env, at: Date, options: CronOptions = {}): Promise<void> {
-	const { platform = platformTasks, tenant: perTenant = tenantTasks, report = logTaskError } = options;
-	const run: CronRun = {
-		env,
-		at,
-		mails: { left: MAILS_PER_RUN },
-		furtherPages: { left: FURTHER_PAGES_PER_RUN },
+	const { report = logTaskError, companiesPerPage = COMPANIES_PER_PAGE } = options;
+	const tasks: Record<string, () => Promise<void>> = {
+		[provisioningTask.name]: () => provisioningTask.run({ env, at }),
+		"due work": () => enqueueDue(env, at, companiesPerPage),
+		...(isDue(returnTask.everyMinutes, at) ? { [returnTask.name]: () => returnTask.run({ env, at }) } : {}),
 	};
-
-	async function runReported(task: string, tenant: string | null, work: () => Promise<void>) {
+	for (const [task, run] of Object.entries(tasks)) {
 		try {
-			await work();
+			await run();
 		} catch (thrown) {
-			report({ task, tenant, message: thrown instanceof Error ? thrown.message : String(thrown) });
+			report({ task, message: thrown instanceof Error ? thrown.message : String(thrown) });
 		}
 	}
+}
 
-	for (const task of platform)
-		if (isDue(task.everyMinutes, at)) await runReported(task.name, null, () => task.run(run));
+/** Whether a task of every so many minutes is due in this one. */
+const isDue = (everyMinutes: number, at: Date) => Math.floor(at.getTime() / 60_000) % everyMinutes === 0;
 
-	await runReported("list of tenants", null, async () => {
-		const { turn, tenants } = await tenantsOfTurn(
-			env.PLATFORM_DB,
-			at,
-			options.tenantsPerRun ?? TENANTS_PER_RUN,
+/** Hands to the queues the platform's mail whose message was lost or that is to be tried again, and the companies that are due. */
+async function enqueueDue(env: Env, at: Date, perPage: number): Promise<void> {
+	const now = at.toISOString();
+	const until = new Date(at.getTime() + TAKEN_MS).toISOString();
+	const [[mail], first] = await read(env.PLATFORM_DB, [
+		selectNextPlatformMail(),
+		takeDueCompanies(now, until, perPage),
+	]);
+	if (mail?.at && mail.at <= now) await enqueue(env, [{ work: "mail", company: null }]);
+	if (isDue(CLEANUP_EVERY_MINUTES, at)) await enqueue(env, [{ work: "cleanup", company: null }]);
+	let taken = first;
+	for (let page = 1; taken.length > 0; page++) {
+		await enqueue(
+			env,
+			taken.map(({ slug }): BackgroundWork => ({ work: "visit", company: slug })),
 		);
-		const due = perTenant.filter((task) => isDueOnVisit(task.everyMinutes, turn));
-		await forEachConcurrently(tenants, async (tenant) => {
-			for (const task of due) await runReported(task.name, tenant.slug, () => task.run(run, tenant));
-		});
-	});
-}
-
-async function tenantsOfTurn(
-	d1: D1Database,
-	at: Date,
-	perRun: number,
-): Promise<{ turn: Turn; tenants: Tenant[] }> {
-	const [[count]] = await read(d1, [countRunningTenants()]);
-	const turn = computeTurn(count?.n ?? 0, perRun, at);
-	const [tenants] = await read(d1, [selectRunningTenants(turn)]);
-	return { turn, tenants };
-}
-
-/** Processes a list with up to six items at a time. */
-async function forEachConcurrently<T>(list: T[], work: (item: T) => Promise<void>) {
-	const remaining = list.values();
-	const worker = async () => {
-		for (const item of remaining) await work(item);
-	};
-	await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+		if (taken.length < perPage || page >= MAX_PAGES) break;
+		[taken] = await read(env.PLATFORM_DB, [takeDueCompanies(now, until, perPage)]);
+	}
 }

@@ -14,13 +14,13 @@ import {
 const NOW = new Date("2026-11-23T08:00:00.000Z");
 const messageOf = (id: number): MailMessage => ({ id: `t-${id}`, to: ["a@b.test"], subject: "s", text: "t" });
 
-function queueOf(claims: ClaimedMail[][]) {
+function queueOf(claims: ClaimedMail[][], exhausted = 0) {
 	const settled: [id: number, outcome: MailOutcome][] = [];
 	const requestedLimits: number[] = [];
 	const queue: MailQueue = {
 		claim: async (_, limit) => {
 			requestedLimits.push(limit);
-			return (claims.shift() ?? []).slice(0, limit);
+			return { mails: (claims.shift() ?? []).slice(0, limit), exhausted };
 		},
 		settle: async ({ id }, outcome) => {
 			settled.push([id, outcome]);
@@ -48,7 +48,7 @@ describe("draining an outbox", () => {
 				return { state: "sent", provider_id: "p-1" };
 			},
 		};
-		expect(await drain(queue, mail, () => NOW)).toBe(3);
+		expect(await drain(queue, mail, () => NOW)).toEqual({ attempted: 3, givenUp: 1 });
 		expect(sent).toEqual(["t-1", "t-2", "t-3"]);
 		expect(settled).toEqual([
 			[1, { status: "sent", at: NOW.toISOString(), provider_id: "p-1" }],
@@ -71,15 +71,12 @@ describe("draining an outbox", () => {
 		]);
 	});
 
-	it("continues while claims are full, up to its limit", async () => {
-		const { queue, settled, requestedLimits } = queueOf([
-			claimedMails(1, 20),
-			claimedMails(21, 20),
-			claimedMails(41, 20),
-		]);
-		expect(await drain(queue, { send: async () => ({ state: "stored" }) }, () => NOW, 50)).toBe(50);
-		expect(requestedLimits).toEqual([20, 20, 10]);
-		expect(settled).toHaveLength(50);
+	it("sends one page, so that others have their turn, and counts what was given up", async () => {
+		const { queue, settled, requestedLimits } = queueOf([claimedMails(1, 20), claimedMails(21, 20)], 2);
+		const drained = await drain(queue, { send: async () => ({ state: "stored" }) }, () => NOW);
+		expect(drained).toEqual({ attempted: 20, givenUp: 2 });
+		expect(requestedLimits).toEqual([20]);
+		expect(settled).toHaveLength(20);
 	});
 
 	it("stops when an outcome cannot be recorded: the rest stays claimed", async () => {

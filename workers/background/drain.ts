@@ -6,8 +6,8 @@ export const MAX_MAIL_ATTEMPTS = 8;
 /** How long a claim lasts: longer than sending all mails of a claim can take. */
 export const LEASE_MINUTES = 10;
 
-/** Mails per claim; each takes at most the ten seconds of an attempt plus reading its attachments. */
-export const CLAIM_SIZE = 20;
+/** Mails of a page, after which other companies have their turn; each takes at most the ten seconds of an attempt plus reading its attachments. */
+const CLAIM_SIZE = 20;
 
 /** A mail claimed by this drain. */
 export interface ClaimedMail {
@@ -26,8 +26,11 @@ export type MailOutcome =
 
 /** An outbox, for the drain. */
 export interface MailQueue {
-	/** Claims up to `limit` due mails for the length of the lease, exclusively for this drain. */
-	claim(now: Date, limit: number): Promise<ClaimedMail[]>;
+	/**
+	 * Claims up to `limit` due mails for the length of the lease, exclusively for this drain. `exhausted` counts those that it gave up
+	 * instead, as their last attempt was cut short.
+	 */
+	claim(now: Date, limit: number): Promise<{ mails: ClaimedMail[]; exhausted: number }>;
 	/** Records the outcome of a claimed mail; does nothing if another drain has claimed it since. */
 	settle(claimed: ClaimedMail, outcome: MailOutcome): Promise<void>;
 }
@@ -55,22 +58,23 @@ async function trySend(mailer: Mailer, claimed: ClaimedMail, clock: () => Date):
 	}
 }
 
+/** What a drain did: how many mails it attempted, and how many it gave up. */
+export interface Drained {
+	attempted: number;
+	givenUp: number;
+}
+
 /**
- * Sends the due mails of an outbox one by one, up to `limit`, and returns how many it attempted. A mail whose outcome cannot be
- * recorded stays claimed and is attempted again after the lease, under the same id.
+ * Sends a page of an outbox's due mails one by one. A mail whose outcome cannot be recorded stays claimed and is attempted again after
+ * the lease, under the same id.
  */
-export async function drain(
-	queue: MailQueue,
-	mailer: Mailer,
-	clock: () => Date,
-	limit = CLAIM_SIZE,
-): Promise<number> {
-	let attempted = 0;
-	while (attempted < limit) {
-		const claimed = await queue.claim(clock(), Math.min(CLAIM_SIZE, limit - attempted));
-		for (const item of claimed) await queue.settle(item, await trySend(mailer, item, clock));
-		attempted += claimed.length;
-		if (claimed.length < CLAIM_SIZE) break;
+export async function drain(queue: MailQueue, mailer: Mailer, clock: () => Date): Promise<Drained> {
+	const { mails, exhausted } = await queue.claim(clock(), CLAIM_SIZE);
+	let givenUp = exhausted;
+	for (const mail of mails) {
+		const outcome = await trySend(mailer, mail, clock);
+		if (outcome.status === "failed") givenUp++;
+		await queue.settle(mail, outcome);
 	}
-	return attempted;
+	return { attempted: mails.length, givenUp };
 }

@@ -5,7 +5,7 @@ import { UpstreamError } from "@/workers/integrations/upstream";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
-import { drain } from "./drain";
+import { type Drained, drain } from "./drain";
 import { type OutboxTable, outboxQueue } from "./queue";
 
 const platformRow = z.object({
@@ -87,23 +87,16 @@ function tenantTable(env: Env, tenant: Tenant): OutboxTable<z.output<typeof tena
 	};
 }
 
-interface DrainOptions {
-	clock?: () => Date;
-	/** Maximum number of mails. */
-	limit?: number;
-}
+type Clock = () => Date;
+const systemClock: Clock = () => new Date();
 
-/** Sends the due mails of a tenant's outbox, after a commit or from the cron. Returns how many were attempted. */
-export async function drainOutbox(
-	env: Env,
-	tenant: Tenant,
-	{ clock = () => new Date(), limit }: DrainOptions = {},
-) {
+/** Sends a page of a company's due mails. */
+export async function drainOutbox(env: Env, tenant: Tenant, clock = systemClock): Promise<Drained> {
 	const queue = outboxQueue(tenantDatabase(env, tenant.binding), tenantTable(env, tenant));
-	return drain(queue, createMailer(env), clock, limit);
+	return drain(queue, createMailer(env), clock);
 }
 
-/** Sends the due mails of the platform: password links, sign-up. Returns how many were attempted. */
-export async function drainPlatformOutbox(env: Env, { clock = () => new Date(), limit }: DrainOptions = {}) {
-	return drain(outboxQueue(env.PLATFORM_DB, platformTable), createMailer(env), clock, limit);
+/** Sends a page of the platform's due mails: password links, sign-up. */
+export async function drainPlatformOutbox(env: Env, clock = systemClock): Promise<Drained> {
+	return drain(outboxQueue(env.PLATFORM_DB, platformTable), createMailer(env), clock);
 }

@@ -31,16 +31,24 @@ export function outboxQueue<Row extends { id: number; attempts: number }>(
 ): MailQueue {
 	const { name } = table;
 
-	async function claim(now: Date, limit: number): Promise<ClaimedMail[]> {
+	async function claim(now: Date, limit: number) {
 		const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
-		const [, claimed] = await runStatements(d1, [
+		const [failed, claimed] = await runStatements(d1, [
 			failExhaustedMails(name, now.toISOString(), MAX_MAIL_ATTEMPTS),
 			claimMails(name, table.columns, { now: now.toISOString(), until, limit }),
 		]);
 		const rows = z.array(table.row).parse(claimed?.results ?? []);
-		return rows
-			.sort((a, b) => a.id - b.id)
-			.map((row) => ({ id: row.id, attempt: row.attempts, loadMessage: () => table.toMessage(row) }));
+		// New ones first: what an earlier attempt has failed on may fail this drain as well.
+		const mails = rows
+			.sort((a, b) => a.attempts - b.attempts || a.id - b.id)
+			.map(
+				(row): ClaimedMail => ({
+					id: row.id,
+					attempt: row.attempts,
+					loadMessage: () => table.toMessage(row),
+				}),
+			);
+		return { mails, exhausted: failed?.meta.changes ?? 0 };
 	}
 
 	async function settle(claimed: ClaimedMail, outcome: MailOutcome) {

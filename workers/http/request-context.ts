@@ -7,6 +7,7 @@ import { recordUse } from "~/auth/record-use";
 import { domainSubscribers } from "~/domain/events/subscribers";
 import { noteRequest } from "~/log/request-record";
 import { forbidden } from "~/shared/errors";
+import { companyBackground } from "~/tenancy/background-work";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
@@ -63,6 +64,7 @@ export function tenantCtx(principal: Principal, env: Env, platform: PlatformCtx)
 		actor,
 		d1: tenantDatabase(env, session.tenant.binding),
 		room: tenantRoom(env, session.tenant.slug),
+		background: companyBackground(env, session.tenant.slug),
 		files: tenantFiles(env.FILES, session.tenant.slug),
 		maps: createMaps(env),
 		documents: createDocuments(env),

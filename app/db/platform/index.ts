@@ -1,3 +1,4 @@
+export * from "./background";
 export * from "./billing";
 export * from "./logins";
 export * from "./second-factors";

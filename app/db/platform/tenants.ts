@@ -13,6 +13,9 @@ import { flag, instant, json, nocase, timestamps } from "../columns/types";
 const TENANT_STATUSES = ["claiming", "provisioning", "active", "suspended", "closed", "failed"] as const;
 const POOL_STATUSES = ["free", "claimed", "ready", "broken"] as const;
 
+/** A new company has work at once. */
+const DUE_AT_ONCE = "2000-01-01T00:00:00.000Z";
+
 /** A client company. `binding` names its D1 database once one is claimed; `provision_step` is where a crashed set-up resumes. */
 export const tenant = sqliteTable(
 	"tenant",
@@ -28,12 +31,17 @@ export const tenant = sqliteTable(
 		is_demo: flag().notNull().default(0),
 		suspended_at: instant(),
 		suspended_reason: text(),
+		/** When the cron next hands the company's scheduled work to the queue; a use of its sessions moves it to within five minutes. */
+		next_due_at: instant().notNull().default(DUE_AT_ONCE),
+		/** When rows that need not be retained are next deleted. */
+		cleanup_due_at: instant().notNull().default(DUE_AT_ONCE),
 		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("tenant_slug").on(t.slug),
 		uniqueIndex("tenant_binding").on(t.binding),
 		index("tenant_status").on(t.status, t.name),
+		index("tenant_due").on(t.next_due_at).where(sql`${t.status} = 'active'`),
 		oneOf(t.status, TENANT_STATUSES),
 		...flagChecks(t.is_demo),
 	],

@@ -71,6 +71,7 @@ function jobMailStatement(
 			WHERE t.slug = '${slug}' AND t.is_enabled = 1 AND ${recipient} IS NOT NULL
 			ON CONFLICT (uid) DO NOTHING`,
 		[job_id, ctx.now.toISOString(), ctx.actor.user_id ?? null, company, ...to],
+		{ isDelayed: true },
 	);
 }
 

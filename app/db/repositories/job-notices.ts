@@ -39,7 +39,7 @@ export function insertJobNotices(
 	ctx: WriteContext,
 	key: NotifiedJob,
 	notices: readonly (Notice & { message?: string })[],
-	includesActor: boolean,
+	{ includesActor, isDelayed }: { includesActor: boolean; isDelayed: boolean },
 ): Statement[] {
 	const [column, value] = "id" in key ? ["id", key.id] : ["uid", key.uid];
 	return notificationStatements(
@@ -50,6 +50,7 @@ export function insertJobNotices(
 			message: JOB_MESSAGE,
 			job_id: "j.id",
 			customer_id: "j.customer_id",
+			isDelayed,
 		},
 		notificationParams(ctx, notices, value, includesActor),
 	);

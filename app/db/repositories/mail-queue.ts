@@ -17,17 +17,22 @@ export const failExhaustedMails = (name: OutboxName, now: string, maxAttempts: n
 	params: [now, maxAttempts],
 });
 
+/** An attempt was counted and left neither outcome nor error: its Worker was killed. */
+const CUT_SHORT = "attempts > 0 AND error IS NULL";
+
 /**
- * Claims due mails until the end of a lease and counts the attempt, in one statement, so that two drains never claim the same.
- * Returns them with `columns`. SQL text, as it serves both tables.
+ * Claims due mails until the end of a lease and counts the attempt, in one statement, so that two drains never claim the same. One
+ * whose attempt was cut short is claimed alone when its turn comes, so that a mail that kills the Worker does not use up the attempts of
+ * others. Returns them with `columns`. SQL text, as it serves both tables.
  */
 export const claimMails = (
 	name: OutboxName,
 	columns: string,
 	{ now, until, limit }: { now: string; until: string; limit: number },
 ): SqlText => ({
-	sql: `UPDATE ${name} SET attempts = attempts + 1, next_attempt_at = ?2
-		WHERE id IN (SELECT id FROM ${name} WHERE ${DUE} ORDER BY next_attempt_at, id LIMIT ?3)
+	sql: `UPDATE ${name} SET attempts = attempts + 1, next_attempt_at = ?2, error = NULL
+		WHERE id IN (SELECT id FROM ${name} WHERE ${DUE} ORDER BY next_attempt_at, id LIMIT
+			coalesce((SELECT CASE WHEN ${CUT_SHORT} THEN 1 ELSE ?3 END FROM ${name} WHERE ${DUE} ORDER BY next_attempt_at, id LIMIT 1), 0))
 		RETURNING id, attempts, ${columns}`,
 	params: [now, until, limit],
 });

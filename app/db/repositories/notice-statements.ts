@@ -36,6 +36,8 @@ interface NotificationSql {
 	job_id: string;
 	/** The customer whose users are notified too. */
 	customer_id: string;
+	/** The mails wait a minute, in which the change they are about can be undone. */
+	isDelayed?: boolean;
 }
 
 /** The parameters of all notification statements: `?1` kinds, `?2` subject, `?3` excluded user, `?4` now. */
@@ -56,7 +58,7 @@ export function notificationParams(
 /** The statements that store notifications, queue the e-mails and announce them with the recipients' ids. */
 export function notificationStatements(
 	{ actor }: WriteContext,
-	{ recipients, title, message, job_id, customer_id }: NotificationSql,
+	{ recipients, title, message, job_id, customer_id, isDelayed }: NotificationSql,
 	params: readonly unknown[],
 ): Statement[] {
 	return [
@@ -86,6 +88,7 @@ export function notificationStatements(
 			"?4",
 			`${recipients} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
 			params,
+			{ isDelayed },
 		),
 		logChanges(
 			{

@@ -149,29 +149,6 @@ export const releaseDatabase = (
 /** A company whose background tasks run. */
 const isRunning = and(eq(tenant.status, "active"), isNotNull(tenant.binding));
 
-/** Counts the companies whose background tasks run. */
-export const countRunningTenants = () =>
-	db
-		.select({ n: sql<number>`count(*)`.as("n") })
-		.from(tenant)
-		.where(isRunning);
-
-/** Selects some of the companies whose background tasks run. */
-export const selectRunningTenants = ({ limit, offset }: { limit: number; offset: number }) =>
-	db
-		.select({
-			id: tenant.id,
-			slug: tenant.slug,
-			name: tenant.name,
-			binding: tenant.binding,
-			status: tenant.status,
-		})
-		.from(tenant)
-		.where(isRunning)
-		.orderBy(tenant.id)
-		.limit(limit)
-		.offset(offset);
-
 /** Selects an active company with a database by its slug. */
 export const selectActiveTenant = (slug: string) =>
 	db

@@ -9,7 +9,7 @@ import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { subContractorMailStatement } from "~/domain/notifications/job-mails";
+import { subContractorMailStatements } from "~/domain/notifications/job-mails";
 import { defineOperation } from "~/domain/operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { allocationText } from "~/shared/texts/allocation";
@@ -61,7 +61,7 @@ export async function allocateToCarrier(ctx: Ctx, input: AllocationRequest): Pro
 			}),
 			...costStatements(ctx, job.id, input.cost),
 			...(input.carrier.kind === "sub_contractor" && !input.is_planned
-				? [subContractorMailStatement(ctx, job.id, carrier.id)]
+				? subContractorMailStatements(ctx, job.id, carrier.id)
 				: []),
 		],
 		extraChanges: [

@@ -1,11 +1,10 @@
 import { type RowOf, read } from "~/db/read";
 import { selectDefectsSince } from "~/db/repositories/check-reports";
 import { selectEnabledTemplate } from "~/db/repositories/email-templates";
-import { selectSentReminders } from "~/db/repositories/reminders";
 import type { TemplateRow } from "~/domain/mail/template";
 import { fillWording, toHtml } from "~/domain/mail/wording";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
+import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/reminders/notify-once";
 import { formatMoment } from "./report-mail";
 
 const MAX_DEFECTS = 50;
@@ -15,18 +14,19 @@ const SCREENS = ["/organizer", "/planner", "/account-settings/vehicles"] as cons
 
 type Defect = RowOf<typeof selectDefectsSince>;
 
-/** Notifies staff of defects found by checks, by mail from the defect template if enabled. Returns how many were notified. */
-export async function notifyDefects(target: ReminderTarget): Promise<number> {
+/** Notifies staff of defects found by checks, by mail from the defect template if enabled. Returns now if more are due, null otherwise: a defect comes with a change. */
+export async function notifyDefects(target: ReminderTarget): Promise<Date | null> {
 	const [rows, [template]] = await read(target.d1, [
 		selectDefectsSince(new Date(target.now.getTime() - LATE_MS).toISOString()),
 		selectEnabledTemplate("defect"),
 	]);
-	const [sentRows] = await read(target.d1, [selectSentReminders(rows.map(defectKey))]);
-	const sentKeys = new Set(sentRows.map(({ key }) => key));
-	let count = 0;
-	for (const row of rows.filter((one) => !sentKeys.has(defectKey(one))).slice(0, MAX_DEFECTS))
-		count += await notifyOnce(target, notificationFor(target, row, template));
-	return count;
+	const unsent = await withoutSent(
+		target,
+		rows.map((row) => ({ row, key: defectKey(row) })),
+	);
+	for (const { row } of unsent.slice(0, MAX_DEFECTS))
+		await notifyOnce(target, notificationFor(target, row, template));
+	return unsent.length > MAX_DEFECTS ? target.now : null;
 }
 
 const defectKey = ({ id }: { id: number }) => `defect:${id}`;

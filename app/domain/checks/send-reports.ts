@@ -3,11 +3,10 @@ import { selectCheckReportSettings } from "~/db/repositories/check-report-settin
 import { selectReportsMade, selectReportsSince } from "~/db/repositories/check-reports";
 import { selectCompanyName } from "~/db/repositories/company";
 import { selectEnabledTemplate } from "~/db/repositories/email-templates";
-import { selectSentReminders } from "~/db/repositories/reminders";
 import type { TemplateRow } from "~/domain/mail/template";
-import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
+import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/reminders/notify-once";
 import { addDays, showDate, weekOf } from "~/shared/time/dates";
-import { startOfLondonDay, timeInLondon, todayInLondon } from "~/shared/time/london";
+import { instantOf, startOfLondonDay, timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import type { Files } from "~/tenancy/ctx";
 import { type ReportRow, type ReportWithResults, readResults } from "./report-list";
 import { digestMails, reportMails } from "./report-mail";
@@ -31,28 +30,42 @@ interface ReportMailSetup {
 	company: string;
 }
 
-/** Mails check reports as configured: each one, or a digest of yesterday or last week. Returns the number of reports or digests sent. */
-export async function sendCheckReports(target: ReportTarget): Promise<number> {
+/** Mails check reports as configured: each one, or a digest of yesterday or last week. Returns the moment of the next digest, now if more reports are due, null otherwise. */
+export async function sendCheckReports(target: ReportTarget): Promise<Date | null> {
 	const [[stored], [template], [company]] = await read(target.d1, [
 		selectCheckReportSettings(),
 		selectEnabledTemplate("check_report"),
 		selectCompanyName(),
 	]);
-	if (!stored?.is_enabled || !template) return 0;
+	if (!stored?.is_enabled || !template) return null;
 	const { updated_at: since, ...settings } = stored;
 	const setup = { settings, since, template, company: company?.company_name ?? "" };
-	return settings.frequency === "each" ? await sendEach(target, setup) : await sendDigest(target, setup);
+	if (settings.frequency === "each") return (await sendEach(target, setup)) ? target.now : null;
+	await sendDigest(target, setup);
+	return nextDigest(target.now);
+}
+
+/** The next time at which digests are sent. */
+function nextDigest(now: Date): Date {
+	const today = todayInLondon(now);
+	const day = timeInLondon(now) < DIGEST_TIME ? today : addDays(today, 1);
+	return instantOf(day, toUtcTime(day, DIGEST_TIME));
 }
 
 const reportScope = ({ only_defects }: CheckReportSettings) => ({ onlyDefects: only_defects === 1 });
 
-async function sendEach(target: ReportTarget, setup: ReportMailSetup): Promise<number> {
+/** Returns whether more reports are due. */
+async function sendEach(target: ReportTarget, setup: ReportMailSetup): Promise<boolean> {
 	const earliest = new Date(target.now.getTime() - LATE_MS).toISOString();
 	const since = setup.since > earliest ? setup.since : earliest;
 	const [rows] = await read(target.d1, [selectReportsSince(since, reportScope(setup.settings))]);
-	const pending = (await findUnsent(target, rows, reportKey)).slice(0, MAX_MAILS);
+	const unsent = await withoutSent(
+		target,
+		rows.map((row) => ({ ...row, key: reportKey(row) })),
+	);
+	const pending = unsent.slice(0, MAX_MAILS);
+	if (pending.length === 0) return false;
 	const results = await readResults(target.d1, pending);
-	let sent = 0;
 	for (const row of pending) {
 		const report = { ...row, results: results.get(row.id) ?? [] };
 		const mails = reportMails(
@@ -60,29 +73,29 @@ async function sendEach(target: ReportTarget, setup: ReportMailSetup): Promise<n
 			mailAddressing(setup, reportKey(row)),
 			await findPictures(target, report, setup),
 		);
-		sent += await notifyOnce(target, { ...notificationFor(reportKey(row)), mails });
+		await notifyOnce(target, { ...notificationFor(reportKey(row)), mails });
 	}
-	return sent;
+	return unsent.length > MAX_MAILS;
 }
 
 const reportKey = ({ id }: { id: number }) => `check_report:${id}`;
 
-async function sendDigest(target: ReportTarget, setup: ReportMailSetup): Promise<number> {
+async function sendDigest(target: ReportTarget, setup: ReportMailSetup): Promise<void> {
 	const { from, to } = digestDays(target.now, setup.settings.frequency);
 	const key = `check_reports:${setup.settings.frequency}:${from}`;
-	if (timeInLondon(target.now) < DIGEST_TIME || startOfLondonDay(addDays(to, 1)) < setup.since) return 0;
-	if ((await findUnsent(target, [key], (one) => one)).length === 0) return 0;
+	if (timeInLondon(target.now) < DIGEST_TIME || startOfLondonDay(addDays(to, 1)) < setup.since) return;
+	if ((await withoutSent(target, [{ key }])).length === 0) return;
 	const [rows] = await read(target.d1, [
 		selectReportsMade(
 			{ from: startOfLondonDay(from), before: startOfLondonDay(addDays(to, 1)) },
 			reportScope(setup.settings),
 		),
 	]);
-	if (rows.length === 0) return 0;
+	if (rows.length === 0) return;
 	const results = await readResults(target.d1, rows);
 	const reports = rows.map((row): ReportWithResults => ({ ...row, results: results.get(row.id) ?? [] }));
 	const days = from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`;
-	return await notifyOnce(target, {
+	await notifyOnce(target, {
 		...notificationFor(key),
 		mails: digestMails(reports, days, mailAddressing(setup, key)),
 	});
@@ -103,16 +116,6 @@ const mailAddressing = ({ template, company, settings }: ReportMailSetup, key: s
 });
 
 const notificationFor = (key: string) => ({ key, kind: "checkReport", writes: [], payload: {} });
-
-async function findUnsent<Row>(
-	target: ReportTarget,
-	rows: readonly Row[],
-	key: (row: Row) => string,
-): Promise<Row[]> {
-	const [sentRows] = await read(target.d1, [selectSentReminders(rows.map(key))]);
-	const sentKeys = new Set(sentRows.map((row) => row.key));
-	return rows.filter((row) => !sentKeys.has(key(row)));
-}
 
 /** The stored pictures of a report. Missing files are left out, because a mail with a missing attachment cannot be sent. */
 async function findPictures(

@@ -1,5 +1,5 @@
 import type { JobEvent } from "~/domain/jobs/job-events";
-import { queueStatusMail } from "~/domain/notifications/job-mails";
+import { queueStatusMail, withdrawUntrueMails } from "~/domain/notifications/job-mails";
 import {
 	notifyJobCreated,
 	notifyJobSaved,
@@ -20,7 +20,7 @@ type Subscriber<Event extends JobEvent> = (ctx: Ctx, event: Event) => Partial<Ef
 const SUBSCRIBERS: { readonly [Type in JobEvent["type"]]: readonly Subscriber<EventOf<Type>>[] } = {
 	jobCreated: [notifyJobCreated],
 	jobSaved: [notifyJobSaved],
-	jobStatusChanged: [notifyStatusChanged, queueStatusMail],
+	jobStatusChanged: [withdrawUntrueMails, notifyStatusChanged, queueStatusMail],
 	jobMoved: [followMovedSubJob, announceMovedJob],
 	proofAdded: [notifyProofAdded],
 	waitingChargeAdded: [notifyWaitingCharge],

@@ -1,9 +1,7 @@
-import { read } from "~/db/read";
 import type { ExpiringRow } from "~/db/repositories/expiring-documents";
-import { selectSentReminders } from "~/db/repositories/reminders";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
-import { dueLead, GRACE_MINUTES } from "~/domain/reminders/rules-due";
+import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/reminders/notify-once";
+import { dueLead, earliest, GRACE_MINUTES, HORIZON_DAYS, nextLead } from "~/domain/reminders/rules-due";
 import { addDays, showDate } from "~/shared/time/dates";
 import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";
 import { readExpiringRows } from "./expiring-rows";
@@ -16,25 +14,24 @@ const DUE_TIME = "08:00";
 /** MOT and PMI have their own reminders. */
 const REMINDED_OTHERWISE = ["mot", "pmi"];
 
-/** Notifies staff 30 days, 7 days and on the day before licences, cards, insurance and other documents expire. Returns how many were notified. */
-export async function sendExpiringDocuments(target: ReminderTarget): Promise<number> {
+/** Notifies staff 30 days, 7 days and on the day before licences, cards, insurance and other documents expire. Returns the moment of the next notification within the horizon, null without one. */
+export async function sendExpiringDocuments(target: ReminderTarget): Promise<Date | null> {
 	const today = todayInLondon(target.now);
-	const rows = (await readExpiringRows(target.d1, addDays(today, SOON_DAYS), today)).filter(
-		({ date }) => date >= today,
-	);
+	const rows = (
+		await readExpiringRows(target.d1, addDays(today, SOON_DAYS + HORIZON_DAYS + 1), today)
+	).filter(({ date, kind }) => date >= today && !REMINDED_OTHERWISE.includes(kind));
 	const due = rows.flatMap((row) => {
-		const at = instantOf(row.date, toUtcTime(row.date, DUE_TIME));
-		const lead = dueLead(at, EXPIRY_LEADS, target.now, GRACE_MINUTES.day);
-		const key = `document:${row.kind}:${row.id}:${row.date}:${lead}`;
-		return lead === null || REMINDED_OTHERWISE.includes(row.kind) ? [] : [{ row, key }];
+		const lead = dueLead(momentOf(row), EXPIRY_LEADS, target.now, GRACE_MINUTES.day);
+		return lead === null ? [] : [{ row, key: `document:${row.kind}:${row.id}:${row.date}:${lead}` }];
 	});
-	const [sentRows] = await read(target.d1, [selectSentReminders(due.map(({ key }) => key))]);
-	const sentKeys = new Set(sentRows.map(({ key }) => key));
-	let count = 0;
-	for (const { row, key } of due.filter((one) => !sentKeys.has(one.key)).slice(0, MAX_DOCUMENTS))
-		count += await notifyOnce(target, notificationFor(target, row, key));
-	return count;
+	const unsent = await withoutSent(target, due);
+	for (const { row, key } of unsent.slice(0, MAX_DOCUMENTS))
+		await notifyOnce(target, notificationFor(target, row, key));
+	if (unsent.length > MAX_DOCUMENTS) return target.now;
+	return earliest(rows.map((row) => nextLead(momentOf(row), EXPIRY_LEADS, target.now)));
 }
+
+const momentOf = ({ date }: ExpiringRow) => instantOf(date, toUtcTime(date, DUE_TIME));
 
 function notificationFor(target: ReminderTarget, row: ExpiringRow, key: string) {
 	const { owner, owner_id, owner_name, date, detail } = row;

@@ -1,5 +1,6 @@
 import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
 import { type RowOf, read } from "~/db/read";
+import { countGivenUpWork, countOverdue } from "~/db/repositories/background";
 import { countUnfinishedSetUps, selectMailState, selectSampleDatabases } from "~/db/repositories/health";
 import { countPool } from "~/db/repositories/provisioning";
 import { noInput } from "~/domain/operation";
@@ -11,6 +12,8 @@ import { tenantDatabase } from "~/tenancy/databases";
 
 const DAY_MS = 86_400_000;
 const QUIET_MS = 30 * 60_000;
+/** The cron hands a company that is due to the queue within a minute. */
+const OVERDUE_MS = 5 * 60_000;
 /** How many companies a check reads: each time others, so that a monitor that asks once a minute gets round. */
 const MAX_COMPANIES = 5;
 
@@ -30,12 +33,18 @@ export const checkHealth = definePlatformOperation({
 		if (!state) return { healthy: false, checks: toChecks("failed", "none"), counters: null };
 		const companies = await readCompanies(platform, state.sample);
 		const { free, inUse, broken, stale } = state.pool;
+		const { overdue, givenUp } = state;
 		return {
 			healthy: companies.check !== "failed",
 			checks: toChecks("ok", companies.check),
 			counters: {
 				pool: { free, in_use: inUse, broken, stale },
 				set_ups: state.setUps,
+				background: {
+					companies_overdue: overdue,
+					mails_given_up: givenUp.mails,
+					messages_given_up: givenUp.messages,
+				},
 				platform_mail: describeMail([state.mail], platform.now),
 				company_mail: {
 					companies_read: companies.mail.length,
@@ -61,15 +70,19 @@ async function readPlatform(platform: PlatformCtx) {
 			limitOfNetwork("health", platform, 12, 60),
 			{ key: "health", max: 60, seconds: 60 },
 		]);
-		const [[pool], [setUps], [mail], sample] = await read(d1, [
+		const [[pool], [setUps], [overdue], [givenUp], [mail], sample] = await read(d1, [
 			countPool(),
 			countUnfinishedSetUps(new Date(now.getTime() - QUIET_MS).toISOString()),
+			countOverdue(new Date(now.getTime() - OVERDUE_MS).toISOString()),
+			countGivenUpWork(weekBefore(now)),
 			selectMailState("platform_outbox", weekBefore(now)),
 			selectSampleDatabases(MAX_COMPANIES),
 		]);
 		return {
 			pool: pool ?? NO_POOL,
 			setUps: setUps ?? { failed: 0, stuck: 0 },
+			overdue: overdue?.n ?? 0,
+			givenUp: givenUp ?? { mails: 0, messages: 0 },
 			mail: mail ?? { queued: 0, oldest: null, failed: 0 },
 			sample: sample.map(({ binding }) => binding),
 		};

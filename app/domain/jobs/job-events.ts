@@ -14,8 +14,14 @@ export type JobEvent =
 	/** `source` is the number of the job it was made from. */
 	| { type: "jobCreated"; uid: string; source?: string }
 	| { type: "jobSaved"; id: number }
-	/** `isReversal`: the job returns from a later status, which is not news. */
-	| { type: "jobStatusChanged"; id: number; to: JobStatus; isReversal: boolean }
+	/** `isReversal`: the job returns from a later status, which is not news. `releasesAllocations`: it has no carrier any more. */
+	| {
+			type: "jobStatusChanged";
+			id: number;
+			to: JobStatus;
+			isReversal: boolean;
+			releasesAllocations: boolean;
+	  }
 	/** A job has moved on its own. The planner, which moves several at once, follows their trips and announces their rows itself. */
 	| {
 			type: "jobMoved";

@@ -1,8 +1,10 @@
 import type { Statement } from "~/db/commit";
 import { type CustomerMail, queueCustomerMail, queueSubContractorMail } from "~/db/repositories/job-mails";
+import { withdrawMails } from "~/db/write-mail";
 import type { JobEvent } from "~/domain/jobs/job-events";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { Ctx } from "~/tenancy/ctx";
+import { untrueMails } from "./rules-untrue-mails";
 
 /** The mails to customers with e-mail notifications, by the status a job reaches. */
 const STATUS_MAILS: Partial<Record<JobStatus, CustomerMail>> = {
@@ -20,6 +22,20 @@ export function queueStatusMail(
 	return { writes: mail ? [queueCustomerMail(ctx, ctx.tenant.name, id, mail)] : [] };
 }
 
-/** The statement that mails a sub-contractor about a job allocated to them. */
-export const subContractorMailStatement = (ctx: Ctx, job_id: number, sub_contractor_id: number): Statement =>
-	queueSubContractorMail(ctx, ctx.tenant.name, job_id, sub_contractor_id);
+/** Takes back the mails, not yet sent, of what a job's new status has undone. */
+export function withdrawUntrueMails(
+	ctx: Ctx,
+	event: Extract<JobEvent, { type: "jobStatusChanged" }>,
+): { writes: Statement[] } {
+	return { writes: [withdrawMails(ctx, event.id, untrueMails(event))] };
+}
+
+/** The statements that mail a sub-contractor about a job allocated to them, instead of the one it had a moment ago. */
+export const subContractorMailStatements = (
+	ctx: Ctx,
+	job_id: number,
+	sub_contractor_id: number,
+): Statement[] => [
+	withdrawMails(ctx, job_id, ["sub_contractor_job"]),
+	queueSubContractorMail(ctx, ctx.tenant.name, job_id, sub_contractor_id),
+];

@@ -9,6 +9,7 @@ type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
 export const notifyJobCreated = (ctx: Ctx, { uid, source }: EventOf<"jobCreated">) => ({
 	writes: notifyJob(ctx, {
 		key: { uid },
+		isDelayed: true,
 		notices: [
 			{
 				slug: "job_created",
@@ -28,7 +29,9 @@ export const notifyJobSaved = (ctx: Ctx, { id }: EventOf<"jobSaved">) => ({
 
 /** Notifies staff and customers of the status a job has reached. */
 export const notifyStatusChanged = (ctx: Ctx, { id, to, isReversal }: EventOf<"jobStatusChanged">) => ({
-	writes: isReversal ? [] : notifyJob(ctx, { key: { id }, notices: STATUS_NOTICES[to] ?? [] }),
+	writes: isReversal
+		? []
+		: notifyJob(ctx, { key: { id }, isDelayed: true, notices: STATUS_NOTICES[to] ?? [] }),
 });
 
 /** Notifies staff and customers of a proof of collection or delivery. */

@@ -9,14 +9,21 @@ interface JobNotification {
 	notices: readonly (JobNotice & { message?: string })[];
 	/** Also notify the user who made the change. */
 	includeActor?: true;
+	/** The mails wait a minute, in which the change can be undone. */
+	isDelayed?: true;
 }
 
 /**
  * The statements that notify users about a job on screen and by e-mail, according to their own settings, and announce it with
  * the recipients' ids. They must run in a batch that also announces a change.
  */
-export function notifyJob(ctx: WriteContext, { key, notices, includeActor }: JobNotification): Statement[] {
-	return notices.length === 0
-		? []
-		: insertJobNotices(ctx, key, notices.map(withDefault), includeActor === true);
+export function notifyJob(
+	ctx: WriteContext,
+	{ key, notices, includeActor, isDelayed }: JobNotification,
+): Statement[] {
+	if (notices.length === 0) return [];
+	return insertJobNotices(ctx, key, notices.map(withDefault), {
+		includesActor: includeActor === true,
+		isDelayed: isDelayed === true,
+	});
 }

@@ -1,5 +1,6 @@
 import { type CommitTarget, commit, type Mail, type Statement, UniqueViolation } from "~/db/commit";
-import { insertSentReminder } from "~/db/repositories/reminders";
+import { read } from "~/db/read";
+import { insertSentReminder, selectSentReminders } from "~/db/repositories/reminders";
 
 /** The context of a company's scheduled tasks. */
 export type ReminderTarget = CommitTarget & { actor: { type: "system"; name: string } };
@@ -14,17 +15,26 @@ interface OnceNotification {
 	payload: unknown;
 }
 
-/** Sends a notification in one batch that can only succeed once, so that concurrent runs send it once. Returns 1 if sent. */
+/** Sends a notification in one batch that can only succeed once, so that concurrent runs send it once. */
 export async function notifyOnce(
 	target: ReminderTarget,
 	{ key, kind, writes, mails, payload }: OnceNotification,
-): Promise<0 | 1> {
+): Promise<void> {
 	const change = { type: "notificationChange", kind, entity: "reminder_sent", entity_id: null, payload };
 	try {
 		await commit(target, [insertSentReminder(target, key), ...writes], [change], mails);
-		return 1;
 	} catch (error) {
-		if (error instanceof UniqueViolation) return 0;
-		throw error;
+		if (!(error instanceof UniqueViolation)) throw error;
 	}
+}
+
+/** Those of some notifications whose key has not been sent. */
+export async function withoutSent<One extends { key: string }>(
+	{ d1 }: Pick<ReminderTarget, "d1">,
+	notifications: readonly One[],
+): Promise<One[]> {
+	if (notifications.length === 0) return [];
+	const [sent] = await read(d1, [selectSentReminders(notifications.map(({ key }) => key))]);
+	const sentKeys = new Set(sent.map(({ key }) => key));
+	return notifications.filter(({ key }) => !sentKeys.has(key));
 }

@@ -14,6 +14,20 @@ export function dueLead(event: Date, leads: readonly number[], now: Date, grace:
 	return reached.length > 0 ? Math.min(...reached) : null;
 }
 
+/**
+ * How far ahead a visit looks for what is scheduled. A company without anything in these days is visited again after them, unless a
+ * change or a use of its sessions brings that forward.
+ */
+export const HORIZON_DAYS = 3;
+
+/** The earliest of some moments, null without any. */
+export const earliest = (moments: readonly (Date | null)[]): Date | null =>
+	moments.reduce((first, at) => (at && (!first || at < first) ? at : first), null);
+
+/** The next moment after now at which one of an event's lead times (minutes) is reached; null after the last. */
+export const nextLead = (event: Date, leads: readonly number[], now: Date): Date | null =>
+	earliest(leads.map((lead) => new Date(event.getTime() - lead * MINUTE)).filter((moment) => moment > now));
+
 /** How many days ahead to look for events with a due reminder; 1 without reminders. */
 export const daysAhead = (leads: readonly number[]): number => Math.ceil(Math.max(0, ...leads) / 1440) + 1;
 

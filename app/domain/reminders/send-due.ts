@@ -9,6 +9,7 @@ import { notifyJob } from "~/domain/notifications/notify-job";
 import { addDays, showDate } from "~/shared/time/dates";
 import { instantOf, todayInLondon, toLocalTime } from "~/shared/time/london";
 import type { ReminderTarget } from "./notify-once";
+import { earliest, HORIZON_DAYS } from "./rules-due";
 
 /** Reminders per run; the next run sends the rest. */
 const MAX_REMINDERS = 50;
@@ -18,18 +19,18 @@ type JobReminderSetting = RowOf<typeof selectJobReminderSetting>;
 
 /**
  * Sends the job reminders that are due: a notification, an event and, if configured, a mail. Each is one batch that can only succeed
- * once, so that concurrent runs send it once. Returns how many were sent.
+ * once, so that concurrent runs send it once. Returns the moment of the next one within the horizon, null without one.
  */
-export async function sendDueReminders(target: ReminderTarget): Promise<number> {
+export async function sendDueReminders(target: ReminderTarget): Promise<Date | null> {
 	const [rows, [setting], [template]] = await read(target.d1, [
-		selectUnsentJobReminders(addDays(todayInLondon(target.now), 1), MAX_REMINDERS * 2),
+		selectUnsentJobReminders(addDays(todayInLondon(target.now), HORIZON_DAYS + 1), MAX_REMINDERS * 2),
 		selectJobReminderSetting(),
 		selectEnabledTemplate("job_reminder"),
 	]);
-	const due = rows.filter(({ date, time }) => instantOf(date, time) <= target.now).slice(0, MAX_REMINDERS);
-	let sentCount = 0;
-	for (const reminder of due) sentCount += await sendReminder(target, reminder, setting, template);
-	return sentCount;
+	const due = rows.filter(({ date, time }) => instantOf(date, time) <= target.now);
+	for (const reminder of due.slice(0, MAX_REMINDERS)) await sendReminder(target, reminder, setting, template);
+	if (due.length > MAX_REMINDERS) return target.now;
+	return earliest(rows.map(({ date, time }) => instantOf(date, time)).filter((at) => at > target.now));
 }
 
 /** The idempotency key prevents a concurrent second sending; `sent_at` prevents a later one. */
@@ -38,7 +39,7 @@ async function sendReminder(
 	reminder: DueReminder,
 	setting: JobReminderSetting | undefined,
 	template: TemplateRow | undefined,
-): Promise<0 | 1> {
+): Promise<void> {
 	const { id, job_id, job_number, notes } = reminder;
 	const title = `Reminder: job ${job_number}`;
 	const isEnabled = setting?.is_enabled !== 0;
@@ -70,10 +71,8 @@ async function sendReminder(
 			],
 			isEnabled && setting?.by_email && template ? buildMails(reminder, setting, template, title) : [],
 		);
-		return 1;
 	} catch (error) {
-		if (error instanceof UniqueViolation) return 0;
-		throw error;
+		if (!(error instanceof UniqueViolation)) throw error;
 	}
 }
 

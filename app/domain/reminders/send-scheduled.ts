@@ -3,14 +3,14 @@ import { read } from "~/db/read";
 import { insertDriverNotice } from "~/db/repositories/driver-notices";
 import { selectEnabledTemplate } from "~/db/repositories/email-templates";
 import { EVENT_SELECTS, type ReminderEvent } from "~/db/repositories/reminder-events";
-import { selectReminderSettings, selectSentReminders } from "~/db/repositories/reminders";
+import { selectReminderSettings } from "~/db/repositories/reminders";
 import { markVehicleReminderSent } from "~/db/repositories/vehicles";
 import { buildMail, type TemplateRow } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { addDays, showDate } from "~/shared/time/dates";
 import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/shared/time/london";
-import { notifyOnce, type ReminderTarget } from "./notify-once";
-import { daysAhead, dueLead, formatLead, GRACE_MINUTES } from "./rules-due";
+import { notifyOnce, type ReminderTarget, withoutSent } from "./notify-once";
+import { daysAhead, dueLead, earliest, formatLead, GRACE_MINUTES, HORIZON_DAYS, nextLead } from "./rules-due";
 import type { ReminderSetting, ReminderSlug } from "./setting-schemas";
 import { toReminderSetting } from "./settings";
 
@@ -30,43 +30,45 @@ interface ScheduledReminder {
 	key: string;
 }
 
-/** Sends due reminders of workdays, MOTs, VOR days, inspections and tasks. Returns how many were sent. */
-export async function sendScheduledReminders(target: ReminderTarget): Promise<number> {
+/**
+ * Sends due reminders of workdays, MOTs, VOR days, inspections and tasks. Returns the moment of the next one within the horizon, null
+ * without one.
+ */
+export async function sendScheduledReminders(target: ReminderTarget): Promise<Date | null> {
 	const [rows, [template]] = await read(target.d1, [
 		selectReminderSettings(),
 		selectEnabledTemplate("job_reminder"),
 	]);
 	const settings = rows.map(toReminderSetting).filter(({ is_enabled }) => is_enabled);
-	const due = await findDue(target, settings);
-	let notified = 0;
-	for (const reminder of due)
-		notified += await notifyOnce(target, notificationFor(target, reminder, template));
-	return notified;
+	const { due, next } = await findDue(target, settings);
+	for (const reminder of due.slice(0, MAX_REMINDERS))
+		await notifyOnce(target, notificationFor(target, reminder, template));
+	return due.length > MAX_REMINDERS ? target.now : next;
 }
 
 async function findDue(
 	target: ReminderTarget,
 	settings: readonly ReminderSetting[],
-): Promise<ScheduledReminder[]> {
+): Promise<{ due: ScheduledReminder[]; next: Date | null }> {
 	const today = todayInLondon(target.now);
 	const scheduled = settings.filter(isScheduled);
-	if (scheduled.length === 0) return [];
+	if (scheduled.length === 0) return { due: [], next: null };
 	const lists = await read(
 		target.d1,
 		scheduled.map(({ slug, minutes_before }) =>
-			EVENT_SELECTS[slug](addDays(today, -1), addDays(today, daysAhead(minutes_before))),
+			EVENT_SELECTS[slug](addDays(today, -1), addDays(today, daysAhead(minutes_before) + HORIZON_DAYS)),
 		),
 	);
-	const due = scheduled.flatMap((setting, at) =>
-		(lists[at] ?? []).flatMap((event) => {
-			const lead = dueLead(eventMoment(event), setting.minutes_before, target.now, graceFor(event));
-			const key = `${setting.slug}:${event.id}:${event.date}T${event.time ?? ""}:${lead}`;
-			return lead === null ? [] : [{ setting, event, lead, key }];
-		}),
+	const events = scheduled.flatMap((setting, at) => (lists[at] ?? []).map((event) => ({ setting, event })));
+	const next = earliest(
+		events.map(({ setting, event }) => nextLead(eventMoment(event), setting.minutes_before, target.now)),
 	);
-	const [notified] = await read(target.d1, [selectSentReminders(due.map(({ key }) => key))]);
-	const sentKeys = new Set(notified.map(({ key }) => key));
-	return due.filter(({ key }) => !sentKeys.has(key)).slice(0, MAX_REMINDERS);
+	const due = events.flatMap(({ setting, event }) => {
+		const lead = dueLead(eventMoment(event), setting.minutes_before, target.now, graceFor(event));
+		const key = `${setting.slug}:${event.id}:${event.date}T${event.time ?? ""}:${lead}`;
+		return lead === null ? [] : [{ setting, event, lead, key }];
+	});
+	return { due: await withoutSent(target, due), next };
 }
 
 const isScheduled = (

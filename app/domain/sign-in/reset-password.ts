@@ -10,6 +10,7 @@ import { auditOrigin } from "~/domain/audit/audit";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/shared/errors";
 import { whenValid } from "~/shared/input-fields";
+import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import { endSessions } from "./end-sessions";
 import { mayMail } from "./mail-limit";
 import { createPasswordLink, readPasswordLink } from "./password-link";
@@ -47,6 +48,7 @@ export const sendPasswordResetLink = definePlatformOperation({
 			mail,
 			insertAuditEntry("password_link_requested", { ...auditOrigin(platform), login_id: login.id }),
 		]);
+		sendPlatformMailSoon(platform);
 		return answer;
 	},
 });

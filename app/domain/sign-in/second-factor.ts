@@ -18,6 +18,7 @@ import { definePlatformOperation } from "~/domain/platform-operation";
 import { hasDeployedKey, seal, unseal } from "~/domain/secrets/seal";
 import { conflict, unavailable, validation } from "~/shared/errors";
 import { secondFactorText } from "~/shared/texts/sign-in";
+import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { assertCurrentPassword } from "./current-password";
 import { endSessions } from "./end-sessions";
@@ -99,6 +100,7 @@ export const confirmSecondFactor = definePlatformOperation({
 			noteOf(platform, session.email, "turned on"),
 		]);
 		if (!results[1]?.meta.changes) throw conflict(secondFactorText.isNotStarted);
+		sendPlatformMailSoon(platform);
 		await clearTries();
 		return { recovery_codes: codes };
 	},
@@ -116,6 +118,7 @@ export const removeSecondFactor = definePlatformOperation({
 			...deleteSecondFactor(session.login_id),
 			noteOf(platform, session.email, "turned off"),
 		]);
+		sendPlatformMailSoon(platform);
 	},
 });
 

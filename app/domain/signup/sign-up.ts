@@ -11,6 +11,7 @@ import { definePlatformOperation } from "~/domain/platform-operation";
 import { mayMail } from "~/domain/sign-in/mail-limit";
 import { queuePlatformMail } from "~/domain/sign-in/platform-mail";
 import { validation } from "~/shared/errors";
+import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { type SignUpInput, signUpInput } from "./schemas";
 import { accountExistsMail, LINK_HOURS, signUpMail } from "./sign-up-mails";
@@ -44,6 +45,7 @@ async function sendLink(platform: PlatformCtx, input: SignUpInput, password_hash
 	const [[login]] = await read(platform.d1, [selectLogin(email)]);
 	if (login) {
 		await runStatements(platform.d1, [queuePlatformMail(platform, accountExistsMail(platform, email))]);
+		sendPlatformMailSoon(platform);
 		return;
 	}
 	const token = randomToken();
@@ -57,4 +59,5 @@ async function sendLink(platform: PlatformCtx, input: SignUpInput, password_hash
 	});
 	const mail = queuePlatformMail(platform, signUpMail(platform, email, company_name, token));
 	await runStatements(platform.d1, [pending, mail]);
+	sendPlatformMailSoon(platform);
 }

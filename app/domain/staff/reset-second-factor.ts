@@ -12,6 +12,7 @@ import { queuePlatformMail } from "~/domain/sign-in/platform-mail";
 import { actorUserId } from "~/shared/actor";
 import { conflict } from "~/shared/errors";
 import { accountText } from "~/shared/texts/accounts";
+import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import { assertAuthority } from "./authority";
 import { profiles } from "./profiles";
 
@@ -48,6 +49,7 @@ export const resetSecondFactor = defineAccountOperation({
 				body: `${ctx.actor.name} of ${ctx.tenant.name} has reset the second factor of ${String(profile.email)}. You sign in with your password and can set up a new one under Profile, Security. If you did not ask for this, please contact ${ctx.tenant.name}.`,
 			}),
 		]);
+		sendPlatformMailSoon(platform);
 		return { id };
 	},
 });

@@ -76,7 +76,13 @@ export function moveWrites(
 	const isMoved = decision.to !== job.status;
 	const isReversal = options.isReversal ?? REVERSIBLE_STATUSES.includes(job.status);
 	const effects = isMoved
-		? emit(ctx, { type: "jobStatusChanged", id: job.id, to: decision.to, isReversal })
+		? emit(ctx, {
+				type: "jobStatusChanged",
+				id: job.id,
+				to: decision.to,
+				isReversal,
+				releasesAllocations: decision.releasesAllocations,
+			})
 		: { writes: [], changes: [] };
 	const writes: Statement[] = [
 		statusWrite(ctx, job, decision),

@@ -1,0 +1,103 @@
+import { createExecutionContext, createMessageBatch, env, getQueueResult } from "cloudflare:test";
+import { consume } from "@/workers/background/consume";
+import { runCron } from "@/workers/background/cron";
+import type { BackgroundWork } from "~/tenancy/background-work";
+import { recordedQueues, type SentMessage } from "../support/recorded-queues";
+import type { WorkerCompany } from "../support/worker-company";
+
+export const AT = new Date("2026-11-23T08:07:30.000Z");
+export const minutesLater = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+const QUEUE_NAMES: Record<SentMessage["queue"], string> = {
+	"platform mail": "cartage-platform-mail",
+	mail: "cartage-mail",
+	background: "cartage-background",
+};
+
+/** A mail provider that accepts a key once, as one with idempotency keys does. `answer` is its status. */
+export function stubProvider() {
+	const requests: string[] = [];
+	const delivered = new Set<string>();
+	const provider = { requests, delivered, answer: 202 };
+	globalThis.fetch = async (_, init) => {
+		const key = new Headers(init?.headers).get("Idempotency-Key") ?? "";
+		requests.push(key);
+		if (provider.answer < 300) delivered.add(key);
+		return new Response(JSON.stringify({ id: key }), { status: provider.answer });
+	};
+	return provider;
+}
+
+/** The Worker with queues that only record, so that a test delivers the messages itself and sets the clock. */
+export function recordedWorker(overrides: object = {}) {
+	const queues = recordedQueues();
+	const bindings: Env = {
+		...env,
+		MAIL_PROVIDER: "http",
+		MAIL_URL: "https://mail.test/send",
+		MAIL_TOKEN: "t",
+		MAIL_FROM: "no-reply@cartage.test",
+		...queues.bindings,
+		...overrides,
+	};
+	let id = 0;
+
+	/** Delivers messages as one batch; returns which are acknowledged and which repeated. */
+	async function deliver(
+		works: readonly BackgroundWork[],
+		now: Date,
+		{ attempts = 1, queue = "cartage-mail" } = {},
+	) {
+		const batch = createMessageBatch<BackgroundWork>(
+			queue,
+			works.map((body) => ({ id: String(++id), timestamp: now, attempts, body })),
+		);
+		await consume(batch, bindings, () => now);
+		return await getQueueResult(batch, createExecutionContext());
+	}
+
+	/** Runs the cron, then delivers what is sent until nothing is. Returns the number of batches. */
+	async function runMinute(now: Date): Promise<number> {
+		await runCron(bindings, now);
+		let batches = 0;
+		for (let sent = queues.take(); sent.length > 0; sent = queues.take())
+			for (const queue of new Set(sent.map((one) => one.queue))) {
+				const works = sent.filter((one) => one.queue === queue).map(({ body }) => body);
+				await deliver(works, now, { queue: QUEUE_NAMES[queue] });
+				batches++;
+			}
+		return batches;
+	}
+
+	return { bindings, deliver, runMinute, take: queues.take };
+}
+
+/** Queues mails of a company that are due. */
+export async function insertMails({ d1 }: WorkerCompany, prefix: string, count: number, at = AT) {
+	await d1
+		.prepare(
+			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+			 INSERT INTO outbox (uid, kind, recipient, subject, html, created_at, next_attempt_at)
+			 SELECT ?1 || i, 'invoice', 'a@eastfield.test', 's', 'h', ?3, ?3 FROM n`,
+		)
+		.bind(prefix, count, at.toISOString())
+		.run();
+}
+
+/** The state of a mail. */
+export const readMail = ({ d1 }: WorkerCompany, uid: string) =>
+	d1.prepare("SELECT status, attempts, next_attempt_at, error FROM outbox WHERE uid = ?").bind(uid).first();
+
+/** When a company is next due. */
+export const readNextDue = ({ id }: WorkerCompany) =>
+	env.PLATFORM_DB.prepare("SELECT next_due_at FROM tenant WHERE id = ?")
+		.bind(id)
+		.first<string>("next_due_at");
+
+/** Makes a company due at a moment, and its cleanup in a year. */
+export const setDue = ({ id }: WorkerCompany, at: Date) =>
+	env.PLATFORM_DB.prepare(
+		"UPDATE tenant SET next_due_at = ?, cleanup_due_at = '2027-11-23T00:00:00.000Z' WHERE id = ?",
+	)
+		.bind(at.toISOString(), id)
+		.run();

@@ -20,7 +20,7 @@ function localOptions(data) {
 
 /** The modules of the bundle, entry first. */
 function listModules(folder) {
-	const kinds = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm" };
+	const kinds = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".sql": "Text" };
 	const otherFiles = readdirSync(folder).filter((name) => name !== "app.js");
 	return ["app.js", ...otherFiles].flatMap((name) => {
 		const type = kinds[name.slice(name.lastIndexOf("."))];

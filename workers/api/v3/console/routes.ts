@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-status";
+import { backupRoutes } from "./backups";
 
 /** The provider's console. */
 export const consoleRoutes = [
+	...backupRoutes,
 	defineRoute({
 		method: "POST",
 		path: "/console/client/{slug}/status",

@@ -4,8 +4,8 @@ const PATH = "/api/v3";
  * Signs in to the console of a running product as one of the provider's people. `getCode` returns the code of the authenticator app and
  * is called where the login has one; `send` is `fetch`. Throws with the message and the status of a refusal.
  */
-export async function openConsole({ origin, login, getCode, send = fetch }) {
-	const sendAs = sendWith(send, origin);
+export async function openConsole({ origin, login, getCode, headers = {}, send = fetch }) {
+	const sendAs = sendWith(send, origin, headers);
 	// An empty slug is the console, for a login that also belongs to companies.
 	const signIn = (code) =>
 		sendAs("POST", "/login", { json: { ...login, tenant_slug: "", ...(code && { code }) } });
@@ -33,7 +33,7 @@ export async function openConsole({ origin, login, getCode, send = fetch }) {
 
 /** Sends as a page of the site would: the API refuses what may come from another. */
 const sendWith =
-	(send, origin) =>
+	(send, origin, own) =>
 	(method, path, { json, form } = {}, cookies = {}) => {
 		const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
 		const body = form ?? (json && JSON.stringify(json));
@@ -41,6 +41,7 @@ const sendWith =
 			method,
 			...(body && { body }),
 			headers: {
+				...own,
 				...(json && { "Content-Type": "application/json" }),
 				Origin: origin,
 				Cookie: pairs.join("; "),

@@ -1,18 +1,22 @@
+import { readFileSync } from "node:fs";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
 import { askTerminal } from "./ask-terminal.mjs";
 import { ensureBuilt } from "./bundle.mjs";
+import { configPath } from "./config.mjs";
 import { prepareData } from "./prepare-data.mjs";
 import { serveWorker } from "./worker.mjs";
 
 /**
  * The installation that a command works on, and the login it signs in with: a deployment, or the local server as the demo's super
- * admin. Without a running local server one is started for the command, until `close`.
+ * admin. `version` names a version of a deployment that has no traffic. Without a running local server one is started for the command, until `close`.
  */
-export async function openSite({ origin, email }) {
+export async function openSite({ origin, email, version }) {
 	const login = await readLogin(origin, email);
 	const getCode = () => askTerminal("Code of your authenticator app: ");
 	const site = origin ? { origin: new URL(origin).origin, close: async () => {} } : await openLocal();
-	return { ...site, login, getCode };
+	const name = /^name = "([^"]+)"/m.exec(readFileSync(configPath(), "utf8"))?.[1];
+	const headers = version ? { "Cloudflare-Workers-Version-Overrides": `${name}="${version}"` } : {};
+	return { ...site, login, getCode, headers };
 }
 
 /** The running local server, else one for this command over the same databases. */

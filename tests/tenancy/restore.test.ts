@@ -195,7 +195,7 @@ describe("another installation", () => {
 	it("gets a backup of an older schema, and migrates it", async () => {
 		const d1 = databaseOf(pool.env, "TENANT_DB_01");
 		await dropSchema(d1);
-		await migrateDatabase(d1, SCHEMA_VERSION - 2);
+		await migrateDatabase(d1, { upTo: SCHEMA_VERSION - 2 });
 		await fillNorth(d1, NOW.toISOString());
 		const id = await runBackup(pool.env, await north());
 		await runRestore(pool.env, { slug: "younger", source: source(id) });

@@ -89,6 +89,9 @@ export function switchDatabase(
 				binding,
 				schema_version,
 				migration_error: null,
+				// A company whose database was about to be returned stays, and its time begins again.
+				provision_step: "restored",
+				suspended_at: at,
 				updated_at: at,
 				status: sql`CASE WHEN ${inArray(tenant.status, ["closed", "suspended"])} THEN status ELSE 'in_use' END`,
 			})

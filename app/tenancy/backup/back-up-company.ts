@@ -1,8 +1,9 @@
 import { startJournal, stopJournal } from "~/db/backup/journal";
 import { readTables } from "~/db/backup/tables";
-import { readSchemaVersion } from "~/db/migrations/migrate-database";
+import { readSchemaState } from "~/db/migrations/migrate-database";
 import { recordBackup } from "~/db/repositories/company-backups";
 import { runStatements } from "~/db/statements";
+import { conflict } from "~/shared/errors";
 import type { Tenant } from "../ctx";
 import { tenantDatabase } from "../databases";
 import type { PlatformDeps } from "../pool";
@@ -86,7 +87,8 @@ const toProgress = (
 });
 
 async function begin(d1: D1Database, slug: string, now: Date): Promise<RunningBackup> {
-	const schema_version = await readSchemaVersion(d1);
+	const { version: schema_version, backfill } = await readSchemaState(d1);
+	if (backfill !== null) throw conflict(`${slug} is being migrated (${backfill}). Please finish that first.`);
 	const tables = await readTables(d1);
 	await startJournal(d1, tables);
 	return {

@@ -99,7 +99,7 @@ export async function abandonRestore(deps: PlatformDeps, slug: string): Promise<
 		throw conflict(`${slug} is restored into its own database, which has lost its rows. Finish the restore.`);
 	const target = tenantDatabase(env, binding);
 	await dropSchema(target);
-	const version = await migrateDatabase(target);
+	const { version } = await migrateDatabase(target);
 	await runStatements(d1, [freeClaimed(binding, version, now.toISOString())]);
 	await env.BACKUPS.delete(key);
 	return stored.value;

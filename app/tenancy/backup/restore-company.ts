@@ -115,7 +115,7 @@ async function checkParts({ deps, restore, manifest }: Step): Promise<Partial<Ru
 /** Empties the database and brings it to the version of the backup. */
 async function prepare({ d1, manifest }: Step): Promise<Partial<RunningRestore>> {
 	await dropSchema(d1);
-	await migrateDatabase(d1, manifest.schema_version);
+	await migrateDatabase(d1, { upTo: manifest.schema_version });
 	const unfit = await findUnfitTables(d1, manifest.tables);
 	if (unfit.length > 0)
 		throw conflict(

@@ -20,7 +20,7 @@ const MAX_CONCURRENT = 6;
 /** Pages of backfills for one database in a page of the fleet; the run comes back for the rest. */
 const BACKFILL_PAGES = 10;
 
-/** A database of the fleet, as it says of itself. */
+/** A database of the fleet, as it records itself. */
 interface FleetDatabase {
 	binding: string;
 	/** Its state in the pool; `new` before the platform knows it. */
@@ -52,7 +52,7 @@ export const readFleet = (deps: PlatformDeps, request: PageRequest): Promise<Fle
 
 /**
  * Brings a page of the fleet to the newest schema. A database that fails is named with its error and the others go on; one with a backfill
- * that is not finished says so. Safe to call again at any time, for all or for those.
+ * that is not finished is named with its table. Safe to call again at any time, for all or for those.
  */
 export const migrateFleet = (
 	deps: PlatformDeps,

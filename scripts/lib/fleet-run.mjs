@@ -3,8 +3,8 @@ const PAGES_AT_ONCE = 4;
 const DATABASES_PER_CALL = 40;
 
 /**
- * Visits all databases of the fleet, or only those named, page by page. `action` is `status` or `migrate`. Databases whose rows are not gone
- * through yet are visited again. Returns the version aimed at and every database as it was at its last visit.
+ * Visits all databases of the fleet, or only those named, page by page. `action` is `status` or `migrate`. Databases whose rows are not
+ * processed yet are visited again. Returns the version aimed at and every database as it was at its last visit.
  */
 export async function visitFleet(session, action, { only = null, log = (_line) => {} } = {}) {
 	const found = new Map();
@@ -27,7 +27,7 @@ export async function visitFleet(session, action, { only = null, log = (_line) =
 
 const compareBindings = (a, b) => a.length - b.length || (a < b ? -1 : 1);
 
-/** Databases whose rows a migration has not gone through yet, although nothing stops it. */
+/** Databases whose rows a migration has not processed yet, although nothing stops it. */
 const listUnfinished = (found) =>
 	[...found.values()]
 		.filter(({ backfill, error }) => backfill !== null && error === null)

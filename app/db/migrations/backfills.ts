@@ -17,7 +17,7 @@ export const selectHasBackfills = () =>
 		"SELECT count(*) AS n FROM sqlite_master WHERE type = 'table' AND name = 'schema_backfill'",
 	);
 
-/** Statements that note, with the migration itself, that the rows of a table are to be gone through. */
+/** Statements that note, with the migration itself, that the rows of a table are to be processed. */
 export const startBackfill = ({ table, sql }: Backfill): SqlText[] => [
 	{
 		sql: 'CREATE TABLE IF NOT EXISTS schema_backfill (id INTEGER PRIMARY KEY, "table" TEXT NOT NULL, sql TEXT NOT NULL, "after" INTEGER NOT NULL DEFAULT 0)',
@@ -26,7 +26,7 @@ export const startBackfill = ({ table, sql }: Backfill): SqlText[] => [
 	{ sql: 'INSERT INTO schema_backfill ("table", sql) VALUES (?, ?)', params: [table, sql] },
 ];
 
-/** What a database's migrations have not gone through yet, the first of it; for a database whose migrations have had backfills. */
+/** What a database's migrations have not processed yet, the first of it; for a database whose migrations have had backfills. */
 export async function findPendingBackfill(d1: D1Database): Promise<PendingBackfill | null> {
 	const [[pending]] = await read(d1, [
 		query<PendingBackfill>('SELECT id, "table", sql, "after" FROM schema_backfill ORDER BY id LIMIT 1'),
@@ -34,7 +34,7 @@ export async function findPendingBackfill(d1: D1Database): Promise<PendingBackfi
 	return pending ?? null;
 }
 
-/** Goes through the next page of rows. The page and the place where the next one begins are one batch: no row is gone through twice. */
+/** Processes the next page of rows. The page and the place where the next one begins are one batch: no row is processed twice. */
 export async function takeBackfillPage(
 	d1: D1Database,
 	{ id, table, sql, after }: PendingBackfill,

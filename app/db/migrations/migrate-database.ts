@@ -10,11 +10,11 @@ const HISTORY = statement(
 	"CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
 );
 
-/** What a database says of itself. */
+/** A schema as the database itself records it. */
 export interface SchemaState {
 	/** The number of migrations it has; 0 for an empty one. */
 	version: number;
-	/** The table whose rows a migration has not gone through yet; null if there is none. */
+	/** The table whose rows a migration has not processed yet; null if there is none. */
 	backfill: string | null;
 }
 
@@ -89,7 +89,7 @@ async function applyMigration(d1: D1Database, { name, statements, backfills }: M
 	}
 }
 
-/** Takes pages of what is to be gone through while there are any to take; `left` is whether there is more. */
+/** Takes pages of what is to be processed while there are any to take; `left` is whether there is more. */
 async function takePages(d1: D1Database, backfills: { pages: number; left: boolean }): Promise<void> {
 	let pending = await findPendingBackfill(d1);
 	for (; pending && backfills.pages > 0; pending = await findPendingBackfill(d1)) {

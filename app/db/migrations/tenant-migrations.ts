@@ -8,6 +8,7 @@ import m0006 from "../../../migrations/tenant/0006_planner_rows.sql";
 import m0007 from "../../../migrations/tenant/0007_vehicle_order.sql";
 import m0008 from "../../../migrations/tenant/0008_record_versions.sql";
 import m0009 from "../../../migrations/tenant/0009_races.sql";
+import m0010 from "../../../migrations/tenant/0010_driver-app.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -63,6 +64,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0007_vehicle_order.sql", m0007),
 	parseMigration("0008_record_versions.sql", m0008),
 	parseMigration("0009_races.sql", m0009),
+	parseMigration("0010_driver-app.sql", m0010),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

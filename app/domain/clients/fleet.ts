@@ -10,7 +10,7 @@ const pageInput = z.object({
 	only: z.array(bindingField).max(10_000).nullable().default(null),
 });
 
-/** A page of the fleet with the schema that each database says it has, which is recorded. */
+/** A page of the fleet with the schema that each database has, read from itself and recorded. */
 export const showFleet = definePlatformOperation({
 	access: superAdmins,
 	input: pageInput,

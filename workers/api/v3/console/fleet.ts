@@ -18,7 +18,7 @@ const fleetPage = z.object({
 });
 
 /** The databases of all companies, page by page. */
-export const fleetRoutes = [
+export const databaseRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/console/fleet/status",

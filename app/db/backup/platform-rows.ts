@@ -82,6 +82,7 @@ export const PLATFORM_LEFT_OUT = [
 	"session",
 	"password_token",
 	"company_backup",
+	"given_up_work",
 	"support_read",
 ] as const;
 

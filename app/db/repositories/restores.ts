@@ -92,6 +92,7 @@ export function switchDatabase(
 				// A company whose database was about to be returned stays, and its time begins again.
 				provision_step: "restored",
 				suspended_at: at,
+				next_due_at: at,
 				updated_at: at,
 				status: sql`CASE WHEN ${inArray(tenant.status, ["closed", "suspended"])} THEN status ELSE 'in_use' END`,
 			})

@@ -6,6 +6,8 @@ declare namespace Cloudflare {
 		ASSETS: Fetcher;
 		PLATFORM_DB: D1Database;
 		FILES: R2Bucket;
+		/** Backups of companies, apart from their files. */
+		BACKUPS: R2Bucket;
 		/** Mail of the platform, of the companies, and other work of theirs; the messages are those of app/tenancy/background-work.ts. */
 		PLATFORM_MAIL_QUEUE: Queue;
 		MAIL_QUEUE: Queue;
@@ -37,6 +39,12 @@ declare namespace Cloudflare {
 }
 
 interface Env extends Cloudflare.Env {}
+
+/** A migration, bundled as text. */
+declare module "*.sql" {
+	const text: string;
+	export default text;
+}
 
 declare module "virtual:remix/server-build" {
 	const build: import("@remix-run/cloudflare").ServerBuild;

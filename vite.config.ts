@@ -5,6 +5,7 @@ import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
 import { leanGrid } from "./scripts/lib/lean-grid.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
+import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -42,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	},
 	plugins: [
 		leanGrid(),
+		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),
 		remix({

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const nodeProject = (name: string, include: string[], options: object = {}) => ({
@@ -16,6 +17,7 @@ const SHARED_MODULES = { isolate: false };
  * `npm test` runs them all.
  */
 export default defineConfig({
+	plugins: [sqlModules()],
 	resolve: {
 		alias: [
 			{ find: /^~\//, replacement: `${root}app/` },

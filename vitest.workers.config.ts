@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const migrations = async () => ({
@@ -24,6 +25,7 @@ export default defineConfig({
 		],
 	},
 	plugins: [
+		sqlModules(),
 		cloudflareTest(async () => ({
 			main: `${root}tests/support/room-worker.ts`,
 			miniflare: {

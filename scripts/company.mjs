@@ -1,59 +1,103 @@
 import { parseArgs } from "node:util";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "./demo/logins.mjs";
-import { askTerminal } from "./lib/ask-terminal.mjs";
-import { ensureBuilt } from "./lib/bundle.mjs";
-import { changeCompanyStatus } from "./lib/company-status.mjs";
+import {
+	abandonCompanyRestore,
+	backUp,
+	downloadBackup,
+	listCompanyBackups,
+	restore,
+	uploadBackup,
+} from "./lib/company-backup.mjs";
+import { openConsole } from "./lib/console-session.mjs";
 import { fail, log } from "./lib/log.mjs";
-import { prepareData } from "./lib/prepare-data.mjs";
-import { serveWorker } from "./lib/worker.mjs";
+import { openSite } from "./lib/site.mjs";
 
 const USAGE = `use: npm run company -- suspend|resume|close <slug> --reason "…"
+     npm run company -- backup <slug> [--to northline.tar]
+     npm run company -- backups <slug>
+     npm run company -- restore <slug> [--backup 20261123T020000Z] [--from other-slug | --file northline.tar] [--replace] [--into TENANT_DB_07]
+     npm run company -- restore <slug> --abandon
      of a deployment also: --origin https://app.example.com --email you@example.com (password: asked, or CARTAGE_PASSWORD)`;
+
+const text = { type: "string" };
+const flag = { type: "boolean", default: false };
+const OPTIONS = {
+	reason: text,
+	origin: text,
+	email: text,
+	to: text,
+	backup: text,
+	from: text,
+	file: text,
+	into: text,
+	replace: flag,
+	abandon: flag,
+};
 
 const { values, positionals } = readArguments();
 const [action, slug, ...others] = positionals;
-if (!["suspend", "resume", "close"].includes(action) || !slug || others.length > 0 || !values.reason?.trim())
-	fail(USAGE);
 
 function readArguments() {
-	const text = { type: "string" };
 	try {
-		return parseArgs({ options: { reason: text, origin: text, email: text }, allowPositionals: true });
+		return parseArgs({ options: OPTIONS, allowPositionals: true });
 	} catch (error) {
 		return fail(`${error.message}\n${USAGE}`);
 	}
 }
 
-/** The running local server, else one for this command over the same databases. */
-async function openLocal() {
-	const running = `http://localhost:${process.env.PORT ?? 8787}`;
-	const answers = await fetch(`${running}/health`).then(
-		(response) => response.ok,
-		() => false,
-	);
-	if (answers) return { origin: running, close: async () => {} };
-	await ensureBuilt();
-	await prepareData();
-	const server = serveWorker({ port: 0 });
-	return { origin: `http://localhost:${(await server.ready).port}`, close: () => server.dispose() };
+const COMMANDS = {
+	suspend: changeStatus,
+	resume: changeStatus,
+	close: changeStatus,
+	async backup(console) {
+		const id = await backUp(console, slug, log);
+		if (values.to) await downloadBackup(console, slug, id, values.to);
+		return `${slug} is backed up as ${id}${values.to ? `, copied to ${values.to}` : ""}.`;
+	},
+	async backups(console) {
+		const lines = (await listCompanyBackups(console, slug)).map(
+			({ id, schema_version, jobs, bytes }) =>
+				`${id}  schema ${schema_version}  ${jobs} jobs  ${(bytes / 1e6).toFixed(1)} MB without files`,
+		);
+		return lines.join("\n") || `${slug} has no backup.`;
+	},
+	async restore(console) {
+		if (values.abandon)
+			return `${slug}: abandoned; ${await abandonCompanyRestore(console, slug)} is free again.`;
+		const { from, backup } = await findBackup(console);
+		const request = { from, backup, replace: values.replace, into: values.into ?? null };
+		const binding = await restore(console, slug, request, log);
+		return `${slug} is restored from ${backup} into ${binding}, and closed. To open it: npm run company -- resume ${slug} --reason "Restored"`;
+	},
+};
+
+async function changeStatus(console) {
+	const path = `/console/client/${encodeURIComponent(slug)}/status`;
+	return (await console.post(path, { action, reason: values.reason })).message;
 }
 
-async function readLogin() {
-	if (!values.origin && !values.email) return { email: DEMO_LOGINS[0].email, password: DEMO_PASSWORD };
-	const email = values.email ?? (await askTerminal("Email: "));
-	const password = process.env.CARTAGE_PASSWORD ?? (await askTerminal("Password: ", { isHidden: true }));
-	return { email, password };
+/** The backup that the options name: of an archive, of another company, or the newest of this one. */
+async function findBackup(console) {
+	if (values.file) {
+		const stored = await uploadBackup(console, values.file);
+		return { from: stored.slug, backup: stored.id };
+	}
+	const from = values.from ?? slug;
+	const backup = values.backup ?? (await listCompanyBackups(console, from))[0]?.id;
+	if (!backup) throw new Error(`${from} has no backup`);
+	return { from, backup };
 }
 
-const login = await readLogin();
-const site = values.origin
-	? { origin: new URL(values.origin).origin, close: async () => {} }
-	: await openLocal();
+const run = Object.hasOwn(COMMANDS, action ?? "") ? COMMANDS[action] : fail(USAGE);
+if (!slug || others.length > 0 || (run === changeStatus && !values.reason?.trim())) fail(USAGE);
+
+const site = await openSite(values);
 try {
-	const getCode = () => askTerminal("Code of your authenticator app: ");
-	log(
-		await changeCompanyStatus({ origin: site.origin, login, slug, action, reason: values.reason, getCode }),
-	);
+	const session = await openConsole(site);
+	try {
+		log(await run(session));
+	} finally {
+		await session.close();
+	}
 } catch (error) {
 	console.error(`cartage: ${error.message}`);
 	process.exitCode = 1;

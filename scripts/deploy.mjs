@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { ensureBuilt } from "./lib/bundle.mjs";
 import { createBucket, createDatabases, createQueues } from "./lib/cloudflare-account.mjs";
 import { configFile, configPath, selectConfig } from "./lib/config.mjs";
 import { dryRun } from "./lib/dry-run.mjs";
 import { fail, log } from "./lib/log.mjs";
-import { migrateDeployed } from "./lib/migrate-deployed.mjs";
-import { DATA, ROOT } from "./lib/root.mjs";
+import { ROOT } from "./lib/root.mjs";
+import { stageVersion } from "./lib/stage-version.mjs";
 import { extractWranglerError, runWrangler } from "./lib/wrangler.mjs";
 import { isPlaceholder, openWranglerToml, toPlace } from "./lib/wrangler-toml.mjs";
 
@@ -19,6 +19,7 @@ const COMMANDS = {
 	"dry-run": async () => log(await dryRun()),
 	create,
 	migrate,
+	stage,
 	grow,
 	copy,
 };
@@ -49,17 +50,22 @@ function copy(place) {
 	log(`Wrote ${file}. Set its APP_ORIGIN and routes, then: npm run deploy -- create --config ${file}`);
 }
 
-/** Migrates the platform database and the pool; `--local` tries it on the local databases. */
-async function migrate(flag) {
-	if (flag !== "--local") assertCreated();
-	const where = flag === "--local" ? ["--local", "--persist-to", dirname(DATA)] : ["--remote"];
-	const { version, migrated, current, failures } = await migrateDeployed(run, toml, where);
+/** Migrates the platform database; those of companies are migrated by `npm run fleet`, through the Worker. */
+async function migrate() {
+	assertCreated();
+	const { code, text } = await run(["d1", "migrations", "apply", "PLATFORM_DB", "--remote"]);
+	if (code !== 0) fail(`the platform database could not be migrated: ${extractWranglerError(text)}`);
+	log("The platform's database is migrated.");
+}
+
+/** Uploads the new Worker beside the running one, without traffic, so that it can migrate the fleet. */
+async function stage() {
+	assertCreated();
+	await ensureBuilt();
+	const id = await stageVersion(run);
 	log(
-		`Version ${version}: ${migrated - failures.length} migrated, ${current} already current, ${failures.length} failed.`,
+		`Version ${id} is staged. Now: npm run fleet -- migrate --version ${id} --origin … --email …, then npm run deploy`,
 	);
-	for (const [binding, error] of failures) console.error(`  ${binding}: ${error}`);
-	if (failures.length > 0)
-		fail("run `npm run deploy -- migrate` again once the cause is fixed: it retries the failed ones.");
 }
 
 /** Adds databases to the pool; `npm run deploy` then binds them to the Worker. */
@@ -70,9 +76,8 @@ async function grow(count) {
 	assertCreated();
 	const added = toml.grow(databaseCount);
 	await createDatabases(run, toml);
-	await migrate();
 	log(
-		`Added ${added.join(", ")}. They are available to new companies after the next \`npm run deploy\`; commit ${configFile()}.`,
+		`Added ${added.join(", ")}. Commit ${configFile()}; after \`npm run deploy\`, \`npm run fleet -- migrate\` opens them to new companies.`,
 	);
 }
 
@@ -86,6 +91,6 @@ function assertCreated() {
 
 if (!Object.hasOwn(COMMANDS, command))
 	fail(
-		`unknown command ${command}. Use npm run deploy, or -- dry-run | create | migrate | grow <n> | copy <place>, with --config <file>.`,
+		`unknown command ${command}. Use npm run deploy, or -- dry-run | create | migrate | stage | grow <n> | copy <place>, with --config <file>.`,
 	);
 await Promise.resolve(COMMANDS[command](argument, option)).catch((error) => fail(error.message));

@@ -11,11 +11,13 @@ const SOURCES = [
 	"app",
 	"workers",
 	"durable-objects",
+	"migrations",
 	"public",
 	"vite.config.ts",
 	"scripts/lib/minify-scripts.mjs",
 	"scripts/lib/lean-grid.mjs",
 	"scripts/lib/shared-chunks.mjs",
+	"scripts/lib/sql-modules.mjs",
 	"package-lock.json",
 	"tsconfig.json",
 ];

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import "./tool-env.mjs";
 import { configPath } from "./config.mjs";
 import { DATA } from "./root.mjs";
+import { localDatabases } from "./worker.mjs";
 
 /** Not `ssr`: Remix would serve the screens itself in an environment of that name, outside the Worker. */
 const ENVIRONMENT = "worker";
@@ -20,10 +21,19 @@ export async function devWorkerPlugins() {
 			viteEnvironment: { name: ENVIRONMENT },
 			persistState: { path: dirname(DATA) },
 			inspectorPort: false,
-			config: { vars: { LOCAL: "1", PRINT_MAIL: "1" } },
+			config: useLocalData,
 		}),
 		{ name: "cartage:dev", config: developmentConfig, configureServer: invalidateRoutesOnChange },
 	];
+}
+
+function useLocalData(config) {
+	config.vars = { ...config.vars, LOCAL: "1", PRINT_MAIL: "1" };
+	config.d1_databases = Object.entries(localDatabases()).map(([binding, database_id]) => ({
+		binding,
+		database_name: binding,
+		database_id,
+	}));
 }
 
 /** Lists the entries to scan for packages at the start: one found later would reload the Worker, or load a second React. */

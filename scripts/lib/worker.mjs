@@ -18,9 +18,24 @@ function localOptions(data) {
 	};
 }
 
+const LOCAL_POOL = 12;
+
+/**
+ * The databases of every local Miniflare, named by what they are for: those of wrangler.toml are the deployment's, in number and id, and
+ * change with it.
+ */
+export function localDatabases() {
+	const pool = Array.from({ length: LOCAL_POOL }, (_, at) => String(at + 1).padStart(2, "0"));
+	const id = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+	return {
+		PLATFORM_DB: id(0),
+		...Object.fromEntries(pool.map((number) => [`TENANT_DB_${number}`, id(number)])),
+	};
+}
+
 /** The modules of the bundle, entry first. */
 function listModules(folder) {
-	const kinds = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm" };
+	const kinds = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".sql": "Text" };
 	const otherFiles = readdirSync(folder).filter((name) => name !== "app.js");
 	return ["app.js", ...otherFiles].flatMap((name) => {
 		const type = kinds[name.slice(name.lastIndexOf("."))];
@@ -38,10 +53,10 @@ export function openDatabases(data = DATA) {
 		modules: true,
 		script: HTTP_D1_WORKER,
 		compatibilityDate: workerOptions.compatibilityDate,
-		d1Databases: workerOptions.d1Databases,
+		d1Databases: localDatabases(),
 		r2Buckets: workerOptions.r2Buckets,
 	});
-	const databases = Object.keys(workerOptions.d1Databases).map((name) => [name, httpD1(miniflare, name)]);
+	const databases = Object.keys(localDatabases()).map((name) => [name, httpD1(miniflare, name)]);
 	const buckets = Object.keys(workerOptions.r2Buckets).map((name) => [name, httpR2(miniflare, name)]);
 	return {
 		getBindings: async () => Object.fromEntries([...databases, ...buckets]),
@@ -70,6 +85,7 @@ export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = 
 			{
 				...workerOptions,
 				name: "cartage",
+				d1Databases: localDatabases(),
 				rootPath: `${ROOT}/build/worker`,
 				modules: listModules(`${ROOT}/build/worker`),
 				bindings: { ...workerOptions.bindings, LOCAL: "1", ...bindings },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeCompanyStatus } from "@/scripts/lib/company-status.mjs";
+import { openConsole } from "@/scripts/lib/console-session.mjs";
 import { api as product } from "@/workers/api/v3";
 import { createPageContext } from "@/workers/http/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
@@ -160,21 +160,23 @@ describe("changing a company's status", () => {
 });
 
 describe("npm run company", () => {
-	const run = (action: string, password = PASSWORD) =>
-		changeCompanyStatus({
-			origin: API_ORIGIN,
-			login: { email: root.email, password },
-			slug: "north",
-			action,
-			reason: "Unpaid since May",
-			getCode: async () => "",
-			send: (input: RequestInfo | URL, init?: RequestInit) =>
-				product.fetch(new Request(input, init), api.env, {
-					waitUntil() {},
-					passThroughOnException() {},
-					props: {},
-				} as unknown as ExecutionContext),
-		});
+	const send = (input: RequestInfo | URL, init?: RequestInit) =>
+		product.fetch(new Request(input, init), api.env, {
+			waitUntil() {},
+			passThroughOnException() {},
+			props: {},
+		} as unknown as ExecutionContext);
+
+	async function run(action: string, password = PASSWORD) {
+		const login = { email: root.email, password };
+		const session = await openConsole({ origin: API_ORIGIN, login, getCode: async () => "", send });
+		try {
+			return (await session.post("/console/client/north/status", { action, reason: "Unpaid since May" }))
+				.message;
+		} finally {
+			await session.close();
+		}
+	}
 
 	it("signs in, changes the status and signs out", async () => {
 		await insertLogin(api, "password-of-root@cartage.test");

@@ -1,6 +1,7 @@
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { configPath } from "../../scripts/lib/config.mjs";
+import { localDatabases } from "../../scripts/lib/worker.mjs";
 import { BINDING } from "./seeded-company.mjs";
 
 /** The minimum a Worker does to answer a list: one statement whose JSON goes into one response, or several reads in one batch. */
@@ -26,7 +27,7 @@ export function serveBareWorker({ data, statements }) {
 		script: BARE_WORKER,
 		compatibilityDate: workerOptions.compatibilityDate,
 		compatibilityFlags: workerOptions.compatibilityFlags,
-		d1Databases: { DB: workerOptions.d1Databases[BINDING] },
+		d1Databases: { DB: localDatabases()[BINDING] },
 		d1Persist: `${data}/d1`,
 		bindings: { STATEMENTS: statements },
 		telemetry: { enabled: false },

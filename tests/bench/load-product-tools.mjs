@@ -10,6 +10,7 @@ export async function loadProductTools() {
 		entryPoints: [`${ROOT}/tests/bench/product-tools.ts`],
 		outfile: BUNDLE,
 		bundle: true,
+		loader: { ".sql": "text" },
 		format: "esm",
 		platform: "node",
 		packages: "external",

@@ -132,6 +132,7 @@ const bundleWorker = () =>
 		entryPoints: [`${ROOT}/tests/bench/planners-worker.ts`],
 		outfile: BUNDLE,
 		bundle: true,
+		loader: { ".sql": "text" },
 		format: "esm",
 		target: "es2022",
 		conditions: ["workerd", "worker", "browser"],

@@ -5,6 +5,8 @@ import { withDefaultDays } from "~/domain/diary/default-days";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
+export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
+export { migrateFleet, readFleet } from "~/tenancy/fleet";
 export { findBoardErrors, replayChangeLog } from "../support/planner-board";
 export { Delays, planTogether, SimulatedPlanner, seededRandom } from "../support/simulated-planners";
 export { seedTenant } from "./seed-tenant";

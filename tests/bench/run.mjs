@@ -5,6 +5,7 @@ import { benchDiary } from "./browser.mjs";
 import { benchCalls } from "./calls.mjs";
 import { benchDetail } from "./detail.mjs";
 import { benchFanOut } from "./fan-out.mjs";
+import { benchFleet } from "./fleet.mjs";
 import { benchImports } from "./imports.mjs";
 import { benchLists } from "./lists.mjs";
 import { describeMachine, isBusy } from "./machine.mjs";
@@ -24,6 +25,7 @@ const BENCHMARKS = {
 	"fan-out": benchFanOut,
 	planners: benchPlanners,
 	neighbours: benchNeighbours,
+	fleet: benchFleet,
 	weights: benchWeights,
 	browser: benchDiary,
 	board: benchBoard,

@@ -27,6 +27,10 @@ export const GUARDED_CALLS = API_CALLS.flatMap((call) =>
 	call.route.access === "open" ? [] : [{ ...call, access: call.route.access }],
 );
 
+/** Whether a call is for the provider's own people, who belong to no company. */
+export const isConsoleAccess = ({ users }: { users: readonly string[] }) =>
+	users.some((user) => user === "admin" || user === "superAdmin");
+
 const examples = new Map<z.ZodType, unknown>();
 
 /** A value that a route's schema accepts, computed once per schema. */

@@ -53,7 +53,7 @@ type UserAccount =
 export async function openTestApi() {
 	const { miniflare, close: closeDatabases } = await openPreparedDatabases(
 		["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02"],
-		{ r2Buckets: ["FILES"] },
+		{ r2Buckets: ["FILES", "BACKUPS"] },
 	);
 	const announced: [string, number][] = [];
 	const checkedRooms: string[] = [];
@@ -70,6 +70,7 @@ export async function openTestApi() {
 		TENANT_DB_01: miniflareD1(miniflare, "TENANT_DB_01"),
 		TENANT_DB_02: miniflareD1(miniflare, "TENANT_DB_02"),
 		FILES: await miniflare.getR2Bucket("FILES"),
+		BACKUPS: await miniflare.getR2Bucket("BACKUPS"),
 		LOCAL: "1",
 		...queues.bindings,
 		TENANT_ROOM: { idFromName: (slug: string) => slug, get: room },

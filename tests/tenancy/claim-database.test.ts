@@ -61,6 +61,16 @@ describe("claiming a database", () => {
 		expect(await snapshot()).toEqual(before);
 	});
 
+	it("takes one of the Worker's own version while others are migrated to the next", async () => {
+		const raise =
+			"UPDATE tenant_database SET schema_version = schema_version + ? WHERE binding <> 'TENANT_DB_01'";
+		const platform = pool.env.PLATFORM_DB;
+		await platform.prepare(raise).bind(1).run();
+		const { binding } = await claimDatabase(deps(), claimRequest("acme"));
+		await platform.prepare(raise).bind(-1).run();
+		expect(binding).toBe("TENANT_DB_01");
+	});
+
 	it.each([
 		[
 			"failed to migrate",

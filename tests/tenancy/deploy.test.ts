@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDatabases, createQueues } from "@/scripts/lib/cloudflare-account.mjs";
-import { readMigrations } from "../../scripts/lib/migrate.mjs";
-import { migrateDeployed } from "../../scripts/lib/migrate-deployed.mjs";
-import { runWrangler } from "../../scripts/lib/wrangler.mjs";
+import { stageVersion } from "../../scripts/lib/stage-version.mjs";
 import { openWranglerToml } from "../../scripts/lib/wrangler-toml.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -127,63 +124,35 @@ describe("creating the databases", () => {
 	});
 });
 
-/** What the local databases have after a migration: the pool's rows, and the first role of the first company. */
-async function readMigratedDatabases() {
-	const miniflare = new Miniflare({
-		modules: true,
-		script: "export default { fetch: () => new Response(null) };",
-		d1Persist: join(folder, "state/v3/d1"),
-		d1Databases: { PLATFORM_DB: local(0), TENANT_DB_01: local(1) },
-	});
-	const platform = await miniflare.getD1Database("PLATFORM_DB");
-	const { results } = await platform
-		.prepare("SELECT binding, status, schema_version, migration_error FROM tenant_database")
-		.all();
-	const database = await miniflare.getD1Database("TENANT_DB_01");
-	const role = await database.prepare("SELECT name FROM role WHERE id = 1").first("name");
-	await miniflare.dispose();
-	return { pool: results, role };
-}
+describe("staging a version", () => {
+	const OLD = "11111111-0000-4000-9000-000000000000";
+	const NEW = "22222222-0000-4000-9000-000000000000";
+	const stage = async (versions: object[]) => {
+		const calls: string[] = [];
+		const run = async (args: string[]) => {
+			calls.push(args.join(" "));
+			const isStatus = args[0] === "deployments";
+			const out = isStatus ? JSON.stringify({ id: OLD, versions }) : `Uploaded\nWorker Version ID: ${NEW}\n`;
+			return { code: 0, out, text: out };
+		};
+		return { id: await stageVersion(run), calls };
+	};
 
-describe("migrating the fleet through wrangler", () => {
-	it("continues after a failing database, records versions and failures, and retries only those that failed", {
-		timeout: 120_000,
-	}, async () => {
-		const broken = join(folder, "broken");
-		const tenant = join(ROOT, "migrations/tenant");
-		mkdirSync(broken);
-		writeFileSync(join(broken, "0000_broken.sql"), "CREATE TABLE nothing (;");
-		const run = (args: string[]) => runWrangler([...args, "--config", file], { cwd: folder });
-		const where = ["--local", "--persist-to", join(folder, "state")];
-
-		const first = await migrateDeployed(
-			run,
-			writeToml(2, (n) => (n === 1 ? broken : tenant)),
-			where,
-			quiet,
-		);
-		expect(first).toMatchObject({ migrated: 2, current: 0 });
-		expect(first.failures).toEqual([["TENANT_DB_01", expect.stringMatching(/syntax error/i)]]);
-
-		const second = await migrateDeployed(
-			run,
-			writeToml(2, () => tenant),
-			where,
-			quiet,
-		);
-		expect(second).toEqual({
-			version: readMigrations("tenant").length,
-			migrated: 1,
-			current: 1,
-			failures: [],
-		});
-
-		const { pool, role } = await readMigratedDatabases();
-		const version = readMigrations("tenant").length;
-		expect(pool).toEqual([
-			{ binding: "TENANT_DB_01", status: "free", schema_version: version, migration_error: null },
-			{ binding: "TENANT_DB_02", status: "free", schema_version: version, migration_error: null },
+	it("leaves all traffic with the running one", async () => {
+		const { id, calls } = await stage([
+			{ version_id: OLD, percentage: 100 },
+			{ version_id: uuid(1), percentage: 0 },
 		]);
-		expect(role).toBe("Client Admin");
+		expect(id).toBe(NEW);
+		expect(calls).toEqual([
+			"deployments status --json",
+			"versions upload",
+			`versions deploy ${OLD}@100 ${NEW}@0 --yes`,
+		]);
+	});
+
+	it("is refused while two share it", async () => {
+		const shared = [OLD, uuid(1)].map((version_id) => ({ version_id, percentage: 50 }));
+		await expect(stage(shared)).rejects.toThrow("several versions");
 	});
 });

@@ -7,17 +7,19 @@ import { recordedQueues } from "../support/recorded-queues";
 const bindingsOf = (size: number) =>
 	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);
 
-/** A migrated platform database and a pool of `size` tenant databases, in memory. */
+/** A migrated platform database, a pool of `size` tenant databases and the buckets, in memory. */
 export async function openPool(size: number) {
 	const bindings = bindingsOf(size);
 	const miniflare = new Miniflare({
 		modules: true,
 		script: D1_WORKER,
 		d1Databases: ["PLATFORM_DB", ...bindings],
+		r2Buckets: ["FILES", "BACKUPS"],
 	});
 	const names = ["PLATFORM_DB", ...bindings];
 	const databases: object = Object.fromEntries(names.map((name) => [name, miniflareD1(miniflare, name)]));
-	const env = { ...databases, ...recordedQueues().bindings } as Env;
+	const [FILES, BACKUPS] = await Promise.all(["FILES", "BACKUPS"].map((name) => miniflare.getR2Bucket(name)));
+	const env = { ...databases, ...recordedQueues().bindings, FILES, BACKUPS } as Env;
 	const failures = await migrateDatabases({ getBindings: async () => env });
 	if (failures.length > 0) throw new Error(JSON.stringify(failures));
 	return { miniflare, env, bindings, close: () => miniflare.dispose() };

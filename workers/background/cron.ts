@@ -5,6 +5,7 @@ import { writeLog } from "~/log/log";
 import { type BackgroundWork, enqueue } from "~/tenancy/background-work";
 import { provisioningTask } from "~/tenancy/provision-resume";
 import { returnTask } from "~/tenancy/return-due";
+import { runBackups } from "./backups";
 
 /** Companies of one statement, and of one run: those beyond are due in the next minute. */
 const COMPANIES_PER_PAGE = 1_000;
@@ -26,12 +27,13 @@ interface CronOptions {
 const logTaskError = ({ task, message }: TaskError) =>
 	writeLog("error", "cron", { task, message: maskMessage(message) });
 
-/** Runs every minute: resumes set-ups, returns what ended companies have, and hands what is due to the queues. A failing task does not affect the others. */
+/** Runs every minute: resumes set-ups, returns what ended companies have, takes steps of the night's backups, and hands what is due to the queues. A failing task does not affect the others. */
 export async function runCron(env: Env, at: Date, options: CronOptions = {}): Promise<void> {
 	const { report = logTaskError, companiesPerPage = COMPANIES_PER_PAGE } = options;
 	const tasks: Record<string, () => Promise<void>> = {
 		[provisioningTask.name]: () => provisioningTask.run({ env, at }),
 		"due work": () => enqueueDue(env, at, companiesPerPage),
+		backups: () => runBackups(env, at),
 		...(isDue(returnTask.everyMinutes, at) ? { [returnTask.name]: () => returnTask.run({ env, at }) } : {}),
 	};
 	for (const [task, run] of Object.entries(tasks)) {

@@ -67,6 +67,21 @@ export const tenant_database = sqliteTable(
 	],
 );
 
+/** How the backups of a company go. The backups themselves are in the bucket, each with its manifest. */
+export const company_backup = sqliteTable("company_backup", {
+	tenant_id: integer()
+		.primaryKey()
+		.references(() => tenant.id, { onDelete: "cascade" }),
+	/** The last finished backup. */
+	backup_id: text(),
+	finished_at: instant(),
+	bytes: integer().notNull().default(0),
+	/** When and why the last step failed; null once a backup is finished. */
+	failed_at: instant(),
+	error: text(),
+	...timestamps(),
+});
+
 /** A client's company details, for the console. */
 export const client_details = sqliteTable("client_details", {
 	id: integer().primaryKey(),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db, insertSelect } from "../builder";
 import { audit_log } from "../platform";
 import type { SqlText, Statement } from "../statements";
@@ -9,6 +9,9 @@ type AuditAction =
 	| "company_suspended"
 	| "company_resumed"
 	| "company_closed"
+	| "company_restored"
+	| "restore_abandoned"
+	| "backup_read"
 	| "sign_in"
 	| "sign_in_failed"
 	| "second_factor_failed"
@@ -48,3 +51,16 @@ export const logTenantStatus = (slug: string, action: AuditAction, values: Audit
 		{ ...values, action, tenant_id: sql`id` },
 		sql`FROM tenant WHERE slug = ${slug} AND changes() = 1`,
 	);
+
+/** Counts the entries of a restore of a company that began at a moment. */
+export const countRestored = (slug: string, at: string) =>
+	db
+		.select({ n: sql<number>`count(*)`.as("n") })
+		.from(audit_log)
+		.where(
+			and(
+				eq(audit_log.action, "company_restored"),
+				eq(audit_log.at, at),
+				sql`${audit_log.detail} ->> 'slug' = ${slug}`,
+			),
+		);

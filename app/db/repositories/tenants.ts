@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { aliased, aliasedOrNull, db, hasText, insertSelect, statement } from "../builder";
+import { SCHEMA_VERSION } from "../migrations/tenant-migrations";
 import {
 	audit_log,
 	client_details,
@@ -19,11 +20,13 @@ export const insertTenant = (slug: string, name: string, at: string): Statement 
 		.insert(tenant)
 		.values({ slug, name, status: "claiming", provision_step: "claimed", created_at: at, updated_at: at });
 
-/** The databases a company may claim among `bindings`, those of this Worker: free, migrated, and at the latest schema. */
+/**
+ * The databases a company may claim among `bindings`, those of this Worker: free, and of the schema that this Worker is written for, or of
+ * the next release's while the fleet is being migrated to it.
+ */
 const isClaimable = (
 	bindings: readonly string[],
-) => sql`status = 'free' AND tenant_id IS NULL AND migration_error IS NULL
-	AND schema_version = (SELECT max(schema_version) FROM tenant_database)
+) => sql`status = 'free' AND tenant_id IS NULL AND migration_error IS NULL AND schema_version >= ${SCHEMA_VERSION}
 	AND binding IN (SELECT value FROM json_each(${JSON.stringify(bindings)}))`;
 
 /** Claims the lowest free database for the company, in one statement, so that parallel claims never get the same. */

@@ -6,3 +6,9 @@ export const consoleUsers = {
 	users: ["admin", "superAdmin"],
 	permission: API_PERMISSIONS["console.clients"],
 } as const satisfies Grant;
+
+/** Those who may take a whole company's data away, or bring it back. */
+export const superAdmins = {
+	users: ["superAdmin"],
+	permission: API_PERMISSIONS["super-admin.client"],
+} as const satisfies Grant;

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-status";
+import { backupRoutes } from "./backups";
+import { databaseRoutes } from "./fleet";
 
 /** The provider's console. */
 export const consoleRoutes = [
+	...backupRoutes,
+	...databaseRoutes,
 	defineRoute({
 		method: "POST",
 		path: "/console/client/{slug}/status",

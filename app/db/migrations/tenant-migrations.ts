@@ -1,0 +1,71 @@
+import m0000 from "../../../migrations/tenant/0000_schema.sql";
+import m0001 from "../../../migrations/tenant/0001_triggers.sql";
+import m0002 from "../../../migrations/tenant/0002_seed.sql";
+import m0003 from "../../../migrations/tenant/0003_search_notes.sql";
+import m0004 from "../../../migrations/tenant/0004_settings.sql";
+import m0005 from "../../../migrations/tenant/0005_planner.sql";
+import m0006 from "../../../migrations/tenant/0006_planner_rows.sql";
+import m0007 from "../../../migrations/tenant/0007_vehicle_order.sql";
+import m0008 from "../../../migrations/tenant/0008_record_versions.sql";
+import m0009 from "../../../migrations/tenant/0009_races.sql";
+import m0010 from "../../../migrations/tenant/0010_driver-app.sql";
+
+/** One migration of the tenants' history. */
+export interface Migration {
+	/** The file's name, which wrangler's table `d1_migrations` records. */
+	name: string;
+	statements: readonly string[];
+	/** What goes through the rows of a table afterwards, a page at a time: for the rowids after `?1` up to `?2`. */
+	backfills: readonly Backfill[];
+}
+
+export interface Backfill {
+	table: string;
+	sql: string;
+}
+
+const STATEMENT_BREAK = "--> statement-breakpoint";
+
+/** A statement that begins with `-- backfill: job` is one over the rows of that table. */
+const BACKFILL = /^-- backfill: (\w+)\n/;
+/** Its bounds, as a file has them: run as it stands, by wrangler for example, it goes through all rows at once. */
+const AFTER = "0 /* after */";
+const TO = "9223372036854775807 /* to */";
+
+function parseBackfill(sql: string): Backfill[] {
+	const table = BACKFILL.exec(sql)?.[1];
+	if (!table) return [];
+	if (!sql.includes(AFTER) || !sql.includes(TO)) throw new Error(`the backfill of ${table} has no bounds`);
+	return [{ table, sql: sql.replace(AFTER, "?1").replace(TO, "?2") }];
+}
+
+/** A migration from the text of its file. */
+export function parseMigration(name: string, text: string): Migration {
+	const all = text
+		.split(STATEMENT_BREAK)
+		.map((sql) => sql.trim())
+		.filter(Boolean);
+	return {
+		name,
+		statements: all.filter((sql) => !BACKFILL.test(sql)),
+		backfills: all.flatMap(parseBackfill),
+	};
+}
+
+/** The migrations of a company's database, in order; a test compares the list with the folder. */
+export const TENANT_MIGRATIONS: readonly Migration[] = [
+	parseMigration("0000_schema.sql", m0000),
+	parseMigration("0001_triggers.sql", m0001),
+	parseMigration("0002_seed.sql", m0002),
+	parseMigration("0003_search_notes.sql", m0003),
+	parseMigration("0004_settings.sql", m0004),
+	parseMigration("0005_planner.sql", m0005),
+	parseMigration("0006_planner_rows.sql", m0006),
+	parseMigration("0007_vehicle_order.sql", m0007),
+	parseMigration("0008_record_versions.sql", m0008),
+	parseMigration("0009_races.sql", m0009),
+	parseMigration("0010_driver-app.sql", m0010),
+];
+
+/** The version that this Worker is written for: the number of migrations. */
+export const SCHEMA_VERSION = TENANT_MIGRATIONS.length;

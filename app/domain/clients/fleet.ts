@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { migrateFleet, readFleet, releasePutAside } from "~/tenancy/fleet";
+import { superAdmins } from "./console-users";
+
+const bindingField = z.string().regex(/^TENANT_DB_\d{2,4}$/, "A database is named like TENANT_DB_07.");
+
+const pageInput = z.object({
+	/** Only these; the answer names those that it has not visited. */
+	only: z.array(bindingField).max(10_000).nullable().default(null),
+});
+
+/** A page of the fleet with the schema that each database has, read from itself and recorded. */
+export const showFleet = definePlatformOperation({
+	access: superAdmins,
+	input: pageInput,
+	run: ({ platform, input }) => readFleet(platform, input),
+});
+
+/** Brings a page of the fleet to the schema of this Worker. Those that fail are named, the others go on. */
+export const migrateFleetPage = definePlatformOperation({
+	access: superAdmins,
+	input: pageInput,
+	run: ({ platform, input }) => migrateFleet(platform, input),
+});
+
+/** Empties a database that a restore put aside, and returns it to the pool. Throws 409 for any other. */
+export const releaseDatabaseOfFleet = definePlatformOperation({
+	access: superAdmins,
+	input: z.object({ binding: bindingField }),
+	async run({ platform, input: { binding } }) {
+		await releasePutAside(platform, binding);
+		return { binding };
+	},
+});

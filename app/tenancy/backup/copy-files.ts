@@ -1,0 +1,88 @@
+import { backupKeys, type FileLine } from "./archive";
+import { sha256Of } from "./parts";
+
+/** Files of one part: each that is new is read and written once. */
+const FILES_PER_PART = 100;
+
+/**
+ * The next page of a company's files after a key, each copied to the bucket of backups unless an earlier backup has done so, and the
+ * key after which the page after it begins; null if there is none. `calls` are those for copies.
+ */
+export async function copyNextFiles(
+	{ FILES, BACKUPS }: Pick<Env, "FILES" | "BACKUPS">,
+	slug: string,
+	cursor: string | null,
+): Promise<{ files: FileLine[]; cursor: string | null; calls: number }> {
+	const prefix = `${slug}/`;
+	const page = await FILES.list({
+		prefix,
+		limit: FILES_PER_PART,
+		...(cursor !== null && { startAfter: prefix + cursor }),
+	});
+	const keys = page.objects.map(({ key }) => key.slice(prefix.length));
+	const stored = await listStored(BACKUPS, slug, keys[0], keys.at(-1));
+	const files: FileLine[] = [];
+	let copies = 0;
+	for (const [at, { key: name, etag }] of page.objects.entries()) {
+		const key = keys[at] ?? "";
+		let file = stored.get(backupKeys.file(slug, { key, etag })) ?? null;
+		if (!file) {
+			copies++;
+			file = await copyFile({ FILES, BACKUPS }, slug, name, key);
+		}
+		if (file) files.push(file);
+	}
+	return { files, cursor: page.truncated ? (keys.at(-1) ?? null) : null, calls: 2 * copies };
+}
+
+/** Null if the file has been deleted since it was listed. */
+async function copyFile(
+	{ FILES, BACKUPS }: Pick<Env, "FILES" | "BACKUPS">,
+	slug: string,
+	name: string,
+	key: string,
+): Promise<FileLine | null> {
+	const file = await FILES.get(name);
+	if (!file) return null;
+	const bytes = await file.arrayBuffer();
+	const line = {
+		key,
+		etag: file.etag,
+		size: bytes.byteLength,
+		type: file.httpMetadata?.contentType ?? null,
+		sha256: await sha256Of(bytes),
+	};
+	await storeFile(BACKUPS, slug, line, bytes);
+	return line;
+}
+
+/** Stores a copy of a file, with what a backup lists of it. */
+export async function storeFile(bucket: R2Bucket, slug: string, line: FileLine, bytes: ArrayBuffer) {
+	await bucket.put(backupKeys.file(slug, line), bytes, {
+		customMetadata: { sha256: line.sha256, ...(line.type !== null && { type: line.type }) },
+	});
+}
+
+/** What is stored of the files from one key to another, by their keys in the bucket of backups. */
+async function listStored(bucket: R2Bucket, slug: string, first?: string, last?: string) {
+	const found = new Map<string, FileLine>();
+	if (first === undefined || last === undefined) return found;
+	const prefix = backupKeys.files(slug);
+	// Sorts before the first file's copies, whose names continue with a slash.
+	let startAfter = prefix + first;
+	for (;;) {
+		const page = await bucket.list({ prefix, startAfter, include: ["customMetadata"] });
+		for (const { key: name, size, customMetadata = {} } of page.objects) {
+			const [key, etag] = splitAtLastSlash(name.slice(prefix.length));
+			const { sha256, type } = customMetadata;
+			if (sha256) found.set(name, { key, etag, size, type: type ?? null, sha256 });
+		}
+		startAfter = page.objects.at(-1)?.key ?? startAfter;
+		if (!page.truncated || startAfter > `${prefix}${last}/\uffff`) return found;
+	}
+}
+
+const splitAtLastSlash = (name: string): [string, string] => {
+	const at = name.lastIndexOf("/");
+	return [name.slice(0, at), name.slice(at + 1)];
+};

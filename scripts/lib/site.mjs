@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { askTerminal } from "./ask-terminal.mjs";
+import { ensureBuilt } from "./bundle.mjs";
+import { configPath } from "./config.mjs";
+import { prepareData } from "./prepare-data.mjs";
+import { serveWorker } from "./worker.mjs";
+
+/**
+ * The installation that a command works on, and the login it signs in with: a deployment, or the local server as the demo's super
+ * admin. `version` names a version of a deployment that has no traffic. Without a running local server one is started for the command, until `close`.
+ */
+export async function openSite({ origin, email, version }) {
+	const login = await readLogin(origin, email);
+	const getCode = () => askTerminal("Code of your authenticator app: ");
+	const site = origin ? { origin: new URL(origin).origin, close: async () => {} } : await openLocal();
+	const name = /^name = "([^"]+)"/m.exec(readFileSync(configPath(), "utf8"))?.[1];
+	const headers = version ? { "Cloudflare-Workers-Version-Overrides": `${name}="${version}"` } : {};
+	return { ...site, login, getCode, headers };
+}
+
+/** The running local server, else one for this command over the same databases. */
+async function openLocal() {
+	const running = `http://localhost:${process.env.PORT ?? 8787}`;
+	const answers = await fetch(`${running}/health`).then(
+		(response) => response.ok,
+		() => false,
+	);
+	if (answers) return { origin: running, close: async () => {} };
+	await ensureBuilt();
+	await prepareData();
+	const server = serveWorker({ port: 0 });
+	return { origin: `http://localhost:${(await server.ready).port}`, close: () => server.dispose() };
+}
+
+async function readLogin(origin, email) {
+	if (!origin && !email) return { email: DEMO_LOGINS[0].email, password: DEMO_PASSWORD };
+	return {
+		email: email ?? (await askTerminal("Email: ")),
+		password: process.env.CARTAGE_PASSWORD ?? (await askTerminal("Password: ", { isHidden: true })),
+	};
+}

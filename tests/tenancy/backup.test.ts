@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadDemo } from "@/scripts/demo/load.mjs";
+import { jobIdsMatching } from "~/db/search";
+import type { Tenant } from "~/tenancy/ctx";
+import { runBackup, runRestore } from "../support/backup";
+import { readContent } from "../support/database-content";
+import { databaseOf, openPool } from "./pool";
+
+const NOW = new Date("2026-11-23T08:00:00.000Z");
+
+let pool: Awaited<ReturnType<typeof openPool>>;
+let north: Tenant;
+
+beforeAll(async () => {
+	pool = await openPool(6);
+	await loadDemo({ getBindings: async () => pool.env }, { now: NOW });
+	north = await readTenant("northline");
+});
+afterAll(() => pool.close());
+
+async function readTenant(slug: string): Promise<Tenant> {
+	const tenant = await pool.env.PLATFORM_DB.prepare(
+		"SELECT id, slug, name, binding, status FROM tenant WHERE slug = ?",
+	)
+		.bind(slug)
+		.first<Tenant>();
+	if (!tenant) throw new Error(`no company ${slug}`);
+	return tenant;
+}
+
+const databaseOfTenant = ({ binding }: Tenant) => databaseOf(pool.env, binding ?? "");
+
+/** All rows but those of the room's leases, and what a restore adds to the change log. */
+async function rowsOf(tenant: Tenant): Promise<Record<string, string[]>> {
+	const {
+		planner_fence: _fences,
+		d1_migrations: _history,
+		...content
+	} = await readContent(databaseOfTenant(tenant));
+	const change_log = (content.change_log ?? []).filter((row) => !row.includes("companyRestored"));
+	return { ...content, change_log };
+}
+
+async function search(tenant: Tenant, text: string) {
+	const { sql, params } = jobIdsMatching([text], {
+		scope: "all",
+		condition: { sql: "1", params: [] },
+		ids: null,
+	});
+	const { results } = await databaseOfTenant(tenant)
+		.prepare(`${sql} ORDER BY 1`)
+		.bind(...params)
+		.all();
+	return results;
+}
+
+async function filesOf(slug: string) {
+	const { objects } = await pool.env.FILES.list({ prefix: `${slug}/` });
+	return objects.map(({ key, etag, httpMetadata }) => [
+		key.slice(slug.length),
+		etag,
+		httpMetadata?.contentType,
+	]);
+}
+
+const schemaOf = async (tenant: Tenant) => {
+	const { results } = await databaseOfTenant(tenant)
+		.prepare("SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY type, name")
+		.all();
+	return results;
+};
+
+const run = (tenant: Tenant, ...statements: string[]) =>
+	databaseOfTenant(tenant).batch(statements.map((sql) => databaseOfTenant(tenant).prepare(sql)));
+
+const onPlatform = (sql: string, ...params: unknown[]) =>
+	pool.env.PLATFORM_DB.prepare(sql)
+		.bind(...params)
+		.run();
+
+/** Frees the database of a restored company and removes it. */
+async function removeCompany(slug: string) {
+	const tenant = await readTenant(slug);
+	await onPlatform(
+		"UPDATE tenant_database SET status = 'free', tenant_id = NULL WHERE tenant_id = ?",
+		tenant.id,
+	);
+	for (const table of ["support_thread", "payment", "audit_log"])
+		await onPlatform(`DELETE FROM ${table} WHERE tenant_id = ?`, tenant.id);
+	await onPlatform("DELETE FROM tenant WHERE id = ?", tenant.id);
+}
+
+/** What a restore changes on purpose: mails that waited do not leave by themselves. */
+const withoutWaitingMail = (rows: readonly string[] = []) =>
+	rows.filter((row) => !/"(queued|failed)"/.test(row));
+
+async function expectSame(before: Record<string, string[]>, restored: Tenant) {
+	const after = await rowsOf(restored);
+	expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+	for (const [name, rows] of Object.entries(before)) {
+		if (name === "outbox") expect(withoutWaitingMail(after[name])).toEqual(withoutWaitingMail(rows));
+		else expect([name, after[name]]).toEqual([name, rows]);
+	}
+}
+
+describe("a company that is backed up and restored", () => {
+	it("has the same rows, schema, search and files, under another slug", async () => {
+		const before = await rowsOf(north);
+		expect(before.job?.length).toBeGreaterThan(1_000);
+		const id = await runBackup(pool.env, north);
+		expect(await rowsOf(north)).toEqual(before);
+		await runRestore(pool.env, { slug: "copy", source: { slug: "northline", id } });
+		const copy = await readTenant("copy");
+		expect(copy).toMatchObject({ name: north.name, status: "closed" });
+		await expectSame(before, copy);
+		expect(await schemaOf(copy)).toEqual(await schemaOf(north));
+		for (const text of ["NN4", "Leeds", "48"])
+			expect(await search(copy, text)).toEqual(await search(north, text));
+		const files = await filesOf("copy");
+		expect(files.length).toBeGreaterThan(10);
+		expect(files).toEqual(await filesOf("northline"));
+		await removeCompany("copy");
+	});
+
+	it("shows one moment, whatever is written while it is read", async () => {
+		const insert = (id: number, parent: number | string) =>
+			`INSERT INTO job (id, uid, job_number, sub_no, parent_id, customer_id, collection_date, collection_town)
+				SELECT ${id}, 'late-${id}', ${id}, ${parent === "NULL" ? 0 : 1}, ${parent}, min(id), '2026-11-23', 'Zennor ' || char(0) || '\u00e9' FROM customer`;
+		const writes: Record<string, string[]> = {
+			// The trip of a sub-job that was read already comes after it.
+			changes: [
+				insert(900_002, "NULL"),
+				insert(900_001, 900_002),
+				"UPDATE job SET report_notes = 'Written late', version = version + 1 WHERE id = 1",
+				"DELETE FROM notification WHERE id = (SELECT max(id) FROM notification)",
+				"INSERT INTO customer_reference (job_id, name) VALUES (900002, 'LATE-REF')",
+			],
+			rows: ["UPDATE customer SET customer_name = customer_name || ' & Sons', version = version + 1"],
+		};
+		let moment: Record<string, string[]> = {};
+		const id = await runBackup(pool.env, north, {
+			now: new Date("2026-11-24T02:00:00.000Z"),
+			between: async (phase) => {
+				const statements = writes[phase];
+				delete writes[phase];
+				if (statements) await run(north, ...statements);
+				if (phase === "files") moment = await rowsOf(north);
+				if (phase === "finish")
+					await run(north, "UPDATE job SET report_notes = 'After', version = version + 1 WHERE id = 1");
+			},
+		});
+		delete moment.backup_change;
+		await runRestore(pool.env, { slug: "moment", source: { slug: "northline", id } });
+		const restored = await readTenant("moment");
+		await expectSame(moment, restored);
+		expect((await search(restored, "LATE-REF")).flatMap((row) => Object.values(row))).toEqual([900_002]);
+		await removeCompany("moment");
+	});
+});

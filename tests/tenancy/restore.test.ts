@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dropSchema } from "~/db/backup/restore-target";
+import { migrateDatabase, readSchemaVersion } from "~/db/migrations/migrate-database";
+import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
+import { runBackup, runRestore } from "../support/backup";
+import {
+	closeCompany,
+	fillNorth,
+	moveNorthJob,
+	NORTH_NOW,
+	onPlatform,
+	openNorthPool,
+	pool,
+	readNorth,
+	resetNorth,
+	source,
+	townOf,
+} from "./north-company";
+import { databaseOf } from "./pool";
+
+beforeAll(openNorthPool);
+afterAll(() => pool.close());
+beforeEach(resetNorth);
+
+describe("replacing the data of a company", () => {
+	it("takes it back to the backup in another database, and puts the one before aside", async () => {
+		const id = await runBackup(pool.env, await readNorth());
+		await moveNorthJob("York");
+		await onPlatform("DELETE FROM membership WHERE tenant_id = 1 AND user_id = 2");
+		await onPlatform("UPDATE login SET password_hash = 'new' WHERE id = 1");
+		await closeCompany("north");
+		const request = { slug: "north", source: source(id), replaces: true };
+		const seen: unknown[] = [];
+		await runRestore(pool.env, request, { between: async () => void seen.push(await townOf("north")) });
+		expect(new Set(seen)).toEqual(new Set(["York"]));
+		expect([await townOf("north"), await readNorth()]).toEqual([
+			"Leeds",
+			{ id: 1, slug: "north", name: "North Ltd", binding: "TENANT_DB_02", status: "closed" },
+		]);
+		expect(
+			await onPlatform("SELECT binding, status, tenant_id FROM tenant_database ORDER BY 1 LIMIT 2"),
+		).toEqual([
+			{ binding: "TENANT_DB_01", status: "broken", tenant_id: null },
+			{ binding: "TENANT_DB_02", status: "ready", tenant_id: 1 },
+		]);
+		expect(
+			await onPlatform("SELECT login_id, tenant_id, user_id FROM membership ORDER BY tenant_id, user_id"),
+		).toEqual([
+			{ login_id: 1, tenant_id: 1, user_id: 1 },
+			{ login_id: 2, tenant_id: 1, user_id: 2 },
+			{ login_id: 1, tenant_id: 2, user_id: 7 },
+		]);
+		expect(await onPlatform("SELECT password_hash FROM login ORDER BY id")).toEqual([
+			{ password_hash: "new" },
+			{ password_hash: "hash-of-bob" },
+		]);
+	});
+
+	it("works in its own database, too", async () => {
+		const id = await runBackup(pool.env, await readNorth());
+		await moveNorthJob("York");
+		await closeCompany("north");
+		const request = { slug: "north", source: source(id), replaces: true, into: "TENANT_DB_01" };
+		expect(await runRestore(pool.env, request)).toBe("TENANT_DB_01");
+		expect(await townOf("north")).toBe("Leeds");
+	});
+
+	it("moves the change log further than any browser has seen, and sends no mail that waited", async () => {
+		const d1 = databaseOf(pool.env, "TENANT_DB_01");
+		await d1
+			.prepare(
+				"INSERT INTO outbox (uid, kind, recipient, subject, html, text, attachments) VALUES ('m', 'k', 'a@b.test', 's', '', '', '[]')",
+			)
+			.run();
+		const id = await runBackup(pool.env, await readNorth());
+		await d1
+			.prepare("INSERT INTO change_log (seq, type, kind, actor) VALUES (700, 'jobChange', 'update', '{}')")
+			.run();
+		await closeCompany("north");
+		await runRestore(pool.env, { slug: "north", source: source(id), replaces: true });
+		const restored = databaseOf(pool.env, "TENANT_DB_02");
+		expect(await restored.prepare("SELECT max(seq) AS seq FROM change_log").first("seq")).toBe(1_700);
+		expect(await restored.prepare("SELECT status FROM outbox").first("status")).toBe("failed");
+	});
+});
+
+describe("another installation", () => {
+	it("gets the company with its accounts and records, and logins without a password", async () => {
+		const id = await runBackup(pool.env, await readNorth());
+		for (const table of ["support_thread", "membership", "login"]) await onPlatform(`DELETE FROM ${table}`);
+		await onPlatform("UPDATE tenant_database SET tenant_id = NULL, status = 'broken' WHERE tenant_id = 1");
+		await onPlatform("DELETE FROM audit_log");
+		await onPlatform("DELETE FROM tenant");
+		await onPlatform("INSERT INTO login (email, password_hash) VALUES ('ann@x.test', 'of here')");
+		await runRestore(pool.env, { slug: "north", source: source(id) });
+		expect(
+			await onPlatform(
+				"SELECT l.email, l.password_hash, m.user_id FROM membership m JOIN login l ON l.id = m.login_id ORDER BY m.user_id",
+			),
+		).toEqual([
+			{ email: "ann@x.test", password_hash: "of here", user_id: 1 },
+			{ email: "bob@x.test", password_hash: null, user_id: 2 },
+		]);
+		expect(
+			await onPlatform(
+				"SELECT t.subject, m.message FROM support_message m JOIN support_thread t ON t.id = m.thread_id ORDER BY m.id",
+			),
+		).toEqual([
+			{ subject: "Two", message: "About two" },
+			{ subject: "One", message: "About one" },
+		]);
+	});
+
+	it("gets a backup of an older schema, and migrates it", async () => {
+		const d1 = databaseOf(pool.env, "TENANT_DB_01");
+		await dropSchema(d1);
+		await migrateDatabase(d1, { upTo: SCHEMA_VERSION - 2 });
+		await fillNorth(d1, NORTH_NOW.toISOString());
+		const id = await runBackup(pool.env, await readNorth());
+		await runRestore(pool.env, { slug: "younger", source: source(id) });
+		expect(await townOf("younger")).toBe("Leeds");
+		expect(await readSchemaVersion(databaseOf(pool.env, "TENANT_DB_02"))).toBe(SCHEMA_VERSION);
+	});
+});

@@ -61,7 +61,6 @@ export default defineConfig({
 			output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
 		},
 	},
-	define: { "process.env.NODE_ENV": JSON.stringify("production") },
 	esbuild: { jsx: "automatic" },
 	server: { proxy: { "/api": "http://localhost:8787" } },
 	plugins: [minifyScripts(), listFilesForWorker()],

@@ -43,6 +43,7 @@ async function sendChecks(page: Page) {
 		await page.getByRole("button", { name: "Rest OK" }).tap();
 		for (const field of await page.locator("main input:not([type=file])").all()) await field.fill("1");
 		await page.getByRole("button", { name: "Send check" }).tap();
+		await page.getByRole("heading", { name: "Today" }).waitFor();
 		await jobs.or(due).first().waitFor();
 	}
 }

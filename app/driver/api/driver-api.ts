@@ -1,11 +1,11 @@
 import type { AnswerOf, BodyOf } from "~/client/api-calls";
 import type { WriteResult } from "~/domain/driver-app/write-schemas";
-import type { StoredFile } from "../outbox/entries";
+import type { PhoneFile } from "../outbox/entries";
 
-export type DriverDay = AnswerOf<"GET /driver/day">;
-export type DriverWorkday = DriverDay["workdays"][number];
+export type DayOfDriver = AnswerOf<"GET /driver/day">;
+export type DriverWorkday = DayOfDriver["workdays"][number];
 export type DriverJob = DriverWorkday["jobs"][number];
-export type CheckQuestion = DriverDay["checks"]["vehicle"][number];
+export type CheckQuestion = DayOfDriver["checks"]["vehicle"][number];
 export type JobStop = NonNullable<DriverJob["collection"]>;
 type LoginAnswer = AnswerOf<"POST /login">;
 
@@ -49,11 +49,11 @@ export class DriverApi {
 	async readDay(
 		date: string | null,
 		tag: string | null,
-	): Promise<{ day: DriverDay; tag: string | null } | null> {
+	): Promise<{ day: DayOfDriver; tag: string | null } | null> {
 		const headers = new Headers(tag ? { "If-None-Match": tag } : {});
 		const response = await this.#send("GET", date ? `/driver/day?date=${date}` : "/driver/day", { headers });
 		if (response.status === 304) return null;
-		return { day: await readData<DriverDay>(response), tag: response.headers.get("ETag") };
+		return { day: await readData<DayOfDriver>(response), tag: response.headers.get("ETag") };
 	}
 
 	async sendWrites(writes: readonly object[]): Promise<readonly WriteResult[]> {
@@ -62,7 +62,7 @@ export class DriverApi {
 	}
 
 	/** Stores a file; returns the key that a write names. */
-	async sendFile({ blob, uid, purpose }: StoredFile): Promise<string> {
+	async sendFile({ blob, uid, purpose }: PhoneFile): Promise<string> {
 		const form = new FormData();
 		form.set("file", blob, blob.type === "image/png" ? `${uid}.png` : `${uid}.jpg`);
 		form.set("uid", uid);

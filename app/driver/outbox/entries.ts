@@ -28,7 +28,7 @@ export interface StoredWrite {
 }
 
 /** A signature or picture on the phone, until the write that names it has been acknowledged. */
-export interface StoredFile {
+export interface PhoneFile {
 	uid: string;
 	purpose: "job" | "workday";
 	blob: Blob;
@@ -41,9 +41,9 @@ export interface StoredFile {
 /** Where the outbox is stored: IndexedDB on a phone. A promise resolves once the data is stored for good. */
 export interface OutboxStore {
 	listWrites(): Promise<StoredWrite[]>;
-	listFiles(): Promise<StoredFile[]>;
+	listFiles(): Promise<PhoneFile[]>;
 	/** Stores writes and files together or not at all. */
-	put(writes: readonly StoredWrite[], files: readonly StoredFile[]): Promise<void>;
+	put(writes: readonly StoredWrite[], files: readonly PhoneFile[]): Promise<void>;
 	remove(writes: readonly string[], files: readonly string[]): Promise<void>;
 }
 

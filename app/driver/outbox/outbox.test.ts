@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WriteResult } from "~/domain/driver-app/write-schemas";
-import { fileMark, type OutboxStore, type StoredFile, type StoredWrite } from "./entries";
+import { fileMark, type OutboxStore, type PhoneFile, type StoredWrite } from "./entries";
 import { Outbox } from "./outbox";
 
 /** The phone's database in memory; it outlives an outbox, as IndexedDB outlives the app. */
 class MemoryStore implements OutboxStore {
 	writes = new Map<string, StoredWrite>();
-	files = new Map<string, StoredFile>();
+	files = new Map<string, PhoneFile>();
 	listWrites = async () => [...this.writes.values()];
 	listFiles = async () => [...this.files.values()];
-	async put(writes: readonly StoredWrite[], files: readonly StoredFile[]) {
+	async put(writes: readonly StoredWrite[], files: readonly PhoneFile[]) {
 		for (const write of writes) this.writes.set(write.uid, write);
 		for (const file of files) this.files.set(file.uid, file);
 	}
@@ -65,7 +65,7 @@ async function openOutbox(): Promise<Outbox> {
 	await outbox.open();
 	return outbox;
 }
-const signature: StoredFile = { uid: "sign-0001", purpose: "job", blob: new Blob(), key: null, reason: null };
+const signature: PhoneFile = { uid: "sign-0001", purpose: "job", blob: new Blob(), key: null, reason: null };
 const place = { work_day_id: 1, about: "48011" };
 const clockIn = (outbox: Outbox) => outbox.record({ type: "clock_in", work_day_id: 1 }, place);
 const deliver = (outbox: Outbox) =>

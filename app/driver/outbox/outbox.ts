@@ -1,12 +1,12 @@
 import type { WriteResult } from "~/domain/driver-app/write-schemas";
-import type { NewWrite, OutboxStore, StoredFile, StoredWrite } from "./entries";
+import type { NewWrite, OutboxStore, PhoneFile, StoredWrite } from "./entries";
 import { listDisposable, planSending, retryDelay, settleWrites } from "./rules-sending";
 
 /** What the outbox needs of the server. Both throw what `isLasting` and `isSignedOut` judge. */
 interface OutboxServer {
 	sendWrites(writes: readonly object[]): Promise<readonly WriteResult[]>;
 	/** Stores a file; returns its key. */
-	sendFile(file: StoredFile): Promise<string>;
+	sendFile(file: PhoneFile): Promise<string>;
 	/** The sentence for a file that the server will never take; null for a failure that may pass. */
 	findLastingReason(error: unknown): string | null;
 	isSignedOut(error: unknown): boolean;
@@ -28,7 +28,7 @@ interface OutboxOptions {
 /** What waits on the phone: stored before anything else happens, then sent until each has been acknowledged. */
 export class Outbox {
 	writes: readonly StoredWrite[] = [];
-	files: readonly StoredFile[] = [];
+	files: readonly PhoneFile[] = [];
 	/** The server was not reached at the last attempt. */
 	isFailing = false;
 	#sending = false;
@@ -66,7 +66,7 @@ export class Outbox {
 	async record(
 		write: NewWrite,
 		place: { work_day_id: number; about: string; position?: { latitude: number; longitude: number } | null },
-		files: readonly StoredFile[] = [],
+		files: readonly PhoneFile[] = [],
 	): Promise<void> {
 		const { store, now, onChange } = this.#options;
 		const stored: StoredWrite = {
@@ -120,9 +120,9 @@ export class Outbox {
 		if (hasSent) this.#options.onSent();
 	}
 
-	async #sendFile(file: StoredFile): Promise<void> {
+	async #sendFile(file: PhoneFile): Promise<void> {
 		const { server, store, onChange } = this.#options;
-		let sent: StoredFile;
+		let sent: PhoneFile;
 		try {
 			sent = { ...file, key: await server.sendFile(file) };
 		} catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileMark, type NewWrite, type StoredFile, type StoredWrite } from "./entries";
+import { fileMark, type NewWrite, type PhoneFile, type StoredWrite } from "./entries";
 import { listDisposable, planSending, retryDelay, settleWrites } from "./rules-sending";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
@@ -22,7 +22,7 @@ const delivered = (signature: string | null, pictures: string[] = []): NewWrite 
 	signature: signature && fileMark(signature),
 	pictures: pictures.map(fileMark),
 });
-const file = (uid: string, extra: Partial<StoredFile> = {}): StoredFile => ({
+const file = (uid: string, extra: Partial<PhoneFile> = {}): PhoneFile => ({
 	uid,
 	purpose: "job",
 	blob: new Blob(),
@@ -31,7 +31,7 @@ const file = (uid: string, extra: Partial<StoredFile> = {}): StoredFile => ({
 	...extra,
 });
 /** What is sent next, as text: `writes a b`, `file f`. */
-function describeNext(writes: StoredWrite[], files: StoredFile[]): string {
+function describeNext(writes: StoredWrite[], files: PhoneFile[]): string {
 	const next = planSending(writes, files);
 	if (next.kind === "file") return `file ${next.file.uid}`;
 	if (next.kind === "nothing") return "nothing";
@@ -39,7 +39,7 @@ function describeNext(writes: StoredWrite[], files: StoredFile[]): string {
 }
 
 describe("planSending", () => {
-	it.each<[string, StoredWrite[], StoredFile[], string]>([
+	it.each<[string, StoredWrite[], PhoneFile[], string]>([
 		["nothing where nothing waits", [], [], "nothing"],
 		["in the order in which it happened", [write("b", 2), write("a", 1)], [], "writes a b"],
 		[

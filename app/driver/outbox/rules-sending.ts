@@ -1,5 +1,5 @@
 import type { WriteResult } from "~/domain/driver-app/write-schemas";
-import { markedFile, type StoredFile, type StoredWrite } from "./entries";
+import { markedFile, type PhoneFile, type StoredWrite } from "./entries";
 
 /** A call carries so many writes; the server applies 150 at once. */
 const MAX_BUNDLE = 100;
@@ -10,7 +10,7 @@ const RETAINED_HOURS = 48;
 /** What goes to the server next. */
 export type NextSending =
 	| { kind: "nothing" }
-	| { kind: "file"; file: StoredFile }
+	| { kind: "file"; file: PhoneFile }
 	| { kind: "writes"; writes: { stored: StoredWrite; body: object }[] };
 
 const byMoment = (a: StoredWrite, b: StoredWrite) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.order - b.order);
@@ -23,7 +23,7 @@ export const listWaiting = (writes: readonly StoredWrite[]): StoredWrite[] =>
  * What to send next: writes in the order in which they happened, each after its files. A write whose file is missing on the server
  * blocks the later ones until the file is there, so that nothing arrives before what it follows.
  */
-export function planSending(writes: readonly StoredWrite[], files: readonly StoredFile[]): NextSending {
+export function planSending(writes: readonly StoredWrite[], files: readonly PhoneFile[]): NextSending {
 	const filesByUid = new Map(files.map((file) => [file.uid, file]));
 	const bundle: { stored: StoredWrite; body: object }[] = [];
 	for (const stored of listWaiting(writes).slice(0, MAX_BUNDLE)) {
@@ -46,7 +46,7 @@ function listFileUids(part: unknown): string[] {
 }
 
 /** A write with the server's keys in place of its files; a file that the server does not take is left out. */
-function nameFiles(part: object, files: ReadonlyMap<string, StoredFile>): object {
+function nameFiles(part: object, files: ReadonlyMap<string, PhoneFile>): object {
 	const replace = (value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map(replace).filter((item) => item !== null);
 		if (typeof value === "object" && value !== null) return nameFiles(value, files);
@@ -80,7 +80,7 @@ export const retryDelay = (failures: number): number =>
 /** The writes and files that are no longer needed: acknowledged writes after two days, and files that no unsettled write names. */
 export function listDisposable(
 	writes: readonly StoredWrite[],
-	files: readonly StoredFile[],
+	files: readonly PhoneFile[],
 	now: Date,
 ): { writes: string[]; files: string[] } {
 	const oldest = new Date(now.getTime() - RETAINED_HOURS * 3_600_000).toISOString();

@@ -1,9 +1,9 @@
 import { type DBSchema, openDB } from "idb";
-import type { OutboxStore, StoredFile, StoredWrite } from "./entries";
+import type { OutboxStore, PhoneFile, StoredWrite } from "./entries";
 
 interface PhoneSchema extends DBSchema {
 	writes: { key: string; value: StoredWrite };
-	files: { key: string; value: StoredFile };
+	files: { key: string; value: PhoneFile };
 	/** Single values: the session, the day, positions. */
 	values: { key: string; value: unknown };
 }

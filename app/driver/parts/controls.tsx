@@ -100,7 +100,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 	);
 }
 
-export const Notice = ({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) => (
+export const Remark = ({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) => (
 	<p role={isBad ? "alert" : undefined} className={classNames(styles.notice, isBad && styles.alarm)}>
 		{children}
 	</p>

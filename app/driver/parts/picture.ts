@@ -1,9 +1,9 @@
-import type { StoredFile } from "../outbox/entries";
+import type { PhoneFile } from "../outbox/entries";
 
 const LONGEST_SIDE = 1600;
 
 /** A file as the outbox stores it. */
-export const newFile = (blob: Blob, purpose: StoredFile["purpose"]): StoredFile => ({
+export const newFile = (blob: Blob, purpose: PhoneFile["purpose"]): PhoneFile => ({
 	uid: crypto.randomUUID(),
 	purpose,
 	blob,

@@ -1,16 +1,16 @@
 import { Camera, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import type { StoredFile } from "../outbox/entries";
+import type { PhoneFile } from "../outbox/entries";
 import { t } from "../texts/texts";
 import { newFile, shrinkPhoto } from "./picture";
 import styles from "./pictures.module.css";
 
 interface PicturesProps {
 	label: string;
-	purpose: StoredFile["purpose"];
-	files: readonly StoredFile[];
+	purpose: PhoneFile["purpose"];
+	files: readonly PhoneFile[];
 	max: number;
-	onChange: (files: readonly StoredFile[]) => void;
+	onChange: (files: readonly PhoneFile[]) => void;
 }
 
 /** Takes photos with the phone's camera, or from its album. */

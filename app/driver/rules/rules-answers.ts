@@ -1,13 +1,13 @@
 import type { CheckQuestion } from "../api/driver-api";
-import { fileMark, type NewWrite, type StoredFile } from "../outbox/entries";
+import { fileMark, type NewWrite, type PhoneFile } from "../outbox/entries";
 
 /** An answer on the screen. */
 export interface DraftAnswer {
 	value: string;
 	description: string;
 	severity: "minor" | "do_not_drive";
-	defectPhotos: readonly StoredFile[];
-	duePhotos: readonly StoredFile[];
+	defectPhotos: readonly PhoneFile[];
+	duePhotos: readonly PhoneFile[];
 }
 
 export const EMPTY_ANSWER: DraftAnswer = {

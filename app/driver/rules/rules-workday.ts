@@ -1,4 +1,4 @@
-import type { CheckQuestion, DriverDay, DriverWorkday } from "../api/driver-api";
+import type { CheckQuestion, DayOfDriver, DriverWorkday } from "../api/driver-api";
 import type { NewWrite, StoredWrite } from "../outbox/entries";
 
 export type CheckKind = 1 | 2 | 3;
@@ -16,12 +16,12 @@ export interface WorkdayState {
 }
 
 /** The questions of a check of the day. */
-export function questionsOf(day: DriverDay, kind: CheckKind): readonly CheckQuestion[] {
+export function questionsOf(day: DayOfDriver, kind: CheckKind): readonly CheckQuestion[] {
 	return kind === 1 ? day.checks.vehicle : kind === 2 ? day.checks.trailer : day.checks.custom;
 }
 
 /** The workday that the driver is on: the one clocked in, else the first that is not over, else the last. */
-export function findCurrentWorkday(day: DriverDay, writes: readonly StoredWrite[]): DriverWorkday | null {
+export function findCurrentWorkday(day: DayOfDriver, writes: readonly StoredWrite[]): DriverWorkday | null {
 	const states = day.workdays.map((workday) => ({ workday, state: workdayState(day, workday, writes) }));
 	const current =
 		states.find(({ state }) => state.isClockedIn && !state.isClockedOut) ??
@@ -32,7 +32,7 @@ export function findCurrentWorkday(day: DriverDay, writes: readonly StoredWrite[
 
 /** How far a workday is: by the server's day and by what was recorded on this phone, also unsent. */
 export function workdayState(
-	day: DriverDay,
+	day: DayOfDriver,
 	workday: DriverWorkday,
 	writes: readonly StoredWrite[],
 ): WorkdayState {

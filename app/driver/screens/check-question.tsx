@@ -1,5 +1,5 @@
 import type { CheckQuestion } from "../api/driver-api";
-import { Choices, Entry, Notice } from "../parts/controls";
+import { Choices, Entry, Remark } from "../parts/controls";
 import { Pictures } from "../parts/pictures";
 import { type DraftAnswer, isDefectAnswer, isPhotoDue } from "../rules/rules-answers";
 import { t } from "../texts/texts";
@@ -76,7 +76,7 @@ function DefectPart({
 				value={answer.severity}
 				onChoose={(severity) => change({ severity })}
 			/>
-			{answer.severity === "do_not_drive" && <Notice isBad>{t("doNotDrive")}</Notice>}
+			{answer.severity === "do_not_drive" && <Remark isBad>{t("doNotDrive")}</Remark>}
 			<Pictures
 				label={t("photo")}
 				purpose="workday"

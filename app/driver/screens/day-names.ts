@@ -12,7 +12,7 @@ export const formatDriverDay = (date: string): string =>
 	}).format(new Date(`${date}T12:00:00Z`));
 
 /** The UK time of a moment: "05:04". */
-export const formatMoment = (moment: string): string =>
+export const formatUkTime = (moment: string): string =>
 	new Intl.DateTimeFormat("en-GB", {
 		hour: "2-digit",
 		minute: "2-digit",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DriverJob } from "../api/driver-api";
-import { fileMark, type StoredFile } from "../outbox/entries";
+import { fileMark, type PhoneFile } from "../outbox/entries";
 import { Choices, Entry, Press } from "../parts/controls";
 import { Pictures } from "../parts/pictures";
 import { openScreen } from "../parts/use-route";
@@ -16,7 +16,7 @@ export function FailedJobScreen({ current, job }: { current: CurrentDay; job: Dr
 	const app = useApp();
 	const { writes } = useAppState();
 	const [reason, setReason] = useState<(typeof REASONS)[number] | null>(null);
-	const [pictures, setPictures] = useState<readonly StoredFile[]>([]);
+	const [pictures, setPictures] = useState<readonly PhoneFile[]>([]);
 	const [notes, setNotes] = useState("");
 	const { next } = jobProgress(job, writes, current.read_at);
 	const stop = next === "arrived_delivery" || next === "delivered" ? "delivery" : "collection";

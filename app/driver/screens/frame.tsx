@@ -42,10 +42,10 @@ function WaitingLine() {
 	if (!isSignedIn) return null;
 	if (isOnline && count === 0)
 		return isSharing ? (
-			<p className={styles.shared}>
+			<div role="status" className={styles.shared}>
 				<MapPin size={16} strokeWidth={1.75} aria-hidden />
 				{t("sharing")}
-			</p>
+			</div>
 		) : null;
 	const Icon = isOnline ? RefreshCw : CloudOff;
 	return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fileMark, type StoredFile } from "../outbox/entries";
+import { fileMark, type PhoneFile } from "../outbox/entries";
 import { Entry, Press } from "../parts/controls";
 import { Pictures } from "../parts/pictures";
 import { openScreen } from "../parts/use-route";
@@ -19,7 +19,7 @@ export function FuelScreen({ current: { workday } }: { current: CurrentDay }) {
 	const [litres, setLitres] = useState("");
 	const [cost, setCost] = useState("");
 	const [mileage, setMileage] = useState("");
-	const [receipts, setReceipts] = useState<readonly StoredFile[]>([]);
+	const [receipts, setReceipts] = useState<readonly PhoneFile[]>([]);
 	const fuel_volume = parseAmount(litres);
 	const fuel_cost = parseAmount(cost);
 

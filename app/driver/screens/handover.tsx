@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DriverJob } from "../api/driver-api";
-import { fileMark, type StoredFile } from "../outbox/entries";
+import { fileMark, type PhoneFile } from "../outbox/entries";
 import { Entry, Press } from "../parts/controls";
+import { FingerSignature } from "../parts/finger-signature";
 import { newFile } from "../parts/picture";
 import { Pictures } from "../parts/pictures";
-import { SignaturePad } from "../parts/signature-pad";
 import { openScreen } from "../parts/use-route";
 import { stepBody } from "../rules/rules-progress";
 import { type CurrentDay, useApp } from "../state/use-app";
@@ -22,8 +22,8 @@ interface HandoverProps {
 export function HandoverScreen({ current, job, step }: HandoverProps) {
 	const app = useApp();
 	const [signer, setSigner] = useState("");
-	const [signature, setSignature] = useState<StoredFile | null>(null);
-	const [pictures, setPictures] = useState<readonly StoredFile[]>([]);
+	const [signature, setSignature] = useState<PhoneFile | null>(null);
+	const [pictures, setPictures] = useState<readonly PhoneFile[]>([]);
 	const [count, setCount] = useState(job.item_count === null ? "" : String(job.item_count));
 	const [notes, setNotes] = useState("");
 
@@ -63,7 +63,7 @@ export function HandoverScreen({ current, job, step }: HandoverProps) {
 				onValue={setCount}
 			/>
 			<Entry label={t("signer")} value={signer} maxLength={120} onValue={setSigner} />
-			<SignaturePad onChange={(picture) => setSignature(picture && newFile(picture, "job"))} />
+			<FingerSignature onChange={(picture) => setSignature(picture && newFile(picture, "job"))} />
 			<h2 className={styles["frame-title"]}>{t("photos")}</h2>
 			<Pictures label={t("photo")} purpose="job" files={pictures} max={12} onChange={setPictures} />
 			<Entry label={t("note")} value={notes} maxLength={2000} onValue={setNotes} />

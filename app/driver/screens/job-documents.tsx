@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import type { DriverJob } from "../api/driver-api";
-import { Notice, Press } from "../parts/controls";
+import { Press, Remark } from "../parts/controls";
 import { useApp } from "../state/use-app";
 import { t } from "../texts/texts";
 import styles from "./screens.module.css";
@@ -30,7 +30,7 @@ export function DocumentList({ documents }: { documents: DriverJob["attachments"
 					{one.file_name}
 				</Press>
 			))}
-			{hasFailed && <Notice isBad>{t("noConnection")}</Notice>}
+			{hasFailed && <Remark isBad>{t("noConnection")}</Remark>}
 		</section>
 	);
 }

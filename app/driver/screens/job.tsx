@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { DriverJob } from "../api/driver-api";
-import { Notice, Press } from "../parts/controls";
+import { Press, Remark } from "../parts/controls";
 import { openScreen } from "../parts/use-route";
 import { jobProgress, type StepName, stepBody } from "../rules/rules-progress";
 import { type CurrentDay, useApp, useAppState } from "../state/use-app";
@@ -27,13 +27,13 @@ export function JobScreen({ current, job }: { current: CurrentDay; job: DriverJo
 			footer={next && canWork ? <StepButtons job={job} step={next} work_day_id={current.workday.id} /> : null}
 		>
 			{refused.map(({ uid, reason }) => (
-				<Notice key={uid} isBad>
+				<Remark key={uid} isBad>
 					{reason}
-				</Notice>
+				</Remark>
 			))}
 			<JobFacts job={job} />
 			{job.notes.map(({ id, notes }) => (
-				<Notice key={id}>{notes}</Notice>
+				<Remark key={id}>{notes}</Remark>
 			))}
 			{job.collection?.town && <StopPart kind="collection" stop={job.collection} />}
 			{job.delivery?.town && <StopPart kind="delivery" stop={job.delivery} />}

@@ -1,11 +1,11 @@
 import { toLocalTime } from "~/shared/time/london";
-import type { DriverDay } from "../api/driver-api";
+import type { DayOfDriver } from "../api/driver-api";
 import { t } from "../texts/texts";
 import { formatDriverDay } from "./day-names";
 import styles from "./screens.module.css";
 
 /** The days of the coming week that have work. */
-export const NextDays = ({ days }: { days: DriverDay["next"] }) => (
+export const NextDays = ({ days }: { days: DayOfDriver["next"] }) => (
 	<section>
 		<h2 className={styles["frame-title"]}>{t("nextDays")}</h2>
 		{days.length === 0 && <p className={styles.small}>{t("noNextDays")}</p>}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Logo } from "~/ui/icons/logo";
 import { DriverCallError } from "../api/driver-api";
 import { listWaiting } from "../outbox/rules-sending";
-import { Choices, Entry, Notice, Press } from "../parts/controls";
+import { Choices, Entry, Press, Remark } from "../parts/controls";
 import { useApp, useAppState } from "../state/use-app";
 import { t } from "../texts/texts";
 import { Frame } from "./frame";
@@ -64,8 +64,8 @@ export function SignInScreen() {
 				<span>Cartage</span>
 				<span className={styles.small}>{t("app")}</span>
 			</p>
-			{hasEnded && <Notice isBad>{t("sessionEnded")}</Notice>}
-			{waiting > 0 && <Notice>{t("stillWaiting", { count: waiting })}</Notice>}
+			{hasEnded && <Remark isBad>{t("sessionEnded")}</Remark>}
+			{waiting > 0 && <Remark>{t("stillWaiting", { count: waiting })}</Remark>}
 			<form className={styles.form} onSubmit={submit}>
 				{way === "code" ? (
 					<>
@@ -92,8 +92,8 @@ export function SignInScreen() {
 						onChoose={(slug) => void enter(slug)}
 					/>
 				)}
-				{error instanceof Error && Object.keys(fields).length === 0 && (
-					<Notice isBad>{error.message || t("failed")}</Notice>
+				{error instanceof Error && !Object.keys(fields).some((name) => name in EMPTY) && (
+					<Remark isBad>{error.message || t("failed")}</Remark>
 				)}
 				<Press isMain type="submit" disabled={isBusy}>
 					{t("signIn")}

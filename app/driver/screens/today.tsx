@@ -1,13 +1,13 @@
 import { Check, Coffee, Flag, Fuel, LogIn, UserRound } from "lucide-react";
 import { toLocalTime } from "~/shared/time/london";
-import { Notice, Press } from "../parts/controls";
+import { Press, Remark } from "../parts/controls";
 import { openScreen } from "../parts/use-route";
 import { questionsOf } from "../rules/rules-workday";
 import { type CurrentDay, useApp, useAppState, useCurrentDay } from "../state/use-app";
 import { t } from "../texts/texts";
-import { formatDriverDay, formatMoment } from "./day-names";
+import { formatDriverDay, formatUkTime } from "./day-names";
+import { DriverJobList } from "./driver-job-list";
 import { Frame } from "./frame";
-import { JobList } from "./job-list";
 import { NextDays } from "./next-days";
 import styles from "./screens.module.css";
 
@@ -21,8 +21,8 @@ export function TodayScreen() {
 			sub={stored ? formatDriverDay(stored.day.date) : null}
 			footer={current && <NextAction current={current} />}
 		>
-			{!stored && <Notice>{navigator.onLine ? t("loadingDay") : t("needsSignal")}</Notice>}
-			{stored && !current && <Notice>{t("noWorkday")}</Notice>}
+			{!stored && <Remark>{navigator.onLine ? t("loadingDay") : t("needsSignal")}</Remark>}
+			{stored && !current && <Remark>{t("noWorkday")}</Remark>}
 			{current && <DayContent current={current} />}
 			{stored && <NextDays days={stored.day.next} />}
 			<Press icon={UserRound} onClick={() => openScreen("me")}>
@@ -57,12 +57,12 @@ function DayContent({ current }: { current: CurrentDay }) {
 					<dd>{trailer?.code ?? t("none")}</dd>
 				</div>
 			</dl>
-			{notes && <Notice>{notes}</Notice>}
-			{isClockedOut && <Notice>{t("clockedOut")}</Notice>}
+			{notes && <Remark>{notes}</Remark>}
+			{isClockedOut && <Remark>{t("clockedOut")}</Remark>}
 			{isClockedIn && !isClockedOut && !isSharing && <p className={styles.small}>{t("notSharing")}</p>}
 			{isClockedIn && !isClockedOut && startChecks.length === 0 && <DutyButtons current={current} />}
 			{isClockedIn && startChecks.length === 0 ? (
-				<JobList current={current} />
+				<DriverJobList current={current} />
 			) : (
 				<StartList current={current} />
 			)}
@@ -76,7 +76,7 @@ function StartList({ current: { day, workday, progress } }: { current: CurrentDa
 		<ol className={styles.list}>
 			<li>
 				<div>
-					{progress.isClockedIn ? <Check aria-label={t("done")} /> : <strong>1</strong>}
+					{progress.isClockedIn ? <Check role="img" aria-label={t("done")} /> : <strong>1</strong>}
 					<strong>{t("clockIn")}</strong>
 					<p className={styles.small}>{t("clockInHint")}</p>
 				</div>
@@ -109,7 +109,7 @@ function DutyButtons({ current: { workday, progress } }: { current: CurrentDay }
 		app.record({ type: "activity", work_day_id: workday.id, activity }, place);
 	return (
 		<>
-			{breakSince && <Notice>{t("onBreak", { time: formatMoment(breakSince) })}</Notice>}
+			{breakSince && <Remark>{t("onBreak", { time: formatUkTime(breakSince) })}</Remark>}
 			<div className={styles.buttons}>
 				<Press icon={Coffee} onClick={() => void report(breakSince ? "break_end" : "break_start")}>
 					{breakSince ? t("endBreak") : t("break")}

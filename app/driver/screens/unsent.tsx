@@ -1,10 +1,10 @@
 import { RefreshCw } from "lucide-react";
 import type { StoredWrite } from "../outbox/entries";
 import { listWaiting } from "../outbox/rules-sending";
-import { Notice, Press } from "../parts/controls";
+import { Press, Remark } from "../parts/controls";
 import { useApp, useAppState } from "../state/use-app";
 import { t } from "../texts/texts";
-import { formatMoment } from "./day-names";
+import { formatUkTime } from "./day-names";
 import { Frame } from "./frame";
 import styles from "./screens.module.css";
 
@@ -26,7 +26,7 @@ export function UnsentScreen() {
 				</Press>
 			}
 		>
-			<Notice>{waiting.length > 0 ? t("unsentHint") : t("nothingUnsent")}</Notice>
+			<Remark>{waiting.length > 0 ? t("unsentHint") : t("nothingUnsent")}</Remark>
 			<ul className={styles.list}>
 				{waiting.map((stored) => (
 					<WriteRow key={stored.uid} stored={stored} note={t("stateWaiting")} />
@@ -34,7 +34,7 @@ export function UnsentScreen() {
 			</ul>
 			{refused.length > 0 && (
 				<>
-					<Notice isBad>{t("refusedHint")}</Notice>
+					<Remark isBad>{t("refusedHint")}</Remark>
 					<ul className={styles.list}>
 						{refused.map((stored) => (
 							<WriteRow key={stored.uid} stored={stored} note={t("stateRefused")} />
@@ -49,7 +49,7 @@ export function UnsentScreen() {
 const WriteRow = ({ stored: { at, write, about, reason }, note }: { stored: StoredWrite; note: string }) => (
 	<li>
 		<div>
-			<strong>{formatMoment(at)}</strong>
+			<strong>{formatUkTime(at)}</strong>
 			<strong>{[t(`write_${write.type}`), about].filter(Boolean).join(" ")}</strong>
 			<span className={styles.small}>{note}</span>
 			{reason && <p className={styles.small}>{reason}</p>}

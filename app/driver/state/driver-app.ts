@@ -1,5 +1,5 @@
 import { DriverApi, DriverCallError, isSessionEnd } from "../api/driver-api";
-import type { NewWrite, StoredFile, StoredWrite } from "../outbox/entries";
+import type { NewWrite, PhoneFile, StoredWrite } from "../outbox/entries";
 import { Outbox } from "../outbox/outbox";
 import type { PhoneStore } from "../outbox/store-idb";
 import { findCurrentWorkday, workdayState } from "../rules/rules-workday";
@@ -13,7 +13,7 @@ export interface AppState {
 	hasEnded: boolean;
 	stored: StoredDay | null;
 	writes: readonly StoredWrite[];
-	files: readonly StoredFile[];
+	files: readonly PhoneFile[];
 	isOnline: boolean;
 	isSharing: boolean;
 }
@@ -118,7 +118,7 @@ export class DriverApp {
 	}
 
 	/** Stores what happened on this phone, with its files; resolves once it is safe, and sends it in the background. */
-	record(write: NewWrite, place: { work_day_id: number; about: string }, files: readonly StoredFile[] = []) {
+	record(write: NewWrite, place: { work_day_id: number; about: string }, files: readonly PhoneFile[] = []) {
 		return this.#outbox.record(write, { ...place, position: this.#positions.last }, files);
 	}
 

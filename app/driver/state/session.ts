@@ -1,4 +1,4 @@
-import type { DriverDay } from "../api/driver-api";
+import type { DayOfDriver } from "../api/driver-api";
 
 /** The session of this phone. */
 export interface DriverSession {
@@ -7,7 +7,7 @@ export interface DriverSession {
 
 /** The day as it was read last. */
 export interface StoredDay {
-	day: DriverDay;
+	day: DayOfDriver;
 	tag: string | null;
 	/** When it was read, ISO 8601. */
 	read_at: string;

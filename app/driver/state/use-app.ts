@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { DriverDay, DriverWorkday } from "../api/driver-api";
+import type { DayOfDriver, DriverWorkday } from "../api/driver-api";
 import { findCurrentWorkday, type WorkdayState, workdayState } from "../rules/rules-workday";
 import type { AppState, DriverApp } from "./driver-app";
 
@@ -21,7 +21,7 @@ export function useAppState(): AppState {
 
 /** The day, the workday that the driver is on and how far it is. */
 export interface CurrentDay {
-	day: DriverDay;
+	day: DayOfDriver;
 	read_at: string;
 	workday: DriverWorkday;
 	progress: WorkdayState;

@@ -8,7 +8,7 @@ import { t } from "../texts/texts";
 import styles from "./screens.module.css";
 
 /** The jobs of a workday in order; the first that is not done is the current one. */
-export function JobList({ current: { workday, read_at } }: { current: CurrentDay }) {
+export function DriverJobList({ current: { workday, read_at } }: { current: CurrentDay }) {
 	const { writes } = useAppState();
 	const rows = workday.jobs.map((job) => ({ job, progress: jobProgress(job, writes, read_at) }));
 	const first = rows.find(({ progress }) => progress.next !== null);
@@ -29,7 +29,7 @@ export function JobList({ current: { workday, read_at } }: { current: CurrentDay
 							<strong>{timeOf(job)}</strong>
 							<strong>{placesOf(job)}</strong>
 							{progress.next === null ? (
-								<Check size={20} aria-label={progress.hasFailed ? t("notDone") : t("done")} />
+								<Check size={20} role="img" aria-label={progress.hasFailed ? t("notDone") : t("done")} />
 							) : (
 								<span />
 							)}

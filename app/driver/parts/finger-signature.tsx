@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { t } from "../texts/texts";
+import styles from "./finger-signature.module.css";
 import { toBlob } from "./picture";
-import styles from "./signature-pad.module.css";
 
 const WIDTH = 716;
 const HEIGHT = 400;
@@ -10,7 +10,7 @@ const PAPER = "white";
 const INK = "black";
 
 /** A field to sign with a finger. Reports the picture after every stroke, and null when it is cleared. */
-export function SignaturePad({ onChange }: { onChange: (picture: Blob | null) => void }) {
+export function FingerSignature({ onChange }: { onChange: (picture: Blob | null) => void }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [isEmpty, setEmpty] = useState(true);
 

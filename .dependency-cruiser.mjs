@@ -1,7 +1,8 @@
 const SCREENS = "^app/(routes|features|ui|client)/|^app/(root|entry\\.client|entry\\.server)\\.tsx$";
 const TEST = "\\.test\\.tsx?$";
 /** Where the browser, the Worker and its rooms start. */
-const ENTRIES = "^app/(root|entry\\.(client|server)|routes/[^/]+/route)\\.tsx?$|^workers/app\\.ts$";
+const ENTRIES =
+	"^app/(root|entry\\.(client|server)|routes/[^/]+/route)\\.tsx?$|^app/driver/(main\\.tsx|sw\\.ts)$|^workers/app\\.ts$";
 /** Rules and texts of the specification whose screens are yet to be built. */
 const UNBUILT = "^app/(shared/texts/(finance|integrations)|domain/checks/day-mileage)\\.ts$";
 const RULES = "^app/(domain|shared)/.+/rules[^/]*\\.ts$";
@@ -112,6 +113,22 @@ const LAYERS = [
 			pathNot: "/protocol[^/]*\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
+	),
+	forbid(
+		"driver-apart",
+		"The driver's app uses the public API alone, and shares only values, the logo and the styles with the screens.",
+		{ path: "^app/driver/", pathNot: TEST },
+		{
+			path: "^(app|workers|durable-objects)/",
+			pathNot: "^app/driver/|^app/shared/time/|^app/ui/(class-names|icons|styles)",
+			dependencyTypesNot: ["type-only"],
+		},
+	),
+	forbid(
+		"driver-last",
+		"Nothing imports the driver's app.",
+		{ pathNot: "^app/driver/" },
+		{ path: "^app/driver/" },
 	),
 	forbid(
 		"screens-no-database",

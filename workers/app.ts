@@ -1,6 +1,7 @@
 import { api } from "./api/v3";
 import { consume } from "./background/consume";
 import { runCron } from "./background/cron";
+import { serveDriverApp } from "./http/driver-app";
 import { serveHealth } from "./http/health";
 import { servePage } from "./http/page";
 import { connectRoom } from "./http/room";
@@ -8,7 +9,8 @@ import { connectRoom } from "./http/room";
 export { TenantRoom } from "@/durable-objects/tenant-room/room";
 
 /** Built files and the public folder. In a deployment the edge serves these; locally the Worker gets the requests. */
-const isFile = (path: string) => path.startsWith("/assets/") || path === "/favicon.svg";
+const isFile = (path: string) =>
+	path.startsWith("/assets/") || path.startsWith("/driver/") || path === "/favicon.svg";
 const isApi = (path: string) => path.startsWith("/api/") || path.startsWith("/sanctum/");
 
 export default {
@@ -16,6 +18,7 @@ export default {
 		const { pathname } = new URL(request.url);
 		if (pathname.startsWith("/parties/")) return connectRoom(request, env, execution);
 		if (pathname === "/health") return serveHealth(request, env, execution);
+		if (pathname === "/driver" || pathname === "/driver/") return serveDriverApp(request, env);
 		if (isFile(pathname)) return env.ASSETS.fetch(request);
 		if (isApi(pathname)) return api.fetch(request, env, execution);
 		return servePage(request, env, execution);

@@ -14,6 +14,7 @@ const SOURCES = [
 	"migrations",
 	"public",
 	"vite.config.ts",
+	"vite.driver.config.ts",
 	"scripts/lib/minify-scripts.mjs",
 	"scripts/lib/lean-grid.mjs",
 	"scripts/lib/shared-chunks.mjs",
@@ -22,7 +23,13 @@ const SOURCES = [
 	"tsconfig.json",
 ];
 const STAMP = "build/.fingerprint";
-const OUTPUTS = ["build/client/assets", "build/server/index.js", "build/worker/app.js", "build/worker.log"];
+const OUTPUTS = [
+	"build/client/assets",
+	"build/client/driver/sw.js",
+	"build/server/index.js",
+	"build/worker/app.js",
+	"build/worker.log",
+];
 
 /** The output of bundling the Worker: its size and bindings. */
 export const BUNDLE_LOG = "build/worker.log";
@@ -62,6 +69,12 @@ async function buildOnce(verbose) {
 	return await runOnce(STAMP, fingerprintFiles([...SOURCES, configFile()]), async () => {
 		if (verbose) log("Building ...");
 		await run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
+		// After the screens, whose build empties the folder.
+		await run(
+			"vite/bin/vite.js",
+			["build", "--config", "vite.driver.config.ts", "--logLevel", "warn"],
+			"the build of the driver's app",
+		);
 		const bundling = await run(
 			"wrangler/bin/wrangler.js",
 			["deploy", "--dry-run", "--outdir", "build/worker", "--config", configPath()],

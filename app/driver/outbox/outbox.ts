@@ -1,0 +1,173 @@
+import type { WriteResult } from "~/domain/driver-app/write-schemas";
+import type { NewWrite, OutboxStore, PhoneFile, StoredWrite } from "./entries";
+import { listDisposable, planSending, retryDelay, settleWrites } from "./rules-sending";
+
+/** What the outbox needs of the server. Both throw what `isLasting` and `isSignedOut` judge. */
+interface OutboxServer {
+	sendWrites(writes: readonly object[]): Promise<readonly WriteResult[]>;
+	/** Stores a file; returns its key. */
+	sendFile(file: PhoneFile): Promise<string>;
+	/** The sentence for a file that the server will never take; null for a failure that may pass. */
+	findLastingReason(error: unknown): string | null;
+	isSignedOut(error: unknown): boolean;
+}
+
+interface OutboxOptions {
+	store: OutboxStore;
+	server: OutboxServer;
+	now?: () => Date;
+	/** Runs after a time in milliseconds; returns how to cancel it. */
+	schedule?: (run: () => void, delay: number) => () => void;
+	onChange?: () => void;
+	/** The server has ended the session: nothing is sent until the next sign-in. */
+	onSignedOut?: () => void;
+	/** Something has arrived, so that the day may be another. */
+	onSent?: () => void;
+}
+
+/** What waits on the phone: stored before anything else happens, then sent until each has been acknowledged. */
+export class Outbox {
+	writes: readonly StoredWrite[] = [];
+	files: readonly PhoneFile[] = [];
+	/** The server was not reached at the last attempt. */
+	isFailing = false;
+	#sending = false;
+	#isRequested = false;
+	#failures = 0;
+	#cancel = () => {};
+	readonly #options: Required<OutboxOptions>;
+
+	constructor(options: OutboxOptions) {
+		this.#options = {
+			now: () => new Date(),
+			schedule: (run, delay) => {
+				const timer = setTimeout(run, delay);
+				return () => clearTimeout(timer);
+			},
+			onChange: () => {},
+			onSignedOut: () => {},
+			onSent: () => {},
+			...options,
+		};
+	}
+
+	/** Reads what an earlier run of the app has left, and removes what is no longer needed. */
+	async open(): Promise<void> {
+		const { store, now } = this.#options;
+		const [writes, files] = await Promise.all([store.listWrites(), store.listFiles()]);
+		const disposable = listDisposable(writes, files, now());
+		await store.remove(disposable.writes, disposable.files);
+		this.writes = writes.filter(({ uid }) => !disposable.writes.includes(uid));
+		this.files = files.filter(({ uid }) => !disposable.files.includes(uid));
+		this.#options.onChange();
+	}
+
+	/** Stores what happened with its files; resolves once it is safe on the phone, and sends it in the background. */
+	async record(
+		write: NewWrite,
+		place: { work_day_id: number; about: string; position?: { latitude: number; longitude: number } | null },
+		files: readonly PhoneFile[] = [],
+	): Promise<void> {
+		const { store, now, onChange } = this.#options;
+		const stored: StoredWrite = {
+			uid: crypto.randomUUID(),
+			at: now().toISOString(),
+			order: this.writes.reduce((most, { order }) => Math.max(most, order), 0) + 1,
+			write: place.position ? { ...write, position: place.position } : write,
+			work_day_id: place.work_day_id,
+			about: place.about,
+			state: "waiting",
+			reason: null,
+			settled_at: null,
+		};
+		// In memory at once, so that a second tap finds it.
+		this.writes = [...this.writes, stored];
+		this.files = [...this.files, ...files];
+		onChange();
+		await store.put([stored], files);
+		void this.send();
+	}
+
+	/** Sends what waits, until nothing does or the server cannot be reached; then tries again later by itself. */
+	async send(): Promise<void> {
+		this.#isRequested = true;
+		if (this.#sending) return;
+		this.#sending = true;
+		this.#cancel();
+		try {
+			while (this.#isRequested) {
+				this.#isRequested = false;
+				await this.#sendAll();
+			}
+			this.#setFailing(false);
+			this.#failures = 0;
+		} catch (error) {
+			this.#postpone(error);
+		} finally {
+			this.#sending = false;
+		}
+	}
+
+	async #sendAll(): Promise<void> {
+		let hasSent = false;
+		for (;;) {
+			const next = planSending(this.writes, this.files);
+			if (next.kind === "nothing") break;
+			if (next.kind === "file") await this.#sendFile(next.file);
+			else await this.#sendWrites(next.writes);
+			hasSent = true;
+		}
+		if (hasSent) this.#options.onSent();
+	}
+
+	async #sendFile(file: PhoneFile): Promise<void> {
+		const { server, store, onChange } = this.#options;
+		let sent: PhoneFile;
+		try {
+			sent = { ...file, key: await server.sendFile(file) };
+		} catch (error) {
+			const reason = server.findLastingReason(error);
+			if (reason === null) throw error;
+			sent = { ...file, reason };
+		}
+		await store.put([], [sent]);
+		this.files = this.files.map((one) => (one.uid === sent.uid ? sent : one));
+		onChange();
+	}
+
+	async #sendWrites(bundle: readonly { stored: StoredWrite; body: object }[]): Promise<void> {
+		const { server, store, now, onChange } = this.#options;
+		const results = await server.sendWrites(bundle.map(({ body }) => body));
+		const settled = settleWrites(
+			bundle.map(({ stored }) => stored),
+			results,
+			now(),
+		);
+		await store.put(settled, []);
+		// Only now, as more may have been recorded meanwhile.
+		const settledByUid = new Map(settled.map((stored) => [stored.uid, stored]));
+		this.writes = this.writes.map((stored) => settledByUid.get(stored.uid) ?? stored);
+		const { files } = listDisposable(this.writes, this.files, now());
+		this.files = this.files.filter(({ uid }) => !files.includes(uid));
+		await store.remove([], files);
+		onChange();
+		if (settled.length === 0) throw new Error("The server answered none of the writes.");
+	}
+
+	#postpone(error: unknown): void {
+		const { server, schedule, onSignedOut } = this.#options;
+		this.#setFailing(true);
+		if (server.isSignedOut(error)) {
+			onSignedOut();
+			return;
+		}
+		this.#failures += 1;
+		this.#cancel = schedule(() => void this.send(), retryDelay(this.#failures));
+	}
+
+	#setFailing(isFailing: boolean): void {
+		if (this.isFailing === isFailing) return;
+		this.isFailing = isFailing;
+		this.#options.onChange();
+	}
+}

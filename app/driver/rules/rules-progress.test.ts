@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { DriverJob } from "../api/driver-api";
+import type { StoredWrite } from "../outbox/entries";
+import { jobProgress, type StepName, stepBody } from "./rules-progress";
+
+const READ_AT = "2026-11-24T10:00:00.000Z";
+const JOB: DriverJob = {
+	id: 7,
+	job_number: "48011",
+	job_type: 1,
+	parent_id: null,
+	mode: 0,
+	status: "Booked",
+	collected: 0,
+	position: 1,
+	started_at: null,
+	arrived_at: null,
+	departed_at: null,
+	finished_at: null,
+	customer_name: null,
+	load_type: null,
+	freight_type: null,
+	service: null,
+	item_count: null,
+	weight: null,
+	spaces: null,
+	collection: null,
+	delivery: null,
+	references: [],
+	air_way_bills: [],
+	notes: [],
+	attachments: [],
+	proofs: [],
+};
+const stored = (write: StoredWrite["write"], extra: Partial<StoredWrite> = {}): StoredWrite => ({
+	uid: "a",
+	at: READ_AT,
+	order: 1,
+	write,
+	work_day_id: 1,
+	about: "",
+	state: "waiting",
+	reason: null,
+	settled_at: null,
+	...extra,
+});
+const step = (name: StepName, extra: Partial<StoredWrite> = {}) =>
+	stored({ type: "step", job_id: 7, pictures: [], ...stepBody(name) }, extra);
+const failed = (extra: Partial<StoredWrite> = {}) =>
+	stored({ type: "step", job_id: 7, pictures: [], step: "failed", reason: "closed" }, extra);
+
+describe("jobProgress", () => {
+	it.each<[string, Partial<DriverJob>, StoredWrite[], StepName | null]>([
+		["a booked job", {}, [], "start"],
+		["a started one", { status: "Inprogress" }, [], "arrived_collection"],
+		["one started without a signal", {}, [step("start")], "arrived_collection"],
+		["a refused step", {}, [step("start", { state: "refused" })], "start"],
+		["another job's step", { id: 8 }, [step("start")], "start"],
+		["an arrival", { status: "Inprogress", arrived_at: "2026-11-24T09:00:00Z" }, [], "collected"],
+		["a proof of collection", { status: "Inprogress", proofs: [{ type: 0, pod_name: null }] }, [], "left"],
+		["a departure", { status: "Inprogress", departed_at: "2026-11-24T09:00:00Z" }, [], "arrived_delivery"],
+		[
+			"a second arrival",
+			{ status: "Inprogress", departed_at: "2026-11-24T09:00:00Z", arrived_at: "2026-11-24T09:30:00Z" },
+			[],
+			"delivered",
+		],
+		["a later step implies the earlier", {}, [step("left")], "arrived_delivery"],
+		["a delivered job", { status: "Completed" }, [], null],
+		["one delivered without a signal", {}, [step("delivered")], null],
+		["collection only", { mode: 1 }, [step("collected")], "delivered"],
+		["delivery only", { mode: 2 }, [step("start")], "arrived_delivery"],
+		["the collecting day of two", { job_type: 2 }, [step("collected")], null],
+		["the delivering day of two", { job_type: 2, collected: 1 }, [step("start")], "arrived_delivery"],
+		["a trip", { job_type: 3 }, [step("start")], "delivered"],
+		["a failed job", {}, [failed()], null],
+		[
+			"a failed job that is back",
+			{},
+			[failed({ state: "done", settled_at: "2026-11-24T09:00:00Z" })],
+			"start",
+		],
+	])("%s", (_, job, writes, next) =>
+		expect(jobProgress({ ...JOB, ...job }, writes, READ_AT).next).toBe(next),
+	);
+});

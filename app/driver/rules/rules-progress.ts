@@ -1,0 +1,103 @@
+import type { DriverJob } from "../api/driver-api";
+import type { NewWrite, StoredWrite } from "../outbox/entries";
+
+/** What a driver does next with a job. */
+export type StepName =
+	| "start"
+	| "arrived_collection"
+	| "collected"
+	| "left"
+	| "arrived_delivery"
+	| "delivered";
+
+export interface JobProgress {
+	steps: readonly StepName[];
+	/** How many of the steps are behind. */
+	done: number;
+	/** Null once nothing is left to do. */
+	next: StepName | null;
+	hasFailed: boolean;
+}
+
+const COLLECTION: readonly StepName[] = ["arrived_collection", "collected"];
+const DELIVERY: readonly StepName[] = ["arrived_delivery", "delivered"];
+const COLLECTION_MODE = 1;
+const DELIVERY_MODE = 2;
+const SPLIT = 2;
+const TRIP = 3;
+/** The statuses in which a job is still the driver's to do. */
+const OPEN_STATUSES: readonly string[] = ["Booked", "Inprogress", "Collected", "Indepot"];
+
+/** The steps of a job, in order. One that is collected and delivered on different days has those of its day; a trip has its stops as jobs of their own. */
+function listSteps({ job_type, mode, collected }: DriverJob): StepName[] {
+	if (job_type === TRIP) return ["start", "delivered"];
+	if (job_type === SPLIT) return ["start", ...(collected === 0 ? COLLECTION : DELIVERY)];
+	if (mode === COLLECTION_MODE) return ["start", ...COLLECTION, "delivered"];
+	if (mode === DELIVERY_MODE) return ["start", ...DELIVERY];
+	return ["start", ...COLLECTION, "left", ...DELIVERY];
+}
+
+/** The body of a step's write, without what was signed. */
+export function stepBody(step: StepName): {
+	step: "start" | "arrived" | "collected" | "left" | "delivered";
+	stop: "collection" | "delivery" | null;
+} {
+	switch (step) {
+		case "arrived_collection":
+			return { step: "arrived", stop: "collection" };
+		case "arrived_delivery":
+			return { step: "arrived", stop: "delivery" };
+		case "left":
+			return { step, stop: "collection" };
+		default:
+			return { step, stop: null };
+	}
+}
+
+type StepWrite = Extract<NewWrite, { type: "step" }>;
+const isStep = (write: NewWrite): write is StepWrite => write.type === "step";
+
+function nameOf({ step, stop }: StepWrite): StepName | null {
+	if (step === "arrived") return stop === "delivery" ? "arrived_delivery" : "arrived_collection";
+	return step === "in_depot" || step === "failed" ? null : step;
+}
+
+/**
+ * How far a job is: by what the server knew when the day was read at `readAt`, and by what was recorded on this phone, also unsent.
+ * What is done implies what precedes it. A job that failed and is on a newer day again starts from the beginning.
+ */
+export function jobProgress(job: DriverJob, writes: readonly StoredWrite[], readAt: string): JobProgress {
+	const steps = listSteps(job);
+	const own = writes.filter(
+		({ state, write }) => state !== "refused" && isStep(write) && write.job_id === job.id,
+	);
+	const failedAt = own.findLastIndex(({ write }) => isStep(write) && write.step === "failed");
+	const failure = own[failedAt];
+	const isBack = failure?.settled_at != null && failure.settled_at < readAt;
+	if (failure && !isBack) return { steps, done: steps.length, next: null, hasFailed: true };
+	const recorded = own.slice(failedAt + 1).flatMap(({ write }) => (isStep(write) ? [nameOf(write)] : []));
+	const isKnown = (step: StepName) => recorded.includes(step) || isOnServer(step, job);
+	const done = steps.findLastIndex(isKnown) + 1;
+	return { steps, done, next: steps[done] ?? null, hasFailed: false };
+}
+
+/** Whether the day shows a step as done. A trip's stops have no times of their own. */
+function isOnServer(step: StepName, job: DriverJob): boolean {
+	const isStop = job.parent_id !== null;
+	const departed_at = isStop ? null : job.departed_at;
+	const arrived_at = isStop ? null : job.arrived_at;
+	switch (step) {
+		case "start":
+			return job.status !== "Booked";
+		case "arrived_collection":
+			return arrived_at !== null;
+		case "collected":
+			return job.proofs.some(({ type }) => type === 0);
+		case "left":
+			return departed_at !== null;
+		case "arrived_delivery":
+			return arrived_at !== null && departed_at !== null && arrived_at > departed_at;
+		case "delivered":
+			return !OPEN_STATUSES.includes(job.status);
+	}
+}

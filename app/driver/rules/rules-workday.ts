@@ -1,0 +1,67 @@
+import type { CheckQuestion, DayOfDriver, DriverWorkday } from "../api/driver-api";
+import type { NewWrite, StoredWrite } from "../outbox/entries";
+
+export type CheckKind = 1 | 2 | 3;
+export type CheckMode = "start" | "end";
+
+export interface WorkdayState {
+	isClockedIn: boolean;
+	isClockedOut: boolean;
+	/** The moment the running break began, or null. */
+	breakSince: string | null;
+	isNightOut: boolean;
+	/** The checks of the start of the day that are still to be sent. */
+	startChecks: CheckKind[];
+	endChecks: CheckKind[];
+}
+
+/** The questions of a check of the day. */
+export function questionsOf(day: DayOfDriver, kind: CheckKind): readonly CheckQuestion[] {
+	return kind === 1 ? day.checks.vehicle : kind === 2 ? day.checks.trailer : day.checks.custom;
+}
+
+/** The workday that the driver is on: the one clocked in, else the first that is not over, else the last. */
+export function findCurrentWorkday(day: DayOfDriver, writes: readonly StoredWrite[]): DriverWorkday | null {
+	const states = day.workdays.map((workday) => ({ workday, state: workdayState(day, workday, writes) }));
+	const current =
+		states.find(({ state }) => state.isClockedIn && !state.isClockedOut) ??
+		states.find(({ state }) => !state.isClockedOut) ??
+		states.at(-1);
+	return current?.workday ?? null;
+}
+
+/** How far a workday is: by the server's day and by what was recorded on this phone, also unsent. */
+export function workdayState(
+	day: DayOfDriver,
+	workday: DriverWorkday,
+	writes: readonly StoredWrite[],
+): WorkdayState {
+	const own = writes.filter(({ state, work_day_id }) => state !== "refused" && work_day_id === workday.id);
+	const has = (type: NewWrite["type"]) => own.some(({ write }) => write.type === type);
+	const isDone = (kind: CheckKind, mode: CheckMode) =>
+		workday.checks_done.some((done) => done.truck_type === kind && done.mode === mode) ||
+		own.some(({ write }) => write.type === "check" && write.truck_type === kind && write.mode === mode);
+	const due = (mode: CheckMode) =>
+		listKinds(workday).filter((kind) => questionsOf(day, kind).length > 0 && !isDone(kind, mode));
+	const lastBreak = own.findLast(
+		({ write }) =>
+			write.type === "activity" && (write.activity === "break_start" || write.activity === "break_end"),
+	);
+	const isBreak = lastBreak?.write.type === "activity" && lastBreak.write.activity === "break_start";
+	const night = own.findLast(({ write }) => write.type === "night_out")?.write;
+	return {
+		isClockedIn: workday.clockin !== null || has("clock_in"),
+		isClockedOut: workday.clockout !== null || has("clock_out"),
+		breakSince: isBreak && lastBreak ? lastBreak.at : null,
+		isNightOut: night?.type === "night_out" ? night.is_out === 1 : workday.is_night_out,
+		startChecks: due("start"),
+		endChecks: due("end"),
+	};
+}
+
+/** Custom checks belong to a vehicle too. */
+const listKinds = ({ vehicle, trailer }: DriverWorkday): CheckKind[] => [
+	...(vehicle ? ([1] as const) : []),
+	...(trailer ? ([2] as const) : []),
+	...(vehicle ? ([3] as const) : []),
+];

@@ -1,0 +1,32 @@
+import { Navigation, Phone } from "lucide-react";
+import { toLocalTime } from "~/shared/time/london";
+import type { JobStop } from "../api/driver-api";
+import { PressLink } from "../parts/controls";
+import { addressLine, navigationLink, telephoneLink } from "../rules/rules-links";
+import { t } from "../texts/texts";
+import styles from "./screens.module.css";
+
+/** One end of a job, with the way to it and its telephone. */
+export function StopPart({ kind, stop }: { kind: "collection" | "delivery"; stop: JobStop }) {
+	const phone = telephoneLink(stop.phone);
+	return (
+		<section className={styles.stop}>
+			<h2 className={styles["frame-title"]}>
+				{t(kind)} {toLocalTime(stop.date, stop.time)}
+			</h2>
+			{stop.name && <strong>{stop.name}</strong>}
+			<p>{addressLine(stop)}</p>
+			{stop.instruction && <p className={styles.small}>{stop.instruction}</p>}
+			<div className={styles.buttons}>
+				<PressLink href={navigationLink(stop)} icon={Navigation}>
+					{t("navigate")}
+				</PressLink>
+				{phone && (
+					<PressLink href={phone} icon={Phone}>
+						{t("call")}
+					</PressLink>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,57 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Choices, Press } from "../parts/controls";
+import { applyTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from "../parts/theme";
+import { openScreen } from "../parts/use-route";
+import { useApp, useAppState } from "../state/use-app";
+import { currentLanguage, LANGUAGES, type Language, loadLanguage, type TextName, t } from "../texts/texts";
+import { Frame } from "./frame";
+
+const THEME_TEXTS: Record<ThemeChoice, TextName> = {
+	auto: "themeAuto",
+	light: "themeLight",
+	dark: "themeDark",
+};
+const LANGUAGE_NAMES: readonly Language[] = ["en", "pl", "ro", "bg"];
+
+/** The language, the theme, what was refused, and signing out. */
+export function MeScreen({ onLanguage }: { onLanguage: () => void }) {
+	const app = useApp();
+	const { writes } = useAppState();
+	const [theme, setTheme] = useState(readThemeChoice);
+	const refused = writes.filter(({ state }) => state === "refused").length;
+	const chooseTheme = (choice: ThemeChoice) => {
+		applyTheme(choice);
+		setTheme(choice);
+	};
+	const signOut = () => {
+		if (window.confirm(t("signOutConfirm"))) void app.endSession().then(() => openScreen(""));
+	};
+	return (
+		<Frame
+			title={t("me")}
+			back=""
+			footer={
+				<Press icon={LogOut} onClick={signOut}>
+					{t("signOut")}
+				</Press>
+			}
+		>
+			<Choices
+				label={t("language")}
+				options={LANGUAGE_NAMES.map((value) => ({ value, label: LANGUAGES[value] }))}
+				value={currentLanguage()}
+				onChoose={(language) => void loadLanguage(language).then(onLanguage)}
+			/>
+			<Choices
+				label={t("theme")}
+				options={THEME_CHOICES.map((value) => ({ value, label: t(THEME_TEXTS[value]) }))}
+				value={theme}
+				onChoose={chooseTheme}
+			/>
+			<Press onClick={() => openScreen("unsent")}>
+				{refused > 0 ? t("refusedCount", { count: refused }) : t("unsent")}
+			</Press>
+		</Frame>
+	);
+}

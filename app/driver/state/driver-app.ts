@@ -1,0 +1,150 @@
+import { DriverApi, DriverCallError, isSessionEnd } from "../api/driver-api";
+import type { NewWrite, PhoneFile, StoredWrite } from "../outbox/entries";
+import { Outbox } from "../outbox/outbox";
+import type { PhoneStore } from "../outbox/store-idb";
+import { findCurrentWorkday, workdayState } from "../rules/rules-workday";
+import { PositionWatch } from "./positions";
+import { isSession, isStoredDay, type StoredDay } from "./session";
+
+/** What the screens show. */
+export interface AppState {
+	isSignedIn: boolean;
+	/** The session was ended elsewhere, not by the driver. */
+	hasEnded: boolean;
+	stored: StoredDay | null;
+	writes: readonly StoredWrite[];
+	files: readonly PhoneFile[];
+	isOnline: boolean;
+	isSharing: boolean;
+}
+
+const REFRESH_INTERVAL = 60_000;
+/** A file that the server will never take. */
+const LASTING = new Set([413, 415, 422]);
+
+/** The app without its screens: the session, the day, the outbox and the positions of this phone. */
+export class DriverApp {
+	readonly api = new DriverApi();
+	readonly #store: PhoneStore;
+	readonly #outbox: Outbox;
+	readonly #positions: PositionWatch;
+	readonly #listeners = new Set<() => void>();
+	#stored: StoredDay | null = null;
+	#hasEnded = false;
+	#state: AppState;
+
+	constructor(store: PhoneStore) {
+		this.#store = store;
+		this.#outbox = new Outbox({
+			store,
+			server: {
+				sendWrites: (writes) => this.api.sendWrites(writes),
+				sendFile: (file) => this.api.sendFile(file),
+				isSignedOut: isSessionEnd,
+				findLastingReason: (error) =>
+					error instanceof DriverCallError && LASTING.has(error.status) ? error.message : null,
+			},
+			onChange: () => this.#publish(),
+			onSignedOut: () => void this.endSession(true),
+			onSent: () => void this.refresh(),
+		});
+		this.#positions = new PositionWatch(this.api, () => this.#publish());
+		this.#state = this.#read();
+	}
+
+	/** Reads what the phone has stored, then goes to the server. The screens need only the first. */
+	async open(): Promise<void> {
+		const [session, stored] = await Promise.all([
+			this.#store.readValue("session"),
+			this.#store.readValue("day"),
+			this.#outbox.open(),
+		]);
+		this.api.token = isSession(session) ? session.token : null;
+		this.#stored = isStoredDay(stored) ? stored : null;
+		this.#publish();
+		window.addEventListener("online", () => this.synchronise());
+		window.addEventListener("offline", () => this.#publish());
+		document.addEventListener("visibilitychange", () => document.hidden || this.synchronise());
+		setInterval(() => void this.refresh(), REFRESH_INTERVAL);
+		this.synchronise();
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+	readonly getState = (): AppState => this.#state;
+
+	/** Sends what waits, then reads the day. */
+	synchronise(): void {
+		this.#publish();
+		if (this.api.token === null) return;
+		void this.#outbox.send();
+		void this.refresh();
+	}
+
+	async startSession(token: string): Promise<void> {
+		await this.#store.writeValue("session", { token });
+		this.api.token = token;
+		this.#hasEnded = false;
+		this.synchronise();
+	}
+
+	/** Signs this phone out. What has not been sent stays, and is sent after the next sign-in. */
+	async endSession(hasEnded = false): Promise<void> {
+		await this.#store.writeValue("session", null);
+		this.api.token = null;
+		this.#hasEnded = hasEnded;
+		if (!hasEnded) {
+			await this.#store.writeValue("day", null);
+			this.#stored = null;
+		}
+		this.#publish();
+	}
+
+	/** Reads the day; without a signal the stored one stays. */
+	async refresh(): Promise<void> {
+		if (this.api.token === null || !navigator.onLine) return;
+		try {
+			const answer = await this.api.readDay(null, this.#stored?.tag ?? null);
+			const read_at = new Date().toISOString();
+			if (answer) this.#stored = { ...answer, read_at };
+			else if (this.#stored) this.#stored = { ...this.#stored, read_at };
+			await this.#store.writeValue("day", this.#stored);
+			this.#publish();
+		} catch (error) {
+			if (isSessionEnd(error)) await this.endSession(true);
+		}
+	}
+
+	/** Stores what happened on this phone, with its files; resolves once it is safe, and sends it in the background. */
+	record(write: NewWrite, place: { work_day_id: number; about: string }, files: readonly PhoneFile[] = []) {
+		return this.#outbox.record(write, { ...place, position: this.#positions.last }, files);
+	}
+
+	#read(): AppState {
+		return {
+			isSignedIn: this.api.token !== null,
+			hasEnded: this.#hasEnded,
+			stored: this.#stored,
+			writes: this.#outbox.writes,
+			files: this.#outbox.files,
+			isOnline: navigator.onLine && !this.#outbox.isFailing,
+			isSharing: this.#positions.isSharing,
+		};
+	}
+
+	#publish(): void {
+		this.#positions.set(this.#isOnDuty());
+		this.#state = this.#read();
+		for (const listener of this.#listeners) listener();
+	}
+
+	#isOnDuty(): boolean {
+		const day = this.#stored?.day;
+		const workday = day && findCurrentWorkday(day, this.#outbox.writes);
+		if (!day || !workday || this.api.token === null) return false;
+		const { isClockedIn, isClockedOut } = workdayState(day, workday, this.#outbox.writes);
+		return isClockedIn && !isClockedOut;
+	}
+}

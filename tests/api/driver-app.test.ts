@@ -102,6 +102,7 @@ describe("the day", () => {
 		const { data } = await dan.call<Day>("GET", DAY);
 		expect(data.workdays.map(({ id, jobs }) => [id, jobs.map((one) => one.id)])).toEqual([[1, [job.id]]]);
 		expect(data.checks.vehicle.map(({ id }) => id)).toContain(901);
+		expect(data).toMatchObject({ driver: { id: 1 }, company: { slug: "north" } });
 		expect(data.next.map(({ work_day_id }) => work_day_id)).toEqual([4]);
 		expect(JSON.stringify(data)).not.toMatch(/charge|cost|price|profit/);
 	});

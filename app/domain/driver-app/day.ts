@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
+import { selectLetterhead } from "~/db/repositories/company";
 import { selectCheckQuestions, selectDriverJobs, selectDriverWorkdays } from "~/db/repositories/driver-days";
 import { countRefusedWrites } from "~/db/repositories/driver-writes";
 import { statusName } from "~/domain/jobs/model/status";
@@ -93,6 +94,9 @@ const question = z.object({
 
 /** A driver's day: everything the app needs to work through it without a signal. */
 export const driverDayResponse = z.object({
+	/** Whose day it is: a device that several drivers use sends what each of them has reported as that driver. */
+	driver: z.object({ id: z.int(), full_name: z.string() }),
+	company: z.object({ slug: z.string(), name: z.string(), landline: text }),
 	date: z.string(),
 	workdays: z.array(driverWorkday),
 	/** The questions of checks, by what they are of. */
@@ -124,15 +128,22 @@ export const readDriverDay = defineOperation({
 	async run({ ctx, input }): Promise<DriverDay> {
 		const { driver_id } = ctx.actor;
 		const date = input.date ?? todayInLondon(ctx.now);
-		const [days, jobs, questions, [refused]] = await read(ctx.d1, [
+		const [days, jobs, questions, [refused], [letterhead]] = await read(ctx.d1, [
 			selectDriverWorkdays(driver_id, date, addDays(date, DAYS_AHEAD)),
 			selectDriverJobs(driver_id, date),
 			selectCheckQuestions(),
 			countRefusedWrites(driver_id),
+			selectLetterhead(),
 		]);
 		const questionsOf = (kind: number) =>
 			questions.filter(({ truck_type }) => truck_type === kind).map(({ truck_type: _, ...one }) => one);
 		return {
+			driver: { id: driver_id, full_name: ctx.actor.name },
+			company: {
+				slug: ctx.tenant.slug,
+				name: letterhead?.company_name ?? ctx.tenant.name,
+				landline: letterhead?.landline ?? null,
+			},
 			date,
 			workdays: days.filter((day) => day.date === date).map((day) => toWorkday(day, jobs)),
 			checks: {

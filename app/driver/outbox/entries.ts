@@ -11,6 +11,8 @@ type WriteState = "waiting" | "done" | "refused";
 /** A write on the phone, from the moment it happened until two days after it has been acknowledged. */
 export interface StoredWrite {
 	uid: string;
+	/** Whose it is: only the session of this driver may send it. */
+	owner: string;
 	/** The moment it happened, ISO 8601. */
 	at: string;
 	/** Its place in the order in which things were recorded, for those of the same moment. */

@@ -36,7 +36,7 @@ const failIfDue = () => {
 	const failure = failures.shift();
 	if (failure) throw failure;
 };
-async function openOutbox(): Promise<Outbox> {
+async function openOutbox(owner: string | null = "north 1"): Promise<Outbox> {
 	const outbox = new Outbox({
 		store,
 		server: {
@@ -62,6 +62,7 @@ async function openOutbox(): Promise<Outbox> {
 			signedOut += 1;
 		},
 	});
+	outbox.owner = owner;
 	await outbox.open();
 	return outbox;
 }
@@ -99,6 +100,19 @@ describe("the outbox", () => {
 		scheduled[1]?.run();
 		await expect.poll(states).toEqual(["done"]);
 		expect([[...store.writes.keys()], outbox.isFailing]).toEqual([[uid], false]);
+	});
+
+	it("sends what a driver has recorded in that driver's session only", async () => {
+		failures = [new TypeError("no network")];
+		await deliver(await openOutbox("north 1"));
+		await expect.poll(() => scheduled.length).toBe(1);
+		const others = await openOutbox("north 2");
+		await others.send();
+		expect([received, others.listOwn()]).toEqual([[], []]);
+		await (await openOutbox(null)).send();
+		expect(received).toEqual([]);
+		await (await openOutbox("north 1")).send();
+		expect([received, states()]).toEqual([["file", "step"], ["done"]]);
 	});
 
 	it("sends what an earlier run of the app has left", async () => {

@@ -28,6 +28,8 @@ interface OutboxOptions {
 /** What waits on the phone: stored before anything else happens, then sent until each has been acknowledged. */
 export class Outbox {
 	writes: readonly StoredWrite[] = [];
+	/** The driver whose session this phone has; null until that is known, and nothing is sent. */
+	owner: string | null = null;
 	files: readonly PhoneFile[] = [];
 	/** The server was not reached at the last attempt. */
 	isFailing = false;
@@ -69,8 +71,10 @@ export class Outbox {
 		files: readonly PhoneFile[] = [],
 	): Promise<void> {
 		const { store, now, onChange } = this.#options;
+		if (this.owner === null) throw new Error("Nobody is signed in.");
 		const stored: StoredWrite = {
 			uid: crypto.randomUUID(),
+			owner: this.owner,
 			at: now().toISOString(),
 			order: this.writes.reduce((most, { order }) => Math.max(most, order), 0) + 1,
 			write: place.position ? { ...write, position: place.position } : write,
@@ -108,10 +112,15 @@ export class Outbox {
 		}
 	}
 
+	/** What the driver of the session has recorded; what others left on this phone waits for theirs. */
+	listOwn(): StoredWrite[] {
+		return this.writes.filter(({ owner }) => owner === this.owner);
+	}
+
 	async #sendAll(): Promise<void> {
 		let hasSent = false;
 		for (;;) {
-			const next = planSending(this.writes, this.files);
+			const next = planSending(this.listOwn(), this.files);
 			if (next.kind === "nothing") break;
 			if (next.kind === "file") await this.#sendFile(next.file);
 			else await this.#sendWrites(next.writes);

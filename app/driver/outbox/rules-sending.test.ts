@@ -5,6 +5,7 @@ import { listDisposable, planSending, retryDelay, settleWrites } from "./rules-s
 const NOW = new Date("2026-11-24T12:00:00Z");
 const write = (uid: string, minute: number, extra: Partial<StoredWrite> = {}): StoredWrite => ({
 	uid,
+	owner: "north 1",
 	at: `2026-11-24T10:${String(minute).padStart(2, "0")}:00.000Z`,
 	order: minute,
 	write: { type: "clock_in", work_day_id: 1 },

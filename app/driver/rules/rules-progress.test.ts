@@ -35,6 +35,7 @@ const JOB: DriverJob = {
 const stored = (write: StoredWrite["write"], extra: Partial<StoredWrite> = {}): StoredWrite => ({
 	uid: "a",
 	at: READ_AT,
+	owner: "north 1",
 	order: 1,
 	write,
 	work_day_id: 1,

@@ -1,8 +1,9 @@
-import { LogOut } from "lucide-react";
+import { LogOut, Phone } from "lucide-react";
 import { useState } from "react";
-import { Choices, Press } from "../parts/controls";
+import { Choices, Press, PressLink } from "../parts/controls";
 import { applyTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from "../parts/theme";
 import { openScreen } from "../parts/use-route";
+import { telephoneLink } from "../rules/rules-links";
 import { useApp, useAppState } from "../state/use-app";
 import { currentLanguage, LANGUAGES, type Language, loadLanguage, type TextName, t } from "../texts/texts";
 import { Frame } from "./frame";
@@ -17,7 +18,8 @@ const LANGUAGE_NAMES: readonly Language[] = ["en", "pl", "ro", "bg"];
 /** The language, the theme, what was refused, and signing out. */
 export function MeScreen({ onLanguage }: { onLanguage: () => void }) {
 	const app = useApp();
-	const { writes } = useAppState();
+	const { writes, stored } = useAppState();
+	const office = telephoneLink(stored?.day.company.landline ?? null);
 	const [theme, setTheme] = useState(readThemeChoice);
 	const refused = writes.filter(({ state }) => state === "refused").length;
 	const chooseTheme = (choice: ThemeChoice) => {
@@ -30,6 +32,7 @@ export function MeScreen({ onLanguage }: { onLanguage: () => void }) {
 	return (
 		<Frame
 			title={t("me")}
+			sub={stored ? `${stored.day.driver.full_name}, ${stored.day.company.name}` : null}
 			back=""
 			footer={
 				<Press icon={LogOut} onClick={signOut}>
@@ -49,6 +52,11 @@ export function MeScreen({ onLanguage }: { onLanguage: () => void }) {
 				value={theme}
 				onChoose={chooseTheme}
 			/>
+			{office && (
+				<PressLink icon={Phone} href={office}>
+					{t("callOffice")}
+				</PressLink>
+			)}
 			<Press onClick={() => openScreen("unsent")}>
 				{refused > 0 ? t("refusedCount", { count: refused }) : t("unsent")}
 			</Press>

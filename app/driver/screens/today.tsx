@@ -18,7 +18,7 @@ export function TodayScreen() {
 	return (
 		<Frame
 			title={t("today")}
-			sub={stored ? formatDriverDay(stored.day.date) : null}
+			sub={stored ? `${formatDriverDay(stored.day.date)}, ${stored.day.driver.full_name}` : null}
 			footer={current && <NextAction current={current} />}
 		>
 			{!stored && <Remark>{navigator.onLine ? t("loadingDay") : t("needsSignal")}</Remark>}

@@ -18,6 +18,9 @@ export interface AppState {
 	isSharing: boolean;
 }
 
+/** A driver of a company, as what is recorded on this phone names its owner. */
+const ownerOf = ({ company, driver }: StoredDay["day"]) => `${company.slug} ${driver.id}`;
+
 const REFRESH_INTERVAL = 60_000;
 /** A file that the server will never take. */
 const LASTING = new Set([413, 415, 422]);
@@ -60,7 +63,7 @@ export class DriverApp {
 			this.#outbox.open(),
 		]);
 		this.api.token = isSession(session) ? session.token : null;
-		this.#stored = isStoredDay(stored) ? stored : null;
+		this.#setDay(isStoredDay(stored) ? stored : null);
 		this.#publish();
 		window.addEventListener("online", () => this.synchronise());
 		window.addEventListener("offline", () => this.#publish());
@@ -83,11 +86,20 @@ export class DriverApp {
 		void this.refresh();
 	}
 
+	/** Another driver may have signed in: whose session it is stands in the day, so that is read before anything is sent. */
 	async startSession(token: string): Promise<void> {
 		await this.#store.writeValue("session", { token });
+		await this.#store.writeValue("day", null);
+		this.#setDay(null);
 		this.api.token = token;
 		this.#hasEnded = false;
+		await this.refresh();
 		this.synchronise();
+	}
+
+	#setDay(stored: StoredDay | null): void {
+		this.#stored = stored;
+		this.#outbox.owner = stored ? ownerOf(stored.day) : null;
 	}
 
 	/** Signs this phone out. What has not been sent stays, and is sent after the next sign-in. */
@@ -97,7 +109,7 @@ export class DriverApp {
 		this.#hasEnded = hasEnded;
 		if (!hasEnded) {
 			await this.#store.writeValue("day", null);
-			this.#stored = null;
+			this.#setDay(null);
 		}
 		this.#publish();
 	}
@@ -108,8 +120,8 @@ export class DriverApp {
 		try {
 			const answer = await this.api.readDay(null, this.#stored?.tag ?? null);
 			const read_at = new Date().toISOString();
-			if (answer) this.#stored = { ...answer, read_at };
-			else if (this.#stored) this.#stored = { ...this.#stored, read_at };
+			if (answer) this.#setDay({ ...answer, read_at });
+			else if (this.#stored) this.#setDay({ ...this.#stored, read_at });
 			await this.#store.writeValue("day", this.#stored);
 			this.#publish();
 		} catch (error) {
@@ -127,7 +139,7 @@ export class DriverApp {
 			isSignedIn: this.api.token !== null,
 			hasEnded: this.#hasEnded,
 			stored: this.#stored,
-			writes: this.#outbox.writes,
+			writes: this.#outbox.listOwn(),
 			files: this.#outbox.files,
 			isOnline: navigator.onLine && !this.#outbox.isFailing,
 			isSharing: this.#positions.isSharing,

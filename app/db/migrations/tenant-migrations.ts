@@ -9,6 +9,7 @@ import m0007 from "../../../migrations/tenant/0007_vehicle_order.sql";
 import m0008 from "../../../migrations/tenant/0008_record_versions.sql";
 import m0009 from "../../../migrations/tenant/0009_races.sql";
 import m0010 from "../../../migrations/tenant/0010_driver-app.sql";
+import m0011 from "../../../migrations/tenant/0011_drivers-on-the-road.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -65,6 +66,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0008_record_versions.sql", m0008),
 	parseMigration("0009_races.sql", m0009),
 	parseMigration("0010_driver-app.sql", m0010),
+	parseMigration("0011_drivers-on-the-road.sql", m0011),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

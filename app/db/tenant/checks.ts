@@ -12,6 +12,9 @@ const FIELD_TYPES = ["Radio", "Text", "Number"] as const;
 /** A defect that may wait for the workshop, or one with which the vehicle must not be driven. */
 export const DEFECT_SEVERITIES = ["minor", "do_not_drive"] as const;
 
+/** Where a defect stands: reported, being repaired, or closed. */
+export const DEFECT_STATUSES = ["open", "repairing", "cleared"] as const;
+
 /** A question of a walkaround or other check. truck_type 1 vehicle, 2 trailer, 3 custom, 4 job. Vehicle check 1 is the mileage. */
 export const check_definition = sqliteTable(
 	"check_definition",
@@ -81,7 +84,7 @@ export const check_result = sqliteTable(
 		defect_note: text(),
 		defect_image: text(),
 		defect_severity: text({ enum: DEFECT_SEVERITIES }),
-		defect_status: text({ enum: ["open", "repairing", "cleared"] }),
+		defect_status: text({ enum: DEFECT_STATUSES }),
 		defect_cleared_at: instant(),
 		defect_cleared_by: integer().references(() => user.id, { onDelete: "set null" }),
 		optional_image: text(),
@@ -95,4 +98,20 @@ export const check_result = sqliteTable(
 		check("check_result_defect_state", sql`(${t.defect} = 1) or ${t.defect_status} is null`),
 		...flagChecks(t.defect),
 	],
+);
+
+/** What was done about a defect, by whom and when; the newest is its status. Retained for as long as the check itself. */
+export const defect_action = sqliteTable(
+	"defect_action",
+	{
+		id: integer().primaryKey(),
+		check_result_id: integer()
+			.notNull()
+			.references(() => check_result.id, { onDelete: "cascade" }),
+		status: text({ enum: DEFECT_STATUSES }).notNull(),
+		note: text().notNull().default(""),
+		user_id: integer().references(() => user.id, { onDelete: "set null" }),
+		at: instant().notNull().default(NOW),
+	},
+	(t) => [index("defect_action_result").on(t.check_result_id, t.id), oneOf(t.status, DEFECT_STATUSES)],
 );

@@ -125,6 +125,8 @@ export const customer_address = sqliteTable(
 		instruction_1: text(),
 		latitude: real(),
 		longitude: real(),
+		/** How near to it a driver has arrived, in metres. */
+		geofence_radius: integer().notNull().default(150),
 		...timestamps(),
 	},
 	(t) => [

@@ -38,7 +38,7 @@ export const extra_tariff = sqliteTable(
 	],
 );
 
-/** A charge per hour of waiting. */
+/** A charge per hour of waiting, after the free time. */
 export const waiting_charge = sqliteTable(
 	"waiting_charge",
 	{
@@ -46,6 +46,7 @@ export const waiting_charge = sqliteTable(
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
 		charge: money().notNull().default(0),
+		free_minutes: integer().notNull().default(30),
 		version: version(),
 		...masterTimestamps(),
 	},

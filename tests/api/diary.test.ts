@@ -7,11 +7,12 @@ import type { JobListResponse } from "~/domain/jobs/list/schemas-list";
 import { jobListResponse } from "~/domain/jobs/list/schemas-list";
 import type { JobView } from "~/domain/jobs/model/responses";
 import type { SavedView } from "~/domain/views/saved-view";
+import { todayInLondon } from "~/shared/time/london";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;
-const day = "2026-11-23";
+const day = "2031-11-24";
 
 const job = (overrides: object = {}) => ({
 	customer_id: 1,
@@ -35,7 +36,7 @@ beforeAll(async () => {
 	await save({ collection_time: "10:00", customer_reference: [{ name: "ALPHA-1" }] });
 	await save({ collection_time: "07:00", customer_reference: [{ name: "BETA-2" }], collection_name: "=1+1" });
 	await save({ status: "Quote", customer_id: 2, collection_name: '<b>"Bold"</b>' });
-	await save({ collection_date: "2026-11-24", delivery_date: "2026-11-24" });
+	await save({ collection_date: "2031-11-25", delivery_date: "2031-11-25" });
 });
 afterAll(() => api.close());
 
@@ -87,29 +88,31 @@ describe("the list", () => {
 		"status=Nowhere",
 		"sort=uid",
 		"direction=up",
-		"date_from=2026-11-24&date_to=2026-11-23",
+		"date_from=2031-11-25&date_to=2031-11-24",
 	])("refuses %s", async (query) => {
 		expect((await list(query)).status).toBe(422);
 	});
 
 	it("sorts by a column in both directions", async () => {
-		const { data } = await list(`date_from=${day}&date_to=2026-11-24&sort=job_number&direction=desc`);
+		const { data } = await list(`date_from=${day}&date_to=2031-11-25&sort=job_number&direction=desc`);
 		expect(data.job_details.data.map((row) => row.job_number)).toEqual(["4", "3", "2", "1"]);
 	});
 
 	it("diary-default-dates: shows today if no days are given", async () => {
+		const today = todayInLondon(new Date());
+		const { job_number } = await save({ collection_date: today, delivery_date: today });
 		const { data } = await list("");
-		expect(data.job_details.total).toBe(0);
+		expect(data.job_details.data.map((row) => row.job_number)).toEqual([job_number]);
 	});
 
 	it("shows a customer only their own jobs whatever the filter, and not the carrier", async () => {
 		const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 2 });
-		const ownJobs = await list(`date_from=2026-01-01&date_to=2026-12-31`, portal, "customer");
+		const ownJobs = await list(`date_from=2026-01-01&date_to=2031-12-31`, portal, "customer");
 		expect(ownJobs.data.job_details.data.map((row) => row.customer_id)).toEqual([2]);
 		expect(ownJobs.data.statusCount).toEqual({ Quote: 1, All: 1 });
 		expect(ownJobs.data.job_details.data[0]).not.toHaveProperty("driver_sub");
 		for (const query of ["customer_id=1", "keyword=ALPHA-1", "job_number=1", "cus_ref=ALPHA"]) {
-			const others = await list(`date_from=2026-01-01&date_to=2026-12-31&${query}`, portal, "customer");
+			const others = await list(`date_from=2026-01-01&date_to=2031-12-31&${query}`, portal, "customer");
 			expect([query, others.data.job_details.total]).toEqual([query, 0]);
 		}
 		expect((await list("", portal)).status).toBe(403);
@@ -148,7 +151,7 @@ describe("the list", () => {
 
 	it("another company sees none of its jobs", async () => {
 		const south = await api.south.signIn("Sue");
-		expect((await list(`date_from=2026-01-01&date_to=2026-12-31`, south)).data.job_details.total).toBe(0);
+		expect((await list(`date_from=2026-01-01&date_to=2031-12-31`, south)).data.job_details.total).toBe(0);
 	});
 });
 
@@ -161,7 +164,7 @@ describe("traffic-diary.csv", () => {
 		expect(lines[0]).toMatch(/^Job #,Type,Ref,Customer,Status,/);
 		expect(lines[1]).toContain('"<b>""Bold""</b>"');
 		expect(lines[2]).toContain("'=1+1");
-		expect(lines[3]).toMatch(/^1,Job,ALPHA-1,Eastfield,Pending,Depot A,.*23-11-2026,10:00,.*100\.00$/);
+		expect(lines[3]).toMatch(/^1,Job,ALPHA-1,Eastfield,Pending,Depot A,.*24-11-2031,10:00,.*100\.00$/);
 	});
 });
 

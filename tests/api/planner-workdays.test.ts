@@ -43,8 +43,8 @@ describe("changes outside the planner", () => {
 });
 
 describe("workdays and the board", () => {
-	const WED = "2026-11-25";
-	const THU = "2026-11-26";
+	const WED = "2031-11-26";
+	const THU = "2031-11-27";
 	const organizer = <Data = { id: number }>(method: string, path: string, body?: object) =>
 		admin.call<Data>(method, `/client/${path}`, body);
 	const open = (date: string, vehicle_id: number, driver_id: number, shift_type_id = 1) =>
@@ -102,7 +102,7 @@ describe("workdays and the board", () => {
 			work_day_jobs: [{ work_day_id: data.id }],
 		});
 		expect((await readJob(admin, firstId)).job_activities.at(-1)?.message).toBe(
-			"Planned for Dan Webb AB12 CDE on 25-11-2026",
+			"Planned for Dan Webb AB12 CDE on 26-11-2031",
 		);
 		expect(await changesOnDay(WED)).toEqual({ kind: "other", vehicles: [1] });
 		expect((await readJob(admin, other)).work_day_jobs).toEqual([]);

@@ -11,7 +11,7 @@ const STEP_WORDS = {
 	collected: "Collected",
 	left: "Left",
 	delivered: "Delivered",
-	failed: "Not done",
+	failed: "Not done at",
 };
 
 /**

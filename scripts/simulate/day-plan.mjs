@@ -49,8 +49,9 @@ export function planDay({ workday, questions, from, to, home, random }) {
 	};
 }
 
+/** The stops of a job that are still to come. */
 const stopsOf = (job, home) =>
-	["collection", "delivery"].map((side) => {
+	(job.departed_at || job.collected ? ["delivery"] : ["collection", "delivery"]).map((side) => {
 		const { latitude, longitude } = job[side] ?? {};
 		const place =
 			typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : home;

@@ -2,6 +2,7 @@ import { mapInParallel } from "./office.mjs";
 import { createOwnWorkdays, OWN_PREFIX } from "./own-workdays.mjs";
 import { londonDayOf } from "./simulated-clock.mjs";
 
+const DAY_SHIFT = 1;
 /** Fewer than the tries that a network has, so that codes under way are no reason for a refusal. */
 const PAIRING_AT_ONCE = 4;
 
@@ -33,12 +34,13 @@ export async function prepareFleet({ http, office, clock, options, run }) {
 	return drivers.filter(({ token }) => token !== null);
 }
 
-/** Workdays of the company's own people that are not over and have open jobs; those of a run that broke off stay as they are. */
+/** Day shifts of the company's own people that are not over and have open jobs; those of a run that broke off stay as they are. */
 const findOpenWorkdays = ({ allocated_workdays }) =>
 	allocated_workdays
 		.filter(
-			({ client_driver, clockout_time, jobs }) =>
+			({ client_driver, clockout_time, shift_type_id, jobs }) =>
 				client_driver &&
+				shift_type_id === DAY_SHIFT &&
 				!client_driver.code.startsWith(OWN_PREFIX) &&
 				clockout_time === null &&
 				jobs.some(({ is_planned, is_completed }) => !is_planned && !is_completed),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { createRandom } from "../demo/random.mjs";
 import { planDay } from "./day-plan.mjs";
@@ -45,6 +46,8 @@ export async function openDevices({ http, drivers, clock, options, journal }) {
 /** Runs all devices until the day is over and everything is acknowledged; `signal` ends it early. Devices that do not finish stay unfinished. */
 export async function runFleet(devices, { clock, options, signal }) {
 	const interval = Math.max(SENDING_INTERVAL_MS / options.speed, devices.length * INTERVAL_PER_DRIVER_MS);
+	// Each device waits on it.
+	if (signal) setMaxListeners(devices.length + 10, signal);
 	const runOne = async ({ device }, at) => {
 		// Devices do not send in step with each other.
 		await wait((interval * at) / devices.length, undefined, { signal });

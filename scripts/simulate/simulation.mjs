@@ -10,9 +10,12 @@ import { createSimulatedClock } from "./simulated-clock.mjs";
 /**
  * Simulates a day of a fleet against a served Cartage, through the public API. Returns the journal, the number of drivers and where the
  * office's figures differ from what was reported. `onCall` gets each call of a device, `onStage` a sentence about what begins, and
- * `beforeDay` runs between preparing and driving.
+ * `beforeDay` and `afterDay` run around the drive.
  */
-export async function simulateDay(options, { path, onCall, onStage = () => {}, beforeDay, signal } = {}) {
+export async function simulateDay(
+	options,
+	{ path, onCall, onStage = () => {}, beforeDay, afterDay, signal } = {},
+) {
 	const run = Date.now().toString(36);
 	const journal = createJournal({ run, path: path?.(run) });
 	const plain = createHttp(options.base);
@@ -22,7 +25,7 @@ export async function simulateDay(options, { path, onCall, onStage = () => {}, b
 	// Preparing takes a while, and the day ends when the clock has caught up: it is made again for the drive.
 	const prepared = createSimulatedClock({ ...options, startedAt: Date.now() });
 	const drivers = await prepareFleet({ http: plain, office, clock: prepared, options, run });
-	await beforeDay?.(drivers);
+	await beforeDay?.();
 	const clock = createSimulatedClock({ ...options, startedAt: Date.now() });
 	const devices = await openDevices({ http, drivers, clock, options, journal });
 	const before = await mapInParallel(devices, 8, ({ driver, plan }) =>
@@ -30,6 +33,7 @@ export async function simulateDay(options, { path, onCall, onStage = () => {}, b
 	);
 	onStage(`${devices.length} drivers work ${options.minutes} minutes, at speed ${options.speed} ...`);
 	await runFleet(devices, { clock, options, signal });
+	await afterDay?.();
 	onStage("Comparing with what the office sees ...");
 	const shown = await readBack(office, devices, { clock, journal });
 	await journal.close();

@@ -4,7 +4,7 @@ import { pictureBytes } from "./pictures.mjs";
 const TOLERANCE_MS = 3 * 60_000;
 const SLOT_MS = 30_000;
 const CHECK_TYPES = { 1: "vehicle_check", 2: "trailer_check" };
-/** How a job's timeline begins the entry of each step. */
+/** How a job's timeline begins the entry of each step; a colon after it would be that of its new status. */
 const STEP_WORDS = {
 	start: "Started",
 	arrived: "Arrived",
@@ -100,7 +100,6 @@ function compareWorkday(applied, { workday_activity }, before) {
 
 function compareJob(applied, job, before) {
 	const steps = applied.filter(({ type, fields }) => type === "step" && fields.job_id === job.id);
-	const words = Object.values(STEP_WORDS);
 	const shown = job.job_activities.filter(({ id }) => !before.jobs.has(id));
 	const proofs = steps.filter(({ files }) => files.length > 0);
 	return [
@@ -112,7 +111,8 @@ function compareJob(applied, job, before) {
 			),
 			groupMoments(
 				shown,
-				({ message }) => words.find((word) => message.startsWith(word)) ?? null,
+				({ message }) =>
+					/^(?:Started|Arrived|Collected|Left|Delivered|Not done at)(?=[ ;]|$)/.exec(message)?.[0] ?? null,
 				({ created_at }) => Date.parse(created_at),
 			),
 			`the timeline of job ${job.job_number}`,

@@ -7,15 +7,28 @@ const STOP_MINUTES = 15;
 const START_SHARE = 0.04;
 const END_SHARE = 0.05;
 const FAILURES = ["closed", "refused", "not_ready", "wrong_address"];
-const OPEN_STATUSES = new Set(["Booked", "Inprogress"]);
+const OPEN_STATUSES = new Set(["Booked", "Inprogress", "Collected", "Indepot"]);
 
-const isOpen = ({ job_type, parent_id, status }) =>
-	job_type === 1 && parent_id === null && OPEN_STATUSES.has(status);
+const SPLIT = 2;
+const TRIP = 3;
+/** A sub-job of a trip that collects: it is complete without a delivery. */
+const COLLECTS = 1;
+const DELIVERS = 2;
+
+/** A trip is done with its sub-jobs. */
+const isOpen = ({ job_type, status }) => job_type !== TRIP && OPEN_STATUSES.has(status);
+
+/** The stops of a job that are still to come; one that is collected and delivered on different days has one of them. */
+function sidesOf({ job_type, mode, collected, departed_at }) {
+	if (job_type === SPLIT) return collected ? ["delivery"] : ["collection"];
+	if (mode === COLLECTS) return ["collection"];
+	return mode === DELIVERS || departed_at || collected ? ["delivery"] : ["collection", "delivery"];
+}
 
 /**
  * What a driver does on a workday between two moments, in order, and the way between the stops. `workday` and `questions` are as
  * `GET /driver/day` answers; `home` is where the driver starts, and stands in for stops without a position. Each event has its moment and
- * the write that reports it; the file fields of `files` are filled in once these are uploaded. Trips and split jobs are left to people.
+ * the write that reports it; the file fields of `files` are filled in once these are uploaded.
  */
 export function planDay({ workday, questions, from, to, home, random }) {
 	const events = [];
@@ -49,13 +62,12 @@ export function planDay({ workday, questions, from, to, home, random }) {
 	};
 }
 
-/** The stops of a job that are still to come. */
 const stopsOf = (job, home) =>
-	(job.departed_at || job.collected ? ["delivery"] : ["collection", "delivery"]).map((side) => {
+	sidesOf(job).map((side, at) => {
 		const { latitude, longitude } = job[side] ?? {};
 		const place =
 			typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : home;
-		return { job, side, place };
+		return { job, side, place, isFirst: at === 0 };
 	});
 
 /** The stops with the moments of arriving and leaving, spread over the time by their distances. */
@@ -80,19 +92,19 @@ const waypointsOf = ({ place, departed, arrived, left }, at, visits) => [
 ];
 
 /** The steps of a job at one of its stops; a job whose delivery fails goes back to the office. */
-function reportVisit({ job, side, departed, arrived, left }, before, random, report) {
+function reportVisit({ job, side, isFirst, departed, arrived, left }, before, random, report) {
 	const step = (at, name, fields = {}, files = []) =>
 		report(at, "step", { job_id: job.id, step: name, ...fields }, files);
 	const served = arrived + (left - arrived) * 0.8;
+	if (isFirst && job.status === "Booked") step(Math.max(departed, before?.left ?? 0) + 1, "start");
+	step(arrived, "arrived", { stop: side });
 	if (side === "collection") {
-		if (job.status === "Booked") step(Math.max(departed, before?.left ?? 0) + 1, "start");
-		step(arrived, "arrived", { stop: side });
 		const count = random.chance(0.1) ? { item_count: random.int(1, 30) } : {};
 		step(served, "collected", { signer: "Dispatch desk", ...count }, [signatureOf("signature")]);
-		step(left, "left", { stop: side });
+		if (job.mode === COLLECTS && job.job_type !== SPLIT) step(left, "delivered");
+		else if (job.job_type !== SPLIT) step(left, "left", { stop: side });
 		return;
 	}
-	step(arrived, "arrived", { stop: side });
 	const photo = { field: "pictures", purpose: "job", kind: "photo" };
 	if (random.chance(0.03))
 		step(served, "failed", { stop: side, reason: random.pick(FAILURES), notes: "Nobody at the gate" }, [

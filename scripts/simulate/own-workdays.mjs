@@ -44,8 +44,8 @@ export async function createOwnWorkdays(office, { count, date, times, run, seed,
 	const drivers = await findOwnDrivers(office, count, carriers);
 	const lists = await office.call("GET", "/client/get-traffic-diary-default-values");
 	const form = { customer_id: lists.customers[0].id, load_type_id: lists.load_types[0].id };
-	return await mapInParallel(drivers, AT_ONCE, async ({ driver_id, vehicle_id, number }) => {
-		const random = createRandom(`${seed}/${number}`);
+	return await mapInParallel(drivers, AT_ONCE, async ({ driver_id, vehicle_id }, driver) => {
+		const random = createRandom(`${seed}/jobs/${driver}`);
 		const { id: work_day_id } = await office.call("POST", "/client/create-workday", {
 			date,
 			driver_id,
@@ -54,7 +54,7 @@ export async function createOwnWorkdays(office, { count, date, times, run, seed,
 			start_time: times.start,
 		});
 		for (const [at, job] of planJobs(random).entries()) {
-			const uid = `simulate-${run}-${number}-${at}`;
+			const uid = `simulate-${run}-${driver}-${at}`;
 			const fields = { ...job, collection_date: date, delivery_date: date, ...times.ofJob(at, JOBS_PER_DAY) };
 			const { id: job_id } = await office.call("POST", "/client/save-job", {
 				...form,
@@ -75,7 +75,7 @@ async function findOwnDrivers(office, count, { allocated_workdays, unavailable_d
 	const free = unavailable_drivers
 		.filter((driver) => isOwn(driver) && vehicles.has(driver.code))
 		.slice(0, count)
-		.map(({ id, code }) => ({ driver_id: id, vehicle_id: vehicles.get(code), number: numberOf(code) }));
+		.map(({ id, code }) => ({ driver_id: id, vehicle_id: vehicles.get(code) }));
 	const booked = allocated_workdays.flatMap(({ client_driver }) => (client_driver ? [client_driver] : []));
 	const own = [...unavailable_drivers, ...booked].filter(isOwn).map(({ code }) => numberOf(code));
 	const last = Math.max(0, ...own, ...[...vehicles.keys()].map(numberOf));
@@ -114,7 +114,7 @@ async function createOwnDriver(office, number) {
 		reg: registrationOf(number),
 		description: "Simulated",
 	});
-	return { driver_id, vehicle_id, number };
+	return { driver_id, vehicle_id };
 }
 
 /** A registration that is not issued: Q plates begin with Q. */

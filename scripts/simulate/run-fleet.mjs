@@ -16,7 +16,7 @@ const SOMEWHERE = { latitude: 52.6, longitude: -1.4 };
 
 /** A device for each driver, with the plan of its day: what the office has booked, as the driver's own call answers it. */
 export async function openDevices({ http, drivers, clock, options, journal }) {
-	return await mapInParallel(drivers, 8, async (driver) => {
+	return await mapInParallel(drivers, 8, async (driver, at) => {
 		const day = await http.call("GET", `/driver/day?date=${driver.date}`, {
 			headers: { Authorization: `Bearer ${driver.token}` },
 		});
@@ -25,7 +25,7 @@ export async function openDevices({ http, drivers, clock, options, journal }) {
 		const workday = day.data.workdays.find(({ id }) => id === driver.work_day_id);
 		if (!workday)
 			throw new Error(`driver ${driver.driver_id} does not see the workday ${driver.work_day_id}`);
-		const random = createRandom(`${options.seed}/device/${driver.driver_id}`);
+		const random = createRandom(`${options.seed}/device/${at}`);
 		const { from, to } = clock;
 		const first = workday.jobs.find(({ collection }) => collection?.latitude)?.collection;
 		const home = first ? { latitude: first.latitude, longitude: first.longitude } : SOMEWHERE;

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
 import { prepareData } from "../../scripts/lib/prepare-data.mjs";
 import { openDatabases, serveWorker } from "../../scripts/lib/worker.mjs";
 import { simulateDay } from "../../scripts/simulate/simulation.mjs";
-import { measurePositionCalls } from "./position-calls.mjs";
+import { measureDriverCalls } from "./driver-calls.mjs";
 import { formatMs, summarise } from "./stats.mjs";
 import { readWorkerCpuSeconds } from "./worker-cpu.mjs";
 
@@ -27,13 +27,13 @@ export async function* benchDrivers({ drivers, quick, samples }) {
 		try {
 			const origin = `http://localhost:${(await mf.ready).port}`;
 			const day = await measureDay(origin, data, { drivers, speed: quick ? QUICK_SPEED : SPEED });
-			const positions = await measurePositionCalls({
+			const calls = await measureDriverCalls({
 				origin,
 				options: { ...COMPANY, seed: "positions" },
 				calls: samples * 10,
 			});
-			yield toDaySection(day, log, positions);
-			yield toPositionSection(positions);
+			yield toDaySection(day, log, calls.positions);
+			yield toCallSection(calls);
 		} finally {
 			await mf.dispose();
 		}
@@ -127,7 +127,7 @@ function toDaySection(
 	return {
 		title: `A day of ${drivers} drivers`,
 		note: [
-			`${MINUTES / 60} hours at speed ${speed}: ${entries.toLocaleString("en-GB")} writes and ${fixes.toLocaleString("en-GB")} positions, with dead zones, double sends and restarts; ${differences.length} of them lost, doubled or wrong.`,
+			`${MINUTES / 60} hours in a ${speed}th of the time, so the load of ${(drivers * speed).toLocaleString("en-GB")} drivers: ${entries.toLocaleString("en-GB")} writes and ${fixes.toLocaleString("en-GB")} positions, with dead zones, double sends and restarts; ${differences.length} of them lost, doubled or wrong.`,
 			`${writeTrips.toFixed(1)} D1 calls a write, doubled ones included. The company's database grew by ${(growth / 1e6).toFixed(0)} MB, ${(growth / drivers / 1e3).toFixed(0)} kB a driver and day.`,
 			describeCpu({ cpuSeconds, cpuMs, hours, calls: trips.get("/driver/positions")?.calls ?? 0 }),
 			"Calls as answered while all were driving, in milliseconds, on a machine that also runs the drivers.",
@@ -149,21 +149,22 @@ function describeCpu({ cpuSeconds, cpuMs, hours, calls }) {
 	return `Server CPU of a driver and hour, database included: ${measured.toFixed(2)} s as simulated with ${(calls / hours).toFixed(0)} position calls, ${asApp.toFixed(2)} s with the app's ${POSITION_CALLS_AN_HOUR}.`;
 }
 
-function toPositionSection({ product, bare, cpuMs }) {
-	const line = (name, { perSecond, median, p95 }, cpu) => [
+function toCallSection({ positions, writes, bare }) {
+	const line = (name, { perSecond, median, p95, cpuMs }) => [
 		name,
 		perSecond.toFixed(0),
 		formatMs(median),
 		formatMs(p95),
-		cpu,
+		typeof cpuMs === "number" ? formatMs(cpuMs) : "",
 	];
 	return {
-		title: "Position calls",
-		note: "Three positions a call, eight calls at once, of drivers on duty; the bare Worker only forwards the request to a Durable Object. Milliseconds.",
+		title: "Calls of drivers",
+		note: "Eight drivers on duty, each one call after another; the bare Worker only forwards a position call to a Durable Object. Milliseconds.",
 		columns: ["", "a second", "median", "p95", "CPU a call"],
 		rows: [
-			line("the product", product, cpuMs === null ? "" : formatMs(cpuMs)),
-			line("bare Worker", bare, ""),
+			line("three positions", positions),
+			line("three positions, bare Worker", bare),
+			line("one write: driving or other work", writes),
 		],
 		missedTargets: [],
 	};

@@ -35,7 +35,7 @@ const questions = {
 	],
 	trailer: [],
 };
-const plan = (seed: string, jobs = [job(1), job(2)]) =>
+const plan = (seed: string, jobs: object[] = [job(1), job(2)]) =>
 	planDay({
 		workday: workday(jobs),
 		questions,
@@ -65,6 +65,17 @@ describe("the plan of a simulated day", () => {
 			expect.stringMatching(/delivered|failed/),
 		]);
 		expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((a, b) => a - b));
+	});
+
+	it.each([
+		["a job to be collected today", { job_type: 2, collected: 0 }, ["start", "arrived", "collected"]],
+		["a job collected before", { job_type: 2, collected: 1 }, ["start", "arrived", "delivered"]],
+		["a collection of a trip", { parent_id: 9, mode: 1 }, ["start", "arrived", "collected", "delivered"]],
+		["a delivery of a trip", { parent_id: 9, mode: 2 }, ["start", "arrived", "delivered"]],
+		["a trip itself", { job_type: 3 }, []],
+	])("has of %s the steps that are left", (_name, fields, steps) => {
+		const { events } = plan("five", [{ ...job(1), ...fields }]);
+		expect(events.flatMap((event) => ("step" in event.fields ? [event.fields.step] : []))).toEqual(steps);
 	});
 
 	it("leaves out jobs that are done, and does not clock in twice", () => {

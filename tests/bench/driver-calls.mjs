@@ -23,12 +23,11 @@ export default {
 	fetch: (request, env) => env.ROOM.get(env.ROOM.idFromName("bench")).fetch(request),
 };`;
 
-/** Position calls of drivers on duty, eight at once, of the product and of a bare Worker that only forwards: calls a second, times, CPU. */
-export async function measurePositionCalls({ origin, options, calls }) {
-	const tokens = await clockDriversIn(origin, options);
-	const cpuBefore = readWorkerCpuSeconds();
-	const product = await sendPositions(origin, tokens, calls);
-	const cpuAfter = readWorkerCpuSeconds();
+/** Calls of drivers on duty, eight at once: positions, those of a bare Worker that only forwards, and one write each. Calls a second, times, CPU. */
+export async function measureDriverCalls({ origin, options, calls }) {
+	const drivers = await clockDriversIn(origin, options);
+	const positions = await measureCpu(() => sendCalls(origin, drivers, calls, positionCall));
+	const writes = await measureCpu(() => sendCalls(origin, drivers, calls, writeCall));
 	const bare = new Miniflare({
 		modules: true,
 		script: FORWARDER,
@@ -40,16 +39,24 @@ export async function measurePositionCalls({ origin, options, calls }) {
 	try {
 		const { port } = await bare.ready;
 		return {
-			product,
-			bare: await sendPositions(`http://localhost:${port}`, tokens, calls),
-			cpuMs: cpuBefore === null ? null : ((cpuAfter - cpuBefore) * 1000) / product.sent,
+			positions,
+			writes,
+			bare: await sendCalls(`http://localhost:${port}`, drivers, calls, positionCall),
 		};
 	} finally {
 		await bare.dispose();
 	}
 }
 
-/** Drivers on duty; returns their tokens. */
+/** The result of `work`, with the milliseconds of processor that the server used for each call. */
+async function measureCpu(work) {
+	const before = readWorkerCpuSeconds();
+	const result = await work();
+	const after = readWorkerCpuSeconds();
+	return { ...result, cpuMs: before === null ? null : ((after - before) * 1000) / result.sent };
+}
+
+/** Drivers on duty: `{ driver_id, work_day_id, token }`. */
 async function clockDriversIn(base, options) {
 	const http = createHttp(base);
 	const office = await signInOffice(http, { ...options, base, password: DEMO_PASSWORD });
@@ -73,28 +80,29 @@ async function clockDriversIn(base, options) {
 		});
 		if (answer.data?.results[0].outcome !== "applied") throw new Error("a driver could not clock in");
 	}
-	return drivers.map(({ token }) => token);
+	return drivers;
 }
 
-async function sendPositions(origin, tokens, calls) {
-	const clients = tokens.map((token) => createBenchClient(origin, { Authorization: `Bearer ${token}` }));
+/** Sends the calls that `callOf(n, driver)` makes, one after another for each driver. */
+async function sendCalls(origin, drivers, calls, callOf) {
 	const times = [];
 	const warmUp = Math.ceil(calls / 10);
 	let next = 0;
-	const worker = async (client) => {
+	const worker = async (driver) => {
+		const client = createBenchClient(origin, { Authorization: `Bearer ${driver.token}` });
 		for (let n = next++; n < warmUp + calls; n = next++) {
-			const { ms } = await client.call("POST", "/api/v3/driver/positions", bodyOf(n));
+			const { ms } = await client.call("POST", ...callOf(n, driver));
 			if (n >= warmUp) times.push(ms);
 		}
+		client.close();
 	};
 	const startedAt = performance.now();
-	await Promise.all(clients.map(worker));
+	await Promise.all(drivers.map(worker));
 	const seconds = (performance.now() - startedAt) / 1000;
-	for (const client of clients) client.close();
 	return { ...summarise(times), sent: warmUp + calls, perSecond: (warmUp + calls) / seconds };
 }
 
-function bodyOf(n) {
+function positionCall(n) {
 	const now = Date.now();
 	const fixes = Array.from({ length: FIXES }, (_, at) => ({
 		at: new Date(now - at * 10_000).toISOString(),
@@ -104,5 +112,12 @@ function bodyOf(n) {
 		speed: 22,
 		heading: 90,
 	}));
-	return { sent_at: new Date(now).toISOString(), fixes };
+	return ["/api/v3/driver/positions", { sent_at: new Date(now).toISOString(), fixes }];
+}
+
+function writeCall(n, { work_day_id, driver_id }) {
+	const at = new Date().toISOString();
+	const uid = `bench-${driver_id}-${n}-${Date.now()}`;
+	const write = { uid, type: "activity", at, work_day_id, activity: n % 2 ? "driving" : "other_work" };
+	return ["/api/v3/driver/writes", { sent_at: at, writes: [write] }];
 }

@@ -30,7 +30,7 @@ export function compareDriver({ driver, plan, network, entries, before, fixes, .
 		...compareFuel(applied, office.workday),
 		...compareFiles(office.files),
 		...compareRefused(entries, office.refused),
-		...compareTrail(fixes ?? [], office.trail, plan, network),
+		...compareTrail(fixes ?? [], office.trail, before.trail, { ...plan, ...network }),
 	];
 	return differences.map((difference) => `driver ${driver.driver_id}: ${difference}`);
 }
@@ -158,11 +158,14 @@ function compareRefused(entries, refused) {
 }
 
 /** One position for each half minute on duty. Where the clock is wrong, a slot more or less at the edges of calls is right. */
-function compareTrail(fixes, trail, { begin, end }, { clockOffset }) {
+function compareTrail(fixes, trail, before, { begin, end, clockOffset }) {
 	const slots = new Set(
-		fixes.filter((at) => at >= begin && at <= end).map((at) => Math.floor(at / SLOT_MS) * SLOT_MS),
+		fixes
+			.filter((at) => at >= begin && at <= end)
+			.map((at) => Math.floor(at / SLOT_MS) * SLOT_MS)
+			.filter((slot) => !before.has(slot)),
 	);
-	const shown = trail.map(({ at }) => Date.parse(at)).filter((at) => at >= begin - TOLERANCE_MS);
+	const shown = trail.map(({ at }) => Date.parse(at)).filter((at) => !before.has(at));
 	const isRising = shown.every((at, n) => n === 0 || at > shown[n - 1]);
 	const apart = Math.abs(shown.length - slots.size);
 	const allowed = clockOffset === 0 ? 0 : 5 + slots.size * 0.02;

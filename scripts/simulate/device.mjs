@@ -162,8 +162,8 @@ export class SimulatedDevice {
 		const send = () => this.#http.call(method, path, { headers, ...options() });
 		const delivery = this.#isReliable ? "once" : pickDelivery(this.#random);
 		if (delivery !== "once") this.#journal.count(delivery);
-		if (delivery === "twice") return (await Promise.all([send(), send()]))[0];
-		const answer = await send();
+		const [answer] = await Promise.all(delivery === "twice" ? [send(), send()] : [send()]);
+		if (answer.status === 0) this.#journal.count("broken off");
 		return delivery === "unanswered" || answer.status === 0 ? null : answer;
 	}
 

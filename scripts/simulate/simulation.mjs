@@ -3,7 +3,7 @@ import { createHttp } from "./http.mjs";
 import { createJournal } from "./journal.mjs";
 import { mapInParallel, signInOffice } from "./office.mjs";
 import { prepareFleet } from "./prepare-fleet.mjs";
-import { readBack, readTimelines } from "./read-back.mjs";
+import { readBack, readBefore } from "./read-back.mjs";
 import { openDevices, runFleet } from "./run-fleet.mjs";
 import { createSimulatedClock } from "./simulated-clock.mjs";
 
@@ -29,7 +29,7 @@ export async function simulateDay(
 	const clock = createSimulatedClock({ ...options, startedAt: Date.now() });
 	const devices = await openDevices({ http, drivers, clock, options, journal });
 	const before = await mapInParallel(devices, 8, ({ driver, plan }) =>
-		readTimelines(office, driver, [...new Set(plan.events.flatMap(({ fields }) => fields.job_id ?? []))]),
+		readBefore(office, driver, [...new Set(plan.events.flatMap(({ fields }) => fields.job_id ?? []))], clock),
 	);
 	onStage(`${devices.length} drivers work ${options.minutes} minutes, at speed ${options.speed} ...`);
 	await runFleet(devices, { clock, options, signal });

@@ -4,9 +4,9 @@ import { assertNode } from "./lib/node-version.mjs";
 import { requireFreePort } from "./lib/port.mjs";
 
 assertNode();
-selectConfig();
+const isLive = selectConfig().includes("--live");
 const port = await requireFreePort();
 ensureInstalled();
 // Imported only now, because it needs the installed packages.
 const { serve } = await import("./lib/serve.mjs");
-await serve(port);
+await serve(port, { isLive });

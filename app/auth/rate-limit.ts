@@ -1,5 +1,10 @@
 import { type RowOf, returnedRows } from "~/db/read";
-import { countAttemptRow, deleteAttempts, type selectAttempts } from "~/db/repositories/rate-limits";
+import {
+	countAttemptRow,
+	deleteAttempts,
+	type selectAttempts,
+	uncountAttemptRow,
+} from "~/db/repositories/rate-limits";
 import { runStatements, type Statement } from "~/db/statements";
 import { tooMany } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
@@ -45,6 +50,14 @@ export async function countAttempt(ctx: PlatformCtx, limits: readonly Limit[]) {
 	});
 	const wait = Math.max(...waits);
 	if (wait > 0) throw tooMany(wait);
+}
+
+/** Takes a counted attempt back that was no guess, so that only failures use the limits up. */
+export async function uncountAttempt(ctx: PlatformCtx, limits: readonly Limit[]) {
+	await runStatements(
+		ctx.d1,
+		limits.map(({ key }) => uncountAttemptRow(key)),
+	);
 }
 
 /** The counters of a limit that is checked before an attempt and counted after it, as only failures count. */

@@ -1,4 +1,5 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { startLiveFleet } from "../simulate/live-fleet.mjs";
 import { ensureBuilt } from "./bundle.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { fail, log } from "./log.mjs";
@@ -6,8 +7,11 @@ import { prepareData } from "./prepare-data.mjs";
 import { DATA } from "./root.mjs";
 import { serveWorker } from "./worker.mjs";
 
-/** Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. A server that ends by itself is started again. */
-export async function serve(port) {
+/**
+ * Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. A server that ends by itself is started
+ * again. `isLive` lets some of the demo's drivers work beside it.
+ */
+export async function serve(port, { isLive = false } = {}) {
 	await ensureBuilt();
 	await prepareData(DATA);
 	const start = (onExit) => serveWorker({ port, onExit, bindings: { PRINT_MAIL: "1" } });
@@ -15,8 +19,10 @@ export async function serve(port) {
 		fail(`the server did not start: ${error instanceof Error ? error.message : error}`),
 	);
 	const timer = setInterval(() => runScheduled(server.current()), 60_000);
+	const stopFleet = isLive ? startLiveFleet(`http://localhost:${port}`, log) : () => {};
 	const stop = async () => {
 		clearInterval(timer);
+		stopFleet();
 		await server.stop();
 		process.exit(0);
 	};

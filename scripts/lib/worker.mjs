@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync } from "node:fs";
+import { createInterface } from "node:readline";
 import "./tool-env.mjs";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -67,9 +68,9 @@ export function openDatabases(data = DATA) {
 /**
  * The built Worker, served by Miniflare itself: two to three times faster than a development server (docs/performance.md). Its
  * assets are a separate Worker behind the ASSETS binding, because the router that Miniflare puts before a Worker with assets
- * costs every request a hop that a deployment does not have.
+ * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal.
  */
-export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {}, onExit }) {
+export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {}, onExit, onLine }) {
 	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(configPath()).workerOptions;
 	return new Miniflare({
 		...localOptions(data),
@@ -78,7 +79,8 @@ export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = 
 		handleRuntimeStdio: (stdout, stderr) => {
 			// Miniflare does not notice the end of its process, but the process closes its output.
 			if (onExit) stdout.once("close", onExit);
-			stdout.pipe(process.stdout);
+			if (onLine) createInterface({ input: stdout }).on("line", onLine);
+			else stdout.pipe(process.stdout);
 			stderr.pipe(process.stderr);
 		},
 		workers: [

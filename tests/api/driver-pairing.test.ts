@@ -85,6 +85,21 @@ describe("a pairing code", () => {
 		await resetLimits();
 	});
 
+	it("that is right uses up no try: a depot pairs many devices behind one address", async () => {
+		await resetLimits();
+		for (let device = 0; device < 12; device += 1)
+			expect((await pair(await makeCode(), "198.51.100.8")).status).toBe(200);
+	});
+
+	it("cannot be guessed by many networks at once either", async () => {
+		await resetLimits();
+		const guesses = Array.from({ length: 45 }, () => pair({ company: "north", code: "000000" }));
+		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+		expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+		await resetLimits();
+	});
+
 	it("is not made for a driver without an account, nor by a driver", async () => {
 		expect((await office.call("POST", "/client/driver-pairing-code/2")).status).toBe(409);
 		const response = await sendWithHeaders(api, driver.bearer, "POST", "/client/driver-pairing-code/1");

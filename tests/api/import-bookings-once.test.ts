@@ -14,9 +14,8 @@ let api: TestApi;
 let admin: ApiCaller;
 let colleague: ApiCaller;
 
-openBookingsBeforeAll(async (opened) => {
-	({ api, admin } = opened);
-	colleague = await api.north.signIn("Colleague");
+openBookingsBeforeAll((opened) => {
+	({ api, admin, colleague } = opened);
 });
 
 describe("no booking is created twice", () => {

@@ -20,9 +20,8 @@ let api: TestApi;
 let admin: ApiCaller;
 let colleague: ApiCaller;
 
-openBookingsBeforeAll(async (opened) => {
-	({ api, admin } = opened);
-	colleague = await api.north.signIn("Colleague");
+openBookingsBeforeAll((opened) => {
+	({ api, admin, colleague } = opened);
 });
 
 describe("a customer's file of 320 bookings", () => {

@@ -3,14 +3,22 @@ import { parseArgs } from "node:util";
 export const USAGE = `npm run bench -- [options]
   --jobs 100000,1000000   numbers of jobs of the companies measured
   --only lists,calls      only these benchmarks: lists, records, detail, calls, imports, fan-out, planners,
-                          neighbours, fleet, weights, browser, board
+                          neighbours, drivers, fleet, weights, browser, board
   --quick                 10,000 jobs and few samples: checks that it works, not how fast it is
   --slow                  also the lists known to be slow
   --write                 put the figures into docs/performance.md
   --strict                end with exit code 1 when a target is missed`;
 
-const FULL = { jobs: "100000,1000000", samples: 300, rows: 3000, sockets: 200, openings: 10, moves: 5000 };
-const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: 50, openings: 2, moves: 300 };
+const FULL = {
+	jobs: "100000,1000000",
+	samples: 300,
+	rows: 3000,
+	sockets: 200,
+	openings: 10,
+	moves: 5000,
+	drivers: 500,
+};
+const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: 50, openings: 2, moves: 300, drivers: 20 };
 
 /** The parsed command line. Throws on an unknown or invalid option. */
 export function parseBenchOptions(args) {

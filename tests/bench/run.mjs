@@ -4,6 +4,7 @@ import { benchBoard } from "./board.mjs";
 import { benchDiary } from "./browser.mjs";
 import { benchCalls } from "./calls.mjs";
 import { benchDetail } from "./detail.mjs";
+import { benchDrivers } from "./drivers.mjs";
 import { benchFanOut } from "./fan-out.mjs";
 import { benchFleet } from "./fleet.mjs";
 import { benchImports } from "./imports.mjs";
@@ -25,6 +26,7 @@ const BENCHMARKS = {
 	"fan-out": benchFanOut,
 	planners: benchPlanners,
 	neighbours: benchNeighbours,
+	drivers: benchDrivers,
 	fleet: benchFleet,
 	weights: benchWeights,
 	browser: benchDiary,

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase } from "~/db/migrations/migrate-database";
 import type { Tenant } from "~/tenancy/ctx";
@@ -6,10 +7,13 @@ import { databaseOf, emptyPool, openPool } from "./pool";
 /** The pool of the test file that runs; its files open one after the other. */
 export let pool: Awaited<ReturnType<typeof openPool>>;
 
-/** Opens a pool of four databases; its `close` ends it. */
-export async function openNorthPool() {
-	pool = await openPool(4);
-	return pool;
+/** Opens a pool of four databases for the tests of a file; before each of them it has the company `north`, in the first database, and no other. */
+export function openNorthBeforeEach() {
+	beforeAll(async () => {
+		pool = await openPool(4);
+	});
+	afterAll(() => pool.close());
+	beforeEach(resetNorth);
 }
 
 export const NORTH_NOW = new Date("2026-11-23T03:00:00.000Z");
@@ -65,7 +69,7 @@ async function emptyBucket(bucket: R2Bucket) {
 }
 
 /** Empties pool and buckets, and makes the company `north` in the first database. */
-export async function resetNorth() {
+async function resetNorth() {
 	for (const bucket of [pool.env.BACKUPS, pool.env.FILES]) await emptyBucket(bucket);
 	for (const table of ["support_thread", "payment", "membership", "company_backup"])
 		await onPlatform(`DELETE FROM ${table}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { runBackups } from "@/workers/background/backups";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { backUpCompany } from "~/tenancy/backup/back-up-company";
@@ -11,18 +11,15 @@ import {
 	deps,
 	NORTH_NOW,
 	onPlatform,
-	openNorthPool,
+	openNorthBeforeEach,
 	pool,
 	readNorth,
-	resetNorth,
 	source,
 	townOf,
 } from "./north-company";
 import { databaseOf } from "./pool";
 
-beforeAll(openNorthPool);
-afterAll(() => pool.close());
-beforeEach(resetNorth);
+openNorthBeforeEach();
 
 describe("what does not fit", () => {
 	const begin = (request: object) =>

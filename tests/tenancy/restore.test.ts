@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase, readSchemaVersion } from "~/db/migrations/migrate-database";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
@@ -9,18 +9,15 @@ import {
 	moveNorthJob,
 	NORTH_NOW,
 	onPlatform,
-	openNorthPool,
+	openNorthBeforeEach,
 	pool,
 	readNorth,
-	resetNorth,
 	source,
 	townOf,
 } from "./north-company";
 import { databaseOf } from "./pool";
 
-beforeAll(openNorthPool);
-afterAll(() => pool.close());
-beforeEach(resetNorth);
+openNorthBeforeEach();
 
 describe("replacing the data of a company", () => {
 	it("takes it back to the backup in another database, and puts the one before aside", async () => {

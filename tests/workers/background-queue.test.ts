@@ -1,16 +1,17 @@
 import { env } from "cloudflare:test";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { redeliveryDelay } from "@/workers/background/consume";
 import { runCron } from "@/workers/background/cron";
 import { withCountedCalls } from "~/db/counted-calls";
 import type { BackgroundWork } from "~/tenancy/background-work";
 import { companyBackground } from "~/tenancy/background-work";
 import { collectLog } from "../support/log-lines";
-import { insertCompany, migrateAll, signInUser, type WorkerCompany } from "../support/worker-company";
+import { signInUser, type WorkerCompany } from "../support/worker-company";
 import {
 	AT,
 	insertMails,
 	minutesLater,
+	openQueuesBeforeAll,
 	readMail,
 	readNextDue,
 	recordedWorker,
@@ -21,10 +22,8 @@ import {
 let north: WorkerCompany;
 const VISIT: BackgroundWork = { work: "visit", company: "north" };
 
-beforeAll(async () => {
-	await migrateAll();
-	north = await insertCompany("north", "TENANT_DB_01");
-	await insertCompany("south", "TENANT_DB_02");
+openQueuesBeforeAll((companies) => {
+	north = companies.north;
 });
 beforeEach(async () => {
 	await env.PLATFORM_DB.batch(
@@ -38,8 +37,6 @@ beforeEach(async () => {
 		["DELETE FROM outbox", "DELETE FROM job_reminder"].map((sql) => north.d1.prepare(sql)),
 	);
 });
-const realFetch = globalThis.fetch;
-afterEach(() => void Object.assign(globalThis, { fetch: realFetch }));
 
 /** Bindings whose databases count their round trips. */
 function countedBindings() {

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { LEASE_MINUTES } from "@/workers/background/drain";
 import type { BackgroundWork } from "~/tenancy/background-work";
 import { collectLog } from "../support/log-lines";
-import { insertCompany, migrateAll, type WorkerCompany } from "../support/worker-company";
+import type { WorkerCompany } from "../support/worker-company";
 import {
 	AT,
 	insertMails,
 	minutesLater,
+	openQueuesBeforeAll,
 	readMail,
 	readNextDue,
 	recordedWorker,
@@ -17,13 +18,10 @@ import {
 
 let north: WorkerCompany;
 let south: WorkerCompany;
-const realFetch = globalThis.fetch;
 const mailOf = (company: string): BackgroundWork => ({ work: "mail", company });
 
-beforeAll(async () => {
-	await migrateAll();
-	north = await insertCompany("north", "TENANT_DB_01");
-	south = await insertCompany("south", "TENANT_DB_02");
+openQueuesBeforeAll((companies) => {
+	({ north, south } = companies);
 });
 beforeEach(async () => {
 	for (const company of [north, south]) {
@@ -32,7 +30,6 @@ beforeEach(async () => {
 	}
 	await env.PLATFORM_DB.prepare("DELETE FROM given_up_work").run();
 });
-afterAll(() => void Object.assign(globalThis, { fetch: realFetch }));
 
 /** A database whose Worker is killed by the batch that records an outcome. */
 const killedOnSettle = (d1: D1Database, isKilled = () => true): D1Database =>

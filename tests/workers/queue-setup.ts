@@ -1,9 +1,10 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from "cloudflare:test";
+import { afterEach, beforeAll } from "vitest";
 import { consume } from "@/workers/background/consume";
 import { runCron } from "@/workers/background/cron";
 import type { BackgroundWork } from "~/tenancy/background-work";
 import { recordedQueues, type SentMessage } from "../support/recorded-queues";
-import type { WorkerCompany } from "../support/worker-company";
+import { insertCompany, migrateAll, type WorkerCompany } from "../support/worker-company";
 
 export const AT = new Date("2026-11-23T08:07:30.000Z");
 export const minutesLater = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
@@ -26,6 +27,19 @@ export function stubProvider() {
 		return new Response(JSON.stringify({ id: key }), { status: provider.answer });
 	};
 	return provider;
+}
+
+/** Makes two companies before the tests of a file; after each test no mail provider is stubbed any more. `prepare` receives the companies. */
+export function openQueuesBeforeAll(prepare: (companies: Record<"north" | "south", WorkerCompany>) => void) {
+	const realFetch = globalThis.fetch;
+	beforeAll(async () => {
+		await migrateAll();
+		prepare({
+			north: await insertCompany("north", "TENANT_DB_01"),
+			south: await insertCompany("south", "TENANT_DB_02"),
+		});
+	});
+	afterEach(() => void Object.assign(globalThis, { fetch: realFetch }));
 }
 
 /** The Worker with queues that only record, so that a test delivers the messages itself and sets the clock. */

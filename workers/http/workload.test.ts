@@ -41,6 +41,14 @@ describe("heavy calls", () => {
 		workload.start("heavy", stranger);
 	});
 
+	it("of the office are not refused while many drivers' devices send, nor the other way round", () => {
+		const { workload } = openWorkload();
+		const driver = (id: number) => ({ company: 1, person: `driver:${id}` });
+		for (let id = 1; id <= 24; id += 1) workload.start("device", driver(id));
+		for (const id of [1, 1, 2, 2, 3, 3]) workload.start("heavy", colleague(id));
+		expect(() => workload.start("device", driver(25))).toThrow(expect.objectContaining(refused));
+	});
+
 	it("that a refused call would have been part of are not counted", () => {
 		const { workload } = openWorkload();
 		const ends = [1, 1, 2, 2, 3, 3].map((id) => workload.start("heavy", colleague(id)));

@@ -1,8 +1,11 @@
 import { busy } from "~/shared/errors";
 import { workloadText } from "~/shared/texts/workload";
 
-/** What a call costs: `heavy` holds files and the processor, `long` reads many days. Other calls weigh nothing. */
-export type Weight = "heavy" | "long";
+/**
+ * What a call costs: `heavy` takes files and the processor, `long` reads many days, `device` is a report of a driver's device, which may
+ * come over a slow connection and from hundreds of them at the same hour. Other calls weigh nothing.
+ */
+export type Weight = "heavy" | "long" | "device";
 
 interface Limits {
 	atOnce: number;
@@ -14,6 +17,7 @@ type Party = "person" | "company";
 export const WORKLOAD_LIMITS: Record<Weight, Record<Party, Limits>> = {
 	heavy: { person: { atOnce: 2, perMinute: 300 }, company: { atOnce: 6, perMinute: 900 } },
 	long: { person: { atOnce: 6, perMinute: 300 }, company: { atOnce: 18, perMinute: 900 } },
+	device: { person: { atOnce: 2, perMinute: 300 }, company: { atOnce: 24, perMinute: 6000 } },
 };
 
 const MINUTE_MS = 60_000;

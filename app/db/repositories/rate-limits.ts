@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { db, jsonList, statement } from "../builder";
 import { rate_limit } from "../platform";
 import type { Query } from "../read";
@@ -14,6 +14,13 @@ export const countAttemptRow = (
 		ON CONFLICT (key) DO UPDATE SET count = CASE WHEN window + ${seconds} <= ${now} THEN 1 ELSE count + 1 END,
 			window = CASE WHEN window + ${seconds} <= ${now} THEN ${now} ELSE window END
 		RETURNING count, window`);
+
+/** Counts one attempt of a key less. */
+export const uncountAttemptRow = (key: string): Statement =>
+	db
+		.update(rate_limit)
+		.set({ count: sql`${rate_limit.count} - 1` })
+		.where(and(eq(rate_limit.key, key), gt(rate_limit.count, 0)));
 
 /** Resets the attempts of a key. */
 export const deleteAttempts = (key: string): Statement =>

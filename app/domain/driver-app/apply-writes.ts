@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { commit, type Statement, UniqueViolation } from "~/db/commit";
-import { read } from "~/db/read";
-import { insertAppliedWrite, insertRefusedWrite, selectWriteOutcomes } from "~/db/repositories/driver-writes";
+import { type RowOf, read, returnedRows } from "~/db/read";
+import {
+	countRefusedWrites,
+	insertAppliedWrite,
+	insertRefusedWrite,
+	selectWriteOutcomes,
+} from "~/db/repositories/driver-writes";
 import { defineOperation, parseInput } from "~/domain/operation";
 import { allDrivers } from "~/domain/permissions/access";
 import { toRaceError } from "~/domain/race-errors";
@@ -19,6 +24,8 @@ import { type DriverWrite, driverWrite, driverWritesInput, type WriteResult } fr
 
 /** A call makes at most some hundred trips to the database; what is beyond comes with the device's next call. */
 const MAX_APPLIED = 150;
+/** So many refused writes of a driver wait for the office; more stay on the device until it has dealt with some. */
+const MAX_REFUSED = 1000;
 /** Someone else may save the same row at the same moment. */
 const MAX_TRIES = 3;
 
@@ -32,27 +39,34 @@ export const applyDriverWrites = defineOperation({
 	async run({ ctx, input }): Promise<{ results: WriteResult[] }> {
 		const sentAt = new Date(input.sent_at);
 		const writes = firstOfEach(input.writes).map((sent) => readWrite(sent, { sentAt, now: ctx.now }));
-		const [stored] = await read(ctx.d1, [
-			selectWriteOutcomes(
-				ctx.actor.driver_id,
-				writes.map(({ uid }) => uid),
-			),
+		const { driver_id } = ctx.actor;
+		const uids = writes.map(({ uid }) => uid);
+		const [stored, [waiting]] = await read(ctx.d1, [
+			selectWriteOutcomes(driver_id, uids),
+			countRefusedWrites(driver_id),
 		]);
-		const outcomes = new Map<string, WriteResult>(
-			stored.map(({ uid, outcome, reason }) => [
-				uid,
-				{ uid, outcome: outcome === "applied" ? "already" : "refused", reason },
-			]),
-		);
+		const outcomes = new Map(stored.map((row) => [row.uid, toKnownResult(row)]));
 		const open = orderByMoment(writes.map(({ at }) => at)).flatMap((index) => {
 			const write = writes[index];
 			return write && !outcomes.has(write.uid) ? [write] : [];
 		});
-		for (const write of open.slice(0, MAX_APPLIED)) outcomes.set(write.uid, await settle(ctx, write));
+		let refused = waiting?.n ?? 0;
+		for (const write of open.slice(0, MAX_APPLIED)) {
+			const result = await settle(ctx, write, { canRefuse: refused < MAX_REFUSED });
+			outcomes.set(write.uid, result);
+			if (result.outcome === "refused") refused += 1;
+		}
 		return {
 			results: input.writes.map(({ uid }) => outcomes.get(uid) ?? { uid, outcome: "later", reason: null }),
 		};
 	},
+});
+
+/** The answer to a write whose outcome is stored. */
+const toKnownResult = ({ uid, outcome, reason }: RowOf<typeof selectWriteOutcomes>): WriteResult => ({
+	uid,
+	outcome: outcome === "applied" ? "already" : "refused",
+	reason,
 });
 
 const firstOfEach = <Sent extends { uid: string }>(writes: readonly Sent[]): Sent[] =>
@@ -92,9 +106,16 @@ function parseWrite(sent: unknown): DriverWrite | string {
 	}
 }
 
-async function settle(ctx: Ctx<DriverActor>, read: ReadWrite): Promise<WriteResult> {
+/** Applies or refuses a write. Without `canRefuse`, one that does not fit is neither: the device sends it again. */
+async function settle(
+	ctx: Ctx<DriverActor>,
+	read: ReadWrite,
+	{ canRefuse }: { canRefuse: boolean },
+): Promise<WriteResult> {
 	const { uid, write, problem } = read;
-	if (write === null || problem !== null) return await refuse(ctx, read, problem ?? driverAppText.invalid);
+	const refuse = async (reason: string): Promise<WriteResult> =>
+		canRefuse ? await storeRefused(ctx, read, reason) : { uid, outcome: "later", reason: null };
+	if (write === null || problem !== null) return await refuse(problem ?? driverAppText.invalid);
 	const claim = insertAppliedWrite(ctx, {
 		driver_id: ctx.actor.driver_id,
 		uid,
@@ -106,24 +127,34 @@ async function settle(ctx: Ctx<DriverActor>, read: ReadWrite): Promise<WriteResu
 		try {
 			return { uid, outcome: await applyWrite(ctx, write, read.at, claim), reason: null };
 		} catch (thrown) {
-			if (thrown instanceof UniqueViolation) return { uid, outcome: "already", reason: null };
+			if (thrown instanceof UniqueViolation) return await readResult(ctx, uid);
 			const error = await toRaceError(ctx, thrown);
 			if (!isAppError(error) || error.status >= 500) throw thrown;
 			if (error.code === "stale" && attempt < MAX_TRIES) continue;
-			return await refuse(ctx, read, error.message);
+			return await refuse(error.message);
 		}
 	}
 }
 
-/** Stores what was refused with all its content, so that no signature or picture is lost. */
-async function refuse(
+/** What has become of a write in another call that came at the same moment. */
+async function readResult(ctx: Ctx<DriverActor>, uid: string): Promise<WriteResult> {
+	const [[row]] = await read(ctx.d1, [selectWriteOutcomes(ctx.actor.driver_id, [uid])]);
+	return row ? toKnownResult(row) : { uid, outcome: "already", reason: null };
+}
+
+/**
+ * Stores what was refused with all its content, so that no signature or picture is lost. A write that another call has applied at the
+ * same moment does not fit any more, and is answered as applied.
+ */
+async function storeRefused(
 	ctx: Ctx<DriverActor>,
 	{ uid, at, sent, write }: ReadWrite,
 	reason: string,
 ): Promise<WriteResult> {
 	const type = write?.type ?? (typeof sent.type === "string" ? sent.type.slice(0, 40) : "unknown");
 	const { driver_id } = ctx.actor;
-	await commit(
+	const stored = selectWriteOutcomes(driver_id, [uid]);
+	const { results } = await commit(
 		ctx,
 		[
 			insertRefusedWrite(ctx, {
@@ -135,10 +166,12 @@ async function refuse(
 				reason,
 				payload: sent,
 			}),
+			stored,
 		],
 		[organizerChange("driverAction", { entity: "driver", entity_id: driver_id }, { driver_id })],
 	);
-	return { uid, outcome: "refused", reason };
+	const [row] = returnedRows(stored, results.at(-1));
+	return row ? toKnownResult(row) : { uid, outcome: "refused", reason };
 }
 
 const subjectOf = (write: DriverWrite) => ({

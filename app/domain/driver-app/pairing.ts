@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
+import { countAttempt, limitOfNetwork, uncountAttempt } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { commit } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
@@ -94,10 +94,11 @@ export const pairDevice = definePlatformOperation({
 	input: pairInput,
 	async run({ platform, input }): Promise<z.infer<typeof pairResponse>> {
 		const { company: slug, code } = input;
-		await countAttempt(platform, [
+		const limits = [
 			limitOfNetwork("pair", platform, TRIES.ofNetwork, TRIES.seconds),
 			{ key: `pair:${slug}`, max: TRIES.ofCompany, seconds: TRIES.seconds },
-		]);
+		];
+		await countAttempt(platform, limits);
 		const [[tenant]] = await read(platform.d1, [selectActiveTenant(slug)]);
 		if (!tenant) throw validation({ code: driverAppText.wrongCode });
 		const user_id = await redeem(platform, tenant, await hashCode(tenant.slug, code));
@@ -105,6 +106,8 @@ export const pairDevice = definePlatformOperation({
 		if (!membership) throw validation({ code: driverAppText.wrongCode });
 		const device = input.device_name || platform.device;
 		const token = await openSession({ ...platform, device }, membership.login_id, membership, "bearer");
+		// A depot with a hundred drivers pairs their devices in one morning, behind one address.
+		await uncountAttempt(platform, limits);
 		return { token, company: { name: tenant.name, slug: tenant.slug } };
 	},
 });

@@ -39,7 +39,7 @@ export const driverAppRoutes = [
 		area,
 		summary:
 			"Report what happened, up to 500 at once, in any order and as often as necessary: each has an id made by the device and the moment it happened, and is answered on its own. `applied`, `already` and `refused` need not be sent again; `later` does.",
-		maxBytes: 2 * MIB,
+		weight: "device",
 		operation: applyDriverWrites,
 		body: driverWritesBody,
 		response: z.object({ results: z.array(writeResult) }),
@@ -52,6 +52,7 @@ export const driverAppRoutes = [
 			"Store a signature, picture or PDF, and get the key that a write then names. The same uid again stores it again under the same key.",
 		form: true,
 		maxBytes: MAX_DRIVER_FILE_BYTES + MIB,
+		weight: "device",
 		operation: uploadDriverFile,
 		response: z.object({ file: z.string(), url: z.string() }),
 	}),

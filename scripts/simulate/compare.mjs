@@ -1,0 +1,176 @@
+import { pictureBytes } from "./pictures.mjs";
+
+/** A clock that is wrong by less than two minutes is taken as right, and calls take a while. */
+const TOLERANCE_MS = 3 * 60_000;
+const SLOT_MS = 30_000;
+const CHECK_TYPES = { 1: "vehicle_check", 2: "trailer_check" };
+/** How a job's timeline begins the entry of each step; a colon after it would be that of its new status. */
+const STEP_WORDS = {
+	start: "Started",
+	arrived: "Arrived",
+	collected: "Collected",
+	left: "Left",
+	delivered: "Delivered",
+	failed: "Not done at",
+};
+
+/**
+ * Where the office's screens and what a driver reported differ, as sentences; none if every write that was acknowledged is there once,
+ * with its moment and its files, and every refused one waits for the office with its content.
+ */
+export function compareDriver({ driver, plan, network, entries, before, fixes, ...office }) {
+	const applied = entries.filter(({ outcome }) => outcome === "applied" || outcome === "already");
+	const differences = [
+		...entries.flatMap(({ uid, type, outcome }) =>
+			outcome === null ? [`${type} ${uid} was never acknowledged`] : [],
+		),
+		...compareClocks(applied, office.workday),
+		...compareWorkday(applied, office.workday, before),
+		...office.jobs.flatMap((job) => compareJob(applied, job, before)),
+		...compareFuel(applied, office.workday),
+		...compareFiles(office.files),
+		...compareRefused(entries, office.refused),
+		...compareTrail(fixes ?? [], office.trail, before.trail, { ...plan, ...network }),
+	];
+	return differences.map((difference) => `driver ${driver.driver_id}: ${difference}`);
+}
+
+const isNear = (moment, other) => Math.abs(moment - other) <= TOLERANCE_MS;
+
+function compareClocks(applied, { driver_clockin, driver_clockout }) {
+	return [
+		["clock_in", driver_clockin],
+		["clock_out", driver_clockout],
+	].flatMap(([type, clock]) => {
+		const entry = applied.find((one) => one.type === type);
+		if (!entry) return [];
+		if (!clock?.time) return [`${type} is not on the workday`];
+		// The workday has the day in London and the time in UTC, which differ by one hour at most.
+		const shown = Date.parse(`${new Date(entry.at).toISOString().slice(0, 10)}T${clock.time}:00Z`);
+		const apart = Math.abs(shown - entry.at) % 86_400_000;
+		return Math.min(apart, 86_400_000 - apart) <= TOLERANCE_MS
+			? []
+			: [`${type} at ${new Date(entry.at).toISOString()} is shown as ${clock.date} ${clock.time}`];
+	});
+}
+
+/** Moments by key, of what was reported and of what is shown: each has to be there once. */
+function matchMoments(expected, shown, place) {
+	const differences = [];
+	for (const key of new Set([...expected.keys(), ...shown.keys()])) {
+		const [wanted, found] = [expected, shown].map((moments) =>
+			(moments.get(key) ?? []).toSorted((a, b) => a - b),
+		);
+		if (wanted.length !== found.length)
+			differences.push(`${key} is ${found.length} times instead of ${wanted.length} in ${place}`);
+		else if (!wanted.every((moment, at) => isNear(moment, found[at])))
+			differences.push(`${key} has another time in ${place}`);
+	}
+	return differences;
+}
+
+function groupMoments(items, keyOf, momentOf) {
+	const groups = new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		if (key !== null) groups.set(key, [...(groups.get(key) ?? []), momentOf(item)]);
+	}
+	return groups;
+}
+
+function activityOf({ type, fields }) {
+	if (type === "activity") return fields.activity;
+	if (type === "check") return CHECK_TYPES[fields.truck_type];
+	if (type === "step") return `${fields.step} of job ${fields.job_id}`;
+	return type === "night_out" ? null : type;
+}
+
+function compareWorkday(applied, { workday_activity }, before) {
+	const shown = workday_activity.filter(({ id }) => !before.workday.has(id));
+	return matchMoments(
+		groupMoments(applied, activityOf, ({ at }) => at),
+		groupMoments(
+			shown,
+			({ action_type, job_id }) => (job_id === null ? action_type : `${action_type} of job ${job_id}`),
+			({ time }) => Date.parse(time),
+		),
+		"the workday's timeline",
+	);
+}
+
+function compareJob(applied, job, before) {
+	const steps = applied.filter(({ type, fields }) => type === "step" && fields.job_id === job.id);
+	const shown = job.job_activities.filter(({ id }) => !before.jobs.has(id));
+	const proofs = steps.filter(({ files }) => files.length > 0);
+	return [
+		...matchMoments(
+			groupMoments(
+				steps,
+				({ fields }) => STEP_WORDS[fields.step],
+				({ at }) => at,
+			),
+			groupMoments(
+				shown,
+				({ message }) =>
+					/^(?:Started|Arrived|Collected|Left|Delivered|Not done at)(?=[ ;]|$)/.exec(message)?.[0] ?? null,
+				({ created_at }) => Date.parse(created_at),
+			),
+			`the timeline of job ${job.job_number}`,
+		),
+		...proofs.flatMap(({ fields, files }) =>
+			files.flatMap(({ field, key }) => {
+				const found = job.job_process.filter(({ pod_sign, pod_images }) =>
+					field === "signature" ? pod_sign?.endsWith(key) : pod_images.some((image) => image.endsWith(key)),
+				);
+				return found.length === 1
+					? []
+					: [`the ${field} of ${fields.step} of job ${job.job_number} is there ${found.length} times`];
+			}),
+		),
+	];
+}
+
+function compareFuel(applied, { fuel_data }) {
+	const missing = applied.filter(({ type, fields }) => {
+		const found = fuel_data.filter(
+			({ fuel_volume, fuel_cost }) => fuel_volume === fields.fuel_volume && fuel_cost === fields.fuel_cost,
+		);
+		return type === "fuel" && found.length !== 1;
+	});
+	return missing.map(({ uid }) => `fuel ${uid} is not there once`);
+}
+
+const compareFiles = (files) =>
+	files.flatMap(({ uid, kind, bytes }) =>
+		bytes && Buffer.compare(bytes, pictureBytes(kind, uid)) === 0
+			? []
+			: [`the ${kind} ${uid} is not as it was sent`],
+	);
+
+function compareRefused(entries, refused) {
+	return entries
+		.filter(({ outcome }) => outcome === "refused")
+		.flatMap(({ uid, fields }) => {
+			const found = refused.filter((one) => one.uid === uid);
+			const isWhole = found.length === 1 && Object.keys(fields).every((name) => name in found[0].payload);
+			return isWhole ? [] : [`the refused ${uid} is there ${found.length} times, or not whole`];
+		});
+}
+
+/** One position for each half minute on duty. Where the clock is wrong, a slot more or less at the edges of calls is right. */
+function compareTrail(fixes, trail, before, { begin, end, clockOffset }) {
+	const slots = new Set(
+		fixes
+			.filter((at) => at >= begin && at <= end)
+			.map((at) => Math.floor(at / SLOT_MS) * SLOT_MS)
+			.filter((slot) => !before.has(slot)),
+	);
+	const shown = trail.map(({ at }) => Date.parse(at)).filter((at) => !before.has(at));
+	const isRising = shown.every((at, n) => n === 0 || at > shown[n - 1]);
+	const apart = Math.abs(shown.length - slots.size);
+	const allowed = clockOffset === 0 ? 0 : 5 + slots.size * 0.02;
+	return [
+		...(isRising ? [] : ["the trail has a position twice, or out of order"]),
+		...(apart <= allowed ? [] : [`the trail has ${shown.length} positions instead of ${slots.size}`]),
+	];
+}

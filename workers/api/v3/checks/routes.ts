@@ -3,6 +3,7 @@ import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-route
 import { defineRoute } from "@/workers/http/route";
 import { checkOperations } from "~/domain/checks/operations";
 import { readTrailerReports, readVehicleReports } from "~/domain/checks/reports";
+import { defectRoutes } from "./defects";
 
 const reportResponse = z
 	.object({ id: z.int(), date: z.string(), checks: z.array(z.unknown()) })
@@ -11,6 +12,7 @@ const reportResponse = z
 /** The questions of vehicle, trailer, custom and job checks, and the reports with their answers. */
 export const checkRoutes = [
 	...resourceRoutes(checkOperations),
+	...defectRoutes,
 	defineRoute({
 		method: "GET",
 		path: "/client/get-vehicle-check-report/{id}",

@@ -1,0 +1,94 @@
+import {
+	ageInDays,
+	DEFECT_STATE_LABELS,
+	type DefectState,
+	SEVERITY_LABELS,
+} from "~/domain/defects/rules-defects";
+import type { Defect } from "~/domain/defects/schemas";
+import { showDate } from "~/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/shared/time/london";
+import type { TableColumn } from "~/ui/grid/simple-table";
+import { Reg, Tag, type Tone } from "~/ui/tag";
+import styles from "./defects-screen.module.css";
+
+const STATE_TONES: Record<DefectState, Tone | undefined> = {
+	open: "warn",
+	repairing: "violet",
+	cleared: "ok",
+};
+
+/** "20-11-2026 06:12", UK time. */
+export const formatWhen = (at: string) =>
+	`${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
+
+export function DefectTags({ defect }: { defect: Defect }) {
+	return (
+		<span className={styles.tags}>
+			<Tag tone={STATE_TONES[defect.status]}>{DEFECT_STATE_LABELS[defect.status]}</Tag>
+			{defect.severity === "do_not_drive" && <Tag tone="danger">{SEVERITY_LABELS.do_not_drive}</Tag>}
+			{defect.is_off_road && <Tag>Off the road</Tag>}
+		</span>
+	);
+}
+
+export const formatAge = (defect: Defect, now: string) => {
+	const days = ageInDays(defect.reported_at, defect.cleared_at ?? now);
+	return days === 0 ? "Today" : `${days} ${days === 1 ? "day" : "days"}`;
+};
+
+export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] => [
+	{
+		id: "subject",
+		header: "Vehicle",
+		className: styles.subject,
+		cell: ({ subject }) => (subject ? <Reg>{subject}</Reg> : "–"),
+	},
+	{
+		id: "name",
+		header: "Defect",
+		cell: ({ name, description }) => (
+			<>
+				<b>{name}</b>
+				{description && <span className="truncate text-12 secondary-text">{description}</span>}
+			</>
+		),
+	},
+	{
+		id: "state",
+		header: "Status",
+		className: styles.state,
+		cell: (defect) => <DefectTags defect={defect} />,
+	},
+	{
+		id: "reported",
+		header: "Reported",
+		className: styles.reported,
+		cell: ({ reported_at, reported_by }) => (
+			<>
+				<span className="tabular">{formatWhen(reported_at)}</span>
+				<span className="truncate text-12 secondary-text">{reported_by}</span>
+			</>
+		),
+	},
+	{
+		id: "age",
+		header: "Age",
+		align: "right",
+		className: styles.age,
+		cell: (defect) => formatAge(defect, now),
+	},
+	{
+		id: "last",
+		header: "Last change",
+		className: styles.last,
+		cell: ({ last_at, last_by, last_note }) =>
+			last_at ? (
+				<>
+					<span className="truncate">{last_by ?? "–"}</span>
+					<span className="truncate text-12 secondary-text">{last_note || formatWhen(last_at)}</span>
+				</>
+			) : (
+				<span className="muted">–</span>
+			),
+	},
+];

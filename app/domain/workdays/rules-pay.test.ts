@@ -23,6 +23,7 @@ const day: PaidDay = {
 describe("what a workday pays", () => {
 	it.each([
 		["pay-hours: approved 08:00 to 17:00", {}, 1, 540, 540, 108],
+		["pay-rate-day: 9 hours x 12", {}, 1, 540, 540, 108],
 		["pay-minimum: worked 6:00, minimum 08:00", { clockout_approved_time: "14:00" }, 1, 360, 480, 96],
 		["pay-rate-night: 9 hours x 15", { shift_type_id: 2 }, 1, 540, 540, 135],
 		["pay-nightout: 108 + 20", { nightout: 20 }, 1, 540, 540, 128],

@@ -2,6 +2,7 @@ export { DayGlyph, DayLegend } from "./day-legend";
 export { getDayToneClass } from "./day-tones";
 export {
 	AvailableJobs,
+	CheckHistory,
 	DriverAvailability,
 	MultiDays,
 	VehicleMaintenance,

@@ -1,4 +1,14 @@
-import { Bell, CalendarMinus, CalendarPlus, Ellipsis, Moon, Sun, UserRoundCheck, Wrench } from "lucide-react";
+import {
+	Bell,
+	CalendarMinus,
+	CalendarPlus,
+	ClipboardCheck,
+	Ellipsis,
+	Moon,
+	Sun,
+	UserRoundCheck,
+	Wrench,
+} from "lucide-react";
 import type { RoadAttention } from "~/domain/organizer/attention";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import { Button } from "~/ui/button";
@@ -147,6 +157,12 @@ export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open
 			icon: Bell,
 			keys: "r",
 			onAction: () => open({ kind: "reminder", vehicle }),
+		},
+		{
+			id: "checks",
+			label: "Vehicle Check History",
+			icon: ClipboardCheck,
+			onAction: () => open({ kind: "checks", vehicle }),
 		},
 		...(vehicle.favourite_drivers.length > 0 ? (["line"] as const) : []),
 		...[

@@ -2,12 +2,9 @@ import { z } from "zod";
 import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { checkOperations } from "~/domain/checks/operations";
+import { checkReportResponse } from "~/domain/checks/report-rows";
 import { readTrailerReports, readVehicleReports } from "~/domain/checks/reports";
 import { defectRoutes } from "./defects";
-
-const reportResponse = z
-	.object({ id: z.int(), date: z.string(), checks: z.array(z.unknown()) })
-	.catchall(z.unknown());
 
 /** The questions of vehicle, trailer, custom and job checks, and the reports with their answers. */
 export const checkRoutes = [
@@ -20,7 +17,7 @@ export const checkRoutes = [
 		summary: "List the checks of a vehicle on the days of `dateArray`.",
 		operation: readVehicleReports,
 		weight: "heavy",
-		response: z.array(reportResponse),
+		response: z.array(checkReportResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -29,6 +26,6 @@ export const checkRoutes = [
 		summary: "List the checks of a trailer in a month.",
 		operation: readTrailerReports,
 		weight: "heavy",
-		response: z.array(reportResponse),
+		response: z.array(checkReportResponse),
 	}),
 ] as const;

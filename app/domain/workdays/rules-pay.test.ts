@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
 	clockTimesError,
 	formatHours,
+	listPayParts,
 	minutesBetween,
 	type PaidDay,
 	parseHours,
@@ -59,6 +60,33 @@ describe("what a workday pays", () => {
 			cost: null,
 		});
 		expect(workdayPay(1, null, day)).toEqual({ minutes: 540, paid_minutes: 540, rate: 0, cost: 0 });
+	});
+
+	it.each([
+		["hours alone", 108, 0, [["hours", 108]]],
+		[
+			"hours and a night out",
+			128,
+			20,
+			[
+				["hours", 108],
+				["nightout", 20],
+			],
+		],
+		[
+			"pennies",
+			85.42,
+			0.01,
+			[
+				["hours", 85.41],
+				["nightout", 0.01],
+			],
+		],
+		["no cost", null, 20, []],
+	] as const)("is the sum of its parts: %s", (_, cost, nightout, parts) => {
+		const listed = listPayParts({ cost }, nightout);
+		expect(listed.map(({ id, amount }) => [id, amount])).toEqual(parts);
+		if (cost !== null) expect(listed.reduce((total, { amount }) => total + amount, 0)).toBeCloseTo(cost, 5);
 	});
 
 	it.each([

@@ -9,5 +9,6 @@ export {
 	VehicleReminder,
 	WorkdayDialog,
 } from "./lazy";
+export { PayLines } from "./pay-lines";
 export { WORKDAY_EVENTS } from "./use-vehicle-day";
 export { WorkdayActivities } from "./workday-activities";

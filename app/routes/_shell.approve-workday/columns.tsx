@@ -11,6 +11,7 @@ import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
 import styles from "./columns.module.css";
+import { isCorrected } from "./reported-figures";
 
 interface ColumnOptions {
 	selectedIds: ReadonlySet<number>;
@@ -118,10 +119,11 @@ const getAllColumns = ({
 		id: "date",
 		header: "Date",
 		className: styles.date,
-		cell: ({ date, shift_type_id }) => (
+		cell: (day) => (
 			<span className="cluster">
-				<span className="muted">{formatWeekday(date)}</span> <span>{showDateShort(date)}</span>
-				{shift_type_id === 2 && <Tag>Night</Tag>}
+				<span className="muted">{formatWeekday(day.date)}</span> <span>{showDateShort(day.date)}</span>
+				{day.shift_type_id === 2 && <Tag>Night</Tag>}
+				{isCorrected(day) && <Tag tone="warn">Corrected</Tag>}
 			</span>
 		),
 	},

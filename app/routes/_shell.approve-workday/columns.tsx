@@ -11,7 +11,7 @@ import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
 import styles from "./columns.module.css";
-import { isCorrected } from "./reported-figures";
+import { isFigureCorrected } from "./reported-figures";
 
 interface ColumnOptions {
 	selectedIds: ReadonlySet<number>;
@@ -123,7 +123,6 @@ const getAllColumns = ({
 			<span className="cluster">
 				<span className="muted">{formatWeekday(day.date)}</span> <span>{showDateShort(day.date)}</span>
 				{day.shift_type_id === 2 && <Tag>Night</Tag>}
-				{isCorrected(day) && <Tag tone="warn">Corrected</Tag>}
 			</span>
 		),
 	},
@@ -147,16 +146,23 @@ const getAllColumns = ({
 		header: "Hours",
 		align: "right",
 		className: styles.hours,
-		cell: ({ pay }) => {
+		cell: (day) => {
+			const { pay } = day;
 			const { minutes } = pay;
 			if (minutes === null) return "–";
 			const paid_minutes = pay.paid_minutes ?? minutes;
 			const minimumNote =
 				paid_minutes > minutes ? `Paid ${formatHours(paid_minutes)}, the minimum` : undefined;
+			const hours = `${formatHours(minutes)}${minimumNote ? " *" : ""}`;
+			if (isFigureCorrected(day, "break_minutes"))
+				return (
+					<span title={`Break ${day.break_minutes} min, the driver's ${day.reported.break_minutes ?? 0} min`}>
+						<Tag tone="warn">{hours}</Tag>
+					</span>
+				);
 			return (
 				<span className="tabular" title={minimumNote}>
-					{formatHours(minutes)}
-					{minimumNote && " *"}
+					{hours}
 				</span>
 			);
 		},
@@ -166,7 +172,12 @@ const getAllColumns = ({
 		header: "Night out",
 		align: "right",
 		className: classNames(styles.nightOut, styles.secondary),
-		cell: ({ nightout }) => <span className="tabular">{nightout ? showPounds(nightout) : ""}</span>,
+		cell: (day) =>
+			isFigureCorrected(day, "is_night_out") ? (
+				<Tag tone="warn">{showPounds(day.nightout ?? 0)}</Tag>
+			) : (
+				<span className="tabular">{day.nightout ? showPounds(day.nightout) : ""}</span>
+			),
 	},
 	{
 		id: "pay",

@@ -22,9 +22,9 @@ export const toCorrected = (day: Approval): DayFigures => ({
 	is_night_out: day.nightout === null ? null : day.nightout > 0,
 });
 
-/** Whether the office's figures of a workday are others than the driver's. */
-export const isCorrected = (day: Approval): boolean =>
-	compareFigures(toReported(day), toCorrected(day)).some(({ differs }) => differs);
+/** Whether a figure of the office is another than the driver's. */
+export const isFigureCorrected = (day: Approval, figure: keyof DayFigures): boolean =>
+	compareFigures(toReported(day), toCorrected(day)).some(({ id, differs }) => id === figure && differs);
 
 /** What the driver reported beside the corrected figures, differences marked; also what is not corrected. */
 export function ReportedFigures({ day, corrected }: { day: Approval; corrected: DayFigures }) {
@@ -55,7 +55,7 @@ export function ReportedFigures({ day, corrected }: { day: Approval; corrected: 
 }
 
 const COLUMNS: readonly TableColumn<FigureRow>[] = [
-	{ id: "label", header: "", cell: ({ label }) => label, isRowHeader: true },
+	{ id: "label", header: "Figure", hideHeader: true, cell: ({ label }) => label, isRowHeader: true },
 	{ id: "reported", header: "Driver", cell: ({ reported }) => <span className="tabular">{reported}</span> },
 	{
 		id: "corrected",

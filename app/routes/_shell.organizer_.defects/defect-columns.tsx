@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
 	ageInDays,
 	DEFECT_STATE_LABELS,
@@ -7,6 +8,7 @@ import {
 import type { Defect } from "~/domain/defects/schemas";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
+import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag, type Tone } from "~/ui/tag";
 import styles from "./defects-screen.module.css";
@@ -36,6 +38,10 @@ export const formatAge = (defect: Defect, now: string) => {
 	return days === 0 ? "Today" : `${days} ${days === 1 ? "day" : "days"}`;
 };
 
+const SecondLine = ({ children }: { children: ReactNode }) => (
+	<span className={classNames(styles.secondLine, "truncate text-12 secondary-text")}>{children}</span>
+);
+
 export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] => [
 	{
 		id: "subject",
@@ -49,7 +55,7 @@ export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] =>
 		cell: ({ name, description }) => (
 			<>
 				<b>{name}</b>
-				{description && <span className="truncate text-12 secondary-text">{description}</span>}
+				{description && <SecondLine>{description}</SecondLine>}
 			</>
 		),
 	},
@@ -66,7 +72,7 @@ export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] =>
 		cell: ({ reported_at, reported_by }) => (
 			<>
 				<span className="tabular">{formatWhen(reported_at)}</span>
-				<span className="truncate text-12 secondary-text">{reported_by}</span>
+				<SecondLine>{reported_by}</SecondLine>
 			</>
 		),
 	},
@@ -84,8 +90,8 @@ export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] =>
 		cell: ({ last_at, last_by, last_note }) =>
 			last_at ? (
 				<>
-					<span className="truncate">{last_by ?? "–"}</span>
-					<span className="truncate text-12 secondary-text">{last_note || formatWhen(last_at)}</span>
+					{last_by ?? "–"}
+					<SecondLine>{last_note || formatWhen(last_at)}</SecondLine>
 				</>
 			) : (
 				<span className="muted">–</span>

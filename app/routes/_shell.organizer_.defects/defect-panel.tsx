@@ -35,7 +35,7 @@ export default function DefectPanel({ id, onClose }: { id: number; onClose: () =
 						<div className="scroll panel-padding">
 							{proposesVor(data) && (
 								<Note tone="danger">
-									<p>{data.subject} must not be driven until this is repaired.</p>
+									<p className={styles.warning}>{data.subject} must not be driven until this is repaired.</p>
 									<Button variant="danger" onClick={() => setMaintaining(true)}>
 										Take off the road
 									</Button>

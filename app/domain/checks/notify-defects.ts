@@ -5,7 +5,7 @@ import type { TemplateRow } from "~/domain/mail/template";
 import { fillWording, toHtml } from "~/domain/mail/wording";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/reminders/notify-once";
-import { formatMoment } from "./report-mail";
+import { formatMoment } from "~/shared/time/format-moment";
 
 const MAX_DEFECTS = 50;
 /** A defect that arrives later than this is not notified. */

@@ -1,10 +1,8 @@
-import { showDate } from "~/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/shared/time/london";
+import { formatMoment } from "~/shared/time/format-moment";
 import { ageInDays, DEFECT_STATE_LABELS, SEVERITY_LABELS } from "./rules-defects";
 import type { Defect } from "./schemas";
 
-const formatMoment = (at: string | null) =>
-	at ? `${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}` : "";
+const formatIfAny = (at: string | null) => (at ? formatMoment(at) : "");
 
 /** The columns of the export. Moments are UK time. */
 const COLUMNS: readonly (readonly [string, (defect: Defect, now: Date) => string | number])[] = [
@@ -18,9 +16,9 @@ const COLUMNS: readonly (readonly [string, (defect: Defect, now: Date) => string
 	["Reported at", ({ reported_at }) => formatMoment(reported_at)],
 	["Days", ({ reported_at, cleared_at }, now) => ageInDays(reported_at, cleared_at ?? now.toISOString())],
 	["Last changed by", ({ last_by }) => last_by ?? ""],
-	["Last changed at", ({ last_at }) => formatMoment(last_at)],
+	["Last changed at", ({ last_at }) => formatIfAny(last_at)],
 	["Last note", ({ last_note }) => last_note],
-	["Closed at", ({ cleared_at }) => formatMoment(cleared_at)],
+	["Closed at", ({ cleared_at }) => formatIfAny(cleared_at)],
 ];
 
 /** The heading and a row for each defect. */

@@ -21,7 +21,7 @@ export const listNextStates = (state: DefectState): readonly DefectState[] => NE
 export const SEVERITY_LABELS = { minor: "Minor", do_not_drive: "Do not drive" } as const;
 export type DefectSeverity = keyof typeof SEVERITY_LABELS;
 
-/** Why a defect cannot go there, or null. A closed one has a note of what was done, for whoever inspects the record. */
+/** Why a defect cannot go there, or null. A closed one has a note of what was done, for anyone who inspects the record. */
 export function defectChangeError(
 	from: DefectState,
 	to: DefectState,

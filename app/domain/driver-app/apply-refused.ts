@@ -14,7 +14,7 @@ import { applyWrite, parseWrite } from "./apply-writes";
 import { refusedInput } from "./refused";
 
 /**
- * Applies what was refused, once the reason has gone: as the driver's report of the moment when it happened, with who of the office
+ * Applies what was refused, once the reason is no more: as the driver's report of the moment when it happened, with who of the office
  * did it. Throws 404 where it is dealt with already, 409 with the reason where it is still refused.
  */
 export const applyRefused = defineOperation({

@@ -132,7 +132,7 @@ function HistoryBody(props: {
 	return (
 		<div className="fill">
 			<div className={`scroll panel-padding ${styles.history}`}>
-				<div className={styles.choice}>{props.children}</div>
+				<div>{props.children}</div>
 				<div className={styles.reports}>
 					{checks?.error && <ErrorPanel message={checks.error} onRetry={checks.reload} />}
 					{checks?.loading && !checks.data && <SkeletonRows rows={6} columns={4} />}

@@ -21,7 +21,7 @@ import { Note } from "~/ui/tag";
 import { FavouriteDrivers } from "./favourite-drivers";
 import { toTrailerOptions } from "./trailer-options";
 import panelStyles from "./workday-panel.module.css";
-import { WorkdayPay } from "./workday-pay";
+import { WorkdayPayLines } from "./workday-pay";
 
 interface Props {
 	day: OrganizerDay;
@@ -113,7 +113,7 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 					<TextareaField {...form.field("notes")} className="span-all" label="Notes" rows={3} />
 				</div>
 				<FavouriteDrivers day={day} workday={workday} onDone={onDone} />
-				{state === "completed" && <WorkdayPay id={workday.id} />}
+				{state === "completed" && <WorkdayPayLines id={workday.id} />}
 			</div>
 			<FormFooter
 				start={

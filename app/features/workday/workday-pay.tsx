@@ -2,7 +2,7 @@ import { useApiRead } from "~/features/requests";
 import { PayLines } from "./pay-lines";
 
 /** The pay of a workday by its clocked or approved times; nothing for a role that shows no pay, or before the driver has clocked out. */
-export function WorkdayPay({ id }: { id: number }) {
+export function WorkdayPayLines({ id }: { id: number }) {
 	const { data } = useApiRead("GET /client/get-approve-activities/{id}", { params: { id } });
 	const approval = data?.approval;
 	if (!approval?.rate || !(approval.clockout_approved_time ?? approval.clockout_time)) return null;

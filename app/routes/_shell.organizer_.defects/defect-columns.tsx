@@ -6,8 +6,7 @@ import {
 	SEVERITY_LABELS,
 } from "~/domain/defects/rules-defects";
 import type { Defect } from "~/domain/defects/schemas";
-import { showDate } from "~/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/shared/time/london";
+import { formatMoment } from "~/shared/time/format-moment";
 import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag, type Tone } from "~/ui/tag";
@@ -18,10 +17,6 @@ const STATE_TONES: Record<DefectState, Tone | undefined> = {
 	repairing: "violet",
 	cleared: "ok",
 };
-
-/** "20-11-2026 06:12", UK time. */
-export const formatWhen = (at: string) =>
-	`${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
 
 export function DefectTags({ defect }: { defect: Defect }) {
 	return (
@@ -71,7 +66,7 @@ export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] =>
 		className: styles.reported,
 		cell: ({ reported_at, reported_by }) => (
 			<>
-				<span className="tabular">{formatWhen(reported_at)}</span>
+				<span className="tabular">{formatMoment(reported_at)}</span>
 				<SecondLine>{reported_by}</SecondLine>
 			</>
 		),
@@ -91,7 +86,7 @@ export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] =>
 			last_at ? (
 				<>
 					{last_by ?? "–"}
-					<SecondLine>{last_note || formatWhen(last_at)}</SecondLine>
+					<SecondLine>{last_note || formatMoment(last_at)}</SecondLine>
 				</>
 			) : (
 				<span className="muted">–</span>

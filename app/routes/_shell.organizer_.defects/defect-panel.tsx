@@ -6,13 +6,14 @@ import { useListParams } from "~/features/navigation";
 import { useApiRead } from "~/features/requests";
 import { StoredPictures } from "~/features/stored-pictures";
 import { VehicleMaintenance } from "~/features/workday";
+import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Note, Reg } from "~/ui/tag";
 import { DefectActions } from "./defect-actions";
-import { DefectTags, formatWhen } from "./defect-columns";
+import { DefectTags } from "./defect-columns";
 import styles from "./defect-panel.module.css";
 
 /** A defect: what was reported, what has been done about it, and what to do next. */
@@ -72,7 +73,7 @@ export default function DefectPanel({ id, onClose }: { id: number; onClose: () =
 function DefectFacts({ defect, onClose }: { defect: DefectWithHistory; onClose: () => void }) {
 	const go = useListParams();
 	const facts = [
-		["Reported", `${formatWhen(defect.reported_at)} by ${defect.reported_by || "unknown"}`],
+		["Reported", `${formatMoment(defect.reported_at)} by ${defect.reported_by || "unknown"}`],
 		["When", defect.mode === "start" ? "Start of day" : "End of day"],
 		["Description", defect.description || "–"],
 		["Note", defect.note || "–"],
@@ -114,7 +115,7 @@ function History({ defect }: { defect: DefectWithHistory }) {
 				{defect.history.map(({ id, status, note, by, at }, index) => (
 					<li key={id}>
 						<time className="muted tabular text-12" dateTime={at}>
-							{formatWhen(at)}
+							{formatMoment(at)}
 						</time>
 						<span>
 							<b>{index === 0 && status === "open" ? "Reported" : DEFECT_STATE_LABELS[status]}</b>

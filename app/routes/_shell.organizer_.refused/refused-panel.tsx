@@ -4,19 +4,14 @@ import type { RefusedWrite } from "~/domain/driver-app/refused";
 import { readRefusedContent, titleRefused } from "~/domain/driver-app/rules-refused";
 import { runWithToast } from "~/features/requests";
 import { StoredPictures } from "~/features/stored-pictures";
+import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Note } from "~/ui/tag";
 import styles from "./refused-screen.module.css";
 
 /** A refused report with everything it contained; it is applied after all, or marked as dealt with. */
-export function RefusedPanel(props: {
-	report: RefusedWrite;
-	when: string;
-	received: string;
-	onClose: () => void;
-	onDone: () => void;
-}) {
+export function RefusedPanel(props: { report: RefusedWrite; onClose: () => void; onDone: () => void }) {
 	const { report, onDone } = props;
 	const [pending, setPending] = useState<"apply" | "resolve" | null>(null);
 	const params = { driver_id: report.driver_id, uid: report.uid };
@@ -43,9 +38,9 @@ export function RefusedPanel(props: {
 						<Note tone="warn">{report.reason ?? "It could not be applied."}</Note>
 						<dl className={`key-values ${styles.facts}`}>
 							<dt>Happened</dt>
-							<dd>{props.when}</dd>
+							<dd>{formatMoment(report.happened_at)}</dd>
 							<dt>Received</dt>
-							<dd>{props.received}</dd>
+							<dd>{formatMoment(report.received_at)}</dd>
 							{report.job_number && (
 								<>
 									<dt>Job</dt>

@@ -3,16 +3,12 @@ import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { RefusedWrite } from "~/domain/driver-app/refused";
 import { titleRefused } from "~/domain/driver-app/rules-refused";
-import { showDate } from "~/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/shared/time/london";
+import { formatMoment } from "~/shared/time/format-moment";
 import { ButtonLink } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { RefusedPanel } from "./refused-panel";
 import styles from "./refused-screen.module.css";
-
-/** "20-11-2026 06:12", UK time. */
-const formatWhen = (at: string) => `${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
 
 const keyOf = ({ driver_id, uid }: Pick<RefusedWrite, "driver_id" | "uid">) => `${driver_id} ${uid}`;
 
@@ -34,7 +30,7 @@ const COLUMNS: readonly TableColumn<RefusedWrite>[] = [
 		id: "happened",
 		header: "Happened",
 		className: styles.when,
-		cell: ({ happened_at }) => <span className="tabular">{formatWhen(happened_at)}</span>,
+		cell: ({ happened_at }) => <span className="tabular">{formatMoment(happened_at)}</span>,
 	},
 	{ id: "reason", header: "Why refused", cell: ({ reason }) => reason ?? "–" },
 ];
@@ -77,8 +73,6 @@ export function RefusedScreen({ reports }: { reports: readonly RefusedWrite[] })
 				<RefusedPanel
 					key={openKey}
 					report={openReport}
-					when={formatWhen(openReport.happened_at)}
-					received={formatWhen(openReport.received_at)}
 					onClose={() => setOpenKey(null)}
 					onDone={() => {
 						setOpenKey(null);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { countDefects, selectDefectPage } from "~/db/repositories/defects";
+import { csvText } from "~/domain/imports/csv-text";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { addDays } from "~/shared/time/dates";
 import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { csvText } from "../imports/csv-text";
 import { formatDefectRows } from "./csv-rows";
 import { type DefectFilterInput, type DefectPage, defectExportInput, defectsInput } from "./schemas";
 

@@ -75,7 +75,7 @@ export const getDefectColumns = (now: string): readonly TableColumn<Defect>[] =>
 		id: "age",
 		header: "Age",
 		align: "right",
-		className: styles.age,
+		className: styles.defectAge,
 		cell: (defect) => formatAge(defect, now),
 	},
 	{

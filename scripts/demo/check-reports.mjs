@@ -57,14 +57,13 @@ export function addCheckReports(world) {
 function addReport(world, chance, turn, checks, truck_type, mode, minutes, job_id = null) {
 	const { rows, clock } = world;
 	const at = clock.instant(turn.date, minutes);
-	const isVehicleCheck = truck_type === VEHICLE;
 	const number = rows.all("check_report").length + 1;
 	const { id } = rows.add("check_report", {
 		uid: `demo-${world.spec.slug}-check-${number}`,
 		truck_type,
 		mode,
 		work_day_id: turn.row.id,
-		vehicle_id: isVehicleCheck ? turn.vehicle.row.id : null,
+		vehicle_id: truck_type === TRAILER ? null : turn.vehicle.row.id,
 		trailer_id: truck_type === TRAILER ? turn.row.trailer_id : null,
 		job_id,
 		user_id: turn.driver.user.id,
@@ -75,7 +74,7 @@ function addReport(world, chance, turn, checks, truck_type, mode, minutes, job_i
 		created_at: at,
 	});
 	const reportChecks =
-		isVehicleCheck && mode === "end" ? checks.get(truck_type).slice(0, 3) : checks.get(truck_type);
+		truck_type === VEHICLE && mode === "end" ? checks.get(truck_type).slice(0, 3) : checks.get(truck_type);
 	for (const check of reportChecks) addResult(world, chance, turn, id, check, mode, at);
 }
 
@@ -98,20 +97,36 @@ function addResult({ rows, clock, admin }, chance, turn, check_report_id, check,
 			? chance.pick(["cleared", "cleared", "repairing"])
 			: "open"
 		: null;
-	rows.add("check_result", {
+	const description = defect ? chance.pick(DEFECTS) : null;
+	const result = rows.add("check_result", {
 		check_report_id,
 		check_id: check.id,
 		name: check.name,
 		value,
 		defect,
-		defect_description: defect ? chance.pick(DEFECTS) : null,
+		defect_description: description,
 		defect_note: defect && state !== "open" ? "Booked in with the garage" : null,
 		defect_image: defect ? `pods/archive-photo-${chance.int(1, 5)}.png` : null,
+		// Every fourth is one with which nobody may drive.
+		defect_severity: defect ? (check_report_id % 4 === 0 ? "do_not_drive" : "minor") : null,
 		defect_status: state,
-		defect_cleared_at:
-			state === "cleared" ? clock.instant(clock.day(clock.daysFromToday(turn.date) + 1), 780) : null,
+		defect_cleared_at: state === "cleared" ? clock.instant(nextDay(clock, turn), 780) : null,
 		defect_cleared_by: state === "cleared" ? admin.id : null,
 		created_at: at,
 		updated_at: at,
 	});
+	if (defect) addDefectActions({ rows, clock, admin }, turn, { ...result, description, at });
+}
+
+const nextDay = (clock, turn) => clock.day(clock.daysFromToday(turn.date) + 1);
+
+/** The history of a defect: the driver's report, and what the office did the next day. */
+function addDefectActions({ rows, clock, admin }, turn, { id, defect_status, description, at }) {
+	const act = (status, note, user_id, when) =>
+		rows.add("defect_action", { check_result_id: id, status, note, user_id, at: when });
+	act("open", description, turn.driver.user.id, at);
+	if (defect_status === "open") return;
+	act("repairing", "Booked in with the garage", admin.id, clock.instant(nextDay(clock, turn), 540));
+	if (defect_status === "cleared")
+		act("cleared", "Repaired and tested", admin.id, clock.instant(nextDay(clock, turn), 780));
 }

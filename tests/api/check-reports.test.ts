@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type CheckReport, toReportRows } from "~/domain/checks/report-rows";
 import { workdayChecksResponse } from "~/domain/checks/workday-check-responses";
 import { openFleetBeforeAll } from "../support/open-api";
 import type { ApiCaller, TestApi } from "../support/test-api";
@@ -22,7 +23,6 @@ openFleetBeforeAll(async (opened) => {
 
 const report = (id: number, type: number | string) =>
 	admin.call("GET", `/client/workday-check-report/${id}?truck_type=${type}`);
-const fetchPdf = (id: number) => admin.fetch("GET", `/client/workday-check-report/${id}/pdf?truck_type=1`);
 
 describe("the check report of a workday", () => {
 	it("lists all answers of the day in the order and wording of the reports", async () => {
@@ -46,21 +46,67 @@ describe("the check report of a workday", () => {
 	])("%s", async (_, id, type, status) => {
 		expect((await report(id, type)).status).toBe(status);
 	});
+});
 
-	it("prints as PDF only with company details and logo", async () => {
-		const refused = async () => (await (await fetchPdf(1)).json()) as { message: string };
-		await run("DELETE FROM company");
-		expect((await refused()).message).toBe("Please add company details and logo before print.");
-		await run(
-			"INSERT INTO company (id, company_name, address1, town, postcode) VALUES (1, 'North Ltd', '1 High Street', 'Leeds', 'LS1 1AA')",
+describe("the check history", () => {
+	const ofVehicle = (query: string) =>
+		admin.call<CheckReport[]>("GET", `/client/get-vehicle-check-report/1${query}`);
+
+	it.each(["", "?dateArray=", "?dateArray=[]"])("v-check-history-date: is refused for %j", async (query) => {
+		expect(await ofVehicle(query)).toMatchObject({
+			status: 422,
+			data: { dateArray: ["Please select a date"] },
+		});
+	});
+
+	it("of a vehicle has the reports of the chosen days, with all answers", async () => {
+		const { data } = await ofVehicle("?dateArray=2026-11-22,2026-11-23");
+		expect(data.map(({ mode, checks }) => [mode, checks.length])).toEqual([
+			["start", 3],
+			["end", 3],
+		]);
+		expect(data.flatMap(toReportRows).map(({ check, status }) => [check, status])).toContainEqual([
+			"All Checks",
+			"OK",
+		]);
+		expect((await ofVehicle("?dateArray=2026-11-22")).data).toEqual([]);
+		expect((await admin.call("GET", "/client/get-vehicle-check-report/99?dateArray=2026-11-22")).status).toBe(
+			404,
 		);
-		expect((await refused()).message).toBe("Please add company logo before print.");
-		await run("UPDATE company SET logo = 'logo.png', version = version + 1");
-		const response = await fetchPdf(1);
-		expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-		expect(response.headers.get("content-disposition")).toContain(
-			"vehicle-check-report-AB12CDE-2026-11-23.pdf",
-		);
-		expect((await response.text()).slice(0, 5)).toBe("%PDF-");
+	});
+
+	it("of a trailer has the reports of a month", async () => {
+		await run("INSERT INTO trailer (id, code, serial_no) VALUES (7, 'T7', 'TR-7')");
+		await run(`INSERT INTO check_report (id, uid, truck_type, mode, trailer_id, driver_name, done_at) VALUES
+			(71, 't1', 2, 'start', 7, 'Dan Webb', '2026-10-31T06:10:00.000Z'), (72, 't2', 2, 'start', 7, 'Dan Webb', '2026-11-30T06:10:00.000Z')`);
+		const ofMonth = async (month: string) =>
+			(await admin.call<CheckReport[]>("GET", `/client/get-month-trailer-check-report/7?month=${month}`))
+				.data;
+		expect((await ofMonth("2026-11")).map(({ id }) => id)).toEqual([72]);
+		expect((await ofMonth("2026-10")).map(({ id }) => id)).toEqual([71]);
+		expect(await ofMonth("2026-09")).toEqual([]);
+	});
+});
+
+describe("the questions of checks", () => {
+	const add = (fields: object) =>
+		admin.call<{ id: number }>("POST", "/client/checks", { truck_type: 3, field_type: "Radio", ...fields });
+
+	it.each(["Radio", "Text", "Number"])("cr-field-types: may be of the type %s", async (field_type) => {
+		expect((await add({ name: `A ${field_type}`, field_type })).status).toBe(200);
+	});
+
+	it("cr-field-types: have no other type", async () => {
+		expect(await add({ name: "A date", field_type: "Date" })).toMatchObject({
+			status: 422,
+			data: { field_type: expect.any(Array) },
+		});
+	});
+
+	it("v-server-fields-checks: are refused with the message at their name", async () => {
+		const { data } = await add({ name: "Twice" });
+		expect(data.id).toBeGreaterThan(0);
+		expect(await add({ name: "twice" })).toMatchObject({ data: { name: [expect.any(String)] } });
+		expect(await add({ name: "" })).toMatchObject({ status: 422, data: { name: ["Please enter a name"] } });
 	});
 });

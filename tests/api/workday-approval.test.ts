@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Approval, ApprovalPage } from "~/domain/workdays/approval-responses";
 import type { Workday } from "~/domain/workdays/responses";
 import { openFleetBeforeAll } from "../support/open-api";
@@ -80,5 +80,69 @@ describe("workday approval", () => {
 			work_day: { driver_name: "Ian Hart" },
 		});
 		expect((await admin.call("GET", "/client/company-and-logo?work_day_id=999")).status).toBe(404);
+	});
+});
+
+describe("the driver's own figures", () => {
+	const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+	const write = (uid: string, type: string, minutes: number, fields: object = {}) => ({
+		uid: `approval-${uid}`,
+		type,
+		at: ago(minutes),
+		work_day_id: 77,
+		...fields,
+	});
+	const check = (uid: string, mode: string, value: string, minutes: number) =>
+		write(uid, "check", minutes, { truck_type: 1, mode, answers: [{ check_id: 1, value }] });
+	const read = async () =>
+		(await admin.call<{ approval: Approval }>("GET", "/client/get-approve-activities/77")).data.approval;
+	const figures = { break_minutes: 30, is_night_out: true, mileage: 180, fuel_volume: 80.5, fuel_cost: 120 };
+	let ian: ApiCaller;
+
+	async function send(writes: object[]) {
+		const { data } = await ian.call<{ results: { outcome: string; reason: string }[] }>(
+			"POST",
+			"/driver/writes",
+			{ sent_at: ago(0), writes },
+		);
+		return data.results.map(({ outcome, reason }) => reason ?? outcome);
+	}
+	beforeAll(async () => {
+		await run(
+			"INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id) VALUES (77, '2026-11-19', 1, 3, 3)",
+		);
+		ian = await api.north.signIn("Ian", { user_type: "driver", driver_id: 3 });
+	});
+
+	it("are those that were reported: breaks, night out, mileage and fuel", async () => {
+		const outcomes = await send([
+			write("in", "clock_in", 300),
+			check("start", "start", "48210", 295),
+			write("b1", "activity", 200, { activity: "break_start" }),
+			write("b2", "activity", 170, { activity: "break_end" }),
+			write("fuel", "fuel", 100, { fuel_volume: 80.5, fuel_cost: 120 }),
+			write("night", "night_out", 20),
+			check("end", "end", "48390", 10),
+			write("out", "clock_out", 5),
+		]);
+		expect(outcomes).toEqual(Array.from({ length: 8 }, () => "applied"));
+		expect(await read()).toMatchObject({ reported: figures, break_minutes: 30, nightout: 20 });
+	});
+
+	it("stay beside the corrected ones, and what is reported after the approval is decided already", async () => {
+		await admin.call("PUT", "/client/updateWorkDay/77", {
+			clockin_approved_time: "06:00",
+			clockout_approved_time: "10:00",
+			break_minutes: 15,
+			nightout: 0,
+		});
+		expect(await read()).toMatchObject({ reported: figures, break_minutes: 15, nightout: 0 });
+		expect(
+			await send([
+				write("late-night", "night_out", 3),
+				write("late-break", "activity", 3, { activity: "break_start" }),
+			]),
+		).toEqual(["The office has already approved this workday.", "applied"]);
+		expect(await read()).toMatchObject({ break_minutes: 15, nightout: 0 });
 	});
 });

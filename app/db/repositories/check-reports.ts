@@ -141,8 +141,8 @@ export const selectDefectsSince = (since: string) =>
 				),
 			driver: check_report.driver_name,
 			vehicle: sql<string>`coalesce(${vehicle.reg}, ${trailer.serial_no}, '')`.as("checked"),
+			severity: check_result.defect_severity,
 			vehicle_id: check_report.vehicle_id,
-			report_id: check_result.check_report_id,
 			done_at: check_report.done_at,
 		})
 		.from(check_result)

@@ -88,6 +88,20 @@ export const resolveRefusedWrite = (ctx: WriteContext, driver_id: number, uid: s
 		.set({ resolved_at: ctx.now.toISOString(), resolved_by: actorId(ctx) })
 		.where(and(eq(driver_write.driver_id, driver_id), eq(driver_write.uid, uid), isUnresolved));
 
+/** Records a refused write as applied by the office. It goes into the batch that applies it. */
+export const applyRefusedWrite = (ctx: WriteContext, driver_id: number, uid: string): Statement =>
+	db
+		.update(driver_write)
+		.set({ outcome: "applied", resolved_at: ctx.now.toISOString(), resolved_by: actorId(ctx) })
+		.where(and(eq(driver_write.driver_id, driver_id), eq(driver_write.uid, uid), isUnresolved));
+
+/** Counts what was refused of all drivers and the office has not dealt with. */
+export const countAllRefusedWrites = () =>
+	db
+		.select({ n: sql<number>`count(*)`.as("n") })
+		.from(driver_write)
+		.where(isUnresolved);
+
 /** Adds an entry to what a driver did on a workday. */
 export const insertWorkdayActivity = (
 	ctx: WriteContext,

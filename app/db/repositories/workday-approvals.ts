@@ -1,7 +1,18 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { db, hasText } from "../builder";
-import { orNull } from "../json-fields";
-import { driver, driver_invoice_line, driver_rate, user, vehicle, work_day } from "../tenant";
+import { jsonRows, orNull } from "../json-fields";
+import {
+	check_report,
+	check_result,
+	driver,
+	driver_invoice_line,
+	driver_rate,
+	fuel_data,
+	user,
+	vehicle,
+	work_day,
+	work_day_activity,
+} from "../tenant";
 import { driverName } from "./drivers";
 import { countOfJobs } from "./workday-lists";
 
@@ -32,6 +43,50 @@ function matches({ state, from, to, keywords }: ApprovalFilter) {
 	);
 }
 
+/** What the driver reported of breaks and the night out, in order. */
+const reportedActivities = () =>
+	jsonRows(
+		{ at: work_day_activity.at, action_type: work_day_activity.action_type },
+		(rows) =>
+			db
+				.select({ rows })
+				.from(work_day_activity)
+				.where(
+					and(
+						eq(work_day_activity.work_day_id, work_day.id),
+						sql`${work_day_activity.action_type} IN ('break_start', 'break_end', 'night_out', 'no_night_out')`,
+					),
+				),
+		work_day_activity.at,
+		work_day_activity.id,
+	);
+
+/** The odometer readings of the vehicle's checks. */
+const reportedReadings = () =>
+	jsonRows(
+		{ check_id: check_result.check_id, mode: check_report.mode, value: check_result.value },
+		(rows) =>
+			db
+				.select({ rows })
+				.from(check_report)
+				.innerJoin(check_result, eq(check_result.check_report_id, check_report.id))
+				.where(
+					and(
+						eq(check_report.work_day_id, work_day.id),
+						eq(check_report.truck_type, 1),
+						eq(check_result.check_id, 1),
+					),
+				),
+		check_report.done_at,
+	);
+
+const reportedFuel = () =>
+	jsonRows(
+		{ fuel_volume: fuel_data.fuel_volume, fuel_cost: fuel_data.fuel_cost },
+		(rows) => db.select({ rows }).from(fuel_data).where(eq(fuel_data.work_day_id, work_day.id)),
+		fuel_data.id,
+	);
+
 const selectApprovals = () =>
 	db
 		.select({
@@ -61,6 +116,9 @@ const selectApprovals = () =>
 			night_rate: driver_rate.night_rate,
 			rate_nightout: orNull(driver_rate.nightout).as("rate_nightout"),
 			minimum_hours_pay: driver_rate.minimum_hours_pay,
+			activities: reportedActivities().as("activities"),
+			readings: reportedReadings().as("readings"),
+			fuel: reportedFuel().as("fuel"),
 		})
 		.from(work_day)
 		.innerJoin(driver, eq(driver.id, work_day.driver_id))

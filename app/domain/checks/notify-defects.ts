@@ -5,7 +5,7 @@ import type { TemplateRow } from "~/domain/mail/template";
 import { fillWording, toHtml } from "~/domain/mail/wording";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/reminders/notify-once";
-import { formatMoment } from "./report-mail";
+import { formatMoment } from "~/shared/time/format-moment";
 
 const MAX_DEFECTS = 50;
 /** A defect that arrives later than this is not notified. */
@@ -33,19 +33,20 @@ const defectKey = ({ id }: { id: number }) => `defect:${id}`;
 
 function notificationFor(target: ReminderTarget, row: Defect, template: TemplateRow | undefined) {
 	const { id, name, description, driver, vehicle, done_at } = row;
-	const title = `Defect on ${vehicle || "a check"}: ${name}`;
+	const isUnsafe = row.severity === "do_not_drive";
+	const title = `${isUnsafe ? "Do not drive" : "Defect on"} ${vehicle || "a check"}: ${name}`;
+	const offer = isUnsafe && row.vehicle_id !== null ? "Open it to take the vehicle off the road." : "";
 	const values = { driver, vehicle, check: name, time: formatMoment(done_at), description };
 	const text = template && fillWording(template.body, values);
-	const about = row.vehicle_id === null ? "check_report" : "vehicle";
 	return {
 		key: defectKey({ id }),
 		kind: "defect",
 		writes: notifyStaff(target, {
 			slug: "vehicle_defect",
 			title,
-			message: [driver, description].filter(Boolean).join(": "),
-			about,
-			about_id: row.vehicle_id ?? row.report_id,
+			message: [[driver, description].filter(Boolean).join(": "), offer].filter(Boolean).join(". "),
+			about: "check_result",
+			about_id: id,
 			screens: SCREENS,
 			...(template && text !== undefined
 				? {

@@ -2,14 +2,9 @@ import type { Mail } from "~/db/commit";
 import { getMediaType } from "~/domain/files/kinds";
 import { extensionOf } from "~/domain/files/rules-files";
 import { buildMail, type TemplateRow } from "~/domain/mail/template";
-import { showDate } from "~/shared/time/dates";
-import { timeInLondon, todayInLondon } from "~/shared/time/london";
+import { formatMoment } from "~/shared/time/format-moment";
 import type { ReportResult, ReportWithResults } from "./report-list";
 import { formatCheckValue, rowLabel, summariseReport } from "./rules-report";
-
-/** Formats an ISO timestamp as date and time in London. */
-export const formatMoment = (at: string) =>
-	`${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
 
 const detail = ({ defect_description, defect_note }: ReportResult) =>
 	[defect_description, defect_note].filter(Boolean).join(". ");

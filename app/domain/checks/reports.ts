@@ -5,13 +5,15 @@ import { selectAnyTrailerId, selectAnyVehicleId } from "~/db/repositories/vehicl
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
+import { vehicleText } from "~/shared/texts/fleet";
 import { isDate } from "~/shared/time/dates";
 import { monthField } from "~/shared/time/schemas";
+import type { CheckReport } from "./report-rows";
 
 /** The days of a report: `2026-11-20,2026-11-21`, as a list or as one text. */
 const reportDays = z.object({
 	dateArray: z
-		.string({ error: "Please select a date" })
+		.string({ error: vehicleText.historyDate })
 		.max(10_000)
 		.transform((text) =>
 			text
@@ -19,38 +21,12 @@ const reportDays = z.object({
 				.split(",")
 				.filter(Boolean),
 		)
-		.refine((days) => days.length > 0, "Please select a date")
+		.refine((days) => days.length > 0, vehicleText.historyDate)
 		.refine((days) => days.every(isDate), "Not a date"),
 });
 
 /** The month of a report, `2026-11`; by default this month. */
 const reportMonth = z.object({ month: monthField });
-
-/** One answer of a check. */
-export interface CheckRow {
-	check: { id: number; name: string };
-	mode: "start" | "end";
-	value: string;
-	defect: 0 | 1;
-	defect_description: string | null;
-	defect_note: string | null;
-	defect_image: string | null;
-	optional_image: string | null;
-	optional_image_description: string | null;
-	random_image_url: string | null;
-}
-
-/** A completed check. */
-export interface CheckReport {
-	id: number;
-	mode: "start" | "end";
-	date: string;
-	done_at: string;
-	driver_name: string;
-	check_signature: string | null;
-	check_duration: string | null;
-	checks: CheckRow[];
-}
 
 /** The checks of a vehicle on some days. Throws 404. */
 export const readVehicleReports = defineOperation({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportRow } from "./report-rows";
 
 /** The kinds of checks on a workday, with the titles of their reports. */
 export const CHECK_REPORTS = [
@@ -10,18 +11,6 @@ export type CheckedType = (typeof CHECK_REPORTS)[number]["truck_type"];
 
 export const checkedType = z.object({ truck_type: z.coerce.number().pipe(z.literal([1, 2, 3])) });
 
-const row = z.object({
-	id: z.int(),
-	/** The label in reports: the check, Defect, or All Checks at the end of a day. */
-	check: z.string(),
-	name: z.string(),
-	status: z.string(),
-	defect: z.literal([0, 1]),
-	defect_description: z.string().nullable(),
-	defect_note: z.string().nullable(),
-	mode: z.enum(["start", "end"]),
-});
-
 /** The checks of one kind that were done on a workday. */
 export const workdayChecksResponse = z.object({
 	work_day_id: z.int(),
@@ -32,10 +21,6 @@ export const workdayChecksResponse = z.object({
 	/** The path and time of the last signature. */
 	signature: z.string().nullable(),
 	signed_at: z.string().nullable(),
-	rows: z.array(row),
+	rows: z.array(reportRow),
 });
 export type WorkdayChecks = z.output<typeof workdayChecksResponse>;
-
-/** The label of a row, with the name of the check if it differs. */
-export const checkRowName = ({ check, name }: WorkdayChecks["rows"][number]) =>
-	check === name ? name : `${check}, ${name}`;

@@ -8,11 +8,27 @@ export type CompanyRow = Awaited<ReturnType<typeof selectLetterhead>>[number];
 
 const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
+/** What a letterhead shows of a company. */
+export type LetterheadCompany = Partial<
+	Record<
+		| "company_name"
+		| "address1"
+		| "address2"
+		| "town"
+		| "county"
+		| "postcode"
+		| "landline"
+		| "email"
+		| "vat_code",
+		string | null
+	>
+>;
+
 /** The lines of a letterhead: name, address and contact details. */
-export function letterheadLines(company: CompanyRow | undefined, fallbackName: string): string[] {
+export function letterheadLines(company: LetterheadCompany | undefined, fallbackName: string): string[] {
 	if (!company) return [fallbackName];
 	return [
-		company.company_name,
+		company.company_name ?? "",
 		joinParts(company.address1, company.address2),
 		joinParts(company.town, company.county, company.postcode),
 		joinParts(company.landline, company.email),

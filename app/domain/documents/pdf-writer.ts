@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFImage, StandardFonts } from "pdf-lib";
+import { drawDefaultLogo } from "./default-logo";
 import { ACCENT_COLOR, CONTENT_WIDTH, GREY_COLOR, PAGE, TEXT_COLOR } from "./page-style";
 import { createCanvas, type PdfCanvas } from "./pdf-canvas";
 import { embedPicture, pictures } from "./pictures";
@@ -14,6 +15,8 @@ interface PdfHeader {
 	/** The company's name first, then its lines. */
 	company: readonly string[];
 	logo: Uint8Array | null;
+	/** Whether the product's logo stands where the company's cannot be printed. */
+	hasDefaultLogo?: boolean;
 	/** Printed at the bottom of every page, before the page number. */
 	footer: string;
 }
@@ -70,8 +73,13 @@ const COMPANY_WIDTH = CONTENT_WIDTH - LOGO_SIZE.width - 20;
 
 function writeHeader(canvas: PdfCanvas, header: PdfHeader, logo: PDFImage | null) {
 	const top = canvas.y();
-	const { width, height } = logo?.scaleToFit(LOGO_SIZE.width, LOGO_SIZE.height) ?? { width: 0, height: 0 };
+	const size = header.hasDefaultLogo ? LOGO_SIZE.height : 0;
+	const { width, height } = logo?.scaleToFit(LOGO_SIZE.width, LOGO_SIZE.height) ?? {
+		width: size,
+		height: size,
+	};
 	if (logo) canvas.page().drawImage(logo, { x: PAGE.margin, y: top - height, width, height });
+	else if (header.hasDefaultLogo) drawDefaultLogo(canvas, { x: PAGE.margin, top, size });
 	for (const [index, line] of header.company.entries()) {
 		const style =
 			index === 0

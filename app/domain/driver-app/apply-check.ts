@@ -1,5 +1,6 @@
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
+import { insertReportedDefects } from "~/db/repositories/defects";
 import { insertCheckReport, selectQuestionNames } from "~/db/repositories/driver-checks";
 import { selectDriverJobPlace } from "~/db/repositories/driver-days";
 import { insertWorkdayActivity } from "~/db/repositories/driver-writes";
@@ -40,7 +41,7 @@ async function findSubject({ ctx, write }: Applying<"check">, { vehicle_id, trai
 	return { ...none, vehicle_id };
 }
 
-/** Stores a check with its answers; defects are open. Throws 409 for a workday, job or file that is not the driver's. */
+/** Stores a check with its answers; defects are open, which begins their history. Throws 409 for a workday, job or file that is not the driver's. */
 export async function applyCheck(applying: Applying<"check">): Promise<Applied> {
 	const { ctx, write, at, claim } = applying;
 	const day = await readOwnWorkday(ctx, write.work_day_id);
@@ -86,6 +87,7 @@ export async function applyCheck(applying: Applying<"check">): Promise<Applied> 
 				},
 				results,
 			),
+			...(defects > 0 ? [insertReportedDefects(ctx, storedUid(ctx, write), at.toISOString())] : []),
 			insertWorkdayActivity(ctx, {
 				work_day_id: day.id,
 				at: at.toISOString(),

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { insertFuel, insertWorkdayActivity, selectBreaks } from "~/db/repositories/driver-writes";
 import { selectNightOutRate } from "~/db/repositories/drivers";
 import { updateWorkdayRow } from "~/db/repositories/workdays";
+import { sumBreakMinutes } from "~/domain/workdays/rules-breaks";
 import { workdayChange } from "~/domain/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
@@ -16,7 +17,6 @@ import {
 	storedUid,
 } from "./apply";
 import { WORKDAY_BUCKET } from "./files";
-import { sumBreakMinutes } from "./rules-breaks";
 
 type Times = "clockin" | "clockout";
 
@@ -107,14 +107,24 @@ export async function applyActivity({ ctx, write, at, claim }: Applying<"activit
 }
 
 /** Records that the driver stays out for the night, at the driver's rate, or does not. Throws 409 once the workday is approved. */
-export async function applyNightOut({ ctx, write, claim }: Applying<"night_out">): Promise<Applied> {
+export async function applyNightOut({ ctx, write, at, claim }: Applying<"night_out">): Promise<Applied> {
 	const day = await readOwnWorkday(ctx, write.work_day_id);
 	assertOpen(day);
 	const [[rate]] = await read(ctx.d1, [selectNightOutRate(ctx.actor.driver_id)]);
 	const nightout = write.is_out ? (rate?.nightout ?? 0) : 0;
 	await commit(
 		ctx,
-		[claim, updateWorkdayRow(ctx, day.id, { nightout }, { expectedVersion: day.version })],
+		[
+			claim,
+			updateWorkdayRow(ctx, day.id, { nightout }, { expectedVersion: day.version }),
+			insertWorkdayActivity(ctx, {
+				work_day_id: day.id,
+				at: at.toISOString(),
+				action_type: write.is_out ? "night_out" : "no_night_out",
+				message: write.is_out ? "Night out" : "No night out",
+				uid: storedUid(ctx, write),
+			}),
+		],
 		[workdayChange("updateWorkday", day)],
 	);
 	return "applied";

@@ -95,7 +95,7 @@ function readWrite(
 }
 
 /** The write, or what is wrong with it in a sentence. */
-function parseWrite(sent: unknown): DriverWrite | string {
+export function parseWrite(sent: unknown): DriverWrite | string {
 	try {
 		return parseInput(driverWrite, sent);
 	} catch (error) {
@@ -179,7 +179,13 @@ const subjectOf = (write: DriverWrite) => ({
 	job_id: "job_id" in write ? (write.job_id ?? null) : null,
 });
 
-function applyWrite(ctx: Ctx<DriverActor>, write: DriverWrite, at: Date, claim: Statement): Promise<Applied> {
+/** Applies one write as the driver's, with the statement that claims it in its batch. Throws 409 with why it is not possible. */
+export function applyWrite(
+	ctx: Ctx<DriverActor>,
+	write: DriverWrite,
+	at: Date,
+	claim: Statement,
+): Promise<Applied> {
 	switch (write.type) {
 		case "clock_in":
 			return applyClockIn({ ctx, write, at, claim });

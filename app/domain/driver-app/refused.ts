@@ -23,6 +23,7 @@ export const refusedWriteResponse = z.object({
 	reason: z.string().nullable(),
 	payload: z.record(z.string(), z.unknown()).nullable(),
 });
+export type RefusedWrite = z.infer<typeof refusedWriteResponse>;
 
 /** What drivers' devices reported and was refused, until someone has dealt with it; the newest first, at most 500. */
 export const listRefusedWrites = defineOperation({
@@ -44,10 +45,13 @@ export const listMyRefusedWrites = defineOperation({
 	},
 });
 
+/** Names one refused report. */
+export const refusedInput = z.object({ driver_id: z.int().positive(), uid: z.string().max(64) });
+
 /** Marks what was refused as dealt with. Throws 404 where it is already. */
 export const resolveRefused = defineOperation({
 	access: staffWith("organizer.write"),
-	input: z.object({ driver_id: z.int().positive(), uid: z.string().max(64) }),
+	input: refusedInput,
 	message: driverAppText.resolved,
 	async run({ ctx, input: { driver_id, uid } }) {
 		const [rows] = await read(ctx.d1, [selectRefusedWrites(driver_id)]);

@@ -71,6 +71,10 @@ export const trailers: Resource = {
 	usage: [...workdayUsages("trailer_id")],
 	event: "trailerChange",
 	messages: resourceMessages("Trailer"),
+	tabs: [
+		{ title: "Details", fields: ["code", "serial_no", "description", "cubic_max"] },
+		{ title: "Checks", custom: "checks" },
+	],
 	exports: { path: "/client/trailers/exports", file: "trailers.xlsx" },
 	imports: { path: "/client/trailers/imports", kind: "trailer" },
 };

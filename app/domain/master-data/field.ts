@@ -128,7 +128,7 @@ export interface Tab {
 	title: string;
 	fields?: readonly string[];
 	groups?: readonly string[];
-	custom?: "addresses" | "history" | "devices";
+	custom?: "addresses" | "history" | "devices" | "checks";
 }
 
 export type ResourceRow = DecodedRecord;

@@ -21,9 +21,9 @@ export type ReportHeader = z.infer<typeof reportHeaderResponse>;
 
 const reportHeaderInput = z.object({ work_day_id: positiveIdField.optional() });
 
-/** Reads the header of a printed report. Throws 404 for an unknown workday. */
+/** Reads the header of a report that the browser prints. Throws 404 for an unknown workday. */
 export const readReportHeader = defineOperation({
-	access: staffWith("organizer.read"),
+	access: staffWith("fleet.read"),
 	input: reportHeaderInput,
 	async run({ ctx, input }): Promise<ReportHeader> {
 		const [company, [[work_day]]] = await Promise.all([

@@ -41,7 +41,7 @@ export const ROUTES: readonly Route[] = [
 	...open(true, "/second-factor"),
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
-	...pages("client", "base", "", "organizer"),
+	...pages("client", "base", "", "organizer", "organizer/defects", "organizer/refused"),
 	...pages(
 		"client",
 		"always",

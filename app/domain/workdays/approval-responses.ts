@@ -23,6 +23,19 @@ export const approvalResponse = z.object({
 	nightout: z.number().nullable(),
 	approved_at: text,
 	approved_by: text,
+	/** What the driver reported, whatever has been corrected since; the clocked times are beside the approved ones. */
+	reported: z.object({
+		/** Null without a reported break. */
+		break_minutes: z.int().nullable(),
+		/** Null where the driver reported neither. */
+		is_night_out: z.boolean().nullable(),
+		/** In miles, by the odometer at the start and end; 0 without both. */
+		mileage: z.number(),
+		/** In litres. */
+		fuel_volume: z.number(),
+		/** In pounds. */
+		fuel_cost: z.number(),
+	}),
 	/** Whether it is on a driver invoice; then its times cannot change. */
 	invoiced: z.boolean(),
 	jobs: z.int(),

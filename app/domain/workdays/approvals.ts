@@ -6,16 +6,20 @@ import {
 	selectApproval,
 	selectApprovalPage,
 } from "~/db/repositories/workday-approvals";
+import { computeDayMileage } from "~/domain/checks/day-mileage";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { limitFields } from "~/domain/permissions/field-rules";
 import { notFound } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
+import { sum } from "~/shared/money/decimal";
+import { instantOf } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Approval, ApprovalPage } from "./approval-responses";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";
+import { type BreakEntry, sumBreakMinutes } from "./rules-breaks";
 import { workdayPay } from "./rules-pay";
 
 const positiveInt = (max: number) =>
@@ -37,8 +41,18 @@ const APPROVAL_RULES = { rate: "workdays.pay", nightout: "workdays.pay" } as con
 const PAY_RULES = { paid_minutes: "workdays.pay", rate: "workdays.pay", cost: "workdays.pay" } as const;
 
 function toApproval(
-	{ actor }: Ctx,
-	{ day_rate, night_rate, rate_nightout, minimum_hours_pay, invoiced, ...day }: ApprovalRow,
+	{ actor, now }: Ctx,
+	{
+		day_rate,
+		night_rate,
+		rate_nightout,
+		minimum_hours_pay,
+		invoiced,
+		activities,
+		readings,
+		fuel,
+		...day
+	}: ApprovalRow,
 ): Approval {
 	const rate = {
 		day_rate: day_rate ?? 0,
@@ -57,9 +71,32 @@ function toApproval(
 		...day,
 		rate,
 		invoiced: invoiced === 1,
+		reported: {
+			...readReported(activities, clockedUntil(day, now)),
+			mileage: computeDayMileage(readings),
+			fuel_volume: sum(fuel.map(({ fuel_volume }) => fuel_volume)),
+			fuel_cost: sum(fuel.map(({ fuel_cost }) => fuel_cost)),
+		},
 		pay: limitFields(actor, PAY_RULES, pay),
 	};
 	return limitFields(actor, APPROVAL_RULES, approval);
+}
+
+/** Until when a break that has not ended counts. */
+const clockedUntil = (
+	{ date, clockout_date, clockout_time }: Pick<Approval, "date" | "clockout_date" | "clockout_time">,
+	now: Date,
+): string =>
+	clockout_time === null ? now.toISOString() : instantOf(clockout_date ?? date, clockout_time).toISOString();
+
+/** The breaks and the night out as the driver reported them. */
+function readReported(activities: readonly BreakEntry[], until: string) {
+	const breaks = activities.filter(({ action_type }) => action_type.startsWith("break_"));
+	const night = activities.findLast(({ action_type }) => action_type.endsWith("night_out"));
+	return {
+		break_minutes: breaks.length === 0 ? null : sumBreakMinutes(breaks, until),
+		is_night_out: night ? night.action_type === "night_out" : null,
+	};
 }
 
 /** A page of workdays by approval state, newest first, each with its pay if the role shows it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
 	clockTimesError,
 	formatHours,
+	listPayParts,
 	minutesBetween,
 	type PaidDay,
 	parseHours,
@@ -23,6 +24,7 @@ const day: PaidDay = {
 describe("what a workday pays", () => {
 	it.each([
 		["pay-hours: approved 08:00 to 17:00", {}, 1, 540, 540, 108],
+		["pay-rate-day: 9 hours x 12", {}, 1, 540, 540, 108],
 		["pay-minimum: worked 6:00, minimum 08:00", { clockout_approved_time: "14:00" }, 1, 360, 480, 96],
 		["pay-rate-night: 9 hours x 15", { shift_type_id: 2 }, 1, 540, 540, 135],
 		["pay-nightout: 108 + 20", { nightout: 20 }, 1, 540, 540, 128],
@@ -58,6 +60,33 @@ describe("what a workday pays", () => {
 			cost: null,
 		});
 		expect(workdayPay(1, null, day)).toEqual({ minutes: 540, paid_minutes: 540, rate: 0, cost: 0 });
+	});
+
+	it.each([
+		["hours alone", 108, 0, [["hours", 108]]],
+		[
+			"hours and a night out",
+			128,
+			20,
+			[
+				["hours", 108],
+				["nightout", 20],
+			],
+		],
+		[
+			"pennies",
+			85.42,
+			0.01,
+			[
+				["hours", 85.41],
+				["nightout", 0.01],
+			],
+		],
+		["no cost", null, 20, []],
+	] as const)("is the sum of its parts: %s", (_, cost, nightout, parts) => {
+		const listed = listPayParts({ cost }, nightout);
+		expect(listed.map(({ id, amount }) => [id, amount])).toEqual(parts);
+		if (cost !== null) expect(listed.reduce((total, { amount }) => total + amount, 0)).toBeCloseTo(cost, 5);
 	});
 
 	it.each([

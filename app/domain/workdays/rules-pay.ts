@@ -78,6 +78,22 @@ export function workdayPay(employment: number, rate: PayRate | null, day: PaidDa
 	return { minutes, paid_minutes, rate: hourly, cost };
 }
 
+/** A part of a day's pay: what it is, how it came about, and pounds. */
+export interface PayPart {
+	id: "hours" | "nightout";
+	amount: number;
+}
+
+/** The parts of a pay, which add up to its cost: the hours paid at the rate, and the night out. */
+export function listPayParts({ cost }: Pick<WorkdayPay, "cost">, nightout: number): PayPart[] {
+	if (cost === null) return [];
+	const night = Math.round(nightout * 100) / 100;
+	return [
+		{ id: "hours", amount: Math.round((cost - night) * 100) / 100 },
+		...(night === 0 ? [] : [{ id: "nightout" as const, amount: night }]),
+	];
+}
+
 // Computed in hundred-thousandths of a pound and rounded once, so that no fraction of an hour is lost before.
 const payInPounds = (hourly: number, minutes: number, nightout: number) =>
 	Math.round((toScaled(hourly) * minutes + toScaled(nightout) * 60) / 60_000) / 100;

@@ -3,6 +3,7 @@ import type { Tab } from "~/domain/master-data/field";
 import type { FormErrors } from "~/ui/form/form-store";
 import { TabList } from "~/ui/tabs";
 import { AddressBook, NewAddresses } from "./address-book";
+import { CheckHistoryButton } from "./check-history-button";
 import { DriverDevices } from "./driver-devices";
 import { FieldControl } from "./field-control";
 import { GroupFields } from "./group-fields";
@@ -31,7 +32,7 @@ const isInTab = (tab: Tab, name: string) => {
 export function RecordFields(props: RecordFieldsProps) {
 	const { view, errors, id } = props;
 	const tabs = view.tabs.filter(
-		({ custom }) => (custom !== "history" && custom !== "devices") || id !== null,
+		({ custom }) => id !== null || custom === undefined || custom === "addresses",
 	);
 	const [selected, setSelected] = useState("0");
 	const [handledErrors, setHandledErrors] = useState(errors);
@@ -67,7 +68,15 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 			<AddressBook customer_id={id} disabled={disabled} />
 		);
 	if (tab.custom === "devices" && id !== null) return <DriverDevices driver_id={id} disabled={disabled} />;
-	if (tab.custom === "history" && id !== null) return <VehicleHistory vehicle_id={id} />;
+	if (tab.custom === "history" && id !== null)
+		return (
+			<>
+				<CheckHistoryButton of={{ kind: "vehicle", id, name: String(values.reg ?? "") }} />
+				<VehicleHistory vehicle_id={id} />
+			</>
+		);
+	if (tab.custom === "checks" && id !== null)
+		return <CheckHistoryButton of={{ kind: "trailer", id, name: String(values.serial_no ?? "") }} />;
 	return (
 		<>
 			{fields.length > 0 && (

@@ -65,7 +65,16 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
 ];
 
 /** The vehicle check reports, by day. */
-export function ReportList({ page, input }: { page: ReportPage; input: CheckReportsInput }) {
+export function ReportList({
+	page,
+	input,
+	opensDefects,
+}: {
+	page: ReportPage;
+	input: CheckReportsInput;
+	/** Whether the role opens the screen of defects. */
+	opensDefects: boolean;
+}) {
 	const setParams = useListParams();
 	const [openId, setOpenId] = useState<number | null>(null);
 	const today = useMemo(() => todayInLondon(new Date()), []);
@@ -143,7 +152,9 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 					<b>{total.toLocaleString("en-GB")}</b> check reports
 				</span>
 			</ListFooter>
-			{openId !== null && <ReportPanel id={openId} onClose={() => setOpenId(null)} />}
+			{openId !== null && (
+				<ReportPanel id={openId} opensDefects={opensDefects} onClose={() => setOpenId(null)} />
+			)}
 		</section>
 	);
 }

@@ -1,13 +1,24 @@
+import { Link } from "@remix-run/react";
 import type { ReportResult, ReportWithResults } from "~/domain/checks/report-list";
 import { formatCheckValue, rowLabel, summariseReport } from "~/domain/checks/rules-report";
 import { useApiRead } from "~/features/requests";
+import { StoredPictures } from "~/features/stored-pictures";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tag } from "~/ui/tag";
 
-export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }) {
+/** A check report with its answers and pictures; its defects link to where they are repaired, for a role that opens those. */
+export function ReportPanel({
+	id,
+	opensDefects,
+	onClose,
+}: {
+	id: number;
+	opensDefects: boolean;
+	onClose: () => void;
+}) {
 	const {
 		data: loaded,
 		error,
@@ -28,9 +39,15 @@ export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }
 							label="Answers"
 							density="normal"
 							auto
-							columns={listColumns(data.mode)}
+							columns={listColumns(data.mode, opensDefects)}
 							rows={data.results}
 							rowId={({ id }) => String(id)}
+						/>
+						<StoredPictures
+							label="Pictures"
+							pictures={data.results.flatMap(({ name, pictures }) =>
+								pictures.map((file) => ({ file, name })),
+							)}
 						/>
 					</>
 				)}
@@ -39,7 +56,10 @@ export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }
 	);
 }
 
-const listColumns = (mode: ReportWithResults["mode"]): readonly TableColumn<ReportResult>[] => [
+const listColumns = (
+	mode: ReportWithResults["mode"],
+	opensDefects: boolean,
+): readonly TableColumn<ReportResult>[] => [
 	{
 		id: "check",
 		header: "Check",
@@ -57,7 +77,16 @@ const listColumns = (mode: ReportWithResults["mode"]): readonly TableColumn<Repo
 	{
 		id: "defect",
 		header: "Defect",
-		cell: ({ defect_description, defect_note }) =>
-			[defect_description, defect_note].filter(Boolean).join(". ") || <span className="muted">–</span>,
+		cell: ({ id, defect, defect_description, defect_note }) => (
+			<>
+				{[defect_description, defect_note].filter(Boolean).join(". ") || <span className="muted">–</span>}
+				{defect === 1 && opensDefects && (
+					<>
+						{" "}
+						<Link to={`/organizer/defects?state=all&defect=${id}`}>Open defect</Link>
+					</>
+				)}
+			</>
+		),
 	},
 ];

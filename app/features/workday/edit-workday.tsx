@@ -21,6 +21,7 @@ import { Note } from "~/ui/tag";
 import { FavouriteDrivers } from "./favourite-drivers";
 import { toTrailerOptions } from "./trailer-options";
 import panelStyles from "./workday-panel.module.css";
+import { WorkdayPayLines } from "./workday-pay";
 
 interface Props {
 	day: OrganizerDay;
@@ -112,6 +113,7 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 					<TextareaField {...form.field("notes")} className="span-all" label="Notes" rows={3} />
 				</div>
 				<FavouriteDrivers day={day} workday={workday} onDone={onDone} />
+				{state === "completed" && <WorkdayPayLines id={workday.id} />}
 			</div>
 			<FormFooter
 				start={

@@ -2,11 +2,13 @@ export { DayGlyph, DayLegend } from "./day-legend";
 export { getDayToneClass } from "./day-tones";
 export {
 	AvailableJobs,
+	CheckHistory,
 	DriverAvailability,
 	MultiDays,
 	VehicleMaintenance,
 	VehicleReminder,
 	WorkdayDialog,
 } from "./lazy";
+export { PayLines } from "./pay-lines";
 export { WORKDAY_EVENTS } from "./use-vehicle-day";
 export { WorkdayActivities } from "./workday-activities";

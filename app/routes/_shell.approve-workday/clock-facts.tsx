@@ -1,9 +1,10 @@
 import type { Approval } from "~/domain/workdays/approval-responses";
+import { PayLines } from "~/features/workday";
 import { toLocalTime } from "~/shared/time/london";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Note } from "~/ui/tag";
 import { getApprovalNote } from "./approval-note";
-import { PayLines } from "./pay-lines";
+import { ReportedFigures, toCorrected } from "./reported-figures";
 
 /** The clock times of a workday and, if the role shows it, the pay: for a role that does not approve. */
 export function ClockFacts({ day, close }: { day: Approval; close: () => void }) {
@@ -31,6 +32,7 @@ export function ClockFacts({ day, close }: { day: Approval; close: () => void })
 						</div>
 					))}
 				</dl>
+				<ReportedFigures day={day} corrected={toCorrected(day)} />
 				{rate && <PayLines day={{ ...day, rate, nightout: nightout ?? 0 }} />}
 			</div>
 			<FormFooter onCancel={close} cancelLabel="Close" />

@@ -5,6 +5,7 @@ import { useActionSubmit } from "~/client/screen-action";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import type { approveWorkday } from "~/domain/workdays/approve";
 import { firstErrorMessage, showOutcome } from "~/features/requests";
+import { PayLines } from "~/features/workday";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -19,7 +20,7 @@ import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
 import { Note } from "~/ui/tag";
 import styles from "./clock-form.module.css";
-import { PayLines } from "./pay-lines";
+import { ReportedFigures } from "./reported-figures";
 import { toApprovalBody } from "./to-approval-body";
 
 const schema = z.object({
@@ -118,6 +119,15 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 				>
 					Night out
 				</Switch>
+				<ReportedFigures
+					day={day}
+					corrected={{
+						clockin: values.clockin,
+						clockout: values.clockout,
+						break_minutes: values.break_minutes,
+						is_night_out: values.nightout === null ? null : values.nightout > 0,
+					}}
+				/>
 				{paidDay && <PayLines day={paidDay} />}
 			</div>
 			<FormFooter

@@ -11,6 +11,7 @@ import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
 import styles from "./columns.module.css";
+import { isFigureCorrected } from "./reported-figures";
 
 interface ColumnOptions {
 	selectedIds: ReadonlySet<number>;
@@ -118,10 +119,10 @@ const getAllColumns = ({
 		id: "date",
 		header: "Date",
 		className: styles.date,
-		cell: ({ date, shift_type_id }) => (
+		cell: (day) => (
 			<span className="cluster">
-				<span className="muted">{formatWeekday(date)}</span> <span>{showDateShort(date)}</span>
-				{shift_type_id === 2 && <Tag>Night</Tag>}
+				<span className="muted">{formatWeekday(day.date)}</span> <span>{showDateShort(day.date)}</span>
+				{day.shift_type_id === 2 && <Tag>Night</Tag>}
 			</span>
 		),
 	},
@@ -145,16 +146,23 @@ const getAllColumns = ({
 		header: "Hours",
 		align: "right",
 		className: styles.hours,
-		cell: ({ pay }) => {
+		cell: (day) => {
+			const { pay } = day;
 			const { minutes } = pay;
 			if (minutes === null) return "–";
 			const paid_minutes = pay.paid_minutes ?? minutes;
 			const minimumNote =
 				paid_minutes > minutes ? `Paid ${formatHours(paid_minutes)}, the minimum` : undefined;
+			const hours = `${formatHours(minutes)}${minimumNote ? " *" : ""}`;
+			if (isFigureCorrected(day, "break_minutes"))
+				return (
+					<span title={`Break ${day.break_minutes} min, the driver's ${day.reported.break_minutes ?? 0} min`}>
+						<Tag tone="warn">{hours}</Tag>
+					</span>
+				);
 			return (
 				<span className="tabular" title={minimumNote}>
-					{formatHours(minutes)}
-					{minimumNote && " *"}
+					{hours}
 				</span>
 			);
 		},
@@ -164,7 +172,12 @@ const getAllColumns = ({
 		header: "Night out",
 		align: "right",
 		className: classNames(styles.nightOut, styles.secondary),
-		cell: ({ nightout }) => <span className="tabular">{nightout ? showPounds(nightout) : ""}</span>,
+		cell: (day) =>
+			isFigureCorrected(day, "is_night_out") ? (
+				<Tag tone="warn">{showPounds(day.nightout ?? 0)}</Tag>
+			) : (
+				<span className="tabular">{day.nightout ? showPounds(day.nightout) : ""}</span>
+			),
 	},
 	{
 		id: "pay",

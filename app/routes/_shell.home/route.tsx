@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { readDashboard } from "~/domain/dashboard/dashboard";
 import { expiringDocuments } from "~/domain/expiry/list";
+import { countRoadAttention } from "~/domain/organizer/attention";
 import { isStaffWith } from "~/domain/permissions/access";
 import { getChecklist } from "~/domain/signup/checklist";
 import { PHASES, StatusTag } from "~/features/job-status";
@@ -18,6 +19,7 @@ import { FirstSteps } from "./first-steps";
 import styles from "./home.module.css";
 import { KeyFigures } from "./key-figures";
 import { RevenuePlot } from "./revenue-plot";
+import { RoadNotes } from "./road-notes";
 
 export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
 
@@ -30,16 +32,17 @@ const MAX_EXPIRING = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const [board, tasks, expiring] = await Promise.all([
+	const [board, tasks, expiring, road] = await Promise.all([
 		readDashboard({ ctx, input: undefined }),
 		getChecklist({ ctx, input: { screens: context.screens } }),
 		expiringDocuments({ ctx, input: { limit: MAX_EXPIRING } }),
+		ctx.actor.permissions.has("/organizer") ? countRoadAttention({ ctx, input: undefined }) : null,
 	]);
-	return { board, tasks, expiring, opensDiary: isStaffWith(ctx.actor, "diary") };
+	return { board, tasks, expiring, road, opensDiary: isStaffWith(ctx.actor, "diary") };
 }
 
 export default function Home() {
-	const { board, tasks, expiring, opensDiary } = useLoaderData<typeof loader>();
+	const { board, tasks, expiring, road, opensDiary } = useLoaderData<typeof loader>();
 	useScreenRefresh(["jobChange", "organizerChange", "driverChange", "vehicleChange"]);
 	const { days, revenue, statuses, today } = board;
 	const total = statuses.reduce((sum, { n }) => sum + n, 0);
@@ -56,6 +59,7 @@ export default function Home() {
 			</div>
 			<div className={styles.home}>
 				<FirstSteps tasks={tasks} />
+				<RoadNotes road={road} />
 				<KeyFigures board={board} />
 				<DashboardPanel
 					title="Jobs by status and day"

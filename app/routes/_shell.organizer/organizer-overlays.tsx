@@ -1,5 +1,6 @@
 import { useConnectionStatus } from "~/client/realtime/provider";
 import {
+	CheckHistory,
 	DriverAvailability,
 	MultiDays,
 	VehicleMaintenance,
@@ -28,6 +29,11 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 				<DriverAvailability {...common} driver={overlay.driver} month={month} />
 			) : overlay.kind === "maintenance" ? (
 				<VehicleMaintenance {...common} month={month} vehicle={overlay.vehicle} />
+			) : overlay.kind === "checks" ? (
+				<CheckHistory
+					of={{ kind: "vehicle", id: overlay.vehicle.id, name: overlay.vehicle.reg }}
+					onClose={close}
+				/>
 			) : overlay.kind === "reminder" ? (
 				<VehicleReminder {...common} vehicle={overlay.vehicle} />
 			) : (

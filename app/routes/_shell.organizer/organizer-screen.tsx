@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { RoadAttention } from "~/domain/organizer/attention";
 import type { Week } from "~/domain/organizer/week-responses";
 import { DayLegend } from "~/features/workday";
 import { formatShortDay } from "~/shared/time/format-day";
@@ -10,6 +11,7 @@ import { useMedia } from "~/ui/use-media";
 import { OrganizerFooter } from "./organizer-footer";
 import { OrganizerOverlays } from "./organizer-overlays";
 import styles from "./organizer-screen.module.css";
+import { RoadLinks } from "./road-links";
 import { useOrganizer } from "./use-organizer";
 import { useOrganizerKeys } from "./use-organizer-keys";
 import { WeekBar } from "./week-bar";
@@ -22,10 +24,12 @@ const SINGLE_DAY_MEDIA = "(max-width: 900px)";
 /** The organizer: the week of all vehicles and their drivers. */
 export function OrganizerScreen({
 	week,
+	attention,
 	type,
 	keywords,
 }: {
 	week: Week;
+	attention: RoadAttention;
 	type: number | null;
 	keywords: string;
 }) {
@@ -43,11 +47,12 @@ export function OrganizerScreen({
 	useOrganizerKeys(organizer, vehicle, week.days[clampedCursor.day]?.date ?? week.today);
 	return (
 		<section className={styles.organizer} aria-label="Organizer">
-			<WeekBar organizer={organizer} vehicle={vehicle} type={type} />
+			<WeekBar organizer={organizer} vehicle={vehicle} type={type} attention={attention} />
 			<div className={styles.legendBar}>
 				<DayLegend />
 				<span className="grow" />
 				<NoCoverWarning week={week} />
+				<RoadLinks attention={attention} />
 			</div>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
 			<div className={styles.dayTabs} role="group" aria-label="Day">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { countRoadAttention } from "~/domain/organizer/attention";
 import { readFleetWeek } from "~/domain/organizer/week";
 import { parseWeekParams } from "~/domain/organizer/week-params";
 import type { SearchHandle } from "~/features/navigation";
@@ -16,8 +17,11 @@ export const handle: SearchHandle & { title: string } = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const input = parseWeekParams(new URL(request.url).searchParams, ctx.now);
-	const week = await readFleetWeek({ ctx, input });
-	return { week, type: input.vehicle_type_id ?? null, keywords: input.keywords ?? "" };
+	const [week, attention] = await Promise.all([
+		readFleetWeek({ ctx, input }),
+		countRoadAttention({ ctx, input: undefined }),
+	]);
+	return { week, attention, type: input.vehicle_type_id ?? null, keywords: input.keywords ?? "" };
 }
 
 export default function OrganizerRoute() {

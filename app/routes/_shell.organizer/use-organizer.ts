@@ -9,7 +9,7 @@ import { addDays, weekOf } from "~/shared/time/dates";
 /** The dialog that is open. */
 type OrganizerOverlay =
 	| { kind: "day"; vehicle: WeekVehicle; date: string }
-	| { kind: "maintenance" | "reminder" | "allocate" | "de-allocate"; vehicle: WeekVehicle }
+	| { kind: "maintenance" | "reminder" | "checks" | "allocate" | "de-allocate"; vehicle: WeekVehicle }
 	| { kind: "driver"; driver: { id: number; full_name: string } };
 
 /** The week in the URL, how to change it, and the open dialog. */

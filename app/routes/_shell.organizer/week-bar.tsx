@@ -1,4 +1,15 @@
-import { Bell, CalendarMinus, CalendarPlus, Ellipsis, Moon, Sun, UserRoundCheck, Wrench } from "lucide-react";
+import {
+	Bell,
+	CalendarMinus,
+	CalendarPlus,
+	ClipboardCheck,
+	Ellipsis,
+	Moon,
+	Sun,
+	UserRoundCheck,
+	Wrench,
+} from "lucide-react";
+import type { RoadAttention } from "~/domain/organizer/attention";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -8,6 +19,7 @@ import type { MenuEntry } from "~/ui/menu-entry";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Stepper } from "~/ui/stepper";
 import { formatMonthDay, isSameMonth } from "./dates";
+import { listRoadScreens } from "./road-links";
 import type { Organizer } from "./use-organizer";
 import styles from "./week-bar.module.css";
 
@@ -20,10 +32,12 @@ export function WeekBar({
 	organizer,
 	vehicle,
 	type,
+	attention,
 }: {
 	organizer: Organizer;
 	vehicle: WeekVehicle | null;
 	type: number | null;
+	attention: RoadAttention;
 }) {
 	const { week, step, thisWeek, toWeek, setShift, setType, open } = organizer;
 	const totalCount = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);
@@ -75,7 +89,21 @@ export function WeekBar({
 			>
 				Multi-Days Allocate
 			</Button>
-			<IconMenu icon={Ellipsis} label="More" entries={buildToolbarMenu(organizer, vehicle)} />
+			<IconMenu
+				icon={Ellipsis}
+				label="More"
+				entries={[
+					...buildToolbarMenu(organizer, vehicle),
+					"line",
+					...listRoadScreens(attention).map(({ id, label, to, count, icon }) => ({
+						id,
+						label,
+						icon,
+						to,
+						hint: count > 0 ? String(count) : undefined,
+					})),
+				]}
+			/>
 		</div>
 	);
 }
@@ -129,6 +157,12 @@ export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open
 			icon: Bell,
 			keys: "r",
 			onAction: () => open({ kind: "reminder", vehicle }),
+		},
+		{
+			id: "checks",
+			label: "Vehicle Check History",
+			icon: ClipboardCheck,
+			onAction: () => open({ kind: "checks", vehicle }),
 		},
 		...(vehicle.favourite_drivers.length > 0 ? (["line"] as const) : []),
 		...[

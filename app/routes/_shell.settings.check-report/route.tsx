@@ -10,7 +10,8 @@ export const handle = { search: { placeholder: "Search check reports by vehicle,
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	return await loadCheckReports({ ctx, input: new URL(request.url).searchParams });
+	const reports = await loadCheckReports({ ctx, input: new URL(request.url).searchParams });
+	return { ...reports, opensDefects: ctx.actor.permissions.has("/organizer") };
 }
 
 export default function CheckReports() {

@@ -17,6 +17,7 @@ type OrganizerChangeKind =
 	| "vehicleReminder"
 	| "driverAvailability"
 	| "faviroteDriver"
+	| "vehicleDefect"
 	| "driverAction";
 
 const id = z.nullable(z.int());
@@ -44,7 +45,7 @@ export type AnnouncedWorkday = Required<
 >;
 
 interface OrganizerChangeSubject {
-	entity: "work_day" | "vehicle" | "driver";
+	entity: "work_day" | "vehicle" | "driver" | "check_result";
 	entity_id: number | null;
 }
 

@@ -16,4 +16,5 @@ export const driverAppText = {
 	wrongCode: "This code is not valid. Please ask the office for a new one.",
 	deviceSignedOut: "The device has been signed out.",
 	resolved: "Marked as dealt with.",
+	refusedApplied: "Applied as the driver reported it.",
 } as const;

@@ -41,11 +41,19 @@ describe("a bell event", () => {
 
 describe("a notification", () => {
 	it("opens its job in the diary of the reader", () => {
-		expect(getNotificationPath({ job_number: "48190-1" }, "client")).toBe("/traffic-diary?job=48190-1");
-		expect(getNotificationPath({ job_number: "48190" }, "customer")).toBe(
+		const about = { about: "job", about_id: 7 };
+		expect(getNotificationPath({ ...about, job_number: "48190-1" }, "client")).toBe(
+			"/traffic-diary?job=48190-1",
+		);
+		expect(getNotificationPath({ ...about, job_number: "48190" }, "customer")).toBe(
 			"/customer/traffic-diary?job=48190",
 		);
-		expect(getNotificationPath({ job_number: null }, "client")).toBeNull();
+		expect(getNotificationPath({ ...about, job_number: null }, "client")).toBeNull();
+	});
+
+	it("opens its defect", () => {
+		const notice = { about: "check_result", about_id: 12, job_number: null };
+		expect(getNotificationPath(notice, "client")).toBe("/organizer/defects?state=all&defect=12");
 	});
 
 	it.each([

@@ -27,11 +27,12 @@ const DIARY_PATHS: Record<BellArea, string> = {
 	customer: "/customer/traffic-diary",
 };
 
-/** The diary path of the notification's job; null if it has none. */
+/** The path of the notification's defect or job; null if it has none. */
 export function getNotificationPath(
-	{ job_number }: Pick<BellNotification, "job_number">,
+	{ job_number, about, about_id }: Pick<BellNotification, "job_number" | "about" | "about_id">,
 	area: BellArea,
 ): string | null {
+	if (about === "check_result") return `/organizer/defects?state=all&defect=${about_id}`;
 	return job_number === null ? null : `${DIARY_PATHS[area]}?job=${job_number}`;
 }
 

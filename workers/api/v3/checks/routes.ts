@@ -2,15 +2,14 @@ import { z } from "zod";
 import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { checkOperations } from "~/domain/checks/operations";
+import { checkReportResponse } from "~/domain/checks/report-rows";
 import { readTrailerReports, readVehicleReports } from "~/domain/checks/reports";
-
-const reportResponse = z
-	.object({ id: z.int(), date: z.string(), checks: z.array(z.unknown()) })
-	.catchall(z.unknown());
+import { defectRoutes } from "./defects";
 
 /** The questions of vehicle, trailer, custom and job checks, and the reports with their answers. */
 export const checkRoutes = [
 	...resourceRoutes(checkOperations),
+	...defectRoutes,
 	defineRoute({
 		method: "GET",
 		path: "/client/get-vehicle-check-report/{id}",
@@ -18,7 +17,7 @@ export const checkRoutes = [
 		summary: "List the checks of a vehicle on the days of `dateArray`.",
 		operation: readVehicleReports,
 		weight: "heavy",
-		response: z.array(reportResponse),
+		response: z.array(checkReportResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -27,6 +26,6 @@ export const checkRoutes = [
 		summary: "List the checks of a trailer in a month.",
 		operation: readTrailerReports,
 		weight: "heavy",
-		response: z.array(reportResponse),
+		response: z.array(checkReportResponse),
 	}),
 ] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
+import { applyRefused } from "~/domain/driver-app/apply-refused";
 import { driverDeviceResponse, endDriverDevice, listDriverDevices } from "~/domain/driver-app/devices";
 import { createPairingCode, pairingCodeResponse } from "~/domain/driver-app/pairing";
 import { listRefusedWrites, refusedWriteResponse, resolveRefused } from "~/domain/driver-app/refused";
@@ -50,6 +51,15 @@ export const driverOfficeRoutes = [
 		summary: "Mark what was refused as dealt with.",
 		params: z.object({ driver_id: z.coerce.number().int().positive(), uid: z.string().max(64) }),
 		operation: resolveRefused,
+		response: z.object({ uid: z.string() }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/driver-refused/{driver_id}/{uid}",
+		area,
+		summary: "Apply what was refused after all, as the driver's report of the moment when it happened.",
+		params: z.object({ driver_id: z.coerce.number().int().positive(), uid: z.string().max(64) }),
+		operation: applyRefused,
 		response: z.object({ uid: z.string() }),
 	}),
 	defineRoute({

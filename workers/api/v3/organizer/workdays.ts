@@ -3,7 +3,6 @@ import { getExpectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { workdayChecksResponse } from "~/domain/checks/workday-check-responses";
 import { getWorkdayChecks } from "~/domain/checks/workday-checks";
-import { printWorkdayChecks } from "~/domain/checks/workday-checks-pdf";
 import { attachToWorkday } from "~/domain/workdays/attach";
 import { bookDays, bookedDaysResponse, bookMonth } from "~/domain/workdays/book-days";
 import { createWorkday } from "~/domain/workdays/create";
@@ -101,16 +100,5 @@ export const workdayRoutes = [
 		summary: "List the vehicle (1), trailer (2) or custom (3) checks of a workday.",
 		operation: getWorkdayChecks,
 		response: workdayChecksResponse,
-	}),
-	defineRoute({
-		method: "GET",
-		path: "/client/workday-check-report/{id}/pdf",
-		area,
-		summary:
-			"Download the checks of a workday as PDF with the driver's signature; needs the company details and logo.",
-		operation: printWorkdayChecks,
-		weight: "heavy",
-		response: "file",
-		respond: (pdf) => pdf,
 	}),
 ] as const;

@@ -1,0 +1,1 @@
+export { StoredPictures } from "./stored-pictures";

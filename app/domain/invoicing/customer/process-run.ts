@@ -23,7 +23,7 @@ import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { composeGroup, type InvoiceGroup } from "./compose";
 import { type InvoiceJob, readInvoiceJobs, statusAfter } from "./facts";
-import { invoiceChange } from "./invoice-change";
+import { runChange } from "./invoice-change";
 import { readBillingTerms } from "./parties";
 import { MAX_JOBS_ON_INVOICE } from "./rules-groups";
 import type { InvoiceRunView } from "./schemas";
@@ -47,7 +47,7 @@ export type InvoicingTarget = CommitTarget & Pick<Ctx, "tenant">;
 export async function continueRun(ctx: InvoicingTarget, run: Run): Promise<InvoiceRunView> {
 	if (run.status === "running") {
 		const groups = await readNextGroups(ctx, run.id);
-		if (groups.length === 0) await commit(ctx, [finishRun(ctx, run.id)], [invoiceChange("run", run.id)]);
+		if (groups.length === 0) await commit(ctx, [finishRun(ctx, run.id)], [runChange(run.id)]);
 		else await invoiceOrReturn(ctx, run, groups);
 	}
 	return await readRun(ctx, run.id);
@@ -84,7 +84,7 @@ async function returnGroup(
 	await commit(
 		ctx,
 		[...returnWrites(ctx, run.id, jobs, failure), finishRun(ctx, run.id)],
-		[...jobs.map(({ id }) => jobChange("jobStatus", { id })), invoiceChange("run", run.id)],
+		[...jobs.map(({ id }) => jobChange("jobStatus", { id })), runChange(run.id)],
 	);
 }
 
@@ -96,7 +96,7 @@ async function invoiceGroups(ctx: InvoicingTarget, run: Run, groups: readonly In
 	await commit(
 		ctx,
 		[...(await invoiceWrites(ctx, run, ready)), ...returnWrites(ctx, run.id, lost), finishRun(ctx, run.id)],
-		[...jobs.map(({ id }) => jobChange("jobStatus", { id })), invoiceChange("run", run.id)],
+		[...jobs.map(({ id }) => jobChange("jobStatus", { id })), runChange(run.id)],
 	);
 }
 

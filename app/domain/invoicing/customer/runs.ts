@@ -4,7 +4,7 @@ import { selectInvoiceRun, selectOpenInvoiceRuns, setRunStatus } from "~/db/repo
 import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { andBackground, staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
-import { invoiceChange } from "./invoice-change";
+import { runChange } from "./invoice-change";
 import { continueRun, readRun } from "./process-run";
 import type { InvoiceRunView } from "./schemas";
 
@@ -33,7 +33,7 @@ export const continueInvoiceRun = defineOperation({
 		const [[run]] = await read(ctx.d1, [selectInvoiceRun(input)]);
 		if (!run) throw notFound("Run");
 		if (run.status === "stopped")
-			await commit(ctx, [setRunStatus(ctx, run.id, "running")], [invoiceChange("run", run.id)]);
+			await commit(ctx, [setRunStatus(ctx, run.id, "running")], [runChange(run.id)]);
 		return await continueRun(ctx, run.status === "stopped" ? { ...run, status: "running" } : run);
 	},
 });
@@ -43,7 +43,9 @@ export const stopInvoiceRun = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
 	async run({ ctx, input }): Promise<InvoiceRunView> {
-		await commit(ctx, [setRunStatus(ctx, input.id, "stopped")], [invoiceChange("run", input.id)]);
+		const { status } = await readRun(ctx, input.id);
+		if (status === "running")
+			await commit(ctx, [setRunStatus(ctx, input.id, "stopped")], [runChange(input.id)]);
 		return await readRun(ctx, input.id);
 	},
 });

@@ -12,7 +12,7 @@ import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readInvoiceJobs, refusalsOf, statusAfter } from "./facts";
-import { invoiceChange } from "./invoice-change";
+import { runChange } from "./invoice-change";
 import { continueRun, readRun } from "./process-run";
 import { type Grouping, groupJobs } from "./rules-groups";
 import { type InvoiceRunView, startRunInput } from "./schemas";
@@ -81,10 +81,7 @@ async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewR
 			: []),
 	];
 	try {
-		await commit(ctx, writes, [
-			...invoiced.map(({ id }) => jobChange("jobStatus", { id })),
-			invoiceChange("run"),
-		]);
+		await commit(ctx, writes, [...invoiced.map(({ id }) => jobChange("jobStatus", { id })), runChange()]);
 	} catch (error) {
 		// The same request came twice at once; the other one is answered.
 		if (error instanceof UniqueViolation && error.table === "invoice_run") return;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { aliased, aliasedOrNull, db, jsonList } from "../builder";
+import { aliasedOrNull, db, jsonList } from "../builder";
 import {
 	customer,
 	customer_company,
@@ -47,3 +47,17 @@ export const selectVatPeriodOf = (day: string) =>
 		.select({ date_from: vat_period.date_from, date_to: vat_period.date_to })
 		.from(vat_period)
 		.where(sql`${day} BETWEEN ${vat_period.date_from} AND ${vat_period.date_to}`);
+
+/** Selects the addresses that invoices of customers are mailed to, in one text: those of their accounts department, else their own. */
+export const selectAccountsEmails = (ids: readonly number[]) =>
+	db
+		.select({
+			id: customer.id,
+			emails: sql<string>`coalesce(nullif(trim(coalesce(${customer_company.accounts_email}, '') || ', ' ||
+				coalesce(${customer_company.alternative_accounts_email}, ''), ' ,'), ''), ${customer.email}, '')`.as(
+				"emails",
+			),
+		})
+		.from(customer)
+		.leftJoin(customer_company, eq(customer_company.customer_id, customer.id))
+		.where(sql`${customer.id} IN ${jsonList(ids)}`);

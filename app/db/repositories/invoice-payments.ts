@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "../builder";
 import type { Statement } from "../statements";
-import { invoice, invoice_payment } from "../tenant";
+import { credit_note, invoice, invoice_payment } from "../tenant";
 import { actorId, raised, updated, type WriteContext } from "./stamps";
 
 /** Selects the payments towards an invoice, oldest first. */
@@ -33,14 +33,19 @@ export const deleteInvoicePayment = (invoice_id: number, id: number): Statement 
 		.delete(invoice_payment)
 		.where(and(eq(invoice_payment.id, id), eq(invoice_payment.invoice_id, invoice_id)));
 
-/** Sets what is paid to the sum of the payments, and with it whether the invoice is Paid; after each change of a payment. */
+/**
+ * Sets what is paid and credited to the sums of payments and credit notes, and with it whether the invoice is Paid; after each change of
+ * one of them.
+ */
 export const settleInvoice = (ctx: WriteContext, id: number): Statement => {
 	const paid = sql`coalesce((SELECT sum(p.amount) FROM ${invoice_payment} p WHERE p.invoice_id = ${invoice.id}), 0)`;
-	const isPaid = sql`${paid} + ${invoice.credited} >= ${invoice.total_charge} AND ${invoice.status} <> 'Draft'`;
+	const credited = sql`coalesce((SELECT sum(n.credit_amount + n.vat) FROM ${credit_note} n WHERE n.invoice_id = ${invoice.id}), 0)`;
+	const isPaid = sql`${paid} + ${credited} >= ${invoice.total_charge} AND ${invoice.status} <> 'Draft'`;
 	return db
 		.update(invoice)
 		.set({
-			paid: sql`${paid}`,
+			paid,
+			credited,
 			status: sql`CASE WHEN ${isPaid} THEN 'Paid' WHEN ${invoice.status} = 'Paid' THEN 'Sent' ELSE ${invoice.status} END`,
 			paid_at: sql`CASE WHEN ${isPaid} THEN coalesce(${invoice.paid_at}, ${ctx.now.toISOString()}) END`,
 			...updated(ctx),

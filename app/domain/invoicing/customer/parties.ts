@@ -4,10 +4,8 @@ import { selectBilledCustomers } from "~/db/repositories/invoice-parties";
 import { selectInvoiceSettings } from "~/db/repositories/invoice-settings";
 import { addDays, type DateText } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
+import { type StoredParty, toSupplier } from "../parties";
 import type { InvoiceTerms } from "./rules-lines";
-
-/** A party of an invoice as it stands on the invoice's date; blank fields are null. */
-export type StoredParty = Record<string, string | null>;
 
 /** What the invoices of a date need beside their jobs. */
 export interface BillingTerms {
@@ -41,21 +39,7 @@ export async function readBillingTerms(
 	if (!settings) throw new Error("the invoice settings are missing");
 	return {
 		prefix: settings.invoice_prefix,
-		supplier: {
-			name: company?.company_name ?? ctx.tenant.name,
-			address_line_1: company?.address1 ?? null,
-			address_line_2: company?.address2 ?? null,
-			town: company?.town ?? null,
-			county: company?.county ?? null,
-			post_code: company?.postcode ?? null,
-			landline: company?.landline ?? null,
-			email: company?.email ?? null,
-			vat_code: company?.vat_code ?? null,
-			company_house_no: company?.company_house_no ?? null,
-			bank_name: company?.bank_name ?? null,
-			account_no: company?.account_no ?? null,
-			sort_code: company?.sort_code ?? null,
-		},
+		supplier: toSupplier(company ?? {}, ctx.tenant.name),
 		customers: new Map(
 			customers.map((row) => [
 				row.id,

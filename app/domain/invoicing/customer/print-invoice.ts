@@ -7,10 +7,10 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { type InvoiceParty, layoutInvoice, type PrintableLine } from "../invoice-layout";
+import { layoutInvoice, type PrintableLine } from "../invoice-layout";
 import { printInvoice } from "../invoice-pdf";
+import { bankLines, toInvoiceParty } from "../parties";
 import { readInvoiceSettings } from "../settings";
-import type { StoredParty } from "./parties";
 
 /** An invoice as a PDF, with its parties as they stood, shown inline. Throws 404. */
 export const downloadInvoice = defineOperation({
@@ -38,11 +38,11 @@ export async function createInvoicePdf(ctx: Ctx, id: number) {
 	const layout = layoutInvoice(
 		{
 			...invoice,
-			supplier: toParty(supplier),
-			billed_to: toParty(billed_to),
+			supplier: toInvoiceParty(supplier),
+			billed_to: toInvoiceParty(billed_to),
 			lines: lines.map(toPrintable),
 			discount,
-			bank: bankOf(supplier),
+			bank: bankLines(supplier),
 		},
 		{
 			...settings,
@@ -53,20 +53,7 @@ export async function createInvoicePdf(ctx: Ctx, id: number) {
 	return { name: `${invoice.inv_number.replace(/[^\w.-]/g, "_")}.pdf`, bytes };
 }
 
-const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
-
-const toParty = (party: StoredParty): InvoiceParty => ({
-	name: party.name ?? "",
-	lines: [
-		join(party.address_line_1, party.address_line_2),
-		join(party.town, party.county, party.post_code),
-		join(party.landline, party.email),
-	].filter(Boolean),
-	vat_code: party.vat_code ?? null,
-});
-
-const bankOf = ({ bank_name, sort_code, account_no }: StoredParty): string[] =>
-	account_no ? [join(bank_name, sort_code && `sort code ${sort_code}`, `account ${account_no}`)] : [];
+const join = (...parts: string[]) => parts.filter(Boolean).join(", ");
 
 function toPrintable(line: {
 	description: string;

@@ -21,6 +21,11 @@ import {
 	invoiceResponse,
 	invoicesResponse,
 } from "~/domain/invoicing/customer/schemas";
+import {
+	sendEachInvoice,
+	sendInvoicesPerCustomer,
+	sendInvoicesTogether,
+} from "~/domain/invoicing/customer/send-invoices";
 
 const area = "finance";
 const changed = z.object({ data: z.array(invoiceResponse) });
@@ -71,6 +76,33 @@ export const invoiceRoutes = [
 		area,
 		summary: "Mark invoices as Sent or Paid; Paid records a payment of what is owed.",
 		operation: setInvoiceStatus,
+		response: changed,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/send-invoice-each",
+		area,
+		summary: "Mail invoices as PDFs, one mail an invoice; drafts become Sent.",
+		operation: sendEachInvoice,
+		weight: "heavy",
+		response: changed,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/send-invoice-multi-batch",
+		area,
+		summary: "Mail invoices as PDFs, one mail a customer; drafts become Sent.",
+		operation: sendInvoicesPerCustomer,
+		weight: "heavy",
+		response: changed,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/send-invoice-single-batch",
+		area,
+		summary: "Mail invoices as PDFs in one mail; drafts become Sent.",
+		operation: sendInvoicesTogether,
+		weight: "heavy",
 		response: changed,
 	}),
 	defineRoute({

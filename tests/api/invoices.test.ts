@@ -176,6 +176,46 @@ describe("a closed VAT period", () => {
 	});
 });
 
+describe("the file for the accounts", () => {
+	const exportAll = (ids: readonly number[]) =>
+		admin.call<{ lines: object[]; already: string[]; warning: string | null }>(
+			"POST",
+			"/client/csv-data-for-job-invoices",
+			{ job_inv_ids: ids },
+		);
+
+	it("fi-csv-flag: has each invoice once, until its flag is removed", async () => {
+		const { inv_number } = await clerk.detail(id);
+		expect((await exportAll([id])).data).toMatchObject({
+			lines: [{ inv_number, customer_code: "EAST", net: 100, vat: 20, account_code: "200" }],
+			already: [],
+			warning: null,
+		});
+		expect((await clerk.detail(id)).is_csv_downloaded).toBe(1);
+		expect((await exportAll([id])).data).toEqual({
+			lines: [],
+			already: [inv_number],
+			warning: `CSV Already downloaded for Invoices ${inv_number}`,
+		});
+		await admin.call("POST", "/client/remove-csv-download", { job_inv_ids: [id] });
+		expect((await exportAll([id])).data.lines).toHaveLength(1);
+	});
+
+	it("fi-csv-company: names the customers without company details", async () => {
+		const address = (line: string | null) =>
+			api.north.d1
+				.prepare("UPDATE customer SET address_line_1 = ?, version = version + 1 WHERE id = 1")
+				.bind(line)
+				.run();
+		await address(null);
+		expect(await exportAll([id])).toMatchObject({
+			status: 409,
+			message: "Please fill company details for Eastfield",
+		});
+		await address("1 Mill Lane");
+	});
+});
+
 describe("the PDF", () => {
 	const startOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 5));
 

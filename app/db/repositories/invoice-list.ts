@@ -179,3 +179,33 @@ export const selectVoidNumbers = (date_from: string, date_to: string) =>
 			),
 		)
 		.orderBy(asc(void_number.number));
+
+/** Selects the lines of invoices for the accounts, by number and position. */
+export const selectExportLines = (ids: readonly number[]) =>
+	db
+		.select({
+			invoice_id: invoice_line.invoice_id,
+			inv_number: invoice.inv_number,
+			date: invoice.date,
+			invoice_due: invoice.invoice_due,
+			customer_code: customer.customer_code,
+			customer_name: customer.customer_name,
+			job_number: sql<string | null>`${jobNumber(job)}`.as("written_number"),
+			description: invoice_line.description,
+			quantity: invoice_line.quantity,
+			rate: invoice_line.rate,
+			net: aliased(invoice_line.net, "line_net"),
+			vat_rate: invoice_line.vat_rate,
+			vat: aliased(invoice_line.vat, "line_vat"),
+			tax_code: invoice_line.tax_code,
+			has_company_details:
+				sql<boolean>`coalesce(${customer.address_line_1}, '') <> '' AND coalesce(${customer.post_code}, '') <> ''`
+					.mapWith(Boolean)
+					.as("has_company_details"),
+		})
+		.from(invoice_line)
+		.innerJoin(invoice, eq(invoice.id, invoice_line.invoice_id))
+		.innerJoin(customer, eq(customer.id, invoice.customer_id))
+		.leftJoin(job, eq(job.id, invoice_line.job_id))
+		.where(sql`${invoice_line.invoice_id} IN ${jsonList(ids)}`)
+		.orderBy(asc(invoice.number), asc(invoice_line.position));

@@ -5,6 +5,11 @@ import {
 	deleteInvoices,
 	setInvoiceStatus,
 } from "~/domain/invoicing/customer/change-invoices";
+import {
+	clearInvoiceExport,
+	exportInvoices,
+	invoiceExportResponse,
+} from "~/domain/invoicing/customer/export-invoices";
 import { getInvoice } from "~/domain/invoicing/customer/invoice";
 import { listInvoices } from "~/domain/invoicing/customer/list-invoices";
 import {
@@ -138,6 +143,24 @@ export const invoiceRoutes = [
 		summary: "Delete a payment that was recorded by mistake.",
 		operation: removeInvoicePayment,
 		response: invoiceDetailResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/csv-data-for-job-invoices",
+		area,
+		summary:
+			"Get the lines of invoices for the accounts, and mark them as exported; those exported before are left out.",
+		operation: exportInvoices,
+		weight: "heavy",
+		response: invoiceExportResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/remove-csv-download",
+		area,
+		summary: "Mark invoices as not exported.",
+		operation: clearInvoiceExport,
+		response: changed,
 	}),
 	defineRoute({
 		method: "GET",

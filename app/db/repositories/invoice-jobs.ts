@@ -139,7 +139,7 @@ export const INVOICE_JOB_SORTS = {
 	load_type: "l.code",
 	total_charge: TOTAL,
 } as const;
-export type InvoiceJobSort = keyof typeof INVOICE_JOB_SORTS;
+type InvoiceJobSort = keyof typeof INVOICE_JOB_SORTS;
 
 /** How a list is ordered and paged. */
 export interface InvoiceJobPage {

@@ -1,12 +1,13 @@
-import type { InvoiceView } from "./schemas";
+/** The state of an invoice. */
+type InvoiceStatus = "Draft" | "Sent" | "Paid";
 
 /** What a change of an invoice's state takes: nothing, sending, or a payment of what is owed. */
 export type InvoiceStep = { action: "none" | "send" | "pay" };
 
 /** What has to be done so that an invoice has a state, or why it cannot have it. */
 export function decideInvoiceStatus(
-	{ status, owed }: Pick<InvoiceView, "status" | "owed">,
-	to: InvoiceView["status"],
+	{ status, owed }: { status: InvoiceStatus; owed: number },
+	to: InvoiceStatus,
 ): InvoiceStep | string {
 	if (status === to) return { action: "none" };
 	if (to === "Draft") return "what has been sent does not become a draft again.";

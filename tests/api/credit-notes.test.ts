@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a credit note", () => {
-	it("takes an amount and its VAT off what is owed", async () => {
+	it("takes an amount and its VAT off what is outstanding", async () => {
 		const { data, message } = await credit(25, { credit_notes_reason: "Damaged outer carton" });
 		expect(message).toBe("Credit note added successfully");
 		expect(data).toMatchObject({
@@ -46,9 +46,9 @@ describe("a credit note", () => {
 			is_csv: 0,
 			job_details: { id: job_id, customer: { customer_name: "Eastfield" } },
 		});
-		expect(await clerk.detail(invoice)).toMatchObject({ credited: 30, owed: 90, status: "Sent" });
+		expect(await clerk.detail(invoice)).toMatchObject({ credited: 30, outstanding: 90, status: "Sent" });
 		await credit(100, { override: true });
-		expect(await clerk.detail(invoice)).toMatchObject({ credited: 120, owed: 0, status: "Paid" });
+		expect(await clerk.detail(invoice)).toMatchObject({ credited: 120, outstanding: 0, status: "Paid" });
 	});
 
 	it.each([
@@ -88,7 +88,7 @@ describe("a credit note", () => {
 		const { data } = await credit(25);
 		const { message } = await admin.call("DELETE", `/client/credit-notes/${data.id}`);
 		expect(message).toBe("Deleted Credit Note Successfully");
-		expect(await clerk.detail(invoice)).toMatchObject({ credited: 0, owed: 120 });
+		expect(await clerk.detail(invoice)).toMatchObject({ credited: 0, outstanding: 120 });
 		const voided = await api.north.d1
 			.prepare("SELECT label FROM void_number WHERE series = 'credit_note'")
 			.all<{ label: string }>();

@@ -49,7 +49,7 @@ describe("a run", () => {
 		]);
 		const { data: invoices } = await clerk.list("pageSize=2");
 		expect(invoices).toMatchObject([
-			{ inv_number: "INV-2", status: "Draft", net: 0.13, vat: 0.03, total_charge: 0.16, owed: 0.16 },
+			{ inv_number: "INV-2", status: "Draft", net: 0.13, vat: 0.03, total_charge: 0.16, outstanding: 0.16 },
 			{ inv_number: "INV-1", status: "Draft", net: 100, vat: 20, total_charge: 120, is_overdue: false },
 		]);
 		const job = await clerk.job(ids[0] ?? 0);

@@ -30,13 +30,13 @@ const pay = (amount: number, more: object = {}) =>
 	admin.call<InvoiceDetail>("POST", `/client/customer-invoices/${id}/payments`, { amount, ...more });
 
 describe("the state of an invoice", () => {
-	it("goes from Draft to Sent to Paid, which records what was owed", async () => {
+	it("goes from Draft to Sent to Paid, which records what was outstanding", async () => {
 		expect(await setStatus("Sent")).toMatchObject({ status: 200, message: "Invoice Status Updated" });
-		expect(await clerk.detail(id)).toMatchObject({ status: "Sent", owed: 120, payments: [] });
+		expect(await clerk.detail(id)).toMatchObject({ status: "Sent", outstanding: 120, payments: [] });
 		await setStatus("Paid");
 		expect(await clerk.detail(id)).toMatchObject({
 			status: "Paid",
-			owed: 0,
+			outstanding: 0,
 			paid: 120,
 			payments: [{ amount: 120, reference: "Marked as paid" }],
 		});
@@ -66,22 +66,22 @@ describe("the state of an invoice", () => {
 			.prepare("UPDATE invoice SET invoice_due = '2020-01-01', version = version + 1 WHERE id = ?")
 			.bind(id)
 			.run();
-		const { data, statusCount, owed } = await clerk.list("invoice_status=Overdue");
+		const { data, statusCount, outstanding } = await clerk.list("invoice_status=Overdue");
 		expect(data).toMatchObject([{ id, is_overdue: true, status: "Sent" }]);
 		expect(statusCount.Overdue).toBe(1);
-		expect(owed).toBeGreaterThanOrEqual(120);
+		expect(outstanding).toBeGreaterThanOrEqual(120);
 	});
 });
 
 describe("payments", () => {
-	it("are recorded in parts until nothing is owed", async () => {
+	it("are recorded in parts until nothing is outstanding", async () => {
 		await setStatus("Sent");
 		expect((await pay(50, { reference: "BACS 1", date: "2026-12-01" })).data).toMatchObject({
 			status: "Sent",
-			owed: 70,
+			outstanding: 70,
 			payments: [{ amount: 50, reference: "BACS 1", date: "2026-12-01" }],
 		});
-		expect((await pay(70)).data).toMatchObject({ status: "Paid", owed: 0 });
+		expect((await pay(70)).data).toMatchObject({ status: "Paid", outstanding: 0 });
 	});
 
 	it("are recorded once, however often they are sent", async () => {
@@ -94,10 +94,10 @@ describe("payments", () => {
 		await setStatus("Paid");
 		const [payment] = (await clerk.detail(id)).payments;
 		const { data } = await admin.call("DELETE", `/client/customer-invoices/${id}/payments/${payment?.id}`);
-		expect(data).toMatchObject({ status: "Sent", owed: 120, payments: [], paid_at: null });
+		expect(data).toMatchObject({ status: "Sent", outstanding: 120, payments: [], paid_at: null });
 	});
 
-	it("need an invoice that was sent, and are not more than what is owed", async () => {
+	it("need an invoice that was sent, and are not more than what is outstanding", async () => {
 		expect((await pay(10)).status).toBe(409);
 		await setStatus("Sent");
 		expect(await pay(120.01)).toMatchObject({

@@ -40,7 +40,7 @@ export interface InvoiceJobRow
 	has_company_details: 0 | 1;
 	credit_stop: 0 | 1;
 	credit_limit: number | null;
-	owed: number;
+	outstanding: number;
 	is_released: 0 | 1;
 	/** Why the last run returned it. */
 	failure: string | null;
@@ -69,7 +69,7 @@ const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, 
 	coalesce(c.address_line_1, '') <> '' AND coalesce(c.post_code, '') <> '' AS has_company_details,
 	c.credit_stop, ${unscaled("c.credit_limit")} AS credit_limit,
 	CASE WHEN c.credit_limit > 0 THEN coalesce((SELECT sum(i.total_charge - i.paid - i.credited) FROM invoice i
-		WHERE i.customer_id = c.id AND i.status <> 'Paid'), 0) / 100000.0 ELSE 0 END AS owed,
+		WHERE i.customer_id = c.id AND i.status <> 'Paid'), 0) / 100000.0 ELSE 0 END AS outstanding,
 	EXISTS (SELECT 1 FROM invoice_release e WHERE e.job_id = j.id) AS is_released,
 	(SELECT n.failure FROM invoice_run_job n WHERE n.job_id = j.id ORDER BY n.run_id DESC LIMIT 1) AS failure`;
 

@@ -105,7 +105,7 @@ export const selectInvoices = (
 		.offset(offset);
 };
 
-/** Counts invoices by state, with what they come to and what is owed, ignoring the state that is filtered by. */
+/** Counts invoices by state, with what they come to and what is outstanding, ignoring the state that is filtered by. */
 export const countInvoices = (filter: InvoiceFilter) =>
 	db
 		.select({
@@ -118,9 +118,10 @@ export const countInvoices = (filter: InvoiceFilter) =>
 			total_charge: sql<number>`coalesce(sum(${invoice.total_charge}), 0)`
 				.mapWith(invoice.total_charge)
 				.as("sum_charge"),
-			owed: sql<number>`coalesce(sum(${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}), 0)`
-				.mapWith(invoice.total_charge)
-				.as("owed"),
+			outstanding:
+				sql<number>`coalesce(sum(${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}), 0)`
+					.mapWith(invoice.total_charge)
+					.as("outstanding"),
 		})
 		.from(invoice)
 		.innerJoin(customer, eq(customer.id, invoice.customer_id))

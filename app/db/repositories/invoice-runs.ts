@@ -58,7 +58,7 @@ export const selectOpenInvoiceRuns = () =>
 		.orderBy(invoice_run.id);
 
 /** Selects the jobs of a run that wait, those of a group together; at most `limit`, so the last group may be incomplete. */
-export const selectWaitingJobs = (run_id: number, limit: number) =>
+export const selectRunJobs = (run_id: number, limit: number) =>
 	db
 		.select({ job_id: invoice_run_job.job_id, run_group: invoice_run_job.run_group })
 		.from(invoice_run_job)

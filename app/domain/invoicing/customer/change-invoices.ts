@@ -33,7 +33,7 @@ const dateInput = z.object({
 type Changed = Promise<{ data: InvoiceView[] }>;
 
 /**
- * Marks invoices as Sent or Paid; Paid records a payment of what is owed. Throws 404, and 409 with the reason where the state cannot be
+ * Marks invoices as Sent or Paid; Paid records a payment of what is outstanding. Throws 404, and 409 with the reason where the state cannot be
  * left for the other; then none is changed.
  */
 export const setInvoiceStatus = defineOperation({
@@ -60,7 +60,7 @@ export const setInvoiceStatus = defineOperation({
 				insertInvoicePayment(ctx, {
 					invoice_id: invoice.id,
 					date: todayInLondon(ctx.now),
-					amount: invoice.owed,
+					amount: invoice.outstanding,
 					reference: financeText.markedAsPaid,
 					uid: `paid-${invoice.id}-${invoice.version}`,
 				}),

@@ -16,12 +16,12 @@ export function toInvoiceView(
 	return {
 		...row,
 		customer: { id: customer_id, customer_code, customer_name },
-		owed: sum([row.total_charge, -row.paid, -row.credited]),
+		outstanding: sum([row.total_charge, -row.paid, -row.credited]),
 		is_overdue: row.status === "Sent" && row.invoice_due < today,
 	};
 }
 
-/** A page of the invoices of a range of days, newest number first, with their counts by state and what is owed. */
+/** A page of the invoices of a range of days, newest number first, with their counts by state and what is outstanding. */
 export const listInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: invoicesInput,
@@ -49,7 +49,7 @@ export const listInvoices = defineOperation({
 			current_page: page,
 			per_page: pageSize,
 			total_charge: sum(counts.map(({ total_charge }) => total_charge)),
-			owed: sum(counts.map(({ owed }) => owed)),
+			outstanding: sum(counts.map(({ outstanding }) => outstanding)),
 			statusCount,
 		};
 	},

@@ -31,7 +31,7 @@ export const paymentInput = z.object({
 
 /**
  * Records a payment or a part of one; with the last of it the invoice is Paid. Throws 404, 409 for a draft, and 422 if it is more
- * than what is owed.
+ * than what is outstanding.
  */
 export const addInvoicePayment = defineOperation({
 	access: staffWith("finance"),
@@ -41,8 +41,8 @@ export const addInvoicePayment = defineOperation({
 		const invoice = await readInvoice(ctx, input.id);
 		const amount = input.amount ?? 0;
 		if (invoice.status === "Draft") throw conflict(`${invoice.inv_number} has not been sent yet.`);
-		if (amount > invoice.owed)
-			throw validation({ amount: `${showPounds(invoice.owed)} is still to be paid` });
+		if (amount > invoice.outstanding)
+			throw validation({ amount: `${showPounds(invoice.outstanding)} is still to be paid` });
 		try {
 			await commit(
 				ctx,

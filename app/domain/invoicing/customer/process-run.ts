@@ -6,7 +6,7 @@ import {
 	recordInvoices,
 	selectFailedJobs,
 	selectInvoiceRun,
-	selectWaitingJobs,
+	selectRunJobs,
 } from "~/db/repositories/invoice-runs";
 import {
 	insertInvoiceEntries,
@@ -102,7 +102,7 @@ async function invoiceGroups(ctx: InvoicingTarget, run: Run, groups: readonly In
 
 /** The next groups of a run with their jobs: whole ones, of about a batch. */
 async function readNextGroups(ctx: InvoicingTarget, run_id: number): Promise<InvoiceGroup[]> {
-	const [rows] = await read(ctx.d1, [selectWaitingJobs(run_id, MAX_JOBS_ON_INVOICE + 1)]);
+	const [rows] = await read(ctx.d1, [selectRunJobs(run_id, MAX_JOBS_ON_INVOICE + 1)]);
 	const members = new Map<string, number[]>();
 	for (const { job_id, run_group } of rows)
 		members.set(run_group, [...(members.get(run_group) ?? []), job_id]);

@@ -11,7 +11,7 @@ const READY: BlockerFacts = {
 	has_company_details: true,
 	credit_stop: 0,
 	credit_limit: null,
-	owed: 900,
+	outstanding: 900,
 	is_released: false,
 };
 

@@ -22,8 +22,8 @@ export interface BlockerFacts {
 	has_company_details: boolean;
 	credit_stop: 0 | 1;
 	credit_limit: number | null;
-	/** What the customer owes on its invoices. */
-	owed: number;
+	/** What is outstanding on the invoices of the customer. */
+	outstanding: number;
 	/** Whether staff with Master Edit have released the job from a stop. */
 	is_released: boolean;
 }
@@ -35,8 +35,8 @@ const TESTS: Record<Blocker, (facts: BlockerFacts) => boolean> = {
 	waiting_charge: ({ has_pending_waiting_charge }) => has_pending_waiting_charge,
 	company_details: ({ has_company_details }) => !has_company_details,
 	on_stop: ({ credit_stop, is_released }) => credit_stop === 1 && !is_released,
-	credit_limit: ({ credit_limit, owed, total_charge, is_released }) =>
-		credit_limit !== null && credit_limit > 0 && owed + total_charge > credit_limit && !is_released,
+	credit_limit: ({ credit_limit, outstanding, total_charge, is_released }) =>
+		credit_limit !== null && credit_limit > 0 && outstanding + total_charge > credit_limit && !is_released,
 };
 
 const ORDER = Object.keys(TESTS).filter((name): name is Blocker => name in BLOCKERS);

@@ -13,6 +13,6 @@ test.each([
 	["Sent", 120, "Paid", { action: "pay" }],
 	["Paid", 0, "Draft", STAYS],
 	["Paid", 0, "Sent", expect.stringContaining("delete the payment first")],
-] as const)("%s, £%d owed, to %s", (status, owed, to, step) => {
-	expect(decideInvoiceStatus({ status, owed }, to)).toEqual(step);
+] as const)("%s, £%d outstanding, to %s", (status, outstanding, to, step) => {
+	expect(decideInvoiceStatus({ status, outstanding }, to)).toEqual(step);
 });

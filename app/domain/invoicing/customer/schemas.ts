@@ -210,7 +210,7 @@ export const invoiceResponse = money.extend({
 	paid: z.number(),
 	credited: z.number(),
 	/** What is still to be paid. */
-	owed: z.number(),
+	outstanding: z.number(),
 	is_csv_downloaded: z.union([z.literal(0), z.literal(1)]),
 	email_status: z.string().nullable(),
 	sent_at: z.string().nullable(),
@@ -226,7 +226,7 @@ export const invoicesResponse = z.object({
 	per_page: z.int(),
 	/** Of all pages and states, in pounds. */
 	total_charge: z.number(),
-	owed: z.number(),
+	outstanding: z.number(),
 	statusCount: z.record(z.string(), z.int()),
 });
 export type InvoicePageResponse = z.output<typeof invoicesResponse>;

@@ -42,7 +42,7 @@ export const invoiceRoutes = [
 		path: "/client/get-job-invoice-by-date-range",
 		area,
 		summary:
-			"List invoices by their date (`invoice_date` one day, or two separated by a comma), state, customer, number and keyword, with counts and what is owed.",
+			"List invoices by their date (`invoice_date` one day, or two separated by a comma), state, customer, number and keyword, with counts and what is outstanding.",
 		operation: listInvoices,
 		weight: "long",
 		response: invoicesResponse,
@@ -79,7 +79,7 @@ export const invoiceRoutes = [
 		method: "PUT",
 		path: "/client/update-job-inv-status",
 		area,
-		summary: "Mark invoices as Sent or Paid; Paid records a payment of what is owed.",
+		summary: "Mark invoices as Sent or Paid; Paid records a payment of what is outstanding.",
 		operation: setInvoiceStatus,
 		response: changed,
 	}),

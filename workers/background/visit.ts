@@ -5,6 +5,7 @@ import { logError } from "~/log/log";
 import { enqueue } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { runInvoices } from "./invoices";
 import { runCheckReports, runExpiryWarnings, runReminders } from "./reminders";
 
 const MINUTE_MS = 60_000;
@@ -18,6 +19,7 @@ const TASKS: readonly { name: string; run: (env: Env, tenant: Tenant, now: Date)
 		{ name: "reminders", run: runReminders },
 		{ name: "check reports", run: runCheckReports },
 		{ name: "expiring documents", run: runExpiryWarnings },
+		{ name: "invoices", run: runInvoices },
 		{ name: "mail", run: lookForMail },
 	];
 

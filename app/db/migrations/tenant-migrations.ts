@@ -10,6 +10,7 @@ import m0008 from "../../../migrations/tenant/0008_record_versions.sql";
 import m0009 from "../../../migrations/tenant/0009_races.sql";
 import m0010 from "../../../migrations/tenant/0010_driver-app.sql";
 import m0011 from "../../../migrations/tenant/0011_drivers-on-the-road.sql";
+import m0012 from "../../../migrations/tenant/0012_finance.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -67,6 +68,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0009_races.sql", m0009),
 	parseMigration("0010_driver-app.sql", m0010),
 	parseMigration("0011_drivers-on-the-road.sql", m0011),
+	parseMigration("0012_finance.sql", m0012),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -85,6 +85,11 @@ export const customer_invoice_settings = sqliteTable(
 		invoice_type: text({ enum: ["single_job", "multi_job"] })
 			.notNull()
 			.default("single_job"),
+		/** What a job needs before it is invoiced: an order number of the customer, a proof of delivery. */
+		po_required: flag().notNull().default(0),
+		pod_required: flag().notNull().default(0),
+		/** Whether the proofs of delivery are pages of the invoice. */
+		attach_pods: flag().notNull().default(0),
 		...timestamps(),
 	},
 	(t) => [oneOf(t.invoice_type, ["single_job", "multi_job"])],

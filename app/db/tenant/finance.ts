@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	type AnySQLiteColumn,
+	check,
+	index,
+	integer,
+	primaryKey,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { dateChecks, flagChecks, oneOf } from "../columns/checks";
 import { date, decimal5, flag, instant, json, money, scaled, timestamps, version } from "../columns/types";
 import { customer } from "./customers";
@@ -7,6 +16,54 @@ import { job } from "./jobs";
 import { user } from "./people";
 
 const INVOICE_STATUSES = ["Draft", "Sent", "Paid"] as const;
+
+const RUN_STATUSES = ["running", "stopped", "finished"] as const;
+const RUN_GROUPINGS = ["single_job", "multi_job", "by_customer"] as const;
+
+/** Invoices that are made of chosen jobs in the background. `request_uid` is the caller's idempotency key. */
+export const invoice_run = sqliteTable(
+	"invoice_run",
+	{
+		id: integer().primaryKey(),
+		request_uid: text().notNull().unique(),
+		grouping: text({ enum: RUN_GROUPINGS }).notNull(),
+		status: text({ enum: RUN_STATUSES }).notNull().default("running"),
+		/** The date of its invoices. */
+		date: date().notNull(),
+		created_by: integer().references(() => user.id),
+		...timestamps(),
+	},
+	(t) => [
+		index("invoice_run_open").on(t.id).where(sql`${t.status} = 'running'`),
+		oneOf(t.status, RUN_STATUSES),
+		oneOf(t.grouping, RUN_GROUPINGS),
+		...dateChecks(t.date),
+	],
+);
+
+/** A job of a run: waiting, on an invoice, or returned with the reason. */
+export const invoice_run_job = sqliteTable(
+	"invoice_run_job",
+	{
+		run_id: integer()
+			.notNull()
+			.references(() => invoice_run.id, { onDelete: "cascade" }),
+		job_id: integer()
+			.notNull()
+			.references(() => job.id, { onDelete: "cascade" }),
+		/** The jobs of a group are on one invoice. */
+		run_group: text().notNull(),
+		invoice_id: integer().references((): AnySQLiteColumn => invoice.id, { onDelete: "set null" }),
+		failure: text(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.run_id, t.job_id] }),
+		index("invoice_run_job_waiting")
+			.on(t.run_id, t.run_group)
+			.where(sql`${t.invoice_id} is null and ${t.failure} is null`),
+		index("invoice_run_job_job").on(t.job_id),
+	],
+);
 
 /** An invoice to a customer. The parties are stored as on the invoice date (`supplier`, `billed_to`), as VAT rules require. */
 export const invoice = sqliteTable(
@@ -33,7 +90,14 @@ export const invoice = sqliteTable(
 		email_status: text(),
 		sent_at: instant(),
 		paid_at: instant(),
+		/** The sum of its payments. */
+		paid: money().notNull().default(0),
+		/** The sum of its credits, with VAT. */
+		credited: money().notNull().default(0),
 		request_uid: text().notNull(),
+		/** The run that made it, and the run's group of jobs: a group becomes one invoice, however often it is tried. */
+		run_id: integer().references(() => invoice_run.id),
+		run_group: text(),
 		created_by: integer().references(() => user.id),
 		version: version(),
 		...timestamps(),
@@ -43,6 +107,7 @@ export const invoice = sqliteTable(
 		index("invoice_customer").on(t.customer_id, t.date),
 		index("invoice_unpaid").on(t.invoice_due).where(sql`${t.status} <> 'Paid'`),
 		index("invoice_request").on(t.request_uid),
+		uniqueIndex("invoice_run_group").on(t.run_id, t.run_group).where(sql`${t.run_id} is not null`),
 		oneOf(t.status, INVOICE_STATUSES),
 		...flagChecks(t.is_csv_downloaded),
 		...dateChecks(t.date, t.tax_point, t.invoice_due),
@@ -69,6 +134,8 @@ export const invoice_line = sqliteTable(
 		vat_rate: decimal5().notNull(),
 		vat: money().notNull(),
 		tax_code: text(),
+		/** What the line of a job shows beside its description, as it stood. */
+		detail: json<Record<string, string>>(),
 	},
 	(t) => [
 		uniqueIndex("invoice_line_position").on(t.invoice_id, t.position),

@@ -8,6 +8,7 @@ export * from "./driver-details";
 export * from "./drivers";
 export * from "./exchange";
 export * from "./finance";
+export * from "./finance-records";
 export * from "./fleet";
 export * from "./imports";
 export * from "./job-details";

@@ -46,6 +46,8 @@ export const invoice_setting = sqliteTable(
 		footer: text(),
 		show_references: flag().notNull().default(1),
 		show_addresses: flag().notNull().default(1),
+		/** Days after the due date at which an unpaid invoice is reminded of, at most three; none by default. */
+		reminder_days: json<number[]>().notNull().default([]),
 		...timestamps(),
 	},
 	(t) => [check("invoice_setting_single", sql`${t.id} = 1`)],

@@ -6,7 +6,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { fileResponse } from "./headers";
-import { type ZipEntry, zipStream } from "./zip";
+import { storedEntry, zipStream } from "./zip";
 
 const MAX_JOBS = 100;
 
@@ -40,14 +40,11 @@ async function zipAssets(ctx: Ctx, jobIds: readonly number[]): Promise<Response>
 	if (!first) throw notFound("Job");
 	if (assets.length === 0) throw conflict("There are no files to download.");
 	const isSingleJob = jobIds.length === 1;
-	const entries = assets.map(
-		({ job_number, file, name }): ZipEntry => ({
-			file,
-			name: isSingleJob ? safeName(name) : `${job_number}/${safeName(name)}`,
-		}),
+	const entries = assets.map(({ job_number, file, name }) =>
+		storedEntry(ctx.files, file, isSingleJob ? safeName(name) : `${job_number}/${safeName(name)}`),
 	);
 	const name = isSingleJob ? `job-${first.number}.zip` : "jobs.zip";
-	return fileResponse(zipStream(ctx.files, entries), { name, type: "application/zip" });
+	return fileResponse(zipStream(entries), { name, type: "application/zip" });
 }
 
 /** The files of one job as a ZIP. */

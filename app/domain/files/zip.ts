@@ -1,32 +1,38 @@
 import { Zip, ZipPassThrough } from "fflate";
 import type { Files } from "~/tenancy/ctx";
 
-/** A stored file and its path inside the archive. */
+/** A file of an archive: its path inside, and its content, which is opened when its turn comes; null skips it. */
 export interface ZipEntry {
-	file: string;
 	name: string;
+	open: () => Promise<ReadableStream<Uint8Array> | Uint8Array | null>;
 }
+
+/** A stored file of an archive; it is skipped if it no longer exists. */
+export const storedEntry = (files: Files, file: string, name: string): ZipEntry => ({
+	name,
+	open: async () => (await files.get(file))?.body ?? null,
+});
 
 /** Makes names unique: a second "plan.pdf" becomes "plan (2).pdf". */
 function withDistinctNames(entries: readonly ZipEntry[]): ZipEntry[] {
 	const countByName = new Map<string, number>();
-	return entries.map(({ file, name }) => {
+	return entries.map(({ name, ...entry }) => {
 		const count = (countByName.get(name.toLowerCase()) ?? 0) + 1;
 		countByName.set(name.toLowerCase(), count);
 		const dot = name.lastIndexOf(".");
 		const insertAt = dot > name.lastIndexOf("/") + 1 ? dot : name.length;
 		return {
-			file,
+			...entry,
 			name: count === 1 ? name : `${name.slice(0, insertAt)} (${count})${name.slice(insertAt)}`,
 		};
 	});
 }
 
 /**
- * Streams an archive of stored files, one file at a time and with back pressure, so memory use does not depend on its size.
+ * Streams an archive of files, one file at a time and with back pressure, so memory use does not depend on its size.
  * Files are not compressed, as most already are. Missing files are skipped.
  */
-export function zipStream(files: Files, entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
+export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const writer = writable.getWriter();
 	let written = Promise.resolve();
@@ -35,14 +41,13 @@ export function zipStream(files: Files, entries: readonly ZipEntry[]): ReadableS
 		written = written.then(() => writer.write(chunk));
 	});
 	async function pack() {
-		for (const { file, name } of withDistinctNames(entries)) {
-			const object = await files.get(file);
-			if (!object) continue;
+		for (const { open, name } of withDistinctNames(entries)) {
+			const content = await open();
+			if (!content) continue;
 			const entry = new ZipPassThrough(name);
 			zip.add(entry);
-			const reader = object.body.getReader();
-			for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-				entry.push(chunk.value);
+			for await (const chunk of content instanceof Uint8Array ? [content] : readChunks(content)) {
+				entry.push(chunk);
 				await written;
 			}
 			entry.push(new Uint8Array(0), true);
@@ -54,4 +59,9 @@ export function zipStream(files: Files, entries: readonly ZipEntry[]): ReadableS
 	}
 	pack().catch((error) => writer.abort(error).catch(() => undefined));
 	return readable;
+}
+
+async function* readChunks(stream: ReadableStream<Uint8Array>) {
+	const reader = stream.getReader();
+	for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
 }

@@ -111,3 +111,40 @@ export function layoutInvoice(invoice: PrintableInvoice, settings: InvoiceLayout
 		footer: settings.footer,
 	};
 }
+
+/** A credit note to be printed; amounts in pounds. */
+export interface PrintableCreditNote {
+	number: string;
+	date: string;
+	supplier: InvoiceParty;
+	billed_to: InvoiceParty;
+	/** The number and date of the invoice that it corrects, as a credit note must name them. */
+	invoice: string;
+	description: string;
+	net: number;
+	vat: number;
+}
+
+/** Lays out a credit note with what it must show: VAT Regulations 1995 (SI 1995/2518), regulation 15C. */
+export const layoutCreditNote = (note: PrintableCreditNote): InvoiceLayout => ({
+	title: "Credit note",
+	number: note.number,
+	supplier: [note.supplier.name, ...note.supplier.lines, ...vatNumber(note.supplier)],
+	billed_to: [note.billed_to.name, ...note.billed_to.lines, ...vatNumber(note.billed_to)],
+	facts: [
+		["Date", showDate(note.date)],
+		["Invoice", note.invoice],
+	],
+	columns: [
+		{ title: "Credit for", share: 5 },
+		{ title: "Net", share: 1.2, right: true },
+	],
+	rows: [[note.description, showPounds(note.net)]],
+	totals: [
+		["Credit without VAT", showPounds(note.net)],
+		["VAT credited", showPounds(note.vat)],
+		["Total credit", showPounds(sum([note.net, note.vat]))],
+	],
+	bank: [],
+	footer: "",
+});

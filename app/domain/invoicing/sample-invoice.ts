@@ -1,7 +1,8 @@
 import { sum } from "~/shared/money/decimal";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { computeVat } from "../jobs/pricing/price-job";
-import type { InvoiceParty, PrintableInvoice, PrintableLine } from "./invoice-layout";
+import type { PrintableInvoice, PrintableLine } from "./invoice-layout";
+import { bankLines, toInvoiceParty, toSupplier } from "./parties";
 import type { InvoiceSettings } from "./schemas";
 
 /** The company details for the header of a document. */
@@ -11,23 +12,6 @@ export type SampleCompany = Readonly<Record<string, string | null>> & { company_
 export type SampleSettings = Pick<InvoiceSettings, "invoice_prefix" | "terms_days" | "vat_rate"> & {
 	number: number;
 };
-
-const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
-
-/** Converts the company to the supplier of an invoice. */
-export const toSupplier = (company: SampleCompany): InvoiceParty => ({
-	name: company.company_name,
-	lines: [
-		joinParts(company.address1, company.address2),
-		joinParts(company.town, company.county, company.postcode),
-		joinParts(company.landline, company.email),
-	].filter(Boolean),
-	vat_code: company.vat_code ?? null,
-});
-
-/** The company's bank details as lines; none until they are entered. */
-export const bankLines = ({ bank_name, account_no, sort_code }: SampleCompany): string[] =>
-	account_no ? [joinParts(bank_name, sort_code && `sort code ${sort_code}`, `account ${account_no}`)] : [];
 
 const SAMPLE_JOBS = [
 	{
@@ -60,12 +44,13 @@ export function createSampleInvoice(
 			vat: computeVat(job.rate, true, vat_rate),
 		}),
 	);
+	const supplier = toSupplier(company, company.company_name);
 	return {
 		inv_number: `${invoice_prefix}${number}`,
 		date: today,
 		tax_point: today,
 		invoice_due: addDays(today, terms_days),
-		supplier: toSupplier(company),
+		supplier: toInvoiceParty(supplier),
 		billed_to: {
 			name: "Eastfield Medical Ltd",
 			lines: ["12 Hunslet Road", "Leeds LS10 1AB"],
@@ -73,6 +58,6 @@ export function createSampleInvoice(
 		},
 		lines,
 		discount: 0,
-		bank: bankLines(company),
+		bank: bankLines(supplier),
 	};
 }

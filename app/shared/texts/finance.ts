@@ -19,4 +19,10 @@ export const financeText = {
 	companyMissing: (customers: string) => `Please fill company details for ${customers}`,
 	csvAlready: (list: string) => `CSV Already downloaded for Invoices ${list}`,
 	statusUpdated: "Invoice Status Updated",
+	invoicesSent: "Invoices sent",
+	dateChanged: "Invoice date changed",
+	invoicesDeleted: "Draft deleted, its jobs are marked for invoice again",
+	paymentAdded: "Payment recorded",
+	paymentDeleted: "Payment deleted",
+	markedAsPaid: "Marked as paid",
 } as const;

@@ -13,6 +13,7 @@ import { diaryRoutes } from "./diary/routes";
 import { driverOfficeRoutes } from "./driver/office-routes";
 import { driverAppRoutes } from "./driver/routes";
 import { emailLogRoutes } from "./email-log/routes";
+import { financeRoutes } from "./finance/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
 import { jobRoutes } from "./jobs/routes";
@@ -40,6 +41,7 @@ export const routes = [
 	...importRoutes,
 	...accountSettingsRoutes,
 	...fleetRoutes,
+	...financeRoutes,
 	...checkRoutes,
 	...organizerRoutes,
 	...driverAppRoutes,

@@ -1,0 +1,174 @@
+import { containsText } from "../contains";
+import { jobNumberSql, liveSql, statusNameSql } from "../job-sql";
+import { type Query, query } from "../read";
+import { unscaled } from "../scale5";
+import { joinSql, jsonObjectSql, raw, sqlText } from "../sql-text";
+import type { SqlText } from "../statements";
+import type { job } from "../tenant";
+
+/** A job on its way to an invoice. JSON columns are text; amounts are pounds. */
+export interface InvoiceJobRow
+	extends Pick<
+		typeof job.$inferSelect,
+		"id" | "version" | "customer_id" | "job_type" | "collection_date" | "delivery_date" | "is_vat"
+	> {
+	job_number: string;
+	status: string;
+	customer_code: string;
+	customer_name: string;
+	customer_type: number;
+	collection_place: string;
+	delivery_place: string;
+	load_type: string;
+	/** A JSON list of names. */
+	references: string;
+	base_charge: number;
+	waiting_charge: number;
+	/** The job's own, without its sub-jobs. */
+	own_charge: number;
+	/** With its sub-jobs. */
+	total_charge: number;
+	/** A JSON list of `{ name, amount }`. */
+	extras: string;
+	/** A JSON list of `{ job_number, total_charge }`. */
+	sub_jobs: string;
+	invoice_type: "single_job" | "multi_job";
+	pod_required: 0 | 1;
+	po_required: 0 | 1;
+	has_proof: 0 | 1;
+	has_pending_waiting_charge: 0 | 1;
+	has_company_details: 0 | 1;
+	credit_stop: 0 | 1;
+	credit_limit: number | null;
+	outstanding: number;
+	is_released: 0 | 1;
+	/** Why the last run returned it. */
+	failure: string | null;
+}
+
+const list = (item: string, from: string) => `(SELECT json_group_array(${item}) FROM ${from})`;
+const place = (end: "collection" | "delivery") =>
+	`trim(coalesce(nullif(j.${end}_town, ''), j.${end}_name, '') || ' ' || coalesce(j.${end}_post_code, ''))`;
+const SUBS = `job k WHERE k.parent_id = j.id AND ${liveSql("k")}`;
+/** Up to a trip's own charge and those of its sub-jobs, as the diary shows it. */
+const TOTAL = `(j.total_charge + CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM ${SUBS}), 0) ELSE 0 END)`;
+
+const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, j.delivery_date, j.is_vat,
+	${jobNumberSql("j")} AS job_number, ${statusNameSql("j.status")} AS status,
+	c.customer_code, c.customer_name, c.customer_type, ${place("collection")} AS collection_place, ${place("delivery")} AS delivery_place,
+	coalesce(l.code, '') AS load_type,
+	${list("r.name", "customer_reference r WHERE r.job_id = j.id")} AS "references",
+	${unscaled("j.base_charge")} AS base_charge, ${unscaled("j.waiting_charge")} AS waiting_charge,
+	${unscaled("j.total_charge")} AS own_charge, ${unscaled(TOTAL)} AS total_charge,
+	${list(jsonObjectSql({ name: "t.name", amount: unscaled("x.amount") }), "job_extra_charge x JOIN extra_tariff t ON t.id = x.extra_tariff_id WHERE x.job_id = j.id")} AS extras,
+	CASE j.job_type WHEN 3 THEN ${list(jsonObjectSql({ job_number: jobNumberSql("k"), total_charge: unscaled("k.total_charge") }), SUBS)} ELSE '[]' END AS sub_jobs,
+	coalesce(s.invoice_type, 'single_job') AS invoice_type, coalesce(s.pod_required, 0) AS pod_required,
+	coalesce(s.po_required, 0) AS po_required,
+	EXISTS (SELECT 1 FROM job_process p WHERE p.job_id = j.id AND p.type = 1) AS has_proof,
+	EXISTS (SELECT 1 FROM job_activity a WHERE a.job_id = j.id AND a.action_type = 'waiting_charge' AND a.status = 1) AS has_pending_waiting_charge,
+	coalesce(c.address_line_1, '') <> '' AND coalesce(c.post_code, '') <> '' AS has_company_details,
+	c.credit_stop, ${unscaled("c.credit_limit")} AS credit_limit,
+	CASE WHEN c.credit_limit > 0 THEN coalesce((SELECT sum(i.total_charge - i.paid - i.credited) FROM invoice i
+		WHERE i.customer_id = c.id AND i.status <> 'Paid'), 0) / 100000.0 ELSE 0 END AS outstanding,
+	EXISTS (SELECT 1 FROM invoice_release e WHERE e.job_id = j.id) AS is_released,
+	(SELECT n.failure FROM invoice_run_job n WHERE n.job_id = j.id ORDER BY n.run_id DESC LIMIT 1) AS failure`;
+
+const FROM = `FROM job j JOIN customer c ON c.id = j.customer_id
+	LEFT JOIN customer_invoice_settings s ON s.customer_id = c.id
+	LEFT JOIN load_type l ON l.id = j.load_type_id`;
+
+/** Which jobs: of these statuses (their numbers), by diary day, customer and texts. */
+export interface InvoiceJobFilter {
+	statuses: readonly number[];
+	date_from?: string;
+	date_to?: string;
+	customer_id?: number;
+	job_number?: string;
+	cus_ref?: string;
+	keywords?: string;
+}
+
+const REFERENCE = "customer_reference r WHERE r.job_id = j.id";
+
+function matches({
+	statuses,
+	date_from,
+	date_to,
+	customer_id,
+	job_number,
+	cus_ref,
+	keywords,
+}: InvoiceJobFilter): SqlText {
+	const conditions: (SqlText | undefined)[] = [
+		raw(`j.listed = 1 AND j.status IN (${statuses.join(", ")})`),
+		date_from === undefined ? undefined : sqlText`j.diary_date >= ${date_from}`,
+		date_to === undefined ? undefined : sqlText`j.diary_date <= ${date_to}`,
+		customer_id === undefined ? undefined : sqlText`j.customer_id = ${customer_id}`,
+		job_number ? sqlText`${raw(jobNumberSql("j"))} = ${job_number}` : undefined,
+		cus_ref
+			? sqlText`EXISTS (SELECT 1 FROM ${raw(REFERENCE)} AND ${containsText(["r.name"], cus_ref)})`
+			: undefined,
+		keywords
+			? sqlText`(${containsText(
+					[
+						jobNumberSql("j"),
+						"c.customer_name",
+						"c.customer_code",
+						"l.code",
+						place("collection"),
+						place("delivery"),
+					].map((text) => `coalesce(${text}, '')`),
+					keywords,
+				)}
+				OR EXISTS (SELECT 1 FROM ${raw(REFERENCE)} AND ${containsText(["r.name"], keywords)}))`
+			: undefined,
+	];
+	return joinSql(
+		conditions.filter((one) => one !== undefined),
+		" AND ",
+	);
+}
+
+/** What the list can be sorted by. */
+export const INVOICE_JOB_SORTS = {
+	job_number: "j.job_number",
+	customer: "c.customer_name",
+	status: "j.status",
+	collection_date: "j.collection_date",
+	delivery_date: "j.delivery_date",
+	load_type: "l.code",
+	total_charge: TOTAL,
+} as const;
+type InvoiceJobSort = keyof typeof INVOICE_JOB_SORTS;
+
+/** How a list is ordered and paged. */
+export interface InvoiceJobPage {
+	sort: InvoiceJobSort;
+	direction: "asc" | "desc";
+	limit: number;
+	offset: number;
+}
+
+const asQuery = <Row>({ sql, params }: SqlText): Query<Row> => query<Row>(sql, ...params);
+
+/** Selects a page of the jobs that wait for an invoice. SQL text: the same columns are read a page at a time and by their ids. */
+export const selectInvoiceJobs = (
+	filter: InvoiceJobFilter,
+	{ sort, direction, limit, offset }: InvoiceJobPage,
+) =>
+	asQuery<InvoiceJobRow>(
+		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM)} WHERE ${matches(filter)}
+			ORDER BY ${raw(`${INVOICE_JOB_SORTS[sort]} ${direction}, j.job_number ${direction}`)} LIMIT ${limit} OFFSET ${offset}`,
+	);
+
+/** Counts them and adds up their prices. */
+export const countInvoiceJobs = (filter: InvoiceJobFilter) =>
+	asQuery<{ total: number; total_charge: number }>(
+		sqlText`SELECT count(*) AS total, coalesce(sum(${raw(TOTAL)}), 0) / 100000.0 AS total_charge ${raw(FROM)} WHERE ${matches(filter)}`,
+	);
+
+/** Selects jobs by their ids, in any status, in the order of their numbers. */
+export const selectInvoiceJobsById = (ids: readonly number[]) =>
+	asQuery<InvoiceJobRow>(
+		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM)} WHERE j.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY j.job_number`,
+	);

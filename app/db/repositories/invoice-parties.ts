@@ -1,0 +1,63 @@
+import { eq, sql } from "drizzle-orm";
+import { aliasedOrNull, db, jsonList } from "../builder";
+import {
+	customer,
+	customer_company,
+	customer_invoice_settings,
+	fuel_surcharge,
+	tax_code,
+	vat_period,
+} from "../tenant";
+
+/** Selects how customers are billed: address, VAT, terms and surcharges; amounts in per cent. */
+export const selectBilledCustomers = (ids: readonly number[], month: string) =>
+	db
+		.select({
+			id: customer.id,
+			customer_name: customer.customer_name,
+			address_line_1: customer.address_line_1,
+			address_line_2: customer.address_line_2,
+			town: customer.town,
+			post_code: customer.post_code,
+			country: customer.country,
+			email: customer.email,
+			vat_code: customer_company.vat_code,
+			accounts_email: customer_company.accounts_email,
+			terms_days: aliasedOrNull(customer_invoice_settings.terms_days, "terms_days"),
+			terms: customer_invoice_settings.terms,
+			conditions: customer_invoice_settings.conditions,
+			tax_rate: aliasedOrNull(tax_code.rate, "tax_rate"),
+			tax_code: aliasedOrNull(tax_code.code, "tax_code"),
+			fuel_surcharge: sql<number>`coalesce(
+				(SELECT f.percent FROM ${fuel_surcharge} f WHERE f.customer_id = ${customer.id} AND f.month = ${month}),
+				nullif(${customer.fuel_surcharge}, 0),
+				(SELECT f.percent FROM ${fuel_surcharge} f WHERE f.customer_id IS NULL AND f.month = ${month}), 0)`
+				.mapWith(customer.fuel_surcharge)
+				.as("fuel_percent"),
+		})
+		.from(customer)
+		.leftJoin(customer_company, eq(customer_company.customer_id, customer.id))
+		.leftJoin(customer_invoice_settings, eq(customer_invoice_settings.customer_id, customer.id))
+		.leftJoin(tax_code, eq(tax_code.id, customer_company.tax_code_id))
+		.where(sql`${customer.id} IN ${jsonList(ids)}`);
+
+/** Selects the closed VAT period that a day is in. */
+export const selectVatPeriodOf = (day: string) =>
+	db
+		.select({ date_from: vat_period.date_from, date_to: vat_period.date_to })
+		.from(vat_period)
+		.where(sql`${day} BETWEEN ${vat_period.date_from} AND ${vat_period.date_to}`);
+
+/** Selects the addresses that invoices of customers are mailed to, in one text: those of their accounts department, else their own. */
+export const selectAccountsEmails = (ids: readonly number[]) =>
+	db
+		.select({
+			id: customer.id,
+			emails: sql<string>`coalesce(nullif(trim(coalesce(${customer_company.accounts_email}, '') || ', ' ||
+				coalesce(${customer_company.alternative_accounts_email}, ''), ' ,'), ''), ${customer.email}, '')`.as(
+				"emails",
+			),
+		})
+		.from(customer)
+		.leftJoin(customer_company, eq(customer_company.customer_id, customer.id))
+		.where(sql`${customer.id} IN ${jsonList(ids)}`);

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { acceptSpellings } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { creditNoteText } from "~/shared/texts/finance";
+import { isDate } from "~/shared/time/dates";
+
+const date = z.string().trim().refine(isDate, "Please choose a day");
+
+/** `date` is a day, or two separated by a comma; today by default. */
+export const creditNotesInput = z.object({
+	date: z
+		.string()
+		.trim()
+		.optional()
+		.transform((range) => (range ? range.split(/\s*(?:,|to)\s*/) : []))
+		.refine((days) => days.length <= 2 && days.every(isDate), "Please choose a day"),
+});
+
+export const creditNoteInput = z.object({
+	job_id: z.int().positive(),
+	/** In pounds without VAT. */
+	credit_amount: decimal(2)
+		.refine((amount) => amount !== null, creditNoteText.amountRequired)
+		.refine((amount) => amount === null || amount >= 1, creditNoteText.amountMinimum),
+	credit_notes_reason: z.string().trim().max(500, "At most 500 characters").default(""),
+	/** The date of the note; today by default. */
+	date: date.optional(),
+	/** Replaces the draft that the job has. */
+	override: z.boolean().default(false),
+});
+
+const ids = (message: string) =>
+	z
+		.array(z.coerce.number("Not a number").int("Not a number").positive("Not a number"), message)
+		.min(1, message)
+		.max(500, "At most 500 at once")
+		.transform((list) => [...new Set(list)]);
+
+/** Chosen notes, under either spelling of the published calls. */
+export const creditNoteIds = (message: string) =>
+	z.preprocess(
+		acceptSpellings(new Map([["creditNoteIds", "creditNotesIds"]])),
+		z.object({
+			creditNotesIds: z.preprocess(
+				(sent) => (typeof sent === "string" ? sent.split(",").filter(Boolean) : sent),
+				ids(message),
+			),
+		}),
+	);
+
+/** A credit note; amounts in pounds. */
+export const creditNoteResponse = z.object({
+	id: z.int(),
+	credit_note_number: z.string(),
+	credit_amount: z.number(),
+	vat: z.number(),
+	total: z.number(),
+	credit_notes_reason: z.string(),
+	is_csv: z.union([z.literal(0), z.literal(1)]),
+	status: z.enum(["Draft", "Sent"]),
+	date: z.string(),
+	sent_at: z.string().nullable(),
+	version: z.int(),
+	job_details: z.object({
+		id: z.int(),
+		job_number: z.string(),
+		inv: z.string(),
+		customer: z.object({ id: z.int(), customer_code: z.string(), customer_name: z.string() }),
+	}),
+	invoice_id: z.int().nullable(),
+});
+export type CreditNoteView = z.output<typeof creditNoteResponse>;
+
+export const creditNotesResponse = z.object({ data: z.array(creditNoteResponse) });
+
+/** A row of the file for the accounts. */
+export const creditReportResponse = z.object({
+	creditReports: z.array(
+		z.object({
+			credit_note_number: z.string(),
+			date: z.string(),
+			customer_code: z.string(),
+			customer_name: z.string(),
+			inv_number: z.string(),
+			job_number: z.string(),
+			reason: z.string(),
+			net: z.number(),
+			vat: z.number(),
+			total: z.number(),
+		}),
+	),
+});
+export type CreditReports = z.output<typeof creditReportResponse>;

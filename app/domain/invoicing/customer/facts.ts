@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { read } from "~/db/read";
+import { type InvoiceJobRow, selectInvoiceJobsById } from "~/db/repositories/invoice-jobs";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
+import { notFound } from "~/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { BLOCKERS, findBlockers } from "./rules-blockers";
+
+const names = z.array(z.string());
+const extras = z.array(z.object({ name: z.string(), amount: z.number() }));
+const subJobs = z.array(z.object({ job_number: z.string(), total_charge: z.number() }));
+
+/** A job with what decides whether and how it is invoiced. */
+export type InvoiceJob = ReturnType<typeof toInvoiceJob>;
+
+/** Parses the lists of a row and finds what is in the way of its invoice. */
+export function toInvoiceJob(row: InvoiceJobRow) {
+	const references = names.parse(JSON.parse(row.references));
+	if (!isStatus(row.status)) throw new Error(`unknown status ${row.status}`);
+	return {
+		...row,
+		status: row.status,
+		references,
+		extras: extras.parse(JSON.parse(row.extras)),
+		sub_jobs: subJobs.parse(JSON.parse(row.sub_jobs)),
+		blockers: findBlockers({
+			...row,
+			references,
+			has_proof: row.has_proof === 1,
+			has_pending_waiting_charge: row.has_pending_waiting_charge === 1,
+			has_company_details: row.has_company_details === 1,
+			is_released: row.is_released === 1,
+		}),
+	};
+}
+
+/** Reads jobs with their facts. Throws 404 if one does not exist. */
+export async function readInvoiceJobs(ctx: Pick<Ctx, "d1">, ids: readonly number[]): Promise<InvoiceJob[]> {
+	const [rows] = await read(ctx.d1, [selectInvoiceJobsById(ids)]);
+	if (rows.length < ids.length) throw notFound("Job");
+	return rows.map(toInvoiceJob);
+}
+
+const SYSTEM = { type: "system" } as const;
+
+/** Why a job cannot be invoiced now, as sentences: what the life cycle refuses, and what is in the way. */
+export function refusalsOf(job: InvoiceJob): string[] {
+	const decision = decide(job, "generate_invoice", SYSTEM);
+	return [...(decision.ok ? [] : [decision.reason]), ...job.blockers.map((name) => BLOCKERS[name])];
+}
+
+/** The status after a step of the life cycle that the system takes. Throws what it refuses. */
+export function statusAfter(
+	job: { status: JobStatus; job_type: number },
+	action: "generate_invoice" | "finish_invoice" | "delete_invoice",
+): JobStatus {
+	const decision = decide(job, action, SYSTEM);
+	if (!decision.ok) throw new Error(decision.reason);
+	return decision.to;
+}

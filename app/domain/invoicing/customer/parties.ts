@@ -1,0 +1,70 @@
+import { read } from "~/db/read";
+import { selectCompany } from "~/db/repositories/company";
+import { selectBilledCustomers } from "~/db/repositories/invoice-parties";
+import { selectInvoiceSettings } from "~/db/repositories/invoice-settings";
+import { addDays, type DateText } from "~/shared/time/dates";
+import type { Ctx } from "~/tenancy/ctx";
+import { type StoredParty, toSupplier } from "../parties";
+import type { InvoiceTerms } from "./rules-lines";
+
+/** What the invoices of a date need beside their jobs. */
+export interface BillingTerms {
+	prefix: string;
+	supplier: StoredParty;
+	customers: ReadonlyMap<number, BilledCustomer>;
+}
+
+/** How a customer is billed. */
+export interface BilledCustomer {
+	customer_name: string;
+	billed_to: StoredParty;
+	terms: InvoiceTerms;
+	invoice_due: DateText;
+}
+
+/** The code of the company's own VAT rate, where a customer has none. */
+const STANDARD_CODE = "T1";
+
+/** Reads the company, its settings and these customers, for invoices of a date. */
+export async function readBillingTerms(
+	ctx: Pick<Ctx, "d1" | "tenant">,
+	customerIds: readonly number[],
+	date: DateText,
+): Promise<BillingTerms> {
+	const [[company], [settings], customers] = await read(ctx.d1, [
+		selectCompany(),
+		selectInvoiceSettings(),
+		selectBilledCustomers([...new Set(customerIds)], date.slice(0, 7)),
+	]);
+	if (!settings) throw new Error("the invoice settings are missing");
+	return {
+		prefix: settings.invoice_prefix,
+		supplier: toSupplier(company ?? {}, ctx.tenant.name),
+		customers: new Map(
+			customers.map((row) => [
+				row.id,
+				{
+					customer_name: row.customer_name,
+					billed_to: {
+						name: row.customer_name,
+						address_line_1: row.address_line_1,
+						address_line_2: row.address_line_2,
+						town: row.town,
+						post_code: row.post_code,
+						country: row.country,
+						email: row.accounts_email || row.email,
+						vat_code: row.vat_code,
+						terms: row.terms,
+						conditions: row.conditions,
+					},
+					terms: {
+						vat_rate: row.tax_rate ?? settings.vat_rate,
+						tax_code: row.tax_code ?? STANDARD_CODE,
+						fuel_surcharge: row.fuel_surcharge,
+					},
+					invoice_due: addDays(date, row.terms_days ?? settings.terms_days),
+				},
+			]),
+		),
+	};
+}

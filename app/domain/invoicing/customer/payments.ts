@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { commit, UniqueViolation } from "~/db/commit";
+import {
+	deleteInvoicePayment,
+	insertInvoicePayment,
+	settleInvoice,
+} from "~/db/repositories/invoice-payments";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict, notFound, validation } from "~/shared/errors";
+import { decimal } from "~/shared/money/schemas";
+import { showPounds } from "~/shared/money/text";
+import { financeText } from "~/shared/texts/finance";
+import { isDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+import { readInvoice } from "./invoice";
+import { invoiceChange } from "./invoice-change";
+import type { InvoiceDetail } from "./schemas";
+
+const id = z.int().positive();
+
+export const paymentInput = z.object({
+	id,
+	/** In pounds. */
+	amount: decimal(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
+	date: z.string().trim().refine(isDate, "Please choose a day").optional(),
+	reference: z.string().trim().max(140, "At most 140 characters").default(""),
+	/** Made by the caller: the same payment again is recorded once. */
+	uid: z.string().trim().min(8, "At least 8 characters").max(64, "At most 64 characters").optional(),
+});
+
+/**
+ * Records a payment or a part of one; with the last of it the invoice is Paid. Throws 404, 409 for a draft, and 422 if it is more
+ * than what is outstanding.
+ */
+export const addInvoicePayment = defineOperation({
+	access: staffWith("finance"),
+	input: paymentInput,
+	message: financeText.paymentAdded,
+	async run({ ctx, input }): Promise<InvoiceDetail> {
+		const invoice = await readInvoice(ctx, input.id);
+		const amount = input.amount ?? 0;
+		if (invoice.status === "Draft") throw conflict(`${invoice.inv_number} has not been sent yet.`);
+		if (amount > invoice.outstanding)
+			throw validation({ amount: `${showPounds(invoice.outstanding)} is still to be paid` });
+		try {
+			await commit(
+				ctx,
+				[
+					insertInvoicePayment(ctx, {
+						invoice_id: invoice.id,
+						date: input.date ?? todayInLondon(ctx.now),
+						amount,
+						reference: input.reference,
+						uid: input.uid ?? crypto.randomUUID(),
+					}),
+					settleInvoice(ctx, invoice.id),
+				],
+				[invoiceChange("update", invoice.id)],
+			);
+		} catch (error) {
+			// The same payment was recorded before.
+			if (!(error instanceof UniqueViolation && error.table === "invoice_payment")) throw error;
+		}
+		return await readInvoice(ctx, invoice.id);
+	},
+});
+
+/** Deletes a payment that was recorded by mistake. Throws 404. */
+export const removeInvoicePayment = defineOperation({
+	access: staffWith("finance"),
+	input: z.object({ id, payment_id: id }),
+	message: financeText.paymentDeleted,
+	async run({ ctx, input }): Promise<InvoiceDetail> {
+		const invoice = await readInvoice(ctx, input.id);
+		if (!invoice.payments.some((payment) => payment.id === input.payment_id)) throw notFound("Payment");
+		await commit(
+			ctx,
+			[deleteInvoicePayment(invoice.id, input.payment_id), settleInvoice(ctx, invoice.id)],
+			[invoiceChange("update", invoice.id)],
+		);
+		return await readInvoice(ctx, invoice.id);
+	},
+});

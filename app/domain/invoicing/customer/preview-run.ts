@@ -1,0 +1,51 @@
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { sum } from "~/shared/money/decimal";
+import { todayInLondon } from "~/shared/time/london";
+import { composeGroup } from "./compose";
+import { readInvoiceJobs, refusalsOf } from "./facts";
+import { readBillingTerms } from "./parties";
+import { groupJobs } from "./rules-groups";
+import { previewRunInput, type RunPreview } from "./schemas";
+import { refuseClosedPeriod } from "./start-run";
+
+/** What a run over these jobs would make, without making it. Throws 404, and 422 for a date in a closed VAT period. */
+export const previewInvoiceRun = defineOperation({
+	access: staffWith("finance"),
+	input: previewRunInput,
+	async run({ ctx, input }): Promise<RunPreview> {
+		const date = input.date ?? todayInLondon(ctx.now);
+		await refuseClosedPeriod(ctx, date);
+		const jobs = (await readInvoiceJobs(ctx, input.jobIds)).map((job) => ({
+			...job,
+			reasons: refusalsOf(job),
+		}));
+		const ready = jobs.filter(({ reasons }) => reasons.length === 0);
+		const billing = await readBillingTerms(
+			ctx,
+			ready.map(({ customer_id }) => customer_id),
+			date,
+		);
+		const invoices = groupJobs(ready, input.grouping).map((group) => {
+			const { net, vat, total_charge, invoice_due, customer_id } = composeGroup(group, date, billing).invoice;
+			return {
+				customer_id,
+				customer_name: group.jobs[0]?.customer_name ?? "",
+				jobs: group.jobs.map(({ job_number }) => job_number),
+				invoice_due,
+				net,
+				vat,
+				total_charge,
+			};
+		});
+		return {
+			invoices,
+			net: sum(invoices.map(({ net }) => net)),
+			vat: sum(invoices.map(({ vat }) => vat)),
+			total_charge: sum(invoices.map(({ total_charge }) => total_charge)),
+			blocked: jobs
+				.filter(({ reasons }) => reasons.length > 0)
+				.map(({ id, job_number, customer_name, reasons }) => ({ id, job_number, customer_name, reasons })),
+		};
+	},
+});

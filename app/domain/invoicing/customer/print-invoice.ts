@@ -1,0 +1,85 @@
+import { read } from "~/db/read";
+import { selectLetterhead } from "~/db/repositories/company";
+import { selectInvoiceLines, selectInvoiceParties, selectInvoicesById } from "~/db/repositories/invoice-list";
+import { readStoredBytes } from "~/domain/documents/letterhead";
+import { fileResponse } from "~/domain/files/headers";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { layoutInvoice, type PrintableLine } from "../invoice-layout";
+import { printInvoice } from "../invoice-pdf";
+import { bankLines, toInvoiceParty } from "../parties";
+import { readInvoiceSettings } from "../settings";
+
+/** An invoice as a PDF, with its parties as they stood, shown inline. Throws 404. */
+export const downloadInvoice = defineOperation({
+	access: staffWith("finance"),
+	input: idInput,
+	async run({ ctx, input }): Promise<Response> {
+		const { name, bytes } = await createInvoicePdf(ctx, input.id);
+		return fileResponse(bytes, { name, type: "application/pdf", disposition: "inline" });
+	},
+});
+
+/** The PDF of an invoice and its file name. Throws 404. */
+export async function createInvoicePdf(ctx: Ctx, id: number) {
+	const [[[invoice], [parties], lines, [letterhead]], settings] = await Promise.all([
+		read(ctx.d1, [
+			selectInvoicesById([id]),
+			selectInvoiceParties(id),
+			selectInvoiceLines(id),
+			selectLetterhead(),
+		]),
+		readInvoiceSettings(ctx),
+	]);
+	if (!invoice || !parties) throw notFound("Invoice");
+	const { supplier, billed_to, discount } = parties;
+	const layout = layoutInvoice(
+		{
+			...invoice,
+			supplier: toInvoiceParty(supplier),
+			billed_to: toInvoiceParty(billed_to),
+			lines: lines.map(toPrintable),
+			discount,
+			bank: bankLines(supplier),
+		},
+		{
+			...settings,
+			footer: [billed_to.terms, billed_to.conditions, settings.footer].filter(Boolean).join("\n\n"),
+		},
+	);
+	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, letterhead?.logo) });
+	return { name: `${invoice.inv_number.replace(/[^\w.-]/g, "_")}.pdf`, bytes };
+}
+
+const join = (...parts: string[]) => parts.filter(Boolean).join(", ");
+
+function toPrintable(line: {
+	description: string;
+	detail: Record<string, string> | null;
+	quantity: number;
+	rate: number;
+	net: number;
+	vat_rate: number;
+	vat: number;
+}): PrintableLine {
+	const {
+		collected = "",
+		delivered = "",
+		from = "",
+		to = "",
+		load_type = "",
+		references = "",
+	} = line.detail ?? {};
+	const day =
+		collected && delivered && collected !== delivered
+			? `${collected} to ${delivered}`
+			: collected || delivered;
+	return {
+		...line,
+		description: join(line.description, day, load_type),
+		references,
+		addresses: [from, to].filter(Boolean).join(" to "),
+	};
+}

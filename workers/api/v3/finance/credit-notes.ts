@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { listCreditNotes } from "~/domain/invoicing/credit/credit-notes";
+import { downloadCreditNote, downloadCreditNotes } from "~/domain/invoicing/credit/print-credit-note";
+import { deleteCreditNote, saveCreditNote } from "~/domain/invoicing/credit/save-credit-note";
+import {
+	creditNoteResponse,
+	creditNotesResponse,
+	creditReportResponse,
+} from "~/domain/invoicing/credit/schemas";
+import {
+	clearCreditNoteExport,
+	exportCreditNotes,
+	sendCreditNotes,
+} from "~/domain/invoicing/credit/send-credit-notes";
+
+const area = "credit-notes";
+
+/** Credits of jobs that were invoiced. */
+export const creditNoteRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/credit-notes",
+		area,
+		summary:
+			"List credit notes by their date (`date` one day, or two separated by a comma; today by default).",
+		operation: listCreditNotes,
+		response: creditNotesResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/credit-notes",
+		area,
+		summary: "Credit a job against its invoice; with `override` the draft it has is replaced.",
+		operation: saveCreditNote,
+		response: creditNoteResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/credit-notes/send",
+		area,
+		summary: "Mail credit notes as PDFs; drafts become Sent.",
+		operation: sendCreditNotes,
+		weight: "heavy",
+		response: creditNotesResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/credit-notes/download-csv",
+		area,
+		summary: "Get credit notes as rows for the accounts, and mark them as exported.",
+		operation: exportCreditNotes,
+		response: creditReportResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/credit-notes/remove-csv",
+		area,
+		summary: "Mark credit notes as not exported.",
+		operation: clearCreditNoteExport,
+		response: creditNotesResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/credit-notes/download-multiple-pdf",
+		area,
+		summary: "Download credit notes as PDFs in a ZIP (`creditNoteIds` separated by commas).",
+		operation: downloadCreditNotes,
+		weight: "heavy",
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/credit-notes/{id}/download-pdf",
+		area,
+		summary: "Download a credit note as PDF.",
+		operation: downloadCreditNote,
+		weight: "heavy",
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/credit-notes/{id}",
+		area,
+		summary: "Delete the draft of a credit note; its number is not used again.",
+		operation: deleteCreditNote,
+		response: z.object({ deleted: z.string() }),
+	}),
+] as const;

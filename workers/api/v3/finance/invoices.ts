@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import {
+	changeInvoiceDate,
+	deleteInvoices,
+	setInvoiceStatus,
+} from "~/domain/invoicing/customer/change-invoices";
+import {
+	clearInvoiceExport,
+	exportInvoices,
+	invoiceExportResponse,
+} from "~/domain/invoicing/customer/export-invoices";
+import { getInvoice } from "~/domain/invoicing/customer/invoice";
+import { listInvoices } from "~/domain/invoicing/customer/list-invoices";
+import {
+	invoiceTypesResponse,
+	listInvoiceTypes,
+	listVoidNumbers,
+	voidNumbersResponse,
+} from "~/domain/invoicing/customer/lists";
+import { addInvoicePayment, removeInvoicePayment } from "~/domain/invoicing/customer/payments";
+import { downloadInvoice } from "~/domain/invoicing/customer/print-invoice";
+import { downloadInvoices } from "~/domain/invoicing/customer/print-invoices";
+import {
+	invoiceDetailResponse,
+	invoiceResponse,
+	invoicesResponse,
+} from "~/domain/invoicing/customer/schemas";
+import {
+	sendEachInvoice,
+	sendInvoicesPerCustomer,
+	sendInvoicesTogether,
+} from "~/domain/invoicing/customer/send-invoices";
+
+const area = "finance";
+const changed = z.object({ data: z.array(invoiceResponse) });
+
+/** The invoices to customers. */
+export const invoiceRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/get-job-invoice-by-date-range",
+		area,
+		summary:
+			"List invoices by their date (`invoice_date` one day, or two separated by a comma), state, customer, number and keyword, with counts and what is outstanding.",
+		operation: listInvoices,
+		weight: "long",
+		response: invoicesResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/customer-invoices/{id}",
+		area,
+		summary: "Get an invoice with its lines and payments.",
+		operation: getInvoice,
+		response: invoiceDetailResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/download-customer-invoice/{id}",
+		area,
+		summary: "Download an invoice as PDF.",
+		operation: downloadInvoice,
+		weight: "heavy",
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/download-multi-customer-invoices",
+		area,
+		summary: "Download invoices as PDFs in a ZIP (`invoiceIds` separated by commas; at most 500).",
+		operation: downloadInvoices,
+		weight: "heavy",
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/update-job-inv-status",
+		area,
+		summary: "Mark invoices as Sent or Paid; Paid records a payment of what is outstanding.",
+		operation: setInvoiceStatus,
+		response: changed,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/send-invoice-each",
+		area,
+		summary: "Mail invoices as PDFs, one mail an invoice; drafts become Sent.",
+		operation: sendEachInvoice,
+		weight: "heavy",
+		response: changed,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/send-invoice-multi-batch",
+		area,
+		summary: "Mail invoices as PDFs, one mail a customer; drafts become Sent.",
+		operation: sendInvoicesPerCustomer,
+		weight: "heavy",
+		response: changed,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/send-invoice-single-batch",
+		area,
+		summary: "Mail invoices as PDFs in one mail; drafts become Sent.",
+		operation: sendInvoicesTogether,
+		weight: "heavy",
+		response: changed,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/change-invoice-date",
+		area,
+		summary: "Change the date of drafts, and the due date by as much.",
+		operation: changeInvoiceDate,
+		response: changed,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/delete-job-invoice/{ids}",
+		area,
+		summary:
+			"Delete drafts (ids separated by commas): their jobs are marked for invoice again, their numbers void.",
+		operation: deleteInvoices,
+		params: z.object({ ids: z.string().regex(/^\d+(,\d+)*$/, "Ids separated by commas") }),
+		response: z.object({ deleted: z.array(z.string()) }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/customer-invoices/{id}/payments",
+		area,
+		summary: "Record a payment or a part of one; with the last the invoice is Paid.",
+		operation: addInvoicePayment,
+		response: invoiceDetailResponse,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/customer-invoices/{id}/payments/{payment_id}",
+		area,
+		summary: "Delete a payment that was recorded by mistake.",
+		operation: removeInvoicePayment,
+		response: invoiceDetailResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/csv-data-for-job-invoices",
+		area,
+		summary:
+			"Get the lines of invoices for the accounts, and mark them as exported; those exported before are left out.",
+		operation: exportInvoices,
+		weight: "heavy",
+		response: invoiceExportResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/remove-csv-download",
+		area,
+		summary: "Mark invoices as not exported.",
+		operation: clearInvoiceExport,
+		response: changed,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-invoice-type",
+		area,
+		summary: "List how jobs become invoices.",
+		operation: listInvoiceTypes,
+		response: invoiceTypesResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/void-invoice-numbers",
+		area,
+		summary: "List the numbers of deleted drafts of a range of days, which are not used again.",
+		operation: listVoidNumbers,
+		response: voidNumbersResponse,
+	}),
+] as const;

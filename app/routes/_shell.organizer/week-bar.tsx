@@ -1,5 +1,16 @@
-import { Bell, CalendarMinus, CalendarPlus, Ellipsis, Moon, Sun, UserRoundCheck, Wrench } from "lucide-react";
+import {
+	Bell,
+	CalendarMinus,
+	CalendarPlus,
+	Ellipsis,
+	MessageSquare,
+	Moon,
+	Sun,
+	UserRoundCheck,
+	Wrench,
+} from "lucide-react";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { openDriverMessages } from "~/features/driver-messages";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";
@@ -135,12 +146,21 @@ export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open
 			...new Map(
 				vehicle.favourite_drivers.map((favourite) => [favourite.driver_id, favourite.driver_details]),
 			).values(),
-		].map(({ id, full_name }) => ({
-			id: `driver-${id}`,
-			label: "Driver Availability",
-			hint: full_name,
-			icon: UserRoundCheck,
-			onAction: () => open({ kind: "driver", driver: { id, full_name } }),
-		})),
+		].flatMap(({ id, full_name }): MenuEntry[] => [
+			{
+				id: `driver-${id}`,
+				label: "Driver Availability",
+				hint: full_name,
+				icon: UserRoundCheck,
+				onAction: () => open({ kind: "driver", driver: { id, full_name } }),
+			},
+			{
+				id: `message-${id}`,
+				label: "Message driver",
+				hint: full_name,
+				icon: MessageSquare,
+				onAction: () => openDriverMessages(id),
+			},
+		]),
 	];
 }

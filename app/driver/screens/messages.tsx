@@ -22,7 +22,7 @@ export function MessagesScreen() {
 	const shown = listShownMessages(messages, writes);
 	const end = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a newer message comes into view
-	useEffect(() => end.current?.scrollIntoView({ block: "end" }), [shown.at(-1)?.key]);
+	useEffect(() => void end.current?.scrollIntoView({ block: "end" }), [shown.at(-1)?.key]);
 	return (
 		<Frame title={t("office")} menu="office" footer={<MessageForm />}>
 			{isOld && !isRead && <Remark>{t("needsConnection")}</Remark>}

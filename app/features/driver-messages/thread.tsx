@@ -22,7 +22,7 @@ export function Thread({ driver_id, onDirty }: ThreadProps) {
 	const { messages, isLoaded, hasMore, showEarlier, error, reload } = useThread(driver_id);
 	const end = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a newer message comes into view
-	useEffect(() => end.current?.scrollIntoView({ block: "end" }), [messages.at(-1)?.id]);
+	useEffect(() => void end.current?.scrollIntoView({ block: "end" }), [messages.at(-1)?.id]);
 	return (
 		<>
 			<div className={classNames("scroll panel-padding", styles.thread)}>

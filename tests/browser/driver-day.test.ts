@@ -148,7 +148,7 @@ describe("a driver's day on a phone whose signal goes at every step", () => {
 		await context.setGeolocation({ ...WHARF, accuracy: 10 });
 		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 		await startDay(phone);
-		await page.getByText(/^Your position is shared since \d\d:\d\d/).waitFor();
+		await page.getByText(/^Position shared since \d\d:\d\d/).waitFor();
 		await context.setOffline(true);
 		const proposal = page.getByRole("status").filter({ hasText: /^Arrived at / });
 		await proposal.waitFor();

@@ -50,6 +50,6 @@ describe("messages between office and driver", () => {
 		await page.getByLabel("Message", { exact: true }).fill("Fog on the M62");
 		await expectAccessible(page);
 		await page.getByRole("button", { name: /^Send/ }).tap();
-		await page.getByRole("dialog").getByText("You: Fog on the M62").first().waitFor();
+		await page.getByRole("dialog").getByText("Office: Fog on the M62").first().waitFor();
 	});
 });

@@ -57,7 +57,7 @@ function ThreadRow({ thread, onOpen }: { thread: DriverThread; onOpen: () => voi
 						{last && isUnconfirmed(last) && <Tag tone="warn">Not confirmed</Tag>}
 					</span>
 					<span className="secondary-text truncate">
-						{last ? `${last.from_driver ? "" : "You: "}${last.body}` : "No messages"}
+						{last ? `${last.from_driver ? "" : "Office: "}${last.body}` : "No messages"}
 					</span>
 				</span>
 				<span className="text-12 muted tabular">

@@ -24,8 +24,9 @@ interface WaitingDriver {
 /** A driver of the demo whose day has not begun; not the one of the demo login, who is in another test. */
 export async function findWaitingDriver(): Promise<WaitingDriver> {
 	const office = await signInDemo("admin@northline.test");
-	const { data } = await readEnvelope(await office.get("/api/v3/client/get-live-drivers"));
-	for (const { id, date, driver_id, vehicle_id, state, client_driver } of liveDrivers.parse(data))
+	const answer = await office.get("/api/v3/client/get-live-drivers");
+	const { data } = z.object({ data: liveDrivers }).parse(await answer.json());
+	for (const { id, date, driver_id, vehicle_id, state, client_driver } of data)
 		if (
 			driver_id !== null &&
 			vehicle_id !== null &&

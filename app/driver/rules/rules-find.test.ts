@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DriverJob } from "../api/driver-api";
-import { findJobs } from "./rules-find";
+import { findJobsOfDay } from "./rules-find";
 
 const job = {
 	job_number: "48176",
@@ -15,11 +15,11 @@ describe("a job is found", () => {
 	it.each(["48176", "wc8830", "WC-8830", "12544112233", "west", "plant 2", "pe132tq", "REF:WC-8830/1"])(
 		"by %s",
 		(text) => {
-			expect(findJobs([job], text)).toEqual([job]);
+			expect(findJobsOfDay([job], text)).toEqual([job]);
 		},
 	);
 
 	it.each(["", "  ", "99999", "leeds"])("not by %j", (text) => {
-		expect(findJobs([job], text)).toEqual([]);
+		expect(findJobsOfDay([job], text)).toEqual([]);
 	});
 });

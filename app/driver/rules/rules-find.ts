@@ -3,7 +3,7 @@ import type { DriverJob } from "../api/driver-api";
 const plain = (text: string) => text.toLowerCase().replace(/[\s./-]/g, "");
 
 /** The jobs that a typed or scanned text may mean: by number, reference, air way bill, name, town or postcode. */
-export function findJobs(jobs: readonly DriverJob[], text: string): DriverJob[] {
+export function findJobsOfDay(jobs: readonly DriverJob[], text: string): DriverJob[] {
 	const wanted = plain(text);
 	if (wanted === "") return [];
 	return jobs.filter((job) => {

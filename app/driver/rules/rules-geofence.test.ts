@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DriverJob, JobStop } from "../api/driver-api";
-import { distanceBetween, findProposal, type Proposal, proposalKey } from "./rules-geofence";
+import { distanceBetween, findProposal, proposalKey, type StepProposal } from "./rules-geofence";
 import type { JobProgress } from "./rules-progress";
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
@@ -33,7 +33,7 @@ it("measures the distance in metres", () => {
 });
 
 describe("a position", () => {
-	it.each<[string, JobProgress["next"], object, Proposal["step"] | null]>([
+	it.each<[string, JobProgress["next"], object, StepProposal["step"] | null]>([
 		["at the collection proposes arrived", "arrived_collection", LEEDS, "arrived_collection"],
 		["at the collection implies the start", "start", LEEDS, "arrived_collection"],
 		["within 150 m proposes arrived", "arrived_collection", north(LEEDS, 140), "arrived_collection"],

@@ -6,12 +6,12 @@ import type { JobProgress, StepName } from "./rules-progress";
 const DEFAULT_RADIUS = 150;
 /** So far beyond the radius a stop counts as left, so that a fix at its edge does not. */
 const LEFT_MARGIN = 50;
-/** A fix that may be further off says nothing about a stop. */
+/** A fix that may be further off is ignored. */
 const MAX_ACCURACY = 250;
 const EARTH_RADIUS = 6_371_000;
 
 /** What a position proposes: the driver is at a stop, or has left it. */
-export interface Proposal {
+export interface StepProposal {
 	job: DriverJob;
 	step: Extract<StepName, "arrived_collection" | "left" | "arrived_delivery">;
 	stop: JobStop;
@@ -39,20 +39,20 @@ function metresBeyond(stop: JobStop | null, position: Place): number | null {
 }
 
 /** The step at a stop that comes next; a start is implied by it. */
-function nextAtStop({ steps, next }: JobProgress): Proposal["step"] | null {
+function nextAtStop({ steps, next }: JobProgress): StepProposal["step"] | null {
 	const name = next === "start" ? steps[1] : next;
 	return name === "arrived_collection" || name === "left" || name === "arrived_delivery" ? name : null;
 }
 
 /** The name of a proposal, for what the driver has put off. */
-export const proposalKey = ({ job, step }: Pick<Proposal, "job" | "step">): string => `${job.id} ${step}`;
+export const proposalKey = ({ job, step }: Pick<StepProposal, "job" | "step">): string => `${job.id} ${step}`;
 
 /** The first job for which a position proposes a step, in order of the day; null for none. */
 export function findProposal(
 	jobs: readonly { job: DriverJob; progress: JobProgress }[],
 	position: Place,
 	dismissed: ReadonlySet<string> = new Set(),
-): Proposal | null {
+): StepProposal | null {
 	for (const { job, progress } of jobs) {
 		const step = nextAtStop(progress);
 		const stop = step === "arrived_delivery" ? job.delivery : job.collection;

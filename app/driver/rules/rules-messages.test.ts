@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DriverMessages } from "../api/driver-api";
 import type { NewWrite, StoredWrite } from "../outbox/entries";
-import { countUnread, findUnread, listShownMessages, listUrgent } from "./rules-messages";
+import { countUnreadOnPhone, findUnread, listShownMessages, listUrgent } from "./rules-messages";
 
 const AT = "2026-11-24T09:00:00.000Z";
 const write = (body: NewWrite, fields: Partial<StoredWrite> = {}): StoredWrite => ({
@@ -56,11 +56,11 @@ describe("the thread on the phone", () => {
 
 	it("counts nothing as unread that this phone has read since the day was", () => {
 		const day = { unread: 2, urgent: [] };
-		expect(countUnread(day, [], AT)).toBe(2);
-		expect(countUnread(day, [read(9)], AT)).toBe(0);
-		expect(countUnread(day, [read(9, { state: "done", settled_at: "2026-11-24T08:00:00.000Z" })], AT)).toBe(
-			2,
-		);
+		expect(countUnreadOnPhone(day, [], AT)).toBe(2);
+		expect(countUnreadOnPhone(day, [read(9)], AT)).toBe(0);
+		expect(
+			countUnreadOnPhone(day, [read(9, { state: "done", settled_at: "2026-11-24T08:00:00.000Z" })], AT),
+		).toBe(2);
 	});
 
 	it("has urgent messages until they are confirmed", () => {

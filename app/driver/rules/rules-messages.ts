@@ -58,8 +58,8 @@ export function findUnread(messages: readonly Message[], writes: readonly Stored
 	return unread && !recorded ? unread.id : null;
 }
 
-/** How many messages are unread: none once this phone has recorded that they are read, until a newer day says otherwise. */
-export function countUnread(
+/** How many messages are unread: none once this phone has recorded that they are read, until a newer day has others. */
+export function countUnreadOnPhone(
 	{ unread }: DayOfDriver["messages"],
 	writes: readonly StoredWrite[],
 	readAt: string,

@@ -20,7 +20,7 @@ export const formatUkTime = (moment: string): string =>
 	}).format(new Date(moment));
 
 /** The UK day and time of a moment: "24 Nov, 05:04". */
-export const formatMoment = (moment: string): string =>
+export const formatUkMoment = (moment: string): string =>
 	new Intl.DateTimeFormat(locale(), {
 		day: "numeric",
 		month: "short",
@@ -39,5 +39,5 @@ export const formatDate = (date: string): string =>
 	}).format(new Date(`${date}T12:00:00Z`));
 
 /** Minutes as hours and minutes: "8:05". */
-export const formatHours = (minutes: number): string =>
+export const showHoursMinutes = (minutes: number): string =>
 	`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Entry, Remark } from "../parts/controls";
 import { ScanButton } from "../parts/scanner";
 import { openScreen } from "../parts/use-route";
-import { findJobs } from "../rules/rules-find";
+import { findJobsOfDay } from "../rules/rules-find";
 import type { CurrentDay } from "../state/use-app";
 import { t } from "../texts/texts";
 import { DriverJobList } from "./driver-job-list";
@@ -11,10 +11,10 @@ import { Frame } from "./frame";
 /** Finds a job of today by what is typed, or by the code on the goods. */
 export function FindJobScreen({ current }: { current: CurrentDay }) {
 	const [text, setText] = useState("");
-	const found = findJobs(current.workday.jobs, text);
+	const found = findJobsOfDay(current.workday.jobs, text);
 	const scan = (code: string) => {
 		setText(code);
-		const [job, other] = findJobs(current.workday.jobs, code);
+		const [job, other] = findJobsOfDay(current.workday.jobs, code);
 		if (job && !other) openScreen(`job/${job.id}`);
 	};
 	return (

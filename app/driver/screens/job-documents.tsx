@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { useState } from "react";
 import type { DriverJob } from "../api/driver-api";
 import { Press, Remark } from "../parts/controls";
-import { saveFile } from "../parts/save-file";
+import { saveOnPhone } from "../parts/save-on-phone";
 import { useApp } from "../state/use-app";
 import { t } from "../texts/texts";
 import styles from "./screens.module.css";
@@ -14,7 +14,7 @@ export function DocumentList({ documents }: { documents: DriverJob["attachments"
 	const openDocument = async ({ id, file_name }: DriverJob["attachments"][number]) => {
 		setFailed(false);
 		try {
-			saveFile(await app.api.downloadFile("attachments", id), file_name);
+			saveOnPhone(await app.api.downloadFile("attachments", id), file_name);
 		} catch {
 			setFailed(true);
 		}

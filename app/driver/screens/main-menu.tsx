@@ -1,5 +1,5 @@
 import { type LucideIcon, MessageSquare, Sun, UserRound } from "lucide-react";
-import { countUnread } from "../rules/rules-messages";
+import { countUnreadOnPhone } from "../rules/rules-messages";
 import { useAppState } from "../state/use-app";
 import { type TextName, t } from "../texts/texts";
 import styles from "./main-menu.module.css";
@@ -16,7 +16,7 @@ const ENTRIES: readonly { name: MenuName; path: string; icon: LucideIcon; text: 
 export function MainMenu({ current }: { current: MenuName }) {
 	const { stored, writes } = useAppState();
 	const counts: Partial<Record<MenuName, number>> = {
-		office: stored ? countUnread(stored.day.messages, writes, stored.read_at) : 0,
+		office: stored ? countUnreadOnPhone(stored.day.messages, writes, stored.read_at) : 0,
 		me: writes.filter(({ state }) => state === "refused").length,
 	};
 	return (

@@ -7,7 +7,7 @@ import { findUnread, listShownMessages, type ShownMessage } from "../rules/rules
 import { useApp, useAppState } from "../state/use-app";
 import { useRead } from "../state/use-read";
 import { type TextName, t } from "../texts/texts";
-import { formatMoment } from "./day-names";
+import { formatUkMoment } from "./day-names";
 import { Frame } from "./frame";
 import styles from "./messages.module.css";
 
@@ -52,7 +52,7 @@ function useThread() {
 		const timer = setInterval(() => document.hidden || void reload(), POLL_INTERVAL);
 		return () => clearInterval(timer);
 	}, [reload]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the day says that there are more
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the day announces more
 	useEffect(() => void reload(), [reload, announced]);
 	useEffect(() => {
 		if (unread !== null)
@@ -63,7 +63,7 @@ function useThread() {
 			const { data } = await app.readRecord<DriverMessages>("messages", `messages?before=${oldest?.id}`);
 			setEarlier({ messages: [...earlier.messages, ...data.messages], has_more: data.has_more });
 		} catch {
-			// The line above the screen says that there is no signal.
+			// The line above the screen shows that there is no signal.
 		}
 	};
 	return {
@@ -93,7 +93,7 @@ function MessageRow({ message }: { message: ShownMessage }) {
 			<small className={classNames(state === "refused" && styles.refused)}>
 				{[
 					from_driver ? t("you") : (author ?? t("office")),
-					formatMoment(sent_at),
+					formatUkMoment(sent_at),
 					showsState && t(STATE_TEXTS[state]),
 					reason,
 				]

@@ -4,7 +4,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import type { OwnDocuments } from "../api/driver-api";
 import { Press, Remark } from "../parts/controls";
-import { saveFile } from "../parts/save-file";
+import { saveOnPhone } from "../parts/save-on-phone";
 import { expiryOn } from "../rules/rules-expiry";
 import { useApp } from "../state/use-app";
 import { useRead } from "../state/use-read";
@@ -27,7 +27,7 @@ export function OwnDocumentsScreen() {
 	const openFile = async (id: number, name: string) => {
 		setFailed(false);
 		try {
-			saveFile(await app.api.downloadFile("documents", id), name);
+			saveOnPhone(await app.api.downloadFile("documents", id), name);
 		} catch {
 			setFailed(true);
 		}

@@ -6,7 +6,7 @@ import type { OwnHours } from "../api/driver-api";
 import { Press, Remark } from "../parts/controls";
 import { useRead } from "../state/use-read";
 import { type TextName, t } from "../texts/texts";
-import { formatDate, formatDriverDay, formatHours, formatUkTime } from "./day-names";
+import { formatDate, formatDriverDay, formatUkTime, showHoursMinutes } from "./day-names";
 import { Frame } from "./frame";
 import styles from "./records.module.css";
 import { StaleLine } from "./stale-line";
@@ -65,12 +65,12 @@ function WeekHours({ path }: { path: string }) {
 }
 
 function Figure({ name, minutes, limit }: { name: TextName; minutes: number; limit: number | null }) {
-	const value = formatHours(minutes);
+	const value = showHoursMinutes(minutes);
 	return (
 		<div>
 			<dt>{t(name)}</dt>
 			<dd>
-				{limit === null ? value : t("ofLimit", { value, limit: formatHours(limit) })}
+				{limit === null ? value : t("ofLimit", { value, limit: showHoursMinutes(limit) })}
 				{limit !== null && minutes > limit && `, ${t("overLimit")}`}
 				{limit !== null && (
 					<meter
@@ -95,10 +95,10 @@ function DayRow({ day }: { day: OwnHours["days"][number] }) {
 				<strong>{formatDriverDay(date)}</strong>
 				<p>
 					{formatUkTime(started_at)} – {ended_at ? formatUkTime(ended_at) : t("untilNow")},{" "}
-					{`${t("dutyTime")} ${formatHours(duty)}`}
+					{`${t("dutyTime")} ${showHoursMinutes(duty)}`}
 				</p>
 				<p>
-					{`${t("workTime")} ${formatHours(work)}, ${t("breakTime")} ${formatHours(breaks)}, ${t("drivingTime")} ${formatHours(driving)}`}
+					{`${t("workTime")} ${showHoursMinutes(work)}, ${t("breakTime")} ${showHoursMinutes(breaks)}, ${t("drivingTime")} ${showHoursMinutes(driving)}`}
 				</p>
 			</div>
 			{isOver && <b className={`${styles.tag} ${styles.danger}`}>{t("overLimit")}</b>}

@@ -3,7 +3,7 @@ import type { NewWrite, PhoneFile, StoredWrite } from "../outbox/entries";
 import { Outbox } from "../outbox/outbox";
 import type { PhoneStore } from "../outbox/store-idb";
 import { findCurrentWorkday, workdayState } from "../rules/rules-workday";
-import { type Fix, PositionWatch } from "./positions";
+import { type PositionFix, PositionWatch } from "./positions";
 import { isSession, isStoredDay, type StoredDay } from "./session";
 import { type ReadName, type StoredRead, StoredReads } from "./stored-reads";
 
@@ -18,7 +18,7 @@ export interface AppState {
 	isOnline: boolean;
 	isSharing: boolean;
 	/** Where the phone is, on duty only. */
-	position: Fix | null;
+	position: PositionFix | null;
 	/** Positions that have not been sent. */
 	positionsWaiting: number;
 	/** The proposals that the driver has put off, by job and step. */
@@ -28,7 +28,7 @@ export interface AppState {
 /** A driver of a company, as what is recorded on this phone names its owner. */
 const ownerOf = ({ company, driver }: StoredDay["day"]) => `${company.slug} ${driver.id}`;
 
-const toPlace = (fix: Fix | null) =>
+const toPlace = (fix: PositionFix | null) =>
 	fix && { latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy };
 
 const REFRESH_INTERVAL = 60_000;

@@ -1,9 +1,8 @@
 import type { BodyOf } from "~/client/api-calls";
 import type { DriverApi } from "../api/driver-api";
 import type { PhoneStore } from "../outbox/store-idb";
-import { isStoredPositions } from "./session";
 
-export type Fix = BodyOf<"POST /driver/positions">["fixes"][number];
+export type PositionFix = BodyOf<"POST /driver/positions">["fixes"][number];
 /** The server takes 200 in a call and stores one in 30 seconds. */
 const BUNDLE = 200;
 const INTERVAL = 10_000;
@@ -20,12 +19,12 @@ interface PositionOptions {
 /** Watches and reports where the phone is, from clocking in to clocking out only. What is not sent survives a reload. */
 export class PositionWatch {
 	/** The newest position; null off duty, and where the phone gives none. */
-	last: Fix | null = null;
+	last: PositionFix | null = null;
 	/** The phone gives its position. */
 	isSharing = false;
 	/** Whose positions these are; null until that is known, and nothing is sent. */
 	#owner: string | null = null;
-	#waiting: Fix[] = [];
+	#waiting: PositionFix[] = [];
 	#watch: number | null = null;
 	#timer: ReturnType<typeof setInterval> | null = null;
 	#isSending = false;
@@ -127,3 +126,7 @@ export class PositionWatch {
 }
 
 const nameOf = (owner: string) => `positions ${owner}`;
+
+/** They come from this phone's own database, written by this app. */
+const isStoredPositions = (value: unknown): value is { fixes: PositionFix[] } =>
+	typeof value === "object" && value !== null && "fixes" in value && Array.isArray(value.fixes);

@@ -9,7 +9,7 @@ export interface StoredRead<T> {
 }
 
 /** The names under which the phone has what was read. */
-export const READ_NAMES = ["messages", "documents", "hours", "holidays"] as const;
+const READ_NAMES = ["messages", "documents", "hours", "holidays"] as const;
 export type ReadName = (typeof READ_NAMES)[number];
 
 /** It comes from this phone's own database, written by this app. */

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
-import { formatMoment } from "./format-moment";
+import { formatMessageTime } from "./format-message-time";
 import styles from "./messages.module.css";
 
 interface ThreadListProps {
@@ -61,7 +61,7 @@ function ThreadRow({ thread, onOpen }: { thread: DriverThread; onOpen: () => voi
 					</span>
 				</span>
 				<span className="text-12 muted tabular">
-					{last && formatMoment(last.sent_at)}
+					{last && formatMessageTime(last.sent_at)}
 					{unread > 0 && <b className={styles.unread}>{unread} unread</b>}
 				</span>
 			</button>

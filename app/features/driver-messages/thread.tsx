@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Tag } from "~/ui/tag";
-import { formatMoment } from "./format-moment";
+import { formatMessageTime } from "./format-message-time";
 import { MessageForm } from "./message-form";
 import styles from "./messages.module.css";
 import { useThread } from "./use-thread";
@@ -49,7 +49,7 @@ function MessageItem({ message }: { message: ThreadMessage }) {
 			{is_urgent && <Tag tone="danger">Urgent</Tag>}
 			<p>{body}</p>
 			<span className="text-12 muted tabular">
-				{[from_driver ? "Driver" : (author ?? "Office"), formatMoment(sent_at)].join(", ")}
+				{[from_driver ? "Driver" : (author ?? "Office"), formatMessageTime(sent_at)].join(", ")}
 			</span>
 			{!from_driver && <Receipt message={message} />}
 		</li>
@@ -61,9 +61,9 @@ function Receipt({ message: { is_urgent, read_at, confirmed_at } }: { message: T
 	const isConfirmed = confirmed_at !== null;
 	const ReceiptIcon = isConfirmed || read_at ? CheckCheck : Check;
 	const text = isConfirmed
-		? `Confirmed ${formatMoment(confirmed_at)}`
+		? `Confirmed ${formatMessageTime(confirmed_at)}`
 		: read_at
-			? `Read ${formatMoment(read_at)}`
+			? `Read ${formatMessageTime(read_at)}`
 			: "Not read";
 	return (
 		<span className={classNames("text-12 tabular", styles.receipt)}>

@@ -66,12 +66,13 @@ async function deliverCurrentJob({ page, context }: BrowserWindow): Promise<numb
 		const name = (await next.textContent()) ?? "";
 		await withoutSignal({ page, context }, async () => {
 			await next.tap();
+			if (name === "Job check") await answerCheck(page);
 			if (name === "Collected" || name === "Delivered") {
 				await page.getByLabel("Signed by").fill("Mrs Mill");
 				await expectAccessible(page);
 				await button(page, "Complete").tap();
-				await page.getByRole("heading", { name: /^Job / }).waitFor();
 			}
+			await page.getByRole("heading", { name: /^Job \d/ }).waitFor();
 			await button(page, name).waitFor({ state: "detached" });
 		});
 	}

@@ -125,7 +125,7 @@ function RequestForm({ notice, onRequest }: RequestFormProps) {
 
 const STATUS_STYLES: Partial<Record<OwnRequest["status"], string>> = {
 	pending: styles.warn,
-	approved: styles.ok,
+	approved: styles.good,
 	declined: styles.danger,
 };
 
@@ -139,7 +139,7 @@ function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: 
 				<strong>{span}</strong>
 				<p>{[days, decision_note].filter(Boolean).join(", ")}</p>
 			</div>
-			<b className={classNames(styles.tag, STATUS_STYLES[status])}>{t(`status_${status}`)}</b>
+			<b className={classNames(styles.badge, STATUS_STYLES[status])}>{t(`status_${status}`)}</b>
 			{status === "pending" && (
 				<Press aria-label={`${t("withdraw")} ${span}`} onClick={onWithdraw}>
 					{t("withdraw")}

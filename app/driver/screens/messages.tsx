@@ -87,8 +87,8 @@ function MessageRow({ message }: { message: ShownMessage }) {
 	const { from_driver, author, body, is_urgent, sent_at, state, reason } = message;
 	const showsState = from_driver || state === "confirmed";
 	return (
-		<li className={classNames(from_driver && styles.own)}>
-			{is_urgent && <strong className={styles.tag}>{t("urgent")}</strong>}
+		<li className={classNames(from_driver && styles.fromDriver)}>
+			{is_urgent && <strong className={styles.urgency}>{t("urgent")}</strong>}
 			<p>{body}</p>
 			<small className={classNames(state === "refused" && styles.refused)}>
 				{[

@@ -65,7 +65,7 @@ function DocumentRow({ document: { kind, name, expires_on, file_id }, onOpen }: 
 				<p>{expires_on ? t("validUntil", { date: formatDate(expires_on) }) : t("noEndDate")}</p>
 			</div>
 			{(expiry.state === "expired" || expiry.state === "soon") && (
-				<b className={classNames(styles.tag, expiry.state === "expired" ? styles.danger : styles.warn)}>
+				<b className={classNames(styles.badge, expiry.state === "expired" ? styles.danger : styles.warn)}>
 					{expiry.state === "expired" ? t("expired") : t("daysLeft", { count: expiry.days })}
 				</b>
 			)}

@@ -101,7 +101,7 @@ function DayRow({ day }: { day: OwnHours["days"][number] }) {
 					{`${t("workTime")} ${showHoursMinutes(work)}, ${t("breakTime")} ${showHoursMinutes(breaks)}, ${t("drivingTime")} ${showHoursMinutes(driving)}`}
 				</p>
 			</div>
-			{isOver && <b className={`${styles.tag} ${styles.danger}`}>{t("overLimit")}</b>}
+			{isOver && <b className={`${styles.badge} ${styles.danger}`}>{t("overLimit")}</b>}
 		</li>
 	);
 }

@@ -47,7 +47,7 @@ export function ThreadList({ threads, onOpen, onCompose }: ThreadListProps) {
 function ThreadRow({ thread, onOpen }: { thread: DriverThread; onOpen: () => void }) {
 	const { full_name, profile_image, is_on_duty, unread, last } = thread;
 	return (
-		<li className={styles.row}>
+		<li className={styles.entry}>
 			<button type="button" onClick={onOpen}>
 				<Avatar name={full_name} image={profile_image && fileUrl(profile_image)} size="large" hidden />
 				<span className={styles.texts}>

@@ -45,7 +45,7 @@ export function Thread({ driver_id, onDirty }: ThreadProps) {
 function MessageItem({ message }: { message: ThreadMessage }) {
 	const { from_driver, author, body, is_urgent, sent_at } = message;
 	return (
-		<li className={from_driver ? undefined : styles.own}>
+		<li className={from_driver ? undefined : styles.fromOffice}>
 			{is_urgent && <Tag tone="danger">Urgent</Tag>}
 			<p>{body}</p>
 			<span className="text-12 muted tabular">

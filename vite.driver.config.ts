@@ -62,6 +62,5 @@ export default defineConfig({
 		},
 	},
 	esbuild: { jsx: "automatic" },
-	server: { proxy: { "/api": "http://localhost:8787" } },
 	plugins: [minifyScripts(), listFilesForWorker()],
 });

@@ -16,6 +16,7 @@ const NEEDED = {
 	],
 	holidays: API_PERMISSIONS["holidays.reasons"],
 	fleet: API_PERMISSIONS["fleet.read"],
+	messages: API_PERMISSIONS["organizer.read"],
 	/** Notifications that need another permission: nobody follows them here, their readers find them in the list. */
 	unfollowed: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -25,19 +26,21 @@ const RIGHTS_BY_TYPE = new Map<string, ReadingRight>([
 	["PlannerChange", "planner"],
 	["organizerChange", "organizer"],
 	["driverAction", "organizer"],
+	["driverMessage", "messages"],
 ]);
 
 /** The rights of a role with these permission paths. */
 export const readingRights = (paths: ReadonlySet<string>): ReadingRight[] =>
 	RIGHTS.filter((right) => NEEDED[right].some((path: string) => paths.has(path)));
 
-const RIGHTS: readonly ReadingRight[] = ["jobs", "planner", "organizer", "holidays", "fleet"];
+const RIGHTS: readonly ReadingRight[] = ["jobs", "planner", "organizer", "holidays", "fleet", "messages"];
 
 /** The right for a notification, by the permission that its text needs in the list of notifications. */
 const RIGHTS_BY_AREA: Partial<Record<ApiPermissionArea, ReadingRight>> = {
 	"jobs.read": "jobs",
 	"holidays.reasons": "holidays",
 	"fleet.read": "fleet",
+	"organizer.read": "messages",
 };
 
 /** The right that staff need to receive a change, null if none. A notification about a job is as confidential as the job. */

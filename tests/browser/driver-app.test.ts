@@ -4,6 +4,7 @@ import { z } from "zod";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
 import { origin, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
+import { answerCheck } from "./support/driver-phone";
 import { eventually } from "./support/eventually";
 import { setUpWindows } from "./support/windows";
 
@@ -40,9 +41,7 @@ async function sendChecks(page: Page) {
 	await jobs.or(due).first().waitFor();
 	while ((await jobs.count()) === 0) {
 		await due.tap();
-		await page.getByRole("button", { name: "Rest OK" }).tap();
-		for (const field of await page.locator("main input:not([type=file])").all()) await field.fill("1");
-		await page.getByRole("button", { name: "Send check" }).tap();
+		await answerCheck(page);
 		await page.getByRole("heading", { name: "Today" }).waitFor();
 		await jobs.or(due).first().waitFor();
 	}
@@ -57,9 +56,16 @@ const STEPS = [
 	"Delivered",
 ];
 
-/** Takes the job through the steps that are left; the last is signed for with a finger. */
+/** Answers the job's check and takes it through the steps that are left; the last is signed for with a finger. */
 async function deliverJob(page: Page) {
 	const complete = page.getByRole("button", { name: "Complete" });
+	const check = page.getByRole("button", { name: "Job check" });
+	if ((await check.count()) > 0) {
+		await check.tap();
+		await answerCheck(page);
+		await check.waitFor({ state: "detached" });
+		await page.getByRole("button", { name: "Cannot be done" }).waitFor();
+	}
 	for (const name of STEPS) {
 		const step = page.getByRole("button", { name, exact: true });
 		if ((await step.count()) === 0) continue;

@@ -216,6 +216,7 @@ export const selectDriverJobPlace = (driver_id: number, job_id: number) =>
 			vehicle_id: work_day.vehicle_id,
 			driver_id: work_day.driver_id,
 			placed_job_id: work_day_job.job_id,
+			is_planned: work_day_job.is_planned,
 		})
 		.from(job)
 		.innerJoin(

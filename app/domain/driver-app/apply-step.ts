@@ -17,7 +17,14 @@ import { driverAppText } from "~/shared/texts/driver-app";
 import type { Ctx } from "~/tenancy/ctx";
 import { type Applied, type Applying, assertOwnFiles, storedUid } from "./apply";
 import { JOB_BUCKET } from "./files";
-import { decideStep, describeStep, FAILURE_TEXTS, STEP_ROWS, type StepStop } from "./rules-step";
+import {
+	bookedWithTrip,
+	decideStep,
+	describeStep,
+	FAILURE_TEXTS,
+	STEP_ROWS,
+	type StepStop,
+} from "./rules-step";
 
 const PROOF_LABELS = { 0: "Proof of collection", 1: "Proof of delivery" } as const;
 
@@ -30,13 +37,19 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 	if (!place) throw conflict(driverAppText.notYourJob);
 	assertOwnFiles(ctx, JOB_BUCKET, [write.signature, ...write.pictures]);
 	const job = await loadJob(ctx, write.job_id);
-	const decision = decideStep(write.step, lifecycleFacts(job), toJobActor(ctx.actor));
+	const isOwnPlace = place.placed_job_id === job.id;
+	const facts = lifecycleFacts(job);
+	const isStopOfBookedTrip = !isOwnPlace && place.is_planned === 0;
+	const decision = decideStep(
+		write.step,
+		isStopOfBookedTrip ? bookedWithTrip(facts) : facts,
+		toJobActor(ctx.actor),
+	);
 	if (decision && !decision.ok) throw conflict(decision.reason);
 	// What the batch writes about the job happened then, whenever the device had a signal again.
 	const then: Ctx = { ...ctx, now: at };
 	const row = STEP_ROWS[write.step];
 	const stop = row.stop ?? write.stop ?? null;
-	const isOwnPlace = place.placed_job_id === job.id;
 	const text = [describeStep(write.step, stop, townOf(job, stop)), ...detailsOf(write, job)].join("; ");
 	const proof = proofWrites(then, write, job, place.work_day_id);
 	const writes: Statement[] = [

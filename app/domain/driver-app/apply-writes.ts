@@ -17,6 +17,7 @@ import { driverAppText } from "~/shared/texts/driver-app";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Applied } from "./apply";
 import { applyCheck } from "./apply-check";
+import { applyMessage, applyMessageConfirm, applyMessageRead } from "./apply-message";
 import { applyStep } from "./apply-step";
 import { applyActivity, applyClockIn, applyClockOut, applyFuel, applyNightOut } from "./apply-workday";
 import { correctMoment, orderByMoment } from "./rules-moment";
@@ -201,5 +202,11 @@ export function applyWrite(
 			return applyCheck({ ctx, write, at, claim });
 		case "step":
 			return applyStep({ ctx, write, at, claim });
+		case "message":
+			return applyMessage({ ctx, write, at, claim });
+		case "message_read":
+			return applyMessageRead({ ctx, write, at, claim });
+		case "message_confirm":
+			return applyMessageConfirm({ ctx, write, at, claim });
 	}
 }

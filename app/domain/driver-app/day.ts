@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
 import { selectLetterhead } from "~/db/repositories/company";
 import { selectCheckQuestions, selectDriverJobs, selectDriverWorkdays } from "~/db/repositories/driver-days";
+import { selectOpenMessages } from "~/db/repositories/driver-messages";
 import { countRefusedWrites } from "~/db/repositories/driver-writes";
 import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
@@ -9,6 +10,8 @@ import { allDrivers } from "~/domain/permissions/access";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
+import { openMessagesResponse } from "./message-schemas";
+import { toOpenMessages } from "./messages";
 
 /** The days after the requested one that are listed with it. */
 const DAYS_AHEAD = 7;
@@ -118,6 +121,8 @@ export const driverDayResponse = z.object({
 	),
 	/** What was refused and the office has not dealt with yet. */
 	refused: z.int(),
+	/** What the office wrote and the driver has not read, and what is to be confirmed. */
+	messages: openMessagesResponse,
 });
 type DriverDay = z.infer<typeof driverDayResponse>;
 
@@ -128,12 +133,13 @@ export const readDriverDay = defineOperation({
 	async run({ ctx, input }): Promise<DriverDay> {
 		const { driver_id } = ctx.actor;
 		const date = input.date ?? todayInLondon(ctx.now);
-		const [days, jobs, questions, [refused], [letterhead]] = await read(ctx.d1, [
+		const [days, jobs, questions, [refused], [letterhead], messages] = await read(ctx.d1, [
 			selectDriverWorkdays(driver_id, date, addDays(date, DAYS_AHEAD)),
 			selectDriverJobs(driver_id, date),
 			selectCheckQuestions(),
 			countRefusedWrites(driver_id),
 			selectLetterhead(),
+			selectOpenMessages(driver_id),
 		]);
 		const questionsOf = (kind: number) =>
 			questions.filter(({ truck_type }) => truck_type === kind).map(({ truck_type: _, ...one }) => one);
@@ -163,6 +169,7 @@ export const readDriverDay = defineOperation({
 					jobs: job_count,
 				})),
 			refused: refused?.n ?? 0,
+			messages: toOpenMessages(messages),
 		};
 	},
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
 import type { JobStatus } from "~/domain/jobs/model/status";
-import { decideStep, describeStep, type Step } from "./rules-step";
+import { bookedWithTrip, decideStep, describeStep, type Step } from "./rules-step";
 
 const DRIVER = { type: "driver" } as const;
 const PLAIN = 1;
@@ -44,6 +44,16 @@ describe("a driver's step", () => {
 	])("%s is refused where the life cycle does not allow it", (step, facts) => {
 		expect(decideStep(step, facts, DRIVER)).toMatchObject({ ok: false });
 	});
+});
+
+it.each<[JobStatus, JobStatus]>([
+	["Pending", "Booked"],
+	["Planned", "Booked"],
+	["Inprogress", "Inprogress"],
+	["Completed", "Completed"],
+	["Cancelled", "Cancelled"],
+])("a stop at %s of a booked trip is carried as %s", (status, carried) => {
+	expect(bookedWithTrip(job(status)).status).toBe(carried);
 });
 
 it.each([

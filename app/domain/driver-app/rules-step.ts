@@ -76,6 +76,10 @@ export function decideStep(step: Step, job: JobFacts, actor: JobActor): Move | R
 	}
 }
 
+/** A stop as it is carried: its trip alone is on the workday, so it is booked with its trip. */
+export const bookedWithTrip = (stop: JobFacts): JobFacts =>
+	stop.status === "Pending" || stop.status === "Planned" ? { ...stop, status: "Booked" } : stop;
+
 /** A driver who reaches a stop has started, also if that was not reported. */
 const startIfBooked = (job: JobFacts, actor: JobActor): Move | Refusal | null => {
 	if (job.status === "Booked") return decide(job, "start", actor);

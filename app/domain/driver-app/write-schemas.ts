@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flagField } from "~/shared/input-fields";
 import { decimal } from "~/shared/money/schemas";
+import { messageBodyField } from "./message-schemas";
 import { FAILURES, STEPS } from "./rules-step";
 
 /** A moment of a device, ISO 8601 with its offset. */
@@ -87,6 +88,11 @@ export const stepWrite = write("step", {
 	reason: z.enum(FAILURES).nullish(),
 });
 
+export const messageWrite = write("message", { body: messageBodyField });
+/** What the office wrote, up to this message, has been read. */
+export const messageReadWrite = write("message_read", { message_id: id });
+export const messageConfirmWrite = write("message_confirm", { message_id: id });
+
 /** Everything that a device may report. */
 export const driverWrite = z.discriminatedUnion("type", [
 	clockInWrite,
@@ -96,6 +102,9 @@ export const driverWrite = z.discriminatedUnion("type", [
 	fuelWrite,
 	checkWrite,
 	stepWrite,
+	messageWrite,
+	messageReadWrite,
+	messageConfirmWrite,
 ]);
 export type DriverWrite = z.output<typeof driverWrite>;
 export type WriteOf<Type extends DriverWrite["type"]> = Extract<DriverWrite, { type: Type }>;

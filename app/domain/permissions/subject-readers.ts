@@ -23,6 +23,7 @@ const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
 	holiday_request: "holidays.reasons",
 	holiday_approved: "holidays.reasons",
 	holiday_declined: "holidays.reasons",
+	driver_message: "organizer.read",
 	defect: "fleet.read",
 	vehicle_defect: "fleet.read",
 	check_report: "fleet.read",

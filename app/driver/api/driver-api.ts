@@ -7,6 +7,10 @@ export type DriverWorkday = DayOfDriver["workdays"][number];
 export type DriverJob = DriverWorkday["jobs"][number];
 export type CheckQuestion = DayOfDriver["checks"]["vehicle"][number];
 export type JobStop = NonNullable<DriverJob["collection"]>;
+export type DriverMessages = AnswerOf<"GET /driver/messages">;
+export type OwnDocuments = AnswerOf<"GET /driver/documents">;
+export type OwnHours = AnswerOf<"GET /driver/hours">;
+export type OwnHolidays = AnswerOf<"GET /driver/holidays">;
 type LoginAnswer = AnswerOf<"POST /login">;
 
 /** A refusal of the API. `fields` holds the first message of each field of a 422. */
@@ -77,8 +81,22 @@ export class DriverApi {
 			.is_sharing;
 	}
 
-	async downloadDocument(id: number): Promise<Blob> {
-		const response = await this.#send("GET", `/driver/attachments/${id}`, {});
+	/** Reads what the driver may know: `messages?before=12`, `documents`, `hours`, `holidays`. */
+	async read<T>(path: string): Promise<T> {
+		return await readData<T>(await this.#send("GET", `/driver/${path}`, {}));
+	}
+
+	async requestHoliday(body: BodyOf<"POST /driver/holidays">): Promise<void> {
+		await this.#call("POST", "/driver/holidays", body);
+	}
+
+	async withdrawHoliday(id: number): Promise<void> {
+		await readData(await this.#send("DELETE", `/driver/holidays/${id}`, {}));
+	}
+
+	/** A document of a job, or one of the driver's own. */
+	async downloadFile(kind: "attachments" | "documents", id: number): Promise<Blob> {
+		const response = await this.#send("GET", `/driver/${kind}/${id}`, {});
 		if (!response.ok) throw await toCallError(response);
 		return await response.blob();
 	}

@@ -8,6 +8,14 @@ export type NewWrite = WithoutStamp<DriverWrite>;
 /** `waiting` for the server, `done` there, or `refused` by it. */
 type WriteState = "waiting" | "done" | "refused";
 
+/** Where something happened. */
+export interface Place {
+	latitude: number;
+	longitude: number;
+	/** In metres. */
+	accuracy?: number | null;
+}
+
 /** A write on the phone, from the moment it happened until two days after it has been acknowledged. */
 export interface StoredWrite {
 	uid: string;
@@ -17,9 +25,9 @@ export interface StoredWrite {
 	at: string;
 	/** Its place in the order in which things were recorded, for those of the same moment. */
 	order: number;
-	write: NewWrite & { position?: { latitude: number; longitude: number } };
-	/** The workday that it belongs to, also for a job's steps. */
-	work_day_id: number;
+	write: NewWrite & { position?: Place };
+	/** The workday that it belongs to, also for a job's steps; null for messages. */
+	work_day_id: number | null;
 	/** What it is about, for the list of unsent items: a job's number. */
 	about: string;
 	state: WriteState;

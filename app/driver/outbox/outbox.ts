@@ -1,5 +1,5 @@
 import type { WriteResult } from "~/domain/driver-app/write-schemas";
-import type { NewWrite, OutboxStore, PhoneFile, StoredWrite } from "./entries";
+import type { NewWrite, OutboxStore, PhoneFile, Place, StoredWrite } from "./entries";
 import { listDisposable, planSending, retryDelay, settleWrites } from "./rules-sending";
 
 /** What the outbox needs of the server. Both throw what `isLasting` and `isSignedOut` judge. */
@@ -67,7 +67,7 @@ export class Outbox {
 	/** Stores what happened with its files; resolves once it is safe on the phone, and sends it in the background. */
 	async record(
 		write: NewWrite,
-		place: { work_day_id: number; about: string; position?: { latitude: number; longitude: number } | null },
+		place: { work_day_id: number | null; about: string; position?: Place | null },
 		files: readonly PhoneFile[] = [],
 	): Promise<void> {
 		const { store, now, onChange } = this.#options;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DriverJob } from "../api/driver-api";
 import type { StoredWrite } from "../outbox/entries";
-import { jobProgress, type StepName, stepBody } from "./rules-progress";
+import { canStoreInDepot, jobProgress, type StepName, stepBody } from "./rules-progress";
 
 const READ_AT = "2026-11-24T10:00:00.000Z";
 const JOB: DriverJob = {
@@ -50,6 +50,27 @@ const step = (name: StepName, extra: Partial<StoredWrite> = {}) =>
 const failed = (extra: Partial<StoredWrite> = {}) =>
 	stored({ type: "step", job_id: 7, pictures: [], step: "failed", reason: "closed" }, extra);
 
+const inDepot = (extra: Partial<StoredWrite> = {}) =>
+	stored({ type: "step", job_id: 7, pictures: [], step: "in_depot" }, extra);
+/** Answered before the day was read. */
+const SENT = { state: "done", settled_at: "2026-11-24T09:00:00Z" } as const;
+
+describe("canStoreInDepot", () => {
+	it.each<[string, Partial<DriverJob>, StoredWrite[], boolean]>([
+		["a job that is not collected", {}, [step("start")], false],
+		["a collected job", {}, [step("collected")], true],
+		["a delivered job", {}, [step("delivered")], false],
+		["a job in the depot", {}, [step("collected"), inDepot()], false],
+		["the collecting day of two", { job_type: 2 }, [step("collected")], true],
+		["the delivering day of two", { job_type: 2, collected: 1 }, [], true],
+		["the delivering day of two, started", { job_type: 2, collected: 1 }, [step("start")], false],
+		["a trip's stop", { parent_id: 6 }, [step("collected")], false],
+	])("%s", (_, fields, writes, can) => {
+		const job = { ...JOB, ...fields };
+		expect(canStoreInDepot(job, jobProgress(job, writes, READ_AT))).toBe(can);
+	});
+});
+
 describe("jobProgress", () => {
 	it.each<[string, Partial<DriverJob>, StoredWrite[], StepName | null]>([
 		["a booked job", {}, [], "start"],
@@ -74,7 +95,12 @@ describe("jobProgress", () => {
 		["the collecting day of two", { job_type: 2 }, [step("collected")], null],
 		["the delivering day of two", { job_type: 2, collected: 1 }, [step("start")], "arrived_delivery"],
 		["a trip", { job_type: 3 }, [step("start")], "delivered"],
+		["a trip's stop, which is booked with the trip", { parent_id: 6, status: "Pending" }, [], "start"],
+		["a job in the depot", { status: "Inprogress" }, [step("collected"), inDepot()], null],
+		["a job that is booked again after the depot", { job_type: 2, collected: 1 }, [inDepot(SENT)], "start"],
+		["a job that the server has in the depot", { status: "Indepot" }, [], null],
 		["a failed job", {}, [failed()], null],
+		["a failed stop of a trip", { parent_id: 6, status: "Pending" }, [failed(SENT)], null],
 		[
 			"a failed job that is back",
 			{},

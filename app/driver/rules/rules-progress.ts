@@ -17,6 +17,8 @@ export interface JobProgress {
 	/** Null once nothing is left to do. */
 	next: StepName | null;
 	hasFailed: boolean;
+	/** The goods are in the depot, so the delivery is another day's. */
+	isInDepot: boolean;
 }
 
 const COLLECTION: readonly StepName[] = ["arrived_collection", "collected"];
@@ -26,7 +28,16 @@ const DELIVERY_MODE = 2;
 const SPLIT = 2;
 const TRIP = 3;
 /** The statuses in which a job is still the driver's to do. */
-const OPEN_STATUSES: readonly string[] = ["Booked", "Inprogress", "Collected", "Indepot"];
+const OPEN_STATUSES: readonly string[] = [
+	"Pending",
+	"Planned",
+	"Booked",
+	"Inprogress",
+	"Collected",
+	"Indepot",
+];
+/** Those before its start: a trip's stop is not booked itself. */
+const UNSTARTED_STATUSES: readonly string[] = ["Pending", "Planned", "Booked"];
 
 /** The steps of a job, in order. One that is collected and delivered on different days has those of its day; a trip has its stops as jobs of their own. */
 function listSteps({ job_type, mode, collected }: DriverJob): StepName[] {
@@ -73,12 +84,36 @@ export function jobProgress(job: DriverJob, writes: readonly StoredWrite[], read
 	);
 	const failedAt = own.findLastIndex(({ write }) => isStep(write) && write.step === "failed");
 	const failure = own[failedAt];
-	const isBack = failure?.settled_at != null && failure.settled_at < readAt;
-	if (failure && !isBack) return { steps, done: steps.length, next: null, hasFailed: true };
-	const recorded = own.slice(failedAt + 1).flatMap(({ write }) => (isStep(write) ? [nameOf(write)] : []));
+	const isBack = job.parent_id === null && failure?.settled_at != null && failure.settled_at < readAt;
+	if (failure && !isBack) return { steps, done: steps.length, next: null, hasFailed: true, isInDepot: false };
+	const since = own.slice(failedAt + 1);
+	if (isInDepot(job, since, readAt))
+		return { steps, done: steps.length, next: null, hasFailed: false, isInDepot: true };
+	const recorded = since.flatMap(({ write }) => (isStep(write) ? [nameOf(write)] : []));
 	const isKnown = (step: StepName) => recorded.includes(step) || isOnServer(step, job);
 	const done = steps.findLastIndex(isKnown) + 1;
-	return { steps, done, next: steps[done] ?? null, hasFailed: false };
+	return { steps, done, next: steps[done] ?? null, hasFailed: false, isInDepot: false };
+}
+
+/** Booked again after the depot, the job goes on. */
+function isInDepot({ status }: DriverJob, writes: readonly StoredWrite[], readAt: string): boolean {
+	const stored = writes.findLast(({ write }) => isStep(write) && write.step === "in_depot");
+	return (
+		status === "Indepot" ||
+		(stored !== undefined && (stored.settled_at === null || stored.settled_at >= readAt))
+	);
+}
+
+/** Whether the goods may go into the depot instead of to their delivery: once they are collected, unless they are a part of a trip. */
+export function canStoreInDepot(
+	{ job_type, parent_id, collected }: DriverJob,
+	progress: JobProgress,
+): boolean {
+	const { steps, done, hasFailed, next } = progress;
+	if (job_type === TRIP || parent_id !== null || hasFailed || progress.isInDepot) return false;
+	const collectedAt = steps.indexOf("collected");
+	if (job_type === SPLIT) return collected === 1 ? next === "start" : collectedAt >= 0 && done > collectedAt;
+	return collectedAt >= 0 && done > collectedAt && next !== null;
 }
 
 /** Whether the day shows a step as done. A trip's stops have no times of their own. */
@@ -88,7 +123,7 @@ function isOnServer(step: StepName, job: DriverJob): boolean {
 	const arrived_at = isStop ? null : job.arrived_at;
 	switch (step) {
 		case "start":
-			return job.status !== "Booked";
+			return !UNSTARTED_STATUSES.includes(job.status);
 		case "arrived_collection":
 			return arrived_at !== null;
 		case "collected":

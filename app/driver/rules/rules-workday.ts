@@ -1,11 +1,17 @@
-import type { CheckQuestion, DayOfDriver, DriverWorkday } from "../api/driver-api";
+import { instantOf } from "~/shared/time/london";
+import type { CheckQuestion, DayOfDriver, DriverJob, DriverWorkday } from "../api/driver-api";
 import type { NewWrite, StoredWrite } from "../outbox/entries";
 
-export type CheckKind = 1 | 2 | 3;
+export type CheckKind = 1 | 2 | 3 | 4;
+/** The type of a job that has its stops as jobs of their own. */
+const TRIP = 3;
+
 export type CheckMode = "start" | "end";
 
 export interface WorkdayState {
 	isClockedIn: boolean;
+	/** The moment of clocking in; null before it. */
+	clockedInAt: string | null;
 	isClockedOut: boolean;
 	/** The moment the running break began, or null. */
 	breakSince: string | null;
@@ -17,7 +23,24 @@ export interface WorkdayState {
 
 /** The questions of a check of the day. */
 export function questionsOf(day: DayOfDriver, kind: CheckKind): readonly CheckQuestion[] {
-	return kind === 1 ? day.checks.vehicle : kind === 2 ? day.checks.trailer : day.checks.custom;
+	const { vehicle, trailer, custom, job } = day.checks;
+	return { 1: vehicle, 2: trailer, 3: custom, 4: job }[kind];
+}
+
+/** Whether a job's check is due: the company has one, and it has not been sent. A trip is checked at its stops. */
+export function isJobCheckDue(
+	day: DayOfDriver,
+	workday: DriverWorkday,
+	job: Pick<DriverJob, "id" | "job_type">,
+	writes: readonly StoredWrite[],
+): boolean {
+	const isDone =
+		workday.checks_done.some(({ truck_type, job_id }) => truck_type === 4 && job_id === job.id) ||
+		writes.some(
+			({ state, write }) =>
+				state !== "refused" && write.type === "check" && write.truck_type === 4 && write.job_id === job.id,
+		);
+	return day.checks.job.length > 0 && job.job_type !== TRIP && !isDone;
 }
 
 /** The workday that the driver is on: the one clocked in, else the first that is not over, else the last. */
@@ -50,6 +73,9 @@ export function workdayState(
 	const isBreak = lastBreak?.write.type === "activity" && lastBreak.write.activity === "break_start";
 	const night = own.findLast(({ write }) => write.type === "night_out")?.write;
 	return {
+		clockedInAt: workday.clockin
+			? instantOf(workday.clockin.date ?? workday.date, workday.clockin.time).toISOString()
+			: (own.find(({ write }) => write.type === "clock_in")?.at ?? null),
 		isClockedIn: workday.clockin !== null || has("clock_in"),
 		isClockedOut: workday.clockout !== null || has("clock_out"),
 		breakSince: isBreak && lastBreak ? lastBreak.at : null,

@@ -1,5 +1,9 @@
 import { useState } from "react";
+import type { DriverJob } from "../api/driver-api";
+import { fileMark, type PhoneFile } from "../outbox/entries";
 import { Press } from "../parts/controls";
+import { FingerSignature } from "../parts/finger-signature";
+import { newFile } from "../parts/picture";
 import { openScreen } from "../parts/use-route";
 import {
 	type DraftAnswer,
@@ -14,19 +18,24 @@ import { type CurrentDay, useApp } from "../state/use-app";
 import { t } from "../texts/texts";
 import { QuestionPart } from "./check-question";
 import { Frame } from "./frame";
+import styles from "./screens.module.css";
 
 interface CheckProps {
 	current: CurrentDay;
 	kind: CheckKind;
 	mode: CheckMode;
+	/** Whose check it is, of kind 4. */
+	job?: DriverJob;
 }
 
 /** The questions of a check, all to be answered before it is sent. */
-export function CheckScreen({ current: { day, workday }, kind, mode }: CheckProps) {
+export function CheckScreen({ current: { day, workday }, kind, mode, job }: CheckProps) {
 	const app = useApp();
 	const questions = questionsOf(day, kind);
 	const [startedAt] = useState(() => Date.now());
 	const [answers, setAnswers] = useState<Readonly<Record<number, DraftAnswer>>>({});
+	const [signature, setSignature] = useState<PhoneFile | null>(null);
+	const back = job ? `job/${job.id}` : mode === "start" ? "" : "end";
 	const answerOf = (id: number) => answers[id] ?? EMPTY_ANSWER;
 	const left = questions.filter((question) => !isAnswered(question, answerOf(question.id))).length;
 
@@ -45,22 +54,27 @@ export function CheckScreen({ current: { day, workday }, kind, mode }: CheckProp
 				work_day_id: workday.id,
 				truck_type: kind,
 				mode,
+				job_id: job?.id ?? null,
+				signature: signature && fileMark(signature.uid),
 				answers: sent.map(({ question, answer }) => toCheckAnswer(question, answer)),
 				duration: durationSince(startedAt, Date.now()),
 			},
-			{ work_day_id: workday.id, about: t(`check_${kind}`) },
-			sent.flatMap(({ question, answer }) => [
-				...answer.duePhotos,
-				...(isDefectAnswer(question, answer) ? answer.defectPhotos : []),
-			]),
+			{ work_day_id: workday.id, about: [t(`check_${kind}`), job?.job_number].filter(Boolean).join(" ") },
+			[
+				...sent.flatMap(({ question, answer }) => [
+					...answer.duePhotos,
+					...(isDefectAnswer(question, answer) ? answer.defectPhotos : []),
+				]),
+				...(signature ? [signature] : []),
+			],
 		);
-		openScreen(mode === "start" ? "" : "end");
+		openScreen(back);
 	};
 	return (
 		<Frame
 			title={t(`check_${kind}`)}
-			sub={workday.vehicle?.reg}
-			back={mode === "start" ? "" : "end"}
+			sub={job ? t("jobTitle", { number: job.job_number }) : workday.vehicle?.reg}
+			back={back}
 			footer={
 				<>
 					<Press isMain disabled={left > 0} onClick={() => void send()}>
@@ -79,6 +93,8 @@ export function CheckScreen({ current: { day, workday }, kind, mode }: CheckProp
 					onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
 				/>
 			))}
+			<h2 className={styles["frame-title"]}>{t("driverSignature")}</h2>
+			<FingerSignature onChange={(picture) => setSignature(picture && newFile(picture, "workday"))} />
 		</Frame>
 	);
 }

@@ -1,9 +1,12 @@
 import { ChevronLeft, CloudOff, MapPin, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { listWaiting } from "../outbox/rules-sending";
-import { useAppState } from "../state/use-app";
+import { useAppState, useCurrentDay } from "../state/use-app";
 import { t } from "../texts/texts";
+import { formatUkTime } from "./day-names";
 import styles from "./frame.module.css";
+import { MainMenu, type MenuName } from "./main-menu";
+import { UrgentMessages } from "./urgent-messages";
 
 interface FrameProps {
 	title: string;
@@ -12,11 +15,13 @@ interface FrameProps {
 	back?: string;
 	/** The buttons within reach of the thumb. */
 	footer?: ReactNode;
+	/** Its entry in the menu at the bottom; screens that are opened from one have none. */
+	menu?: MenuName;
 	children: ReactNode;
 }
 
 /** One screen: its title, what waits to be sent, its content, its buttons. */
-export const Frame = ({ title, sub, back, footer, children }: FrameProps) => (
+export const Frame = ({ title, sub, back, footer, menu, children }: FrameProps) => (
 	<div className={styles.frame}>
 		<WaitingLine />
 		<header>
@@ -30,21 +35,30 @@ export const Frame = ({ title, sub, back, footer, children }: FrameProps) => (
 				{sub && <p>{sub}</p>}
 			</div>
 		</header>
-		<main>{children}</main>
-		{footer && <footer>{footer}</footer>}
+		<main>
+			<UrgentMessages />
+			{children}
+		</main>
+		{(footer || menu) && (
+			<div className={styles.bottom}>
+				{footer && <footer>{footer}</footer>}
+				{menu && <MainMenu current={menu} />}
+			</div>
+		)}
 	</div>
 );
 
 /** What waits on this phone, above everything; nothing where all has been sent. */
 function WaitingLine() {
 	const { writes, isOnline, isSignedIn, isSharing } = useAppState();
+	const clockedInAt = useCurrentDay()?.progress.clockedInAt;
 	const count = listWaiting(writes).length;
 	if (!isSignedIn) return null;
 	if (isOnline && count === 0)
 		return isSharing ? (
 			<div role="status" className={styles.shared}>
 				<MapPin size={16} strokeWidth={1.75} aria-hidden />
-				{t("sharing")}
+				{clockedInAt ? t("sharingSince", { time: formatUkTime(clockedInAt) }) : t("sharing")}
 			</div>
 		) : null;
 	const Icon = isOnline ? RefreshCw : CloudOff;

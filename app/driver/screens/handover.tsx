@@ -5,6 +5,7 @@ import { Entry, Press } from "../parts/controls";
 import { FingerSignature } from "../parts/finger-signature";
 import { newFile } from "../parts/picture";
 import { Pictures } from "../parts/pictures";
+import { ScanButton } from "../parts/scanner";
 import { openScreen } from "../parts/use-route";
 import { stepBody } from "../rules/rules-progress";
 import { type CurrentDay, useApp } from "../state/use-app";
@@ -27,6 +28,8 @@ export function HandoverScreen({ current, job, step }: HandoverProps) {
 	const [count, setCount] = useState(job.item_count === null ? "" : String(job.item_count));
 	const [notes, setNotes] = useState("");
 
+	const addCode = (code: string) =>
+		setNotes((current) => [current.trim(), `${t("references")}: ${code}`].filter(Boolean).join("; "));
 	const complete = async () => {
 		await app.record(
 			{
@@ -67,6 +70,7 @@ export function HandoverScreen({ current, job, step }: HandoverProps) {
 			<h2 className={styles["frame-title"]}>{t("photos")}</h2>
 			<Pictures label={t("photo")} purpose="job" files={pictures} max={12} onChange={setPictures} />
 			<Entry label={t("note")} value={notes} maxLength={2000} onValue={setNotes} />
+			<ScanButton onCode={addCode} />
 		</Frame>
 	);
 }

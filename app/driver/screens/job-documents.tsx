@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { useState } from "react";
 import type { DriverJob } from "../api/driver-api";
 import { Press, Remark } from "../parts/controls";
+import { saveOnPhone } from "../parts/save-on-phone";
 import { useApp } from "../state/use-app";
 import { t } from "../texts/texts";
 import styles from "./screens.module.css";
@@ -13,10 +14,7 @@ export function DocumentList({ documents }: { documents: DriverJob["attachments"
 	const openDocument = async ({ id, file_name }: DriverJob["attachments"][number]) => {
 		setFailed(false);
 		try {
-			const url = URL.createObjectURL(await app.api.downloadDocument(id));
-			const link = Object.assign(document.createElement("a"), { href: url, download: file_name });
-			link.click();
-			setTimeout(() => URL.revokeObjectURL(url), 60_000);
+			saveOnPhone(await app.api.downloadFile("attachments", id), file_name);
 		} catch {
 			setFailed(true);
 		}

@@ -1,10 +1,13 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, ClipboardCheck, Warehouse } from "lucide-react";
 import type { DriverJob } from "../api/driver-api";
 import { Press, Remark } from "../parts/controls";
 import { openScreen } from "../parts/use-route";
-import { jobProgress, type StepName, stepBody } from "../rules/rules-progress";
+import { canStoreInDepot, type JobProgress, jobProgress, stepBody } from "../rules/rules-progress";
+import { isJobCheckDue } from "../rules/rules-workday";
 import { type CurrentDay, useApp, useAppState } from "../state/use-app";
 import { t } from "../texts/texts";
+import { ArrivalProposal } from "./arrival-proposal";
+import { hasStops } from "./driver-job-list";
 import { Frame } from "./frame";
 import { DocumentList } from "./job-documents";
 import { StopPart } from "./job-stop";
@@ -14,7 +17,7 @@ import styles from "./screens.module.css";
 export function JobScreen({ current, job }: { current: CurrentDay; job: DriverJob }) {
 	const { writes } = useAppState();
 	const progress = jobProgress(job, writes, current.read_at);
-	const { next, hasFailed } = progress;
+	const { next, hasFailed, isInDepot } = progress;
 	const canWork = current.progress.isClockedIn && !current.progress.isClockedOut;
 	const refused = writes.filter(
 		({ state, write }) => state === "refused" && write.type === "step" && write.job_id === job.id,
@@ -22,10 +25,17 @@ export function JobScreen({ current, job }: { current: CurrentDay; job: DriverJo
 	return (
 		<Frame
 			title={t("jobTitle", { number: job.job_number })}
-			sub={[job.customer_name, next ? null : t(hasFailed ? "notDone" : "done")].filter(Boolean).join(" · ")}
+			sub={[job.customer_name, next ? null : t(hasFailed ? "notDone" : isInDepot ? "inDepot" : "done")]
+				.filter(Boolean)
+				.join(" · ")}
 			back=""
-			footer={next && canWork ? <StepButtons job={job} step={next} work_day_id={current.workday.id} /> : null}
+			footer={
+				canWork && !hasStops(job, current.workday.jobs) && (next || canStoreInDepot(job, progress)) ? (
+					<StepButtons job={job} progress={progress} current={current} />
+				) : null
+			}
 		>
+			<ArrivalProposal current={current} />
 			{refused.map(({ uid, reason }) => (
 				<Remark key={uid} isBad>
 					{reason}
@@ -66,27 +76,54 @@ function JobFacts({ job }: { job: DriverJob }) {
 
 interface StepButtonsProps {
 	job: DriverJob;
-	step: StepName;
-	work_day_id: number;
+	progress: JobProgress;
+	current: CurrentDay;
 }
 
-/** What is handed over is signed for on a screen of its own; the other steps are one tap. */
-function StepButtons({ job, step, work_day_id }: StepButtonsProps) {
+/** What is handed over is signed for on a screen of its own, after the job's check; the other steps are one tap. */
+function StepButtons({ job, progress, current }: StepButtonsProps) {
 	const app = useApp();
-	const isHandover = step === "collected" || step === "delivered";
-	const take = () =>
+	const { writes } = useAppState();
+	const { next } = progress;
+	const isHandover = next === "collected" || next === "delivered";
+	const isCheckDue = next !== null && isJobCheckDue(current.day, current.workday, job, writes);
+	const record = (step: ReturnType<typeof stepBody> | { step: "in_depot" }) =>
 		app.record(
-			{ type: "step", job_id: job.id, ...stepBody(step), pictures: [] },
-			{ work_day_id, about: job.job_number },
+			{ type: "step", job_id: job.id, ...step, pictures: [] },
+			{ work_day_id: current.workday.id, about: job.job_number },
 		);
+	const openCheck = () => openScreen(`job/${job.id}/check`);
 	return (
 		<>
-			<Press isMain onClick={() => (isHandover ? openScreen(`job/${job.id}/${step}`) : void take())}>
-				{t(`step_${step}`)}
-			</Press>
-			<Press icon={CircleAlert} onClick={() => openScreen(`job/${job.id}/failed`)}>
-				{t("cannotDo")}
-			</Press>
+			{next && isHandover && isCheckDue ? (
+				<Press isMain icon={ClipboardCheck} onClick={openCheck}>
+					{t("check_4")}
+				</Press>
+			) : (
+				next && (
+					<Press
+						isMain
+						onClick={() => (isHandover ? openScreen(`job/${job.id}/${next}`) : void record(stepBody(next)))}
+					>
+						{t(`step_${next}`)}
+					</Press>
+				)
+			)}
+			{isCheckDue && !isHandover && (
+				<Press icon={ClipboardCheck} onClick={openCheck}>
+					{t("check_4")}
+				</Press>
+			)}
+			{canStoreInDepot(job, progress) && (
+				<Press icon={Warehouse} onClick={() => void record({ step: "in_depot" })}>
+					{t("inDepot")}
+				</Press>
+			)}
+			{next && (
+				<Press icon={CircleAlert} onClick={() => openScreen(`job/${job.id}/failed`)}>
+					{t("cannotDo")}
+				</Press>
+			)}
 		</>
 	);
 }

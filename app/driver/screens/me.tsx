@@ -1,4 +1,4 @@
-import { LogOut, Phone } from "lucide-react";
+import { CalendarDays, Clock, IdCard, LogOut, Phone } from "lucide-react";
 import { useState } from "react";
 import { Choices, Press, PressLink } from "../parts/controls";
 import { applyTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from "../parts/theme";
@@ -15,7 +15,7 @@ const THEME_TEXTS: Record<ThemeChoice, TextName> = {
 };
 const LANGUAGE_NAMES: readonly Language[] = ["en", "pl", "ro", "bg"];
 
-/** The language, the theme, what was refused, and signing out. */
+/** The driver's own records, the language, the theme, what was refused, and signing out. */
 export function MeScreen({ onLanguage }: { onLanguage: () => void }) {
 	const app = useApp();
 	const { writes, stored } = useAppState();
@@ -33,13 +33,22 @@ export function MeScreen({ onLanguage }: { onLanguage: () => void }) {
 		<Frame
 			title={t("me")}
 			sub={stored ? `${stored.day.driver.full_name}, ${stored.day.company.name}` : null}
-			back=""
+			menu="me"
 			footer={
 				<Press icon={LogOut} onClick={signOut}>
 					{t("signOut")}
 				</Press>
 			}
 		>
+			<Press icon={CalendarDays} onClick={() => openScreen("holiday")}>
+				{t("holiday")}
+			</Press>
+			<Press icon={IdCard} onClick={() => openScreen("documents")}>
+				{t("myDocuments")}
+			</Press>
+			<Press icon={Clock} onClick={() => openScreen("hours")}>
+				{t("myHours")}
+			</Press>
 			<Choices
 				label={t("language")}
 				options={LANGUAGE_NAMES.map((value) => ({ value, label: LANGUAGES[value] }))}

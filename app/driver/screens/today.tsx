@@ -1,10 +1,11 @@
-import { Check, Coffee, Flag, Fuel, LogIn, UserRound } from "lucide-react";
+import { Check, Coffee, Flag, Fuel, LogIn, Search } from "lucide-react";
 import { toLocalTime } from "~/shared/time/london";
 import { Press, Remark } from "../parts/controls";
 import { openScreen } from "../parts/use-route";
 import { questionsOf } from "../rules/rules-workday";
 import { type CurrentDay, useApp, useAppState, useCurrentDay } from "../state/use-app";
 import { t } from "../texts/texts";
+import { ArrivalProposal } from "./arrival-proposal";
 import { formatDriverDay, formatUkTime } from "./day-names";
 import { DriverJobList } from "./driver-job-list";
 import { Frame } from "./frame";
@@ -20,14 +21,12 @@ export function TodayScreen() {
 			title={t("today")}
 			sub={stored ? `${formatDriverDay(stored.day.date)}, ${stored.day.driver.full_name}` : null}
 			footer={current && <NextAction current={current} />}
+			menu="today"
 		>
 			{!stored && <Remark>{navigator.onLine ? t("loadingDay") : t("needsSignal")}</Remark>}
 			{stored && !current && <Remark>{t("noWorkday")}</Remark>}
 			{current && <DayContent current={current} />}
 			{stored && <NextDays days={stored.day.next} />}
-			<Press icon={UserRound} onClick={() => openScreen("me")}>
-				{t("me")}
-			</Press>
 		</Frame>
 	);
 }
@@ -62,7 +61,13 @@ function DayContent({ current }: { current: CurrentDay }) {
 			{isClockedIn && !isClockedOut && !isSharing && <p className={styles.small}>{t("notSharing")}</p>}
 			{isClockedIn && !isClockedOut && startChecks.length === 0 && <DutyButtons current={current} />}
 			{isClockedIn && startChecks.length === 0 ? (
-				<DriverJobList current={current} />
+				<>
+					<ArrivalProposal current={current} />
+					<DriverJobList current={current} />
+					<Press icon={Search} onClick={() => openScreen("find")}>
+						{t("findJob")}
+					</Press>
+				</>
 			) : (
 				<StartList current={current} />
 			)}

@@ -11,15 +11,22 @@ import styles from "./screens.module.css";
 /** What waits on this phone, and what was refused and why. */
 export function UnsentScreen() {
 	const app = useApp();
-	const { writes, files } = useAppState();
+	const { writes, files, positionsWaiting } = useAppState();
 	const waiting = listWaiting(writes);
 	const refused = writes.filter(({ state }) => state === "refused");
 	const filesWaiting = files.filter(({ key }) => key === null).length;
 	return (
 		<Frame
 			title={t("unsent")}
-			sub={filesWaiting > 0 ? t("filesWaiting", { count: filesWaiting }) : null}
-			back=""
+			sub={
+				[
+					filesWaiting > 0 && t("filesWaiting", { count: filesWaiting }),
+					positionsWaiting > 0 && t("positionsWaiting", { count: positionsWaiting }),
+				]
+					.filter(Boolean)
+					.join(" · ") || null
+			}
+			back="me"
 			footer={
 				<Press isMain icon={RefreshCw} onClick={() => app.synchronise()}>
 					{t("retryNow")}

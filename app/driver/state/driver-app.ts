@@ -3,8 +3,9 @@ import type { NewWrite, PhoneFile, StoredWrite } from "../outbox/entries";
 import { Outbox } from "../outbox/outbox";
 import type { PhoneStore } from "../outbox/store-idb";
 import { findCurrentWorkday, workdayState } from "../rules/rules-workday";
-import { PositionWatch } from "./positions";
+import { type PositionFix, PositionWatch } from "./positions";
 import { isSession, isStoredDay, type StoredDay } from "./session";
+import { type ReadName, type StoredRead, StoredReads } from "./stored-reads";
 
 /** What the screens show. */
 export interface AppState {
@@ -16,10 +17,19 @@ export interface AppState {
 	files: readonly PhoneFile[];
 	isOnline: boolean;
 	isSharing: boolean;
+	/** Where the phone is, on duty only. */
+	position: PositionFix | null;
+	/** Positions that have not been sent. */
+	positionsWaiting: number;
+	/** The proposals that the driver has put off, by job and step. */
+	dismissed: ReadonlySet<string>;
 }
 
 /** A driver of a company, as what is recorded on this phone names its owner. */
 const ownerOf = ({ company, driver }: StoredDay["day"]) => `${company.slug} ${driver.id}`;
+
+const toPlace = (fix: PositionFix | null) =>
+	fix && { latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy };
 
 const REFRESH_INTERVAL = 60_000;
 /** A file that the server will never take. */
@@ -31,6 +41,8 @@ export class DriverApp {
 	readonly #store: PhoneStore;
 	readonly #outbox: Outbox;
 	readonly #positions: PositionWatch;
+	readonly #reads: StoredReads;
+	#dismissed: ReadonlySet<string> = new Set();
 	readonly #listeners = new Set<() => void>();
 	#stored: StoredDay | null = null;
 	#hasEnded = false;
@@ -51,7 +63,8 @@ export class DriverApp {
 			onSignedOut: () => void this.endSession(true),
 			onSent: () => void this.refresh(),
 		});
-		this.#positions = new PositionWatch(this.api, () => this.#publish());
+		this.#positions = new PositionWatch({ api: this.api, store, onChange: () => this.#publish() });
+		this.#reads = new StoredReads(store);
 		this.#state = this.#read();
 	}
 
@@ -83,6 +96,7 @@ export class DriverApp {
 		this.#publish();
 		if (this.api.token === null) return;
 		void this.#outbox.send();
+		void this.#positions.send();
 		void this.refresh();
 	}
 
@@ -100,6 +114,7 @@ export class DriverApp {
 	#setDay(stored: StoredDay | null): void {
 		this.#stored = stored;
 		this.#outbox.owner = stored ? ownerOf(stored.day) : null;
+		void this.#positions.setOwner(this.#outbox.owner);
 	}
 
 	/** Signs this phone out. What has not been sent stays, and is sent after the next sign-in. */
@@ -109,6 +124,7 @@ export class DriverApp {
 		this.#hasEnded = hasEnded;
 		if (!hasEnded) {
 			await this.#store.writeValue("day", null);
+			await this.#reads.clear();
 			this.#setDay(null);
 		}
 		this.#publish();
@@ -130,8 +146,36 @@ export class DriverApp {
 	}
 
 	/** Stores what happened on this phone, with its files; resolves once it is safe, and sends it in the background. */
-	record(write: NewWrite, place: { work_day_id: number; about: string }, files: readonly PhoneFile[] = []) {
-		return this.#outbox.record(write, { ...place, position: this.#positions.last }, files);
+	record(
+		write: NewWrite,
+		place: { work_day_id: number | null; about: string },
+		files: readonly PhoneFile[] = [],
+	) {
+		return this.#outbox.record(write, { ...place, position: toPlace(this.#positions.last) }, files);
+	}
+
+	/** What the phone has of a record of the driver's; null for none. */
+	findRecord<T>(name: ReadName): Promise<StoredRead<T> | null> {
+		return this.#reads.find<T>(name, this.#outbox.owner);
+	}
+
+	/** Reads a record of the driver's and stores it, unless it is another page of it. Throws without a signal. */
+	async readRecord<T>(name: ReadName, path: string): Promise<StoredRead<T>> {
+		const owner = this.#outbox.owner;
+		try {
+			const data = await this.api.read<T>(path);
+			if (owner !== null && path === name) return await this.#reads.put(name, owner, data);
+			return { owner: owner ?? "", read_at: new Date().toISOString(), data };
+		} catch (error) {
+			if (isSessionEnd(error)) await this.endSession(true);
+			throw error;
+		}
+	}
+
+	/** Puts a proposal off until the app is opened again. */
+	dismiss(proposal: string): void {
+		this.#dismissed = new Set([...this.#dismissed, proposal]);
+		this.#publish();
 	}
 
 	#read(): AppState {
@@ -143,6 +187,9 @@ export class DriverApp {
 			files: this.#outbox.files,
 			isOnline: navigator.onLine && !this.#outbox.isFailing,
 			isSharing: this.#positions.isSharing,
+			position: this.#positions.last,
+			positionsWaiting: this.#positions.waiting,
+			dismissed: this.#dismissed,
 		};
 	}
 

@@ -1,7 +1,8 @@
 import type { BodyOf } from "~/client/api-calls";
 import type { DriverApi } from "../api/driver-api";
+import type { PhoneStore } from "../outbox/store-idb";
 
-type Fix = BodyOf<"POST /driver/positions">["fixes"][number];
+export type PositionFix = BodyOf<"POST /driver/positions">["fixes"][number];
 /** The server takes 200 in a call and stores one in 30 seconds. */
 const BUNDLE = 200;
 const INTERVAL = 10_000;
@@ -9,20 +10,45 @@ const SENDING_INTERVAL = 30_000;
 /** Half a day without a signal. */
 const MAX_WAITING = 1500;
 
-/** Watches and reports where the phone is, from clocking in to clocking out only. */
+interface PositionOptions {
+	api: DriverApi;
+	store: PhoneStore;
+	onChange: () => void;
+}
+
+/** Watches and reports where the phone is, from clocking in to clocking out only. What is not sent survives a reload. */
 export class PositionWatch {
-	last: { latitude: number; longitude: number } | null = null;
+	/** The newest position; null off duty, and where the phone gives none. */
+	last: PositionFix | null = null;
 	/** The phone gives its position. */
 	isSharing = false;
-	#waiting: Fix[] = [];
+	/** Whose positions these are; null until that is known, and nothing is sent. */
+	#owner: string | null = null;
+	#waiting: PositionFix[] = [];
 	#watch: number | null = null;
 	#timer: ReturnType<typeof setInterval> | null = null;
-	readonly #api: DriverApi;
-	readonly #onChange: () => void;
+	#isSending = false;
+	readonly #options: PositionOptions;
 
-	constructor(api: DriverApi, onChange: () => void) {
-		this.#api = api;
-		this.#onChange = onChange;
+	constructor(options: PositionOptions) {
+		this.#options = options;
+	}
+
+	/** How many positions wait on this phone. */
+	get waiting(): number {
+		return this.#waiting.length;
+	}
+
+	/** Goes on with what this driver left on the phone; another driver's positions stay for that driver. */
+	async setOwner(owner: string | null): Promise<void> {
+		if (owner === this.#owner) return;
+		this.#owner = owner;
+		this.#waiting = [];
+		if (owner === null) return;
+		const stored = await this.#options.store.readValue(nameOf(owner));
+		if (this.#owner !== owner || !isStoredPositions(stored)) return;
+		this.#waiting = [...stored.fixes, ...this.#waiting].slice(-MAX_WAITING);
+		this.#options.onChange();
 	}
 
 	/** Starts or stops, whichever is due. */
@@ -39,7 +65,7 @@ export class PositionWatch {
 			() => this.#setSharing(false),
 			{ enableHighAccuracy: true, maximumAge: INTERVAL },
 		);
-		this.#timer = setInterval(() => void this.#send(), SENDING_INTERVAL);
+		this.#timer = setInterval(() => void this.send(), SENDING_INTERVAL);
 	}
 
 	#stop(): void {
@@ -49,35 +75,58 @@ export class PositionWatch {
 		this.#timer = null;
 		this.last = null;
 		this.#setSharing(false);
-		void this.#send();
+		void this.send();
 	}
 
 	#add({ coords, timestamp }: GeolocationPosition): void {
 		const { latitude, longitude, accuracy, speed, heading } = coords;
-		this.last = { latitude, longitude };
-		this.#setSharing(true);
-		const newest = this.#waiting.at(-1);
-		if (newest && timestamp - Date.parse(newest.at) < INTERVAL) return;
 		const isMoving = speed !== null && speed > 0 && heading !== null && !Number.isNaN(heading);
 		const fix = { at: new Date(timestamp).toISOString(), latitude, longitude, accuracy, speed };
-		this.#waiting = [...this.#waiting, isMoving ? { ...fix, heading } : fix].slice(-MAX_WAITING);
+		this.last = isMoving ? { ...fix, heading } : fix;
+		this.isSharing = true;
+		const newest = this.#waiting.at(-1);
+		if (!newest || timestamp - Date.parse(newest.at) >= INTERVAL) {
+			this.#waiting = [...this.#waiting, this.last].slice(-MAX_WAITING);
+			void this.#save();
+		}
+		this.#options.onChange();
 	}
 
 	#setSharing(isSharing: boolean): void {
 		if (this.isSharing === isSharing) return;
 		this.isSharing = isSharing;
-		this.#onChange();
+		this.#options.onChange();
 	}
 
-	/** What cannot be sent waits for the next time. */
-	async #send(): Promise<void> {
-		const bundle = this.#waiting.slice(0, BUNDLE);
-		if (bundle.length === 0 || !navigator.onLine) return;
+	async #save(): Promise<void> {
+		if (this.#owner !== null)
+			await this.#options.store.writeValue(nameOf(this.#owner), { fixes: this.#waiting });
+	}
+
+	/** Sends what waits, bundle by bundle. What cannot be sent waits for the next time. */
+	async send(): Promise<void> {
+		const owner = this.#owner;
+		if (this.#isSending || owner === null) return;
+		this.#isSending = true;
 		try {
-			await this.#api.sendPositions(bundle);
-			this.#waiting = this.#waiting.filter((fix) => !bundle.includes(fix));
+			while (this.#waiting.length > 0 && navigator.onLine && this.#owner === owner) {
+				const bundle = this.#waiting.slice(0, BUNDLE);
+				await this.#options.api.sendPositions(bundle);
+				if (this.#owner !== owner) return;
+				this.#waiting = this.#waiting.filter((fix) => !bundle.includes(fix));
+				await this.#save();
+			}
 		} catch {
 			// The outbox reports that the server cannot be reached, or that the session has ended.
+		} finally {
+			this.#isSending = false;
+			this.#options.onChange();
 		}
 	}
 }
+
+const nameOf = (owner: string) => `positions ${owner}`;
+
+/** They come from this phone's own database, written by this app. */
+const isStoredPositions = (value: unknown): value is { fixes: PositionFix[] } =>
+	typeof value === "object" && value !== null && "fixes" in value && Array.isArray(value.fixes);

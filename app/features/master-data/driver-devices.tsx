@@ -1,7 +1,8 @@
-import { Smartphone } from "lucide-react";
+import { MessageSquare, Smartphone } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { listDriverDevices } from "~/domain/driver-app/devices";
+import { useDriverMessages } from "~/features/driver-messages";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
@@ -44,8 +45,14 @@ export function DriverDevices({ driver_id, disabled }: { driver_id: number; disa
 		}
 		await load();
 	};
+	const openMessages = useDriverMessages();
 	return (
 		<>
+			{openMessages && (
+				<Button icon={MessageSquare} onClick={() => openMessages(driver_id)}>
+					Messages
+				</Button>
+			)}
 			{!disabled && <PairingCode driver_id={driver_id} onEnd={() => void load()} />}
 			<h3>Devices</h3>
 			{error ? (

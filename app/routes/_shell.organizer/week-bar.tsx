@@ -4,6 +4,7 @@ import {
 	CalendarPlus,
 	ClipboardCheck,
 	Ellipsis,
+	MessageSquare,
 	Moon,
 	Sun,
 	UserRoundCheck,
@@ -11,6 +12,7 @@ import {
 } from "lucide-react";
 import type { RoadAttention } from "~/domain/organizer/attention";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { openDriverMessages } from "~/features/driver-messages";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";
@@ -169,12 +171,21 @@ export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open
 			...new Map(
 				vehicle.favourite_drivers.map((favourite) => [favourite.driver_id, favourite.driver_details]),
 			).values(),
-		].map(({ id, full_name }) => ({
-			id: `driver-${id}`,
-			label: "Driver Availability",
-			hint: full_name,
-			icon: UserRoundCheck,
-			onAction: () => open({ kind: "driver", driver: { id, full_name } }),
-		})),
+		].flatMap(({ id, full_name }): MenuEntry[] => [
+			{
+				id: `driver-${id}`,
+				label: "Driver Availability",
+				hint: full_name,
+				icon: UserRoundCheck,
+				onAction: () => open({ kind: "driver", driver: { id, full_name } }),
+			},
+			{
+				id: `message-${id}`,
+				label: "Message driver",
+				hint: full_name,
+				icon: MessageSquare,
+				onAction: () => openDriverMessages(id),
+			},
+		]),
 	];
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
@@ -48,7 +49,19 @@ export function AppShell(
 	const phoneLinks = links
 		.slice(0, MAX_PHONE_LINKS)
 		.map((link) => ({ ...link, title: phoneNames[link.to] ?? link.title }));
-	const overflowMenu: MenuEntry[] = [...links.slice(MAX_PHONE_LINKS), ...(props.settings ?? [])].map(
+	const { messages } = props;
+	const messagesEntry: MenuEntry[] = messages
+		? [
+				{
+					id: "driver-messages",
+					label: "Driver messages",
+					hint: messages.unread > 0 ? `${messages.unread} unread` : undefined,
+					icon: MessageSquare,
+					onAction: messages.onOpen,
+				},
+			]
+		: [];
+	const screenEntries: MenuEntry[] = [...links.slice(MAX_PHONE_LINKS), ...(props.settings ?? [])].map(
 		({ to, title, icon }) => ({
 			id: to,
 			label: title,
@@ -56,6 +69,7 @@ export function AppShell(
 			to,
 		}),
 	);
+	const overflowMenu = [...messagesEntry, ...screenEntries];
 	return (
 		<div className="app-shell" data-tenant={props.tenant}>
 			<a className="skip-link" href="#main">

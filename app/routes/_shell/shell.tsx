@@ -5,6 +5,7 @@ import {
 	KeyRound,
 	LogOut,
 	Mail,
+	MessageSquare,
 	PackagePlus,
 	Route,
 	SunMoon,
@@ -16,6 +17,7 @@ import { callApi } from "~/client/api";
 import { RealtimeProvider, useConnectionStatus } from "~/client/realtime/provider";
 import { fileUrl } from "~/domain/files/file-url";
 import type { FrameData } from "~/domain/navigation/frame";
+import { LiveDriverMessages, type MessagesState, openDriverMessages } from "~/features/driver-messages";
 import { RouteSearch, toggleTheme } from "~/features/navigation";
 import { logout } from "~/features/sign-in";
 import { timeInLondon } from "~/shared/time/london";
@@ -33,6 +35,20 @@ const CREATE_COMMANDS: readonly CommandGroup[] = [
 		commands: [
 			{ id: "new-job", label: "New job", icon: PackagePlus, to: "/traffic-diary?new=job", opens: true },
 			{ id: "new-trip", label: "New trip", icon: Route, to: "/traffic-diary?new=trip", opens: true },
+		],
+	},
+];
+
+const MESSAGE_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Drivers",
+		commands: [
+			{
+				id: "driver-messages",
+				label: "Driver messages",
+				icon: MessageSquare,
+				run: () => openDriverMessages(),
+			},
 		],
 	},
 ];
@@ -74,9 +90,23 @@ function ConnectedFrame(props: ShellProps) {
 		const timer = setTimeout(() => setSince(at), OFFLINE_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [status]);
+	if (!hasDriverMessages(props.frame)) return <FrameWithBell {...props} since={since} />;
+	return (
+		<LiveDriverMessages>
+			{(messages) => <FrameWithBell {...props} since={since} messages={messages} />}
+		</LiveDriverMessages>
+	);
+}
+
+/** As the messages' calls: staff with the organizer or the planner. */
+const hasDriverMessages = ({ user, side }: FrameData) =>
+	user.type === "client" && side.some(({ path }) => path === "/organizer" || path === "/planner");
+
+type FrameProps = ShellProps & { since?: string; bell?: BellState; messages?: MessagesState };
+
+function FrameWithBell(props: FrameProps) {
 	const { user, alerts, settings } = props.frame;
-	if (alerts === null || (user.type !== "client" && user.type !== "customer"))
-		return <Frame {...props} since={since} />;
+	if (alerts === null || (user.type !== "client" && user.type !== "customer")) return <Frame {...props} />;
 	return (
 		<LiveBell
 			area={user.type}
@@ -84,14 +114,14 @@ function ConnectedFrame(props: ShellProps) {
 			initialUnread={alerts}
 			settingsPath={settings.find(({ path }) => NOTIFICATION_SETTINGS.includes(path))?.path}
 		>
-			{(bell) => <Frame {...props} since={since} bell={bell} />}
+			{(bell) => <Frame {...props} bell={bell} />}
 		</LiveBell>
 	);
 }
 
 const NOTIFICATION_SETTINGS = ["/settings/notification", "/settings/notifications"];
 
-function Frame({ frame, since, bell, children }: ShellProps & { since?: string; bell?: BellState }) {
+function Frame({ frame, since, bell, messages, children }: FrameProps) {
 	const toShellLink = ({ path, title, slug }: { path: string; title: string; slug: string }) => ({
 		to: path,
 		title,
@@ -128,11 +158,12 @@ function Frame({ frame, since, bell, children }: ShellProps & { since?: string; 
 			accountMenu={buildAccountMenu(isPhone ? frame.accountMenuOnPhone : frame.accountMenu)}
 			search={<RouteSearch />}
 			searchTargets={searchTargets}
-			commands={hasDiary ? CREATE_COMMANDS : []}
+			commands={[...(hasDiary ? CREATE_COMMANDS : []), ...(messages ? MESSAGE_COMMANDS : [])]}
 			support={frame.support ? { to: frame.support.path, unread: frame.unread } : undefined}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}
 			approve={icons.includes("approve-workday") ? "/approve-workday" : undefined}
 			emailLog={icons.includes("email-log") ? "/email-log" : undefined}
+			messages={messages}
 			bell={bell}
 			phoneNames={{ "/traffic-diary": "Diary", "/customer/traffic-diary": "Diary" }}
 		>

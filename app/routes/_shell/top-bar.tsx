@@ -1,4 +1,14 @@
-import { BadgeCheck, Bell, ChevronsUpDown, Command, LifeBuoy, Mail, Plane, Settings } from "lucide-react";
+import {
+	BadgeCheck,
+	Bell,
+	ChevronsUpDown,
+	Command,
+	LifeBuoy,
+	Mail,
+	MessageSquare,
+	Plane,
+	Settings,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar, type AvatarPerson } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -24,6 +34,8 @@ export type TopBarProps = {
 	holidays?: string;
 	approve?: string;
 	emailLog?: string;
+	/** What drivers wrote. */
+	messages?: { unread: number; onOpen: () => void };
 	bell?: { unread: number; onOpen: () => void };
 };
 
@@ -50,7 +62,7 @@ function OrganizationSwitch({ organizations, onSwitch }: Pick<TopBarProps, "orga
 
 /** Organisation, search, commands, permitted icons, account menu. */
 export function TopBar(props: TopBarProps) {
-	const { support, settings = [], bell } = props;
+	const { support, settings = [], messages, bell } = props;
 	const settingsMenu = settings.map(({ to, title, icon }) => ({ id: to, label: title, icon, to }));
 	return (
 		<header className="top-bar">
@@ -75,6 +87,15 @@ export function TopBar(props: TopBarProps) {
 				{props.holidays && <IconLink icon={Plane} label="Driver holidays" to={props.holidays} />}
 				{props.approve && <IconLink icon={BadgeCheck} label="Approve workdays" to={props.approve} />}
 				{props.emailLog && <IconLink icon={Mail} label="Email log" to={props.emailLog} />}
+				{messages && (
+					<IconButton
+						icon={MessageSquare}
+						label="Driver messages"
+						badge={messages.unread}
+						aria-haspopup="dialog"
+						onClick={messages.onOpen}
+					/>
+				)}
 				{bell && (
 					<IconButton
 						icon={Bell}

@@ -15,6 +15,9 @@ export const driverAppText = {
 	noAccount: "The driver has no account yet. Please send the credentials first.",
 	wrongCode: "This code is not valid. Please ask the office for a new one.",
 	deviceSignedOut: "The device has been signed out.",
+	messageFrom: (name: string) => `Message from ${name}`,
+	messageSent: (drivers: number) => (drivers === 1 ? "Message sent" : `Message sent to ${drivers} drivers`),
+	unknownMessage: "This message is not to you.",
 	resolved: "Marked as dealt with.",
 	refusedApplied: "Applied as the driver reported it.",
 } as const;

@@ -10,6 +10,7 @@ import { lookupRoutes } from "./common/lookups";
 import { searchRoutes } from "./common/search";
 import { consoleRoutes } from "./console/routes";
 import { diaryRoutes } from "./diary/routes";
+import { driverMessageRoutes } from "./driver/message-routes";
 import { driverOfficeRoutes } from "./driver/office-routes";
 import { driverAppRoutes } from "./driver/routes";
 import { emailLogRoutes } from "./email-log/routes";
@@ -46,6 +47,7 @@ export const routes = [
 	...organizerRoutes,
 	...driverAppRoutes,
 	...driverOfficeRoutes,
+	...driverMessageRoutes,
 	...profileRoutes,
 	...plannerRoutes,
 	...hoursRoutes,

@@ -1,6 +1,7 @@
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planner/rules";
+import { openDriverMessages } from "~/features/driver-messages";
 import type { MenuEntry } from "~/ui/menu-entry";
 import type { VehiclePanel } from "../state/planner-overlay";
 
@@ -94,6 +95,9 @@ export function buildVehicleMenu(
 	const hasDriver = (shift: number) =>
 		work_day.some((day) => day.shift_type_id === shift && day.client_driver);
 	const driver = work_day.some(({ client_driver }) => client_driver);
+	const drivers = new Map(
+		work_day.flatMap(({ client_driver }) => (client_driver ? [[client_driver.id, client_driver]] : [])),
+	);
 	const panel = (id: VehiclePanel, label: string): MenuEntry => ({
 		id,
 		label,
@@ -143,6 +147,11 @@ export function buildVehicleMenu(
 		panel("multi-de-allocate", "Multi-Days De-Allocate…"),
 		driver && panel("availability", "Driver Availability…"),
 		driver && panel("available-jobs", "Available Jobs…"),
+		...[...drivers.values()].map(({ id, full_name }) => ({
+			id: `message-${id}`,
+			label: `Message ${full_name}…`,
+			onAction: () => openDriverMessages(id),
+		})),
 	];
 	return entries.filter((entry) => entry !== false);
 }

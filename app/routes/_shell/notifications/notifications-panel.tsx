@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { openDriverMessages } from "~/features/driver-messages";
 import { notificationText } from "~/shared/texts/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { announceOpening } from "~/ui/opening";
@@ -34,6 +35,11 @@ export function NotificationsPanel(props: {
 	const handleScroll = useScrollEnd(feed.showMore);
 	const open = (notification: BellNotification) => {
 		if (notification.is_read === 0) void feed.markRead(notification.id);
+		if (notification.slug === "driver_message" && notification.about_id !== null) {
+			onClose();
+			openDriverMessages(notification.about_id);
+			return;
+		}
 		const path = getNotificationPath(notification, area);
 		if (!path || !canOpenScreen(path)) return;
 		onClose();

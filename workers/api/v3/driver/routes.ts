@@ -4,10 +4,14 @@ import { applyDriverWrites } from "~/domain/driver-app/apply-writes";
 import { downloadDriverAttachment } from "~/domain/driver-app/attachment";
 import { driverDayResponse, readDriverDay } from "~/domain/driver-app/day";
 import { MAX_DRIVER_FILE_BYTES, uploadDriverFile } from "~/domain/driver-app/files";
+import { threadPageResponse } from "~/domain/driver-app/message-schemas";
+import { listMyMessages } from "~/domain/driver-app/messages";
+import { downloadMyDocument, listMyDocuments, ownDocumentsResponse } from "~/domain/driver-app/own-documents";
 import { pairDevice, pairResponse } from "~/domain/driver-app/pairing";
 import { positionsResponse, savePositions } from "~/domain/driver-app/positions";
 import { listMyRefusedWrites, refusedWriteResponse } from "~/domain/driver-app/refused";
 import { driverWritesBody, writeResult } from "~/domain/driver-app/write-schemas";
+import { myHoursResponse, readMyHours } from "~/domain/driver-hours/my-hours";
 
 const area = "driver";
 const MIB = 1024 * 1024;
@@ -80,5 +84,41 @@ export const driverAppRoutes = [
 		summary: "Download a document of a job that is on the driver's day.",
 		operation: downloadDriverAttachment,
 		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/driver/messages",
+		area,
+		summary:
+			"Get the driver's messages with the office by pages of 50, the newest first; `before` is an id. They are written, read and confirmed by writes.",
+		operation: listMyMessages,
+		response: threadPageResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/driver/documents",
+		area,
+		summary: "List the driver's own licence, cards and files, with the day on which each runs out.",
+		operation: listMyDocuments,
+		response: ownDocumentsResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/driver/documents/{id}",
+		area,
+		summary: "Download one of the driver's own files.",
+		operation: downloadMyDocument,
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/driver/hours",
+		area,
+		summary:
+			"Get the driver's own duty, work, breaks and driving of a week in minutes, against the drivers' hours rules; `week` is any day of it.",
+		operation: readMyHours,
+		response: myHoursResponse,
 	}),
 ] as const;

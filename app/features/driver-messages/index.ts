@@ -1,0 +1,2 @@
+export { LiveDriverMessages, type MessagesState } from "./live-driver-messages";
+export { openDriverMessages, useDriverMessages } from "./open-messages";

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { z } from "zod";
+import { readEnvelope, signInDemo } from "../../support/served-site";
+import { saveJobs } from "./jobs";
+
+const liveDrivers = z.array(
+	z.object({
+		id: z.int(),
+		date: z.string(),
+		driver_id: z.int().nullable(),
+		vehicle_id: z.int().nullable(),
+		state: z.string(),
+		client_driver: z.object({ full_name: z.string() }).nullable(),
+	}),
+);
+
+interface WaitingDriver {
+	id: number;
+	full_name: string;
+	work_day_id: number;
+	date: string;
+}
+
+/** A driver of the demo whose day has not begun; not the one of the demo login, who is in another test. */
+export async function findWaitingDriver(): Promise<WaitingDriver> {
+	const office = await signInDemo("admin@northline.test");
+	const answer = await office.get("/api/v3/client/get-live-drivers");
+	const { data } = z.object({ data: liveDrivers }).parse(await answer.json());
+	for (const { id, date, driver_id, vehicle_id, state, client_driver } of data)
+		if (
+			driver_id !== null &&
+			vehicle_id !== null &&
+			client_driver !== null &&
+			client_driver.full_name !== "Gareth Whitlock" &&
+			state === "booked"
+		)
+			return { id: driver_id, full_name: client_driver.full_name, work_day_id: id, date };
+	throw new Error("no driver waits for the day to begin");
+}
+
+/** Where the jobs that are booked for a test are collected. */
+export const WHARF = { latitude: 53.7402, longitude: -0.3311 };
+
+/** Books new jobs on the driver's workday, as the office does. */
+export async function bookJobs({ work_day_id, date }: WaitingDriver, count: number) {
+	const office = await signInDemo("admin@northline.test");
+	const places = { collection_latitude: WHARF.latitude, collection_longitude: WHARF.longitude };
+	const jobs = await saveJobs(
+		office,
+		date,
+		Array.from({ length: count }, () => places),
+	);
+	for (const { id } of jobs) {
+		const answer = await office.send("POST", "/api/v3/client/work-day-jobs", { job_id: id, work_day_id });
+		if (!answer.ok) throw new Error(`the job was not booked: ${answer.status} ${await answer.text()}`);
+	}
+}
+
+/** Signs a phone in by the office's code; returns its bearer token. */
+export async function pairPhone(page: Page, driver_id: number): Promise<string> {
+	const office = await signInDemo("admin@northline.test");
+	const made = await office.send("POST", `/api/v3/client/driver-pairing-code/${driver_id}`);
+	const { code, company } = z
+		.object({ code: z.string(), company: z.string() })
+		.parse((await readEnvelope(made)).data);
+	await page.goto("/driver");
+	await page.getByLabel("Company").fill(company);
+	await page.getByLabel("Six-figure code").fill(code);
+	const answered = page.waitForResponse("**/api/v3/driver/pair");
+	await page.getByRole("button", { name: "Sign in", exact: true }).tap();
+	const { data } = z.object({ data: z.object({ token: z.string() }) }).parse(await (await answered).json());
+	await page.getByRole("heading", { name: "Today" }).waitFor();
+	return data.token;
+}
+
+/** Answers a check that is open: everything is in order. */
+export async function answerCheck(page: Page) {
+	await page.getByRole("button", { name: "Rest OK" }).tap();
+	for (const field of await page.locator("main input:not([type=file])").all()) await field.fill("1");
+	await page.getByRole("button", { name: "Send check" }).tap();
+}
+
+/** Does something without a signal, sees that it waits on the phone, and sends it with the signal that is back. */
+export async function withoutSignal(
+	{ page, context }: { page: Page; context: BrowserContext },
+	act: () => Promise<void>,
+) {
+	const waiting = page.getByRole("status").filter({ hasText: "Waiting to be sent" });
+	await context.setOffline(true);
+	await act();
+	await waiting.waitFor();
+	await context.setOffline(false);
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await waiting.waitFor({ state: "detached" });
+	await page.getByRole("status").filter({ hasText: "Sending" }).waitFor({ state: "detached" });
+}

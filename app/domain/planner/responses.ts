@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lateStopResponse } from "../jobs/model/responses-late";
 import { STATUS_NAMES } from "../jobs/model/status";
 
 const id = z.int();
@@ -79,6 +80,8 @@ export const plannerJobResponse = z.object({
 		z.object({ id, work_day_id: id, position: z.int(), is_planned: flag, is_completed: flag }),
 	),
 	trip_sub_jobs: z.array(tripSubJob),
+	/** The stop that a driver on duty will reach too late; null if all are in time. */
+	late: lateStopResponse.nullable(),
 });
 export type PlannerJob = z.infer<typeof plannerJobResponse>;
 

@@ -46,6 +46,7 @@ const job = (id: number, from: string, to: string, overrides: Partial<PlannerJob
 	job_planner: null,
 	work_day_jobs: [],
 	trip_sub_jobs: [],
+	late: null,
 	...overrides,
 });
 const shift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({

@@ -1,3 +1,4 @@
+import { describeExpected, formatLate } from "~/shared/jobs/late-text";
 import { ABSENCES } from "../allocation/rules-availability";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
 import { driverDay, firstDuty, hoursVerdict, regimeFor, showMinutes, toHoursFigures } from "./rules-hours";
@@ -132,6 +133,22 @@ export function shiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay)
 	return { jobs, visits, day, warnings, regime, verdict: hoursVerdict(regime, day, warnings, figures) };
 }
 
+/** What drivers on duty are expected to reach too late. */
+const expectedLateWarnings = ({ jobs }: PlannedVehicleDay): BoardWarning[] =>
+	jobs.flatMap(({ id, job_number, late }) =>
+		late
+			? [
+					{
+						rule: "late",
+						title: formatLate(late.minutes),
+						level: "warn" as const,
+						message: `${job_number}, ${describeExpected(late)}`,
+						job_ids: [id],
+					},
+				]
+			: [],
+	);
+
 function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
 	return vehicleDay.vehicle.work_day
 		.filter(({ driver_id }) => driver_id !== null)
@@ -139,8 +156,10 @@ function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
 			const { warnings, jobs, visits } = shiftHours(vehicleDay, shift);
 			const job_ids = jobs.map(({ id }) => id);
 			const duty = firstDuty(visits, toHoursFigures(vehicleDay.rules));
+			const expectedLate = new Set(jobs.filter((job) => job.late).map(({ id }) => id));
 			const late = duty.filter(
-				({ wanted, arrive }) => wanted !== null && arrive - wanted > LATE_AFTER_MINUTES,
+				({ job_id, wanted, arrive }) =>
+					wanted !== null && arrive - wanted > LATE_AFTER_MINUTES && !expectedLate.has(job_id),
 			);
 			return [
 				...warnings.map((one) => ({ ...one, job_ids })),
@@ -161,6 +180,7 @@ export function warningsFor(day: PlannedVehicleDay): BoardWarning[] {
 	const warnings = [
 		...dayWarnings(day),
 		...overloadWarnings(day),
+		...expectedLateWarnings(day),
 		...hoursAndLateWarnings(day),
 		...overlapWarnings(day),
 	];

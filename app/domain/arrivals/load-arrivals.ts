@@ -1,5 +1,4 @@
 import type { RowOf } from "~/db/read";
-import { read } from "~/db/read";
 import { type DutyFilter, selectDuties, selectDutyEntries, selectDutyJobs } from "~/db/repositories/duties";
 import { selectHoursRules } from "~/db/repositories/hours-rules";
 import { selectLiveSettings } from "~/db/repositories/live-settings";
@@ -33,13 +32,6 @@ export const selectArrivals = (filter: DutyFilter, now: Date) =>
 		selectHoursRules(todayInLondon(now)),
 		selectLiveSettings(),
 	] as const;
-
-/** Reads the workdays under way with their expected arrivals, and the company's settings about them. */
-export async function readArrivals(d1: D1Database, filter: DutyFilter, now: Date) {
-	const [duties, jobs, entries, rules, [settings]] = await read(d1, [...selectArrivals(filter, now)]);
-	if (!settings) throw new Error("the live settings are missing");
-	return { arrivals: toArrivals({ duties, jobs, entries, rules, now }), settings };
-}
 
 interface ArrivalRows {
 	duties: readonly Duty[];

@@ -3,6 +3,7 @@ import { runLateness } from "@/workers/background/reminders";
 import { readDashboard } from "~/domain/dashboard/dashboard";
 import type { JobListResponse } from "~/domain/jobs/list/schemas-list";
 import type { JobView } from "~/domain/jobs/model/responses";
+import type { BoardResponse } from "~/domain/planner/responses";
 import { bookOnWorkday } from "../support/driver-device";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { readOnlyContext } from "../support/read-only-context";
@@ -109,6 +110,22 @@ it("is shown in the diary, on the board, at home and in the job", async () => {
 		`/client/get-job-list?date_from=${FLEET_DAY}&date_to=${FLEET_DAY}&keywords=${job.job_number}`,
 	);
 	expect(list.job_details.data[0]?.late).toEqual(late);
+	await run(
+		"INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position) VALUES (?, 1, ?, 1)",
+		job.id,
+		FLEET_DAY,
+	);
+	const { data: board } = await office.call<BoardResponse>(
+		"GET",
+		`/client/planner/get-vehicle-list?date=${FLEET_DAY}`,
+	);
+	const row = board.vehicles.find(({ id }) => id === 1);
+	expect(row?.planned_jobs.find(({ id }) => id === job.id)?.late).toEqual(late);
+	expect(row?.work_day[0]?.reported).toEqual({
+		clockin_date: FLEET_DAY,
+		clockout_date: null,
+		entries: [],
+	});
 	const { data: detail } = await office.call<JobView>("GET", `/client/get-job/${job.id}`);
 	expect(detail.lateness).toEqual([{ ...late, due_at: at("12:00").toISOString() }]);
 	const home = await readDashboard({

@@ -5,8 +5,8 @@ import { selectLiveSettings } from "~/db/repositories/live-settings";
 import { hoursRuleResponse } from "~/domain/planner/responses";
 import { sumDuty } from "~/domain/planner/rules-duty";
 import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planner/rules-hours";
+import { findStopsAhead } from "~/domain/planner/rules-stops-ahead";
 import { instantOf, todayInLondon } from "~/shared/time/london";
-import { findStopsAhead } from "./rules-ahead";
 import { type DriverState, type ExpectedStop, expectArrivals } from "./rules-arrival";
 
 type Duty = RowOf<typeof selectDuties>;
@@ -57,7 +57,8 @@ export function toArrivals({ duties, jobs, entries, rules, now }: ArrivalRows): 
 			own,
 		);
 		const position = positionOf(duty);
-		const newest = position && (!last || position.at > last.at) ? { point: position, at: position.at } : last;
+		const done = last && { point: last.place.point, at: last.at };
+		const newest = position && (!done || position.at > done.at) ? { point: position, at: position.at } : done;
 		const startsAt = duty.start_time ? instantOf(duty.date, duty.start_time) : null;
 		const state = { now, last: newest, startsAt: last ? null : startsAt, duty: sumDuty(own, now, figures) };
 		return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toHoursFigures } from "~/domain/planner/rules-hours";
-import { type DutyJob, findStopsAhead } from "./rules-ahead";
+import { type DutyJob, findStopsAhead } from "~/domain/planner/rules-stops-ahead";
 import { type DriverState, expectArrivals } from "./rules-arrival";
 import { compareLateness, type StoredLateness } from "./rules-lateness";
 

@@ -1,22 +1,12 @@
 import type { Point } from "~/domain/addresses/distance";
 import type { DutySoFar } from "~/domain/planner/rules-duty";
 import type { HoursFigures } from "~/domain/planner/rules-hours";
+import type { StopAhead } from "~/domain/planner/rules-stops-ahead";
 import { legBetween, STOP_MINUTES, type Stop } from "~/domain/planner/rules-timeline";
 
 const MINUTE_MS = 60_000;
 /** A driver who has not been heard of for longer is not assumed to have come further. */
 const MAX_SILENCE_MS = 15 * MINUTE_MS;
-
-/** A stop that is still to be done. */
-export interface StopAhead {
-	job_id: number;
-	stop: "collection" | "delivery";
-	/** As the planner's timeline has it, with its place and the mileage from its collection. */
-	place: Stop;
-	dueAt: Date | null;
-	/** Since when the driver is there. */
-	arrivedAt: Date | null;
-}
 
 /** Where the driver was last, and the hours so far. */
 export interface DriverState {

@@ -121,6 +121,14 @@ export const plannerWorkDayResponse = z.object({
 	clockout_time: text,
 	version: z.int(),
 	hours: hoursBefore,
+	/** Steps of jobs, breaks, driving and other work that the driver has reported, in order; null before clocking in. */
+	reported: z
+		.object({
+			clockin_date: text,
+			clockout_date: text,
+			entries: z.array(z.object({ at: z.string(), action_type: z.string(), job_id: z.int().nullable() })),
+		})
+		.nullable(),
 });
 export type PlannerWorkDay = z.infer<typeof plannerWorkDayResponse>;
 

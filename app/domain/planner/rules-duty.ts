@@ -1,4 +1,6 @@
-import type { HoursFigures } from "./rules-hours";
+interface BreakFigures {
+	get(slug: string, figure?: string): number | null;
+}
 
 /** What a driver reported on a workday: a step of a job, a break, driving or other work. */
 export interface DutyEntry {
@@ -59,7 +61,7 @@ function dutyStretches(entries: readonly DutyEntry[], until: Date) {
  * The part of a day that has happened, by what the driver has reported: driving from leaving to arriving, breaks from start to end.
  * 15 minutes followed by 30 count as one break of 45.
  */
-export function sumDuty(entries: readonly DutyEntry[], until: Date, { get }: HoursFigures): DutySoFar {
+export function sumDuty(entries: readonly DutyEntry[], until: Date, { get }: BreakFigures): DutySoFar {
 	const fullBreak = get("break") ?? 45;
 	const firstPart = get("break", "first_part") ?? 15;
 	const secondPart = get("break", "second_part") ?? 30;

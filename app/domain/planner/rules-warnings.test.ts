@@ -64,6 +64,7 @@ const shift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
 	clockin_time: null,
 	clockout_time: null,
 	version: 1,
+	reported: null,
 	hours: {
 		week: 0,
 		fortnight: 0,

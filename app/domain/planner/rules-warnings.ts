@@ -3,6 +3,7 @@ import { ABSENCES } from "../allocation/rules-availability";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
 import { driverDay, firstDuty, hoursVerdict, regimeFor, showMinutes, toHoursFigures } from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
+import { readReportedDay, visitsAhead } from "./rules-reported";
 import { busySpan, computeVisits, minuteOfDay, peakLoad, stopsInOrder } from "./rules-timeline";
 
 /** A warning about a vehicle's day. It names its rule and never blocks planning. */
@@ -126,8 +127,11 @@ export function shiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay)
 	const regime = regimeFor(vehicleDay.vehicle.gross_weight);
 	const jobs = jobsOfShift(vehicleDay, shift);
 	const start = minuteOfDay(vehicleDay.date, null, shift.start_time);
-	const visits = computeVisits(stopsInOrder(jobs, vehicleDay.date), start);
-	const day = driverDay(visits, start, shift.shift_type_id, figures);
+	const reported = readReportedDay(vehicleDay.date, shift, figures);
+	const visits = reported
+		? visitsAhead(vehicleDay.date, jobs, shift.reported?.entries ?? [], reported.end)
+		: computeVisits(stopsInOrder(jobs, vehicleDay.date), start);
+	const day = driverDay(visits, start, shift.shift_type_id, figures, reported);
 	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
 	const warnings = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];
 	return { jobs, visits, day, warnings, regime, verdict: hoursVerdict(regime, day, warnings, figures) };

@@ -1,9 +1,25 @@
-import type { DutyEntry } from "~/domain/planner/rules-duty";
-import { findStopsLeft } from "~/domain/planner/rules-stops-left";
-import { type Stop, stopsInOrder, type TimedJob } from "~/domain/planner/rules-timeline";
 import { isEmptyDate } from "~/shared/time/dates";
 import { instantOf } from "~/shared/time/london";
-import type { DriverState, StopAhead } from "./rules-arrival";
+import type { DutyEntry } from "./rules-duty";
+import { findStopsLeft } from "./rules-stops-left";
+import { type Stop, stopsInOrder, type TimedJob } from "./rules-timeline";
+
+/** A stop that is still to be done. */
+export interface StopAhead {
+	job_id: number;
+	stop: "collection" | "delivery";
+	/** As the timeline has it, with its place and the mileage from its collection. */
+	place: Stop;
+	dueAt: Date | null;
+	/** Since when the driver is there. */
+	arrivedAt: Date | null;
+}
+
+/** The stop that a driver has done last, and when the driver last reported about that job. */
+interface StopDone {
+	place: Stop;
+	at: Date;
+}
 
 type TimedFields = Omit<TimedJob, "trip_sub_jobs">;
 
@@ -20,7 +36,7 @@ export function findStopsAhead(
 	day: string,
 	jobs: readonly DutyJob[],
 	entries: readonly DutyEntry[],
-): { stops: StopAhead[]; last: DriverState["last"] } {
+): { stops: StopAhead[]; last: StopDone | null } {
 	const all = stopsInOrder(toCards(jobs), day).flatMap((place) => {
 		const job = jobs.find(({ job_number }) => job_number === place.job_number);
 		return job ? [{ job, place }] : [];
@@ -69,11 +85,11 @@ function lastStopDone(
 	all: readonly { job: DutyJob; place: Stop }[],
 	open: readonly StopAhead[],
 	entries: readonly DutyEntry[],
-): DriverState["last"] {
+): StopDone | null {
 	const entry = entries.findLast(({ job_id }) => all.some(({ job }) => job.id === job_id));
 	const done = all.findLast(
 		({ job, place }) =>
 			job.id === entry?.job_id && !open.some((one) => one.job_id === job.id && one.stop === place.does),
 	);
-	return entry && done ? { point: done.place.point, at: new Date(entry.at) } : null;
+	return entry && done ? { place: done.place, at: new Date(entry.at) } : null;
 }

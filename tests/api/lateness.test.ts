@@ -133,6 +133,13 @@ it("is shown in the diary, on the board, at home and in the job", async () => {
 		input: undefined,
 	});
 	expect(home.late.jobs?.find(({ id }) => id === job.id)?.late).toEqual(late);
+	await drive("11:40");
+	await visit("11:40");
+	const later = await readDashboard({ ctx: readOnlyContext(api.north.d1, at("11:40")), input: undefined });
+	expect(later.late.jobs?.filter(({ id }) => id === job.id).map((one) => one.late)).toMatchObject([
+		{ stop: "collection", minutes: 70 },
+	]);
+	expect(later.late.total).toBe(1);
 });
 
 it("in time again it is shown no more, and not announced twice", async () => {

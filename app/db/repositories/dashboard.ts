@@ -92,7 +92,7 @@ export const selectLateJobs = ({ from, to }: Period, time: string, statuses: rea
 		.orderBy(job.delivery_date, job.delivery_time, job.id)
 		.limit(8);
 
-/** Selects the first eight jobs that drivers on duty will reach too late, the latest first, and how many there are. */
+/** Selects the first eight jobs that drivers on duty will reach too late, each with its latest stop, the latest first, and how many there are. */
 export const selectExpectedLateJobs = () =>
 	db
 		.select({
@@ -104,14 +104,16 @@ export const selectExpectedLateJobs = () =>
 			>`iif(${job_lateness.stop} = 'collection', ${job.collection_town}, ${job.delivery_town})`.as("town"),
 			total: allRows,
 			stop: job_lateness.stop,
-			minutes: job_lateness.minutes,
+			// The columns beside a single max() are those of its row.
+			minutes: sql<number>`max(${job_lateness.minutes})`.as("late_minutes"),
 			expected_at: job_lateness.expected_at,
 		})
 		.from(job_lateness)
 		.innerJoin(job, eq(job.id, job_lateness.job_id))
 		.innerJoin(customer, eq(customer.id, job.customer_id))
 		.where(gt(job_lateness.minutes, 0))
-		.orderBy(desc(job_lateness.minutes), job_lateness.job_id)
+		.groupBy(job_lateness.job_id)
+		.orderBy(desc(sql`late_minutes`), job_lateness.job_id)
 		.limit(8);
 
 type FleetUse = Record<"vehicles" | "vehicles_used" | "drivers" | "drivers_used", number>;

@@ -17,7 +17,7 @@ export function findStopsLeft(
 	let at: StopsLeft["at"] = null;
 	for (const entry of entries) {
 		if (entry.action_type === "arrived") {
-			// The driver has gone on without reporting that the first stop is done.
+			// The driver went on without reporting that the first stop is done.
 			if (at && left.length > 1) left = left.slice(1);
 			at = left[0] ? { stop: left[0], since: entry.at } : null;
 		} else if (entry.action_type === "collected") {

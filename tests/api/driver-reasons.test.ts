@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { bookOnWorkday, deviceWrite, minutesAgo, sendWrites } from "../support/driver-device";
+import { bookOnWorkday, deviceWrite, minutesAgo, reportWrites } from "../support/driver-device";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
@@ -54,7 +54,7 @@ const titles = async (slug: string) =>
 
 describe("waiting at a stop", () => {
 	it("beyond the free time is proposed once, with the reason, and the office approves it", async () => {
-		const results = await sendWrites(dan, [
+		const results = await reportWrites(dan, [
 			step("arrived", 120, { stop: "collection" }),
 			step("collected", 40, { waiting_reason: "queue" }),
 			step("left", 30, { stop: "collection" }),
@@ -75,11 +75,11 @@ describe("waiting at a stop", () => {
 	});
 
 	it("is announced to the office", async () => {
-		await sendWrites(dan, [step("arrived", 100, { stop: "collection" }), step("left", 30)]);
+		await reportWrites(dan, [step("arrived", 100, { stop: "collection" }), step("left", 30)]);
 		expect(await titles("waiting_charge")).toContain(`Waiting charge on job ${job.job_number}`);
 	});
 
-	it.each<[string, () => Parameters<typeof sendWrites>[1]]>([
+	it.each<[string, () => Parameters<typeof reportWrites>[1]]>([
 		["within the free time", () => [step("arrived", 40, { stop: "collection" }), step("collected", 25)]],
 		["without an arrival", () => [step("collected", 25)]],
 		[
@@ -91,7 +91,7 @@ describe("waiting at a stop", () => {
 			],
 		],
 	])("%s proposes nothing", async (_name, writes) => {
-		await sendWrites(dan, writes());
+		await reportWrites(dan, writes());
 		expect(await charges()).toEqual([]);
 	});
 
@@ -100,14 +100,14 @@ describe("waiting at a stop", () => {
 			collection_date: minutesAgo(60).slice(0, 10),
 			collection_time: minutesAgo(60).slice(11, 16),
 		});
-		await sendWrites(dan, [step("arrived", 200, { stop: "collection" }), step("collected", 10)]);
+		await reportWrites(dan, [step("arrived", 200, { stop: "collection" }), step("collected", 10)]);
 		const [charge] = await charges();
 		expect(charge?.message).toMatch(/^Waited (49|50) min at collection/);
 	});
 
 	it("of a load type without a waiting charge proposes nothing", async () => {
 		await setJobColumns(api.north, job.id, { load_type_id: null });
-		await sendWrites(dan, [step("arrived", 300, { stop: "collection" }), step("collected", 10)]);
+		await reportWrites(dan, [step("arrived", 300, { stop: "collection" }), step("collected", 10)]);
 		expect(await charges()).toEqual([]);
 	});
 });
@@ -134,7 +134,7 @@ describe("reasons", () => {
 		expect((await office.call("DELETE", `/client/driver-reasons/${added.data.id}`)).status).toBe(200);
 		expect((await dayReasons()).failure.map(({ code }) => code)).not.toContain("no_crane");
 		// The phone had read its list before.
-		expect(await sendWrites(dan, [step("failed", 5, { stop: "collection", reason: "no_crane" })])).toEqual([
+		expect(await reportWrites(dan, [step("failed", 5, { stop: "collection", reason: "no_crane" })])).toEqual([
 			"applied",
 		]);
 		const messages = (await readJob()).job_activities.map(({ message }) => message);
@@ -143,7 +143,7 @@ describe("reasons", () => {
 	});
 
 	it("that never were in the list are refused", async () => {
-		expect(await sendWrites(dan, [step("failed", 5, { reason: "queue" })])).toEqual([
+		expect(await reportWrites(dan, [step("failed", 5, { reason: "queue" })])).toEqual([
 			"This reason does not exist.",
 		]);
 	});

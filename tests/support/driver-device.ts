@@ -21,7 +21,7 @@ export const deviceWrite = (type: string, fields: object = {}): SentWrite => ({
 });
 
 /** Sends writes as a driver; returns what became of each: its outcome, or why it was refused. */
-export async function sendWrites(by: ApiCaller, writes: readonly SentWrite[]): Promise<string[]> {
+export async function reportWrites(by: ApiCaller, writes: readonly SentWrite[]): Promise<string[]> {
 	const { data } = await by.call<{ results: { outcome: string; reason: string | null }[] }>(
 		"POST",
 		"/driver/writes",

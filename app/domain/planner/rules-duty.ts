@@ -3,7 +3,7 @@ interface BreakFigures {
 }
 
 /** What a driver reported on a workday: a step of a job, a break, driving or other work. */
-export interface DutyEntry {
+export interface DutyReport {
 	/** ISO. */
 	at: string;
 	action_type: string;
@@ -43,7 +43,7 @@ const AFTER: Readonly<Record<string, DutyKind>> = {
 };
 
 /** The stretches between a driver's reports, in order, up to `until`. */
-function dutyStretches(entries: readonly DutyEntry[], until: Date) {
+function dutyStretches(entries: readonly DutyReport[], until: Date) {
 	const stretches: { kind: DutyKind; minutes: number }[] = [];
 	let [kind, interrupted]: [DutyKind | null, DutyKind] = [null, "other"];
 	let from = 0;
@@ -61,7 +61,7 @@ function dutyStretches(entries: readonly DutyEntry[], until: Date) {
  * The part of a day that has happened, by what the driver has reported: driving from leaving to arriving, breaks from start to end.
  * 15 minutes followed by 30 count as one break of 45.
  */
-export function sumDuty(entries: readonly DutyEntry[], until: Date, { get }: BreakFigures): DutySoFar {
+export function sumDuty(entries: readonly DutyReport[], until: Date, { get }: BreakFigures): DutySoFar {
 	const fullBreak = get("break") ?? 45;
 	const firstPart = get("break", "first_part") ?? 15;
 	const secondPart = get("break", "second_part") ?? 30;

@@ -1,5 +1,5 @@
 import type { PlannerJob, PlannerWorkDay } from "./responses";
-import { type DutyEntry, sumDuty } from "./rules-duty";
+import { type DutyReport, sumDuty } from "./rules-duty";
 import type { HoursFigures, ReportedDay } from "./rules-hours";
 import { type DutyJob, findStopsAhead } from "./rules-stops-ahead";
 import { computeVisits, legBetween, minuteOfDay, type Visit } from "./rules-timeline";
@@ -25,7 +25,7 @@ export function readReportedDay(
 export function visitsAhead(
 	date: string,
 	jobs: readonly PlannerJob[],
-	reported: readonly DutyEntry[],
+	reported: readonly DutyReport[],
 	from: number,
 ): Visit[] {
 	const { stops, last } = findStopsAhead(date, jobs.flatMap(toDutyJobs), reported);

@@ -1,6 +1,6 @@
 import { isEmptyDate } from "~/shared/time/dates";
 import { instantOf } from "~/shared/time/london";
-import type { DutyEntry } from "./rules-duty";
+import type { DutyReport } from "./rules-duty";
 import { findStopsLeft } from "./rules-stops-left";
 import { type Stop, stopsInOrder, type TimedJob } from "./rules-timeline";
 
@@ -35,7 +35,7 @@ const KINDS: readonly StopKind[] = ["collection", "delivery"];
 export function findStopsAhead(
 	day: string,
 	jobs: readonly DutyJob[],
-	entries: readonly DutyEntry[],
+	entries: readonly DutyReport[],
 ): { stops: StopAhead[]; last: StopDone | null } {
 	const all = stopsInOrder(toCards(jobs), day).flatMap((place) => {
 		const job = jobs.find(({ job_number }) => job_number === place.job_number);
@@ -73,7 +73,7 @@ const toCards = (jobs: readonly DutyJob[]): TimedJob[] =>
 		.map((job) => ({ ...job, trip_sub_jobs: jobs.filter(({ parent_id }) => parent_id === job.id) }));
 
 /** A driver who has started a job goes to its next stop, whatever the order of the plan. */
-function currentFirst(stops: StopAhead[], entries: readonly DutyEntry[]): StopAhead[] {
+function currentFirst(stops: StopAhead[], entries: readonly DutyReport[]): StopAhead[] {
 	const last = entries.findLast(({ action_type }) => action_type === "start" || action_type === "arrived");
 	const current =
 		stops.find(({ arrivedAt }) => arrivedAt) ?? stops.find(({ job_id }) => job_id === last?.job_id);
@@ -84,7 +84,7 @@ function currentFirst(stops: StopAhead[], entries: readonly DutyEntry[]): StopAh
 function lastStopDone(
 	all: readonly { job: DutyJob; place: Stop }[],
 	open: readonly StopAhead[],
-	entries: readonly DutyEntry[],
+	entries: readonly DutyReport[],
 ): StopDone | null {
 	const entry = entries.findLast(({ job_id }) => all.some(({ job }) => job.id === job_id));
 	const done = all.findLast(

@@ -1,4 +1,4 @@
-import type { DutyEntry } from "./rules-duty";
+import type { DutyReport } from "./rules-duty";
 
 type StopKind = "collection" | "delivery";
 
@@ -11,7 +11,7 @@ export interface StopsLeft {
 /** How far a driver is with a job, by the reports about it in order. One that comes back after it failed begins again. */
 export function findStopsLeft(
 	stops: readonly StopKind[],
-	entries: readonly Pick<DutyEntry, "at" | "action_type">[],
+	entries: readonly Pick<DutyReport, "at" | "action_type">[],
 ): StopsLeft {
 	let left = stops;
 	let at: StopsLeft["at"] = null;

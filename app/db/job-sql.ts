@@ -10,5 +10,14 @@ export const statusNameSql = (column: string) =>
 
 const sqlString = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+// The columns beside a single max() are those of its row; an ORDER BY would be a sort for each job.
+const LATEST_STOP = "json_object('stop', x.stop, 'minutes', max(x.minutes), 'expected_at', x.expected_at)";
+const IS_LATE = "HAVING max(x.minutes) > 0";
+
+/** SQL for the stop of a job, or of a trip's sub-jobs, that will be the latest, as a JSON object; null if all are in time. */
+export const lateStopSql = (row: string) => `json(CASE ${row}.job_type
+	WHEN 3 THEN (SELECT ${LATEST_STOP} FROM job late JOIN job_lateness x ON x.job_id = late.id WHERE late.parent_id = ${row}.id ${IS_LATE})
+	ELSE (SELECT ${LATEST_STOP} FROM job_lateness x WHERE x.job_id = ${row}.id ${IS_LATE}) END)`;
+
 /** Active jobs: neither cancelled (19) nor deleted (20). */
 export const liveSql = (row: string) => `${row}.status < 19`;

@@ -80,6 +80,7 @@ openFleetBeforeAll(async (opened) => {
 const attention = (name: string, details: object) => ({
 	...jobs.get(name),
 	customer_name: "Eastfield",
+	late: null,
 	...details,
 });
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
 			"INSERT INTO user (id, user_type, email, first_name, role_id) VALUES (901, 'client', 'pat@cartage.test', 'Pat', 1)",
 		)
 		.run();
+	await tenant.d1.prepare("INSERT INTO driver (id, code, first_name) VALUES (901, 'DRV', 'Pat')").run();
 	await platform.d1.prepare("INSERT INTO login (id, email) VALUES (901, 'pat@cartage.test')").run();
 });
 afterAll(async () => {
@@ -43,6 +44,9 @@ const CODE =
 	"INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at) VALUES (901, 'user_login', 'h', ?1)";
 const REMINDER = "INSERT INTO reminder_sent (key, at) VALUES ('k', ?1)";
 
+const POSITION =
+	"INSERT INTO driver_position (driver_id, at, latitude, longitude) VALUES (901, ?1, 53.8, -1.5)";
+
 const GIVEN_UP = "INSERT INTO given_up_work (at, kind, work) VALUES (?1, 'message', 'visit')";
 
 const TENANT_CASES: Case[] = [
@@ -62,6 +66,8 @@ const TENANT_CASES: Case[] = [
 	["code that expired 8 days ago", CODE, 8, false],
 	["code that is valid", CODE, -1, true],
 	["reminder sent 801 days ago", REMINDER, 801, false],
+	["position of 32 days", POSITION, 32, false],
+	["position of 30 days", POSITION, 30, true],
 	["reminder sent 799 days ago", REMINDER, 799, true],
 ];
 

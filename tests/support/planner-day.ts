@@ -48,6 +48,7 @@ export function sampleJob(id: number, overrides: Partial<PlannerJob> = {}): Plan
 		job_planner: null,
 		work_day_jobs: [],
 		trip_sub_jobs: [],
+		late: null,
 		...overrides,
 	};
 }

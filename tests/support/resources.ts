@@ -1,5 +1,6 @@
 import { checks } from "~/domain/checks/resource";
 import { customers } from "~/domain/customers/resource";
+import { driverReasons } from "~/domain/driver-app/reasons";
 import { drivers } from "~/domain/drivers/resource";
 import { trailers, vehicles, vehicleTypes } from "~/domain/fleet/resources";
 import { profiles } from "~/domain/staff/profiles";
@@ -26,6 +27,7 @@ export const RESOURCES = [
 	trailers,
 	vehicles,
 	checks,
+	driverReasons,
 	contractors,
 	depots,
 	subContractors,

@@ -1,4 +1,5 @@
 import { tenantRoom } from "@/durable-objects/stubs";
+import { updateLateness } from "~/domain/arrivals/update-lateness";
 import { notifyDefects } from "~/domain/checks/notify-defects";
 import { sendCheckReports } from "~/domain/checks/send-reports";
 import { sendExpiringDocuments } from "~/domain/expiry/send-expiring";
@@ -45,6 +46,10 @@ export const runCheckReports = (env: Env, tenant: Tenant, now: Date): Promise<Da
 			await sendCheckReports({ ...target, files: tenantFiles(env.FILES, tenant.slug) }),
 		]),
 	);
+
+/** Computes which stops of a tenant's drivers on duty will be late, and notifies its staff of new ones. */
+export const runLateness = (env: Env, tenant: Tenant, now: Date): Promise<Date | null> =>
+	runAsSystem(env, tenant, now, updateLateness);
 
 /** Notifies a tenant's staff of documents that are about to expire. */
 export const runExpiryWarnings = (env: Env, tenant: Tenant, now: Date): Promise<Date | null> =>

@@ -6,7 +6,7 @@ import { enqueue } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { runInvoices } from "./invoices";
-import { runCheckReports, runExpiryWarnings, runReminders } from "./reminders";
+import { runCheckReports, runExpiryWarnings, runLateness, runReminders } from "./reminders";
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = HORIZON_DAYS * 24 * 60 * MINUTE_MS;
@@ -20,6 +20,7 @@ const TASKS: readonly { name: string; run: (env: Env, tenant: Tenant, now: Date)
 		{ name: "check reports", run: runCheckReports },
 		{ name: "expiring documents", run: runExpiryWarnings },
 		{ name: "invoices", run: runInvoices },
+		{ name: "lateness", run: runLateness },
 		{ name: "mail", run: lookForMail },
 	];
 

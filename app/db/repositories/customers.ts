@@ -92,6 +92,7 @@ const SAVED_ADDRESS = {
 	instruction_1: customer_address.instruction_1,
 	latitude: customer_address.latitude,
 	longitude: customer_address.longitude,
+	geofence_radius: customer_address.geofence_radius,
 };
 
 /** Saves an address of a customer, or one for all customers; returns it. */

@@ -1,8 +1,8 @@
-import { and, between, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, inArray, lt, notExists, or, sql } from "drizzle-orm";
 import { db } from "../builder";
 import { type Query, query } from "../read";
 import { unscaled } from "../scale5";
-import { customer, day_status, job } from "../tenant";
+import { customer, day_status, job, job_lateness } from "../tenant";
 import { jobNumber } from "./job-expressions";
 
 interface Period {
@@ -63,7 +63,7 @@ export const selectUnallocatedJobs = ({ from, to }: Period, statuses: readonly n
 		.orderBy(job.diary_date, job.diary_time, job.id)
 		.limit(8);
 
-/** Selects the first eight listed jobs with certain statuses whose delivery was due before a time of the last day. */
+/** Selects the first eight listed jobs with certain statuses whose delivery was due before a time of the last day; not those whose driver is on the way. */
 export const selectLateJobs = ({ from, to }: Period, time: string, statuses: readonly number[]) =>
 	db
 		.select({
@@ -81,9 +81,39 @@ export const selectLateJobs = ({ from, to }: Period, time: string, statuses: rea
 				inArray(job.status, [...statuses]),
 				between(job.delivery_date, from, to),
 				or(lt(job.delivery_date, to), lt(job.delivery_time, time)),
+				notExists(
+					db
+						.select({ id: job_lateness.job_id })
+						.from(job_lateness)
+						.where(and(eq(job_lateness.job_id, job.id), gt(job_lateness.minutes, 0))),
+				),
 			),
 		)
 		.orderBy(job.delivery_date, job.delivery_time, job.id)
+		.limit(8);
+
+/** Selects the first eight jobs that drivers on duty will reach too late, each with its latest stop, the latest first, and how many there are. */
+export const selectExpectedLateJobs = () =>
+	db
+		.select({
+			...ATTENTION,
+			date: sql<string>`coalesce(${job.diary_date}, substr(${job_lateness.due_at}, 1, 10))`.as("date"),
+			time: sql<string | null>`NULL`.as("time"),
+			town: sql<
+				string | null
+			>`iif(${job_lateness.stop} = 'collection', ${job.collection_town}, ${job.delivery_town})`.as("town"),
+			total: allRows,
+			stop: job_lateness.stop,
+			// The columns beside a single max() are those of its row.
+			minutes: sql<number>`max(${job_lateness.minutes})`.as("late_minutes"),
+			expected_at: job_lateness.expected_at,
+		})
+		.from(job_lateness)
+		.innerJoin(job, eq(job.id, job_lateness.job_id))
+		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.where(gt(job_lateness.minutes, 0))
+		.groupBy(job_lateness.job_id)
+		.orderBy(desc(sql`late_minutes`), job_lateness.job_id)
 		.limit(8);
 
 type FleetUse = Record<"vehicles" | "vehicles_used" | "drivers" | "drivers_used", number>;

@@ -6,6 +6,7 @@ import {
 	check_definition,
 	check_report,
 	customer,
+	customer_address,
 	customer_reference,
 	freight_type,
 	job,
@@ -68,6 +69,25 @@ export const selectDriverWorkdays = (driver_id: number, from: string, to: string
 		.where(and(eq(work_day.driver_id, driver_id), between(work_day.date, from, to)))
 		.orderBy(work_day.date, work_day.shift_type_id);
 
+/** Radius of a place without a saved address, in metres. */
+const DEFAULT_RADIUS = sql.raw("150");
+
+/** The geofence of the saved address of the same customer at the same place: by coordinates, else by name and postcode. */
+const radiusOf = (side: "collection" | "delivery") => {
+	const radiusWhere = (isSamePlace: SQL | undefined) =>
+		sql`(SELECT ${customer_address.geofence_radius} FROM ${customer_address}
+			WHERE ${and(eq(customer_address.customer_id, job.customer_id), isSamePlace)} ORDER BY ${customer_address.id} LIMIT 1)`;
+	const isSamePoint = and(
+		eq(customer_address.latitude, job[`${side}_latitude`]),
+		eq(customer_address.longitude, job[`${side}_longitude`]),
+	);
+	const isSameName = and(
+		eq(customer_address.name, job[`${side}_name`]),
+		eq(customer_address.post_code, job[`${side}_post_code`]),
+	);
+	return sql<number>`coalesce(${radiusWhere(isSamePoint)}, ${radiusWhere(isSameName)}, ${DEFAULT_RADIUS})`;
+};
+
 const stop = (side: "collection" | "delivery") =>
 	({
 		name: job[`${side}_name`],
@@ -82,6 +102,7 @@ const stop = (side: "collection" | "delivery") =>
 		phone: job[`${side}_phone`],
 		latitude: job[`${side}_latitude`],
 		longitude: job[`${side}_longitude`],
+		radius: radiusOf(side),
 	}) as const;
 
 const texts = (table: typeof customer_reference | typeof air_way_bill_number, column: SQL) =>

@@ -9,6 +9,11 @@ export const PAGE_ROWS = 5_000;
 /** Deletes a page of the rows that have stayed longer than they have to. SQL text, as each names its table and columns. */
 export function deleteExpiredRows(retention: Retention, now: Date): SqlText {
 	const { table, key, days, isInSeconds } = retention;
+	if (retention.daysSql)
+		return {
+			sql: `DELETE FROM ${table} WHERE ${key} IN (${selectExpired(retention)})`,
+			params: [now.toISOString()],
+		};
 	const before = now.getTime() - days * DAY_MS;
 	return {
 		sql: `DELETE FROM ${table} WHERE ${key} IN (${selectExpired(retention)})`,
@@ -16,10 +21,12 @@ export function deleteExpiredRows(retention: Retention, now: Date): SqlText {
 	};
 }
 
-function selectExpired({ table, key, since, only = "true", isOrdered }: Retention): string {
-	if (!isOrdered) return `SELECT ${key} FROM ${table} WHERE ${since} < ?1 AND ${only} LIMIT ${PAGE_ROWS}`;
+function selectExpired({ table, key, since, only = "true", isOrdered, daysSql }: Retention): string {
+	const before = daysSql ? `strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-' || ${daysSql} || ' days')` : "?1";
+	if (!isOrdered)
+		return `SELECT ${key} FROM ${table} WHERE ${since} < ${before} AND ${only} LIMIT ${PAGE_ROWS}`;
 	const oldest = `SELECT ${key}, ${since} FROM ${table} WHERE ${only} ORDER BY ${key} LIMIT ${PAGE_ROWS}`;
-	return `SELECT ${key} FROM (${oldest}) WHERE ${since} < ?1`;
+	return `SELECT ${key} FROM (${oldest}) WHERE ${since} < ${before}`;
 }
 
 /** What the list under the bell shows at most. */

@@ -5,7 +5,10 @@ export interface Retention {
 	key: string;
 	/** The column of the moment from which the days count. Rows without it stay. */
 	since: string;
+	/** As shipped, where the company can set it. */
 	days: number;
+	/** SQL of the company's own number of days. */
+	daysSql?: string;
 	/** SQL of the rows that may be deleted at all. */
 	only?: string;
 	/** Where no index is on `since`: only the rows with the lowest keys are read, as the others are younger. */
@@ -63,7 +66,13 @@ export const TENANT_RETENTION: readonly Retention[] = [
 		days: 30,
 		only: "(outcome = 'applied' OR resolved_at IS NOT NULL)",
 	},
-	{ table: "driver_position", key: "rowid", since: "at", days: 31 },
+	{
+		table: "driver_position",
+		key: "rowid",
+		since: "at",
+		days: 31,
+		daysSql: "(SELECT position_days FROM live_setting WHERE id = 1)",
+	},
 	{ table: "notification", key: "id", since: "created_at", days: 90, isOrdered: true },
 	{
 		table: "change_log",

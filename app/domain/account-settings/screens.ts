@@ -1,5 +1,6 @@
 import { checks } from "~/domain/checks/resource";
 import { customers } from "~/domain/customers/resource";
+import { driverReasons } from "~/domain/driver-app/reasons";
 import { drivers } from "~/domain/drivers/resource";
 import { trailers, vehicles, vehicleTypes } from "~/domain/fleet/resources";
 import type { Resource } from "~/domain/master-data/resource";
@@ -43,6 +44,12 @@ const checksTab = (kind: "Vehicle" | "Trailer" | "Custom" | "Job", split: number
 	naming: { thing: `${kind} Check`, things: `${kind.toLowerCase()} checks`, split },
 });
 
+const reasonsTab = (kind: "Failure" | "Waiting", split: "failure" | "waiting"): ScreenTab => ({
+	title: `${kind} reasons`,
+	resource: driverReasons,
+	naming: { thing: `${kind} Reason`, things: `${kind.toLowerCase()} reasons`, split },
+});
+
 /** The screens, by the last segment of their URL. */
 export const ACCOUNT_SCREENS: Readonly<Record<string, AccountScreen>> = {
 	profiles: singleTab("Profiles", profiles, "Search profiles by code, name, email"),
@@ -58,6 +65,8 @@ export const ACCOUNT_SCREENS: Readonly<Record<string, AccountScreen>> = {
 			{ title: "Load types", resource: loadTypes },
 			checksTab("Custom", 3),
 			checksTab("Job", 4),
+			reasonsTab("Failure", "failure"),
+			reasonsTab("Waiting", "waiting"),
 		],
 	},
 	customers: singleTab("Customers", customers, "Search customers by code, name, email, town"),

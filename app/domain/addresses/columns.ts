@@ -12,4 +12,6 @@ export interface AddressRow {
 	instruction_1: string | null;
 	latitude: number | null;
 	longitude: number | null;
+	/** How near to it a driver has arrived, in metres. */
+	geofence_radius: number;
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { noteField, phoneField, textField } from "~/shared/contact/schemas";
+import { wholeNumberField } from "~/shared/input-fields";
 import { normalisePostcode } from "./postcodes";
+
+/** How near to an address a driver has arrived, in metres. */
+export const GEOFENCE_RADIUS = { default: 150, min: 50, max: 5_000 } as const;
 
 const required = (label: string, maxLength: number) =>
 	z
@@ -21,6 +25,13 @@ const fields = z.object({
 	instruction_1: noteField(2000),
 	latitude: z.number().min(-90).max(90).nullish(),
 	longitude: z.number().min(-180).max(180).nullish(),
+	/** How near to it a driver has arrived, in metres. */
+	geofence_radius: wholeNumberField(
+		z
+			.int("Please enter a whole number")
+			.min(GEOFENCE_RADIUS.min, `At least ${GEOFENCE_RADIUS.min} m`)
+			.max(GEOFENCE_RADIUS.max, `At most ${GEOFENCE_RADIUS.max} m`),
+	).optional(),
 });
 
 /** A saved address; `postcode` is accepted for `post_code`. */

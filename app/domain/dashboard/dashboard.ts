@@ -2,10 +2,12 @@ import { type RowOf, read } from "~/db/read";
 import {
 	countFleetUse,
 	selectDayStatuses,
+	selectExpectedLateJobs,
 	selectLateJobs,
 	selectRevenue,
 	selectUnallocatedJobs,
 } from "~/db/repositories/dashboard";
+import type { LateStop } from "~/domain/jobs/model/responses-late";
 import { getPhase, JOB_STATUSES, type JobPhase, statusName, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation, noInput } from "~/domain/operation";
 import { isStaffWith, staffWith } from "~/domain/permissions/access";
@@ -24,8 +26,11 @@ const EARNING_STATUSES = JOB_STATUSES.flatMap(({ name, phase }) =>
 
 type AttentionRow = RowOf<typeof selectUnallocatedJobs>;
 
-/** A job that needs attention: late or unallocated. Times are UTC. */
-export type Attention = Omit<AttentionRow, "status" | "total"> & { status: string };
+/** A job that needs attention: late or unallocated. Times are UTC. `late` if a driver on duty will reach a stop of it too late. */
+export type Attention = Omit<AttentionRow, "status" | "total"> & { status: string; late: LateStop | null };
+
+/** Rows of a list. */
+const MAX_ROWS = 8;
 
 /**
  * Reads the dashboard: jobs by phase over fourteen days, today's statuses, late and unallocated jobs, revenue (pounds) compared with
@@ -39,11 +44,12 @@ export const readDashboard = defineOperation({
 		const from = addDays(today, 1 - DAYS);
 		const period = { from, to: today };
 		const nowUtc = toUtcTime(today, timeInLondon(ctx.now));
-		const [days, revenue, unallocated, late, [fleet]] = await read(ctx.d1, [
+		const [days, revenue, unallocated, overdue, expected, [fleet]] = await read(ctx.d1, [
 			selectDayStatuses(period),
 			selectRevenue({ from: addDays(today, -13), to: today }, EARNING_STATUSES),
 			selectUnallocatedJobs(period, UNALLOCATED_STATUSES),
 			selectLateJobs(period, nowUtc, OPEN_STATUSES),
+			selectExpectedLateJobs(),
 			countFleetUse(today),
 		]);
 		return {
@@ -53,7 +59,7 @@ export const readDashboard = defineOperation({
 			/** Null for a role that shows no prices. */
 			revenue: isStaffWith(ctx.actor, "jobs.costs") ? compareWeeks(today, revenue) : null,
 			unallocated: toAttentionList(ctx, unallocated),
-			late: toAttentionList(ctx, late),
+			late: toAttentionList(ctx, expected, overdue),
 			fleet: fleet ?? { vehicles: 0, vehicles_used: 0, drivers: 0, drivers_used: 0 },
 		};
 	},
@@ -101,11 +107,15 @@ function compareWeeks(today: string, rows: RevenueRow[]) {
 }
 
 /** The jobs and how many there are; without the jobs for a role that shows none. */
-function toAttentionList({ actor }: Ctx, rows: AttentionRow[]) {
-	const total = rows[0]?.total ?? 0;
+function toAttentionList({ actor }: Ctx, ...lists: (AttentionRow & Partial<LateStop>)[][]) {
+	const total = lists.reduce((sum, [first]) => sum + (first?.total ?? 0), 0);
 	if (!isStaffWith(actor, "jobs.read")) return { total, jobs: null };
-	const jobs = rows.map(
-		({ total: _, status, ...job }): Attention => ({ ...job, status: statusName(status) }),
-	);
+	const jobs = lists
+		.flat()
+		.slice(0, MAX_ROWS)
+		.map(({ total: _, status, stop, minutes, expected_at, ...job }): Attention => {
+			const late = stop && minutes && expected_at ? { stop, minutes, expected_at } : null;
+			return { ...job, status: statusName(status), late };
+		});
 	return { total, jobs };
 }

@@ -1,9 +1,11 @@
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectDriverJobPlace } from "~/db/repositories/driver-days";
+import { selectKnownReasons } from "~/db/repositories/driver-reasons";
 import { insertWorkdayActivity, stampWorkdayJob } from "~/db/repositories/driver-writes";
 import { insertProof } from "~/db/repositories/job-records";
 import { insertProofEntry } from "~/db/repositories/job-timeline";
+import { selectLastStopEntry, selectWaitingTerms } from "~/db/repositories/stop-waits";
 import { fileUrl } from "~/domain/files/file-url";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
@@ -17,14 +19,9 @@ import { driverAppText } from "~/shared/texts/driver-app";
 import type { Ctx } from "~/tenancy/ctx";
 import { type Applied, type Applying, assertOwnFiles, storedUid } from "./apply";
 import { JOB_BUCKET } from "./files";
-import {
-	bookedWithTrip,
-	decideStep,
-	describeStep,
-	FAILURE_TEXTS,
-	STEP_ROWS,
-	type StepStop,
-} from "./rules-step";
+import { findReason } from "./find-reason";
+import { waitingWrites } from "./propose-charge";
+import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type StepStop } from "./rules-step";
 
 const PROOF_LABELS = { 0: "Proof of collection", 1: "Proof of delivery" } as const;
 
@@ -33,8 +30,15 @@ const PROOF_LABELS = { 0: "Proof of collection", 1: "Proof of delivery" } as con
  * driver's or not in a status for it.
  */
 export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Promise<Applied> {
-	const [[place]] = await read(ctx.d1, [selectDriverJobPlace(ctx.actor.driver_id, write.job_id)]);
+	const [[place], reasons, [terms = null], [before]] = await read(ctx.d1, [
+		selectDriverJobPlace(ctx.actor.driver_id, write.job_id),
+		selectKnownReasons(),
+		selectWaitingTerms(write.job_id),
+		selectLastStopEntry(write.job_id, at.toISOString()),
+	]);
 	if (!place) throw conflict(driverAppText.notYourJob);
+	const reason = findReason(reasons, "failure", write.reason);
+	if (write.reason && reason === null) throw conflict(driverAppText.unknownReason);
 	assertOwnFiles(ctx, JOB_BUCKET, [write.signature, ...write.pictures]);
 	const job = await loadJob(ctx, write.job_id);
 	const isOwnPlace = place.placed_job_id === job.id;
@@ -50,7 +54,9 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 	const then: Ctx = { ...ctx, now: at };
 	const row = STEP_ROWS[write.step];
 	const stop = row.stop ?? write.stop ?? null;
-	const text = [describeStep(write.step, stop, townOf(job, stop)), ...detailsOf(write, job)].join("; ");
+	const text = [describeStep(write.step, stop, townOf(job, stop)), ...detailsOf(write, job, reason)].join(
+		"; ",
+	);
 	const proof = proofWrites(then, write, job, place.work_day_id);
 	const writes: Statement[] = [
 		claim,
@@ -66,6 +72,18 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		}),
 		insertActivity(then, { id: job.id }, row.activity, text),
 		...proof,
+		...(write.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
+		...waitingWrites(ctx, {
+			step: write.step,
+			job,
+			stop,
+			at,
+			terms,
+			arrival: before?.work_day_id === place.work_day_id ? before : null,
+			// A handover is not refused for the code of a wait.
+			reason: findReason(reasons, "waiting", write.waiting_reason) ?? write.waiting_reason ?? null,
+			uid: storedUid(ctx, { uid: `wait ${write.uid}` }),
+		}),
 	];
 	const announced = workdayChange("updateWorkday", { ...place, id: place.work_day_id });
 	if (decision)
@@ -84,10 +102,14 @@ const townOf = (job: JobView, stop: StepStop | null): string | null =>
 	(stop === "delivery" ? job.delivery_town : stop === "collection" ? job.collection_town : null) || null;
 
 /** What was different from the order, as the office reads it. */
-function detailsOf({ reason, notes, item_count }: Applying<"step">["write"], job: JobView): string[] {
+function detailsOf(
+	{ notes, item_count }: Applying<"step">["write"],
+	job: JobView,
+	reason: string | null,
+): string[] {
 	const isOtherCount = typeof item_count === "number" && item_count !== job.item_count;
 	return [
-		...(reason ? [FAILURE_TEXTS[reason]] : []),
+		...(reason ? [reason] : []),
 		...(isOtherCount ? [`${item_count} items instead of ${job.item_count ?? "an unknown number"}`] : []),
 		...(notes ? [notes] : []),
 	];

@@ -3,6 +3,7 @@ import { type RowOf, read } from "~/db/read";
 import { selectLetterhead } from "~/db/repositories/company";
 import { selectCheckQuestions, selectDriverJobs, selectDriverWorkdays } from "~/db/repositories/driver-days";
 import { selectOpenMessages } from "~/db/repositories/driver-messages";
+import { selectActiveReasons } from "~/db/repositories/driver-reasons";
 import { countRefusedWrites } from "~/db/repositories/driver-writes";
 import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
@@ -31,6 +32,8 @@ const stop = z.object({
 	phone: text,
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
+	/** How near to it the driver has arrived, in metres. */
+	radius: z.int(),
 });
 
 const driverJob = z.object({
@@ -95,6 +98,8 @@ const question = z.object({
 	random_picture: z.int(),
 });
 
+const reasonChoice = z.object({ code: z.string(), name: z.string() });
+
 /** A driver's day: everything the app needs to work through it without a signal. */
 export const driverDayResponse = z.object({
 	/** Whose day it is: a device that several drivers use sends what each of them has reported as that driver. */
@@ -109,6 +114,8 @@ export const driverDayResponse = z.object({
 		custom: z.array(question),
 		job: z.array(question),
 	}),
+	/** The reasons to choose from, in order, for a job that was not done and for a wait. */
+	reasons: z.object({ failure: z.array(reasonChoice), waiting: z.array(reasonChoice) }),
 	next: z.array(
 		z.object({
 			work_day_id: z.int(),
@@ -133,16 +140,19 @@ export const readDriverDay = defineOperation({
 	async run({ ctx, input }): Promise<DriverDay> {
 		const { driver_id } = ctx.actor;
 		const date = input.date ?? todayInLondon(ctx.now);
-		const [days, jobs, questions, [refused], [letterhead], messages] = await read(ctx.d1, [
+		const [days, jobs, questions, [refused], [letterhead], messages, reasons] = await read(ctx.d1, [
 			selectDriverWorkdays(driver_id, date, addDays(date, DAYS_AHEAD)),
 			selectDriverJobs(driver_id, date),
 			selectCheckQuestions(),
 			countRefusedWrites(driver_id),
 			selectLetterhead(),
 			selectOpenMessages(driver_id),
+			selectActiveReasons(),
 		]);
 		const questionsOf = (kind: number) =>
 			questions.filter(({ truck_type }) => truck_type === kind).map(({ truck_type: _, ...one }) => one);
+		const reasonsOf = (kind: "failure" | "waiting") =>
+			reasons.filter((one) => one.kind === kind).map(({ kind: _, ...one }) => one);
 		return {
 			driver: { id: driver_id, full_name: ctx.actor.name },
 			company: {
@@ -158,6 +168,7 @@ export const readDriverDay = defineOperation({
 				custom: questionsOf(3),
 				job: questionsOf(4),
 			},
+			reasons: { failure: reasonsOf("failure"), waiting: reasonsOf("waiting") },
 			next: days
 				.filter((day) => day.date > date)
 				.map(({ id, date, shift_type_id, start_time, vehicle, job_count }) => ({

@@ -15,19 +15,6 @@ export type Step = (typeof STEPS)[number];
 /** Which of a job's two ends a step is at. */
 export type StepStop = "collection" | "delivery";
 
-/** Why a job could not be done. */
-export const FAILURES = ["closed", "refused", "not_ready", "wrong_address", "vehicle", "other"] as const;
-export type Failure = (typeof FAILURES)[number];
-
-export const FAILURE_TEXTS: Record<Failure, string> = {
-	closed: "Closed",
-	refused: "Refused",
-	not_ready: "Goods not ready",
-	wrong_address: "Wrong address",
-	vehicle: "Vehicle trouble",
-	other: "Other reason",
-};
-
 interface StepRow {
 	/** The entry of the job's timeline and of the workday's. */
 	activity: ActivityType;

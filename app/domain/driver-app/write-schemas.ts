@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flagField } from "~/shared/input-fields";
 import { decimal } from "~/shared/money/schemas";
 import { messageBodyField } from "./message-schemas";
-import { FAILURES, STEPS } from "./rules-step";
+import { STEPS } from "./rules-step";
 
 /** A moment of a device, ISO 8601 with its offset. */
 export const momentField = z.iso.datetime({ offset: true, error: "Not a moment" });
@@ -85,7 +85,10 @@ export const stepWrite = write("step", {
 	notes: text(2000),
 	/** Where fewer or more were handed over than ordered. */
 	item_count: z.int().min(0).max(1_000_000).nullish(),
-	reason: z.enum(FAILURES).nullish(),
+	/** The code of why it could not be done, of the day's list. */
+	reason: text(30),
+	/** With `collected`, `left` and `delivered`: the code of why the driver had to wait, of the day's list. */
+	waiting_reason: text(30),
 });
 
 export const messageWrite = write("message", { body: messageBodyField });

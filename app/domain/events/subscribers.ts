@@ -2,6 +2,7 @@ import type { JobEvent } from "~/domain/jobs/job-events";
 import { queueStatusMail, withdrawUntrueMails } from "~/domain/notifications/job-mails";
 import {
 	notifyJobCreated,
+	notifyJobFailed,
 	notifyJobSaved,
 	notifyProofAdded,
 	notifyStatusChanged,
@@ -24,6 +25,7 @@ const SUBSCRIBERS: { readonly [Type in JobEvent["type"]]: readonly Subscriber<Ev
 	jobMoved: [followMovedSubJob, announceMovedJob],
 	proofAdded: [notifyProofAdded],
 	waitingChargeAdded: [notifyWaitingCharge],
+	jobFailed: [notifyJobFailed],
 };
 
 const isJobEvent = (event: { readonly type: string }): event is JobEvent => event.type in SUBSCRIBERS;

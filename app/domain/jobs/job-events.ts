@@ -31,7 +31,9 @@ export type JobEvent =
 			boardRows: readonly ChangedBoardRow[];
 	  }
 	| { type: "proofAdded"; id: number; label: string }
-	| { type: "waitingChargeAdded"; id: number };
+	| { type: "waitingChargeAdded"; id: number }
+	/** A driver could not do it; `what` is where and why, as the timeline has it. */
+	| { type: "jobFailed"; id: number; what: string };
 
 /** The statements and changes that the subscribers of an event add to the batch. */
 export const emit = (ctx: Ctx, event: JobEvent): Effects => ctx.subscribers.effectsOf(ctx, event);

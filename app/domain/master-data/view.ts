@@ -24,7 +24,7 @@ export interface ResourceView {
 	versioned: boolean;
 	event: string;
 	deletedMessage: string;
-	split: { column: string; value: number } | null;
+	split: { column: string; value: number | string } | null;
 	position: { column: string; method: "PUT" | "POST"; path: string } | null;
 	exports: { path: string; file: string } | null;
 	imports: { path: string; kind: ImportNoun } | null;
@@ -37,7 +37,7 @@ export interface ResourceView {
 export interface ResourceNaming {
 	thing?: string;
 	things?: string;
-	split?: number;
+	split?: number | string;
 }
 
 /** A resource as a user with these permissions sees it. */

@@ -42,6 +42,14 @@ export const notifyProofAdded = (ctx: Ctx, { id, label }: EventOf<"proofAdded">)
 	}),
 });
 
+/** Notifies staff of a job that a driver could not do. */
+export const notifyJobFailed = (ctx: Ctx, { id, what }: EventOf<"jobFailed">) => ({
+	writes: notifyJob(ctx, {
+		key: { id },
+		notices: [{ slug: "job_failed", title: "Job {job} was not done", message: what }],
+	}),
+});
+
 /** Notifies staff of a waiting charge that awaits approval. */
 export const notifyWaitingCharge = (ctx: Ctx, { id }: EventOf<"waitingChargeAdded">) => ({
 	writes: notifyJob(ctx, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lateStopResponse } from "../jobs/model/responses-late";
 import { STATUS_NAMES } from "../jobs/model/status";
 
 const id = z.int();
@@ -79,6 +80,8 @@ export const plannerJobResponse = z.object({
 		z.object({ id, work_day_id: id, position: z.int(), is_planned: flag, is_completed: flag }),
 	),
 	trip_sub_jobs: z.array(tripSubJob),
+	/** The stop that a driver on duty will reach too late; null if all are in time. */
+	late: lateStopResponse.nullable(),
 });
 export type PlannerJob = z.infer<typeof plannerJobResponse>;
 
@@ -118,6 +121,14 @@ export const plannerWorkDayResponse = z.object({
 	clockout_time: text,
 	version: z.int(),
 	hours: hoursBefore,
+	/** Steps of jobs, breaks, driving and other work that the driver has reported, in order; null before clocking in. */
+	reported: z
+		.object({
+			clockin_date: text,
+			clockout_date: text,
+			entries: z.array(z.object({ at: z.string(), action_type: z.string(), job_id: z.int().nullable() })),
+		})
+		.nullable(),
 });
 export type PlannerWorkDay = z.infer<typeof plannerWorkDayResponse>;
 

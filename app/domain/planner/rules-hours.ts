@@ -1,4 +1,5 @@
 import type { HoursRule } from "./responses";
+import type { DutySoFar } from "./rules-duty";
 import type { Visit } from "./rules-timeline";
 
 /** Which rules apply to a driver: assimilated EU rules above 3.5 t, GB domestic rules up to that. */
@@ -39,22 +40,34 @@ export function showMinutes(minutes: number): string {
 	return `${Math.floor(Math.round(minutes) / 60)}h${rest ? ` ${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** Computes a driver's day from its visits; `start` is the driver's start time, if known. Null for an empty day. */
+/** The part of a day that has happened: from clocking in to the last report, in minutes of the day. */
+export interface ReportedDay {
+	start: number;
+	end: number;
+	duty: DutySoFar;
+}
+
+/**
+ * Computes a driver's day from its visits; `start` is the driver's start time, if known. What the driver has reported counts instead of
+ * the estimate; the visits are then those still to do. Null for an empty day.
+ */
 export function driverDay(
 	visits: readonly Visit[],
 	start: number | null,
 	shift_type_id: number,
 	figures: HoursFigures,
+	reported: ReportedDay | null = null,
 ): DriverDay | null {
 	const duty = firstDuty(visits, figures);
 	const [first, last] = [duty[0], duty.at(-1)];
-	if (!first || !last) return null;
-	const begin = Math.min(start ?? first.arrive, first.arrive);
+	const end = last?.leave ?? reported?.end;
+	const begin = reported?.start ?? (first && Math.min(start ?? first.arrive, first.arrive));
+	if (begin === undefined || end === undefined) return null;
 	return {
 		start: begin,
-		end: last.leave,
-		driving: duty.reduce((sum, visit) => sum + visit.minutes, 0),
-		...drivingAndBreaks(duty, figures),
+		end,
+		driving: duty.reduce((sum, visit) => sum + visit.minutes, reported?.duty.driving ?? 0),
+		...drivingAndBreaks(duty, figures, reported?.duty ?? null),
 		isNight: shift_type_id === 2,
 	};
 }
@@ -76,13 +89,18 @@ export function firstDuty(visits: readonly Visit[], { get }: HoursFigures): read
  * Spare time before the requested time counts as a break, taken on the road if driving requires one, otherwise on arrival.
  * 15 minutes followed by 30 count as one break of 45.
  */
-function drivingAndBreaks(visits: readonly Visit[], { get }: HoursFigures) {
+function drivingAndBreaks(visits: readonly Visit[], { get }: HoursFigures, before: DutySoFar | null) {
 	const fullBreak = get("break") ?? 45;
 	const firstPart = get("break", "first_part") ?? 15;
 	const secondPart = get("break", "second_part") ?? 30;
 	const maxDriving = get("driving_before_break") ?? Number.POSITIVE_INFINITY;
-	let [unbroken, since, breaks, longest_break] = [0, 0, 0, 0];
-	let due = fullBreak;
+	let { unbroken, since, breaks, longest_break, due } = before ?? {
+		unbroken: 0,
+		since: 0,
+		breaks: 0,
+		longest_break: 0,
+		due: fullBreak,
+	};
 	for (const visit of visits) {
 		let [remaining, wait] = [visit.minutes, waitMinutes(visit)];
 		if (wait >= firstPart) breaks += wait;

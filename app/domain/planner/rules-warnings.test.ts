@@ -46,6 +46,7 @@ const job = (id: number, from: string, to: string, overrides: Partial<PlannerJob
 	job_planner: null,
 	work_day_jobs: [],
 	trip_sub_jobs: [],
+	late: null,
 	...overrides,
 });
 const shift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
@@ -63,6 +64,7 @@ const shift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
 	clockin_time: null,
 	clockout_time: null,
 	version: 1,
+	reported: null,
 	hours: {
 		week: 0,
 		fortnight: 0,

@@ -1,7 +1,9 @@
+import { describeExpected, formatLate } from "~/shared/jobs/late-text";
 import { ABSENCES } from "../allocation/rules-availability";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
 import { driverDay, firstDuty, hoursVerdict, regimeFor, showMinutes, toHoursFigures } from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
+import { readReportedDay, visitsAhead } from "./rules-reported";
 import { busySpan, computeVisits, minuteOfDay, peakLoad, stopsInOrder } from "./rules-timeline";
 
 /** A warning about a vehicle's day. It names its rule and never blocks planning. */
@@ -125,12 +127,31 @@ export function shiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay)
 	const regime = regimeFor(vehicleDay.vehicle.gross_weight);
 	const jobs = jobsOfShift(vehicleDay, shift);
 	const start = minuteOfDay(vehicleDay.date, null, shift.start_time);
-	const visits = computeVisits(stopsInOrder(jobs, vehicleDay.date), start);
-	const day = driverDay(visits, start, shift.shift_type_id, figures);
+	const reported = readReportedDay(vehicleDay.date, shift, figures);
+	const visits = reported
+		? visitsAhead(vehicleDay.date, jobs, shift.reported?.entries ?? [], reported.end)
+		: computeVisits(stopsInOrder(jobs, vehicleDay.date), start);
+	const day = driverDay(visits, start, shift.shift_type_id, figures, reported);
 	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
 	const warnings = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];
 	return { jobs, visits, day, warnings, regime, verdict: hoursVerdict(regime, day, warnings, figures) };
 }
+
+/** What drivers on duty are expected to reach too late. */
+const expectedLateWarnings = ({ jobs }: PlannedVehicleDay): BoardWarning[] =>
+	jobs.flatMap(({ id, job_number, late }) =>
+		late
+			? [
+					{
+						rule: "late",
+						title: formatLate(late.minutes),
+						level: "warn" as const,
+						message: `${job_number}, ${describeExpected(late)}`,
+						job_ids: [id],
+					},
+				]
+			: [],
+	);
 
 function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
 	return vehicleDay.vehicle.work_day
@@ -139,8 +160,10 @@ function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
 			const { warnings, jobs, visits } = shiftHours(vehicleDay, shift);
 			const job_ids = jobs.map(({ id }) => id);
 			const duty = firstDuty(visits, toHoursFigures(vehicleDay.rules));
+			const expectedLate = new Set(jobs.filter((job) => job.late).map(({ id }) => id));
 			const late = duty.filter(
-				({ wanted, arrive }) => wanted !== null && arrive - wanted > LATE_AFTER_MINUTES,
+				({ job_id, wanted, arrive }) =>
+					wanted !== null && arrive - wanted > LATE_AFTER_MINUTES && !expectedLate.has(job_id),
 			);
 			return [
 				...warnings.map((one) => ({ ...one, job_ids })),
@@ -161,6 +184,7 @@ export function warningsFor(day: PlannedVehicleDay): BoardWarning[] {
 	const warnings = [
 		...dayWarnings(day),
 		...overloadWarnings(day),
+		...expectedLateWarnings(day),
 		...hoursAndLateWarnings(day),
 		...overlapWarnings(day),
 	];

@@ -9,6 +9,7 @@ import {
 	selectTrackedJob,
 } from "~/db/repositories/tracked-jobs";
 import { recordTrackingLinkOpened } from "~/db/repositories/tracking-links";
+import { selectArrivals, toArrivals } from "~/domain/arrivals/load-arrivals";
 import { getMediaType } from "~/domain/files/kinds";
 import { ACTIVITIES, isActivityType, PUBLIC_ACTIVITY_TYPES } from "~/domain/jobs/model/rules-activity";
 import { statusName } from "~/domain/jobs/model/status";
@@ -16,6 +17,7 @@ import { notFound } from "~/shared/errors";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
+import { toTrackArrival, trackArrivalResponse } from "./arrival";
 import { getTrackStep, TRACK_STEPS } from "./rules";
 
 const nullableText = z.string().nullable();
@@ -37,6 +39,8 @@ export const trackResponse = z.object({
 	delivery: z.object({ name: nullableText, town: nullableText, date: nullableText, time: nullableText }),
 	references: z.array(z.string()),
 	timeline: z.array(z.object({ title: z.string(), at: z.string() })),
+	/** When the driver on duty is expected; null without one on the way. */
+	arrival: trackArrivalResponse.nullable(),
 	signed_by: nullableText,
 	signed_at: nullableText,
 	expires_at: z.string(),
@@ -54,8 +58,9 @@ interface TrackRequest {
 
 /** A job's progress for anyone with a tracking link, without a session. Throws 404. */
 export async function trackJob({ platform, input }: TrackRequest): Promise<TrackingInfo> {
+	const { now } = platform;
 	const { tenant, d1, row } = await findLink(platform, input.token);
-	const [entries, references, proofs] = await read(d1, [
+	const [entries, references, proofs, , duties, jobs, reports, rules, [live]] = await read(d1, [
 		selectEntriesOfTypes(
 			row.id,
 			PUBLIC_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge"),
@@ -63,7 +68,10 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 		selectReferences(row.id),
 		selectLatestDelivery(row.id),
 		recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
+		...selectArrivals({ job_id: row.id }, now),
 	]);
+	const arrivals = toArrivals({ duties, jobs, entries: reports, rules, now });
+	const showsMap = live?.shows_map_to_recipients === 1;
 	const status = statusName(row.status);
 	return {
 		company: {
@@ -88,6 +96,7 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 		timeline: entries.flatMap(({ action_type, at }) =>
 			isActivityType(action_type) ? [{ title: ACTIVITIES[action_type].title, at }] : [],
 		),
+		arrival: toTrackArrival(arrivals, row.id, { now, showsMap }),
 		signed_by: proofs[0]?.pod_name ?? null,
 		signed_at: proofs[0]?.created_at ?? null,
 		expires_at: row.expires_at,

@@ -40,6 +40,19 @@ describe("tracking texts", () => {
 			null,
 		],
 		["not yet a job", { step: null }, "Being prepared", "Expected Friday 20 November, 11:45"],
+		[
+			"with a window",
+			{
+				arrival: {
+					stop: "delivery",
+					from: "2026-07-02T13:10:00.000Z",
+					to: "2026-07-02T13:40:00.000Z",
+					is_there: false,
+				},
+			},
+			"On its way",
+			"Expected Thursday 2 July, 14:10–14:40",
+		],
 		["cancelled", { step: null, cancelled: true }, "Cancelled", "This job will not be carried out."],
 		[
 			"signed for",

@@ -14,6 +14,7 @@ export interface TrackedJobFields {
 	cancelled: boolean;
 	collection: StopTime;
 	delivery: StopTime;
+	arrival?: { stop: string; from: string; to: string; is_there: boolean } | null;
 	signed_by: string | null;
 	signed_at: string | null;
 }
@@ -33,6 +34,13 @@ export function formatLondonMoment(at: string): string {
 	return `${formatDay(todayInLondon(when))}, ${timeInLondon(when)}`;
 }
 
+/** "Expected Friday 20 November, 14:10–14:40", in London time. */
+function describeArrival({ stop, from, to, is_there }: NonNullable<TrackedJobFields["arrival"]>): string {
+	if (is_there) return "The driver has arrived";
+	const window = `${formatLondonMoment(from)}–${timeInLondon(new Date(to))}`;
+	return stop === "delivery" ? `Expected ${window}` : `Collection expected ${window}`;
+}
+
 /** The headline of a tracking page and the line under it. */
 export function getHeadline(job: TrackedJobFields): { title: string; line: string | null } {
 	if (job.cancelled) return { title: "Cancelled", line: "This job will not be carried out." };
@@ -43,6 +51,7 @@ export function getHeadline(job: TrackedJobFields): { title: string; line: strin
 		];
 		return { title: "Delivered", line: details.filter(Boolean).join(" · ") || null };
 	}
+	if (job.arrival) return { title: job.step ?? "Being prepared", line: describeArrival(job.arrival) };
 	const dueAt = formatDayAndTime(job.delivery);
 	const collectionAt = formatDayAndTime(job.collection);
 	return {

@@ -53,6 +53,7 @@ describe("links", () => {
 		phone: null,
 		latitude: null,
 		longitude: null,
+		radius: 150,
 	};
 	it("show the way to coordinates, or else to the address", () => {
 		expect(navigationLink({ ...stop, latitude: 52.6, longitude: 0.1 })).toContain("destination=52.6%2C0.1");

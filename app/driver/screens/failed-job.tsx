@@ -6,16 +6,14 @@ import { Pictures } from "../parts/pictures";
 import { openScreen } from "../parts/use-route";
 import { jobProgress } from "../rules/rules-progress";
 import { type CurrentDay, useApp, useAppState } from "../state/use-app";
-import { t } from "../texts/texts";
+import { nameReason, t } from "../texts/texts";
 import { Frame } from "./frame";
-
-const REASONS = ["closed", "refused", "not_ready", "wrong_address", "vehicle", "other"] as const;
 
 /** A job that cannot be done returns to the office, with why. */
 export function FailedJobScreen({ current, job }: { current: CurrentDay; job: DriverJob }) {
 	const app = useApp();
 	const { writes } = useAppState();
-	const [reason, setReason] = useState<(typeof REASONS)[number] | null>(null);
+	const [reason, setReason] = useState<string | null>(null);
 	const [pictures, setPictures] = useState<readonly PhoneFile[]>([]);
 	const [notes, setNotes] = useState("");
 	const { next } = jobProgress(job, writes, current.read_at);
@@ -50,7 +48,7 @@ export function FailedJobScreen({ current, job }: { current: CurrentDay; job: Dr
 		>
 			<Choices
 				label={t("why")}
-				options={REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
+				options={current.day.reasons.failure.map((one) => ({ value: one.code, label: nameReason(one) }))}
 				value={reason}
 				onChoose={setReason}
 			/>

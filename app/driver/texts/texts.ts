@@ -34,6 +34,14 @@ export async function loadLanguage(language: Language): Promise<void> {
 	document.documentElement.lang = language === "en" ? "en-GB" : language;
 }
 
+const isTextName = (name: string): name is TextName => name in english;
+
+/** A reason of the company's list in the driver's language, unless the company has given it a name of its own. */
+export function nameReason({ code, name }: { code: string; name: string }): string {
+	const text = `reason_${code}`;
+	return isTextName(text) && english[text] === name ? texts[text] : name;
+}
+
 /** A text in the driver's language; `{name}` in it becomes that value. */
 export function t(name: TextName, values: Readonly<Record<string, string | number>> = {}): string {
 	return texts[name].replace(/\{(\w+)\}/g, (braces, value) => String(values[value] ?? braces));

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import type { z } from "zod";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
-import { addressInput } from "~/domain/addresses/rules";
+import { addressInput, GEOFENCE_RADIUS } from "~/domain/addresses/rules";
 import { showFormError } from "~/features/requests";
 import { Checkbox } from "~/ui/checkbox";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
+import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
 import { useForm } from "~/ui/form/use-form";
 import type { SavedAddress } from "./address";
@@ -22,8 +23,15 @@ const FIELDS = [
 	{ name: "phone", label: "Phone", required: false },
 	{ name: "instruction_1", label: "Instructions", required: false },
 ] as const;
-type FormValues = Record<(typeof FIELDS)[number]["name"], string> & { own: boolean };
-const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
+type FormValues = Record<(typeof FIELDS)[number]["name"], string> & {
+	own: boolean;
+	geofence_radius: number | null;
+};
+const RADIUS_LABEL = "Geofence radius";
+const LABELS = {
+	...Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])),
+	geofence_radius: RADIUS_LABEL,
+};
 const LOCATION_FIELDS = ["address_line_1", "town", "post_code"] as const;
 
 /** Enters or edits a saved address. Server errors are shown in their fields. */
@@ -40,6 +48,7 @@ export function AddressDetails(props: {
 		initial: {
 			...Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ""])),
 			own: owner !== null,
+			geofence_radius: address?.geofence_radius ?? GEOFENCE_RADIUS.default,
 		} as FormValues,
 		schema: addressInput,
 		onSubmit: async (values) => {
@@ -54,6 +63,7 @@ export function AddressDetails(props: {
 				country: values.country,
 				phone: values.phone,
 				instruction_1: values.instruction_1,
+				geofence_radius: values.geofence_radius,
 				customer_id: form.values.own ? (owner ?? customer?.id ?? null) : null,
 				latitude: moved ? null : (address?.latitude ?? null),
 				longitude: moved ? null : (address?.longitude ?? null),
@@ -83,6 +93,12 @@ export function AddressDetails(props: {
 							hint={name === "post_code" ? (postcodeWarning(form.values.post_code) ?? undefined) : undefined}
 						/>
 					))}
+					<NumberField
+						{...form.field("geofence_radius")}
+						label={RADIUS_LABEL}
+						unit="m"
+						hint="Within it a driver has arrived."
+					/>
 					{canBeOwned && (
 						<Checkbox className="span-all" checked={form.values.own} onChange={(own) => form.set({ own })}>
 							{customer && owner === customer.id ? `Only for ${customer.name}` : "Only for its customer"}

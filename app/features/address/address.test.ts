@@ -25,6 +25,7 @@ const saved = (
 	instruction_1: null,
 	latitude: null,
 	longitude: null,
+	geofence_radius: 150,
 	...overrides,
 });
 

@@ -6,7 +6,7 @@ import { toast } from "~/ui/overlay/toasts";
 import type { SavedAddress } from "./address";
 
 /** An address to save; without a customer it is shared by all. */
-type AddressBody = Omit<SavedAddress, "id">;
+type AddressBody = Omit<SavedAddress, "id" | "geofence_radius"> & { geofence_radius?: number };
 
 /** The loaded saved addresses and the actions on them. */
 export interface Addresses {

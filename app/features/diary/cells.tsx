@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { isOpenStatus } from "~/domain/jobs/model/status";
-import { lateText, minutesLate } from "~/features/job-status";
+import { LateTag, lateText, minutesLate, StatusGlyph, StatusTag } from "~/features/job-status";
 import { todayInLondon } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
@@ -64,6 +64,18 @@ export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 			<ChevronRight className="icon extra-small" aria-hidden="true" />
 			{text}
 		</button>
+	);
+}
+
+/** The status; only its shape beside a tag while a driver is expected too late. */
+export function StatusCell({ row }: { row: DiaryRow }) {
+	if (!row.late) return <StatusTag status={row.status} />;
+	return (
+		<span className={styles.lateStatus} title={row.status}>
+			<StatusGlyph status={row.status} />
+			<span className="visually-hidden">{row.status}, </span>
+			<LateTag late={row.late} />
+		</span>
 	);
 }
 

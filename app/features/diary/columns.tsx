@@ -1,9 +1,8 @@
 import { type DiaryColumn, diaryColumns } from "~/domain/jobs/list/rules-diary";
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { StatusTag } from "~/features/job-status";
 import type { GridColumn } from "~/ui/grid/types";
 import { ActionCell } from "./action-cell";
-import { LoadCell, NumberCell, PriceCell, TypeCell, WhenCell } from "./cells";
+import { LoadCell, NumberCell, PriceCell, StatusCell, TypeCell, WhenCell } from "./cells";
 import styles from "./cells.module.css";
 import { carrierText, deliveryText, displayDateTime, referenceText, typeText } from "./row-text";
 import type { DiaryArea, DiaryRow } from "./types";
@@ -40,7 +39,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	customer: { text: (row) => row.customer.customer_name, width: 120, minWidth: 80, flex: 4 },
 	status: {
 		text: (row) => row.status,
-		cell: (row) => <StatusTag status={row.status} />,
+		cell: (row) => <StatusCell row={row} />,
 		width: 110,
 		minWidth: 104,
 		flex: 2,

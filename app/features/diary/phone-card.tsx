@@ -1,6 +1,6 @@
 import { ArrowRight, ClockAlert, Flag } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { lateText, minutesLate, StatusTag } from "~/features/job-status";
+import { LateTag, lateText, minutesLate, StatusTag } from "~/features/job-status";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { Tag } from "~/ui/tag";
@@ -55,7 +55,9 @@ export function PhoneCard({
 				<ArrowRight className="icon extra-small" aria-hidden="true" />
 				<StopSummary row={row} side="delivery" />
 				<span className="grow" />
-				{lateMinutes > 0 ? (
+				{row.late ? (
+					<LateTag late={row.late} />
+				) : lateMinutes > 0 ? (
 					<Tag tone="warn" icon={ClockAlert}>
 						{lateText(lateMinutes)}
 					</Tag>

@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { lateText, minutesLate } from "~/features/job-status";
+import { LateTag, lateText, minutesLate } from "~/features/job-status";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
@@ -87,6 +87,8 @@ function StopTag({ job, side, type }: { job: RouteFields; side: JobSide; type: 0
 			</Tag>
 		);
 	}
+	const expected = job.lateness?.find(({ stop }) => stop === side);
+	if (expected) return <LateTag late={expected} />;
 	const late = minutesLate(job, side, Date.now());
 	return late > 0 ? (
 		<Tag tone="warn" icon={ClockAlert}>

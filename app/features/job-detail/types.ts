@@ -36,4 +36,6 @@ export type RouteFields = Pick<
 		"type" | "pod_name" | "pod_time" | "created_at"
 	>[];
 	trip_sub_jobs: readonly unknown[];
+	/** Not for customers. */
+	lateness?: JobView["lateness"];
 };

@@ -1,13 +1,14 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
-import { type AddressInput, addressInput } from "~/domain/addresses/rules";
+import { type AddressInput, addressInput, GEOFENCE_RADIUS } from "~/domain/addresses/rules";
 import { showFormError } from "~/features/requests";
 import { generalText } from "~/shared/texts/general";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
+import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
 import { useForm } from "~/ui/form/use-form";
 import { IconButton } from "~/ui/icon-button";
@@ -27,10 +28,12 @@ const FIELDS = [
 const REQUIRED: readonly string[] = ["name", "address_line_1", "town", "post_code"];
 
 type AddressFieldName = (typeof FIELDS)[number][0];
-type AddressFormValues = Record<AddressFieldName, string>;
+type AddressFormValues = Record<AddressFieldName, string> & { geofence_radius: number | null };
 
 /** An address of the list; `id` is unique within it. */
-export type ListedAddress = { id: number } & Partial<Record<AddressFieldName, string | null>>;
+export type ListedAddress = { id: number; geofence_radius?: number } & Partial<
+	Record<AddressFieldName, string | null>
+>;
 
 const formSchema = z
 	.custom<AddressFormValues>()
@@ -114,6 +117,7 @@ function AddressDialog(props: {
 			town: address?.town ?? "",
 			post_code: address?.post_code ?? "",
 			country: address?.country ?? "",
+			geofence_radius: address?.geofence_radius ?? GEOFENCE_RADIUS.default,
 		},
 		schema: formSchema,
 		onSubmit: async (body) => {
@@ -138,6 +142,12 @@ function AddressDialog(props: {
 						{FIELDS.map(([name, label]) => (
 							<TextField key={name} label={label} required={REQUIRED.includes(name)} {...form.field(name)} />
 						))}
+						<NumberField
+							{...form.field("geofence_radius")}
+							label="Geofence radius"
+							unit="m"
+							hint="Within it a driver has arrived."
+						/>
 					</div>
 					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending}>
 						Save

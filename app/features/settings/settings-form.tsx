@@ -14,6 +14,8 @@ export function SettingsForm(props: {
 	aside?: ReactNode;
 	/** Left of Save in the footer. */
 	footerActions?: ReactNode;
+	/** Nothing can be saved. */
+	isReadOnly?: boolean;
 	children: ReactNode;
 }) {
 	const { form, title } = props;
@@ -35,9 +37,11 @@ export function SettingsForm(props: {
 			<footer className="panel-footer">
 				<span className="grow" />
 				{props.footerActions}
-				<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-					Save
-				</Button>
+				{!props.isReadOnly && (
+					<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
+						Save
+					</Button>
+				)}
 			</footer>
 		</Form>
 	);

@@ -5,16 +5,19 @@ import { loadListScreen, parseTab } from "~/domain/account-settings/list-screen"
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/fields";
 import { getCompany, saveCompany } from "~/domain/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/security";
+import { getLiveSettings, saveLiveSettings } from "~/domain/live/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
 import styles from "~/features/master-data/resource-screen.module.css";
+import { LiveForm } from "~/features/settings";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { CompanySecurityForm } from "./company-security-form";
 
-const TABS = ["Company details", "Registration and logo", "Tax codes", "Security"] as const;
+const TABS = ["Company details", "Registration and logo", "Tax codes", "Security", "Live drivers"] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
+const LIVE_TAB = 4;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -28,33 +31,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
 	const tab = parseTab(search, TABS);
-	const [company, taxes, security] = await Promise.all([
+	const [company, taxes, security, live] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, input: undefined }) : null,
+		tab === LIVE_TAB ? getLiveSettings({ ctx, input: undefined }) : null,
 	]);
 	return {
 		tab,
 		company,
 		taxes,
 		security,
+		live,
 		mayWrite: isCallPermitted("account.write", ctx.actor.permissions),
 	};
 }
 
-export const action = screenAction({ saveCompany, saveCompanySecurity });
+export const action = screenAction({ saveCompany, saveCompanySecurity, saveLiveSettings });
 
 export const clientAction = submitScreenAction;
 
 export default function CompanyDetails() {
-	const { tab, company, taxes, security, mayWrite } = useLoaderData<typeof loader>();
+	const { tab, company, taxes, security, live, mayWrite } = useLoaderData<typeof loader>();
 	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_REGISTRATION];
 	return (
 		<section className={styles.screen} aria-label="Company details">
 			<ScreenTabs label="Company details" tabs={TABS.map((title) => ({ title }))} tab={tab} />
 			{taxes && <ResourceList {...taxes} />}
 			{security && <CompanySecurityForm security={security} canWrite={mayWrite} />}
-			{!taxes && !security && (
+			{live && <LiveForm settings={live} canWrite={mayWrite} />}
+			{!taxes && !security && !live && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

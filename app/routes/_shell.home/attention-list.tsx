@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Attention } from "~/domain/dashboard/dashboard";
 import { isStatus } from "~/domain/jobs/model/status";
-import { StatusTag } from "~/features/job-status";
+import { LateTag, StatusTag } from "~/features/job-status";
+import { describeExpected } from "~/shared/jobs/late-text";
 import { permissionText } from "~/shared/texts/permissions";
 import { showDate, showDateShort } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -30,10 +31,16 @@ export function AttentionList(props: {
 							<span className="grow">
 								<b className="tabular">{job.job_number}</b> {job.customer_name}
 								<span className="text-12 muted truncate">
-									{[job.town, formatDue(job, today)].filter(Boolean).join(" · ")}
+									{[job.town, job.late ? describeExpected(job.late) : formatDue(job, today)]
+										.filter(Boolean)
+										.join(" · ")}
 								</span>
 							</span>
-							{isStatus(job.status) && <StatusTag status={job.status} />}
+							{job.late ? (
+								<LateTag late={job.late} />
+							) : (
+								isStatus(job.status) && <StatusTag status={job.status} />
+							)}
 						</Link>
 					</li>
 				))}

@@ -24,7 +24,7 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 			<KeyFigure title="Late" value={String(late.total)} warn={late.total > 0}>
 				{late.total > 0 ? (
 					<>
-						<ClockAlert className="icon extra-small" aria-hidden="true" /> delivery time has passed
+						<ClockAlert className="icon extra-small" aria-hidden="true" /> overdue, or expected too late
 					</>
 				) : (
 					"Every delivery is on time"

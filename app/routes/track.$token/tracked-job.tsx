@@ -15,11 +15,13 @@ import { classNames } from "~/ui/class-names";
 import styles from "./tracked-job.module.css";
 import { TrackingProgress } from "./tracking-progress";
 import { TrackingSteps } from "./tracking-steps";
+import { VehicleSketch } from "./vehicle-sketch";
 
 /** One job as its recipient sees it: progress, addresses, timeline, contact. */
 export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: string; readAt: string }) {
 	const { company, collection, delivery } = job;
 	const { title, line } = getHeadline(job);
+	const vehicle = job.arrival?.vehicle ?? null;
 	const phase = job.cancelled ? "phase-ended" : job.step === "Delivered" ? "phase-done" : "phase-before";
 	return (
 		<>
@@ -38,7 +40,8 @@ export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: s
 					<p className="text-12 secondary-text tabular">Job {job.job_number}</p>
 					<h1>{title}</h1>
 					{line && <p className={styles.summary}>{line}</p>}
-					{!job.cancelled && <TrackingProgress share={computeProgress(job.step)} />}
+					{vehicle && <VehicleSketch vehicle={vehicle} />}
+					{!job.cancelled && !vehicle && <TrackingProgress share={computeProgress(job.step)} />}
 					<dl className={styles.addresses}>
 						<div>
 							<dt>From</dt>

@@ -8,6 +8,7 @@ export const driverAppText = {
 	outBeforeIn: "Clocking out cannot come before clocking in.",
 	noVehicle: "The workday has no vehicle to check.",
 	noTrailer: "The workday has no trailer to check.",
+	unknownReason: "This reason does not exist.",
 	unknownCheck: "This check does not exist.",
 	notYourFile: "This file was not uploaded by you.",
 	invalid: "This could not be read.",

@@ -1,4 +1,4 @@
-import { jobNumberSql, liveSql, statusNameSql } from "../../job-sql";
+import { jobNumberSql, lateStopSql, liveSql, statusNameSql } from "../../job-sql";
 import { unscaled } from "../../scale5";
 import { type SqlField, wideJsonObject } from "../../sql-text";
 
@@ -46,6 +46,7 @@ const FIELDS: readonly SqlField[] = [
 		`json(CASE j.job_type WHEN 3 THEN (SELECT json_group_array(json(${SUB_JOB}) ORDER BY k.sub_no) FROM job k
 			WHERE k.parent_id = j.id AND ${liveSql("k")}) ELSE '[]' END)`,
 	],
+	["late", lateStopSql("j")],
 	["job_number", jobNumberSql("j")],
 	["status", statusNameSql("j.status")],
 	["is_split", "j.split_type IS NOT NULL"],

@@ -8,8 +8,14 @@ import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 const hasDateSql = (kind: string) =>
 	`EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.kind = '${kind}' AND x.date = ?1)`;
 
+/** What the driver has reported, for the hours; null before clocking in. One object: a workday has no room for more than 16 fields. */
+const REPORTED = `CASE WHEN w.clockin_time IS NOT NULL THEN json_object('clockin_date', w.clockin_date, 'clockout_date', w.clockout_date,
+	'entries', json((SELECT json_group_array(json_object('at', a.at, 'action_type', a.action_type, 'job_id', a.job_id) ORDER BY a.at, a.id)
+		FROM work_day_activity a WHERE a.work_day_id = w.id AND a.action_type NOT IN ('fuel', 'clock_out')))) END`;
+
 const WORK_DAY: readonly SqlField[] = [
 	["hours", DRIVER_HOURS_SQL],
+	["reported", REPORTED],
 	[
 		"trailer",
 		"CASE WHEN t.id IS NOT NULL THEN json_object('id', t.id, 'code', t.code, 'serial_no', t.serial_no) END",

@@ -15,6 +15,7 @@ import {
 	type job_attachment,
 	type job_email,
 	type job_extra_charge,
+	type job_lateness,
 	type job_note,
 	type job_process,
 	type job_reminder,
@@ -237,6 +238,9 @@ export function selectJobDetail(key: JobKey) {
 		>(
 			`SELECT id, credit_note_number, ${unscaled("credit_amount")} AS credit_amount, credit_notes_reason, status, is_csv, date
 				FROM credit_note WHERE job_id = ?1`,
+		),
+		select<Columns<typeof job_lateness, "stop" | "due_at" | "expected_at" | "minutes">>(
+			"SELECT stop, due_at, expected_at, minutes FROM job_lateness WHERE job_id = ?1 AND minutes > 0",
 		),
 	] as const;
 }

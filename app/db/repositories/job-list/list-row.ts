@@ -1,4 +1,4 @@
-import { statusNameSql } from "~/db/job-sql";
+import { lateStopSql, statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { type JobScope, scopeCustomer } from "./list-filter";
@@ -71,6 +71,8 @@ const STAFF_NESTED: readonly SqlField[] = [
 	],
 ];
 
+const LATE: SqlField = ["late", lateStopSql("j")];
+
 const STAFF_PLAIN: readonly SqlField[] = [
 	...plainColumns("is_marked"),
 	["badge_name", "coalesce((SELECT x.cx_loads_status FROM cx_job x WHERE x.job_id = j.id), '')"],
@@ -87,7 +89,7 @@ const withoutPrice = ([name, sql]: SqlField): SqlField => [name, name === "total
 function fieldsFor(scope: JobScope): readonly SqlField[] {
 	if (scopeCustomer(scope) !== null) return [...NESTED, ...PLAIN];
 	const plain = scope === "tenant without prices" ? PLAIN.map(withoutPrice) : PLAIN;
-	return [...NESTED, ...STAFF_NESTED, ...plain, ...STAFF_PLAIN];
+	return [...NESTED, ...STAFF_NESTED, LATE, ...plain, ...STAFF_PLAIN];
 }
 
 /** SQL for a list row as JSON text, over `j` and the joins, or for some of its fields. A customer's row leaves out internal fields. */

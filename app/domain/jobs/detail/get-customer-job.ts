@@ -55,6 +55,7 @@ export const customerJobResponse = jobResponse
 		cx_job: true,
 		badge_name: true,
 		parent: true,
+		lateness: true,
 	})
 	.extend({ trip_sub_jobs: z.array(subJob), job_activities: z.array(activity) });
 export type CustomerJobView = z.infer<typeof customerJobResponse>;

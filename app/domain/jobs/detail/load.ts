@@ -117,6 +117,7 @@ function toJobRelations([
 	[parent],
 	[cx_job],
 	[credit_note],
+	lateness,
 ]: JobDetailRows) {
 	return {
 		customer_reference,
@@ -157,6 +158,7 @@ function toJobRelations([
 		parent: parent ? { ...parent, status: statusName(parent.status) } : null,
 		cx_job: cx_job ? { ...cx_job, load_activity: parseLoadActivity(cx_job.load_activity) } : null,
 		credit_note: credit_note ?? null,
+		lateness,
 	};
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { textField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
 import { dateField } from "~/shared/time/schemas";
+import { lateStopResponse } from "../model/responses-late";
 import { STATUS_NAMES } from "../model/status";
 import { DIARY_COLUMNS } from "./rules-diary";
 import { FIRST_PAGE } from "./rules-list";
@@ -74,7 +75,7 @@ const nullableText = z.string().nullable();
 const nullableNumber = z.number().nullable();
 const flagResponse = z.literal([0, 1]);
 
-/** A row of the diary; `is_marked`, `badge_name` and `driver_sub` are for the office only. */
+/** A row of the diary; `is_marked`, `badge_name`, `driver_sub` and `late` are for the office only. */
 export const jobListRowResponse = z.object({
 	id: z.int(),
 	job_number: z.string(),
@@ -129,6 +130,8 @@ export const jobListRowResponse = z.object({
 			reg: nullableText,
 		})
 		.nullish(),
+	/** The stop that a driver on duty will reach too late; null if all are in time. */
+	late: lateStopResponse.nullish(),
 });
 export type JobListRow = z.output<typeof jobListRowResponse>;
 

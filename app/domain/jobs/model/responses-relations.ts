@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ownerDriverAllocation, subContractorAllocation, workDayAllocation } from "./responses-allocations";
+import { lateStopResponse } from "./responses-late";
 import { STATUS_NAMES } from "./status";
 
 const id = z.int();
@@ -160,6 +161,8 @@ export const jobListRelations = z.object({
 		}),
 	),
 	trip_sub_jobs: z.array(subJobResponse),
+	/** Its stops that a driver on duty will reach too late. */
+	lateness: z.array(lateStopResponse.extend({ due_at: z.string() })),
 });
 
 /** The related records a job has at most one of. */

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
+import { formatLate } from "~/shared/jobs/late-text";
 import { classNames } from "~/ui/class-names";
 import { usePlannerTools } from "../state/planner-context";
 import { useStoreSelector } from "../state/use-store-selector";
@@ -48,6 +49,7 @@ export function CardFace({
 				{narrow && to ? `→ ${to}` : formatRoute(job)}
 			</span>
 			<span className={styles.timesLine} aria-hidden="true">
+				{job.late && <b className={styles.lateText}>{formatLate(job.late.minutes)} </b>}
 				{times}
 			</span>
 		</>

@@ -32,6 +32,8 @@ const KIND_STYLES: Record<string, [icon: Icon, statusClass: string]> = {
 	job_completed: [CircleCheck, "status-completed"],
 	job_cancelled: [CalendarX2, "status-cancelled"],
 	pod_added: [FileCheck, "status-pod"],
+	job_late: [ClockAlert, "status-intransit"],
+	job_failed: [CircleAlert, "status-cancelled"],
 	waiting_charge: [Hourglass, "status-intransit"],
 	job_reminder: [ClockAlert, "status-intransit"],
 	vehicle_defect: [TriangleAlert, "status-cancelled"],

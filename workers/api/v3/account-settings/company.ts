@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { getCompany, saveCompany } from "~/domain/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/security";
+import { getLiveSettings, saveLiveSettings } from "~/domain/live/settings";
+import { liveSettingsResponse } from "~/domain/live/settings-schema";
 
 const companyResponse = z
 	.object({ company_name: z.string(), logo: z.string().nullable(), version: z.int() })
@@ -43,5 +45,22 @@ export const companyRoutes = [
 		summary: "Require a second factor of all staff, or no longer.",
 		operation: saveCompanySecurity,
 		response: securityResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/live-settings",
+		area: "account-settings",
+		summary:
+			"Get how the company follows its drivers: days of trails, lateness, and the map of tracking links.",
+		operation: getLiveSettings,
+		response: liveSettingsResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/live-settings",
+		area: "account-settings",
+		summary: "Change how the company follows its drivers.",
+		operation: saveLiveSettings,
+		response: liveSettingsResponse,
 	}),
 ] as const;

@@ -1,3 +1,4 @@
+import { driverReasonOperations } from "~/domain/driver-app/reasons";
 import {
 	contractorOperations,
 	depotOperations,
@@ -29,6 +30,7 @@ export const accountSettingsRoutes = [
 		taxCodeOperations,
 		contractorOperations,
 		depotOperations,
+		driverReasonOperations,
 	].flatMap((operations) => resourceRoutes(operations)),
 	...[subContractorOperations, ownerDriverOperations].flatMap(
 		(operations) => [...resourceRoutes(operations), ...relationRoutes(operations)] as const,

@@ -20,6 +20,7 @@ const addressResponse = z.object({
 	instruction_1: textField,
 	latitude: degrees,
 	longitude: degrees,
+	geofence_radius: z.int(),
 });
 
 export const addressRoutes = [

@@ -1,0 +1,66 @@
+import type { ExpectedStop } from "./rules-arrival";
+
+/** A smaller change of the expected arrival is no news. */
+const NEWS_MINUTES = 5;
+
+/** A stop that is expected late, as stored. `minutes` is 0 once it is no longer so; the office is not notified of it again. */
+export interface StoredLateness {
+	job_id: number;
+	stop: "collection" | "delivery";
+	minutes: number;
+	noticed_at: string | null;
+}
+
+/** A stop that is expected late; how far `expectedAt` is after `dueAt`, in minutes. */
+export interface Lateness {
+	job_id: number;
+	stop: "collection" | "delivery";
+	dueAt: Date;
+	expectedAt: Date;
+	minutes: number;
+}
+
+/** What has to be changed about stored lateness. */
+export interface LatenessChanges {
+	save: Lateness[];
+	/** Those of `save` of which the office has not been notified. */
+	notify: Lateness[];
+	/** In time again, and noticed: stored with 0 minutes. */
+	settle: StoredLateness[];
+	/** Done, of no driver on duty any more, or in time again before anyone noticed. */
+	remove: StoredLateness[];
+}
+
+const keyOf = ({ job_id, stop }: Pick<StoredLateness, "job_id" | "stop">) => `${job_id} ${stop}`;
+
+/** The stops that are expected more than `lateAfter` minutes after the time wanted. One that was reached is late no more. */
+export const findLate = (stops: readonly ExpectedStop[], lateAfter: number): Lateness[] =>
+	stops.flatMap(({ job_id, stop, dueAt, expectedAt, arrivedAt }) => {
+		if (!dueAt || arrivedAt) return [];
+		const minutes = Math.floor((expectedAt.getTime() - dueAt.getTime()) / 60_000);
+		return minutes > lateAfter ? [{ job_id, stop, dueAt, expectedAt, minutes }] : [];
+	});
+
+/** Compares what is expected of all drivers on duty with what is stored. */
+export function compareLateness(
+	stops: readonly ExpectedStop[],
+	stored: readonly StoredLateness[],
+	lateAfter: number,
+): LatenessChanges {
+	const late = findLate(stops, lateAfter);
+	const storedByKey = new Map(stored.map((row) => [keyOf(row), row]));
+	const lateKeys = new Set(late.map(keyOf));
+	const openKeys = new Set(stops.filter(({ arrivedAt }) => !arrivedAt).map(keyOf));
+	const save = late.filter((one) => {
+		const before = storedByKey.get(keyOf(one));
+		return !before || before.minutes === 0 || Math.abs(before.minutes - one.minutes) >= NEWS_MINUTES;
+	});
+	const inTime = stored.filter((row) => !lateKeys.has(keyOf(row)));
+	const stays = (row: StoredLateness) => row.noticed_at !== null && openKeys.has(keyOf(row));
+	return {
+		save,
+		notify: save.filter((one) => !storedByKey.get(keyOf(one))?.noticed_at),
+		settle: inTime.filter((row) => stays(row) && row.minutes > 0),
+		remove: inTime.filter((row) => !stays(row)),
+	};
+}

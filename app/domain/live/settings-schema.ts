@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { flagField, wholeNumberField } from "~/shared/input-fields";
+
+const between = (min: number, max: number) =>
+	wholeNumberField(
+		z.int("Please enter a whole number").min(min, `At least ${min}`).max(max, `At most ${max}`),
+	);
+
+/** How the company follows its drivers. */
+export const liveSettingsInput = z.object({
+	/** How many days a trail is stored. */
+	position_days: between(1, 366),
+	/** From how many minutes after the time wanted a job counts as late. */
+	late_after_minutes: between(0, 600),
+	/** Whether a tracking link shows the map while the driver is on the way to that stop. */
+	shows_map_to_recipients: flagField,
+});
+export type LiveSettings = z.output<typeof liveSettingsInput>;
+
+export const liveSettingsResponse = z.object({
+	position_days: z.int(),
+	late_after_minutes: z.int(),
+	shows_map_to_recipients: z.literal([0, 1]),
+});

@@ -1,4 +1,4 @@
-// Writes the map that the live map shows without tiles, app/features/live/map/uk-map.json: the coast of the British Isles and the near
+// Writes the map that the live map shows without tiles, app/routes/_shell.live/map/uk-map.json: the coast of the British Isles and the near
 // continent from the package world-atlas (Natural Earth, public domain), roads from lib/uk-roads.mjs, towns from the gazetteer (GeoNames, CC
 // BY 4.0). Deterministic: the same package gives the same bytes.
 
@@ -11,12 +11,12 @@ const atlas = require("world-atlas/countries-10m.json");
 const gazetteer = JSON.parse(
 	readFileSync(new URL("../workers/integrations/maps/gazetteer.json", import.meta.url), "utf8"),
 );
-const target = new URL("../app/features/live/map/uk-map.json", import.meta.url);
+const target = new URL("../app/routes/_shell.live/map/uk-map.json", import.meta.url);
 
 /** West, south, east, north. */
-const FRAME = [-11.5, 48.5, 5, 61.2];
-/** United Kingdom, Isle of Man, Ireland, Channel Islands, France, Belgium, Netherlands. */
-const COUNTRIES = new Set(["826", "833", "372", "831", "832", "250", "056", "528"]);
+const FRAME = [-13, 47.5, 8, 61.5];
+/** United Kingdom, Isle of Man, Ireland, Channel Islands, France, Belgium, Luxembourg, Netherlands, Germany. */
+const COUNTRIES = new Set(["826", "833", "372", "831", "832", "250", "056", "442", "528", "276"]);
 const MIN_POPULATION = 8000;
 
 const { scale, translate } = atlas.transform;

@@ -1,24 +1,12 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { LOAD_TYPES, type RouteVehicle } from "~/shared/maps-port";
+import { LOAD_TYPES } from "~/shared/maps-port";
+import { DEFAULT_VEHICLE, TRAVEL_MODES } from "./rules-route";
 
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 const metres = z.coerce.number().min(0.5).max(60);
-
-/** The travel modes of the map, the default first. */
-export const TRAVEL_MODES = ["truck", "car", "van"] as const satisfies readonly RouteVehicle["mode"][];
-
-/** The vehicle with which the live map starts. */
-export const DEFAULT_VEHICLE: RouteVehicle = {
-	mode: "truck",
-	length: 10,
-	width: 2.5,
-	height: 4,
-	load: "general",
-	has_traffic: true,
-};
 
 const liveRouteInput = z.object({
 	from_latitude: latitude,

@@ -33,7 +33,7 @@ export interface RouteVehicle {
 }
 
 /** What a lorry carries, as routing services distinguish it: hazard classes 1 to 9, explosive, general, harmful to water. */
-export const LOAD_TYPES = [
+export const ROUTE_LOADS = [
 	"general",
 	"class_1",
 	"class_2",
@@ -47,7 +47,7 @@ export const LOAD_TYPES = [
 	"explosive",
 	"harmful_to_water",
 ] as const;
-export type LoadType = (typeof LOAD_TYPES)[number];
+export type LoadType = (typeof ROUTE_LOADS)[number];
 
 /** Geocoding and road distance, from a provider or from the embedded gazetteer. */
 export interface Maps {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { LOAD_TYPES } from "~/shared/maps-port";
+import { ROUTE_LOADS } from "~/shared/maps-port";
 import { DEFAULT_VEHICLE, TRAVEL_MODES } from "./rules-route";
 
 const latitude = z.coerce.number().min(-90).max(90);
@@ -18,7 +18,7 @@ const liveRouteInput = z.object({
 	length: metres.default(DEFAULT_VEHICLE.length),
 	width: metres.default(DEFAULT_VEHICLE.width),
 	height: metres.default(DEFAULT_VEHICLE.height),
-	load: z.enum(LOAD_TYPES).default(DEFAULT_VEHICLE.load),
+	load: z.enum(ROUTE_LOADS).default(DEFAULT_VEHICLE.load),
 	has_traffic: z
 		.enum(["1", "0"])
 		.default("1")

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { JOB_MODE } from "~/domain/jobs/model/rules";
-import { findNextStop, type LiveEnd, type Progress, progressOf } from "./rules-progress";
+import { findNextStop, type LiveEnd, type LiveProgress, progressOf } from "./rules-progress";
 
 const booked = { mode: JOB_MODE.both, collected: 0, is_completed: 0, status: "Booked" as const };
 
 describe("how far a job is", () => {
-	test.each<[string[], Partial<Parameters<typeof progressOf>[0]>, Progress]>([
+	test.each<[string[], Partial<Parameters<typeof progressOf>[0]>, LiveProgress]>([
 		[[], {}, "to_do"],
 		[["start"], {}, "started"],
 		[["start", "arrived"], {}, "at_collection"],
@@ -37,7 +37,13 @@ describe("the next stop", () => {
 		latitude: null,
 		longitude: null,
 	});
-	const job = (job_id: number, progress: Progress, from: string | null, to: string | null, job_type = 1) => ({
+	const job = (
+		job_id: number,
+		progress: LiveProgress,
+		from: string | null,
+		to: string | null,
+		job_type = 1,
+	) => ({
 		...booked,
 		job_id,
 		job_type,

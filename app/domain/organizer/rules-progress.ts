@@ -4,7 +4,7 @@ import { instantOf } from "~/shared/time/london";
 
 /** How far a driver is with a job. */
 export const PROGRESS = ["to_do", "started", "at_collection", "collected", "at_delivery", "done"] as const;
-export type Progress = (typeof PROGRESS)[number];
+export type LiveProgress = (typeof PROGRESS)[number];
 
 /** One end of a job. Times are UTC. */
 export interface LiveEnd {
@@ -37,10 +37,10 @@ const FINISHED: ReadonlySet<JobStatus> = new Set(
 export function progressOf(
 	{ mode, collected, is_completed, status }: Pick<JobFacts, "mode" | "collected" | "is_completed" | "status">,
 	steps: readonly string[],
-): Progress {
+): LiveProgress {
 	if (is_completed || FINISHED.has(status)) return "done";
 	const hasCollection = mode !== JOB_MODE.delivery && !collected;
-	return steps.reduce<Progress>(
+	return steps.reduce<LiveProgress>(
 		(now, step) => {
 			if (now === "done") return now;
 			if (step === "delivered" || step === "in_depot") return "done";
@@ -53,7 +53,7 @@ export function progressOf(
 	);
 }
 
-const sideOf = ({ mode }: JobFacts, progress: Progress): "collection" | "delivery" =>
+const sideOf = ({ mode }: JobFacts, progress: LiveProgress): "collection" | "delivery" =>
 	mode === JOB_MODE.delivery || progress === "collected" || progress === "at_delivery"
 		? "delivery"
 		: "collection";
@@ -75,7 +75,7 @@ export interface NextStop<Job> {
  * The stop that comes next: the one where the driver is, otherwise the one wanted first; ends without a time in the order of the jobs, after
  * the others. A trip's own row is left out, as its sub-jobs are its stops.
  */
-export function findNextStop<Job extends JobFacts & { progress: Progress }>(
+export function findNextStop<Job extends JobFacts & { progress: LiveProgress }>(
 	jobs: readonly Job[],
 ): NextStop<Job> | null {
 	const stops = jobs.flatMap((job): NextStop<Job>[] => {

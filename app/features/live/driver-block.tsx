@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-responses";
 import type { LiveDriver } from "~/domain/organizer/live-responses";
 import { PicturePreview } from "~/features/job-timeline";
-import { CheckReport } from "~/features/workday";
+import { CheckReportDialog } from "~/features/workday";
 import { toLocalTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -107,7 +107,7 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 				<Pictures driver={live} />
 			</section>
 			{report !== null && (
-				<CheckReport workDay={live.work_day_id} truckType={report} onClose={() => setReport(null)} />
+				<CheckReportDialog workDay={live.work_day_id} truckType={report} onClose={() => setReport(null)} />
 			)}
 		</article>
 	);

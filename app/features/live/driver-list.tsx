@@ -113,7 +113,7 @@ const DriverRow = memo(function DriverRow(props: {
 	return (
 		<button
 			type="button"
-			className={classNames(styles.row, props.isSelected && styles.selected)}
+			className={classNames(styles.driver, props.isSelected && styles.selected)}
 			aria-pressed={props.isSelected}
 			data-driver={driver.id}
 			data-at={live.fix?.at}
@@ -138,7 +138,7 @@ const DriverRow = memo(function DriverRow(props: {
 				)}
 			</span>
 			{live.state === "offline" && live.fix && (
-				<span className={styles.age}>since {timeInLondon(new Date(live.fix.at))}</span>
+				<span className={styles.since}>since {timeInLondon(new Date(live.fix.at))}</span>
 			)}
 		</button>
 	);

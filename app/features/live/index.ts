@@ -2,7 +2,6 @@ export { DriverBlock } from "./driver-block";
 export { DriverFilters } from "./driver-filters";
 export { DriverList } from "./driver-list";
 export { LivePanel } from "./lazy";
-export type { LiveStore } from "./live-store";
 export {
 	GROUP_LABELS,
 	groupOf,

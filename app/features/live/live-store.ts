@@ -30,14 +30,14 @@ export class LiveStore {
 	replace(driver_ids: ReadonlySet<number>, read: readonly LiveDriver[]) {
 		const known = this.#byWorkday();
 		const fresh = new Map(read.map((driver) => [driver.work_day_id, driver]));
-		const kept = (this.#drivers ?? []).flatMap((driver) => {
+		const others = (this.#drivers ?? []).flatMap((driver) => {
 			if (!driver_ids.has(driver.driver.id)) return [driver];
 			const next = fresh.get(driver.work_day_id);
 			fresh.delete(driver.work_day_id);
 			return next ? [keepNewerFix(next, driver, this.now())] : [];
 		});
 		this.#set([
-			...kept,
+			...others,
 			...[...fresh.values()].map((one) => keepNewerFix(one, known.get(one.work_day_id), this.now())),
 		]);
 	}

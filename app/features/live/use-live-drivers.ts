@@ -18,7 +18,7 @@ export interface LiveDrivers {
 }
 
 /**
- * The drivers on the road, kept up to date: read once, moved by the room, and read again one by one when something happens to them. After a
+ * The drivers on the road, always up to date: read once, moved by the room, and read again one by one when something happens to them. After a
  * lost connection all are read again.
  */
 export function useLiveDrivers(): LiveDrivers {

@@ -1,6 +1,6 @@
 export { DayGlyph, DayLegend } from "./day-legend";
 export { getDayToneClass } from "./day-tones";
-export { CheckReport } from "./deferred-check-report";
+export { CheckReportDialog } from "./deferred-check-report";
 export {
 	AvailableJobs,
 	CheckHistory,

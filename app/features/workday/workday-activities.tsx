@@ -6,7 +6,7 @@ import { timeInLondon, toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { CheckReport } from "./deferred-check-report";
+import { CheckReportDialog } from "./deferred-check-report";
 import styles from "./workday-activities.module.css";
 
 /** What the driver did on a workday, and its check reports. */
@@ -57,7 +57,7 @@ export function WorkdayActivities({ workday }: { workday: Workday }) {
 				))}
 			</footer>
 			{report !== null && (
-				<CheckReport workDay={workday.id} truckType={report} onClose={() => setReport(null)} />
+				<CheckReportDialog workDay={workday.id} truckType={report} onClose={() => setReport(null)} />
 			)}
 		</>
 	);

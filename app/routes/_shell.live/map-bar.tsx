@@ -1,7 +1,7 @@
 import { Map as MapIcon, Maximize, Minus, Plus, Route, Spline, Truck } from "lucide-react";
 import type { RefObject } from "react";
 import { LOAD_LABELS, TRAVEL_MODES } from "~/domain/organizer/rules-route";
-import { LOAD_TYPES } from "~/shared/maps-port";
+import { ROUTE_LOADS } from "~/shared/maps-port";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
@@ -101,7 +101,7 @@ function VehicleOptions({ options: { vehicle, setVehicle } }: { options: MapOpti
 				label="Load type"
 				disabled={!isTruck}
 				value={vehicle.load}
-				options={LOAD_TYPES.map((value) => ({ value, label: LOAD_LABELS[value] }))}
+				options={ROUTE_LOADS.map((value) => ({ value, label: LOAD_LABELS[value] }))}
 				onChange={(load) => load && setVehicle({ load })}
 			/>
 			<Switch checked={vehicle.has_traffic} onChange={(has_traffic) => setVehicle({ has_traffic })}>

@@ -36,13 +36,13 @@ export function useDayTracks(
 			latitude !== undefined && longitude !== undefined ? [[latitude, longitude]] : [];
 		return [
 			...(hasRoute && planned && planned.line.length > 1
-				? [{ points: planned.line, className: "track-planned", width: PLANNED_PX }]
+				? [{ points: planned.line, kind: "planned" as const, width: PLANNED_PX }]
 				: []),
 			...(hasRoute && route
 				? [
 						{
 							points: route.line,
-							className: route.estimate ? "track-next estimate" : "track-next",
+							kind: route.estimate ? ("estimate" as const) : ("next" as const),
 							width: vehicle.mode === "truck" ? TRUCK_ROUTE_PX : OTHER_ROUTE_PX,
 						},
 					]
@@ -51,7 +51,7 @@ export function useDayTracks(
 				? [
 						{
 							points: [...trail.map((place): [number, number] => [place.latitude, place.longitude]), ...here],
-							className: "track-trail",
+							kind: "trail" as const,
 							width: TRAIL_PX,
 						},
 					]

@@ -5,7 +5,7 @@ import { metresBetween } from "~/features/live";
 import { useApiRead } from "~/features/requests";
 import type { RouteVehicle } from "~/shared/maps-port";
 
-/** How far a driver goes before the route to the next stop is asked for again. */
+/** How far a driver goes before the route to the next stop is requested again. */
 const AGAIN_AFTER_METRES = 2000;
 
 export interface NextRouteState {

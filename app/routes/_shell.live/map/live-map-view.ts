@@ -1,7 +1,9 @@
 import "~/ui/styles/leaflet.css";
 import { type LatLngExpression, Map as LeafletMap, latLngBounds, Polyline, svg, TileLayer } from "leaflet";
 import type { LiveDriver } from "~/domain/organizer/live-responses";
+import { classNames } from "~/ui/class-names";
 import { BaseLayer } from "./base-layer";
+import styles from "./live-map.module.css";
 import { onThemeChange } from "./palette";
 import { fetchUkMap } from "./uk-map";
 import { VehicleLayer } from "./vehicle-layer";
@@ -9,7 +11,7 @@ import { VehicleLayer } from "./vehicle-layer";
 const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 const LONDON: [number, number] = [51.507, -0.128];
 const START_ZOOM = 7;
-/** The zoom at which a driver is followed: as far as streets are drawn, otherwise as far as the shipped map says anything. */
+/** The zoom at which a driver is followed: as far as streets are drawn, otherwise as far as the shipped map shows anything. */
 const DRIVER_ZOOM = 20;
 const DRIVER_ZOOM_WITHOUT_STREETS = 11;
 const MAX_FIT_ZOOM = 12;
@@ -24,12 +26,20 @@ const BOUNDS: [[number, number], [number, number]] = [
 /** How far a followed vehicle may be from the middle before the map moves. */
 const FOLLOW_SLACK_PX = 60;
 
-/** A line of the map, as latitude and longitude, in a class of the style sheet. */
+/** A line of the map, as latitude and longitude. */
 export interface MapTrack {
 	points: readonly (readonly [number, number])[];
-	className: string;
+	kind: keyof typeof TRACK_CLASSES;
 	width: number;
 }
+
+/** The trail as driven, the day as planned, the way to the next stop, by a provider or estimated. */
+const TRACK_CLASSES = {
+	trail: styles.trail,
+	planned: styles.planned,
+	next: styles.next,
+	estimate: classNames(styles.next, styles.estimate),
+};
 
 interface LiveMapEvents {
 	/** A vehicle was clicked; null for the map beside them. */
@@ -155,10 +165,10 @@ export class LiveMapView {
 
 	setTracks(tracks: readonly MapTrack[]) {
 		for (const line of this.#tracks) line.remove();
-		this.#tracks = tracks.map(({ points, className, width }) =>
+		this.#tracks = tracks.map(({ points, kind, width }) =>
 			new Polyline(
 				points.map(([latitude, longitude]): [number, number] => [latitude, longitude]),
-				{ className, weight: width, renderer: this.#renderer, interactive: false },
+				{ className: TRACK_CLASSES[kind], weight: width, renderer: this.#renderer, interactive: false },
 			).addTo(this.#map),
 		);
 	}

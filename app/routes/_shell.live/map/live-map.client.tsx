@@ -62,7 +62,7 @@ export default function LiveMap(props: {
 	return (
 		<div
 			ref={container}
-			className={classNames(styles.map, hasTiles && styles.tiled)}
+			className={classNames(styles.liveMap, hasTiles && styles.tiled)}
 			role="img"
 			aria-label={`Map with ${drivers.filter(({ fix }) => fix).length} vehicles`}
 		/>

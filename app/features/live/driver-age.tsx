@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LiveDriver } from "~/domain/organizer/live-responses";
 import type { LiveStore } from "./live-store";
-import { formatAge } from "./rules-list";
+import { formatFixAge } from "./rules-list";
 import { ageOf } from "./rules-moves";
 
 const TICK_MS = 1000;
@@ -16,7 +16,7 @@ export function DriverAge({ fix, store }: { fix: LiveDriver["fix"]; store: LiveS
 	if (!fix) return <span className="muted">no position</span>;
 	return (
 		<time dateTime={fix.at} className="tabular no-wrap" data-testid="fix-age">
-			{formatAge(ageOf(fix.at, store.now()))} ago
+			{formatFixAge(ageOf(fix.at, store.now()))} ago
 		</time>
 	);
 }

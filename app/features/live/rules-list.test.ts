@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { liveDriver } from "@/tests/support/live-driver";
-import { countGroups, formatAge, formatSpeed, listChoices, listDrivers, NO_LIVE_FILTERS } from "./rules-list";
+import {
+	countGroups,
+	formatFixAge,
+	formatSpeed,
+	listChoices,
+	listDrivers,
+	NO_LIVE_FILTERS,
+} from "./rules-list";
 
 const late = liveDriver(1, {
 	full_name: "Zoe Late",
@@ -71,6 +78,6 @@ test.each([
 	[60, "1 min"],
 	[3599, "59 min"],
 	[3840, "1 h 04"],
-])("%d seconds are %s", (seconds, text) => expect(formatAge(seconds)).toBe(text));
+])("%d seconds are %s", (seconds, text) => expect(formatFixAge(seconds)).toBe(text));
 
 test("a speed is in miles an hour", () => expect(formatSpeed(22.8)).toBe("51 mph"));

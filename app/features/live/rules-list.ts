@@ -95,7 +95,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** The age of a position: "10 s", "4 min", "1 h 04". */
-export function formatAge(seconds: number): string {
+export function formatFixAge(seconds: number): string {
 	if (seconds < MINUTE) return `${Math.max(0, Math.floor(seconds))} s`;
 	if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
 	return `${Math.floor(seconds / HOUR)} h ${String(Math.floor((seconds % HOUR) / MINUTE)).padStart(2, "0")}`;

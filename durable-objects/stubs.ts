@@ -6,6 +6,7 @@ export function tenantRoom(env: Env, slug: string): RoomPort {
 	return {
 		announce: (seq) => stub().announce(slug, seq),
 		checkSessions: () => stub().checkSessions(slug),
+		reportPosition: (position) => stub().reportPosition(slug, position),
 		authoriseWrite: async (session, rows) => {
 			try {
 				return await stub().authoriseWrite(slug, session, rows);

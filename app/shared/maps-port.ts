@@ -21,6 +21,34 @@ export interface MapRoute {
 	estimate: boolean;
 }
 
+/** What drives a route; sizes in metres. Sizes and load matter to a lorry only. */
+export interface RouteVehicle {
+	mode: "truck" | "car" | "van";
+	length: number;
+	width: number;
+	height: number;
+	load: LoadType;
+	/** Whether the traffic of the moment counts. */
+	has_traffic: boolean;
+}
+
+/** What a lorry carries, as routing services distinguish it: hazard classes 1 to 9, explosive, general, harmful to water. */
+export const ROUTE_LOADS = [
+	"general",
+	"class_1",
+	"class_2",
+	"class_3",
+	"class_4",
+	"class_5",
+	"class_6",
+	"class_7",
+	"class_8",
+	"class_9",
+	"explosive",
+	"harmful_to_water",
+] as const;
+export type LoadType = (typeof ROUTE_LOADS)[number];
+
 /** Geocoding and road distance, from a provider or from the embedded gazetteer. */
 export interface Maps {
 	/** Places that match the text, best first, ten at most. */
@@ -29,6 +57,9 @@ export interface Maps {
 	towns(): Promise<{ has(name: string): boolean }>;
 	/** Road distance in miles; `estimate` is true if computed from the straight line. */
 	distance(from: MapPoint, to: MapPoint): Promise<{ miles: number; estimate: boolean }>;
-	/** A lorry route over points in order, with one leg between each two; an estimate if no provider responds within 10 s. */
-	route(points: readonly MapPoint[]): Promise<MapRoute>;
+	/**
+	 * A route over points in order, with one leg between each two; an estimate if no provider responds within 10 s. Without a vehicle it is
+	 * that of a lorry.
+	 */
+	route(points: readonly MapPoint[], vehicle?: RouteVehicle): Promise<MapRoute>;
 }

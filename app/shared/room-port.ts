@@ -1,4 +1,5 @@
 import type { FencedVehicleDay, WriteAuthorisation } from "./leases/lease";
+import type { DriverPosition } from "./live/driver-position";
 
 /** What the rest of the product may call on a tenant's room. */
 export interface RoomPort {
@@ -6,6 +7,8 @@ export interface RoomPort {
 	announce(seq: number): Promise<void>;
 	/** Reads the sessions of all sockets again: closes those of ended ones, and limits the others to what their role may read. */
 	checkSessions(): Promise<void>;
+	/** A driver is there now: open screens that follow drivers see it within a second. Stores nothing; a lost call costs one movement. */
+	reportPosition(position: DriverPosition): Promise<void>;
 	/** Whether the session may write to these rows. */
 	authoriseWrite(session: string, rows: FencedVehicleDay[]): Promise<WriteAuthorisation>;
 }

@@ -1,6 +1,7 @@
 import type { Lease, VehicleDay } from "~/shared/leases/lease";
+import type { DriverPosition } from "~/shared/live/driver-position";
 import { createFrames, type Listener } from "./audience";
-import type { RoomConnection } from "./connection-state";
+import type { ConnectionState, RoomConnection } from "./connection-state";
 import type { Gap } from "./feed";
 import { toLeasesFrame } from "./lease-frames";
 import { serialiseFrame } from "./protocol";
@@ -45,6 +46,18 @@ export class Broadcaster {
 		this.sendToStaff("planner", serialiseFrame(toLeasesFrame(false, leases, freed, now)));
 	}
 
+	/** Whether someone who may see where drivers are has requested it. */
+	get hasFollowers(): boolean {
+		for (const { state } of this.#options.connections("client")) if (state && isFollower(state)) return true;
+		return false;
+	}
+
+	sendPositions(drivers: DriverPosition[]) {
+		const frame = serialiseFrame({ t: "positions", drivers });
+		for (const connection of this.#options.connections("client"))
+			if (connection.state && isFollower(connection.state)) send(connection, frame);
+	}
+
 	sendToStaff(right: ReadingRight, frame: string) {
 		for (const connection of this.#options.connections("client"))
 			if (connection.state?.isWelcomed && connection.state.rights.includes(right)) send(connection, frame);
@@ -58,3 +71,6 @@ export class Broadcaster {
 			if (connection.state?.isWelcomed) this.#listeners.set(connection, connection.state);
 	}
 }
+
+const isFollower = ({ isWelcomed, isFollowing, rights }: ConnectionState) =>
+	isWelcomed && isFollowing && rights.includes("positions");

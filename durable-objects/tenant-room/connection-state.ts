@@ -18,6 +18,8 @@ export interface ConnectionState extends Listener {
 	/** True once its hello has been answered; only then does it receive broadcasts. */
 	isWelcomed: boolean;
 	watching: WatchTarget;
+	/** Whether it has requested the positions of drivers. */
+	isFollowing: boolean;
 }
 
 /** The state of a new connection, which may read nothing until its session has been checked. */
@@ -35,5 +37,6 @@ export function toConnectionState(identity: Identity, since: number): Connection
 		isChecked: false,
 		isWelcomed: false,
 		watching: WATCHING_NOTHING,
+		isFollowing: false,
 	};
 }

@@ -14,6 +14,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
 			name TEXT NOT NULL, fence INTEGER NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (vehicle_id, date)
 		)`,
 	],
+	// The last position of a driver is in the company's database.
+	["DROP TABLE IF EXISTS position"],
 ];
 
 const VERSION_KEY = "schema_version";

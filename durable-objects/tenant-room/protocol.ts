@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { driverPosition } from "~/shared/live/driver-position";
 
 /** Raise it when a frame changes its meaning; a browser of another version reloads the page. */
 export const PROTOCOL_VERSION = 1;
@@ -40,24 +41,16 @@ const watchFields = {
 const watchTargetSchema = z.object(watchFields);
 export type WatchTarget = z.infer<typeof watchTargetSchema>;
 
-/** A driver's position: degrees, metres per second, degrees from north. */
-const positionFields = {
-	latitude: z.number().check(z.gte(-90), z.lte(90)),
-	longitude: z.number().check(z.gte(-180), z.lte(180)),
-	speed: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(150)))),
-	heading: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(360)))),
-	at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)),
-};
-
 const MAX_LEASES_PER_REQUEST = 20;
 
 const leaseFields = { day, vehicles: z.array(id).check(z.minLength(1), z.maxLength(MAX_LEASES_PER_REQUEST)) };
 
-/** What a browser or the driver app may send. */
+/** What a browser may send. */
 const clientFrameSchema = z.discriminatedUnion("t", [
 	z.object({ t: z.literal("hello"), v: z.int(), last_seq: z.nullable(z.int().check(z.gte(0))) }),
 	z.object({ t: z.literal("watch"), ...watchFields }),
-	z.object({ t: z.literal("position"), ...positionFields }),
+	/** Requests the positions of drivers from now on, or no more. */
+	z.object({ t: z.literal("follow"), on: z.boolean() }),
 	/** Acquires or renews leases; `ref` is repeated in the answer. */
 	z.object({ t: z.literal("take"), ref: z.int(), ...leaseFields }),
 	z.object({ t: z.literal("free"), ...leaseFields }),
@@ -138,6 +131,8 @@ const roomFrameSchema = z.discriminatedUnion("t", [
 		vehicle: id,
 		by: z.object({ user_id: z.int(), name: z.string(), initials: z.string() }),
 	}),
+	/** Drivers who moved, each once with the newest position. */
+	z.object({ t: z.literal("positions"), drivers: z.array(driverPosition) }),
 	z.object({ t: z.literal("multipleDeviceLogin") }),
 	z.object({ t: z.literal("pong") }),
 ]);

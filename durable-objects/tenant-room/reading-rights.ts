@@ -17,6 +17,8 @@ const NEEDED = {
 	holidays: API_PERMISSIONS["holidays.reasons"],
 	fleet: API_PERMISSIONS["fleet.read"],
 	messages: API_PERMISSIONS["organizer.read"],
+	/** Where drivers are. */
+	positions: API_PERMISSIONS["organizer.read"],
 	/** Notifications that need another permission: nobody follows them here, their readers find them in the list. */
 	unfollowed: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -33,7 +35,15 @@ const RIGHTS_BY_TYPE = new Map<string, ReadingRight>([
 export const readingRights = (paths: ReadonlySet<string>): ReadingRight[] =>
 	RIGHTS.filter((right) => NEEDED[right].some((path: string) => paths.has(path)));
 
-const RIGHTS: readonly ReadingRight[] = ["jobs", "planner", "organizer", "holidays", "fleet", "messages"];
+const RIGHTS: readonly ReadingRight[] = [
+	"jobs",
+	"planner",
+	"organizer",
+	"holidays",
+	"fleet",
+	"messages",
+	"positions",
+];
 
 /** The right for a notification, by the permission that its text needs in the list of notifications. */
 const RIGHTS_BY_AREA: Partial<Record<ApiPermissionArea, ReadingRight>> = {

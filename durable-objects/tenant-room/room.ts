@@ -1,6 +1,7 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { logError } from "~/log/log";
 import type { FencedVehicleDay, WriteAuthorisation } from "~/shared/leases/lease";
+import type { DriverPosition } from "~/shared/live/driver-position";
 import { tenantDatabase } from "~/tenancy/databases";
 import { leaseStore } from "../row-leases/lease-store";
 import { LeaseTable } from "../row-leases/lease-table";
@@ -14,7 +15,7 @@ import { readIdentity, sessionTag } from "./identity";
 import { getVehicleDays, toLeasesFrame } from "./lease-frames";
 import { LeaseRequests } from "./lease-requests";
 import { migrateRoom } from "./migrations";
-import { type DriverPosition, toDriverPosition } from "./positions";
+import { MovedDrivers } from "./moved-drivers";
 import { isWatching, Presence } from "./presence";
 import { findPerson, takePresenceSnapshot } from "./present-connections";
 import * as protocol from "./protocol";
@@ -70,6 +71,13 @@ export class TenantRoom extends Server<Env> {
 		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
 	});
+	readonly #movedDrivers = new MovedDrivers({
+		isFollowed: () => this.#broadcaster.hasFollowers,
+		broadcast: (moved) => this.#broadcaster.sendPositions(moved),
+		// A timer, as an alarm would cost two writes a second; it delays hibernation by that second at most.
+		later: (run, ms) => void setTimeout(run, ms),
+		now: () => Date.now(),
+	});
 	readonly #leases = new LeaseTable({
 		store: leaseStore(this.ctx.storage),
 		onChange: (leases, freed) => this.#broadcaster.sendLeases(leases, freed, Date.now()),
@@ -113,10 +121,10 @@ export class TenantRoom extends Server<Env> {
 		return this.#leases.authoriseWrite(rows, session);
 	}
 
-	/** The last known position of each driver. */
-	lastPositions(slug: string): DriverPosition[] {
+	/** Shows a driver's position on the screens that follow drivers, together with others of the same second. */
+	async reportPosition(slug: string, position: DriverPosition): Promise<void> {
 		this.#assertTenant(slug);
-		return this.#storage.positions();
+		this.#movedDrivers.report(position);
 	}
 
 	override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {
@@ -148,8 +156,8 @@ export class TenantRoom extends Server<Env> {
 				return this.#welcome(connection, parsed.frame);
 			case "watch":
 				return this.#watch(connection, state, parsed.frame);
-			case "position":
-				return this.#savePosition(state, parsed.frame);
+			case "follow":
+				return this.#follow(connection, state, parsed.frame);
 			case "take":
 				return this.#leaseRequests.acquire(connection, state, parsed.frame);
 			case "free":
@@ -219,9 +227,9 @@ export class TenantRoom extends Server<Env> {
 		this.#presence.onChange(connection.id);
 	}
 
-	#savePosition(state: ConnectionState, frame: protocol.FrameOf<"position">) {
-		const position = state.driver_id === null ? null : toDriverPosition(state.driver_id, frame, Date.now());
-		if (position) this.#storage.savePosition(position);
+	#follow(connection: RoomConnection, state: ConnectionState, { on }: protocol.FrameOf<"follow">) {
+		if (state.user_type !== "client") return this.#end(connection, "forbidden");
+		if (state.isFollowing !== on) connection.setState({ ...state, isFollowing: on });
 	}
 
 	#end(connection: RoomConnection, reason: protocol.CloseReason) {

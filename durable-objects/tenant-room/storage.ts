@@ -1,5 +1,4 @@
 import type { ReadPosition } from "./feed";
-import type { DriverPosition } from "./positions";
 import type { PresenceDeps } from "./presence";
 
 /** The room's own database, which survives hibernation. */
@@ -45,28 +44,4 @@ export class RoomStorage {
 				.toArray()
 				.map((row) => row.connection),
 	};
-
-	/** Stores a position of a driver unless a later one is stored. */
-	savePosition({ driver_id, latitude, longitude, speed, heading, at }: DriverPosition) {
-		this.#storage.sql.exec(
-			`INSERT INTO position (driver_id, latitude, longitude, speed, heading, at) VALUES (?, ?, ?, ?, ?, ?)
-			 ON CONFLICT (driver_id) DO UPDATE SET latitude = excluded.latitude, longitude = excluded.longitude,
-			 speed = excluded.speed, heading = excluded.heading, at = excluded.at WHERE excluded.at > position.at`,
-			driver_id,
-			latitude,
-			longitude,
-			speed,
-			heading,
-			at,
-		);
-	}
-
-	/** The last known position of each driver. */
-	positions(): DriverPosition[] {
-		return this.#storage.sql
-			.exec<DriverPosition & Record<string, SqlStorageValue>>(
-				"SELECT driver_id, latitude, longitude, speed, heading, at FROM position ORDER BY driver_id",
-			)
-			.toArray();
-	}
 }

@@ -58,6 +58,12 @@ describe("positions", () => {
 		expect(trail.data.length).toBeGreaterThan(0);
 		const last = await firstRow<{ at: string }>(day, "SELECT at FROM driver_location WHERE driver_id = 1");
 		expect(last?.at.slice(0, 16)).toBe(ago(20).slice(0, 16));
+		// One report a call that stored something, with its newest position.
+		const reported = day.api.reported.map(([slug, { driver_id, at }]) => [slug, driver_id, at.slice(0, 16)]);
+		expect(reported).toEqual([
+			["north", 1, ago(20).slice(0, 16)],
+			["north", 1, ago(20).slice(0, 16)],
+		]);
 		await day.api.north.d1
 			.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
 			.bind(FLEET_DAY)

@@ -9,6 +9,7 @@ import { benchFanOut } from "./fan-out.mjs";
 import { benchFleet } from "./fleet.mjs";
 import { benchImports } from "./imports.mjs";
 import { benchLists } from "./lists.mjs";
+import { benchLive } from "./live.mjs";
 import { describeMachine, isBusy } from "./machine.mjs";
 import { benchNeighbours } from "./neighbours.mjs";
 import { benchPlanners } from "./planners.mjs";
@@ -31,6 +32,7 @@ const BENCHMARKS = {
 	weights: benchWeights,
 	browser: benchDiary,
 	board: benchBoard,
+	live: benchLive,
 };
 
 /** Runs the benchmarks in order and prints each. Returns the missed targets as sentences. */

@@ -6,7 +6,6 @@ import { connectClient, getRoom, type SocketClient } from "@/tests/support/socke
 import {
 	endUserSession,
 	insertCompany,
-	insertDriver,
 	migrateAll,
 	signInUser,
 	type UserSession,
@@ -128,40 +127,5 @@ describe("the heartbeat", () => {
 		);
 		expect(answered.some((at) => at instanceof Date)).toBe(true);
 		client.disconnect();
-	});
-});
-
-describe("positions", () => {
-	test("only drivers can report them, and the latest of each driver wins in any order of arrival", async () => {
-		const driver_id = await insertDriver(company, "D1");
-		const dan = await connectClient(
-			company,
-			await signInUser(company, "Dan Driver", { user_type: "driver", driver_id }),
-		);
-		const staff = await connectClient(company, ann);
-		const report = (latitude: number, at: string) => ({
-			t: "position" as const,
-			latitude,
-			longitude: -1.75,
-			at,
-		});
-		dan.send(report(53.1, "2026-01-23T08:00:00.000Z"));
-		dan.send(report(53.3, "2026-01-23T08:00:20.000Z"));
-		dan.send(report(53.2, "2026-01-23T08:00:10.000Z"));
-		staff.send(report(10, "2026-01-23T08:00:30.000Z"));
-		await dan.hello(0);
-		await staff.hello(0);
-		expect(await getRoom(company).lastPositions(company.slug)).toEqual([
-			{
-				driver_id,
-				latitude: 53.3,
-				longitude: -1.75,
-				speed: null,
-				heading: null,
-				at: "2026-01-23T08:00:20.000Z",
-			},
-		]);
-		dan.disconnect();
-		staff.disconnect();
 	});
 });

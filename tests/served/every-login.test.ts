@@ -52,6 +52,8 @@ function canOpen({ path, user, rule }: Page, { type, paths, suspended }: DemoUse
 			return paths.has(path);
 		case "base":
 			return paths.has(`/${area}`);
+		case "live":
+			return paths.has("/planner") || paths.has("/organizer");
 		case "account":
 			return (
 				paths.has(path) ||

@@ -18,7 +18,7 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 			login_from: null,
 		},
 		d1,
-		room: { announce: unused, checkSessions: unused, authoriseWrite: unused },
+		room: { announce: unused, checkSessions: unused, reportPosition: unused, authoriseWrite: unused },
 		background: { committed: unused },
 		files: { put: unused, get: unused, delete: unused },
 		maps: new Proxy(Object.create(null), { get: unused }),

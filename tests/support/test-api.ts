@@ -6,6 +6,7 @@ import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
 import type { FencedVehicleDay } from "~/shared/leases/lease";
+import type { DriverPosition } from "~/shared/live/driver-position";
 import { forgetSentSpans } from "~/tenancy/background-work";
 import { memoryLeaseStore } from "./lease-store";
 import { miniflareD1 } from "./miniflare-d1";
@@ -48,7 +49,7 @@ type UserAccount =
 
 /**
  * The API over real databases, without a server: two companies, `north` and `south`, each with its own database. `announced`
- * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `sentMessages` takes those sent to the queues, `rowLeases` holds the planner's leases of each company.
+ * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `reported` the positions reported to them, `sentMessages` takes those sent to the queues, `rowLeases` holds the planner's leases of each company.
  */
 export async function openTestApi() {
 	const { miniflare, close: closeDatabases } = await openPreparedDatabases(
@@ -57,10 +58,12 @@ export async function openTestApi() {
 	);
 	const announced: [string, number][] = [];
 	const checkedRooms: string[] = [];
+	const reported: [string, DriverPosition][] = [];
 	const rowLeases = { north: createRowLeases(), south: createRowLeases() };
 	const room = (of: string) => ({
 		announce: async (slug: string, seq: number) => void announced.push([slug, seq]),
 		checkSessions: async () => void checkedRooms.push(of),
+		reportPosition: async (slug: string, position: DriverPosition) => void reported.push([slug, position]),
 		authoriseWrite: async (slug: "north" | "south", session: string, leases: FencedVehicleDay[]) =>
 			rowLeases[slug].authoriseWrite(leases, session),
 	});
@@ -83,7 +86,17 @@ export async function openTestApi() {
 		forgetSentSpans();
 		await closeDatabases();
 	};
-	return { env, north, south, announced, checkedRooms, rowLeases, sentMessages: queues.take, close };
+	return {
+		env,
+		north,
+		south,
+		announced,
+		checkedRooms,
+		reported,
+		rowLeases,
+		sentMessages: queues.take,
+		close,
+	};
 }
 
 /** A company's row leases on the real clock, without a room. */

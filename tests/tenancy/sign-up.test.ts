@@ -346,7 +346,7 @@ describe("the first-run checklist", () => {
 			tenant: session.tenant,
 			actor,
 			d1: databaseOf(pool.env, "TENANT_DB_01"),
-			room: { announce: unused, checkSessions: unused, authoriseWrite: unused },
+			room: { announce: unused, checkSessions: unused, reportPosition: unused, authoriseWrite: unused },
 			background: { committed: unused },
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),

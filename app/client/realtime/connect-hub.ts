@@ -21,10 +21,11 @@ export function connectHub(
 			onReload: (seq) => hub.requestReload(seq),
 			onPresence: (frame) => hub.updatePresence(frame),
 			onLease: (frame) => hub.leases.onFrame(frame),
+			onPositions: (drivers) => hub.deliverPositions(drivers),
 			onEnded: (reason) => ON_FINAL_REASON[reason](),
 		},
 	});
-	hub.setSender((watching) => connection.watch(watching));
+	hub.setSender({ watch: (target) => connection.watch(target), follow: (on) => connection.follow(on) });
 	hub.leases.setSender((request) => connection.sendLeaseRequest(request));
 	const handleVisible = () => document.visibilityState === "visible" && connection.catchUp();
 	const handleOffline = () => connection.markOffline();

@@ -83,6 +83,7 @@ function openPage(seq: number | null = 10) {
 			onReload: (reloadedTo) => void received.reloads.push(reloadedTo),
 			onPresence: () => {},
 			onLease: () => {},
+			onPositions: () => {},
 			onEnded: (reason) => void received.ended.push(reason),
 		},
 	});
@@ -113,6 +114,20 @@ describe("a connected page", () => {
 		socket().open();
 		socket().receive(events(11, 12), events(11, 12), events(12, 13), events(13));
 		expect(received.seqs).toEqual([11, 12, 13]);
+	});
+
+	test("requests positions once, and again after a reconnect", () => {
+		const { connection, socket } = openPage();
+		socket().open();
+		socket().takeSent();
+		connection.follow(true);
+		connection.follow(true);
+		expect(socket().takeSent()).toEqual([{ t: "follow", on: true }]);
+		connection.catchUp();
+		expect(socket().takeSent()).toEqual([hello(10), { t: "follow", on: true }]);
+		connection.follow(false);
+		connection.catchUp();
+		expect(socket().takeSent()).toEqual([{ t: "follow", on: false }, hello(10)]);
 	});
 
 	test("stores the sequence a frame covers, also beyond its last event", () => {

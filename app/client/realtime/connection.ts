@@ -11,6 +11,7 @@ import {
 	serialiseFrame,
 	type WatchTarget,
 } from "@/durable-objects/tenant-room/protocol";
+import type { DriverPosition } from "~/shared/live/driver-position";
 import { type LiveEvent, toLiveEvent } from "./live-event";
 
 // The content security policy forbids `eval`, which the schema library would otherwise try.
@@ -28,6 +29,8 @@ interface ConnectionListener {
 	onPresence(frame: Extract<RoomFrame, { t: "presence" }>): void;
 	/** Leases of other users, answers to this page's lease requests, and hand-over requests. */
 	onLease(frame: LeaseFrame): void;
+	/** Drivers who moved, of a page that follows them. */
+	onPositions(drivers: readonly DriverPosition[]): void;
 	/** The room has closed the connection for good. */
 	onEnded(reason: FinalReason): void;
 }
@@ -81,6 +84,7 @@ export class RealtimeConnection {
 	#lastSeq: number | null;
 	#lastMessageAt = Date.now();
 	#watching: WatchTarget | null = null;
+	#isFollowing = false;
 
 	constructor(options: ConnectionOptions) {
 		this.#options = options;
@@ -93,6 +97,13 @@ export class RealtimeConnection {
 	watch(target: WatchTarget) {
 		this.#watching = target;
 		if (this.#isOpen) this.#socket.send(serialiseFrame({ t: "watch", ...target }));
+	}
+
+	/** Requests the positions of drivers, now and after every reconnect, or no more. */
+	follow(on: boolean) {
+		if (on === this.#isFollowing) return;
+		this.#isFollowing = on;
+		if (this.#isOpen) this.#socket.send(serialiseFrame({ t: "follow", on }));
 	}
 
 	/** Returns false if there is no connection and nothing was sent. */
@@ -150,6 +161,7 @@ export class RealtimeConnection {
 		this.#lastMessageAt = Date.now();
 		this.#socket.send(serialiseFrame({ t: "hello", v: PROTOCOL_VERSION, last_seq: this.#lastSeq }));
 		if (this.#watching) this.#socket.send(serialiseFrame({ t: "watch", ...this.#watching }));
+		if (this.#isFollowing) this.#socket.send(serialiseFrame({ t: "follow", on: true }));
 	}
 
 	#read(data: unknown) {
@@ -159,6 +171,7 @@ export class RealtimeConnection {
 		const { listener } = this.#options;
 		if (frame.t === "presence") return listener.onPresence(frame);
 		if (frame.t === "taken" || frame.t === "leases" || frame.t === "asked") return listener.onLease(frame);
+		if (frame.t === "positions") return listener.onPositions(frame.drivers);
 		if (frame.t === "multipleDeviceLogin") return this.#end("other_device");
 		if (frame.t === "pong") return;
 		const last = this.#lastSeq;

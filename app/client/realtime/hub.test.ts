@@ -89,7 +89,7 @@ describe("the watch target of a page", () => {
 		const hub = new RealtimeHub();
 		const sent: WatchTarget[] = [];
 		const leaveDay = hub.watch({ day: "2026-11-23" });
-		hub.setSender((target) => void sent.push(target));
+		hub.setSender({ watch: (target) => void sent.push(target), follow: () => {} });
 		const leaveJob = hub.watch({ job: 7 });
 		const leaveOther = hub.watch({ job: 8 });
 		leaveOther();
@@ -108,10 +108,37 @@ describe("the watch target of a page", () => {
 	test("is not sent without a target or without a connection", () => {
 		const hub = new RealtimeHub();
 		const sent: WatchTarget[] = [];
-		hub.setSender((target) => void sent.push(target));
+		hub.setSender({ watch: (target) => void sent.push(target), follow: () => {} });
 		hub.setSender(null);
 		hub.watch({ job: 7 });
 		expect(sent).toEqual([]);
+	});
+});
+
+describe("the positions of drivers", () => {
+	test("are requested while something on the page wants them, and again on each new connection", () => {
+		const hub = new RealtimeHub();
+		const sent: boolean[] = [];
+		const sender = { watch: () => {}, follow: (on: boolean) => void sent.push(on) };
+		const moved: number[][] = [];
+		const stop = hub.followDrivers((drivers) => void moved.push(drivers.map(({ driver_id }) => driver_id)));
+		hub.setSender(sender);
+		const stopOther = hub.followDrivers(() => {});
+		stopOther();
+		const position = {
+			latitude: 53,
+			longitude: -1,
+			speed: null,
+			heading: null,
+			at: "2026-11-23T08:00:00.000Z",
+		};
+		hub.deliverPositions([{ driver_id: 5, ...position }]);
+		hub.setSender(null);
+		hub.setSender(sender);
+		stop();
+		hub.deliverPositions([{ driver_id: 6, ...position }]);
+		expect(moved).toEqual([[5]]);
+		expect(sent).toEqual([true, true, true, false]);
 	});
 });
 

@@ -1,23 +1,32 @@
 import type { PresentPerson, RoomFrame, WatchTarget } from "@/durable-objects/tenant-room/protocol";
+import type { DriverPosition } from "~/shared/live/driver-position";
 import type { ConnectionStatus } from "./connection";
 import { LeaseClient } from "./lease-client";
 import type { LiveEvent } from "./live-event";
 
+type PositionsHandler = (drivers: readonly DriverPosition[]) => void;
 export type EventsHandler = (events: readonly LiveEvent[]) => void;
 type Unsubscribe = () => void;
 const WATCHING_NOTHING: WatchTarget = { day: null, job: null, vehicle: null };
+
+/** How a page's requests reach its room. */
+interface HubSender {
+	watch(target: WatchTarget): void;
+	follow(on: boolean): void;
+}
 
 /** What one page knows of its room, and the subscribers on the page. It lives as long as the page, whatever the socket does. */
 export class RealtimeHub {
 	readonly #eventHandlers = new Set<{ types: ReadonlySet<string>; handler: EventsHandler }>();
 	readonly #reloadHandlers = new Set<() => void>();
+	readonly #positionsHandlers = new Set<PositionsHandler>();
 	readonly #changeHandlers = new Set<() => void>();
 	readonly #targets = new Map<object, Partial<WatchTarget>>();
 	readonly leases = new LeaseClient();
 	#status: ConnectionStatus = "offline";
 	#people: readonly PresentPerson[] = [];
 	#lastSeq = 0;
-	#send: ((target: WatchTarget) => void) | null = null;
+	#sender: HubSender | null = null;
 
 	/** Calls the handler with the events of these types, one call per delivery. */
 	onEvents(types: readonly string[], handler: EventsHandler): Unsubscribe {
@@ -47,21 +56,36 @@ export class RealtimeHub {
 	watch(target: Partial<WatchTarget>): Unsubscribe {
 		const key = {};
 		this.#targets.set(key, target);
-		this.#send?.(this.getWatchTarget());
+		this.#sender?.watch(this.getWatchTarget());
 		return () => {
 			this.#targets.delete(key);
-			this.#send?.(this.getWatchTarget());
+			this.#sender?.watch(this.getWatchTarget());
 		};
+	}
+
+	/** Calls the handler with drivers who move. The room sends positions only while someone on the page wants them. */
+	followDrivers(handler: PositionsHandler): Unsubscribe {
+		this.#positionsHandlers.add(handler);
+		this.#sender?.follow(true);
+		return () => {
+			this.#positionsHandlers.delete(handler);
+			if (this.#positionsHandlers.size === 0) this.#sender?.follow(false);
+		};
+	}
+
+	deliverPositions(drivers: readonly DriverPosition[]) {
+		for (const handler of [...this.#positionsHandlers]) handler(drivers);
 	}
 
 	getWatchTarget(): WatchTarget {
 		return Object.assign({}, WATCHING_NOTHING, ...this.#targets.values());
 	}
 
-	/** Sets how the watch target is sent; null while there is no connection. */
-	setSender(send: ((target: WatchTarget) => void) | null) {
-		this.#send = send;
-		if (this.#targets.size > 0) send?.(this.getWatchTarget());
+	/** Sets how requests are sent; null while there is no connection. */
+	setSender(sender: HubSender | null) {
+		this.#sender = sender;
+		if (this.#targets.size > 0) sender?.watch(this.getWatchTarget());
+		if (this.#positionsHandlers.size > 0) sender?.follow(true);
 	}
 
 	deliverEvents(events: readonly LiveEvent[]) {

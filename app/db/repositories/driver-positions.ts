@@ -5,17 +5,6 @@ import type { Statement } from "../statements";
 import { driver, driver_location, driver_position, work_day } from "../tenant";
 import { driverName } from "./drivers";
 
-/** Selects the last position of every driver. */
-export const selectDriverPositions = () =>
-	db
-		.select({
-			driver_id: driver_location.driver_id,
-			latitude: driver_location.latitude,
-			longitude: driver_location.longitude,
-			at: driver_location.at,
-		})
-		.from(driver_location);
-
 /** Selects the positions that day of the drivers who are out with a vehicle, by shift. */
 export const selectDriversOut = (vehicle_id: number, date: string) =>
 	db

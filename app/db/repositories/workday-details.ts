@@ -229,11 +229,3 @@ export const selectWorkdayOfShift = ({
 			eq(work_day.shift_type_id, shift_type_id),
 		),
 	);
-
-/** Selects the workdays of a day that have a driver, by the driver's name, as `selectWorkday` does. */
-export const selectDrivenWorkdays = (date: string) =>
-	selectDetails(and(eq(work_day.date, date), isNotNull(work_day.driver_id))).orderBy(
-		driver.first_name,
-		driver.last_name,
-		work_day.id,
-	);

@@ -37,7 +37,7 @@ export const positionsResponse = z.object({
 	is_sharing: z.boolean(),
 });
 
-/** Stores where the driver was while on duty. In any order, and as often as they are sent. */
+/** Stores where the driver was while on duty, and shows the newest on open screens. In any order, and as often as they are sent. */
 export const savePositions = defineOperation({
 	access: allDrivers,
 	input: positionsInput,
@@ -52,7 +52,12 @@ export const savePositions = defineOperation({
 		const toRow = ({ at, ...fix }: Fix) => ({ driver_id, ...fix, at: at.toISOString() });
 		const trail = thinTrail(fixes, duties);
 		const newest = findNewest(fixes, duties);
-		if (newest) await commit(ctx, [saveLastPosition(toRow(newest)), ...insertTrail(trail.map(toRow))]);
+		if (newest) {
+			const last = toRow(newest);
+			await commit(ctx, [saveLastPosition(last), ...insertTrail(trail.map(toRow))]);
+			const { latitude, longitude, speed = null, heading = null, at } = last;
+			ctx.waitUntil(ctx.room.reportPosition({ driver_id, latitude, longitude, speed, heading, at }));
+		}
 		return { stored: trail.length, is_sharing: duties.some(({ to }) => to === null) };
 	},
 });

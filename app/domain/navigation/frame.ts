@@ -2,7 +2,13 @@ import { z } from "zod";
 import { countUnreadNotifications } from "~/domain/notifications/list";
 import { anySession } from "~/domain/permissions/access";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
-import { isOn, type NavMenuEntry, settingsDropdown, toMenus } from "~/domain/permissions/menus";
+import {
+	isOn,
+	type NavMenuEntry,
+	settingsDropdown,
+	toMenus,
+	withLiveDrivers,
+} from "~/domain/permissions/menus";
 import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { readOrganizations } from "~/domain/sign-in/switch-organization";
@@ -66,7 +72,7 @@ export const loadFrame = definePlatformOperation({
 			},
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
-			side: menus.side,
+			side: withLiveDrivers(menus.side),
 			settings: settingsDropdown(menus),
 			support: menus.support[0] ?? null,
 			unread: list.unread_messages,

@@ -48,7 +48,7 @@ const LOGINS: readonly Login[] = [
 		"client",
 		CLIENT_PERMISSIONS,
 		["/home", "/traffic-diary", "/planner", "/organizer"],
-		isWithin("/home", "/traffic-diary", "/planner", "/organizer"),
+		isWithin("/home", "/traffic-diary", "/planner", "/organizer", "/live"),
 	),
 	login("an accountant", "client", CLIENT_PERMISSIONS, ["/home", "/finance"], isWithin("/home", "/finance")),
 	login(

@@ -190,6 +190,9 @@ describe("permission sets", () => {
 		["permission-finance-base", "/finance/reports/jobs", ["/finance"], true],
 		["permission-finance-base: without", "/finance/reports/jobs", ["/finance/reports/jobs"], false],
 		["permission-organizer-base", "/organizer", ["/organizer"], true],
+		["permission-live: planner", "/live", ["/planner"], true],
+		["permission-live: organizer", "/live", ["/organizer"], true],
+		["permission-live: without", "/live", ["/traffic-diary"], false],
 		["permission-organizer-base: without", "/organizer", ["/planner"], false],
 		["permission-account-settings", "/account-settings/drivers", ["/account-settings/roles"], true],
 		[

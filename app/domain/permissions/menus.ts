@@ -37,6 +37,20 @@ export function toMenus(list: readonly NavMenuEntry[], settings: ReadonlyMap<str
 	};
 }
 
+const LIVE_DRIVERS: NavMenuEntry = {
+	id: 0,
+	title: "Live Drivers",
+	slug: "live",
+	path: "/live",
+	kind: "side_menu",
+};
+
+/** The side menu with the live drivers, who have no permission of their own: after organizer or planner, whichever comes last. */
+export function withLiveDrivers(side: readonly NavMenuEntry[]): NavMenuEntry[] {
+	const after = side.findLastIndex(({ path }) => path === "/planner" || path === "/organizer");
+	return after < 0 ? [...side] : [...side.slice(0, after + 1), LIVE_DRIVERS, ...side.slice(after + 1)];
+}
+
 /** The entries of the settings dropdown: the settings menu without the traffic diary. */
 export function settingsDropdown(menus: Menus): NavMenuEntry[] {
 	return menus.settings.filter(({ slug }) => slug !== "traffic-diary");

@@ -17,6 +17,7 @@ const RULES: Record<PermissionRule, Rule> = {
 	base: (path, _page, set) => set.has(`/${path.split("/")[1]}`),
 	account: (path, page, set) =>
 		hasOwnPath(path, page, set) || [...set].some((permitted) => permitted.startsWith(ACCOUNT)),
+	live: (_path, _page, set) => set.has("/planner") || set.has("/organizer"),
 	child: (path, page, set) => hasOwnPath(path, page, set) || set.has(path.split("/").slice(0, 3).join("/")),
 };
 

@@ -36,6 +36,7 @@ const rows: [string, string, string, string, string | null][] = [
 	["client-organizer", "/organizer", "client", "page", null],
 	["client-organizer-defects", "/organizer/defects", "client", "page", null],
 	["client-organizer-refused", "/organizer/refused", "client", "page", null],
+	["client-live", "/live", "client", "page", null],
 	["client-driver-holiday-management", "/driver-holiday-management", "client", "page", null],
 	["client-support", "/support", "client", "page", null],
 	["client-approve-workday", "/approve-workday", "client", "page", null],

@@ -6,9 +6,10 @@ import type { ScreenUser } from "./landing";
  * - `child`: its own path, or the path of a screen above it within /settings
  * - `base`: the path of its area (/finance, /organizer)
  * - `account`: its own path or any path under /account-settings/
+ * - `live`: the path of the planner or of the organizer
  * - `full`: exactly its path
  */
-export type PermissionRule = "always" | "child" | "base" | "account" | "full";
+export type PermissionRule = "always" | "child" | "base" | "account" | "live" | "full";
 
 /** The path of a screen. A segment that starts with a colon matches any value. */
 export type Route =
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route[] = [
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
 	...pages("client", "base", "", "organizer", "organizer/defects", "organizer/refused"),
+	...pages("client", "live", "", "live"),
 	...pages(
 		"client",
 		"always",

@@ -1,1 +1,1 @@
-export { HistoryPanel } from "./lazy";
+export { HistoryPanel, PicturePreview } from "./lazy";

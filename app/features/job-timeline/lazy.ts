@@ -4,3 +4,6 @@ import { deferred } from "~/ui/deferred";
 export const HistoryPanel = deferred("inline", () =>
 	import("./history-panel").then((module) => ({ default: module.HistoryPanel })),
 );
+export const PicturePreview = deferred("layer", () =>
+	import("./picture-preview").then((module) => ({ default: module.PicturePreview })),
+);

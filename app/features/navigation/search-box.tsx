@@ -9,6 +9,8 @@ export function SearchBox(props: {
 	/** The submitted keyword. */
 	value: string;
 	onSubmit: (keyword: string) => void;
+	/** For lists that follow each letter. */
+	onType?: (text: string) => void;
 	/** The key that moves the focus here; "/" by default, null for none. */
 	focusKey?: string | null;
 	small?: boolean;
@@ -45,7 +47,10 @@ export function SearchBox(props: {
 				autoComplete="off"
 				spellCheck={false}
 				value={text}
-				onChange={(event) => setText(event.target.value)}
+				onChange={(event) => {
+					setText(event.target.value);
+					props.onType?.(event.target.value);
+				}}
 				onPaste={(event) => {
 					const pasted = event.clipboardData.getData("text/plain").trim();
 					if (!/[\r\n\t]/.test(pasted)) return;

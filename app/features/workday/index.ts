@@ -1,5 +1,6 @@
 export { DayGlyph, DayLegend } from "./day-legend";
 export { getDayToneClass } from "./day-tones";
+export { CheckReportDialog } from "./deferred-check-report";
 export {
 	AvailableJobs,
 	CheckHistory,

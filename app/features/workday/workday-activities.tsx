@@ -5,11 +5,9 @@ import { showDate } from "~/shared/time/dates";
 import { timeInLondon, toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import { CheckReportDialog } from "./deferred-check-report";
 import styles from "./workday-activities.module.css";
-
-const CheckReport = deferred("layer", () => import("./check-report"));
 
 /** What the driver did on a workday, and its check reports. */
 export function WorkdayActivities({ workday }: { workday: Workday }) {
@@ -59,7 +57,7 @@ export function WorkdayActivities({ workday }: { workday: Workday }) {
 				))}
 			</footer>
 			{report !== null && (
-				<CheckReport workDay={workday.id} truckType={report} onClose={() => setReport(null)} />
+				<CheckReportDialog workDay={workday.id} truckType={report} onClose={() => setReport(null)} />
 			)}
 		</>
 	);

@@ -1,4 +1,5 @@
 import { useConnectionStatus } from "~/client/realtime/provider";
+import { LivePanel } from "~/features/live";
 import {
 	CheckHistory,
 	DriverAvailability,
@@ -23,7 +24,9 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 	const month = (week.from > week.today ? week.from : week.today).slice(0, 7);
 	return (
 		<>
-			{overlay.kind === "day" ? (
+			{overlay.kind === "live" ? (
+				<LivePanel onClose={close} />
+			) : overlay.kind === "day" ? (
 				<WorkdayDialog {...common} vehicleId={overlay.vehicle.id} date={overlay.date} shift={shift} />
 			) : overlay.kind === "driver" ? (
 				<DriverAvailability {...common} driver={overlay.driver} month={month} />

@@ -8,6 +8,7 @@ import { addDays, weekOf } from "~/shared/time/dates";
 
 /** The dialog that is open. */
 type OrganizerOverlay =
+	| { kind: "live" }
 	| { kind: "day"; vehicle: WeekVehicle; date: string }
 	| { kind: "maintenance" | "reminder" | "checks" | "allocate" | "de-allocate"; vehicle: WeekVehicle }
 	| { kind: "driver"; driver: { id: number; full_name: string } };

@@ -4,6 +4,7 @@ import {
 	CalendarPlus,
 	ClipboardCheck,
 	Ellipsis,
+	MapPinned,
 	MessageSquare,
 	Moon,
 	Sun,
@@ -84,6 +85,9 @@ export function WeekBar({
 				))}
 			</div>
 			<span className="grow" />
+			<Button variant="ghost" icon={MapPinned} onClick={() => open({ kind: "live" })}>
+				Live drivers
+			</Button>
 			<Button
 				variant="primary"
 				disabled={!vehicle}

@@ -94,6 +94,7 @@ export function DesktopPlanner(props: {
 				onUnbook={() => void actions.bookAll(false)}
 				onReload={board.reload}
 				onHours={() => stores.overlay.set({ kind: "hours" })}
+				onLive={() => stores.overlay.set({ kind: "live" })}
 			/>
 			{failure !== null ? (
 				<ErrorPanel message={failure} onRetry={board.retry} />

@@ -5,6 +5,7 @@ import { AllocationDialog } from "~/features/allocation";
 import { BulkRunDialog } from "~/features/bulk-actions";
 import { JobDetail, jobDetailPart, readOpenedFromList } from "~/features/job-detail";
 import { JobEntry } from "~/features/job-entry";
+import { LivePanel } from "~/features/live";
 import {
 	AvailableJobs,
 	DriverAvailability,
@@ -88,6 +89,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					/>
 				</WithRowLease>
 			)}
+			{overlay?.kind === "live" && <LivePanel onClose={closeOverlay} />}
 			{overlay?.kind === "hours" && <HoursRulesDialog date={state.date} onClose={closeOverlay} />}
 			{overlay?.kind === "panel" && (
 				<Panel {...overlay} date={state.date} onClose={closeOverlay} onDone={board.reloadVehicles} />

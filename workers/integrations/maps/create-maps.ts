@@ -15,7 +15,7 @@ function misconfigured(message: string, deps: UpstreamDeps): Maps {
 		search: (query) => reportAndFallBack().search(query),
 		towns: embeddedMaps.towns,
 		distance: (from, to) => reportAndFallBack().distance(from, to),
-		route: (points) => reportAndFallBack().route(points),
+		route: (points, vehicle) => reportAndFallBack().route(points, vehicle),
 	};
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { MapPlace, MapPoint, MapRoute, Maps } from "~/shared/maps-port";
+import type { MapPlace, MapPoint, MapRoute, Maps, RouteVehicle } from "~/shared/maps-port";
 import { sendRequest, type UpstreamDeps } from "../upstream";
+import { vehicleParams } from "./here-vehicle";
 import { decodePolyline } from "./polyline";
 
 // HERE Geocoding and Search v7 (path /v1) and Routing v8, as published by HERE for developers.
@@ -114,10 +115,10 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 		return { miles: toMiles(metres), estimate: false };
 	}
 
-	async function route(points: readonly MapPoint[]): Promise<MapRoute> {
+	async function route(points: readonly MapPoint[], vehicle?: RouteVehicle): Promise<MapRoute> {
 		const [origin = "", ...rest] = points.map(({ latitude, longitude }) => `${latitude},${longitude}`);
 		const query = new URLSearchParams({
-			transportMode: "truck",
+			...vehicleParams(vehicle),
 			origin,
 			destination: rest.at(-1) ?? origin,
 			return: "summary,polyline",
@@ -126,7 +127,7 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 		for (const via of rest.slice(0, -1)) query.append("via", via);
 		const url = `${settings.url || ROUTER}/v8/routes?${query}`;
 		const sections = (await get(url, routeResponse, NO_RETRY)).routes[0]?.sections ?? [];
-		if (sections.length !== rest.length) throw new Error("no lorry route over these places");
+		if (sections.length !== rest.length) throw new Error("no route over these places");
 		return {
 			legs: sections.map(({ summary }) => ({
 				miles: toMiles(summary.length),
@@ -151,12 +152,12 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 				() => distance(from, to),
 				() => fallbackMaps.distance(from, to),
 			),
-		route: (points) =>
+		route: (points, vehicle) =>
 			points.length < 2
-				? fallbackMaps.route(points)
+				? fallbackMaps.route(points, vehicle)
 				: withFallback(
-						() => route(points),
-						() => fallbackMaps.route(points),
+						() => route(points, vehicle),
+						() => fallbackMaps.route(points, vehicle),
 					),
 	};
 }

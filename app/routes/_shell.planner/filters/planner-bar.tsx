@@ -1,4 +1,4 @@
-import { ListFilter, Settings2 } from "lucide-react";
+import { ListFilter, MapPinned, Settings2 } from "lucide-react";
 import { STATUS_NAMES } from "~/domain/jobs/model/status";
 import { StatusGlyph } from "~/features/job-status";
 import { AvatarStack } from "~/ui/avatar";
@@ -30,6 +30,7 @@ interface Props {
 	onUnbook: () => void;
 	onReload: () => void;
 	onHours: () => void;
+	onLive: () => void;
 }
 
 /** The toolbar: day, vehicle types, statuses, colleagues on this day, booking. */
@@ -62,6 +63,9 @@ export function PlannerBar(props: Props) {
 			<StatusFilter {...props} />
 			<span className="grow" />
 			<AvatarStack people={props.people} label="Here now" />
+			<Button variant="ghost" icon={MapPinned} onClick={props.onLive}>
+				Live drivers
+			</Button>
 			<Button disabled={toBook === 0} onClick={props.onBook}>
 				Book planned <span className="count tabular">{toBook}</span>
 			</Button>

@@ -15,6 +15,7 @@ export type PlannerOverlay =
 	| { kind: "plan-on"; jobs: readonly PlannerJob[] }
 	| { kind: "allocate"; jobs: readonly PlannerJob[] }
 	| { kind: "hours" }
+	| { kind: "live" }
 	| { kind: "workday"; vehicle: PlannerVehicle; shift: 1 | 2 }
 	| { kind: "panel"; vehicle: PlannerVehicle; panel: VehiclePanel };
 

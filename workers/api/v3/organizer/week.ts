@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { listLiveDrivers, liveDriverResponse } from "~/domain/organizer/live-drivers";
+import { listLiveDrivers } from "~/domain/organizer/live-drivers";
+import { liveDriverResponse } from "~/domain/organizer/live-responses";
+import { liveRouteResponse, readLiveRoute } from "~/domain/organizer/live-route";
 import { organizerDayResponse, readOrganizerDay } from "~/domain/organizer/organizer-day";
 import { readReportHeader, reportHeaderResponse } from "~/domain/organizer/report-header";
 import { datesField, readFleetWeek } from "~/domain/organizer/week";
@@ -68,9 +70,19 @@ export const weekRoutes = [
 		method: "GET",
 		path: "/client/get-live-drivers",
 		area,
-		summary: "List today's workdays that have a driver, with timeline, checks, files and last position.",
+		summary:
+			"List every driver on a workday of today, and those of last night who are still on duty: state, last position, next stop, jobs, timeline, checks and pictures. `driver_ids` limits it to up to 100 drivers.",
 		operation: listLiveDrivers,
 		response: z.array(liveDriverResponse),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/live-route",
+		area,
+		summary:
+			"Get the route from a driver's position to a stop for a vehicle of these sizes with this load; estimated if no route provider answers within 10 seconds.",
+		operation: readLiveRoute,
+		response: liveRouteResponse,
 	}),
 	defineRoute({
 		method: "GET",

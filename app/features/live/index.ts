@@ -1,0 +1,15 @@
+export { DriverBlock } from "./driver-block";
+export { DriverFilters } from "./driver-filters";
+export { DriverList } from "./driver-list";
+export { LivePanel } from "./lazy";
+export {
+	GROUP_LABELS,
+	groupOf,
+	type LiveFilters,
+	type LiveGroup,
+	listDrivers,
+	NO_LIVE_FILTERS,
+} from "./rules-list";
+export { metresBetween } from "./rules-moves";
+export { STATE_PATHS } from "./state-mark";
+export { useLiveDrivers } from "./use-live-drivers";

@@ -1,0 +1,42 @@
+import type { LiveDriver } from "~/domain/organizer/live-responses";
+import { LiveDot } from "~/features/diary";
+import { groupOf } from "~/features/live";
+import { classNames } from "~/ui/class-names";
+import { Kbd } from "~/ui/kbd";
+import styles from "./live-footer.module.css";
+
+const KEYS = [
+	[["arrowup", "arrowdown"], "driver"],
+	[["enter"], "follow"],
+	[["r"], "route"],
+	[["0"], "all"],
+	[["?"], "all keys"],
+] as const;
+
+/** How many are on duty, late and without a signal; the keys; whether positions arrive. */
+export function LiveFooter({ drivers }: { drivers: readonly LiveDriver[] }) {
+	const count = (matches: (driver: LiveDriver) => boolean) => drivers.filter(matches).length;
+	const late = count((driver) => groupOf(driver) === "late");
+	const offline = count(({ state }) => state === "offline");
+	return (
+		<footer className="list-footer">
+			<span>
+				<b>{count(({ state }) => state !== "not_started" && state !== "finished")}</b> on duty
+			</span>
+			{late > 0 && <span className={styles.late}>{late} late</span>}
+			{offline > 0 && <span>{offline} without signal</span>}
+			<span className="grow" />
+			<span className={classNames("keys", styles.keys)} aria-hidden="true">
+				{KEYS.map(([keys, label]) => (
+					<span key={label}>
+						{keys.map((key) => (
+							<Kbd key={key} keys={key} />
+						))}{" "}
+						{label}
+					</span>
+				))}
+			</span>
+			<LiveDot />
+		</footer>
+	);
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { DEFAULT_VEHICLE } from "~/domain/organizer/rules-route";
+import type { RouteVehicle } from "~/shared/maps-port";
+
+const STREETS_KEY = "cartage:live-map-streets";
+
+export interface MapOptions {
+	/** For whom the route to the next stop is. */
+	vehicle: RouteVehicle;
+	setVehicle: (change: Partial<RouteVehicle>) => void;
+	/** Whether streets come from the tile server. */
+	hasStreets: boolean;
+	/** Whether the selected driver's trail and route are shown. */
+	hasTrail: boolean;
+	hasRoute: boolean;
+	toggle: (option: MapToggle) => void;
+}
+export type MapToggle = "streets" | "trail" | "route";
+
+/** What the map shows. Streets are off until someone wants them, as their tiles come from outside; the choice stays in the browser. */
+export function useMapOptions(): MapOptions {
+	const [vehicle, changeVehicle] = useState(DEFAULT_VEHICLE);
+	const [hasStreets, setStreets] = useState(false);
+	useEffect(() => setStreets(localStorage.getItem(STREETS_KEY) === "1"), []);
+	const [hasTrail, setTrail] = useState(true);
+	const [hasRoute, setRoute] = useState(true);
+	const setVehicle = useCallback(
+		(change: Partial<RouteVehicle>) => changeVehicle((before) => ({ ...before, ...change })),
+		[],
+	);
+	const toggle = useCallback((option: MapToggle) => {
+		if (option === "trail") return setTrail((on) => !on);
+		if (option === "route") return setRoute((on) => !on);
+		setStreets((on) => {
+			localStorage.setItem(STREETS_KEY, on ? "0" : "1");
+			return !on;
+		});
+	}, []);
+	return useMemo(
+		() => ({ vehicle, setVehicle, hasStreets, hasTrail, hasRoute, toggle }),
+		[vehicle, setVehicle, hasStreets, hasTrail, hasRoute, toggle],
+	);
+}

@@ -43,10 +43,10 @@ export function VehicleSketch({ vehicle }: { vehicle: Vehicle }) {
 						</text>
 					</g>
 				))}
-				<path className={styles.way} d={`M${van.x} ${van.y}L${stop.x} ${stop.y}`} />
+				<path className={styles.route} d={`M${van.x} ${van.y}L${stop.x} ${stop.y}`} />
 				<circle className={styles.stop} cx={stop.x} cy={stop.y} r="7" />
 				<circle className={styles.halo} cx={van.x} cy={van.y} r="16" />
-				<circle className={styles.van} cx={van.x} cy={van.y} r="8" />
+				<circle className={styles.vehicle} cx={van.x} cy={van.y} r="8" />
 			</svg>
 			<figcaption>
 				<b>{describeDistance(vehicle)}</b>

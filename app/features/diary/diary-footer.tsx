@@ -50,7 +50,7 @@ export function DiaryFooter(props: {
 				<span className={styles.toAllocate}>{toAllocate.toLocaleString("en-GB")} to allocate</span>
 			)}
 			<span className="grow" />
-			<span className="keys" aria-hidden="true">
+			<span className={classNames("keys", styles.keys)} aria-hidden="true">
 				<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move
 				{office && (
 					<>

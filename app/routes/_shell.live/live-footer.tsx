@@ -1,7 +1,6 @@
 import type { LiveDriver } from "~/domain/organizer/live-responses";
 import { LiveDot } from "~/features/diary";
 import { groupOf } from "~/features/live";
-import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import styles from "./live-footer.module.css";
 
@@ -26,7 +25,7 @@ export function LiveFooter({ drivers }: { drivers: readonly LiveDriver[] }) {
 			{late > 0 && <span className={styles.late}>{late} late</span>}
 			{offline > 0 && <span>{offline} without signal</span>}
 			<span className="grow" />
-			<span className={classNames("keys", styles.keys)} aria-hidden="true">
+			<span className="keys" aria-hidden="true">
 				{KEYS.map(([keys, label]) => (
 					<span key={label}>
 						{keys.map((key) => (

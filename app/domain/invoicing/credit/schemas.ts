@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acceptSpellings } from "~/shared/input-fields";
+import { acceptSpellings, wholeNumberField } from "~/shared/input-fields";
 import { decimal } from "~/shared/money/schemas";
 import { creditNoteText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
@@ -31,7 +31,7 @@ export const creditNoteInput = z.object({
 
 const ids = (message: string) =>
 	z
-		.array(z.coerce.number("Not a number").int("Not a number").positive("Not a number"), message)
+		.array(wholeNumberField(z.number("Not a number").int("Not a number").positive("Not a number")), message)
 		.min(1, message)
 		.max(500, "At most 500 at once")
 		.transform((list) => [...new Set(list)]);

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { INVOICE_JOB_SORTS } from "~/db/repositories/invoice-jobs";
 import { INVOICE_SORTS } from "~/db/repositories/invoice-list";
-import { acceptSpellings, positiveIdField, searchField, whenValid } from "~/shared/input-fields";
+import {
+	acceptSpellings,
+	positiveIdField,
+	searchField,
+	whenValid,
+	wholeNumberField,
+} from "~/shared/input-fields";
 import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 import { BLOCKERS } from "./rules-blockers";
@@ -101,7 +107,7 @@ export type InvoiceJobPageResponse = z.output<typeof invoiceJobsResponse>;
 
 const ids = (message: string) =>
 	z
-		.array(z.coerce.number("Not a number").int("Not a number").positive("Not a number"), message)
+		.array(wholeNumberField(z.number("Not a number").int("Not a number").positive("Not a number")), message)
 		.min(1, message)
 		.max(5_000, "At most 5,000 at once")
 		.transform((list) => [...new Set(list)]);

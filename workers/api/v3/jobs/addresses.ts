@@ -63,10 +63,12 @@ export const addressRoutes = [
 		summary: "Search places by address text, ten at most.",
 		operation: searchAddress,
 		response: z.array(
-			addressResponse.omit({ id: true, customer_id: true, phone: true, instruction_1: true }).extend({
-				latitude: z.number(),
-				longitude: z.number(),
-			}),
+			addressResponse
+				.omit({ id: true, customer_id: true, phone: true, instruction_1: true, geofence_radius: true })
+				.extend({
+					latitude: z.number(),
+					longitude: z.number(),
+				}),
 		),
 	}),
 ] as const;

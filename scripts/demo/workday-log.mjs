@@ -9,7 +9,13 @@ export function addWorkdayActivities(world) {
 		const log = createWorkdayLog(world, turn);
 		log(turn.in, "clock_in", `Clocked in, ${turn.vehicle.row.reg}`);
 		log(turn.in + 8, "vehicle_check", "Walkaround check done");
-		for (const leg of turn.legs) logStops(leg, log);
+		const stops = [];
+		const logStop = (minutes, ...entry) => {
+			stops.push(minutes);
+			log(minutes, ...entry);
+		};
+		for (const leg of turn.legs) logStops(leg, logStop);
+		logBreaks(world.clock, turn, stops, log);
 		if (turn.out !== null) log(turn.out, "clock_out", "Clocked out");
 	}
 }
@@ -29,8 +35,36 @@ function createWorkdayLog({ rows, clock }, turn) {
 function logStops({ job, section, from, to }, log) {
 	if (!hasLeft(job.status)) return;
 	const { id } = job.row;
+	if (job.subs.length > 0) return logStopsOfTrip(job, log);
 	if (section !== "delivery" && job.from_place)
 		log(from, "collected", `Collected at ${job.from_place.town}`, id);
 	if (section !== "collection" && isDelivered(job.status) && job.to_place)
 		log(to, "delivered", `Delivered at ${job.to_place.town}`, id);
+}
+
+/** The stops of a trip that are done; the driver reports each of its sub-jobs. */
+function logStopsOfTrip({ subs }, log) {
+	for (const { at, mode, row, status } of subs) {
+		if (!isDelivered(status)) continue;
+		log(at + 12, mode === 1 ? "collected" : "delivered", mode === 1 ? "Collected" : "Delivered", row.id);
+	}
+}
+
+/** A driver works at most six hours without a break. */
+const WORK_MINUTES = 330;
+const BREAK_MINUTES = 45;
+
+/** Adds a break of 45 minutes before each six hours of work, between two stops. */
+function logBreaks({ board, daysFromToday }, turn, stops, log) {
+	const end = turn.out ?? (daysFromToday(turn.date) < 0 ? Math.max(turn.in, ...stops) : board);
+	let worked = turn.in;
+	while (end - worked > WORK_MINUTES) {
+		const latest = worked + WORK_MINUTES - BREAK_MINUTES;
+		const starts = Array.from({ length: latest - worked - 60 }, (_, back) => latest - back);
+		const isFree = (start) => !stops.some((stop) => stop > start && stop < start + BREAK_MINUTES);
+		const start = starts.find(isFree) ?? latest;
+		log(start, "break_start", "Break");
+		log(start + BREAK_MINUTES, "break_end", "Back from break");
+		worked = start + BREAK_MINUTES;
+	}
 }

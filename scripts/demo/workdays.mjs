@@ -32,18 +32,21 @@ function getProgress({ clock }, turn) {
 	};
 }
 
+/** In minutes: drivers of vans may be on duty for 11 hours. */
+const MAX_DUTY = 630;
+
 const rounded = (minutes) => Math.round(minutes / 15) * 15;
 
 function toWorkdayColumns(world, chance, turn) {
 	const { clock } = world;
 	const { date, vehicle, driver } = turn;
 	const { hasBegun, isOver } = getProgress(world, turn);
-	const last = Math.max(turn.start + 420, ...turn.legs.map((leg) => leg.to + 30));
+	const last = Math.max(turn.start + 420, ...turn.legs.map((leg) => leg.to + 10));
 	turn.in = hasBegun ? turn.start + chance.int(-8, 6) : null;
 	turn.out = isOver
 		? clock.daysFromToday(date) === 0
-			? clock.board - chance.int(20, 60)
-			: last + chance.int(0, 50)
+			? Math.min(clock.board - chance.int(20, 60), Math.max(last, turn.start + MAX_DUTY))
+			: last + chance.int(0, 20)
 		: null;
 	const late = (turn.out ?? 0) >= 1440;
 	const off = late ? clock.day(clock.daysFromToday(date) + 1) : date;

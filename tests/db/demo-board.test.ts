@@ -51,7 +51,8 @@ describe("the demo boards", () => {
 	])("loaded %s have no warnings except for today's demonstration cases", async (_, spec, now) => {
 		const [today = [], ...others] = await boards(spec, now, [0, -5, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7]);
 		expect(others.flatMap(warned)).toEqual([]);
-		expect(warned(today).length).toBeLessThanOrEqual(3);
+		// Three cases, and at most two drivers whose reports of today are behind the plan.
+		expect(warned(today).length).toBeLessThanOrEqual(5);
 		for (const { places } of [today, ...others].flat())
 			expect(places).toEqual(places.map((_place, at) => at + 1));
 	});

@@ -128,9 +128,11 @@ export function shiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay)
 	const jobs = jobsOfShift(vehicleDay, shift);
 	const start = minuteOfDay(vehicleDay.date, null, shift.start_time);
 	const reported = readReportedDay(vehicleDay.date, shift, figures);
-	const visits = reported
-		? visitsAhead(vehicleDay.date, jobs, shift.reported?.entries ?? [], reported.end)
-		: computeVisits(stopsInOrder(jobs, vehicleDay.date), start);
+	const visits = !reported
+		? computeVisits(stopsInOrder(jobs, vehicleDay.date), start)
+		: shift.clockout_time === null
+			? visitsAhead(vehicleDay.date, jobs, shift.reported?.entries ?? [], reported.end)
+			: [];
 	const day = driverDay(visits, start, shift.shift_type_id, figures, reported);
 	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
 	const warnings = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import {
 	ago,
 	firstRow,
@@ -9,6 +11,7 @@ import {
 	sendWrites,
 	writeOf,
 } from "../support/driver-day";
+import { FLEET_DAY } from "../support/fleet";
 
 const day = openDriverDayBeforeAll();
 
@@ -48,6 +51,33 @@ describe("a write", () => {
 		expect((await day.office.call("DELETE", `/client/driver-refused/1/${wrong.uid}`)).status).toBe(404);
 		expect((await day.office.call<object[]>("GET", "/client/driver-refused")).data).toEqual([]);
 		expect(outcomesOf(await sendWrites(day.dan, [wrong]))).toEqual(["refused"]);
+	});
+
+	it("is stored with where it happened", async () => {
+		const position = { latitude: 53.8, longitude: -1.55, accuracy: 12 };
+		await sendWrites(day.dan, [
+			writeOf("clock_in", { work_day_id: 1, position }),
+			writeOf("step", { job_id: day.job.id, step: "start", position }),
+		]);
+		const { results } = await day.api.north.d1
+			.prepare("SELECT action_type, latitude, longitude, accuracy FROM work_day_activity ORDER BY id")
+			.all();
+		expect(results).toEqual([
+			{ action_type: "clock_in", ...position },
+			{ action_type: "start", ...position },
+		]);
+	});
+
+	it("does not clock in to a workday of a later day", async () => {
+		const move = (date: string) =>
+			day.api.north.d1
+				.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
+				.bind(date)
+				.run();
+		await move(addDays(todayInLondon(new Date()), 2));
+		const [result] = await sendWrites(day.dan, [writeOf("clock_in", { work_day_id: 1 })]);
+		expect(result).toMatchObject({ outcome: "refused", reason: "This workday is on a later day." });
+		await move(FLEET_DAY);
 	});
 
 	it("from a clock that is wrong by days is refused", async () => {

@@ -77,7 +77,12 @@ describe("live drivers", () => {
 			state: "moving",
 			late_minutes: null,
 			fix: { latitude: 53.8, longitude: -1.5, speed: 20, heading: 90 },
-			next_stop: { job_id, does: "collection", town: "Leeds" },
+			next_stop: {
+				job_id,
+				does: "collection",
+				town: "Leeds",
+				expected: expect.stringMatching(/^\d{4}-.*Z$/),
+			},
 			jobs: [{ job_id, progress: "to_do", status: "Inprogress" }],
 		});
 		expect(live?.fix?.age_seconds).toBeGreaterThanOrEqual(60);

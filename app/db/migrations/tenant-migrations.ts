@@ -11,6 +11,7 @@ import m0009 from "../../../migrations/tenant/0009_races.sql";
 import m0010 from "../../../migrations/tenant/0010_driver-app.sql";
 import m0011 from "../../../migrations/tenant/0011_drivers-on-the-road.sql";
 import m0012 from "../../../migrations/tenant/0012_finance.sql";
+import m0013 from "../../../migrations/tenant/0013_places-of-reports.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -69,6 +70,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0010_driver-app.sql", m0010),
 	parseMigration("0011_drivers-on-the-road.sql", m0011),
 	parseMigration("0012_finance.sql", m0012),
+	parseMigration("0013_places-of-reports.sql", m0013),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

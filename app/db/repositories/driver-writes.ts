@@ -106,7 +106,12 @@ export const countAllRefusedWrites = () =>
 export const insertWorkdayActivity = (
 	ctx: WriteContext,
 	entry: Pick<typeof work_day_activity.$inferInsert, "work_day_id" | "at" | "action_type" | "message"> &
-		Partial<Pick<typeof work_day_activity.$inferInsert, "job_id" | "image" | "uid">>,
+		Partial<
+			Pick<
+				typeof work_day_activity.$inferInsert,
+				"job_id" | "image" | "uid" | "latitude" | "longitude" | "accuracy"
+			>
+		>,
 ): Statement => db.insert(work_day_activity).values({ ...entry, user_id: actorId(ctx) });
 
 /** Selects the breaks of a workday as they were reported, in order. */

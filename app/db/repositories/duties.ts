@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { statusRank } from "~/shared/jobs/statuses";
-import { db } from "../builder";
+import { db, jsonList } from "../builder";
 import { insertRows } from "../insert-rows";
 import { orNull } from "../json-fields";
 import type { Statement } from "../statements";
@@ -15,8 +15,8 @@ import {
 } from "../tenant";
 import { jobNumber } from "./job-expressions";
 
-/** Workdays: those of a job, or all since a day on which the driver is on duty. */
-export type DutyFilter = { job_id: number } | { since: string };
+/** Workdays: those of a job, or all since a day on which the driver is on duty, of some drivers or of all. */
+export type DutyFilter = { job_id: number } | { since: string; driver_ids?: readonly number[] | null };
 
 /** A driver on duty has clocked in and not out; an older workday was forgotten. */
 const isOnDuty = (since: string) =>
@@ -24,7 +24,10 @@ const isOnDuty = (since: string) =>
 
 const isIncluded = (filter: DutyFilter): SQL | undefined =>
 	"since" in filter
-		? isOnDuty(filter.since)
+		? and(
+				isOnDuty(filter.since),
+				filter.driver_ids ? sql`${work_day.driver_id} IN ${jsonList(filter.driver_ids)}` : undefined,
+			)
 		: and(
 				isNotNull(work_day.clockin_time),
 				isNull(work_day.clockout_time),

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { decimal5, instant, money, NOW, timestamps } from "../columns/types";
 import { job } from "./jobs";
 import { user } from "./people";
@@ -22,6 +22,10 @@ export const work_day_activity = sqliteTable(
 		user_id: integer().references(() => user.id, { onDelete: "set null" }),
 		image: text(),
 		uid: text().unique(),
+		/** Where it happened, the accuracy in metres. */
+		latitude: real(),
+		longitude: real(),
+		accuracy: real(),
 	},
 	(t) => [
 		index("work_day_activity_day").on(t.work_day_id, t.at),

@@ -14,6 +14,7 @@ import {
 	type OwnWorkday,
 	readOwnWorkday,
 	storedUid,
+	storedWith,
 } from "./apply";
 import { WORKDAY_BUCKET } from "./files";
 import { isDefect } from "./rules-check";
@@ -95,7 +96,7 @@ export async function applyCheck(applying: Applying<"check">): Promise<Applied> 
 				message:
 					defects === 0 ? `${title} done` : `${title}: ${defects} ${defects === 1 ? "defect" : "defects"}`,
 				job_id: subject.job_id,
-				uid: storedUid(ctx, write),
+				...storedWith(ctx, write),
 			}),
 		],
 		[workdayChange("updateWorkday", day)],

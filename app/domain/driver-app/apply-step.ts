@@ -17,7 +17,7 @@ import { workdayChange } from "~/domain/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
 import type { Ctx } from "~/tenancy/ctx";
-import { type Applied, type Applying, assertOwnFiles, storedUid } from "./apply";
+import { type Applied, type Applying, assertOwnFiles, storedUid, storedWith } from "./apply";
 import { JOB_BUCKET } from "./files";
 import { findReason } from "./find-reason";
 import { waitingWrites } from "./propose-charge";
@@ -68,7 +68,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 			message: text,
 			job_id: job.id,
 			image: write.pictures[0] ?? null,
-			uid: storedUid(ctx, write),
+			...storedWith(ctx, write),
 		}),
 		insertActivity(then, { id: job.id }, row.activity, text),
 		...proof,

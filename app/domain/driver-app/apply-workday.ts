@@ -7,6 +7,7 @@ import { sumBreakMinutes } from "~/domain/workdays/rules-breaks";
 import { workdayChange } from "~/domain/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
+import { addDays } from "~/shared/time/dates";
 import { instantOf, todayInLondon } from "~/shared/time/london";
 import {
 	type Applied,
@@ -14,7 +15,7 @@ import {
 	assertOwnFiles,
 	type OwnWorkday,
 	readOwnWorkday,
-	storedUid,
+	storedWith,
 } from "./apply";
 import { WORKDAY_BUCKET } from "./files";
 
@@ -30,11 +31,17 @@ function assertOpen(day: OwnWorkday): void {
 	if (day.approved_at !== null) throw conflict(driverAppText.approved);
 }
 
-/** Clocks the driver in. Throws 409 for a workday of another driver, or one that is approved. */
+/** A night shift may begin in the evening before its day. */
+function assertBegun({ date }: OwnWorkday, at: Date): void {
+	if (date > addDays(todayInLondon(at), 1)) throw conflict(driverAppText.notYet);
+}
+
+/** Clocks the driver in. Throws 409 for a workday of another driver one of a later day, or one that is approved. */
 export async function applyClockIn({ ctx, write, at, claim }: Applying<"clock_in">): Promise<Applied> {
 	const day = await readOwnWorkday(ctx, write.work_day_id);
 	if (day.clockin_time !== null) return "already";
 	assertOpen(day);
+	assertBegun(day, at);
 	await commit(
 		ctx,
 		[
@@ -45,7 +52,7 @@ export async function applyClockIn({ ctx, write, at, claim }: Applying<"clock_in
 				at: at.toISOString(),
 				action_type: "clock_in",
 				message: day.reg ? `Clocked in, ${day.reg}` : "Clocked in",
-				uid: storedUid(ctx, write),
+				...storedWith(ctx, write),
 			}),
 		],
 		[workdayChange("updateWorkday", day)],
@@ -78,7 +85,7 @@ export async function applyClockOut({ ctx, write, at, claim }: Applying<"clock_o
 				at: at.toISOString(),
 				action_type: "clock_out",
 				message: "Clocked out",
-				uid: storedUid(ctx, write),
+				...storedWith(ctx, write),
 			}),
 		],
 		[workdayChange("updateWorkday", day)],
@@ -100,7 +107,7 @@ export async function applyActivity({ ctx, write, at, claim }: Applying<"activit
 	const entry = { work_day_id: day.id, at: at.toISOString(), action_type: write.activity, message };
 	await commit(
 		ctx,
-		[claim, insertWorkdayActivity(ctx, { ...entry, uid: storedUid(ctx, write) })],
+		[claim, insertWorkdayActivity(ctx, { ...entry, ...storedWith(ctx, write) })],
 		[workdayChange("updateWorkday", day)],
 	);
 	return "applied";
@@ -122,7 +129,7 @@ export async function applyNightOut({ ctx, write, at, claim }: Applying<"night_o
 				at: at.toISOString(),
 				action_type: write.is_out ? "night_out" : "no_night_out",
 				message: write.is_out ? "Night out" : "No night out",
-				uid: storedUid(ctx, write),
+				...storedWith(ctx, write),
 			}),
 		],
 		[workdayChange("updateWorkday", day)],
@@ -152,7 +159,7 @@ export async function applyFuel({ ctx, write, at, claim }: Applying<"fuel">): Pr
 				action_type: "fuel",
 				message: `Fuel: ${fuel_volume} l`,
 				image: receipt,
-				uid: storedUid(ctx, write),
+				...storedWith(ctx, write),
 			}),
 		],
 		[workdayChange("updateWorkday", day)],

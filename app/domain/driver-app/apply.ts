@@ -25,6 +25,17 @@ export type Applied = "applied" | "already";
 export const storedUid = ({ actor }: Ctx<DriverActor>, { uid }: { uid: string }) =>
 	`driver ${actor.driver_id} ${uid}`;
 
+/** What is stored with the entry of a write: its id, and where it happened. */
+export const storedWith = (
+	ctx: Ctx<DriverActor>,
+	{ position, ...write }: { uid: string; position?: DriverWrite["position"] },
+) => ({
+	uid: storedUid(ctx, write),
+	latitude: position?.latitude ?? null,
+	longitude: position?.longitude ?? null,
+	accuracy: position?.accuracy ?? null,
+});
+
 /** A workday of the driver. Throws 409 for one that is not, or is no more. */
 export async function readOwnWorkday(ctx: Ctx<DriverActor>, id: number) {
 	const [[day]] = await read(ctx.d1, [selectDriverWorkday(ctx.actor.driver_id, id)]);

@@ -8,6 +8,8 @@ import {
 	selectLiveProofs,
 	selectLiveWorkdays,
 } from "~/db/repositories/live-drivers";
+import { selectArrivals, toArrivals } from "~/domain/arrivals/load-arrivals";
+import type { ExpectedStop } from "~/domain/arrivals/rules-arrival";
 import { fileUrl } from "~/domain/files/file-url";
 import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
@@ -39,14 +41,20 @@ export const listLiveDrivers = defineOperation({
 	async run({ ctx, input }): Promise<LiveDriver[]> {
 		const today = todayInLondon(ctx.now);
 		const filter = { today, yesterday: addDays(today, -1), driver_ids: input.driver_ids ?? null };
-		const [days, jobs, activities, proofs, checks, pictures] = await read(ctx.d1, [
-			selectLiveWorkdays(filter),
-			selectLiveJobs(filter),
-			selectLiveActivities(filter),
-			selectLiveProofs(filter),
-			selectLiveChecks(filter),
-			selectLivePictures(filter),
-		]);
+		const [days, jobs, activities, proofs, checks, pictures, duties, dutyJobs, entries, rules] = await read(
+			ctx.d1,
+			[
+				selectLiveWorkdays(filter),
+				selectLiveJobs(filter),
+				selectLiveActivities(filter),
+				selectLiveProofs(filter),
+				selectLiveChecks(filter),
+				selectLivePictures(filter),
+				...selectArrivals({ since: filter.yesterday, driver_ids: filter.driver_ids }, ctx.now),
+			],
+		);
+		const arrivals = toArrivals({ duties, jobs: dutyJobs, entries, rules, now: ctx.now });
+		const stopsOf = new Map(arrivals.map(({ work_day_id, stops }) => [work_day_id, stops]));
 		const of = {
 			jobs: groupByDay(jobs),
 			activities: groupByDay(activities),
@@ -63,6 +71,7 @@ export const listLiveDrivers = defineOperation({
 					proofs: of.proofs(day.work_day_id),
 					checks: of.checks(day.work_day_id),
 					pictures: of.pictures(day.work_day_id),
+					stops: stopsOf.get(day.work_day_id) ?? [],
 				},
 				ctx.now.getTime(),
 			),
@@ -86,6 +95,8 @@ interface DayRows {
 	proofs: readonly RowOf<typeof selectLiveProofs>[];
 	checks: readonly RowOf<typeof selectLiveChecks>[];
 	pictures: readonly RowOf<typeof selectLivePictures>[];
+	/** The stops that are left, with when the driver is expected; none off duty. */
+	stops: readonly ExpectedStop[];
 }
 
 function toLiveDriver(day: RowOf<typeof selectLiveWorkdays>, rows: DayRows, now: number): LiveDriver {
@@ -115,7 +126,7 @@ function toLiveDriver(day: RowOf<typeof selectLiveWorkdays>, rows: DayRows, now:
 		waiting_since,
 		late_minutes: next?.job.lateness.find(({ stop }) => stop === next.does)?.minutes ?? null,
 		fix: fix && { ...fix, age_seconds: Math.max(0, Math.round((now - Date.parse(fix.at)) / 1000)) },
-		next_stop: next && toNextStop(next),
+		next_stop: next && toNextStop(next, rows.stops),
 		jobs: jobs.map(
 			({
 				work_day_id: _day,
@@ -135,16 +146,21 @@ function toLiveDriver(day: RowOf<typeof selectLiveWorkdays>, rows: DayRows, now:
 const toInstant = (date: string, time: string | null) =>
 	time === null ? null : instantOf(date, time).toISOString();
 
-function toNextStop({
-	job,
-	does,
-	end: { name, town, post_code, latitude, longitude },
-	wanted,
-}: NonNullable<
-	ReturnType<typeof findNextStop<{ job_number: string } & Parameters<typeof findNextStop>[0][number]>>
->) {
+function toNextStop(
+	{
+		job,
+		does,
+		end: { name, town, post_code, latitude, longitude },
+		wanted,
+	}: NonNullable<
+		ReturnType<typeof findNextStop<{ job_number: string } & Parameters<typeof findNextStop>[0][number]>>
+	>,
+	stops: readonly ExpectedStop[],
+) {
 	const { job_id, job_number } = job;
-	return { job_id, job_number, does, name, town, post_code, latitude, longitude, wanted };
+	const stop = stops.find((one) => one.job_id === job_id && one.stop === does);
+	const expected = stop?.expectedAt.toISOString() ?? null;
+	return { job_id, job_number, does, name, town, post_code, latitude, longitude, wanted, expected };
 }
 
 /** The kind of proof that a step takes: 0 of collection, 1 of delivery. A failed attempt may have either. */

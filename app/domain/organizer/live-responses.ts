@@ -56,6 +56,8 @@ const nextStop = z.object({
 	longitude: degrees,
 	/** ISO instant; null without a time. */
 	wanted: text,
+	/** When the driver is expected there, by position, order, driving time and breaks; null off duty. */
+	expected: text,
 });
 
 /** A driver on a workday: where, since when, with what, and how far. Instants are ISO 8601 in UTC. */

@@ -132,6 +132,9 @@ const DriverRow = memo(function DriverRow(props: {
 					<>
 						{next_stop.wanted && <b className="tabular">{timeInLondon(new Date(next_stop.wanted))}</b>}
 						<span className="truncate">{[next_stop.name, next_stop.town].filter(Boolean).join(", ")}</span>
+						{next_stop.expected && (
+							<span className="tabular">expected {timeInLondon(new Date(next_stop.expected))}</span>
+						)}
 					</>
 				) : (
 					<span className="truncate">{live.jobs.length === 0 ? "No jobs" : "No stops left"}</span>

@@ -2,6 +2,7 @@
 export const driverAppText = {
 	notYourWorkday: "This workday is no longer yours.",
 	notYourJob: "This job is no longer on your day.",
+	notYet: "This workday is on a later day.",
 	approved: "The office has already approved this workday.",
 	notClockedIn: "Please clock in first.",
 	clockedOut: "You have already clocked out.",

@@ -27,7 +27,7 @@ export async function printChecks({ title, reg, days, checks }: PrintRequest): P
 		const problem = printError("report", { ...header.company, logo: header.logo });
 		if (problem) return void toast.warning(problem);
 		const [{ buildCheckReportPdf, nameCheckReport }, logo, signatures] = await Promise.all([
-			import("~/domain/checks/check-report-pdf"),
+			import("./check-report-printer.client"),
 			fetchBytes(header.logo),
 			Promise.all(checks.map(({ signature }) => fetchBytes(signature && toUrl(signature)))),
 		]);

@@ -82,7 +82,8 @@ function activityOf({ type, fields }) {
 	if (type === "activity") return fields.activity;
 	if (type === "check") return CHECK_TYPES[fields.truck_type];
 	if (type === "step") return `${fields.step} of job ${fields.job_id}`;
-	return type === "night_out" ? null : type;
+	if (type === "night_out") return fields.is_out === 0 ? "no_night_out" : type;
+	return type;
 }
 
 function compareWorkday(applied, { workday_activity }, before) {

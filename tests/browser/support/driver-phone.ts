@@ -5,12 +5,11 @@ import { saveJobs } from "./jobs";
 
 const liveDrivers = z.array(
 	z.object({
-		id: z.int(),
+		work_day_id: z.int(),
 		date: z.string(),
-		driver_id: z.int().nullable(),
-		vehicle_id: z.int().nullable(),
+		driver: z.object({ id: z.int(), full_name: z.string() }),
+		vehicle: z.object({ id: z.int() }).nullable(),
 		state: z.string(),
-		client_driver: z.object({ full_name: z.string() }).nullable(),
 	}),
 );
 
@@ -26,15 +25,9 @@ export async function findWaitingDriver(): Promise<WaitingDriver> {
 	const office = await signInDemo("admin@northline.test");
 	const answer = await office.get("/api/v3/client/get-live-drivers");
 	const { data } = z.object({ data: liveDrivers }).parse(await answer.json());
-	for (const { id, date, driver_id, vehicle_id, state, client_driver } of data)
-		if (
-			driver_id !== null &&
-			vehicle_id !== null &&
-			client_driver !== null &&
-			client_driver.full_name !== "Gareth Whitlock" &&
-			state === "booked"
-		)
-			return { id: driver_id, full_name: client_driver.full_name, work_day_id: id, date };
+	for (const { work_day_id, date, driver, vehicle, state } of data)
+		if (vehicle && driver.full_name !== "Gareth Whitlock" && state === "not_started")
+			return { ...driver, work_day_id, date };
 	throw new Error("no driver waits for the day to begin");
 }
 

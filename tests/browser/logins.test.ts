@@ -37,7 +37,7 @@ describe("signing in", () => {
 		await submitLogin(page, email);
 		await page.waitForURL(`**${path}`);
 		await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-		// The live map belongs to whoever plans.
+		// The live map is for everyone who plans.
 		const shown = permittedPaths.flatMap((one) => (one === "/organizer" ? [one, "/live"] : [one]));
 		await eventually(() => readMenuPaths(page)).toEqual(shown);
 		await expectAccessible(page);

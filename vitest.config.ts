@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { SITE_COUNT } from "./scripts/lib/serve-for-tests.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -13,7 +14,7 @@ const SHARED_MODULES = { isolate: false };
 
 /**
  * The tests that run in Node: `unit` pure code, `db` the databases, `api` the whole API over real databases without a server,
- * `served` (browser and API) against one running server. Tests inside the Workers runtime are in vitest.workers.config.ts;
+ * `served` (browser and API) against running servers, one for each process of tests. Tests inside the Workers runtime are in vitest.workers.config.ts;
  * `npm test` runs them all.
  */
 export default defineConfig({
@@ -49,11 +50,13 @@ export default defineConfig({
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				...SHARED_MODULES,
 				globalSetup: ["scripts/lib/serve-for-tests.mjs"],
+				// One for each site that is served; a browser mostly waits.
+				maxWorkers: SITE_COUNT,
+				sequence: { groupOrder: 1 },
 				// A browser on a loaded machine may miss one wait; a real bug fails both times.
 				retry: 1,
 				testTimeout: 60_000,
 				hookTimeout: 60_000,
-				fileParallelism: false,
 			}),
 		],
 	},

@@ -1,22 +1,34 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { CHEAP_COST } from "../demo/password.mjs";
-import { findBrowser } from "./browser.mjs";
-import { ensureBuilt } from "./bundle.mjs";
-import { prepareData } from "./prepare-data.mjs";
-import { serveWorker } from "./worker.mjs";
 
-/** Serves the built product with the demo data from a temporary folder, on a free port, and starts a browser, for all tests of a run. */
+/** How many sites are served, each with databases of its own, so that as many test files can run at once. */
+export const SITE_COUNT = 2;
+
+/** Serves the built product with the demo data from temporary folders, on free ports, and starts a browser, for all tests of a run. */
 export default async function serveForTests(project) {
+	// Imported only now, as every run of vitest loads this file for its configuration.
+	const [{ chromium }, { findBrowser }, { ensureBuilt }, { prepareData }, { serveWorker }] =
+		await Promise.all([
+			import("playwright-core"),
+			import("./browser.mjs"),
+			import("./bundle.mjs"),
+			import("./prepare-data.mjs"),
+			import("./worker.mjs"),
+		]);
 	const executablePath = await findBrowser();
 	await ensureBuilt();
-	const data = mkdtempSync(join(tmpdir(), "cartage-test-"));
-	await prepareData(data, { passwordCost: CHEAP_COST });
-	const mf = serveWorker({ port: 0, data });
-	const { port } = await mf.ready;
-	project.provide("origin", `http://localhost:${port}`);
+	const folder = mkdtempSync(join(tmpdir(), "cartage-test-"));
+	const folders = Array.from({ length: SITE_COUNT }, (_, at) => join(folder, `site-${at}`));
+	await prepareData(folders[0], { passwordCost: CHEAP_COST });
+	for (const copy of folders.slice(1)) cpSync(folders[0], copy, { recursive: true });
+	const servers = folders.map((data) => serveWorker({ port: 0, data }));
+	const ports = await Promise.all(servers.map(async (server) => (await server.ready).port));
+	project.provide(
+		"sites",
+		folders.map((data, at) => ({ data, origin: `http://localhost:${ports[at]}` })),
+	);
 	const browser = await chromium.launchServer({
 		executablePath,
 		args: [
@@ -26,10 +38,9 @@ export default async function serveForTests(project) {
 		],
 	});
 	project.provide("browser", browser.wsEndpoint());
-	project.provide("data", data);
 	return async () => {
 		await browser.close();
-		await mf.dispose();
-		rmSync(data, { recursive: true, force: true });
+		await Promise.all(servers.map((server) => server.dispose()));
+		rmSync(folder, { recursive: true, force: true });
 	};
 }

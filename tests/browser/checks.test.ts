@@ -74,7 +74,7 @@ async function openDriver() {
 const rowOf = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
 
 describe("the defects", () => {
-	it("arrive live, are repaired and closed, and one of two colleagues is told who was first", async () => {
+	it("arrive live, are repaired and closed, and one of two colleagues learns who was first", async () => {
 		const driver = await openDriver();
 		const description = `Bald ${Date.now()}`;
 		const { page } = await open({ email: ADMIN });

@@ -5,16 +5,22 @@ import { DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** The origin at which the product is served for this test run. */
-		origin: string;
+		/** Where the product is served for this test run, and the folder of each site's databases. */
+		sites: { origin: string; data: string }[];
 		/** The address at which the browser takes connections. */
 		browser: string;
-		/** The folder of the served databases. */
-		data: string;
 	}
 }
 
-export const origin = () => inject("origin");
+/** The site of this process of tests: each has its own, numbered by vitest from 1. */
+export function getSite() {
+	const sites = inject("sites");
+	const site = sites[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % sites.length];
+	if (!site) throw new Error("no site is served for these tests");
+	return site;
+}
+
+export const origin = () => getSite().origin;
 
 /** Connects to the browser of the run; closing the connection closes the windows opened by it. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject("browser"));

@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
@@ -35,9 +36,14 @@ export function LiveDriverMessages({ children }: { children: (messages: Messages
 function useUnreadCount(): number {
 	const [unread, setUnread] = useState(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
+	const shell = useRevalidator();
+	const isShellLoading = useRef(false);
+	isShellLoading.current = shell.state === "loading";
 	const refresh = useCallback(() => {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
+			// The shell may just be finding out that this user no longer has messages.
+			if (isShellLoading.current) return refresh();
 			// After a failure the count stays; the next event refreshes it.
 			callApi("GET /client/driver-messages/unread").then(
 				({ data }) => setUnread(data.unread),

@@ -1,15 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { openDatabases } from "@/scripts/lib/worker.mjs";
+import { getSite } from "@/tests/support/served-site";
 
 type Databases = Awaited<ReturnType<ReturnType<typeof openDatabases>["getBindings"]>>;
 
 /** Reads a copy of the databases, because a second reader of the files would briefly lock out the server. */
 async function readDatabases<T>(read: (databases: Databases) => Promise<T>): Promise<T> {
 	const copy = mkdtempSync(join(tmpdir(), "cartage-mailed-"));
-	cpSync(join(inject("data"), "d1"), join(copy, "d1"), { recursive: true });
+	cpSync(join(getSite().data, "d1"), join(copy, "d1"), { recursive: true });
 	const databases = openDatabases(copy);
 	try {
 		return await read(await databases.getBindings());

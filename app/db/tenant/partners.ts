@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { flagChecks, notDeleted } from "../columns/checks";
 import { date, flag, instant, masterTimestamps, nocase, timestamps, version } from "../columns/types";
 import { tax_code } from "./company";
+import { driver } from "./drivers";
 
 const partner = () => ({
 	id: integer().primaryKey(),
@@ -114,6 +115,8 @@ export const self_billing_agreement = sqliteTable(
 		id: integer().primaryKey(),
 		sub_contractor_id: integer().references(() => sub_contractor.id, { onDelete: "cascade" }),
 		owner_driver_id: integer().references(() => owner_driver.id, { onDelete: "cascade" }),
+		/** A self-employed driver, whose driver invoices are self-bills while the agreement is valid. */
+		driver_id: integer().references(() => driver.id, { onDelete: "cascade" }),
 		vat_code: text().notNull(),
 		starts_on: date().notNull(),
 		ends_on: date().notNull(),
@@ -124,5 +127,6 @@ export const self_billing_agreement = sqliteTable(
 	(t) => [
 		index("self_billing_agreement_sub_contractor").on(t.sub_contractor_id, t.ends_on),
 		index("self_billing_agreement_owner_driver").on(t.owner_driver_id, t.ends_on),
+		index("self_billing_agreement_driver").on(t.driver_id, t.ends_on),
 	],
 );

@@ -4,12 +4,25 @@ import { dateChecks, oneOf } from "../columns/checks";
 import { date, decimal5, instant, money, timestamps, version } from "../columns/types";
 import { driver } from "./drivers";
 import { job } from "./jobs";
-import { owner_driver, sub_contractor } from "./partners";
+import { owner_driver, self_billing_agreement, sub_contractor } from "./partners";
+import { user } from "./people";
 import { work_day } from "./workdays";
 
 const STATUSES = ["Draft", "Sent", "Paid"] as const;
 
-/** A self-employed driver's pay for a week: a self-bill. */
+/** What every paper about pay stores: the parties as they stood, under which agreement, by whom and what became of its mail. */
+const payPaper = () => ({
+	/** The agreement under which it is a self-bill with VAT; without one no VAT is stated. */
+	agreement_id: integer().references(() => self_billing_agreement.id),
+	/** Who was paid, as JSON. */
+	supplier: text().notNull().default("{}"),
+	/** Who pays, as JSON. */
+	billed_to: text().notNull().default("{}"),
+	email_status: text(),
+	created_by: integer().references(() => user.id),
+});
+
+/** A self-employed driver's pay for a week, a self-bill if there is an agreement. */
 export const driver_invoice = sqliteTable(
 	"driver_invoice",
 	{
@@ -29,6 +42,8 @@ export const driver_invoice = sqliteTable(
 		sent_at: instant(),
 		paid_at: instant(),
 		version: version(),
+		...payPaper(),
+		vat_rate: decimal5().notNull().default(0),
 		...timestamps(),
 	},
 	(t) => [
@@ -76,7 +91,9 @@ export const self_bill = sqliteTable(
 		vat: money().notNull().default(0),
 		total: money().notNull(),
 		sent_at: instant(),
+		paid_at: instant(),
 		version: version(),
+		...payPaper(),
 		...timestamps(),
 	},
 	(t) => [
@@ -102,5 +119,9 @@ export const self_bill_line = sqliteTable(
 		vat_rate: decimal5().notNull().default(0),
 		vat: money().notNull().default(0),
 	},
-	(t) => [index("self_bill_line_bill").on(t.self_bill_id), index("self_bill_line_job").on(t.job_id)],
+	(t) => [
+		index("self_bill_line_bill").on(t.self_bill_id),
+		// A job is carried, and paid for, once.
+		uniqueIndex("self_bill_line_job_once").on(t.job_id),
+	],
 );

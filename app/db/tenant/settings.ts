@@ -39,9 +39,12 @@ export const invoice_setting = sqliteTable(
 		invoice_prefix: text().notNull().default("INV-"),
 		credit_note_prefix: text().notNull().default("CN-"),
 		driver_invoice_prefix: text().notNull().default("DI-"),
+		self_bill_prefix: text().notNull().default("SB-"),
 		terms_days: integer().notNull().default(30),
 		vat_rate: decimal5().notNull().default(scaled(20)),
 		account_code: text().notNull().default("200"),
+		/** The sales account in Sage 50. */
+		nominal_code: text().notNull().default("4000"),
 		tax_type: text().notNull().default("20% (VAT on Income)"),
 		footer: text(),
 		show_references: flag().notNull().default(1),

@@ -29,6 +29,21 @@ export const DRIVER_MAILS: readonly MailKind[] = [
 		],
 	},
 	{
+		slug: "self_bill",
+		area: "driver-invoice",
+		title: "Self-bill",
+		when: "To the sub-contractor, owner-driver or driver, when a self-bill is sent. The self-bill is attached.",
+		subject: "Self-bill {{number}}, {{from}} to {{to}}",
+		body: paragraphs(GREETING, "please find self-bill {{number}} over {{total}}.", SIGNATURE),
+		placeholders: [
+			NAME_PLACEHOLDER,
+			COMPANY_PLACEHOLDER,
+			placeholder("number", "Document number", "SB-31"),
+			...PERIOD_PLACEHOLDERS,
+			TOTAL_PLACEHOLDER,
+		],
+	},
+	{
 		slug: "holiday_approved",
 		area: "driver-holiday",
 		title: "Holiday approved",

@@ -10,6 +10,48 @@ import {
 	TOTAL_PLACEHOLDER,
 } from "./placeholders";
 
+const REMINDER_TEXTS = [
+	[
+		"payment_reminder_first",
+		"Payment reminder, first",
+		"first",
+		"Invoice {{number}} was due on {{due}}",
+		"our invoice {{number}} over {{total}} was due on {{due}}. If you have already paid, please ignore this mail. Otherwise we would be grateful for your payment.",
+	],
+	[
+		"payment_reminder_second",
+		"Payment reminder, second",
+		"second",
+		"Second reminder: invoice {{number}}",
+		"invoice {{number}}, due on {{due}}, is still open with {{total}}. Please let us know when we may expect your payment, or whether anything is in its way.",
+	],
+	[
+		"payment_reminder_final",
+		"Payment reminder, final",
+		"third",
+		"Final reminder: invoice {{number}}",
+		"in spite of our reminders, invoice {{number}}, due on {{due}}, is still open with {{total}}. Please pay it within seven days or contact us.",
+	],
+] as const;
+
+const paymentReminders = REMINDER_TEXTS.map(
+	([slug, title, step, subject, text]): MailKind => ({
+		slug,
+		area: "invoice",
+		title,
+		when: `To the customer, when the ${step} reminder of an overdue invoice is due. The invoice is attached.`,
+		subject,
+		body: paragraphs(GREETING, text, SIGNATURE),
+		placeholders: [
+			NAME_PLACEHOLDER,
+			COMPANY_PLACEHOLDER,
+			NUMBER_PLACEHOLDER,
+			TOTAL_PLACEHOLDER,
+			placeholder("due", "When it was due", "20-10-2026"),
+		],
+	}),
+);
+
 /** Mails with documents that a customer pays or is repaid by. */
 export const INVOICE_MAILS: readonly MailKind[] = [
 	{
@@ -55,4 +97,24 @@ export const INVOICE_MAILS: readonly MailKind[] = [
 			TOTAL_PLACEHOLDER,
 		],
 	},
+	{
+		slug: "statement",
+		area: "invoice",
+		title: "Statement of account",
+		when: "To the customer, when a statement is sent. The statement is attached.",
+		subject: "Statement of account from {{company}}, {{date}}",
+		body: paragraphs(
+			GREETING,
+			"please find your statement of account. {{total}} is outstanding, of which {{overdue}} is overdue.",
+			SIGNATURE,
+		),
+		placeholders: [
+			NAME_PLACEHOLDER,
+			COMPANY_PLACEHOLDER,
+			placeholder("date", "The day it is made", "20-11-2026"),
+			TOTAL_PLACEHOLDER,
+			placeholder("overdue", "What is overdue", "£120.00"),
+		],
+	},
+	...paymentReminders,
 ];

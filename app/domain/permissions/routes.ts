@@ -63,8 +63,10 @@ export const ROUTES: readonly Route[] = [
 	redirect("client", "/finance", "/finance/jobs/mark-for-invoice"),
 	...pages("client", "base", "/finance/jobs", "mark-for-invoice", "external-invoice"),
 	...pages("client", "base", "/finance/invoices", "customers", "credit-notes", "drivers"),
+	...pages("client", "base", "/finance/invoices", "payments", "statements", "self-bills"),
 	...pages("client", "base", "/finance/timesheet", "drivers", "vehicles"),
 	...pages("client", "base", "/finance/reports", "sub-contractors", "customers", "jobs", "vehicles"),
+	...pages("client", "base", "/finance/reports", "profit", "debtors", "vat"),
 
 	redirect("client", "/settings", "/settings/notification"),
 	redirect("client", "/settings/integrations", "/settings/integrations/courier-exchange"),

@@ -1,13 +1,16 @@
 import { NavLink } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import styles from "./settings-frame.module.css";
 
-/** A screen with its own menu on the left, which is a scrolling row on phones. */
-export function SettingsFrame(props: {
+interface FrameEntry {
+	to: string;
 	title: string;
-	entries: readonly { to: string; title: string }[];
-	children: ReactNode;
-}) {
+	/** The heading under which it stands with those that follow. */
+	group?: string;
+}
+
+/** A screen with its own menu on the left, which is a scrolling row on phones. */
+export function SettingsFrame(props: { title: string; entries: readonly FrameEntry[]; children: ReactNode }) {
 	const menu = useRef<HTMLElement>(null);
 	useEffect(() => {
 		menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -16,10 +19,13 @@ export function SettingsFrame(props: {
 		<div className={styles.settings}>
 			<nav className={styles.settingsNav} aria-label={props.title} ref={menu}>
 				<h2>{props.title}</h2>
-				{props.entries.map(({ to, title }) => (
-					<NavLink key={to} to={to} prefetch="intent">
-						{title}
-					</NavLink>
+				{props.entries.map(({ to, title, group }, at) => (
+					<Fragment key={to}>
+						{group !== props.entries[at - 1]?.group && <h3>{group}</h3>}
+						<NavLink to={to} prefetch="intent">
+							{title}
+						</NavLink>
+					</Fragment>
 				))}
 			</nav>
 			{props.children}

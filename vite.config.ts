@@ -6,6 +6,7 @@ import { leanGrid } from "./scripts/lib/lean-grid.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
+import { steadyRoutes } from "./scripts/lib/steady-routes.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -43,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	},
 	plugins: [
 		leanGrid(),
+		steadyRoutes(),
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),

@@ -67,6 +67,23 @@ describe("a part that cannot be fetched", () => {
 		expect(changes).toEqual([]);
 	});
 
+	it("of another screen leaves this one as it is, and that is opened by the server later", async () => {
+		const { page, pageErrors, job } = await openDiary(/never/);
+		pageErrors.expect(/failed|ERR_FAILED|Tried to prefetch/);
+		// A connection that is gone without the browser's knowing it.
+		await page.route(/\/assets\/|favicon/, (route) => route.abort());
+		const planner = page.getByRole("link", { name: "Planner" }).first();
+		await planner.click();
+		await page.getByText("You're offline. This screen opens once the connection is back.").waitFor();
+		expect(await readJobNumbers(page)).toEqual([job.job_number]);
+		await page.unroute(/\/assets\/|favicon/);
+		await page.getByRole("link", { name: "Home" }).first().click();
+		await page.waitForURL(/home/);
+		await planner.click();
+		await page.waitForURL(/planner/);
+		await page.getByRole("heading", { name: "Planner" }).first().waitFor();
+	});
+
 	it("offline another screen stays closed, and this one as it is", async () => {
 		const { page, context, pageErrors, job } = await openDiary();
 		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);

@@ -10,6 +10,7 @@ import { OfflineBanner } from "./offline-banner";
 import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
+import { useMissingScreens } from "./use-missing-screens";
 import { useOfflineLinks } from "./use-offline-links";
 import { VersionBanner } from "./version-banner";
 
@@ -36,6 +37,7 @@ export function AppShell(
 ) {
 	const navigation = useNavigation();
 	useOfflineLinks();
+	useMissingScreens();
 	const { links, phoneNames = {} } = props;
 	const screens: CommandGroup = {
 		heading: "Go to",

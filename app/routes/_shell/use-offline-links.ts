@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { toast } from "~/ui/overlay/toasts";
 import { canOpenScreen, UNREACHABLE_EVENT } from "~/ui/reachable-screen";
 
-const explain = () => toast.warning("You're offline. This screen opens once the connection is back.");
+/** Says that another screen cannot be opened without a connection. */
+export const explainUnreachable = () =>
+	toast.warning("You're offline. This screen opens once the connection is back.");
 
 function handleClick(event: MouseEvent): void {
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -15,10 +17,10 @@ export function useOfflineLinks(): void {
 	useEffect(() => {
 		// Before the router, which respects a prevented click.
 		window.addEventListener("click", handleClick, true);
-		window.addEventListener(UNREACHABLE_EVENT, explain);
+		window.addEventListener(UNREACHABLE_EVENT, explainUnreachable);
 		return () => {
 			window.removeEventListener("click", handleClick, true);
-			window.removeEventListener(UNREACHABLE_EVENT, explain);
+			window.removeEventListener(UNREACHABLE_EVENT, explainUnreachable);
 		};
 	}, []);
 }

@@ -12,6 +12,7 @@ import m0010 from "../../../migrations/tenant/0010_driver-app.sql";
 import m0011 from "../../../migrations/tenant/0011_drivers-on-the-road.sql";
 import m0012 from "../../../migrations/tenant/0012_finance.sql";
 import m0013 from "../../../migrations/tenant/0013_places-of-reports.sql";
+import m0014 from "../../../migrations/tenant/0014_pay-papers.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -71,6 +72,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0011_drivers-on-the-road.sql", m0011),
 	parseMigration("0012_finance.sql", m0012),
 	parseMigration("0013_places-of-reports.sql", m0013),
+	parseMigration("0014_pay-papers.sql", m0014),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

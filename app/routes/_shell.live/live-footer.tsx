@@ -1,16 +1,16 @@
 import type { LiveDriver } from "~/domain/organizer/live-responses";
 import { LiveDot } from "~/features/diary";
 import { groupOf } from "~/features/live";
-import { Kbd } from "~/ui/kbd";
+import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import styles from "./live-footer.module.css";
 
-const KEYS = [
+const KEYS: readonly KeyHint[] = [
 	[["arrowup", "arrowdown"], "driver"],
 	[["enter"], "follow"],
 	[["r"], "route"],
 	[["0"], "all"],
 	[["?"], "all keys"],
-] as const;
+];
 
 /** How many are on duty, late and without a signal; the keys; whether positions arrive. */
 export function LiveFooter({ drivers }: { drivers: readonly LiveDriver[] }) {
@@ -25,16 +25,7 @@ export function LiveFooter({ drivers }: { drivers: readonly LiveDriver[] }) {
 			{late > 0 && <span className={styles.late}>{late} late</span>}
 			{offline > 0 && <span>{offline} without signal</span>}
 			<span className="grow" />
-			<span className="keys" aria-hidden="true">
-				{KEYS.map(([keys, label]) => (
-					<span key={label}>
-						{keys.map((key) => (
-							<Kbd key={key} keys={key} />
-						))}{" "}
-						{label}
-					</span>
-				))}
-			</span>
+			<KeyHints hints={KEYS} />
 			<LiveDot />
 		</footer>
 	);

@@ -1,16 +1,16 @@
 import { classNames } from "~/ui/class-names";
-import { Kbd } from "~/ui/kbd";
+import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import { Pagination } from "~/ui/pagination";
 import styles from "./organizer-footer.module.css";
 import type { Organizer } from "./use-organizer";
 
-const KEYS = [
+const KEYS: readonly KeyHint[] = [
 	[["arrowleft", "arrowup", "arrowright", "arrowdown"], "cell"],
 	[["enter"], "open day"],
 	[["m"], "maintenance"],
 	[["r"], "reminder"],
 	[["?"], "all keys"],
-] as const;
+];
 
 /** Visible vehicles, totals of the week, keys and pages. */
 export function OrganizerFooter({ organizer }: { organizer: Organizer }) {
@@ -34,16 +34,7 @@ export function OrganizerFooter({ organizer }: { organizer: Organizer }) {
 				<b>{week.off_road}</b> {week.off_road === 1 ? "day" : "days"} off road
 			</span>
 			<span className="grow" />
-			<span className="keys" aria-hidden="true">
-				{KEYS.map(([keys, label]) => (
-					<span key={label}>
-						{keys.map((key) => (
-							<Kbd key={key} keys={key} />
-						))}{" "}
-						{label}
-					</span>
-				))}
-			</span>
+			<KeyHints hints={KEYS} />
 			<Pagination page={week.current_page} perPage={week.per_page} total={week.total} onPage={setPage} />
 		</footer>
 	);

@@ -13,7 +13,8 @@ const TRANSIENT = [
 	"D1 DB is overloaded",
 ];
 
-const isTransient = (failure: unknown) =>
+/** Whether D1 could not be reached or lost the connection. */
+export const isTransient = (failure: unknown): boolean =>
 	failure instanceof Error && TRANSIENT.some((text) => failure.message.includes(text));
 
 /** Waits about 100 ms, then 400 ms; at random by half, so that those who failed together do not return together. */

@@ -25,12 +25,11 @@ export async function runInvoices(env: Env, tenant: Tenant, now: Date): Promise<
 	const [runs] = await read(d1, [selectOpenInvoiceRuns()]);
 	const until = Date.now() + BUDGET_MS;
 	let isUnfinished = false;
-	for (const run of runs.filter(({ status }) => status === "running")) {
-		let waiting = run.waiting;
-		do {
-			({ waiting } = await continueRun(target, run));
-		} while (waiting > 0 && Date.now() < until);
-		isUnfinished ||= waiting > 0;
+	for (const open of runs) {
+		let run: Awaited<ReturnType<typeof continueRun>> = { ...open, failures: [] };
+		// A clerk may stop it between two batches.
+		while (run.status === "running" && Date.now() < until) run = await continueRun(target, run);
+		isUnfinished ||= run.status === "running";
 	}
 	await Promise.all(pending);
 	return isUnfinished ? now : null;

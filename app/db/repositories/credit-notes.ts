@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "../builder";
+import { type ReadRow, refuseMissingRow } from "../rows-as-read";
 import type { Statement } from "../statements";
 import { credit_note, customer, invoice, invoice_line, job, void_number } from "../tenant";
 import { jobNumber } from "./job-expressions";
@@ -46,6 +47,10 @@ export const updateCreditNote = (
 		.update(credit_note)
 		.set({ ...changes, ...updated(ctx), version: raised(credit_note.version, expectedVersion) })
 		.where(eq(credit_note.id, id));
+
+/** Makes the batch fail if one of these credit notes has been deleted since it was read. */
+export const requireCreditNotes = (notes: readonly ReadRow[]): Statement =>
+	refuseMissingRow("credit_note", notes);
 
 /** Deletes a draft, its number listed as void. Fails the batch unless it has the version that was read. */
 export const voidCreditNote = (

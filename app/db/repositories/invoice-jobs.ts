@@ -53,6 +53,12 @@ const SUBS = `job k WHERE k.parent_id = j.id AND ${liveSql("k")}`;
 /** Up to a trip's own charge and those of its sub-jobs, as the diary shows it. */
 const TOTAL = `(j.total_charge + CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM ${SUBS}), 0) ELSE 0 END)`;
 
+const proofOf = (row: string) =>
+	`EXISTS (SELECT 1 FROM job_process p WHERE p.job_id = ${row}.id AND p.type = 1)`;
+/** A trip is proved by a proof of its own, or by one of each stop that delivers. */
+const hasProof = `(${proofOf("j")} OR j.job_type = 3 AND EXISTS (SELECT 1 FROM ${SUBS} AND k.mode <> 1)
+	AND NOT EXISTS (SELECT 1 FROM ${SUBS} AND k.mode <> 1 AND NOT ${proofOf("k")}))`;
+
 const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, j.delivery_date, j.is_vat,
 	${jobNumberSql("j")} AS job_number, ${statusNameSql("j.status")} AS status,
 	c.customer_code, c.customer_name, c.customer_type, ${place("collection")} AS collection_place, ${place("delivery")} AS delivery_place,
@@ -64,8 +70,9 @@ const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, 
 	CASE j.job_type WHEN 3 THEN ${list(jsonObjectSql({ job_number: jobNumberSql("k"), total_charge: unscaled("k.total_charge") }), SUBS)} ELSE '[]' END AS sub_jobs,
 	coalesce(s.invoice_type, 'single_job') AS invoice_type, coalesce(s.pod_required, 0) AS pod_required,
 	coalesce(s.po_required, 0) AS po_required,
-	EXISTS (SELECT 1 FROM job_process p WHERE p.job_id = j.id AND p.type = 1) AS has_proof,
-	EXISTS (SELECT 1 FROM job_activity a WHERE a.job_id = j.id AND a.action_type = 'waiting_charge' AND a.status = 1) AS has_pending_waiting_charge,
+	${hasProof} AS has_proof,
+	EXISTS (SELECT 1 FROM job_activity a WHERE a.action_type = 'waiting_charge' AND a.status = 1
+		AND (a.job_id = j.id OR j.job_type = 3 AND a.job_id IN (SELECT k.id FROM ${SUBS}))) AS has_pending_waiting_charge,
 	coalesce(c.address_line_1, '') <> '' AND coalesce(c.post_code, '') <> '' AS has_company_details,
 	c.credit_stop, ${unscaled("c.credit_limit")} AS credit_limit,
 	CASE WHEN c.credit_limit > 0 THEN coalesce((SELECT sum(i.total_charge - i.paid - i.credited) FROM invoice i

@@ -9,8 +9,8 @@ import {
 	vat_period,
 } from "../tenant";
 
-/** Selects how customers are billed: address, VAT, terms and surcharges; amounts in per cent. */
-export const selectBilledCustomers = (ids: readonly number[], month: string) =>
+/** Selects how customers are billed: address, VAT, terms and permanent surcharge; rates in per cent. */
+export const selectBilledCustomers = (ids: readonly number[]) =>
 	db
 		.select({
 			id: customer.id,
@@ -28,12 +28,7 @@ export const selectBilledCustomers = (ids: readonly number[], month: string) =>
 			conditions: customer_invoice_settings.conditions,
 			tax_rate: aliasedOrNull(tax_code.rate, "tax_rate"),
 			tax_code: aliasedOrNull(tax_code.code, "tax_code"),
-			fuel_surcharge: sql<number>`coalesce(
-				(SELECT f.percent FROM ${fuel_surcharge} f WHERE f.customer_id = ${customer.id} AND f.month = ${month}),
-				nullif(${customer.fuel_surcharge}, 0),
-				(SELECT f.percent FROM ${fuel_surcharge} f WHERE f.customer_id IS NULL AND f.month = ${month}), 0)`
-				.mapWith(customer.fuel_surcharge)
-				.as("fuel_percent"),
+			fuel_surcharge: customer.fuel_surcharge,
 		})
 		.from(customer)
 		.leftJoin(customer_company, eq(customer_company.customer_id, customer.id))
@@ -41,12 +36,30 @@ export const selectBilledCustomers = (ids: readonly number[], month: string) =>
 		.leftJoin(tax_code, eq(tax_code.id, customer_company.tax_code_id))
 		.where(sql`${customer.id} IN ${jsonList(ids)}`);
 
-/** Selects the closed VAT period that a day is in. */
-export const selectVatPeriodOf = (day: string) =>
+/** Selects the fuel surcharges of months, in per cent: those of these customers, and those of all. */
+export const selectFuelSurcharges = (customer_ids: readonly number[], months: readonly string[]) =>
+	db
+		.select({
+			customer_id: fuel_surcharge.customer_id,
+			month: fuel_surcharge.month,
+			percent: fuel_surcharge.percent,
+		})
+		.from(fuel_surcharge)
+		.where(
+			sql`${fuel_surcharge.month} IN ${jsonList(months)}
+				AND (${fuel_surcharge.customer_id} IS NULL OR ${fuel_surcharge.customer_id} IN ${jsonList(customer_ids)})`,
+		);
+
+/** Selects the closed VAT periods that days are in, the first one first. */
+export const selectVatPeriodOf = (days: readonly string[]) =>
 	db
 		.select({ date_from: vat_period.date_from, date_to: vat_period.date_to })
 		.from(vat_period)
-		.where(sql`${day} BETWEEN ${vat_period.date_from} AND ${vat_period.date_to}`);
+		.where(
+			sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...new Set(days)])}) d
+				WHERE d.value BETWEEN ${vat_period.date_from} AND ${vat_period.date_to})`,
+		)
+		.orderBy(vat_period.date_from);
 
 /** Selects the addresses that invoices of customers are mailed to, in one text: those of their accounts department, else their own. */
 export const selectAccountsEmails = (ids: readonly number[]) =>

@@ -18,6 +18,13 @@ export const selectInvoicePayments = (id: number) =>
 		.where(eq(invoice_payment.invoice_id, id))
 		.orderBy(asc(invoice_payment.date), asc(invoice_payment.id));
 
+/** Selects the invoice of the payment that was recorded under a key. */
+export const selectPaymentByUid = (uid: string) =>
+	db
+		.select({ invoice_id: invoice_payment.invoice_id })
+		.from(invoice_payment)
+		.where(eq(invoice_payment.uid, uid));
+
 /** Adds a payment. */
 export const insertInvoicePayment = (
 	ctx: WriteContext,
@@ -35,9 +42,9 @@ export const deleteInvoicePayment = (invoice_id: number, id: number): Statement 
 
 /**
  * Sets what is paid and credited to the sums of payments and credit notes, and with it whether the invoice is Paid; after each change of
- * one of them.
+ * one of them. With the version that was read, the batch fails if the invoice has changed since.
  */
-export const settleInvoice = (ctx: WriteContext, id: number): Statement => {
+export const settleInvoice = (ctx: WriteContext, id: number, expectedVersion?: number): Statement => {
 	const paid = sql`coalesce((SELECT sum(p.amount) FROM ${invoice_payment} p WHERE p.invoice_id = ${invoice.id}), 0)`;
 	const credited = sql`coalesce((SELECT sum(n.credit_amount + n.vat) FROM ${credit_note} n WHERE n.invoice_id = ${invoice.id}), 0)`;
 	const isPaid = sql`${paid} + ${credited} >= ${invoice.total_charge} AND ${invoice.status} <> 'Draft'`;
@@ -49,7 +56,7 @@ export const settleInvoice = (ctx: WriteContext, id: number): Statement => {
 			status: sql`CASE WHEN ${isPaid} THEN 'Paid' WHEN ${invoice.status} = 'Paid' THEN 'Sent' ELSE ${invoice.status} END`,
 			paid_at: sql`CASE WHEN ${isPaid} THEN coalesce(${invoice.paid_at}, ${ctx.now.toISOString()}) END`,
 			...updated(ctx),
-			version: raised(invoice.version),
+			version: raised(invoice.version, expectedVersion),
 		})
 		.where(eq(invoice.id, id));
 };

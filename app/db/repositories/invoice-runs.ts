@@ -57,13 +57,20 @@ export const selectOpenInvoiceRuns = () =>
 		.groupBy(invoice_run.id)
 		.orderBy(invoice_run.id);
 
-/** Selects the jobs of a run that wait, those of a group together; at most `limit`, so the last group may be incomplete. */
+/**
+ * Selects the jobs of a run that wait, those of a group together and the groups in the order of their first job; at most `limit`, so the
+ * last group may be incomplete.
+ */
 export const selectRunJobs = (run_id: number, limit: number) =>
 	db
 		.select({ job_id: invoice_run_job.job_id, run_group: invoice_run_job.run_group })
 		.from(invoice_run_job)
 		.where(and(eq(invoice_run_job.run_id, run_id), waits))
-		.orderBy(invoice_run_job.run_group, invoice_run_job.job_id)
+		.orderBy(
+			sql`min(${invoice_run_job.job_id}) OVER (PARTITION BY ${invoice_run_job.run_group})`,
+			invoice_run_job.run_group,
+			invoice_run_job.job_id,
+		)
 		.limit(limit);
 
 /** Selects what became of the jobs that a run returned. */
@@ -83,7 +90,7 @@ export const setRunStatus = (ctx: WriteContext, id: number, status: "running" | 
 		.set({ status, ...updated(ctx) })
 		.where(and(eq(invoice_run.id, id), inArray(invoice_run.status, ["running", "stopped"])));
 
-/** Finishes a run that has no waiting job left. */
+/** Finishes a run that has no waiting job left, also one that was stopped during its last batch. */
 export const finishRun = (ctx: WriteContext, id: number): Statement =>
 	db
 		.update(invoice_run)
@@ -91,7 +98,7 @@ export const finishRun = (ctx: WriteContext, id: number): Statement =>
 		.where(
 			and(
 				eq(invoice_run.id, id),
-				eq(invoice_run.status, "running"),
+				inArray(invoice_run.status, ["running", "stopped"]),
 				sql`NOT EXISTS (SELECT 1 FROM ${invoice_run_job} WHERE ${and(eq(invoice_run_job.run_id, id), waits)})`,
 			),
 		);
@@ -103,12 +110,12 @@ export const recordInvoices = (run_id: number, groups: readonly string[]): State
 			WHERE run_id = ${run_id} AND failure IS NULL AND run_group IN ${jsonList(groups)}`,
 	);
 
-/** Records why jobs of a run are not invoiced. */
+/** Records why jobs of a run that still wait are not invoiced. */
 export const recordFailures = (
 	run_id: number,
 	failures: readonly { job_id: number; failure: string }[],
 ): Statement =>
 	statement(
 		sql`UPDATE ${invoice_run_job} SET failure = f.value ->> 'failure' FROM json_each(${JSON.stringify(failures)}) f
-			WHERE run_id = ${run_id} AND job_id = f.value ->> 'job_id'`,
+			WHERE run_id = ${run_id} AND job_id = f.value ->> 'job_id' AND ${waits}`,
 	);

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList, statement } from "../builder";
 import { insertRows } from "../insert-rows";
+import { type ReadRow, ROW_ID, ROW_VERSION, refuseMissingRow, rowsAsRead } from "../rows-as-read";
 import type { Statement } from "../statements";
 import { invoice, invoice_line, invoice_run_job, job, job_activity, void_number } from "../tenant";
 import { takeNumbers } from "./number-sequences";
-import { actorId, raised, updated, type WriteContext } from "./stamps";
+import { actorId, updated, type WriteContext } from "./stamps";
 
 type InvoiceRow = typeof invoice.$inferInsert;
 type LineRow = typeof invoice_line.$inferInsert;
@@ -42,7 +43,6 @@ export const setInvoicedJobs = (
 	status: number,
 	jobs: readonly { id: number; version: number; run_id: number; run_group: string }[],
 ): Statement =>
-	// One statement over many rows.
 	statement(
 		sql`UPDATE ${job} SET status = ${status}, version = (l.value ->> 'version') + 1, updated_at = ${ctx.now.toISOString()},
 			inv = (SELECT i.inv_number FROM invoice i WHERE i.run_id = l.value ->> 'run_id' AND i.run_group = l.value ->> 'run_group')
@@ -50,15 +50,12 @@ export const setInvoicedJobs = (
 	);
 
 /** Moves jobs to a status and takes their invoice number away. Fails the batch unless each has the version that was read. */
-export const setUninvoicedJobs = (
-	ctx: WriteContext,
-	status: number,
-	jobs: readonly { id: number; version: number }[],
-): Statement =>
-	statement(
-		sql`UPDATE ${job} SET status = ${status}, version = (l.value ->> 'version') + 1, updated_at = ${ctx.now.toISOString()}, inv = NULL
-			FROM json_each(${JSON.stringify(jobs)}) l WHERE ${job}.id = l.value ->> 'id'`,
-	);
+export const setUninvoicedJobs = (ctx: WriteContext, status: number, jobs: readonly ReadRow[]): Statement =>
+	db
+		.update(job)
+		.set({ status, version: ROW_VERSION, inv: null, ...updated(ctx) })
+		.from(rowsAsRead(jobs))
+		.where(eq(job.id, ROW_ID));
 
 /** Adds an entry to the timeline of jobs, with the number of their invoice after the text. */
 export const insertInvoiceEntries = (
@@ -79,43 +76,51 @@ export const insertInvoiceEntries = (
 		sql`FROM ${job} WHERE ${job.id} IN ${jsonList(job_ids)}`,
 	);
 
-type InvoiceChanges = Partial<
-	Pick<
-		InvoiceRow,
+type InvoiceChanges = {
+	[Name in
 		| "status"
 		| "date"
 		| "tax_point"
 		| "invoice_due"
 		| "sent_at"
-		| "paid_at"
 		| "is_csv_downloaded"
-		| "email_status"
-	>
->;
+		| "email_status"]?: InvoiceRow[Name] | SQL;
+};
 
-/** Changes an invoice. */
-export const updateInvoice = (
+/**
+ * Changes invoices alike, in one statement however many they are. Fails the batch unless each still exists and has the version that was
+ * read.
+ */
+export const updateInvoices = (
 	ctx: WriteContext,
-	id: number,
+	invoices: readonly ReadRow[],
 	changes: InvoiceChanges,
-	expectedVersion?: number,
-): Statement =>
+): Statement[] => [
+	refuseMissingRow("invoice", invoices),
 	db
 		.update(invoice)
-		.set({ ...changes, ...updated(ctx), version: raised(invoice.version, expectedVersion) })
-		.where(eq(invoice.id, id));
+		.set({ ...changes, ...updated(ctx), version: ROW_VERSION })
+		.from(rowsAsRead(invoices))
+		.where(eq(invoice.id, ROW_ID)),
+];
+
+/** Gives drafts another date; each is due as many days after it as before. Fails the batch like `updateInvoices`. */
+export const updateInvoiceDates = (
+	ctx: WriteContext,
+	invoices: readonly ReadRow[],
+	date: string,
+): Statement[] =>
+	updateInvoices(ctx, invoices, {
+		date,
+		tax_point: date,
+		invoice_due: sql`date(${date}, (julianday(${invoice.invoice_due}) - julianday(${invoice.date})) || ' days')`,
+	});
 
 /** Deletes drafts, their numbers listed as void; fails the batch unless each has the version that was read. */
-export const voidDrafts = (
-	ctx: WriteContext,
-	drafts: readonly { id: number; version: number }[],
-): Statement[] => {
+export const voidDrafts = (ctx: WriteContext, drafts: readonly ReadRow[]): Statement[] => {
 	const ids = jsonList(drafts.map(({ id }) => id));
 	return [
-		// The trigger refuses a version that is not the next one.
-		statement(
-			sql`UPDATE ${invoice} SET version = (l.value ->> 'version') + 1 FROM json_each(${JSON.stringify(drafts)}) l WHERE ${invoice}.id = l.value ->> 'id'`,
-		),
+		...updateInvoices(ctx, drafts, {}),
 		insertSelect(
 			void_number,
 			{

@@ -179,7 +179,7 @@ export const selectJobsByUid = (uids: readonly string[]) =>
 		.orderBy(asc(job.job_number));
 
 /** A job `j` as its change announces it. */
-const JOB_STATE = {
+export const JOB_STATE = {
 	id: "j.id",
 	uid: "j.uid",
 	job_number: jobNumberSql("j"),

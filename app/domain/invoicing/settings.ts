@@ -1,7 +1,7 @@
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectInvoiceSettings, updateInvoiceSettings } from "~/db/repositories/invoice-settings";
-import { selectSequences, setNextNumber } from "~/db/repositories/number-sequences";
+import { selectLabelToCome, selectSequences, setNextNumber } from "~/db/repositories/number-sequences";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/shared/errors";
@@ -37,7 +37,8 @@ function nextNumbers(series: readonly Sequence[]): InvoiceSettings["next"] {
 }
 
 /**
- * Saves the invoice settings. A series can skip numbers but not return to a used one: throws 422 at `next.<series>`.
+ * Saves the invoice settings. A series can skip numbers but not return to a used one: throws 422 at `next.<series>`, and at a prefix that
+ * would write a number as an earlier one.
  */
 export const saveInvoiceSettings = defineOperation({
 	access: staffWith("settings.invoice"),
@@ -48,7 +49,7 @@ export const saveInvoiceSettings = defineOperation({
 		const [series] = await read(ctx.d1, [selectSequences()]);
 		const moved = series.flatMap(({ name, next, used }) => {
 			const requested = requestedNumbers[name];
-			return requested === undefined || requested === next ? [] : [{ name, requested, used }];
+			return requested === undefined || requested === next ? [] : [{ name, next, requested, used }];
 		});
 		const tooLow = moved.filter(({ requested, used }) => requested <= used);
 		if (tooLow.length > 0)
@@ -57,14 +58,31 @@ export const saveInvoiceSettings = defineOperation({
 					tooLow.map(({ name, used }) => [`next.${name}`, `Numbers up to ${used} are taken`]),
 				),
 			);
+		await refuseTakenLabels(ctx, settings, { ...nextNumbers(series), ...requestedNumbers });
 		await commit(
 			ctx,
 			[
 				updateInvoiceSettings(ctx, { ...settings, footer: settings.footer || null }),
-				...moved.map(({ name, requested }) => setNextNumber(name, requested)),
+				...moved.flatMap(({ name, next, requested }) => setNextNumber(name, { from: next, to: requested })),
 			],
 			[{ type: "settingsChange", kind: "invoice", entity: "invoice_setting", entity_id: 1 }],
 		);
 		return await readInvoiceSettings(ctx);
 	},
 });
+
+/** Throws 422 if a prefix and a number to come are written like a number that was given: INV-1 and 23 like INV- and 123. */
+async function refuseTakenLabels(
+	ctx: Ctx,
+	{ invoice_prefix, credit_note_prefix }: Pick<InvoiceSettings, "invoice_prefix" | "credit_note_prefix">,
+	next: InvoiceSettings["next"],
+): Promise<void> {
+	const [[invoice], [credit_note]] = await read(ctx.d1, [
+		selectLabelToCome("invoice", invoice_prefix, next.invoice),
+		selectLabelToCome("credit_note", credit_note_prefix, next.credit_note),
+	]);
+	const taken = Object.entries({ invoice_prefix: invoice, credit_note_prefix: credit_note }).flatMap(
+		([field, found]) => (found ? [[field, `It would write a number as ${found.label} again`]] : []),
+	);
+	if (taken.length > 0) throw validation(Object.fromEntries(taken));
+}

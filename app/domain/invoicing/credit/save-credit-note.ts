@@ -49,7 +49,7 @@ export const saveCreditNote = defineOperation({
 		if (existing?.status === "Sent")
 			throw conflict(`${existing.credit_note_number} has been sent and stays.`);
 		const date = input.date ?? todayInLondon(ctx.now);
-		await refuseClosedPeriod(ctx, date);
+		await refuseClosedPeriod(ctx, date, ...(existing ? [existing.date] : []));
 		const values = { credit_amount, vat: vatOfCredit(credit_amount, charges), credit_notes_reason, date };
 		const { credit_note_prefix } = await readInvoiceSettings(ctx);
 		const writes = existing
@@ -67,7 +67,7 @@ export const saveCreditNote = defineOperation({
 			);
 		} catch (error) {
 			// Another user has credited the job at the same moment.
-			if (error instanceof UniqueViolation && error.table === "credit_note")
+			if (error instanceof UniqueViolation && error.columns.includes("job_id"))
 				throw conflict(creditNoteText.existsTitle);
 			throw error;
 		}

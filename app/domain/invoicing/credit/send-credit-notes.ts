@@ -1,7 +1,7 @@
 import { commit, type Mail } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectCompanyName } from "~/db/repositories/company";
-import { setCreditNoteCsv, updateCreditNote } from "~/db/repositories/credit-notes";
+import { requireCreditNotes, setCreditNoteCsv, updateCreditNote } from "~/db/repositories/credit-notes";
 import { selectTemplate } from "~/db/repositories/email-templates";
 import { selectAccountsEmails } from "~/db/repositories/invoice-parties";
 import { withStoredFiles } from "~/domain/files/picture";
@@ -61,9 +61,12 @@ export const sendCreditNotes = defineOperation({
 			};
 		});
 		const now = ctx.now.toISOString();
-		const writes = notes.flatMap(({ id, status, version }) =>
-			status === "Draft" ? [updateCreditNote(ctx, id, { status: "Sent", sent_at: now }, version)] : [],
-		);
+		const writes = [
+			requireCreditNotes(notes),
+			...notes.flatMap(({ id, status, version }) =>
+				status === "Draft" ? [updateCreditNote(ctx, id, { status: "Sent", sent_at: now }, version)] : [],
+			),
+		];
 		await withStoredFiles(ctx, files, () =>
 			commit(
 				ctx,

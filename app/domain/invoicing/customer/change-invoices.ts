@@ -1,22 +1,24 @@
 import { z } from "zod";
-import { commit } from "~/db/commit";
+import { commit, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectJobsOfInvoices } from "~/db/repositories/invoice-list";
 import { insertInvoicePayment, settleInvoice } from "~/db/repositories/invoice-payments";
 import {
 	insertInvoiceEntries,
 	setUninvoicedJobs,
-	updateInvoice,
+	updateInvoiceDates,
+	updateInvoices,
 	voidDrafts,
 } from "~/db/repositories/invoices";
-import { jobChange } from "~/domain/jobs/commit-job";
+import { logJobChanges } from "~/db/repositories/job-changes";
 import { statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
-import { addDays, daysBetween, isDate } from "~/shared/time/dates";
+import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 import { statusAfter } from "./facts";
 import { readInvoices } from "./invoice";
 import { invoiceChange } from "./invoice-change";
@@ -45,37 +47,40 @@ export const setInvoiceStatus = defineOperation({
 	message: financeText.statusUpdated,
 	async run({ ctx, input }): Changed {
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
-		const now = ctx.now.toISOString();
-		const writes = invoices.flatMap((invoice) => {
+		const steps = invoices.map((invoice) => {
 			const step = decideInvoiceStatus(invoice, input.inv_status);
 			if (typeof step === "string") throw conflict(`${invoice.inv_number}: ${step}`);
-			const sent =
-				invoice.status === "Draft"
-					? [updateInvoice(ctx, invoice.id, { status: "Sent", sent_at: now }, invoice.version)]
-					: [];
-			if (step.action === "none") return [];
-			if (step.action === "send") return sent;
-			return [
-				...sent,
-				insertInvoicePayment(ctx, {
-					invoice_id: invoice.id,
-					date: todayInLondon(ctx.now),
-					amount: invoice.outstanding,
-					reference: financeText.markedAsPaid,
-					uid: `paid-${invoice.id}-${invoice.version}`,
-				}),
-				settleInvoice(ctx, invoice.id),
-			];
+			return { invoice, action: step.action };
 		});
-		if (writes.length > 0)
+		const changed = steps.filter(({ action }) => action !== "none").map(({ invoice }) => invoice);
+		const paid = steps.filter(({ action }) => action === "pay").map(({ invoice }) => invoice);
+		const drafts = changed.filter(({ status }) => status === "Draft");
+		if (changed.length > 0)
 			await commit(
 				ctx,
-				writes,
-				input.job_inv_ids.map((id) => invoiceChange("update", id)),
+				[
+					...updateInvoices(ctx, drafts, { status: "Sent", sent_at: ctx.now.toISOString() }),
+					...paid.flatMap((invoice) => payOutstanding(ctx, invoice)),
+				],
+				changed.map(({ id }) => invoiceChange("update", id)),
 			);
 		return { data: await readInvoices(ctx, input.job_inv_ids) };
 	},
 });
+
+/** Records a payment of what is outstanding. Fails the batch if the invoice has changed since it was read, but for being sent in it. */
+function payOutstanding(ctx: Ctx, { id, status, version, outstanding }: InvoiceView): Statement[] {
+	return [
+		insertInvoicePayment(ctx, {
+			invoice_id: id,
+			date: todayInLondon(ctx.now),
+			amount: outstanding,
+			reference: financeText.markedAsPaid,
+			uid: `paid-${id}-${version}`,
+		}),
+		settleInvoice(ctx, id, status === "Draft" ? version + 1 : version),
+	];
+}
 
 /** Changes the date of drafts, and the due date by as much. Throws 404, 409 for an invoice that was sent, 422 for a closed VAT period. */
 export const changeInvoiceDate = defineOperation({
@@ -86,23 +91,10 @@ export const changeInvoiceDate = defineOperation({
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
 		const sent = invoices.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.inv_number} has been sent and keeps its date.`);
-		await refuseClosedPeriod(ctx, input.date);
-		for (const { date } of invoices) await refuseClosedPeriod(ctx, date);
-		const { date } = input;
+		await refuseClosedPeriod(ctx, input.date, ...invoices.map(({ date }) => date));
 		await commit(
 			ctx,
-			invoices.map((invoice) =>
-				updateInvoice(
-					ctx,
-					invoice.id,
-					{
-						date,
-						tax_point: date,
-						invoice_due: addDays(date, daysBetween(invoice.date, invoice.invoice_due)),
-					},
-					invoice.version,
-				),
-			),
+			updateInvoiceDates(ctx, invoices, input.date),
 			invoices.map(({ id }) => invoiceChange("update", id)),
 		);
 		return { data: await readInvoices(ctx, input.job_inv_ids) };
@@ -126,7 +118,7 @@ export const deleteInvoices = defineOperation({
 		const invoices = await readInvoices(ctx, input.ids);
 		const sent = invoices.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.inv_number} has been sent. It can only be credited.`);
-		for (const { date } of invoices) await refuseClosedPeriod(ctx, date);
+		await refuseClosedPeriod(ctx, ...invoices.map(({ date }) => date));
 		const [jobs] = await read(ctx.d1, [selectJobsOfInvoices(input.ids)]);
 		const [first] = jobs;
 		await commit(
@@ -147,11 +139,13 @@ export const deleteInvoices = defineOperation({
 						]
 					: []),
 				...voidDrafts(ctx, invoices),
+				logJobChanges(
+					ctx,
+					"jobStatus",
+					jobs.map(({ id }) => id),
+				),
 			],
-			[
-				...jobs.map(({ id }) => jobChange("jobStatus", { id })),
-				...invoices.map(({ id }) => invoiceChange("delete", id)),
-			],
+			invoices.map(({ id }) => invoiceChange("delete", id)),
 		);
 		return { deleted: invoices.map(({ inv_number }) => inv_number) };
 	},

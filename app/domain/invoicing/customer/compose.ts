@@ -11,9 +11,12 @@ export interface InvoiceGroup {
 }
 
 /** The lines and totals of the invoice of a group. */
-export function composeInvoice({ jobs }: InvoiceGroup, { terms }: Pick<BilledCustomer, "terms">) {
+export function composeInvoice(
+	{ jobs }: InvoiceGroup,
+	{ terms, surchargeOf }: Pick<BilledCustomer, "terms" | "surchargeOf">,
+) {
 	const lines = composeLines(
-		jobs.map((job) => ({ ...job, total_charge: job.own_charge })),
+		jobs.map((job) => ({ ...job, total_charge: job.own_charge, fuel_surcharge: surchargeOf(job) })),
 		terms,
 	);
 	return { lines, ...totalLines(lines) };

@@ -3,7 +3,7 @@ import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectExportLines } from "~/db/repositories/invoice-list";
 import { selectInvoiceSettings } from "~/db/repositories/invoice-settings";
-import { updateInvoice } from "~/db/repositories/invoices";
+import { updateInvoices } from "~/db/repositories/invoices";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/shared/errors";
@@ -67,7 +67,7 @@ export const exportInvoices = defineOperation({
 		if (invoices.length > 0)
 			await commit(
 				ctx,
-				invoices.map(({ id, version }) => updateInvoice(ctx, id, { is_csv_downloaded: 1 }, version)),
+				updateInvoices(ctx, invoices, { is_csv_downloaded: 1 }),
 				invoices.map(({ id }) => invoiceChange("update", id)),
 			);
 		const ids = new Set(invoices.map(({ id }) => id));
@@ -93,7 +93,7 @@ export const clearInvoiceExport = defineOperation({
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
 		await commit(
 			ctx,
-			invoices.map(({ id, version }) => updateInvoice(ctx, id, { is_csv_downloaded: 0 }, version)),
+			updateInvoices(ctx, invoices, { is_csv_downloaded: 0 }),
 			invoices.map(({ id }) => invoiceChange("update", id)),
 		);
 		return { data: await readInvoices(ctx, input.job_inv_ids) };

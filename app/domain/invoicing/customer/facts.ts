@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { type InvoiceJobRow, selectInvoiceJobsById } from "~/db/repositories/invoice-jobs";
-import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { decide, type JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
 import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -52,7 +52,7 @@ export function refusalsOf(job: InvoiceJob): string[] {
 
 /** The status after a step of the life cycle that the system takes. Throws what it refuses. */
 export function statusAfter(
-	job: { status: JobStatus; job_type: number },
+	job: Pick<JobFacts, "status" | "job_type" | "customer_type">,
 	action: "generate_invoice" | "finish_invoice" | "delete_invoice",
 ): JobStatus {
 	const decision = decide(job, action, SYSTEM);

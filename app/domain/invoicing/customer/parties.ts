@@ -1,11 +1,13 @@
 import { read } from "~/db/read";
 import { selectCompany } from "~/db/repositories/company";
-import { selectBilledCustomers } from "~/db/repositories/invoice-parties";
+import { selectBilledCustomers, selectFuelSurcharges } from "~/db/repositories/invoice-parties";
 import { selectInvoiceSettings } from "~/db/repositories/invoice-settings";
 import { addDays, type DateText } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { type StoredParty, toSupplier } from "../parties";
+import type { InvoiceJob } from "./facts";
 import type { InvoiceTerms } from "./rules-lines";
+import { chooseSurcharge, surchargeMonth } from "./rules-surcharge";
 
 /** What the invoices of a date need beside their jobs. */
 export interface BillingTerms {
@@ -20,21 +22,29 @@ export interface BilledCustomer {
 	billed_to: StoredParty;
 	terms: InvoiceTerms;
 	invoice_due: DateText;
+	/** The fuel surcharge of a job, in per cent. */
+	surchargeOf: (job: BilledJob) => number;
 }
+
+/** What decides how a job is billed. */
+type BilledJob = Pick<InvoiceJob, "customer_id" | "collection_date" | "delivery_date">;
 
 /** The code of the company's own VAT rate, where a customer has none. */
 const STANDARD_CODE = "T1";
 
-/** Reads the company, its settings and these customers, for invoices of a date. */
+/** Reads the company, its settings and the customers of these jobs, for invoices of a date. */
 export async function readBillingTerms(
 	ctx: Pick<Ctx, "d1" | "tenant">,
-	customerIds: readonly number[],
+	jobs: readonly BilledJob[],
 	date: DateText,
 ): Promise<BillingTerms> {
-	const [[company], [settings], customers] = await read(ctx.d1, [
+	const customerIds = [...new Set(jobs.map(({ customer_id }) => customer_id))];
+	const months = [...new Set(jobs.map((job) => surchargeMonth(job, date)))];
+	const [[company], [settings], customers, surcharges] = await read(ctx.d1, [
 		selectCompany(),
 		selectInvoiceSettings(),
-		selectBilledCustomers([...new Set(customerIds)], date.slice(0, 7)),
+		selectBilledCustomers(customerIds),
+		selectFuelSurcharges(customerIds, months),
 	]);
 	if (!settings) throw new Error("the invoice settings are missing");
 	return {
@@ -60,8 +70,13 @@ export async function readBillingTerms(
 					terms: {
 						vat_rate: row.tax_rate ?? settings.vat_rate,
 						tax_code: row.tax_code ?? STANDARD_CODE,
-						fuel_surcharge: row.fuel_surcharge,
 					},
+					surchargeOf: (job: BilledJob) =>
+						chooseSurcharge(
+							surcharges,
+							{ id: row.id, permanent: row.fuel_surcharge },
+							surchargeMonth(job, date),
+						),
 					invoice_due: addDays(date, row.terms_days ?? settings.terms_days),
 				},
 			]),

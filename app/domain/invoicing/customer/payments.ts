@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { commit, UniqueViolation } from "~/db/commit";
+import { read } from "~/db/read";
 import {
 	deleteInvoicePayment,
 	insertInvoicePayment,
+	selectPaymentByUid,
 	settleInvoice,
 } from "~/db/repositories/invoice-payments";
 import { defineOperation } from "~/domain/operation";
@@ -13,6 +15,7 @@ import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 import { readInvoice } from "./invoice";
 import { invoiceChange } from "./invoice-change";
 import type { InvoiceDetail } from "./schemas";
@@ -30,8 +33,8 @@ export const paymentInput = z.object({
 });
 
 /**
- * Records a payment or a part of one; with the last of it the invoice is Paid. Throws 404, 409 for a draft, and 422 if it is more
- * than what is outstanding.
+ * Records a payment or a part of one; with the last of it the invoice is Paid. The same `uid` again records nothing. Throws 404, 409 for
+ * a draft or an invoice that changes meanwhile, and 422 if it is more than what is outstanding.
  */
 export const addInvoicePayment = defineOperation({
 	access: staffWith("finance"),
@@ -39,6 +42,7 @@ export const addInvoicePayment = defineOperation({
 	message: financeText.paymentAdded,
 	async run({ ctx, input }): Promise<InvoiceDetail> {
 		const invoice = await readInvoice(ctx, input.id);
+		if (input.uid !== undefined && (await isRecorded(ctx, input.uid, invoice.id))) return invoice;
 		const amount = input.amount ?? 0;
 		if (invoice.status === "Draft") throw conflict(`${invoice.inv_number} has not been sent yet.`);
 		if (amount > invoice.outstanding)
@@ -54,17 +58,25 @@ export const addInvoicePayment = defineOperation({
 						reference: input.reference,
 						uid: input.uid ?? crypto.randomUUID(),
 					}),
-					settleInvoice(ctx, invoice.id),
+					settleInvoice(ctx, invoice.id, invoice.version),
 				],
 				[invoiceChange("update", invoice.id)],
 			);
 		} catch (error) {
-			// The same payment was recorded before.
+			// The same payment arrived twice at once.
 			if (!(error instanceof UniqueViolation && error.table === "invoice_payment")) throw error;
 		}
 		return await readInvoice(ctx, invoice.id);
 	},
 });
+
+/** Whether a payment is recorded for this invoice. Throws 409 if it is recorded for another. */
+async function isRecorded(ctx: Ctx, uid: string, invoice_id: number): Promise<boolean> {
+	const [[known]] = await read(ctx.d1, [selectPaymentByUid(uid)]);
+	if (known && known.invoice_id !== invoice_id)
+		throw conflict("This payment is recorded for another invoice.");
+	return known !== undefined;
+}
 
 /** Deletes a payment that was recorded by mistake. Throws 404. */
 export const removeInvoicePayment = defineOperation({

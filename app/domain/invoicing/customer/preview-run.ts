@@ -21,11 +21,7 @@ export const previewInvoiceRun = defineOperation({
 			reasons: refusalsOf(job),
 		}));
 		const ready = jobs.filter(({ reasons }) => reasons.length === 0);
-		const billing = await readBillingTerms(
-			ctx,
-			ready.map(({ customer_id }) => customer_id),
-			date,
-		);
+		const billing = await readBillingTerms(ctx, ready, date);
 		const invoices = groupJobs(ready, input.grouping).map((group) => {
 			const { net, vat, total_charge, invoice_due, customer_id } = composeGroup(group, date, billing).invoice;
 			return {

@@ -15,8 +15,9 @@ import {
 	setInvoicedJobs,
 	setUninvoicedJobs,
 } from "~/db/repositories/invoices";
+import { logJobChanges } from "~/db/repositories/job-changes";
 import type { CommitTarget } from "~/db/statements";
-import { jobChange } from "~/domain/jobs/commit-job";
+import { isTransient } from "~/db/transient-errors";
 import { statusRank } from "~/domain/jobs/model/status";
 import { logError } from "~/log/log";
 import { notFound } from "~/shared/errors";
@@ -62,13 +63,19 @@ async function invoiceOrReturn(
 	try {
 		await invoiceGroups(ctx, run, groups);
 	} catch (error) {
-		// Another caller has made them.
-		if (error instanceof StaleVersion || error instanceof UniqueViolation) return;
+		if (isMadeElsewhere(error)) return;
+		// The database may be reached again: then the run goes on.
+		if (isTransient(error)) throw error;
 		const [only, ...others] = groups;
 		if (only && others.length === 0) return await returnGroup(ctx, run, only, error);
 		for (const group of groups) await invoiceOrReturn(ctx, run, [group]);
 	}
 }
+
+/** Whether another caller has made these invoices, or changed a job meanwhile: what waits is read again by the next call. */
+const isMadeElsewhere = (error: unknown) =>
+	error instanceof StaleVersion ||
+	(error instanceof UniqueViolation && error.table === "invoice" && error.columns.includes("run_group"));
 
 async function returnGroup(
 	ctx: InvoicingTarget,
@@ -76,16 +83,38 @@ async function returnGroup(
 	{ jobs }: InvoiceGroup,
 	error: unknown,
 ): Promise<void> {
-	const isClosed = error instanceof CheckViolation && error.rule === "vat_period_closed";
-	if (!isClosed) logError("invoice run", error, { company: ctx.tenant.slug, run: run.id });
-	const failure = isClosed
-		? "The VAT period of the invoice's date is closed."
-		: "The invoice could not be made.";
-	await commit(
-		ctx,
-		[...returnWrites(ctx, run.id, jobs, failure), finishRun(ctx, run.id)],
-		[...jobs.map(({ id }) => jobChange("jobStatus", { id })), runChange(run.id)],
-	);
+	const failure = describeFailure(error);
+	if (failure === UNKNOWN_FAILURE) logError("invoice run", error, { company: ctx.tenant.slug, run: run.id });
+	try {
+		await commit(
+			ctx,
+			[
+				...returnWrites(ctx, run.id, jobs, failure),
+				finishRun(ctx, run.id),
+				logJobChanges(
+					ctx,
+					"jobStatus",
+					jobs.map(({ id }) => id),
+				),
+			],
+			[runChange(run.id)],
+		);
+	} catch (returnError) {
+		if (!isMadeElsewhere(returnError)) throw returnError;
+	}
+}
+
+const UNKNOWN_FAILURE = "The invoice could not be made.";
+
+/** Why a group is returned, as a sentence for the clerk. */
+function describeFailure(error: unknown): string {
+	if (error instanceof CheckViolation && error.rule === "vat_period_closed")
+		return "The VAT period of the invoice's date is closed.";
+	if (error instanceof UniqueViolation && error.table === "invoice_line")
+		return "The job is on an invoice already.";
+	if (error instanceof UniqueViolation && error.table === "invoice")
+		return "The next invoice number is taken. Please check prefix and next number in the settings.";
+	return UNKNOWN_FAILURE;
 }
 
 async function invoiceGroups(ctx: InvoicingTarget, run: Run, groups: readonly InvoiceGroup[]): Promise<void> {
@@ -95,8 +124,17 @@ async function invoiceGroups(ctx: InvoicingTarget, run: Run, groups: readonly In
 	const lost = groups.filter((group) => !ready.includes(group)).flatMap((group) => group.jobs);
 	await commit(
 		ctx,
-		[...(await invoiceWrites(ctx, run, ready)), ...returnWrites(ctx, run.id, lost), finishRun(ctx, run.id)],
-		[...jobs.map(({ id }) => jobChange("jobStatus", { id })), runChange(run.id)],
+		[
+			...(await invoiceWrites(ctx, run, ready)),
+			...returnWrites(ctx, run.id, lost),
+			finishRun(ctx, run.id),
+			logJobChanges(
+				ctx,
+				"jobStatus",
+				jobs.map(({ id }) => id),
+			),
+		],
+		[runChange(run.id)],
 	);
 }
 
@@ -130,7 +168,7 @@ async function invoiceWrites(ctx: InvoicingTarget, run: Run, groups: readonly In
 	if (!first) return [];
 	const billing = await readBillingTerms(
 		ctx,
-		jobs.map(({ job }) => job.customer_id),
+		jobs.map(({ job }) => job),
 		run.date,
 	);
 	const composed = groups.map((group) => composeGroup(group, run.date, billing));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composeLines, type InvoicedJob, type InvoiceTerms } from "./rules-lines";
 
-const TERMS: InvoiceTerms = { vat_rate: 20, tax_code: "T1", fuel_surcharge: 0 };
+const TERMS: InvoiceTerms = { vat_rate: 20, tax_code: "T1" };
 const job = (values: Partial<InvoicedJob> = {}): InvoicedJob => ({
 	id: 1,
 	job_number: "48190",
@@ -16,6 +16,7 @@ const job = (values: Partial<InvoicedJob> = {}): InvoicedJob => ({
 	total_charge: 100,
 	extras: [],
 	is_vat: 1,
+	fuel_surcharge: 0,
 	sub_jobs: [],
 	...values,
 });
@@ -81,8 +82,8 @@ describe("the lines of a job", () => {
 		["a job that is not subject to VAT has none", job({ is_vat: 0 }), {}, [["job", "Job 48190", 100, 0]]],
 		[
 			"a fuel surcharge is of the base charge only",
-			job({ extras: [{ name: "Tail lift", amount: 25 }], total_charge: 125 }),
-			{ fuel_surcharge: 7.5 },
+			job({ extras: [{ name: "Tail lift", amount: 25 }], total_charge: 125, fuel_surcharge: 7.5 }),
+			{},
 			[
 				["job", "Job 48190", 100, 20],
 				["extra", "Tail lift, job 48190", 25, 5],

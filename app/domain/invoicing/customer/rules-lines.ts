@@ -23,18 +23,18 @@ export interface InvoicedJob {
 	total_charge: number;
 	extras: readonly InvoicedExtra[];
 	is_vat: 0 | 1;
+	/** In per cent of the base charge; 0 for none. */
+	fuel_surcharge: number;
 	/** The sub-jobs of a trip that are not cancelled. */
 	sub_jobs: readonly { job_number: string; total_charge: number }[];
 }
 
-/** How a customer's jobs are taxed and surcharged. */
+/** How a customer's jobs are taxed. */
 export interface InvoiceTerms {
 	/** In per cent. */
 	vat_rate: number;
 	/** The code of the rate. */
 	tax_code: string;
-	/** In per cent of the base charge; 0 for none. */
-	fuel_surcharge: number;
 }
 
 /** A line of an invoice before its VAT. */
@@ -88,7 +88,7 @@ function linesOfJob(job: InvoicedJob, terms: InvoiceTerms): NetLine[] {
 		...tax,
 	});
 	const parts = namedParts(job);
-	const surcharge = surchargeOf(job, terms.fuel_surcharge);
+	const surcharge = surchargeOf(job);
 	return [
 		{
 			...line("job", `Job ${job.job_number}`, sum([job.total_charge, ...parts.map(({ net }) => -net)])),
@@ -100,13 +100,7 @@ function linesOfJob(job: InvoicedJob, terms: InvoiceTerms): NetLine[] {
 			.map((sub) => line("extra", `Stop ${sub.job_number}`, sub.total_charge)),
 		...(surcharge === 0
 			? []
-			: [
-					line(
-						"fuel_surcharge",
-						`Fuel surcharge ${terms.fuel_surcharge} %, job ${job.job_number}`,
-						surcharge,
-					),
-				]),
+			: [line("fuel_surcharge", `Fuel surcharge ${job.fuel_surcharge} %, job ${job.job_number}`, surcharge)]),
 	];
 }
 
@@ -122,8 +116,8 @@ function namedParts({ base_charge, waiting_charge, total_charge, extras }: Invoi
 }
 
 /** In pounds to the penny. */
-const surchargeOf = ({ base_charge }: InvoicedJob, percent: number) =>
-	toPence(computePercent(base_charge, percent));
+const surchargeOf = ({ base_charge, fuel_surcharge }: InvoicedJob) =>
+	toPence(computePercent(base_charge, fuel_surcharge));
 
 /** What a customer needs to recognise a job. */
 function detailOf(job: InvoicedJob): Record<string, string> {

@@ -4,7 +4,7 @@ import { read } from "~/db/read";
 import { selectCompanyName } from "~/db/repositories/company";
 import { selectTemplate } from "~/db/repositories/email-templates";
 import { selectAccountsEmails } from "~/db/repositories/invoice-parties";
-import { updateInvoice } from "~/db/repositories/invoices";
+import { updateInvoices } from "~/db/repositories/invoices";
 import { withStoredFiles } from "~/domain/files/picture";
 import { buildMail } from "~/domain/mail/template";
 import { defineOperation } from "~/domain/operation";
@@ -48,14 +48,19 @@ const sendInvoices = (mailing: Mailing) =>
 			const files = await Promise.all(invoices.map((invoice) => printForMail(ctx, invoice)));
 			const mails = await buildMails(ctx, envelopes, recipients, files);
 			const now = ctx.now.toISOString();
-			const writes = invoices.map(({ id, status, version }) =>
-				updateInvoice(
+			const isDraft = ({ status }: InvoiceView) => status === "Draft";
+			const writes = [
+				...updateInvoices(ctx, invoices.filter(isDraft), {
+					email_status: "sent",
+					status: "Sent",
+					sent_at: now,
+				}),
+				...updateInvoices(
 					ctx,
-					id,
-					{ email_status: "sent", ...(status === "Draft" ? { status: "Sent", sent_at: now } : {}) },
-					version,
+					invoices.filter((invoice) => !isDraft(invoice)),
+					{ email_status: "sent" },
 				),
-			);
+			];
 			await withStoredFiles(ctx, files, () =>
 				commit(
 					ctx,

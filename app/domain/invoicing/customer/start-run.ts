@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import { selectVatPeriodOf } from "~/db/repositories/invoice-parties";
 import { insertInvoiceRun, insertRunJobs, selectInvoiceRun } from "~/db/repositories/invoice-runs";
 import { insertInvoiceEntries, setUninvoicedJobs } from "~/db/repositories/invoices";
-import { jobChange } from "~/domain/jobs/commit-job";
+import { logJobChanges } from "~/db/repositories/job-changes";
 import { statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -77,11 +77,16 @@ async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewR
 						invoiced.map(({ id }) => id),
 						"Generate invoice",
 					),
+					logJobChanges(
+						ctx,
+						"jobStatus",
+						invoiced.map(({ id }) => id),
+					),
 				]
 			: []),
 	];
 	try {
-		await commit(ctx, writes, [...invoiced.map(({ id }) => jobChange("jobStatus", { id })), runChange()]);
+		await commit(ctx, writes, [runChange()]);
 	} catch (error) {
 		// The same request came twice at once; the other one is answered.
 		if (error instanceof UniqueViolation && error.table === "invoice_run") return;
@@ -89,9 +94,9 @@ async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewR
 	}
 }
 
-/** Throws 422 if a day is in a VAT period that has been closed. */
-export async function refuseClosedPeriod(ctx: Ctx, date: string): Promise<void> {
-	const [[period]] = await read(ctx.d1, [selectVatPeriodOf(date)]);
+/** Throws 422 if one of these days is in a VAT period that has been closed. */
+export async function refuseClosedPeriod(ctx: Ctx, ...dates: readonly string[]): Promise<void> {
+	const [[period]] = await read(ctx.d1, [selectVatPeriodOf(dates)]);
 	if (period)
 		throw validation({
 			date: `VAT of ${showDate(period.date_from)} to ${showDate(period.date_to)} is closed`,

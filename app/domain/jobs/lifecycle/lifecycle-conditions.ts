@@ -41,6 +41,9 @@ const isSubJob = (job: JobFacts) => Boolean(job.parent_id);
 /** Statuses in which a trip takes no change of its sub-jobs: it is completed or has ended. */
 const CLOSED_TRIP: readonly JobStatus[] = ["CX Delivered", ...FINISHED_STATUSES, ...INACTIVE_STATUSES];
 
+/** Statuses in which the charges of a trip's sub-jobs are on an invoice, or about to be. */
+const BILLED_TRIP: readonly JobStatus[] = ["Generating Inv", "Invoiced"];
+
 /** Whether a trip's sub-jobs can no longer be added, changed or deleted. */
 export const isTripClosed = (trip: JobStatus): boolean => CLOSED_TRIP.includes(trip);
 
@@ -65,6 +68,10 @@ export const CONDITIONS = {
 	tripOpen: {
 		isMet: (job) => !isSubJob(job) || !job.parent_status || !isTripClosed(job.parent_status),
 		reason: "The trip is closed, so its sub-jobs stay as they are.",
+	},
+	tripUnbilled: {
+		isMet: ({ parent_status }) => !BILLED_TRIP.some((status) => status === parent_status),
+		reason: "The trip is being invoiced, so its sub-jobs stay as they are.",
 	},
 	tripPresent: {
 		isMet: (job) => !isSubJob(job) || job.parent_status !== "Deleted",

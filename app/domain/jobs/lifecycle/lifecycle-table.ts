@@ -180,14 +180,17 @@ export const TRANSITIONS = [
 	}),
 	transition("reverse_to_pod", "Reverse to POD", ["Marked For Inv", "NO/EXT Inv"], "POD", NOT_SUB_JOB),
 	transition("bill_manually", "Billed Manually", ["NO/EXT Inv"], "Billed Manually", NOT_SUB_JOB),
-	transition("generate_invoice", "Generate invoice", ["Marked For Inv"], "Generating Inv", INVOICE),
+	transition("generate_invoice", "Generate invoice", ["Marked For Inv"], "Generating Inv", {
+		...INVOICE,
+		when: ["invoiceable"],
+	}),
 	transition("finish_invoice", "Invoice", ["Generating Inv"], "Invoiced", INVOICE),
 	transition("delete_invoice", "Delete invoice", ["Generating Inv", "Invoiced"], "Marked For Inv", INVOICE),
 
-	transition("cancel", "Cancel Job", CANCELLABLE, "Cancelled", { confirm: "cancel" }),
+	transition("cancel", "Cancel Job", CANCELLABLE, "Cancelled", { confirm: "cancel", when: ["tripUnbilled"] }),
 	transition("cancel", "Cancel Job", ["Billed Manually"], "Cancelled", {
 		confirm: "cancel",
-		when: ["subJob"],
+		when: ["subJob", "tripUnbilled"],
 	}),
 
 	transition("master_set_status", "Set status", SETTABLE, "requested", {

@@ -42,8 +42,11 @@ export const approveWaitingCharge = defineOperation({
 		const amount = input.waiting_charge ?? entry.amount;
 		const error = waitingChargeError(amount);
 		if (error || amount === null) throw validation({ waiting_charge: error ?? "" });
-		if (!getEditAccess(job, toJobActor(ctx.actor)).editButton)
-			throw conflict(`A waiting charge cannot be approved while the job is ${job.status}.`);
+		const trip_status = job.parent?.status;
+		if (!getEditAccess({ ...job, trip_status }, toJobActor(ctx.actor)).editButton)
+			throw conflict(
+				`A waiting charge cannot be approved while the ${job.parent ? "trip" : "job"} is ${trip_status ?? job.status}.`,
+			);
 		return { status: CHARGE_APPROVED, job: await addCharge(ctx, job, input.id, amount) };
 	},
 });

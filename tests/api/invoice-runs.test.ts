@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runInvoices } from "@/workers/background/invoices";
 import type { InvoiceJobPageResponse, RunPreview } from "~/domain/invoicing/customer/schemas";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "../support/invoicing";
+import { clerkCalls, copyJob, jobToInvoice, prepareInvoicing, tenantOf } from "../support/invoicing";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;
@@ -142,42 +142,19 @@ describe("a long run", () => {
 	it("is made a batch a call, stopped, continued, and finished in the background", async () => {
 		const ids: number[] = [];
 		for (let n = 0; n < 3; n++) ids.push(await mark());
-		const copies = await copyJob(ids[0] ?? 0, 230);
+		const copies = await copyJob(api.north, ids[0] ?? 0, 230);
 		const { data: run } = await clerk.invoice("single-job-invoice", [...ids, ...copies]);
 		expect(run).toMatchObject({ status: "running", jobs: 233, invoices: 100, waiting: 133 });
 		expect((await clerk.job(copies.at(-1) ?? 0)).status).toBe("Generating Inv");
 		await admin.call("POST", `/client/invoice-runs/${run.id}/stop`);
-		expect(await runInvoices(api.env, tenant(), new Date())).toBeNull();
+		expect(await runInvoices(api.env, tenantOf(api.north), new Date())).toBeNull();
 		expect((await clerk.continueRun(run.id)).data).toMatchObject({ status: "running", invoices: 200 });
-		expect(await runInvoices(api.env, tenant(), new Date())).toBeNull();
+		expect(await runInvoices(api.env, tenantOf(api.north), new Date())).toBeNull();
 		const { data } = await admin.call("GET", `/client/invoice-runs/${run.id}`);
 		expect(data).toMatchObject({ status: "finished", invoices: 233, waiting: 0 });
 		await expectNoGap();
 	});
 });
-
-const tenant = () => ({
-	id: api.north.id,
-	slug: "north",
-	name: "north",
-	binding: "TENANT_DB_01",
-	status: "active",
-});
-
-async function copyJob(id: number, count: number): Promise<number[]> {
-	const before = await rows<{ id: number }>("SELECT max(id) AS id FROM job");
-	await api.north.d1.batch(
-		Array.from({ length: count }, (_, n) =>
-			api.north.d1
-				.prepare(
-					`INSERT INTO job (uid, job_number, customer_id, status, base_charge, total_charge, collection_date, delivery_date)
-					SELECT uid || ?, job_number + 10000 + ?, customer_id, 14, base_charge, total_charge, collection_date, delivery_date FROM job WHERE id = ?`,
-				)
-				.bind(`-${n}`, n, id),
-		),
-	);
-	return (await rows<{ id: number }>(`SELECT id FROM job WHERE id > ${before[0]?.id}`)).map((row) => row.id);
-}
 
 async function expectNoGap() {
 	const numbers = await rows<{ number: number }>(

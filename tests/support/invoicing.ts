@@ -1,6 +1,7 @@
 import type { InvoiceDetail, InvoicePageResponse, InvoiceRunView } from "~/domain/invoicing/customer/schemas";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
+import type { Tenant } from "~/tenancy/ctx";
 import { PLAIN_JOB } from "./plain-job";
 import type { ApiCaller, TestCompany } from "./test-api";
 
@@ -45,4 +46,32 @@ export const clerkCalls = (caller: ApiCaller) => ({
 	detail: async (id: number) =>
 		(await caller.call<InvoiceDetail>("GET", `/client/customer-invoices/${id}`)).data,
 	job: async (id: number) => (await caller.call<JobView>("GET", `/client/get-job/${id}`)).data,
+});
+
+/** Inserts copies of a job that are marked for invoice. Returns their ids in order. */
+export async function copyJob({ d1 }: TestCompany, id: number, count: number): Promise<number[]> {
+	const last = (await d1.prepare("SELECT max(id) AS id FROM job").first<number>("id")) ?? 0;
+	await d1
+		.prepare(
+			`WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < ?1)
+			INSERT INTO job (uid, job_number, customer_id, load_type_id, status, base_charge, total_charge, collection_date, delivery_date)
+			SELECT 'copy-' || ?2 || '-' || n, 100000 + ?2 + n, customer_id, load_type_id, ?3, base_charge, total_charge, collection_date, delivery_date
+			FROM job, n WHERE id = ?4`,
+		)
+		.bind(count, last, statusRank("Marked For Inv"), id)
+		.run();
+	const { results } = await d1
+		.prepare("SELECT id FROM job WHERE id > ? ORDER BY id")
+		.bind(last)
+		.all<{ id: number }>();
+	return results.map((row) => row.id);
+}
+
+/** A company as background work gets it. */
+export const tenantOf = ({ id, slug }: TestCompany): Tenant => ({
+	id,
+	slug,
+	name: slug,
+	binding: "TENANT_DB_01",
+	status: "active",
 });

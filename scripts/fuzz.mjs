@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled } from "./lib/install.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { assertNode } from "./lib/node-version.mjs";
+import { ROOT } from "./lib/root.mjs";
 
 assertNode();
 ensureInstalled();
@@ -22,7 +25,10 @@ const CONCURRENCY = 8;
 try {
 	const options = parseFuzzOptions(process.argv.slice(2));
 	if (options.help) log(FUZZ_USAGE);
-	else await fuzzServed(options);
+	else {
+		if (options.requests > 0) await fuzzServed(options);
+		if (options.books > 0) await proveBooks(options);
+	}
 } catch (error) {
 	fail(`${error instanceof Error ? error.stack : error}`);
 }
@@ -42,6 +48,27 @@ async function fuzzServed({ requests, seed }) {
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** Lets clerks do random things to invoices, and kills the Worker at every write of a run. */
+async function proveBooks({ books, seed }) {
+	const files = ["tests/api/invoice-model.test.ts", "tests/api/invoice-kills.test.ts"];
+	const child = spawn(
+		process.execPath,
+		[`${ROOT}/node_modules/vitest/vitest.mjs`, "run", "--project", "api", ...files],
+		{
+			cwd: ROOT,
+			stdio: "inherit",
+			env: {
+				...process.env,
+				INVOICE_MODEL_ACTIONS: String(books),
+				INVOICE_MODEL_SEED: String(seed),
+				INVOICE_KILLS: "all",
+			},
+		},
+	);
+	const [code] = await once(child, "exit");
+	if (code !== 0) process.exitCode = 1;
 }
 
 async function fuzzRound(folder, options) {

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 
 export const FUZZ_USAGE = `npm run fuzz -- [options]
-  --requests 100000   how many requests, over all published calls
-  --seed 1            the same seed makes the same requests`;
+  --requests 100000   how many requests, over all published calls; 0 for none
+  --books 10000       how many actions of two clerks on invoices, compared with a plain ledger; then a run of invoices is
+                      killed at every write and continued; 0 for none
+  --seed 1            the same seed makes the same requests and actions`;
 
 /** The parsed command line. Throws on an unknown or invalid option. */
 export function parseFuzzOptions(args) {
@@ -10,12 +12,17 @@ export function parseFuzzOptions(args) {
 		args,
 		options: {
 			requests: { type: "string", default: "100000" },
+			books: { type: "string", default: "10000" },
 			seed: { type: "string", default: "1" },
 			help: { type: "boolean", default: false },
 		},
 	});
-	const [requests, seed] = [Number(values.requests), Number(values.seed)];
-	if (!Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed) || seed < 0)
-		throw new Error("--requests and --seed take whole numbers.");
-	return { requests, seed, help: values.help };
+	const numbers = {
+		requests: Number(values.requests),
+		books: Number(values.books),
+		seed: Number(values.seed),
+	};
+	if (!Object.values(numbers).every((number) => Number.isInteger(number) && number >= 0))
+		throw new Error("--requests, --books and --seed take whole numbers.");
+	return { ...numbers, help: values.help };
 }

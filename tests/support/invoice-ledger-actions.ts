@@ -1,0 +1,185 @@
+import {
+	addUp,
+	isClosed,
+	type Ledger,
+	type LedgerAction,
+	type LedgerInvoice,
+	type LedgerJob,
+	type LedgerJobName,
+	type LedgerRun,
+	settle,
+	vatOf,
+	vatShares,
+} from "./invoice-ledger";
+
+const invoiceOf = (ledger: Ledger, job: LedgerJobName) =>
+	ledger.invoices.find(({ jobs }) => jobs.includes(job));
+
+/** Starts a run: its jobs are Generating Inv. Returns whether it may. */
+function startRun(ledger: Ledger, { jobs, grouping, date, uid }: LedgerAction & { do: "generate" }): boolean {
+	if (isClosed(ledger, date)) return false;
+	const groups = new Map<string, LedgerJobName[]>();
+	for (const name of jobs.toSorted()) {
+		const job = ledger.jobs[name];
+		if (job.status !== "Marked For Inv" || job.charge === 0) continue;
+		job.status = "Generating Inv";
+		const isOne = grouping === "multi_job" || (grouping === "by_customer" && job.isCollective);
+		const key = isOne ? `customer ${job.customer}` : name;
+		groups.set(key, [...(groups.get(key) ?? []), name]);
+	}
+	ledger.runs.push({ uid, status: "running", date, waiting: [...groups.values()] });
+	return true;
+}
+
+/** Makes the invoices of a run that goes on; what a closed month refuses is marked again. */
+function makeInvoices(ledger: Ledger, run: LedgerRun | undefined): boolean {
+	if (run?.status !== "running") return run !== undefined;
+	for (const jobs of run.waiting) {
+		const isRefused = isClosed(ledger, run.date);
+		for (const name of jobs) ledger.jobs[name].status = isRefused ? "Marked For Inv" : "Invoiced";
+		if (isRefused) continue;
+		ledger.invoices.push({
+			number: ledger.nextInvoice++,
+			status: "Draft",
+			date: run.date,
+			jobs,
+			payments: [],
+		});
+	}
+	Object.assign(run, { waiting: [], status: "finished" });
+	return true;
+}
+
+function credit(ledger: Ledger, action: LedgerAction & { do: "credit" }): boolean {
+	const invoice = invoiceOf(ledger, action.job);
+	const { charge, rate } = ledger.jobs[action.job];
+	const amount = action.pence;
+	const existing = ledger.credits[action.job];
+	if (!invoice || invoice.status === "Draft" || amount > charge || amount < 100) return false;
+	if (existing && (!action.isOverride || existing.status === "Sent" || isClosed(ledger, existing.date)))
+		return false;
+	if (isClosed(ledger, action.date)) return false;
+	const share = vatShares(ledger, invoice)[invoice.jobs.indexOf(action.job)] ?? 0;
+	ledger.credits[action.job] = {
+		number: existing?.number ?? ledger.nextCredit++,
+		amount,
+		vat: amount === charge ? share : vatOf(amount, rate),
+		date: action.date,
+		status: "Draft",
+	};
+	settle(ledger, invoice);
+	return true;
+}
+
+function deleteCredit(ledger: Ledger, job: LedgerJobName): boolean {
+	const existing = ledger.credits[job];
+	const invoice = invoiceOf(ledger, job);
+	if (!existing || !invoice || existing.status === "Sent" || isClosed(ledger, existing.date)) return false;
+	ledger.voidCredits.push(existing.number);
+	delete ledger.credits[job];
+	settle(ledger, invoice);
+	return true;
+}
+
+function move(job: LedgerJob, from: readonly string[], to: string): boolean {
+	if (!from.includes(job.status)) return false;
+	job.status = to;
+	return true;
+}
+
+function changeInvoice(
+	ledger: Ledger,
+	invoice: LedgerInvoice,
+	action: Extract<LedgerAction, { invoice: number }>,
+): boolean {
+	const { outstanding } = addUp(ledger, invoice);
+	const isDraft = invoice.status === "Draft";
+	switch (action.do) {
+		case "send":
+			if (isDraft) invoice.status = "Sent";
+			return invoice.status === "Sent";
+		case "paid":
+			if (invoice.status !== "Paid") Object.assign(invoice, { status: "Sent" }).payments.push(outstanding);
+			break;
+		case "pay":
+			if (isDraft || action.pence > outstanding || action.pence <= 0) return false;
+			invoice.payments.push(action.pence);
+			break;
+		case "deletePayment":
+			if (invoice.payments[action.at] === undefined) return false;
+			invoice.payments.splice(action.at, 1);
+			break;
+		case "changeDate":
+			if (!isDraft || isClosed(ledger, action.date) || isClosed(ledger, invoice.date)) return false;
+			invoice.date = action.date;
+			return true;
+		case "deleteDraft":
+			if (!isDraft || isClosed(ledger, invoice.date)) return false;
+			ledger.voids.push(invoice.number);
+			ledger.invoices.splice(ledger.invoices.indexOf(invoice), 1);
+			for (const name of invoice.jobs) ledger.jobs[name].status = "Marked For Inv";
+			return true;
+	}
+	settle(ledger, invoice);
+	return true;
+}
+
+/** A write of an action. Returns whether it is allowed; a refused one changes nothing. */
+export type LedgerWrite = (ledger: Ledger) => boolean;
+
+/** The writes of an action, one after the other: between them others may act, or the Worker may be killed. */
+export function writesOf(ledger: Ledger, action: LedgerAction): LedgerWrite[] {
+	if (action.do === "generate") {
+		const isKnown = ledger.runs.some(({ uid }) => uid === action.uid);
+		if (isKnown || isClosed(ledger, action.date)) return [() => isKnown];
+		const ofRun = (books: Ledger) => books.runs.find(({ uid }) => uid === action.uid);
+		return [(books) => startRun(books, action), (books) => makeInvoices(books, ofRun(books))];
+	}
+	if (action.do === "continue") {
+		const make: LedgerWrite = (books) => makeInvoices(books, books.runs[action.run]);
+		return ledger.runs[action.run]?.status === "stopped"
+			? [(books) => setRunStatus(books, action.run, "running"), make]
+			: [make];
+	}
+	return [(books) => applyOnce(books, action)];
+}
+
+function setRunStatus(ledger: Ledger, at: number, status: string): boolean {
+	const run = ledger.runs[at];
+	if (run && run.status !== "finished") run.status = status;
+	return run !== undefined;
+}
+
+function applyOnce(ledger: Ledger, action: LedgerAction): boolean {
+	switch (action.do) {
+		case "generate":
+		case "continue":
+			return false;
+		case "stop":
+			return setRunStatus(ledger, action.run, "stopped");
+		case "mark":
+			return move(ledger.jobs[action.job], ["POD"], "Marked For Inv");
+		case "unmark":
+			return move(ledger.jobs[action.job], ["Marked For Inv"], "POD");
+		case "cancel":
+			return move(ledger.jobs[action.job], ["POD", "Marked For Inv"], "Cancelled");
+		case "touch":
+			return true;
+		case "credit":
+			return credit(ledger, action);
+		case "deleteCredit":
+			return deleteCredit(ledger, action.job);
+		case "sendCredit": {
+			const existing = ledger.credits[action.job];
+			if (existing) existing.status = "Sent";
+			return existing !== undefined;
+		}
+		case "closeMonth":
+			if (!ledger.closedMonths.includes(action.month)) ledger.closedMonths.push(action.month);
+			return true;
+		default: {
+			const invoice = ledger.invoices.find(({ number }) => number === action.invoice);
+			return invoice !== undefined && changeInvoice(ledger, invoice, action);
+		}
+	}
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { aliased, db, hasText, jsonList } from "../builder";
 import { jsonRows } from "../json-fields";
 import { customer, invoice, invoice_line, job, void_number } from "../tenant";
@@ -84,10 +84,9 @@ const LISTED = {
 	job_details: JOB_NUMBERS.as("job_details"),
 };
 
-const selectListed = () =>
-	db.select(LISTED).from(invoice).innerJoin(customer, eq(customer.id, invoice.customer_id));
+const selectListed = () => db.select(LISTED).from(invoice).innerJoin(customer, OF_INVOICE);
 
-/** Selects a page of invoices. */
+/** Selects a page of invoices: the rows of the page are found first, so that only these are put together. */
 export const selectInvoices = (
 	filter: InvoiceFilter,
 	{
@@ -98,16 +97,27 @@ export const selectInvoices = (
 	}: { sort: InvoiceSort; direction: "asc" | "desc"; limit: number; offset: number },
 ) => {
 	const order = direction === "asc" ? asc : desc;
-	return selectListed()
+	const inOrder = [order(INVOICE_SORTS[sort]), order(invoice.number)] as const;
+	const ids = db.select({ id: invoice.id }).from(invoice).$dynamic();
+	const page = (needsCustomer(filter, sort) ? ids.innerJoin(customer, OF_INVOICE) : ids)
 		.where(matches(filter))
-		.orderBy(order(INVOICE_SORTS[sort]), order(invoice.number))
+		.orderBy(...inOrder)
 		.limit(limit)
 		.offset(offset);
+	return selectListed()
+		.where(inArray(invoice.id, page))
+		.orderBy(...inOrder);
 };
 
+const OF_INVOICE = eq(customer.id, invoice.customer_id);
+
+/** Whether finding invoices reads their customers' names. */
+const needsCustomer = ({ keyword }: InvoiceFilter, sort?: InvoiceSort) =>
+	Boolean(keyword) || sort === "customer";
+
 /** Counts invoices by state, with what they come to and what is outstanding, ignoring the state that is filtered by. */
-export const countInvoices = (filter: InvoiceFilter) =>
-	db
+export const countInvoices = (filter: InvoiceFilter) => {
+	const counts = db
 		.select({
 			status: invoice.status,
 			n: sql<number>`count(*)`.as("n"),
@@ -124,9 +134,11 @@ export const countInvoices = (filter: InvoiceFilter) =>
 					.as("outstanding"),
 		})
 		.from(invoice)
-		.innerJoin(customer, eq(customer.id, invoice.customer_id))
+		.$dynamic();
+	return (needsCustomer(filter) ? counts.innerJoin(customer, OF_INVOICE) : counts)
 		.where(matches({ ...filter, status: undefined }))
 		.groupBy(invoice.status);
+};
 
 /** Selects invoices by their ids, in the order of their numbers. */
 export const selectInvoicesById = (ids: readonly number[]) =>

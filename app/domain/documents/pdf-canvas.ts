@@ -35,6 +35,13 @@ export interface PdfCanvas {
 export function createCanvas(pdf: PDFDocument, plain: PDFFont, strong: PDFFont): PdfCanvas {
 	let page = pdf.addPage([PAGE.width, PAGE.height]);
 	let y = PAGE.height - PAGE.margin;
+	const fonts = new WeakMap<PDFPage, PDFFont>();
+	/** Given with each text, the font would be listed in the page once a text. */
+	const setFont = (font: PDFFont) => {
+		if (fonts.get(page) === font) return;
+		fonts.set(page, font);
+		page.setFont(font);
+	};
 	return {
 		plain,
 		strong,
@@ -51,7 +58,8 @@ export function createCanvas(pdf: PDFDocument, plain: PDFFont, strong: PDFFont):
 			return true;
 		},
 		drawText(text, x, position, { font = plain, size = TEXT_SIZE, color = TEXT_COLOR } = {}) {
-			page.drawText(toPrintable(text).replaceAll("\n", " "), { x, y: position, font, size, color });
+			setFont(font);
+			page.drawText(toPrintable(text).replaceAll("\n", " "), { x, y: position, size, color });
 		},
 		drawRule(position, color = LINE_COLOR, thickness = 0.7) {
 			const [left, right] = [PAGE.margin, PAGE.margin + CONTENT_WIDTH];

@@ -19,8 +19,12 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 const isPrintable = (letter: string) =>
 	/[\x20-\x7e\xa0-\xff]/.test(letter) || EXTRA_LETTERS.includes(letter) || letter === "\n";
 
+/** Text in which every letter is printable as it is: nearly all of it. */
+const PLAIN = /^[\x20-\x7e\n]*$/;
+
 /** Converts text to letters the standard fonts have: missing accents are dropped, other letters become a question mark. */
 export function toPrintable(text: string): string {
+	if (PLAIN.test(text)) return text;
 	return [...text.replace(/\r\n?/g, "\n").replaceAll("\t", " ").normalize("NFC")]
 		.map((letter) => {
 			if (isPrintable(letter)) return letter;
@@ -30,12 +34,13 @@ export function toPrintable(text: string): string {
 		.join("");
 }
 
-const widths = new WeakMap<PDFFont, Map<string, number>>();
+/** The widths of letters by the name of their font: those of a standard font are the same in every document. */
+const widths = new Map<string, Map<string, number>>();
 
 /** The printed width of a text in points, added up by letter: unlike the fonts' own measure, the output has no kerning. */
 export function textWidth(text: string, font: PDFFont, size: number): number {
-	const knownWidths = widths.get(font) ?? new Map<string, number>();
-	widths.set(font, knownWidths);
+	const knownWidths = widths.get(font.name) ?? new Map<string, number>();
+	widths.set(font.name, knownWidths);
 	let width = 0;
 	for (const letter of toPrintable(text)) {
 		const letterWidth = knownWidths.get(letter) ?? font.widthOfTextAtSize(letter, 1);

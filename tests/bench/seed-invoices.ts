@@ -1,0 +1,21 @@
+/** A customer's address as invoices store it, and the company's. */
+const PARTY = JSON.stringify({ name: "Ribble Glass", address_line_1: "1 Mill Lane", post_code: "LS1 1AB" });
+
+const DAYS = 700;
+
+/**
+ * Statements that insert that many invoices over 700 days up to a day, each of one job: the older paid, the newest drafts. The jobs, of
+ * which there must be as many, become Invoiced.
+ */
+export const seedInvoiceStatements = (count: number, today: string): string[] => [
+	`WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < ${count})
+	INSERT INTO invoice (id, number, inv_number, customer_id, invoice_type, status, date, tax_point, invoice_due, supplier, billed_to, net, vat,
+		total_charge, paid, request_uid)
+	SELECT n, n, 'INV-' || n, j.customer_id, 'single_job', CASE WHEN n > ${count} * 0.97 THEN 'Draft' WHEN n > ${count} * 0.8 THEN 'Sent' ELSE 'Paid' END,
+		d.day, d.day, date(d.day, '30 days'), '${PARTY}', '${PARTY}', 10000000, 2000000, 12000000,
+		CASE WHEN n > ${count} * 0.8 THEN 0 ELSE 12000000 END, 'bench-invoices'
+	FROM n JOIN job j ON j.id = n.n JOIN (SELECT n AS m, date('${today}', (n * ${DAYS} / ${count} - ${DAYS}) || ' days') AS day FROM n) d ON d.m = n.n`,
+	`INSERT INTO invoice_line (invoice_id, job_id, position, kind, description, rate, net, vat_rate, vat, tax_code)
+	SELECT id, id, 1, 'job', 'Job', 10000000, 10000000, 2000000, 2000000, 'T1' FROM invoice`,
+	`UPDATE number_sequence SET next = ${count + 1} WHERE name = 'invoice'`,
+];

@@ -60,6 +60,12 @@ describe("a credit note", () => {
 		expect(await credit(amount)).toMatchObject({ status: 422, data: { credit_amount: [message] } });
 	});
 
+	it("v-credit-reason-free: has any reason, or none", async () => {
+		const reason = "Late – 3 hours; 'agreed' with £ & <Dee>";
+		expect((await credit(25, { credit_notes_reason: reason })).data.credit_notes_reason).toBe(reason);
+		expect((await credit(25, { override: true })).data.credit_notes_reason).toBe("");
+	});
+
 	it("credit-override: a second one is refused unless it replaces the draft, under the same number", async () => {
 		const { data: first } = await credit(25);
 		expect(await credit(30)).toMatchObject({ status: 409, message: "Credit Note already exists" });

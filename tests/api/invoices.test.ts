@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { InvoiceDetail } from "~/domain/invoicing/customer/schemas";
+import type { InvoiceDetail, InvoiceJobPageResponse } from "~/domain/invoicing/customer/schemas";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "../support/invoicing";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
@@ -71,6 +71,14 @@ describe("the state of an invoice", () => {
 		expect(statusCount.Overdue).toBe(1);
 		expect(outstanding).toBeGreaterThanOrEqual(120);
 	});
+});
+
+it("fi-page-size, fi-invoice-type-default: the lists have 500 rows a page, a customer without settings one invoice a job", async () => {
+	expect((await clerk.list()).per_page).toBe(500);
+	const marked = await jobToInvoice(api.north, admin);
+	const { data } = await admin.call<InvoiceJobPageResponse>("GET", "/client/marked-for-invoice-jobs");
+	expect(data).toMatchObject({ per_page: 500 });
+	expect(data.data.find((one) => one.id === marked)?.invoice_type).toBe("single_job");
 });
 
 describe("payments", () => {

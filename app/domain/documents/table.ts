@@ -17,12 +17,16 @@ const ROW_LINE_HEIGHT = 12;
 const MAX_UNBROKEN_LINES = 12;
 const MIN_STARTED_LINES = 3;
 
-/** A table with its header repeated on every page; `strongLast` prints the last row in bold, as a total. */
+/**
+ * A table with its header repeated on every page; `strongLast` prints the last row in bold, as a total. `carriedAfter` is the row that ends
+ * a page and begins the next one, after so many rows.
+ */
 export function table(
 	canvas: PdfCanvas,
 	columns: readonly PdfColumn[],
 	rows: readonly (readonly string[])[],
 	strongLast = false,
+	carriedAfter?: (rows: number) => readonly string[],
 ) {
 	const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
 	const widths = columns.map(({ share }) => (share / totalShare) * CONTENT_WIDTH);
@@ -52,15 +56,28 @@ export function table(
 			drawCell(title, columnIndex, canvas.y() - 12, canvas.strong, 8.5, GREY_COLOR);
 		canvas.moveDown(HEADER_HEIGHT);
 	};
-	const drawRow = (lines: readonly (readonly string[])[], font: PDFFont) => {
+	const carriedHeight = carriedAfter ? ROW_LINE_HEIGHT + 5 : 0;
+	const drawCarried = (done: number) => {
+		if (!carriedAfter || done === 0) return;
+		for (const [columnIndex, text] of carriedAfter(done).entries())
+			drawCell(text, columnIndex, canvas.y() - ROW_LINE_HEIGHT, canvas.strong);
+		canvas.moveDown(carriedHeight);
+	};
+	/** Makes room for a row on this page or the next, with what is carried over between them. */
+	const ensureRow = (height: number, done: number) => {
+		if (canvas.remaining() >= height + carriedHeight) return;
+		drawCarried(done);
+		canvas.ensureSpace(Number.POSITIVE_INFINITY);
+		drawHeader();
+		drawCarried(done);
+	};
+	const drawRow = (lines: readonly (readonly string[])[], font: PDFFont, done: number) => {
 		const lineCount = Math.max(...lines.map(({ length }) => length));
-		if (
-			canvas.ensureSpace(
-				(lineCount > MAX_UNBROKEN_LINES ? MIN_STARTED_LINES : lineCount) * ROW_LINE_HEIGHT + 5,
-			)
-		)
-			drawHeader();
-		const fitting = Math.min(lineCount, Math.floor((canvas.remaining() - 5) / ROW_LINE_HEIGHT));
+		ensureRow((lineCount > MAX_UNBROKEN_LINES ? MIN_STARTED_LINES : lineCount) * ROW_LINE_HEIGHT + 5, done);
+		const fitting = Math.min(
+			lineCount,
+			Math.floor((canvas.remaining() - carriedHeight - 5) / ROW_LINE_HEIGHT),
+		);
 		for (const [columnIndex, cellLines] of lines.entries())
 			for (const [lineIndex, line] of cellLines.slice(0, fitting).entries())
 				drawCell(line, columnIndex, canvas.y() - ROW_LINE_HEIGHT * (lineIndex + 1), font);
@@ -70,7 +87,7 @@ export function table(
 		const rest = lines.map((cellLines, columnIndex) =>
 			columnIndex === 0 && cellLines.length === 1 ? cellLines : cellLines.slice(fitting),
 		);
-		if (fitting < lineCount) drawRow(rest, font);
+		if (fitting < lineCount) drawRow(rest, font, done);
 	};
 	canvas.ensureSpace(50);
 	drawHeader();
@@ -78,6 +95,7 @@ export function table(
 		drawRow(
 			row.map((text, columnIndex) => canvas.wrap(text, (widths[columnIndex] ?? 0) - 8, FONT_SIZE)),
 			strongLast && rowIndex === rows.length - 1 ? canvas.strong : canvas.plain,
+			rowIndex,
 		);
 	canvas.moveDown(4);
 }

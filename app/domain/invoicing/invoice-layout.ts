@@ -51,6 +51,8 @@ export interface InvoiceLayout {
 	facts: readonly (readonly [string, string])[];
 	columns: readonly { title: string; share: number; right?: true }[];
 	rows: readonly (readonly string[])[];
+	/** The net amount of each row in pounds, to be carried over from page to page. */
+	nets?: readonly number[];
 	totals: readonly (readonly [string, string])[];
 	bank: readonly string[];
 	footer: string;
@@ -98,6 +100,7 @@ export function layoutInvoice(invoice: PrintableInvoice, settings: InvoiceLayout
 			`${line.vat_rate} %`,
 			showPounds(line.net),
 		]),
+		nets: lines.map((line) => line.net),
 		totals: [
 			...(discount ? [["Discount", showPounds(-discount)] as const] : []),
 			["Total without VAT", showPounds(net)],

@@ -1,4 +1,6 @@
 import { openPdf } from "~/domain/documents/pdf-writer";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
 import type { InvoiceLayout } from "./invoice-layout";
 
 /** Renders an invoice layout as an A4 PDF. */
@@ -17,16 +19,24 @@ export async function printInvoice(
 		{ title: "To", lines: layout.billed_to },
 		{ title: "Dates", lines: layout.facts.map(([label, value]) => `${label}: ${value}`) },
 	]);
-	pdf.table(layout.columns, [...layout.rows]);
+	const { columns, nets } = layout;
+	pdf.table(columns, layout.rows, false, nets && ((rows) => carriedRow(columns.length, nets.slice(0, rows))));
 	pdf.table(
 		[
 			{ title: "", share: 6 },
 			{ title: "", share: 1.6, right: true },
 		],
-		[...layout.totals],
+		layout.totals,
 		true,
 	);
 	for (const line of layout.bank) pdf.paragraph(`Please pay to ${line}.`);
 	if (layout.footer) pdf.paragraph(layout.footer);
 	return await pdf.save();
 }
+
+/** The net amount of the rows so far, at the foot of a page and at the head of the next one, under the last column. */
+const carriedRow = (columns: number, nets: readonly number[]): string[] => [
+	"Carried over",
+	...Array.from({ length: columns - 2 }, () => ""),
+	showPounds(sum(nets)),
+];

@@ -1,7 +1,9 @@
+import { countInvoices, selectInvoices } from "~/db/repositories/invoice-list";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { selectJobList } from "~/db/repositories/job-list/select-list";
 import type { SqlText } from "~/db/statements";
 import { withDefaultDays } from "~/domain/diary/default-days";
+import { invoicesInput } from "~/domain/invoicing/customer/schemas";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
@@ -9,6 +11,7 @@ export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrat
 export { migrateFleet, readFleet } from "~/tenancy/fleet";
 export { findBoardErrors, replayChangeLog } from "../support/planner-board";
 export { Delays, planTogether, SimulatedPlanner, seededRandom } from "../support/simulated-planners";
+export { seedInvoiceStatements } from "./seed-invoices";
 export { seedTenant } from "./seed-tenant";
 
 /** The statements that read a whole job in one batch. */
@@ -20,4 +23,19 @@ export function detailStatements(id: number): SqlText[] {
 export function listStatement(search: string): SqlText {
 	const filter = jobListFilter.parse(Object.fromEntries(new URLSearchParams(search)));
 	return selectJobList("tenant", withDefaultDays(filter, new Date()));
+}
+
+/** The statements of the list of invoices for a query string, parsed the way the API does. */
+export function invoiceListStatements(search: string, today: string): SqlText[] {
+	const {
+		page,
+		pageSize,
+		sort,
+		direction = "desc",
+		invoice_status,
+		...rest
+	} = invoicesInput.parse(Object.fromEntries(new URLSearchParams(search)));
+	const filter = { ...rest, status: invoice_status, today };
+	const limits = { sort, direction, limit: pageSize, offset: (page - 1) * pageSize };
+	return [selectInvoices(filter, limits).toSQL(), countInvoices(filter).toSQL()];
 }

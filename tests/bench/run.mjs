@@ -8,6 +8,7 @@ import { benchDrivers } from "./drivers.mjs";
 import { benchFanOut } from "./fan-out.mjs";
 import { benchFleet } from "./fleet.mjs";
 import { benchImports } from "./imports.mjs";
+import { benchInvoices } from "./invoices.mjs";
 import { benchLists } from "./lists.mjs";
 import { benchLive } from "./live.mjs";
 import { describeMachine, isBusy } from "./machine.mjs";
@@ -24,6 +25,7 @@ const BENCHMARKS = {
 	detail: benchDetail,
 	calls: benchCalls,
 	imports: benchImports,
+	invoices: benchInvoices,
 	"fan-out": benchFanOut,
 	planners: benchPlanners,
 	neighbours: benchNeighbours,

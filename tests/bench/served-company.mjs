@@ -10,11 +10,12 @@ export async function withCompany(seed, work) {
 	await withServer(await ensureSeededCompany(seed), work);
 }
 
-/** The same over a copy, for work that writes. */
-export async function withCompanyCopy(seed, work) {
+/** The same over a copy, for work that writes; `prepare(data)` may add to it before it is served. */
+export async function withCompanyCopy({ prepare, ...seed }, work) {
 	const copy = mkdtempSync(join(tmpdir(), "cartage-bench-"));
 	try {
 		cpSync(await ensureSeededCompany(seed), copy, { recursive: true });
+		await prepare?.(copy);
 		await withServer(copy, work);
 	} finally {
 		rmSync(copy, { recursive: true, force: true });

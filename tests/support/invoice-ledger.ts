@@ -26,7 +26,7 @@ export interface LedgerInvoice {
 	payments: number[];
 }
 
-export interface LedgerCredit {
+interface LedgerCredit {
 	number: number;
 	amount: number;
 	vat: number;
@@ -53,11 +53,11 @@ export interface Ledger {
 	nextCredit: number;
 }
 
-export type Grouping = "single_job" | "multi_job" | "by_customer";
+type LedgerGrouping = "single_job" | "multi_job" | "by_customer";
 /** What clerks do. Invoices are named by their number, runs and payments by their place, jobs by their name. */
 export type LedgerAction =
 	| { do: "mark" | "unmark" | "cancel" | "touch" | "deleteCredit" | "sendCredit"; job: LedgerJobName }
-	| { do: "generate"; jobs: LedgerJobName[]; grouping: Grouping; date: string; uid: string }
+	| { do: "generate"; jobs: LedgerJobName[]; grouping: LedgerGrouping; date: string; uid: string }
 	| { do: "stop" | "continue"; run: number }
 	| { do: "send" | "paid" | "deleteDraft"; invoice: number }
 	| { do: "pay"; invoice: number; pence: number }

@@ -70,7 +70,7 @@ describe("a part that cannot be fetched", () => {
 	it("of another screen leaves this one as it is, and that is opened by the server later", async () => {
 		const { page, pageErrors, job } = await openDiary(/never/);
 		pageErrors.expect(/failed|ERR_FAILED|Tried to prefetch/);
-		// A connection that is gone without the browser's knowing it.
+		// A connection that is lost without the browser having noticed.
 		await page.route(/\/assets\/|favicon/, (route) => route.abort());
 		const planner = page.getByRole("link", { name: "Planner" }).first();
 		await planner.click();

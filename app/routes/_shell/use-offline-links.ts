@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { toast } from "~/ui/overlay/toasts";
 import { canOpenScreen, UNREACHABLE_EVENT } from "~/ui/reachable-screen";
 
-/** Says that another screen cannot be opened without a connection. */
+/** Explains that another screen cannot be opened without a connection. */
 export const explainUnreachable = () =>
 	toast.warning("You're offline. This screen opens once the connection is back.");
 

@@ -1,4 +1,5 @@
 import {
+	CheckViolation,
 	ForeignKeyViolation,
 	lastChange,
 	latestChange,
@@ -7,7 +8,8 @@ import {
 	UniqueViolation,
 } from "~/db/commit";
 import { actorUserId } from "~/shared/actor";
-import { notFound, stale } from "~/shared/errors";
+import { conflict, notFound, stale } from "~/shared/errors";
+import { financeText } from "~/shared/texts/finance";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** How a deleted row is called, by its table; others by the table's name. */
@@ -33,9 +35,12 @@ const RIVAL_MS = 60_000;
 
 /**
  * What the caller reads when the database has refused a save, whichever operation made it: 404 where something it refers to is
- * deleted, else 409 naming who was first. Any other error is returned unchanged.
+ * deleted, 409 where a VAT period has been closed, else 409 naming who was first. Any other error is returned unchanged.
  */
 export async function toRaceError(ctx: Ctx, error: unknown): Promise<unknown> {
+	// The period was closed after the operation had looked.
+	if (error instanceof CheckViolation && error.rule === "vat_period_closed")
+		return conflict(financeText.periodIsClosed);
 	if (error instanceof MissingRow) return notFound(NOUNS[error.table] ?? nounOf(error.table));
 	const isRefusal = [StaleVersion, UniqueViolation, ForeignKeyViolation].some(
 		(kind) => error instanceof kind,

@@ -25,4 +25,8 @@ export const financeText = {
 	paymentAdded: "Payment recorded",
 	paymentDeleted: "Payment deleted",
 	markedAsPaid: "Marked as paid",
+	periodClosed: "VAT period closed",
+	periodReopened: "VAT period opened again",
+	periodChanged: "The period has changed since you opened it. Please check its figures and close it again.",
+	periodIsClosed: "The VAT period of this date is closed.",
 } as const;

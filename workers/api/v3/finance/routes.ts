@@ -4,6 +4,7 @@ import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
 import { paymentRoutes } from "./payments";
 import { invoiceRunRoutes } from "./runs";
+import { statementRoutes } from "./statements";
 import { vatRoutes } from "./vat";
 
 /** From marked jobs to paid invoices. */
@@ -14,5 +15,6 @@ export const financeRoutes = [
 	...creditNoteRoutes,
 	...paymentRoutes,
 	...accountsRoutes,
+	...statementRoutes,
 	...vatRoutes,
 ] as const;

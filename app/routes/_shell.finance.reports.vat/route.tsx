@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
+import { closeVatPeriod, reopenVatPeriod } from "~/domain/invoicing/vat/periods";
+import { getVatReport } from "~/domain/invoicing/vat/report";
+import { quarterOf } from "~/domain/invoicing/vat/rules-vat-summary";
+import { vatRangeInput } from "~/domain/invoicing/vat/schemas";
+import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { VatScreen } from "./vat-screen";
+
+export const meta: MetaFunction = () => [{ title: "VAT periods · Cartage" }];
+export const handle = { title: "VAT periods" };
+
+/** The last quarter that is over, unless the address names days. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ctx = clientScreen(context);
+	const sent = vatRangeInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+	const today = todayInLondon(ctx.now);
+	const input = sent.success ? sent.data : quarterOf(addDays(quarterOf(today).date_from, -1));
+	return { report: await getVatReport({ ctx, input }), today };
+}
+
+export const action = screenAction({ closeVatPeriod, reopenVatPeriod });
+export const clientAction = submitScreenAction;
+
+export default function Vat() {
+	return <VatScreen {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ScreenError;

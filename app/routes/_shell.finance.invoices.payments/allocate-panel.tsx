@@ -6,6 +6,7 @@ import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { MoneyField } from "~/ui/form/money-field";
 import { IconButton } from "~/ui/icon-button";
@@ -54,7 +55,7 @@ export function AllocatePanel(props: {
 			{(close) => (
 				<div className="fill">
 					<div className="scroll panel-padding">
-						<p className="secondary-text">{one.line.text || "No text"}</p>
+						<p className={classNames("secondary-text", styles.bankText)}>{one.line.text || "No text"}</p>
 						{isDone(one) && <Note tone="ok">{one.outcome?.message}</Note>}
 						<InvoiceSearch onChoose={add} />
 						<div className={styles.parts}>

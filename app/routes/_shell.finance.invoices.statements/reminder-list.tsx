@@ -63,7 +63,7 @@ const COLUMNS: readonly TableColumn<PaymentReminder>[] = [
 ];
 
 /** The reminders that are due: proposed, and sent for the invoices that the user chooses. */
-export function ReminderList({ reminders }: { reminders: PaymentReminders }) {
+export function ReminderList({ reminders, canSet }: { reminders: PaymentReminders; canSet: boolean }) {
 	const confirm = useConfirm();
 	const submit = useActionSubmit<typeof sendPaymentReminders>("sendPaymentReminders");
 	const chosen = useChosen(reminders.data, idOf);
@@ -87,7 +87,7 @@ export function ReminderList({ reminders }: { reminders: PaymentReminders }) {
 				{reminders.is_automatic
 					? "Reminders are sent by themselves from nine in the morning. "
 					: "Reminders are not sent by themselves: these are proposed. "}
-				<Link to="/settings/invoice">Invoice settings</Link>
+				{canSet && <Link to="/settings/invoice">Invoice settings</Link>}
 			</p>
 			<div className="table-scroll">
 				<SimpleTable

@@ -23,7 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		listDebtors({ ctx, input }),
 		listPaymentReminders({ ctx, input: undefined }),
 	]);
-	return { debtors, reminders, keyword: input.keyword, today: todayInLondon(ctx.now) };
+	return {
+		debtors,
+		reminders,
+		keyword: input.keyword,
+		today: todayInLondon(ctx.now),
+		canSet: context.screens.has("/settings/invoice"),
+	};
 }
 
 export const action = screenAction({ sendStatements, sendPaymentReminders });

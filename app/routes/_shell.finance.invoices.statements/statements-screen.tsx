@@ -16,8 +16,10 @@ export function StatementsScreen(props: {
 	reminders: PaymentReminders;
 	keyword: string;
 	today: DateText;
+	/** Whether the user may open the invoice settings. */
+	canSet: boolean;
 }) {
-	const { debtors, reminders, keyword, today } = props;
+	const { debtors, reminders, keyword, today, canSet } = props;
 	const go = useListParams();
 	const [params] = useSearchParams();
 	const tab = params.get("tab") === "reminders" ? "reminders" : "statements";
@@ -46,7 +48,7 @@ export function StatementsScreen(props: {
 			{tab === "statements" ? (
 				<DebtorList debtors={debtors} isFiltered={keyword !== ""} today={today} />
 			) : (
-				<ReminderList reminders={reminders} />
+				<ReminderList reminders={reminders} canSet={canSet} />
 			)}
 		</section>
 	);

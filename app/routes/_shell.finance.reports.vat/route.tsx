@@ -7,7 +7,6 @@ import { quarterOf } from "~/domain/invoicing/vat/rules-vat-summary";
 import { vatRangeInput } from "~/domain/invoicing/vat/schemas";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
-import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { VatScreen } from "./vat-screen";
@@ -15,12 +14,12 @@ import { VatScreen } from "./vat-screen";
 export const meta: MetaFunction = () => [{ title: "VAT periods · Cartage" }];
 export const handle = { title: "VAT periods" };
 
-/** The last quarter that is over, unless the address names days. */
+/** The quarter of today, unless the address names days. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const sent = vatRangeInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
 	const today = todayInLondon(ctx.now);
-	const input = sent.success ? sent.data : quarterOf(addDays(quarterOf(today).date_from, -1));
+	const input = sent.success ? sent.data : quarterOf(today);
 	return { report: await getVatReport({ ctx, input }), today };
 }
 

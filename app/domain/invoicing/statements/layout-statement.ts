@@ -109,7 +109,7 @@ export async function printStatement(statement: PrintableStatement): Promise<Uin
 	const rows = toRows(content);
 	if (rows.length > 0) pdf.table(content.kind === "open" ? OPEN_COLUMNS : PERIOD_COLUMNS, rows);
 	else pdf.paragraph("Nothing is outstanding.");
-	pdf.table([{ title: "", share: 6 }, money("")], totalsOf(statement), true);
+	pdf.table([{ title: "Summary", share: 6 }, money("")], totalsOf(statement), true);
 	if (open.length > 0)
 		pdf.table(AGE_LABELS.map(money), [computeAges(open, date).map((amount) => showPounds(amount))]);
 	for (const line of statement.bank) pdf.paragraph(`Please pay to ${line}.`);

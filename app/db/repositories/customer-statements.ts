@@ -53,7 +53,7 @@ export const selectOpenItems = (customer_id: number) =>
 const isIssued = (customer_id: number) =>
 	and(eq(invoice.customer_id, customer_id), ne(invoice.status, "Draft"));
 
-/** What a customer owed before a day: invoices, payments and credits until then, in pounds. */
+/** What an account of a customer comes to before a day: invoices, payments and credits until then, in pounds. */
 export const sumBefore = (customer_id: number, day: string) =>
 	db
 		.select({

@@ -20,7 +20,7 @@ import { type RecordedLine, type RecordedLines, recordInput } from "./schemas";
 const TRIES = 3;
 
 /**
- * Records payments of a bank's file as the user has accepted them, with a result for each line. A line is recorded once, whoever sends
+ * Records payments of a bank's file as the user has accepted them, with a result for each line. A line is recorded once, whichever user sends
  * it and however often; what cannot be recorded is refused with the reason and holds no other line up.
  */
 export const recordBankPayments = defineOperation({

@@ -7,7 +7,7 @@ export interface NamedCustomer {
 	name: string;
 }
 
-/** Words that say nothing about which company it is. */
+/** Words that do not identify a company. */
 const COMMON_WORDS = new Set(
 	"the and of co company ltd limited plc llp uk gb group holdings services from payment bacs bgc fpi".split(
 		" ",

@@ -30,7 +30,7 @@ interface DueReminder {
 type Outcome = "sent" | "not-needed" | "switched-off";
 
 /**
- * Sends one reminder with its invoice attached. Its mail and the record that it is sent are one batch, so that it is sent once, whoever
+ * Sends one reminder with its invoice attached. Its mail and the record that it is sent are one batch, so that it is sent once, whichever user
  * sends it, and however often a visit is killed.
  */
 export async function sendReminder(

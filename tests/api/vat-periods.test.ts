@@ -79,6 +79,8 @@ it("is downloaded as CSV with its documents", async () => {
 	const text = await response.text();
 	expect(text).toContain("T1,20,Credit note,CN-1,2026-03-31");
 	expect(text).toMatch(/T1,20,Sum,,,,190,38/);
+	const empty = await admin.fetch("GET", "/client/vat-report/csv?date_from=2001-01-01&date_to=2001-01-31");
+	expect(await empty.text()).toContain("Total,,,,0,0");
 });
 
 it("is closed as it was seen only, and when it is over", async () => {

@@ -57,10 +57,10 @@ export const reopenVatPeriod = defineOperation({
 	input: idInput,
 	message: financeText.periodReopened,
 	async run({ ctx, input }): Promise<VatReport> {
-		if (!isClientAdmin(ctx.actor)) throw forbidden("Only a client admin opens a closed VAT period again.");
 		const [periods] = await read(ctx.d1, [selectVatPeriods()]);
 		const period = periods.find(({ id }) => id === input.id);
 		if (!period) throw notFound("VAT period");
+		if (!isClientAdmin(ctx.actor)) throw forbidden("Only a client admin opens a closed VAT period again.");
 		await commit(ctx, [deleteVatPeriod(period.id)], [periodChange("reopened")]);
 		return await readVatReport(ctx, period);
 	},

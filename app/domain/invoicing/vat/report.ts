@@ -90,13 +90,11 @@ export const downloadVatReport = defineOperation({
 	input: vatRangeInput,
 	async run({ ctx, input }): Promise<Response> {
 		const report = await readVatReport(ctx, input);
-		const lists = await read(
-			ctx.d1,
-			report.rows.flatMap((row) => {
-				const period = { ...input, tax_code: row.tax_code, vat_rate: row.vat_rate, limit: MAX_IN_FILE };
-				return [selectInvoicesOfCode(period), selectCreditsOfCode(period)];
-			}),
-		);
+		const selects = report.rows.flatMap((row) => {
+			const period = { ...input, tax_code: row.tax_code, vat_rate: row.vat_rate, limit: MAX_IN_FILE };
+			return [selectInvoicesOfCode(period), selectCreditsOfCode(period)];
+		});
+		const lists = selects.length > 0 ? await read(ctx.d1, selects) : [];
 		const rows = report.rows.flatMap((row, at) => [
 			...[...(lists[at * 2] ?? []).map(toInvoice), ...(lists[at * 2 + 1] ?? []).map(toCredit)].map((one) => [
 				row.tax_code,

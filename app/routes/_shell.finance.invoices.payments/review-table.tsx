@@ -1,6 +1,7 @@
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag, type Tone } from "~/ui/tag";
@@ -72,7 +73,12 @@ export function ReviewTable(props: {
 				/>
 			),
 		},
-		{ id: "date", header: "Date", className: styles.date, cell: ({ line }) => showDate(line.date) },
+		{
+			id: "date",
+			header: "Date",
+			className: classNames(styles.date, styles.wide),
+			cell: ({ line }) => showDate(line.date),
+		},
 		{ id: "text", header: "Bank", opensRow: true, cell: ({ line }) => line.text || "No text" },
 		{
 			id: "amount",
@@ -81,8 +87,24 @@ export function ReviewTable(props: {
 			className: styles.amount,
 			cell: ({ line }) => showPounds(line.amount),
 		},
-		{ id: "match", header: "Match", className: styles.match, cell: (one) => <Match one={one} /> },
-		{ id: "pays", header: "Pays", cell: (one) => <Pays one={one} /> },
+		{
+			id: "match",
+			header: "Match",
+			className: classNames(styles.match, styles.wide),
+			cell: (one) => <Match one={one} />,
+		},
+		{
+			id: "pays",
+			header: "Pays",
+			cell: (one) => (
+				<>
+					<span className={styles.phoneMatch}>
+						<Match one={one} />
+					</span>
+					<Pays one={one} />
+				</>
+			),
+		},
 	];
 	return (
 		<SimpleTable

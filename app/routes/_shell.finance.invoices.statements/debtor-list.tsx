@@ -49,7 +49,7 @@ const COLUMNS: readonly TableColumn<Debtor>[] = [
 	{
 		id: "oldest",
 		header: "Oldest due",
-		className: styles.due,
+		className: styles.dueDate,
 		cell: ({ oldest_due }) => showDate(oldest_due),
 	},
 	{
@@ -101,7 +101,7 @@ export function DebtorList(props: { debtors: Debtors; isFiltered: boolean; today
 		header: "Statement",
 		hideHeader: true,
 		align: "right",
-		className: styles.pdf,
+		className: styles.statement,
 		cell: ({ customer_id, customer_name }) => (
 			<a
 				className="button small"

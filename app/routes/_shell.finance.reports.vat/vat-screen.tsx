@@ -8,6 +8,7 @@ import { saveResponseAs } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
@@ -98,8 +99,10 @@ export function VatScreen({ report, today }: { report: VatReport; today: DateTex
 						<dt>VAT</dt>
 						<dd>{showPounds(report.vat)}</dd>
 					</div>
-					{report.closing_error && <p className="muted">{report.closing_error}.</p>}
 				</dl>
+				{report.closing_error && (
+					<p className={classNames("muted", styles.hindrance)}>{report.closing_error}.</p>
+				)}
 				{drafts && (
 					<div className={styles.note}>
 						<Note tone="warn" icon={TriangleAlert}>

@@ -40,7 +40,12 @@ const COLUMNS: readonly TableColumn<PaymentReminder>[] = [
 		),
 	},
 	{ id: "customer", header: "Customer", cell: ({ invoice }) => invoice.customer.customer_name },
-	{ id: "due", header: "Due", className: styles.dueDate, cell: ({ invoice }) => showDate(invoice.invoice_due) },
+	{
+		id: "due",
+		header: "Due",
+		className: styles.dueDate,
+		cell: ({ invoice }) => showDate(invoice.invoice_due),
+	},
 	{
 		id: "step",
 		header: "Reminder",

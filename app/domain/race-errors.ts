@@ -9,6 +9,7 @@ import {
 } from "~/db/commit";
 import { actorUserId } from "~/shared/actor";
 import { conflict, notFound, stale } from "~/shared/errors";
+import { financeText } from "~/shared/texts/finance";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** How a deleted row is called, by its table; others by the table's name. */
@@ -34,11 +35,12 @@ const RIVAL_MS = 60_000;
 
 /**
  * What the caller reads when the database has refused a save, whichever operation made it: 404 where something it refers to is
- * deleted, else 409 naming who was first, or that a VAT period has been closed. Any other error is returned unchanged.
+ * deleted, 409 where a VAT period has been closed, else 409 naming who was first. Any other error is returned unchanged.
  */
 export async function toRaceError(ctx: Ctx, error: unknown): Promise<unknown> {
+	// The period was closed after the operation had looked.
 	if (error instanceof CheckViolation && error.rule === "vat_period_closed")
-		return conflict("The VAT period of its date is closed.");
+		return conflict(financeText.periodIsClosed);
 	if (error instanceof MissingRow) return notFound(NOUNS[error.table] ?? nounOf(error.table));
 	const isRefusal = [StaleVersion, UniqueViolation, ForeignKeyViolation].some(
 		(kind) => error instanceof kind,

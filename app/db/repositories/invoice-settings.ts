@@ -31,10 +31,12 @@ export const selectInvoiceSettings = () =>
 			terms_days: invoice_setting.terms_days,
 			vat_rate: invoice_setting.vat_rate,
 			account_code: invoice_setting.account_code,
+			nominal_code: invoice_setting.nominal_code,
 			tax_type: invoice_setting.tax_type,
 			footer: sql<string>`coalesce(${invoice_setting.footer}, '')`.as("footer"),
 			show_references: invoice_setting.show_references,
 			show_addresses: invoice_setting.show_addresses,
+			reminder_days: invoice_setting.reminder_days,
 		})
 		.from(invoice_setting)
 		.where(eq(invoice_setting.id, 1));

@@ -37,7 +37,10 @@ export function letterheadLines(company: LetterheadCompany | undefined, fallback
 }
 
 /** The bytes of a stored file, or null when it no longer exists. `file` may be its key or its URL. */
-export async function readStoredBytes(ctx: Ctx, file: string | null | undefined): Promise<Uint8Array | null> {
+export async function readStoredBytes(
+	ctx: Pick<Ctx, "files">,
+	file: string | null | undefined,
+): Promise<Uint8Array | null> {
 	if (!file) return null;
 	const key = file.replace(/^.*\/(?:client|customer)\/files\//, "");
 	const object = await ctx.files.get(key);

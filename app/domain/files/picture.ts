@@ -45,7 +45,7 @@ export async function parsePicture(
 
 /** Stores pictures, then runs `save`; deletes them again when it fails. */
 export async function withStoredFiles<Result>(
-	ctx: Ctx,
+	ctx: Pick<Ctx, "files">,
 	pictures: readonly Picture[],
 	save: () => Promise<Result>,
 ): Promise<Result> {

@@ -24,6 +24,9 @@ const next = z
 	.min(1, "From 1")
 	.max(999_999_999, "At most 999999999");
 
+/** The most reminders of an invoice. */
+const MAX_REMINDERS = 3;
+
 export const invoiceSettingsInput = z.object({
 	invoice_prefix: prefix,
 	credit_note_prefix: prefix,
@@ -48,6 +51,26 @@ export const invoiceSettingsInput = z.object({
 	tax_type: oneLineField("Please enter a tax type")
 		.min(1, "Please enter a tax type")
 		.max(60, "At most 60 characters"),
+	/** The sales account in Sage 50; unchanged if omitted. */
+	nominal_code: oneLineField("Please enter a nominal code")
+		.min(1, "Please enter a nominal code")
+		.max(8, "At most 8 characters")
+		.optional(),
+	/** Days after the due date at which an unpaid invoice is reminded of; none switches reminders off; unchanged if omitted. */
+	reminder_days: z
+		.array(
+			z
+				.number("Please enter a number")
+				.int("Whole days")
+				.min(1, "At least 1 day")
+				.max(365, "At most 365 days"),
+			"Please enter days",
+		)
+		.max(MAX_REMINDERS, "At most three reminders")
+		.refine((days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)), {
+			message: "Each reminder must be later than the one before",
+		})
+		.optional(),
 	footer: z.string("Please enter a text").trim().max(1000, "At most 1000 characters"),
 	show_references: flagField,
 	show_addresses: flagField,
@@ -56,5 +79,7 @@ export type InvoiceSettingsInput = z.output<typeof invoiceSettingsInput>;
 
 /** The invoice settings, with the next number of each series. */
 export interface InvoiceSettings extends InvoiceSettingsInput {
+	nominal_code: string;
+	reminder_days: number[];
 	next: Record<SeriesName, number>;
 }

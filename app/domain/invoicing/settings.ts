@@ -19,7 +19,7 @@ export const getInvoiceSettings = defineOperation({
 });
 
 /** Reads the invoice settings with the next number of each series. */
-export async function readInvoiceSettings(ctx: Ctx): Promise<InvoiceSettings> {
+export async function readInvoiceSettings(ctx: Pick<Ctx, "d1">): Promise<InvoiceSettings> {
 	const [[row], series] = await read(ctx.d1, [selectInvoiceSettings(), selectSequences()]);
 	if (!row) throw new Error("the invoice settings are missing");
 	return { ...row, next: nextNumbers(series) };

@@ -18,6 +18,7 @@ import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { InvoicePreview } from "./invoice-preview";
+import { ReminderDays } from "./reminder-days";
 import { SettingsForm, SettingsSection } from "./settings-form";
 import styles from "./settings-form.module.css";
 import { useSettingsForm } from "./use-settings-form";
@@ -30,7 +31,9 @@ const LABELS = {
 	terms_days: "Terms",
 	vat_rate: "VAT",
 	account_code: "Account code",
+	nominal_code: "Nominal code",
 	tax_type: "Tax type",
+	reminder_days: "Payment reminders",
 	footer: "Footer",
 };
 
@@ -118,13 +121,25 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 						{...form.field("vat_rate")}
 						onChange={(rate) => form.set({ vat_rate: rate ?? 0 })}
 					/>
-					<TextField
-						label="Account code"
-						hint="Used in accounting exports."
-						{...form.field("account_code")}
-					/>
-					<TextField label="Tax type" hint="Used in accounting exports." {...form.field("tax_type")} />
 				</div>
+			</SettingsSection>
+			<SettingsSection title="Accounts files">
+				<div className="fields columns-2">
+					<TextField label="Account code" hint="The sales account in Xero." {...form.field("account_code")} />
+					<TextField label="Tax type" hint="The name of your VAT rate in Xero." {...form.field("tax_type")} />
+					<TextField
+						label="Nominal code"
+						hint="The sales account in Sage 50."
+						{...form.field("nominal_code")}
+					/>
+				</div>
+			</SettingsSection>
+			<SettingsSection title="Payment reminders">
+				<ReminderDays
+					days={values.reminder_days}
+					errors={errors}
+					onChange={(reminder_days) => form.set({ reminder_days })}
+				/>
 			</SettingsSection>
 			<SettingsSection title="Layout">
 				<div className={styles.switches}>

@@ -25,4 +25,10 @@ export const financeText = {
 	paymentAdded: "Payment recorded",
 	paymentDeleted: "Payment deleted",
 	markedAsPaid: "Marked as paid",
+	statementsSent: "Statements sent",
+	remindersSent: (count: number) => (count === 1 ? "Reminder sent" : `${count} reminders sent`),
+	periodClosed: "VAT period closed",
+	periodReopened: "VAT period opened again",
+	periodChanged: "The period has changed since you opened it. Please check its figures and close it again.",
+	periodIsClosed: "The VAT period of this date is closed.",
 } as const;

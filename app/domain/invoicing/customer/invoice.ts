@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import { selectInvoiceLines, selectInvoicesById } from "~/db/repositories/invoice-list";
 import { selectInvoicePayments } from "~/db/repositories/invoice-payments";
+import { selectInvoiceReminders } from "~/db/repositories/invoice-reminders";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
@@ -18,16 +19,18 @@ export const getInvoice = defineOperation({
 
 /** Reads an invoice with its lines and payments. Throws 404. */
 export async function readInvoice(ctx: Ctx, id: number): Promise<InvoiceDetail> {
-	const [[row], lines, payments] = await read(ctx.d1, [
+	const [[row], lines, payments, reminders] = await read(ctx.d1, [
 		selectInvoicesById([id]),
 		selectInvoiceLines(id),
 		selectInvoicePayments(id),
+		selectInvoiceReminders(id),
 	]);
 	if (!row) throw notFound("Invoice");
 	return {
 		...toInvoiceView(row, todayInLondon(ctx.now)),
 		lines: lines.map(({ invoice_id: _, ...line }) => line),
 		payments,
+		reminders,
 	};
 }
 

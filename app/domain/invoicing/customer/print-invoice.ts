@@ -23,7 +23,7 @@ export const downloadInvoice = defineOperation({
 });
 
 /** The PDF of an invoice and its file name. Throws 404. */
-export async function createInvoicePdf(ctx: Ctx, id: number) {
+export async function createInvoicePdf(ctx: Pick<Ctx, "d1" | "files">, id: number) {
 	const [[[invoice], [parties], lines, [letterhead]], settings] = await Promise.all([
 		read(ctx.d1, [
 			selectInvoicesById([id]),

@@ -263,5 +263,7 @@ export const invoiceDetailResponse = invoiceResponse.extend({
 			created_at: z.string(),
 		}),
 	),
+	/** The payment reminders that have been sent. */
+	reminders: z.array(z.object({ step: z.int().min(1).max(3), sent_at: z.string() })),
 });
 export type InvoiceDetail = z.output<typeof invoiceDetailResponse>;

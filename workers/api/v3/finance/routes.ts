@@ -1,7 +1,11 @@
+import { accountsRoutes } from "./accounts";
 import { creditNoteRoutes } from "./credit-notes";
 import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
+import { paymentRoutes } from "./payments";
 import { invoiceRunRoutes } from "./runs";
+import { statementRoutes } from "./statements";
+import { vatRoutes } from "./vat";
 
 /** From marked jobs to paid invoices. */
 export const financeRoutes = [
@@ -9,4 +13,8 @@ export const financeRoutes = [
 	...invoiceRunRoutes,
 	...invoiceRoutes,
 	...creditNoteRoutes,
+	...paymentRoutes,
+	...accountsRoutes,
+	...statementRoutes,
+	...vatRoutes,
 ] as const;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { searchField } from "~/shared/input-fields";
+import { isDate } from "~/shared/time/dates";
+
+/** The most statements of one call, as each is printed for it. */
+const MAX_STATEMENTS = 100;
+
+export const STATEMENT_KINDS = ["open", "period"] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day").optional();
+const period = {
+	/** Open items, or everything of a period between its opening and its closing balance. */
+	kind: z.enum(STATEMENT_KINDS, "open or period").default("open"),
+	date_from: day,
+	date_to: day,
+};
+interface Period {
+	kind: StatementKind;
+	date_from?: string | undefined;
+	date_to?: string | undefined;
+}
+const hasPeriod = ({ kind, date_from = "", date_to = "" }: Period) =>
+	kind === "open" || (date_from !== "" && date_to !== "" && date_from <= date_to);
+const missingPeriod = { path: ["date_to"], message: "Please choose a period" };
+
+export const debtorsInput = z.object({ keyword: searchField.default("") });
+
+export const statementInput = z
+	.object({ customer_id: z.coerce.number("Not a number").int().positive(), ...period })
+	.refine(hasPeriod, missingPeriod);
+
+export const sendStatementsInput = z
+	.object({
+		customer_ids: z
+			.array(z.int().positive())
+			.min(1, "Please choose a customer")
+			.max(MAX_STATEMENTS, `At most ${MAX_STATEMENTS} at once`)
+			.transform((list) => [...new Set(list)]),
+		...period,
+	})
+	.refine(hasPeriod, missingPeriod);
+
+/** A customer that owes something, in pounds. */
+const debtor = z.object({
+	customer_id: z.int(),
+	customer_code: z.string(),
+	customer_name: z.string(),
+	/** Where statements are mailed to; empty if there is no address. */
+	emails: z.string(),
+	invoices: z.int(),
+	outstanding: z.number(),
+	overdue: z.number(),
+	oldest_due: z.string(),
+});
+export type Debtor = z.output<typeof debtor>;
+
+export const debtorsResponse = z.object({
+	data: z.array(debtor),
+	outstanding: z.number(),
+	overdue: z.number(),
+});
+export type Debtors = z.output<typeof debtorsResponse>;
+
+export const sentStatementsResponse = z.object({
+	/** How many were mailed. */
+	sent: z.int(),
+	/** The customers without an address, who got none. */
+	without_address: z.array(z.string()),
+});
+export type SentStatements = z.output<typeof sentStatementsResponse>;

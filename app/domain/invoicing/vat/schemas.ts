@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { whenValid } from "~/shared/input-fields";
+import { isDate } from "~/shared/time/dates";
+
+const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
+const range = z.object({ date_from: day, date_to: day });
+const isInOrder = ({ date_from, date_to }: { date_from: string; date_to: string }) => date_from <= date_to;
+const inOrder = {
+	path: ["date_to"],
+	message: "The last day is before the first",
+	when: whenValid("date_from", "date_to"),
+};
+
+/** A range of days, both included. */
+export const vatRangeInput = range.refine(isInOrder, inOrder);
+
+/** The documents of a code and rate; all of the period without a rate. */
+export const vatDocumentsInput = range
+	.extend({
+		tax_code: z.string().max(20).optional(),
+		vat_rate: z.coerce.number("Please enter a rate").min(0).max(100).optional(),
+	})
+	.refine(isInOrder, inOrder);
+
+/** What the user saw when deciding to close the period, in pounds: it is refused if that has changed. */
+export const closeVatInput = range
+	.extend({ net: z.number("Not a number"), vat: z.number("Not a number") })
+	.refine(isInOrder, inOrder);
+
+const vatRowResponse = z.object({
+	tax_code: z.string(),
+	vat_rate: z.number(),
+	invoices: z.int(),
+	invoiced_net: z.number(),
+	invoiced_vat: z.number(),
+	credits: z.int(),
+	credited_net: z.number(),
+	credited_vat: z.number(),
+	net: z.number(),
+	vat: z.number(),
+});
+
+const vatPeriodResponse = z.object({
+	id: z.int(),
+	date_from: z.string(),
+	date_to: z.string(),
+	net: z.number(),
+	vat: z.number(),
+	closed_at: z.string(),
+	closed_by: z.string().nullable(),
+});
+
+export const vatReportResponse = z.object({
+	date_from: z.string(),
+	date_to: z.string(),
+	rows: z.array(vatRowResponse),
+	net: z.number(),
+	vat: z.number(),
+	/** Drafts, which count and can change until the period is closed. */
+	drafts: z.object({ invoices: z.int(), credit_notes: z.int() }),
+	/** Why it cannot be closed; null if it can. */
+	closing_error: z.string().nullable(),
+	/** The closed periods, newest first. */
+	periods: z.array(vatPeriodResponse),
+	/** Whether the user may open a closed period again. */
+	can_reopen: z.boolean(),
+});
+export type VatReport = z.output<typeof vatReportResponse>;
+
+const vatDocument = z.object({
+	id: z.int(),
+	kind: z.enum(["invoice", "credit_note"]),
+	number: z.string(),
+	date: z.string(),
+	status: z.enum(["Draft", "Sent", "Paid"]),
+	customer_name: z.string(),
+	/** Negative for a credit note, in pounds. */
+	net: z.number(),
+	vat: z.number(),
+});
+export type VatDocument = z.output<typeof vatDocument>;
+
+export const vatDocumentsResponse = z.object({
+	data: z.array(vatDocument),
+	/** Whether there are more than are listed. */
+	is_cut: z.boolean(),
+});
+export type VatDocuments = z.output<typeof vatDocumentsResponse>;

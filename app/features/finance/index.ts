@@ -1,0 +1,1 @@
+export { AccountsFileMenu } from "./accounts-file-menu";

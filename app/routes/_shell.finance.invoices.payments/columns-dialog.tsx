@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { Mapping } from "~/domain/imports/fields";
+import type { Spreadsheet } from "~/domain/imports/spreadsheet";
+import { BANK_FIELDS, hasBankColumns } from "~/domain/invoicing/bank/rules-bank-lines";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/form/select-field";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Note } from "~/ui/tag";
+
+const OPTIONS = BANK_FIELDS.map(({ name, label }) => ({ value: name as string, label }));
+
+/** Chooses what each column of a bank's file is; the choice is remembered for files with the same headings. */
+export function ColumnsDialog(props: {
+	sheet: Spreadsheet;
+	mapping: Mapping;
+	onSave: (mapping: Mapping) => void;
+	onClose: () => void;
+}) {
+	const { sheet } = props;
+	const [mapping, setMapping] = useState(props.mapping);
+	const choose = (column: number, field: string | null) =>
+		setMapping((current) => {
+			const isSingle = BANK_FIELDS.some(({ name, multiple }) => name === field && !multiple);
+			const others = Object.entries(current).filter(
+				([at, name]) => at !== String(column) && !(isSingle && name === field),
+			);
+			return Object.fromEntries(field ? [...others, [String(column), field]] : others);
+		});
+	return (
+		<Dialog open onClose={props.onClose} title="Columns of the bank file">
+			{(close) => (
+				<>
+					<div className="scroll panel-padding">
+						{!hasBankColumns(mapping) && (
+							<Note tone="warn" live>
+								Please choose the date, and the amount or what was paid in.
+							</Note>
+						)}
+						<div className="fields columns-2">
+							{sheet.headings.map((heading, column) => (
+								<SelectField
+									// biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file keep their places
+									key={column}
+									label={heading || `Column ${column + 1}`}
+									hint={sheet.rows[0]?.cells[column]}
+									options={OPTIONS}
+									placeholder="Leave out"
+									value={mapping[column] ?? null}
+									onChange={(field) => choose(column, field)}
+								/>
+							))}
+						</div>
+					</div>
+					<footer className="panel-footer">
+						<Button size="form" onClick={close}>
+							Cancel
+						</Button>
+						<span className="grow" />
+						<Button
+							size="form"
+							variant="primary"
+							disabled={!hasBankColumns(mapping)}
+							onClick={() => props.onSave(mapping)}
+						>
+							Use columns
+						</Button>
+					</footer>
+				</>
+			)}
+		</Dialog>
+	);
+}

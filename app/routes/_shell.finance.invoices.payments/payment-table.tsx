@@ -1,0 +1,86 @@
+import { Landmark, Trash2 } from "lucide-react";
+import { useActionSubmit } from "~/client/screen-action";
+import type { PaymentRow } from "~/domain/invoicing/bank/schemas";
+import type { removeInvoicePayment } from "~/domain/invoicing/customer/payments";
+import { showOutcome } from "~/features/requests";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
+import { formatMoment } from "~/shared/time/format-moment";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { IconButton } from "~/ui/icon-button";
+import { useConfirm } from "~/ui/overlay/confirm";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import styles from "./payments-screen.module.css";
+
+const COLUMNS: readonly TableColumn<PaymentRow>[] = [
+	{ id: "date", header: "Date", className: styles.date, cell: ({ date }) => showDate(date) },
+	{
+		id: "invoice",
+		header: "Invoice",
+		className: styles.invoice,
+		cell: ({ inv_number }) => <b>{inv_number}</b>,
+	},
+	{ id: "customer", header: "Customer", cell: ({ customer_name }) => customer_name },
+	{ id: "reference", header: "Reference", className: styles.wide, cell: ({ reference }) => reference },
+	{
+		id: "recorded",
+		header: "Recorded",
+		className: styles.recorded,
+		cell: ({ created_at, created_by, is_from_bank }) =>
+			`${formatMoment(created_at)}${created_by ? ` by ${created_by}` : ""}${is_from_bank ? ", bank file" : ""}`,
+	},
+	{
+		id: "amount",
+		header: "Amount",
+		align: "right",
+		className: styles.amount,
+		cell: ({ amount }) => showPounds(amount),
+	},
+];
+
+/** Payments with the way to delete one that was recorded by mistake. */
+export function PaymentTable(props: { payments: readonly PaymentRow[]; isFiltered: boolean }) {
+	const confirm = useConfirm();
+	const submit = useActionSubmit<typeof removeInvoicePayment>("removeInvoicePayment");
+	const remove = async ({ id, invoice_id, inv_number, amount }: PaymentRow) => {
+		const isAgreed = await confirm({
+			title: "Delete payment",
+			question: `Delete the payment of ${showPounds(amount)} for ${inv_number}? The amount is outstanding again.`,
+			okText: "Delete",
+			danger: true,
+			quiet: true,
+		});
+		if (isAgreed) await showOutcome(submit({ id: invoice_id, payment_id: id }));
+	};
+	const action: TableColumn<PaymentRow> = {
+		id: "action",
+		header: "Action",
+		hideHeader: true,
+		align: "right",
+		className: styles.action,
+		cell: (payment) => (
+			<IconButton
+				icon={Trash2}
+				small
+				label={`Delete payment of ${showPounds(payment.amount)} for ${payment.inv_number}`}
+				onClick={() => void remove(payment)}
+			/>
+		),
+	};
+	return (
+		<div className="table-scroll">
+			<SimpleTable
+				label="Payments"
+				columns={[...COLUMNS, action]}
+				rows={props.payments}
+				rowId={({ id }) => String(id)}
+				density="normal"
+				empty={
+					<EmptyState icon={Landmark}>
+						{props.isFiltered ? "No payments match the search." : "No payments in these days."}
+					</EmptyState>
+				}
+			/>
+		</div>
+	);
+}

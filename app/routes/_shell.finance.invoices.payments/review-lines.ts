@@ -1,0 +1,67 @@
+import type { BankLine } from "~/domain/invoicing/bank/rules-bank-lines";
+import type { Certainty } from "~/domain/invoicing/bank/rules-match";
+import type { BankProposals, OpenInvoiceView, RecordedLines } from "~/domain/invoicing/bank/schemas";
+import { sum } from "~/shared/money/decimal";
+
+/** What a line pays of an invoice, in pounds. */
+export interface Allocation {
+	invoice: OpenInvoiceView;
+	amount: number;
+}
+
+/** A payment in of a bank's file under review. */
+export interface ReviewLine {
+	line: BankLine & { row_no: number };
+	certainty: Certainty;
+	reason: string;
+	allocations: Allocation[];
+	isAccepted: boolean;
+	/** What became of it, once it was sent; `recorded_before` from the start if it was. */
+	outcome: RecordedLines["data"][number] | null;
+}
+
+/** The tabs of the review. */
+export const REVIEW_TABS = [
+	{ id: "open", label: "To do" },
+	{ id: "certain", label: "Certain" },
+	{ id: "likely", label: "Likely" },
+	{ id: "none", label: "No match" },
+	{ id: "done", label: "Recorded" },
+] as const;
+export type ReviewTab = (typeof REVIEW_TABS)[number]["id"];
+
+/** The lines with what is proposed for them. */
+export function toReviewLines(
+	lines: readonly ReviewLine["line"][],
+	{ data, invoices }: BankProposals,
+): ReviewLine[] {
+	const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+	return lines.map((line, at) => {
+		const proposal = data[at];
+		return {
+			line,
+			certainty: proposal?.certainty ?? "none",
+			reason: proposal?.reason ?? "",
+			allocations: (proposal?.allocations ?? []).flatMap(({ invoice_id, amount }) => {
+				const invoice = byId.get(invoice_id);
+				return invoice ? [{ invoice, amount }] : [];
+			}),
+			isAccepted: false,
+			outcome: proposal?.is_recorded ? { result: "recorded_before", message: "Recorded before" } : null,
+		};
+	});
+}
+
+/** Recorded, now or before. */
+export const isDone = ({ outcome }: ReviewLine): boolean => outcome !== null && outcome.result !== "refused";
+
+/** Whether a line can be accepted: it pays something and is not recorded. */
+export const isAcceptable = (one: ReviewLine): boolean => !isDone(one) && one.allocations.length > 0;
+
+/** What is left of a line after what it pays, in pounds. */
+export const leftOf = ({ line, allocations }: Pick<ReviewLine, "line" | "allocations">): number =>
+	sum([line.amount, ...allocations.map(({ amount }) => -amount)]);
+
+/** Whether a line is listed in a tab. */
+export const isInTab = (one: ReviewLine, tab: ReviewTab): boolean =>
+	tab === "done" ? isDone(one) : !isDone(one) && (tab === "open" || one.certainty === tab);

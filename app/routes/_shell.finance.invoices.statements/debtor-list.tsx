@@ -1,0 +1,172 @@
+import { FileText, HandCoins, Send } from "lucide-react";
+import { useState } from "react";
+import { fileAddress } from "~/client/file-address";
+import { useActionSubmit } from "~/client/screen-action";
+import type { Debtor, Debtors, StatementKind } from "~/domain/invoicing/statements/schemas";
+import type { sendStatements } from "~/domain/invoicing/statements/send-statements";
+import { showOutcome } from "~/features/requests";
+import { showPounds } from "~/shared/money/text";
+import { type DateText, showDate } from "~/shared/time/dates";
+import { firstOfMonth } from "~/shared/time/months";
+import { Button } from "~/ui/button";
+import { DateRange } from "~/ui/form/date-range";
+import { BulkBar } from "~/ui/grid/bulk-bar";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { useConfirm } from "~/ui/overlay/confirm";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { toast } from "~/ui/overlay/toasts";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { getChooseColumn } from "./choose-column";
+import styles from "./statements-screen.module.css";
+import { useChosen } from "./use-chosen";
+
+const idOf = ({ customer_id }: Debtor) => customer_id;
+const nameOf = ({ customer_name }: Debtor) => customer_name;
+
+const COLUMNS: readonly TableColumn<Debtor>[] = [
+	{
+		id: "customer",
+		header: "Customer",
+		cell: ({ customer_name, customer_code }) => (
+			<>
+				<b>{customer_name}</b> <span className="muted">{customer_code}</span>
+			</>
+		),
+	},
+	{
+		id: "emails",
+		header: "Mailed to",
+		className: styles.wide,
+		cell: ({ emails }) => emails || <span className="muted">No address</span>,
+	},
+	{
+		id: "invoices",
+		header: "Invoices",
+		align: "right",
+		className: styles.count,
+		cell: ({ invoices }) => invoices,
+	},
+	{
+		id: "oldest",
+		header: "Oldest due",
+		className: styles.dueDate,
+		cell: ({ oldest_due }) => showDate(oldest_due),
+	},
+	{
+		id: "overdue",
+		header: "Overdue",
+		align: "right",
+		className: styles.money,
+		cell: ({ overdue }) =>
+			overdue > 0 ? (
+				<span className={styles.overdue}>{showPounds(overdue)}</span>
+			) : (
+				<span className="muted">–</span>
+			),
+	},
+	{
+		id: "outstanding",
+		header: "Outstanding",
+		align: "right",
+		className: styles.money,
+		cell: ({ outstanding }) => showPounds(outstanding),
+	},
+];
+
+/** The customers that owe something, and their statements: as PDF each, or mailed to all chosen. */
+export function DebtorList(props: { debtors: Debtors; isFiltered: boolean; today: DateText }) {
+	const { debtors, isFiltered, today } = props;
+	const confirm = useConfirm();
+	const submit = useActionSubmit<typeof sendStatements>("sendStatements");
+	const [kind, setKind] = useState<StatementKind>("open");
+	const [range, setRange] = useState({ from: firstOfMonth(today, -1), to: today });
+	const chosen = useChosen(debtors.data, idOf);
+	const period = kind === "period" ? { kind, date_from: range.from, date_to: range.to } : { kind };
+	const send = async () => {
+		const isAgreed = await confirm({
+			title: "Send statements",
+			question: `Mail a statement of account to ${chosen.ids.length === 1 ? "this customer" : `these ${chosen.ids.length} customers`}?`,
+			okText: "Send",
+			quiet: true,
+		});
+		if (!isAgreed) return;
+		const outcome = await showOutcome(submit({ customer_ids: chosen.ids, ...period }));
+		if (!outcome) return;
+		if (outcome.without_address.length > 0)
+			toast.warning(`No e-mail address: ${outcome.without_address.join(", ")}`);
+		chosen.clear();
+	};
+	const pdf: TableColumn<Debtor> = {
+		id: "pdf",
+		header: "Statement",
+		hideHeader: true,
+		align: "right",
+		className: styles.statement,
+		cell: ({ customer_id, customer_name }) => (
+			<a
+				className="button small"
+				aria-label={`Statement of ${customer_name} as PDF`}
+				href={fileAddress("GET /client/customer-statements/{customer_id}", {
+					params: { customer_id },
+					query: period,
+				})}
+				target="_blank"
+				rel="noreferrer"
+			>
+				<FileText className="icon small" aria-hidden="true" />
+				<span>PDF</span>
+			</a>
+		),
+	};
+	return (
+		<>
+			<div className={styles.choice}>
+				<SegmentedControl
+					label="Statement of"
+					options={[
+						{ value: "open", label: "Open invoices" },
+						{ value: "period", label: "Period" },
+					]}
+					value={kind}
+					onChange={setKind}
+				/>
+				{kind === "period" && (
+					<DateRange
+						label="Days"
+						text={`${showDate(range.from)} – ${showDate(range.to)}`}
+						from={range.from}
+						to={range.to}
+						onChange={setRange}
+					/>
+				)}
+			</div>
+			<div className="table-scroll">
+				<SimpleTable
+					label="Customers"
+					columns={[getChooseColumn(chosen, idOf, nameOf), ...COLUMNS, pdf]}
+					rows={debtors.data}
+					rowId={({ customer_id }) => String(customer_id)}
+					density="normal"
+					empty={
+						<EmptyState icon={HandCoins}>
+							{isFiltered ? "No customers match the search." : "Nobody owes anything."}
+						</EmptyState>
+					}
+				/>
+			</div>
+			<BulkBar count={chosen.ids.length} label="Chosen customers" onClear={chosen.clear}>
+				<Button variant="primary" icon={Send} onClick={() => void send()}>
+					Send statements
+				</Button>
+			</BulkBar>
+			<footer className="list-footer">
+				<span>
+					Outstanding <b>{showPounds(debtors.outstanding)}</b>
+				</span>
+				<span>
+					Overdue <b>{showPounds(debtors.overdue)}</b>
+				</span>
+			</footer>
+		</>
+	);
+}

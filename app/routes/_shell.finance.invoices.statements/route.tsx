@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
+import { listPaymentReminders, sendPaymentReminders } from "~/domain/invoicing/reminders/payment-reminders";
+import { listDebtors } from "~/domain/invoicing/statements/debtors";
+import { debtorsInput } from "~/domain/invoicing/statements/schemas";
+import { sendStatements } from "~/domain/invoicing/statements/send-statements";
+import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
+import { todayInLondon } from "~/shared/time/london";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { StatementsScreen } from "./statements-screen";
+
+export const meta: MetaFunction = () => [{ title: "Statements · Cartage" }];
+export const handle = { title: "Statements", search: { placeholder: "Search customers by name, code" } };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ctx = clientScreen(context);
+	const params = new URL(request.url).searchParams;
+	const sent = debtorsInput.safeParse({ keyword: params.get("keywords") ?? "" });
+	const input = sent.success ? sent.data : { keyword: "" };
+	const [debtors, reminders] = await Promise.all([
+		listDebtors({ ctx, input }),
+		listPaymentReminders({ ctx, input: undefined }),
+	]);
+	return {
+		debtors,
+		reminders,
+		keyword: input.keyword,
+		today: todayInLondon(ctx.now),
+		canSet: context.screens.has("/settings/invoice"),
+	};
+}
+
+export const action = screenAction({ sendStatements, sendPaymentReminders });
+export const clientAction = submitScreenAction;
+
+export default function Statements() {
+	return <StatementsScreen {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,0 +1,55 @@
+import { useSearchParams } from "@remix-run/react";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import type { PaymentReminders } from "~/domain/invoicing/reminders/schemas";
+import type { Debtors } from "~/domain/invoicing/statements/schemas";
+import { PhoneSearch, useListParams } from "~/features/navigation";
+import type { DateText } from "~/shared/time/dates";
+import { Token } from "~/ui/chip";
+import { TabList } from "~/ui/tabs";
+import { DebtorList } from "./debtor-list";
+import { ReminderList } from "./reminder-list";
+import styles from "./statements-screen.module.css";
+
+/** Who owes something: statements of account, and the reminders that are due. */
+export function StatementsScreen(props: {
+	debtors: Debtors;
+	reminders: PaymentReminders;
+	keyword: string;
+	today: DateText;
+	/** Whether the user may open the invoice settings. */
+	canSet: boolean;
+}) {
+	const { debtors, reminders, keyword, today, canSet } = props;
+	const go = useListParams();
+	const [params] = useSearchParams();
+	const tab = params.get("tab") === "reminders" ? "reminders" : "statements";
+	useScreenRefresh(["invoiceChange", "settingsChange"]);
+	return (
+		<section className={styles.screen} aria-label="Statements">
+			<div className="toolbar">
+				<h1>Statements</h1>
+				<TabList
+					variant="pill"
+					label="Lists"
+					tabs={[
+						{ id: "statements", label: "Customers", count: debtors.data.length },
+						{ id: "reminders", label: "Reminders due", count: reminders.data.length },
+					]}
+					value={tab}
+					onChange={(next) => go({ tab: next === "reminders" ? next : null })}
+				/>
+				<PhoneSearch />
+				{keyword && (
+					<Token label={`Search: ${keyword}`} onRemove={() => go({ keywords: null })}>
+						{keyword}
+					</Token>
+				)}
+			</div>
+			{tab === "statements" ? (
+				<DebtorList debtors={debtors} isFiltered={keyword !== ""} today={today} />
+			) : (
+				<ReminderList reminders={reminders} canSet={canSet} />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,16 @@
+import { defineRoute } from "@/workers/http/route";
+import { accountsFileResponse, exportAccountsFile } from "~/domain/invoicing/accounts/export-accounts-file";
+
+/** Files for programs that do the accounts. */
+export const accountsRoutes = [
+	defineRoute({
+		method: "POST",
+		path: "/client/accounts-file",
+		area: "finance",
+		summary:
+			"Get invoices or credit notes as a file for Xero or Sage 50, chosen (`ids`) or of a period, and mark them as exported; invoices exported before are left out.",
+		operation: exportAccountsFile,
+		weight: "heavy",
+		response: accountsFileResponse,
+	}),
+] as const;

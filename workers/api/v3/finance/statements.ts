@@ -1,0 +1,59 @@
+import { defineRoute } from "@/workers/http/route";
+import { listPaymentReminders, sendPaymentReminders } from "~/domain/invoicing/reminders/payment-reminders";
+import { remindersResponse, sentRemindersResponse } from "~/domain/invoicing/reminders/schemas";
+import { listDebtors } from "~/domain/invoicing/statements/debtors";
+import { debtorsResponse, sentStatementsResponse } from "~/domain/invoicing/statements/schemas";
+import { downloadStatement, sendStatements } from "~/domain/invoicing/statements/send-statements";
+
+const area = "finance";
+
+/** Statements of account and reminders of what is overdue. */
+export const statementRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/debtors",
+		area,
+		summary: "List the customers with what is outstanding and overdue, the most overdue first.",
+		operation: listDebtors,
+		weight: "long",
+		response: debtorsResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/customer-statements/{customer_id}",
+		area,
+		summary:
+			"Download a customer's statement of account as PDF: what is open, or of a period (`kind=period` with its days).",
+		operation: downloadStatement,
+		weight: "heavy",
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/customer-statements/send",
+		area,
+		summary: "Mail statements of account as PDFs, one mail a customer.",
+		operation: sendStatements,
+		weight: "heavy",
+		response: sentStatementsResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/payment-reminders",
+		area,
+		summary: "List the reminders of overdue invoices that are due.",
+		operation: listPaymentReminders,
+		weight: "long",
+		response: remindersResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/payment-reminders/send",
+		area,
+		summary: "Send the reminders of invoices that are due, each step once.",
+		operation: sendPaymentReminders,
+		weight: "heavy",
+		response: sentRemindersResponse,
+	}),
+] as const;

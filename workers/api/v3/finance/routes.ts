@@ -1,6 +1,7 @@
 import { creditNoteRoutes } from "./credit-notes";
 import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
+import { reportRoutes } from "./reports";
 import { invoiceRunRoutes } from "./runs";
 
 /** From marked jobs to paid invoices. */
@@ -9,4 +10,5 @@ export const financeRoutes = [
 	...invoiceRunRoutes,
 	...invoiceRoutes,
 	...creditNoteRoutes,
+	...reportRoutes,
 ] as const;

@@ -89,6 +89,8 @@ async function findChangedTexts(
 	leaves: readonly ScalarPath[],
 	text: string,
 ): Promise<string[]> {
+	// A file has no fields.
+	if (!response.headers.get("content-type")?.includes("json")) return [];
 	const { data }: { data?: unknown } = await response.clone().json();
 	return leaves
 		.map(({ path }) => ({ path, stored: valueAt(data, path) }))

@@ -15,6 +15,7 @@ import { describeMachine, isBusy } from "./machine.mjs";
 import { benchNeighbours } from "./neighbours.mjs";
 import { benchPlanners } from "./planners.mjs";
 import { benchRecords } from "./records.mjs";
+import { benchReports } from "./reports.mjs";
 import { formatAsMarkdown, formatAsText } from "./tables.mjs";
 import { benchWeights } from "./weights.mjs";
 import { writeFigures } from "./write-figures.mjs";
@@ -35,6 +36,7 @@ const BENCHMARKS = {
 	browser: benchDiary,
 	board: benchBoard,
 	live: benchLive,
+	reports: benchReports,
 };
 
 /** Runs the benchmarks in order and prints each. Returns the missed targets as sentences. */

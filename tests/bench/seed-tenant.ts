@@ -1,4 +1,5 @@
 import type { SqlText } from "~/db/commit";
+import { refreshReportDays } from "~/db/repositories/report-sums";
 import { type JobSeed, seedJobBlocks } from "./seed-jobs";
 import { masterStatements } from "./seed-master";
 
@@ -14,6 +15,8 @@ const ALLOCATION = `INSERT INTO job_allocation (job_id, kind, allocation_id, dat
 		FROM (SELECT job_id AS target, a.* FROM allocation a
 			UNION ALL SELECT j.parent_id, a.* FROM allocation a JOIN job j ON j.id = a.job_id WHERE j.parent_id IS NOT NULL))
 	WHERE rank = 1`;
+
+const REPORT_DAYS = "INSERT INTO report_stale (date) SELECT DISTINCT date FROM day_status";
 
 /**
  * Fills an empty, migrated tenant database with master data and jobs. The triggers are dropped meanwhile and their tables are
@@ -36,7 +39,8 @@ export async function seedTenant(d1: D1Database, seed: JobSeed): Promise<void> {
 				params: [from, from + SEARCH_BLOCK],
 			},
 		]);
-	await run(
-		[DAY_STATUS, ALLOCATION, ...triggers.results.map(({ sql }) => sql)].map((sql) => ({ sql, params: [] })),
-	);
+	await run([DAY_STATUS, ALLOCATION, REPORT_DAYS].map((sql) => ({ sql, params: [] })));
+	while ((await d1.prepare("SELECT count(*) AS n FROM report_stale").first<number>("n")) !== 0)
+		await run(refreshReportDays());
+	await run(triggers.results.map(({ sql }) => ({ sql, params: [] })));
 }

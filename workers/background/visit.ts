@@ -7,6 +7,7 @@ import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { runInvoices } from "./invoices";
 import { runCheckReports, runExpiryWarnings, runLateness, runReminders } from "./reminders";
+import { runReportSums } from "./reports";
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = HORIZON_DAYS * 24 * 60 * MINUTE_MS;
@@ -21,6 +22,7 @@ const TASKS: readonly { name: string; run: (env: Env, tenant: Tenant, now: Date)
 		{ name: "expiring documents", run: runExpiryWarnings },
 		{ name: "invoices", run: runInvoices },
 		{ name: "lateness", run: runLateness },
+		{ name: "report sums", run: runReportSums },
 		{ name: "mail", run: lookForMail },
 	];
 

@@ -13,6 +13,7 @@ import m0011 from "../../../migrations/tenant/0011_drivers-on-the-road.sql";
 import m0012 from "../../../migrations/tenant/0012_finance.sql";
 import m0013 from "../../../migrations/tenant/0013_places-of-reports.sql";
 import m0014 from "../../../migrations/tenant/0014_pay-papers.sql";
+import m0015 from "../../../migrations/tenant/0015_report-sums.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -73,6 +74,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0012_finance.sql", m0012),
 	parseMigration("0013_places-of-reports.sql", m0013),
 	parseMigration("0014_pay-papers.sql", m0014),
+	parseMigration("0015_report-sums.sql", m0015),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

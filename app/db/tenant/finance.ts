@@ -140,6 +140,7 @@ export const invoice_line = sqliteTable(
 	(t) => [
 		uniqueIndex("invoice_line_position").on(t.invoice_id, t.position),
 		uniqueIndex("invoice_line_job").on(t.job_id).where(sql`${t.kind} = 'job' and ${t.job_id} is not null`),
+		index("invoice_line_surcharge").on(t.job_id).where(sql`${t.kind} = 'fuel_surcharge'`),
 		oneOf(t.kind, ["job", "extra", "fuel_surcharge", "other"]),
 	],
 );

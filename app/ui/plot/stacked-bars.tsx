@@ -14,6 +14,8 @@ export type StackedBar<Id extends string> = {
 	isHighlighted?: boolean;
 };
 
+const formatNumber = (value: number) => value.toLocaleString("en-GB");
+
 const MARGIN_LEFT = 34;
 const MARGIN_BOTTOM = 24;
 const MARGIN_TOP = 18;
@@ -24,8 +26,10 @@ export function StackedBars<Id extends string>(props: {
 	series: readonly PlotSeries<Id>[];
 	bars: readonly StackedBar<Id>[];
 	height?: number;
+	/** Plain numbers unless given. */
+	formatValue?: (value: number) => string;
 }) {
-	const { series, bars, height = 280 } = props;
+	const { series, bars, height = 280, formatValue = formatNumber } = props;
 	const getTotal = (bar: StackedBar<Id>) =>
 		series.reduce((total, { id }) => total + (bar.values[id] ?? 0), 0);
 	const frame = useRef<HTMLDivElement>(null);
@@ -37,6 +41,7 @@ export function StackedBars<Id extends string>(props: {
 	const barWidth = Math.min(56, slot * 0.6);
 	/** Shows only every nth label if they would overlap. */
 	const labelEvery = Math.max(1, Math.ceil(44 / slot));
+	const isLabelled = (index: number) => (bars.length - 1 - index) % labelEvery === 0;
 	return (
 		<div className="plot" ref={frame}>
 			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -44,7 +49,7 @@ export function StackedBars<Id extends string>(props: {
 					<g key={step}>
 						<line className="grid-line" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
 						<text x={MARGIN_LEFT - 8} y={y(step) + 4} textAnchor="end">
-							{step.toLocaleString("en-GB")}
+							{formatValue(step)}
 						</text>
 					</g>
 				))}
@@ -71,10 +76,12 @@ export function StackedBars<Id extends string>(props: {
 								below += value;
 								return segment;
 							})}
-							<text className="value" x={left + barWidth / 2} y={y(below) - 6} textAnchor="middle">
-								{below.toLocaleString("en-GB")}
-							</text>
-							{(bars.length - 1 - index) % labelEvery === 0 && (
+							{isLabelled(index) && (
+								<text className="value" x={left + barWidth / 2} y={y(below) - 6} textAnchor="middle">
+									{formatValue(below)}
+								</text>
+							)}
+							{isLabelled(index) && (
 								<text
 									className={bar.isHighlighted ? "value" : undefined}
 									x={left + barWidth / 2}
@@ -93,7 +100,7 @@ export function StackedBars<Id extends string>(props: {
 				columns={series.map(({ label }) => label)}
 				rows={bars.map((bar) => ({
 					label: bar.label,
-					values: series.map(({ id }) => String(bar.values[id] ?? 0)),
+					values: series.map(({ id }) => formatValue(bar.values[id] ?? 0)),
 				}))}
 			/>
 		</div>

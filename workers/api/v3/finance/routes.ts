@@ -3,6 +3,7 @@ import { creditNoteRoutes } from "./credit-notes";
 import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
 import { paymentRoutes } from "./payments";
+import { reportRoutes } from "./reports";
 import { invoiceRunRoutes } from "./runs";
 import { statementRoutes } from "./statements";
 import { vatRoutes } from "./vat";
@@ -17,4 +18,5 @@ export const financeRoutes = [
 	...accountsRoutes,
 	...statementRoutes,
 	...vatRoutes,
+	...reportRoutes,
 ] as const;

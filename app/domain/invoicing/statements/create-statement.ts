@@ -31,7 +31,7 @@ export async function createStatement(ctx: Ctx, request: StatementRequest) {
 	const { customer_id, kind, date_from = "", date_to = "" } = request;
 	const date = todayInLondon(ctx.now);
 	const [[customer], [company], open, [before], invoices, payments, credits] = await read(ctx.d1, [
-		selectBilledCustomers([customer_id], date.slice(0, 7)),
+		selectBilledCustomers([customer_id]),
 		selectCompany(),
 		selectOpenItems(customer_id),
 		sumBefore(customer_id, date_from),

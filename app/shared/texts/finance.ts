@@ -25,4 +25,6 @@ export const financeText = {
 	paymentAdded: "Payment recorded",
 	paymentDeleted: "Payment deleted",
 	markedAsPaid: "Marked as paid",
+	releaseReason: "Please enter a reason",
+	released: (jobs: number) => (jobs === 1 ? "Released from the stop" : `${jobs} jobs released from the stop`),
 } as const;

@@ -1,0 +1,69 @@
+import { Download, PanelRight, Users } from "lucide-react";
+import { ListFilters } from "~/features/invoice-jobs";
+import { PhoneSearch, useListParams } from "~/features/navigation";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import { Button } from "~/ui/button";
+import { TabList } from "~/ui/tabs";
+import type { MarkScreenData, Tab } from "./load-screen";
+import styles from "./mark-screen.module.css";
+
+/** The filters of the list, and its tabs with their counts. */
+export function MarkBar(props: {
+	data: MarkScreenData;
+	onTab: (tab: Tab) => void;
+	/** Absent where there is no panel. */
+	onPanel?: () => void;
+	isPanelOpen: boolean;
+	onExport: () => void;
+}) {
+	const { data } = props;
+	const { tab, page, filter, today } = data;
+	const go = useListParams();
+	const isGrouped = filter.sort === "customer";
+	return (
+		<>
+			<div className="toolbar">
+				<h1>Marked for invoice</h1>
+				<PhoneSearch />
+				<ListFilters filter={filter} today={today} />
+				{tab !== "blocked" && (
+					<Button
+						icon={Users}
+						aria-pressed={isGrouped}
+						variant={isGrouped ? "soft" : "default"}
+						onClick={() => go({ sort: isGrouped ? "job_number" : "customer", direction: null })}
+					>
+						By customer
+					</Button>
+				)}
+				<span className="grow" />
+				<Button icon={Download} onClick={props.onExport}>
+					Export
+				</Button>
+				{props.onPanel && (
+					<Button icon={PanelRight} keys="p" aria-pressed={props.isPanelOpen} onClick={props.onPanel}>
+						{tab === "ready" ? "Preview" : "Checks"}
+					</Button>
+				)}
+			</div>
+			<div className={styles.tabs}>
+				<TabList
+					variant="pill"
+					label="Jobs"
+					tabs={[
+						{ id: "ready", label: "Ready", count: page.tabs.ready },
+						{ id: "unmarked", label: "At POD, not marked", count: page.tabs.unmarked },
+						{ id: "blocked", label: "Cannot invoice yet", count: page.tabs.blocked },
+					]}
+					value={tab}
+					onChange={props.onTab}
+				/>
+				<span className="grow" />
+				{data.tab === "blocked" && (
+					<span className="muted">{`${showPounds(sum(data.page.ages))} not invoiced`}</span>
+				)}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import type { InvoiceJobPageResponse } from "~/domain/invoicing/customer/schemas";
+import { showPounds } from "~/shared/money/text";
+import { Kbd } from "~/ui/kbd";
+import { ListFooter } from "~/ui/list-footer";
+import type { Tab } from "./load-screen";
+
+/** How many jobs are on the page and in all, their sum, and the keys. */
+export function MarkFooter(props: {
+	tab: Tab;
+	page: InvoiceJobPageResponse;
+	go: (change: { page: number | null }) => void;
+}) {
+	const { tab, page } = props;
+	const first = (page.current_page - 1) * page.per_page;
+	return (
+		<ListFooter page={page} go={props.go}>
+			<span>
+				<b className="tabular">{page.total > 0 ? `${first + 1}–${first + page.data.length}` : "0"}</b>
+				{` of ${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "job" : "jobs"}`}
+			</span>
+			<span>
+				Total <b className="tabular">{showPounds(page.total_charge)}</b>
+			</span>
+			{tab !== "blocked" && (
+				<span className="keys" aria-hidden="true">
+					<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move <Kbd keys="space" /> select{" "}
+					<Kbd keys="arrowright" /> <Kbd keys="arrowleft" /> unfold{" "}
+					{tab === "ready" ? (
+						<>
+							<Kbd keys="mod+enter" /> generate
+						</>
+					) : (
+						<>
+							<Kbd keys="m" /> mark
+						</>
+					)}
+				</span>
+			)}
+		</ListFooter>
+	);
+}

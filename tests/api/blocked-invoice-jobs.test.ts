@@ -16,7 +16,7 @@ beforeAll(async () => {
 	admin = await api.north.signIn("Admin");
 	clerk = clerkCalls(admin);
 	await prepareInvoicing(api.north);
-	await run("INSERT INTO role (id, name) VALUES (88, 'Clerk'), (89, 'Dispatcher')");
+	await run("INSERT INTO role (id, name) VALUES (88, 'Invoices only'), (89, 'Diary only')");
 	await run(
 		"INSERT INTO role_permission (role_id, permission_id) SELECT iif(path = '/finance', 88, 89), id FROM permission WHERE path IN ('/finance', '/traffic-diary')",
 	);

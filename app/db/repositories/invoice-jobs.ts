@@ -149,8 +149,8 @@ export const INVOICE_JOB_SORTS = {
 	job_number: "j.job_number",
 	customer: "c.customer_name",
 	status: "j.status",
-	collection_date: "j.collection_date",
-	delivery_date: "j.delivery_date",
+	collection_date: "coalesce(j.collection_date, j.delivery_date)",
+	delivery_date: "coalesce(j.delivery_date, j.collection_date)",
 	load_type: "l.code",
 	total_charge: TOTAL,
 } as const;

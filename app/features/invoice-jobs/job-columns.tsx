@@ -8,7 +8,9 @@ import { Tag } from "~/ui/tag";
 import styles from "./job-grid.module.css";
 import type { CustomerGroup, ListRow } from "./list-rows";
 
-const INVOICE_TYPES = { single_job: "Invoice a job", multi_job: "One invoice" };
+const INVOICE_TYPES = { single_job: "Each job", multi_job: "One invoice" };
+
+const countJobs = ({ length }: CustomerGroup["jobs"]) => `${length} ${length === 1 ? "job" : "jobs"}`;
 
 /** A cell of text: of a job, and of a group. */
 const text =
@@ -26,10 +28,10 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 		header: "JOB #",
 		text: text(
 			({ job_number }) => job_number,
-			({ jobs }) => `${jobs.length} ${jobs.length === 1 ? "job" : "jobs"}`,
+			({ jobs }) => countJobs(jobs),
 		),
 		cell: (row, state) => <NumberCell row={row} state={state} />,
-		width: 96,
+		width: 84,
 		sortable: true,
 		movable: false,
 	},
@@ -40,7 +42,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			({ references: [first = "", ...others] }) => (others.length > 0 ? `${first} +${others.length}` : first),
 			({ invoice_type }) => INVOICE_TYPES[invoice_type],
 		),
-		width: 112,
+		width: 96,
 	},
 	{
 		id: "customer",
@@ -51,7 +53,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 		),
 		cell: (row) => <b className={styles.group}>{row.kind === "group" && row.group.customer_name}</b>,
 		needsCell: isGroup,
-		minWidth: 120,
+		minWidth: 104,
 		flex: 1,
 		sortable: true,
 	},
@@ -63,7 +65,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			() => "",
 		),
 		cell: (row) => <StatusCell row={row} />,
-		width: 142,
+		width: 136,
 		sortable: true,
 	},
 	{
@@ -71,9 +73,9 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 		header: "COL DATE",
 		text: text(
 			({ collection_date }) => showDateShort(collection_date),
-			({ from }) => (from ? `from ${showDateShort(from)}` : ""),
+			({ from }) => showDateShort(from),
 		),
-		width: 104,
+		width: 82,
 		sortable: true,
 	},
 	{
@@ -81,9 +83,9 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 		header: "DEL DATE",
 		text: text(
 			({ delivery_date }) => showDateShort(delivery_date),
-			({ to }) => (to ? `to ${showDateShort(to)}` : ""),
+			({ to }) => showDateShort(to),
 		),
-		width: 104,
+		width: 82,
 		sortable: true,
 	},
 	{
@@ -93,7 +95,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			({ load_type }) => load_type,
 			() => "",
 		),
-		width: 92,
+		width: 86,
 		sortable: true,
 	},
 	{
@@ -109,7 +111,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			</b>
 		),
 		needsCell: isGroup,
-		width: 96,
+		width: 88,
 		align: "right",
 		sortable: true,
 	},
@@ -125,17 +127,18 @@ export const JOB_COLUMNS = {
 function NumberCell({ row, state }: { row: ListRow; state: RowState }): ReactNode {
 	if (row.kind === "job") return <b className="tabular medium">{row.job.job_number}</b>;
 	const { jobs, customer_name } = row.group;
+	const label = countJobs(jobs);
 	return (
 		<button
 			type="button"
 			className="fold"
 			tabIndex={-1}
 			aria-expanded={state.isOpen}
-			aria-label={`${customer_name}, ${jobs.length} jobs`}
+			aria-label={`${label}, ${customer_name}`}
 			onClick={state.toggle}
 		>
 			<ChevronRight className="icon extra-small" aria-hidden="true" />
-			{`${jobs.length} ${jobs.length === 1 ? "job" : "jobs"}`}
+			{label}
 		</button>
 	);
 }

@@ -17,6 +17,8 @@ import { groupByCustomer, type ListRow, rowId, selectTicked, tickedRows, toJobRo
 
 /** Commands to the list. */
 export interface JobListHandle {
+	/** Unfolds all customers, or folds them if all are unfolded. */
+	toggleAll: () => void;
 	/** Moves the keyboard focus to a job. */
 	show: (id: number) => void;
 }
@@ -37,6 +39,8 @@ interface JobGridProps {
 }
 
 const PAGE_SIZE = 500;
+/** Up to so many jobs are unfolded at first. */
+const MAX_UNFOLDED = 100;
 
 /** The jobs on their way to an invoice, flat or by customer. */
 export function JobGrid(props: JobGridProps) {
@@ -62,7 +66,24 @@ export function JobGrid(props: JobGridProps) {
 		isFirst.current = false;
 	}, [rows]);
 	useEffect(() => grid.current?.selectOnly(tickedRows(groups, selected)), [groups, selected]);
-	useImperativeHandle(props.handle, () => ({ show: (id) => grid.current?.focusRow(`job ${id}`) }), []);
+	const setOpen = useCallback((open: (ids: readonly string[]) => boolean) => {
+		const ids = latest.current.rows.map(rowId);
+		void grid.current?.setOpen(ids, open(ids));
+	}, []);
+	useImperativeHandle(
+		props.handle,
+		() => ({
+			show: (id) => grid.current?.focusRow(`job ${id}`),
+			toggleAll: () => setOpen((ids) => !ids.every((id) => grid.current?.isOpen(id))),
+		}),
+		[setOpen],
+	);
+	const wasUnfolded = useRef(false);
+	const unfoldFirst = () => {
+		if (wasUnfolded.current || !groups) return;
+		wasUnfolded.current = true;
+		if (jobs.length <= MAX_UNFOLDED) setOpen(() => true);
+	};
 
 	const handleSelection = (ticked: readonly ListRow[]) => {
 		if (!groups) return onSelect(new Set(ticked.flatMap((row) => (row.kind === "job" ? row.job.id : []))));
@@ -90,6 +111,7 @@ export function JobGrid(props: JobGridProps) {
 				padded={selected.size > 0}
 				empty={props.empty}
 				handle={grid}
+				onTotal={unfoldFirst}
 			/>
 		</div>
 	);

@@ -31,7 +31,8 @@ export function ChecksPanel(props: {
 				<span className="grow" />
 				<IconButton icon={PanelRightClose} label="Hide the checks" keys="p" onClick={props.onClose} />
 			</header>
-			<div className="scroll">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+			<section className="scroll" aria-label="What was found" tabIndex={0}>
 				{jobs.length === 0 && <p className={styles.hint}>Select jobs to see whether they can be invoiced.</p>}
 				<ul className={styles.checks}>
 					{free.length > 0 && (
@@ -64,7 +65,7 @@ export function ChecksPanel(props: {
 						</li>
 					))}
 				</ul>
-			</div>
+			</section>
 			<footer className={panelStyles.footer}>
 				<span className="muted">{`${jobs.length} will be marked`}</span>
 				<span className="grow" />

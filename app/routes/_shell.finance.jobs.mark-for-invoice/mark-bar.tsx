@@ -1,9 +1,10 @@
-import { Download, PanelRight, Users } from "lucide-react";
+import { ChevronsUpDown, Download, PanelRight, Users } from "lucide-react";
 import { ListFilters } from "~/features/invoice-jobs";
 import { PhoneSearch, useListParams } from "~/features/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
 import { TabList } from "~/ui/tabs";
 import type { MarkScreenData, Tab } from "./load-screen";
 import styles from "./mark-screen.module.css";
@@ -15,6 +16,7 @@ export function MarkBar(props: {
 	/** Absent where there is no panel. */
 	onPanel?: () => void;
 	isPanelOpen: boolean;
+	onFold: () => void;
 	onExport: () => void;
 }) {
 	const { data } = props;
@@ -36,6 +38,9 @@ export function MarkBar(props: {
 					>
 						By customer
 					</Button>
+				)}
+				{tab !== "blocked" && isGrouped && (
+					<IconButton icon={ChevronsUpDown} label="Unfold or fold all" keys="u" onClick={props.onFold} />
 				)}
 				<span className="grow" />
 				<Button icon={Download} onClick={props.onExport}>

@@ -21,6 +21,7 @@ export function MarkFooter(props: {
 			<span>
 				Total <b className="tabular">{showPounds(page.total_charge)}</b>
 			</span>
+			<span className="grow" />
 			{tab !== "blocked" && (
 				<span className="keys" aria-hidden="true">
 					<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move <Kbd keys="space" /> select{" "}

@@ -76,6 +76,12 @@ export function MarkScreen(data: MarkScreenData) {
 			run: () => void setStatus("Marked For Inv"),
 		},
 		{
+			key: "u",
+			label: "Unfold or fold all customers",
+			when: tab !== "blocked" && filter.sort === "customer",
+			run: () => list.current?.toggleAll(),
+		},
+		{
 			key: "mod+a",
 			label: "Select all",
 			when: tab !== "blocked",
@@ -92,6 +98,7 @@ export function MarkScreen(data: MarkScreenData) {
 				}
 				onPanel={tab === "blocked" ? undefined : () => setPanelOpen(!hasPanel)}
 				isPanelOpen={hasPanel}
+				onFold={() => list.current?.toggleAll()}
 				onExport={() => void downloadJobs(page.data, `${tab}-for-invoice.csv`)}
 			/>
 			{tab === "ready" && <OpenRuns runs={runs} shownId={shown.run?.id ?? null} onShow={shown.show} />}

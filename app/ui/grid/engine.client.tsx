@@ -95,6 +95,11 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 			clearSelection: () => api.current?.deselectAll(),
 			select: selection.select,
 			selectOnly: selection.selectOnly,
+			setOpen: async (ids, open) => {
+				const pages = source.store.current;
+				for (const id of ids) if (pages && pages.isOpen(id) !== open) await pages.toggle(id);
+				api.current?.refreshInfiniteCache();
+			},
 			isOpen: (id) => source.store.current?.isOpen(id) ?? false,
 			focusRow: (id) => {
 				const node = api.current?.getRowNode(id);

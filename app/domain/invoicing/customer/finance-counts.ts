@@ -14,7 +14,7 @@ export const getFinanceCounts = defineOperation({
 	input: noInput,
 	async run({ ctx }): Promise<z.output<typeof financeCountsResponse>> {
 		const [[counts]] = await read(ctx.d1, [
-			countFinanceWork(statusRank("Marked For Inv"), statusRank("NO/EXT Inv")),
+			countFinanceWork(statusRank("Marked For Inv"), statusRank("Generating Inv"), statusRank("NO/EXT Inv")),
 		]);
 		return {
 			"/finance/jobs/mark-for-invoice": counts?.marked ?? 0,

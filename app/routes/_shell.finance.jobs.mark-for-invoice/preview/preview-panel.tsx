@@ -78,7 +78,8 @@ export function PreviewPanel(props: {
 					/>
 				</div>
 			</div>
-			<div className="scroll">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+			<section className="scroll" aria-label="Invoices" tabIndex={0}>
 				{preview ? (
 					<PreviewCustomers preview={preview} canEditCustomers={props.canEditCustomers} />
 				) : (
@@ -86,7 +87,7 @@ export function PreviewPanel(props: {
 						{jobIds.length > 0 ? "Reading…" : "Select jobs to see the invoices they become."}
 					</p>
 				)}
-			</div>
+			</section>
 			{preview && <PreviewTotals preview={preview} />}
 			<footer className={panelStyles.footer}>
 				<Switch checked={isMailed} onChange={(on) => onOptions({ ...options, isMailed: on })}>

@@ -46,11 +46,14 @@ export function RunPanel({ shown, run }: { shown: ShownRun; run: InvoiceRunView 
 					{run.failed > 0 && <b className={styles.failure}>{` · ${run.failed} not invoiced`}</b>}
 				</p>
 			</div>
-			<ol className={classNames("scroll", styles.customers)} aria-label="Customers">
-				{run.customers.map((customer) => (
-					<CustomerProgress key={customer.customer_id} customer={customer} isRunning={isRunning} />
-				))}
-			</ol>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+			<section className="scroll" aria-label="Customers" tabIndex={0}>
+				<ol className={styles.customers}>
+					{run.customers.map((customer) => (
+						<CustomerProgress key={customer.customer_id} customer={customer} isRunning={isRunning} />
+					))}
+				</ol>
+			</section>
 			<footer className={panelStyles.footer}>
 				{isRunning && (
 					<>

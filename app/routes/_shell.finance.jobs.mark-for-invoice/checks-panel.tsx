@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { REASON_NAMES, REASONS } from "./blocked/reasons";
 import styles from "./checks-panel.module.css";
-import panelStyles from "./side-panel.module.css";
+import panelStyles from "./panel/side-panel.module.css";
 
 const total = (jobs: readonly ListedInvoiceJob[]) =>
 	showPounds(sum(jobs.map(({ total_charge }) => total_charge)));

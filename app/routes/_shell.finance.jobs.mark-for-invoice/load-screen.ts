@@ -7,7 +7,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 export const TABS = ["ready", "unmarked", "blocked"] as const;
-export type Tab = (typeof TABS)[number];
+export type MarkTab = (typeof TABS)[number];
 
 /** What the address of each tab leaves out. */
 const DEFAULT_SORTS = { ready: "customer", unmarked: "job_number", blocked: "delivery_date" } as const;
@@ -38,7 +38,7 @@ export type MarkScreenData = Awaited<ReturnType<typeof loadMarkScreen>>;
 
 async function readTab(
 	ctx: Ctx,
-	tab: Tab,
+	tab: MarkTab,
 	input: Parameters<typeof listMarkedJobs.run>[0]["input"],
 	reason: Parameters<typeof listBlockedJobs.run>[0]["input"]["reason"],
 ) {

@@ -6,13 +6,13 @@ import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { TabList } from "~/ui/tabs";
-import type { MarkScreenData, Tab } from "./load-screen";
+import type { MarkScreenData, MarkTab } from "./load-screen";
 import styles from "./mark-screen.module.css";
 
 /** The filters of the list, and its tabs with their counts. */
 export function MarkBar(props: {
 	data: MarkScreenData;
-	onTab: (tab: Tab) => void;
+	onTab: (tab: MarkTab) => void;
 	/** Absent where there is no panel. */
 	onPanel?: () => void;
 	isPanelOpen: boolean;

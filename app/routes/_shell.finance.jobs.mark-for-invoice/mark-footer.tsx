@@ -2,11 +2,11 @@ import type { InvoiceJobPageResponse } from "~/domain/invoicing/customer/schemas
 import { showPounds } from "~/shared/money/text";
 import { Kbd } from "~/ui/kbd";
 import { ListFooter } from "~/ui/list-footer";
-import type { Tab } from "./load-screen";
+import type { MarkTab } from "./load-screen";
 
 /** How many jobs are on the page and in all, their sum, and the keys. */
 export function MarkFooter(props: {
-	tab: Tab;
+	tab: MarkTab;
 	page: InvoiceJobPageResponse;
 	go: (change: { page: number | null }) => void;
 }) {

@@ -1,10 +1,9 @@
 import { sum } from "~/shared/money/decimal";
-import type { ComposedInvoice } from "./compose";
 import type { PreviewCustomer } from "./schemas-progress";
 
 interface PreviewedInvoice {
-	invoice: Pick<ComposedInvoice["invoice"], "customer_id" | "invoice_due" | "net" | "vat" | "total_charge">;
-	lines: readonly Pick<ComposedInvoice["lines"][number], "kind" | "net" | "vat" | "vat_rate">[];
+	invoice: { customer_id: number; invoice_due: string; net: number; vat: number; total_charge: number };
+	lines: readonly { kind: string; net: number; vat: number; vat_rate: number }[];
 	customer_name: string;
 	/** The numbers of its jobs. */
 	jobs: readonly string[];

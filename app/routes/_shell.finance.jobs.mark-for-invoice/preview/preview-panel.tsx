@@ -8,7 +8,7 @@ import { IconButton } from "~/ui/icon-button";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Switch } from "~/ui/switch";
-import panelStyles from "../side-panel.module.css";
+import panelStyles from "../panel/side-panel.module.css";
 import { PreviewCustomers } from "./preview-customers";
 import styles from "./preview-panel.module.css";
 import { PreviewTotals } from "./preview-totals";

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { useKeys } from "~/ui/keys/keys";
 import { Meter } from "~/ui/plot/meter";
-import panelStyles from "../side-panel.module.css";
+import panelStyles from "../panel/side-panel.module.css";
 import styles from "./run-panel.module.css";
 import type { ShownRun } from "./use-invoice-run";
 

@@ -26,7 +26,7 @@ export const countInvoiceTabs = (
 	);
 
 /** The ages by which what cannot be invoiced is summed up: up to so many days since the delivery, the last without an end. */
-export const BLOCKED_AGES = [7, 14, 30, null] as const;
+const BLOCKED_AGES = [7, 14, 30, null] as const;
 
 /** Counts the blocked jobs of a filter by reason, whatever its own, and adds up the prices of its own by age. One row. */
 export const countBlockedJobs = (filter: InvoiceJobFilter, today: string) => {

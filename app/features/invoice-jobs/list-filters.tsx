@@ -10,7 +10,7 @@ import { Popover } from "~/ui/popover";
 import styles from "./list-filters.module.css";
 
 /** What a list of jobs is filtered by, as in its address. */
-export interface ListFilter {
+interface ListFilter {
 	date_from?: DateText;
 	date_to?: DateText;
 	customer_id?: number;

@@ -92,12 +92,6 @@ describe("what is not ready", () => {
 		const before = (await readList(caller, "unmarked-jobs")).tabs;
 		await openScreen(page, "?tab=unmarked");
 		const first = page.locator(".ag-row[row-index='0']");
-		await first
-			.getByRole("gridcell")
-			.nth(1)
-			.click({ modifiers: ["Control"] })
-			.catch(() => undefined);
-		await page.keyboard.press("Escape");
 		await first.getByRole("checkbox").check();
 		await panel(page, "Checks").getByText("1 selected").waitFor();
 		await page.keyboard.press("m");

@@ -25,11 +25,6 @@ export const selectRunCustomers = (run_id: number) =>
 			>`(SELECT ${invoice.inv_number} FROM ${invoice} WHERE ${ofRun(run_id)} ORDER BY ${invoice.number} LIMIT 1)`.as(
 				"first_number",
 			),
-			last_number: sql<
-				string | null
-			>`(SELECT ${invoice.inv_number} FROM ${invoice} WHERE ${ofRun(run_id)} ORDER BY ${invoice.number} DESC LIMIT 1)`.as(
-				"last_number",
-			),
 			total_charge:
 				sql<number>`(SELECT coalesce(sum(${invoice.total_charge}), 0) FROM ${invoice} WHERE ${ofRun(run_id)})`
 					.mapWith(invoice.total_charge)

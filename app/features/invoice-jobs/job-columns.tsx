@@ -65,7 +65,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			() => "",
 		),
 		cell: (row) => <StatusCell row={row} />,
-		width: 136,
+		width: 152,
 		sortable: true,
 	},
 	{

@@ -40,7 +40,9 @@ export function MarkBar(props: {
 					</Button>
 				)}
 				{tab !== "blocked" && isGrouped && (
-					<IconButton icon={ChevronsUpDown} label="Unfold or fold all" keys="u" onClick={props.onFold} />
+					<span className="desktop-only">
+						<IconButton icon={ChevronsUpDown} label="Unfold or fold all" keys="u" onClick={props.onFold} />
+					</span>
 				)}
 				<span className="grow" />
 				<Button icon={Download} onClick={props.onExport}>

@@ -38,7 +38,6 @@ export const runProgress = z.object({
 			failure: z.string().nullable(),
 			invoices: z.int(),
 			first_number: z.string().nullable(),
-			last_number: z.string().nullable(),
 			/** Of its invoices, in pounds with VAT. */
 			total_charge: z.number(),
 			emails: z.string(),

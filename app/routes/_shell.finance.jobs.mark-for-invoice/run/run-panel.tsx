@@ -13,6 +13,8 @@ import panelStyles from "../panel/side-panel.module.css";
 import styles from "./run-panel.module.css";
 import type { ShownRun } from "./use-invoice-run";
 
+const countJobs = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "job" : "jobs"}`;
+
 /** How far a run is, customer by customer, with Stop and Continue; at its end the invoices and what failed. */
 export function RunPanel({ shown, run }: { shown: ShownRun; run: InvoiceRunView }) {
 	const isRunning = run.status === "running";
@@ -94,11 +96,12 @@ export function RunPanel({ shown, run }: { shown: ShownRun; run: InvoiceRunView 
 }
 
 function CustomerProgress({ customer, isRunning }: { customer: RunCustomer; isRunning: boolean }) {
-	const { jobs, waiting, failed, failure, invoices, first_number, last_number } = customer;
+	const { jobs, waiting, failed, failure, invoices, first_number } = customer;
 	const isPartly = waiting > 0 && waiting < jobs;
 	const Icon =
 		waiting === jobs ? CircleDashed : isPartly ? LoaderCircle : invoices > 0 ? CircleCheck : CircleX;
-	const numbers = invoices > 1 ? `${first_number} to ${last_number}` : (first_number ?? "");
+	// Of a run by job the numbers of a customer are not in a row.
+	const numbers = invoices > 1 ? `${invoices} invoices from ${first_number}` : (first_number ?? "");
 	return (
 		<li className={classNames(styles.customer, isPartly && isRunning && styles.current)}>
 			<Icon
@@ -108,17 +111,17 @@ function CustomerProgress({ customer, isRunning }: { customer: RunCustomer; isRu
 			<div>
 				<p className={styles.line}>
 					<b className="truncate">{customer.customer_name}</b>
-					<span className="tabular">{invoices > 0 ? showPounds(customer.total_charge) : `${jobs} jobs`}</span>
+					<span className="tabular">
+						{invoices > 0 ? showPounds(customer.total_charge) : countJobs(jobs)}
+					</span>
 				</p>
 				<p className="secondary-text">
 					{waiting > 0
 						? `${jobs - waiting} of ${jobs} jobs`
-						: [numbers, `${jobs - failed} jobs`].filter(Boolean).join(", ")}
+						: [numbers, jobs > failed && countJobs(jobs - failed)].filter(Boolean).join(", ")}
 				</p>
 				{failed > 0 && (
-					<p
-						className={styles.failure}
-					>{`${failed} ${failed === 1 ? "job" : "jobs"} not invoiced: ${failure ?? ""}`}</p>
+					<p className={styles.failure}>{`${countJobs(failed)} not invoiced: ${failure ?? ""}`}</p>
 				)}
 			</div>
 		</li>

@@ -1,8 +1,19 @@
 import type { InvoiceJobPageResponse } from "~/domain/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
-import { Kbd } from "~/ui/kbd";
+import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import { ListFooter } from "~/ui/list-footer";
 import type { MarkTab } from "./load-screen";
+
+const LIST_KEYS: readonly KeyHint[] = [
+	[["arrowup", "arrowdown"], "move"],
+	[["space"], "select"],
+	[["arrowright", "arrowleft"], "unfold"],
+];
+const KEYS: Record<MarkTab, readonly KeyHint[]> = {
+	ready: [...LIST_KEYS, [["mod+enter"], "generate"]],
+	unmarked: [...LIST_KEYS, [["m"], "mark"]],
+	blocked: [],
+};
 
 /** How many jobs are on the page and in all, their sum, and the keys. */
 export function MarkFooter(props: {
@@ -22,21 +33,7 @@ export function MarkFooter(props: {
 				Total <b className="tabular">{showPounds(page.total_charge)}</b>
 			</span>
 			<span className="grow" />
-			{tab !== "blocked" && (
-				<span className="keys" aria-hidden="true">
-					<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move <Kbd keys="space" /> select{" "}
-					<Kbd keys="arrowright" /> <Kbd keys="arrowleft" /> unfold{" "}
-					{tab === "ready" ? (
-						<>
-							<Kbd keys="mod+enter" /> generate
-						</>
-					) : (
-						<>
-							<Kbd keys="m" /> mark
-						</>
-					)}
-				</span>
-			)}
+			<KeyHints hints={KEYS[tab]} />
 		</ListFooter>
 	);
 }

@@ -18,7 +18,13 @@ interface ListFilter {
 }
 
 /** The days and the customer of a list, and what is searched for. */
-export function ListFilters({ filter, today }: { filter: ListFilter; today: DateText }) {
+export function ListFilters(props: {
+	filter: ListFilter;
+	today: DateText;
+	/** The first of the list, which names the customer of the filter. */
+	first: { customer_name: string } | undefined;
+}) {
+	const { filter, today } = props;
 	const go = useListParams();
 	const { date_from: from, date_to: to, keywords } = filter;
 	return (
@@ -43,7 +49,11 @@ export function ListFilters({ filter, today }: { filter: ListFilter; today: Date
 					</Button>
 				)}
 			</DateRange>
-			<CustomerFilter id={filter.customer_id ?? null} onChange={(id) => go({ customer_id: id })} />
+			<CustomerFilter
+				id={filter.customer_id ?? null}
+				name={props.first?.customer_name}
+				onChange={(id) => go({ customer_id: id })}
+			/>
 			{keywords && (
 				<Token label={`Search: ${keywords}`} onRemove={() => go({ keywords: null })}>
 					{keywords}
@@ -53,13 +63,18 @@ export function ListFilters({ filter, today }: { filter: ListFilter; today: Date
 	);
 }
 
-function CustomerFilter({ id, onChange }: { id: number | null; onChange: (id: number | null) => void }) {
+function CustomerFilter(props: {
+	id: number | null;
+	name: string | undefined;
+	onChange: (id: number | null) => void;
+}) {
+	const { id, onChange } = props;
 	return (
 		<Popover
 			label="Customer"
 			trigger={(trigger) => (
 				<Button icon={Building2} variant={id === null ? "default" : "soft"} {...trigger}>
-					{id === null ? "Customer: all" : "Customer: one"}
+					{id === null ? "Customer: all" : `Customer: ${props.name ?? "one"}`}
 				</Button>
 			)}
 		>

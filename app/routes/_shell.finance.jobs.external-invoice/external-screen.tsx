@@ -45,7 +45,7 @@ export function ExternalScreen(props: {
 			<div className="toolbar">
 				<h1>External invoice</h1>
 				<PhoneSearch />
-				<ListFilters filter={filter} today={props.today} />
+				<ListFilters filter={filter} today={props.today} first={page.data[0]} />
 				<span className="grow" />
 				<Button icon={Download} onClick={() => void downloadJobs(page.data, "external-invoice.csv")}>
 					Export

@@ -28,7 +28,7 @@ export function MarkBar(props: {
 			<div className="toolbar">
 				<h1>Marked for invoice</h1>
 				<PhoneSearch />
-				<ListFilters filter={filter} today={today} />
+				<ListFilters filter={filter} today={today} first={page.data[0]} />
 				{tab !== "blocked" && (
 					<Button
 						icon={Users}

@@ -1,6 +1,7 @@
 import { addActivities } from "./activities.mjs";
 import { addAllocations } from "./allocations.mjs";
 import { addAvailability } from "./availability.mjs";
+import { addBillingRules } from "./billing-rules.mjs";
 import { assignCarriers } from "./carriers.mjs";
 import { addCheckReports } from "./check-reports.mjs";
 import { addCompany } from "./company.mjs";
@@ -9,6 +10,7 @@ import { addDriverInvoices } from "./driver-pay.mjs";
 import { addDrivers } from "./drivers.mjs";
 import { addExchangeLoads } from "./exchange.mjs";
 import { addFleet } from "./fleet.mjs";
+import { addStoppedRun } from "./invoice-runs.mjs";
 import { addInvoices } from "./invoices.mjs";
 import { createJobPlans } from "./job-plans.mjs";
 import { addJobs } from "./job-rows.mjs";
@@ -59,10 +61,18 @@ export function buildCompanyData(spec, clock, seeds) {
 		addNotesAndFiles,
 		addExchangeLoads,
 		addInvoices,
+		addStoppedRun,
 		addMessages,
 	])
 		addSection(world, jobs);
-	for (const addSection of [addDriverInvoices, addCheckReports, addWorkdayActivities, addPositions, addViews])
+	for (const addSection of [
+		addDriverInvoices,
+		addCheckReports,
+		addWorkdayActivities,
+		addPositions,
+		addViews,
+		addBillingRules,
+	])
 		addSection(world);
 	return world;
 }

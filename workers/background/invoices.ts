@@ -32,10 +32,10 @@ export async function runInvoices(env: Env, tenant: Tenant, now: Date): Promise<
 	const until = Date.now() + BUDGET_MS;
 	let isUnfinished = false;
 	for (const open of runs) {
-		let run: Awaited<ReturnType<typeof continueRun>> = { ...open, failures: [] };
+		let { status } = open;
 		// A clerk may stop it between two batches.
-		while (run.status === "running" && Date.now() < until) run = await continueRun(target, run);
-		isUnfinished ||= run.status === "running";
+		while (status === "running" && Date.now() < until) ({ status } = await continueRun(target, open));
+		isUnfinished ||= status === "running";
 	}
 	const next = await sendDuePaymentReminders(target, reminders);
 	await Promise.all(pending);

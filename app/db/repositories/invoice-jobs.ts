@@ -1,10 +1,22 @@
 import { containsText } from "../contains";
-import { jobNumberSql, liveSql, statusNameSql } from "../job-sql";
+import { jobNumberSql, statusNameSql } from "../job-sql";
 import { type Query, query } from "../read";
 import { unscaled } from "../scale5";
 import { joinSql, jsonObjectSql, raw, sqlText } from "../sql-text";
 import type { SqlText } from "../statements";
 import type { job } from "../tenant";
+import {
+	BLOCKED,
+	type BlockedBy,
+	HAS_COMPANY_DETAILS,
+	HAS_PROOF,
+	IS_BLOCKED,
+	IS_RELEASED,
+	OUTSTANDING,
+	PENDING_CHARGE,
+	SUBS,
+	TOTAL,
+} from "./invoice-job-conditions";
 
 /** A job on its way to an invoice. JSON columns are text; amounts are pounds. */
 export interface InvoiceJobRow
@@ -36,7 +48,8 @@ export interface InvoiceJobRow
 	pod_required: 0 | 1;
 	po_required: 0 | 1;
 	has_proof: 0 | 1;
-	has_pending_waiting_charge: 0 | 1;
+	/** JSON `{ id, amount }` of the timeline's entry that awaits approval. */
+	pending_waiting_charge: string | null;
 	has_company_details: 0 | 1;
 	credit_stop: 0 | 1;
 	credit_limit: number | null;
@@ -49,16 +62,6 @@ export interface InvoiceJobRow
 const list = (item: string, from: string) => `(SELECT json_group_array(${item}) FROM ${from})`;
 const place = (end: "collection" | "delivery") =>
 	`trim(coalesce(nullif(j.${end}_town, ''), j.${end}_name, '') || ' ' || coalesce(j.${end}_post_code, ''))`;
-const SUBS = `job k WHERE k.parent_id = j.id AND ${liveSql("k")}`;
-/** Up to a trip's own charge and those of its sub-jobs, as the diary shows it. */
-const TOTAL = `(j.total_charge + CASE j.job_type WHEN 3 THEN coalesce((SELECT sum(k.total_charge) FROM ${SUBS}), 0) ELSE 0 END)`;
-
-const proofOf = (row: string) =>
-	`EXISTS (SELECT 1 FROM job_process p WHERE p.job_id = ${row}.id AND p.type = 1)`;
-/** A trip is proved by a proof of its own, or by one of each stop that delivers. */
-const hasProof = `(${proofOf("j")} OR j.job_type = 3 AND EXISTS (SELECT 1 FROM ${SUBS} AND k.mode <> 1)
-	AND NOT EXISTS (SELECT 1 FROM ${SUBS} AND k.mode <> 1 AND NOT ${proofOf("k")}))`;
-
 const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, j.delivery_date, j.is_vat,
 	${jobNumberSql("j")} AS job_number, ${statusNameSql("j.status")} AS status,
 	c.customer_code, c.customer_name, c.customer_type, ${place("collection")} AS collection_place, ${place("delivery")} AS delivery_place,
@@ -70,17 +73,16 @@ const COLUMNS = `j.id, j.version, j.customer_id, j.job_type, j.collection_date, 
 	CASE j.job_type WHEN 3 THEN ${list(jsonObjectSql({ job_number: jobNumberSql("k"), total_charge: unscaled("k.total_charge") }), SUBS)} ELSE '[]' END AS sub_jobs,
 	coalesce(s.invoice_type, 'single_job') AS invoice_type, coalesce(s.pod_required, 0) AS pod_required,
 	coalesce(s.po_required, 0) AS po_required,
-	${hasProof} AS has_proof,
-	EXISTS (SELECT 1 FROM job_activity a WHERE a.action_type = 'waiting_charge' AND a.status = 1
-		AND (a.job_id = j.id OR j.job_type = 3 AND a.job_id IN (SELECT k.id FROM ${SUBS}))) AS has_pending_waiting_charge,
-	coalesce(c.address_line_1, '') <> '' AND coalesce(c.post_code, '') <> '' AS has_company_details,
+	${HAS_PROOF} AS has_proof,
+	(SELECT ${jsonObjectSql({ id: "a.id", amount: unscaled("a.amount") })} FROM ${PENDING_CHARGE} ORDER BY a.id LIMIT 1) AS pending_waiting_charge,
+	${HAS_COMPANY_DETAILS} AS has_company_details,
 	c.credit_stop, ${unscaled("c.credit_limit")} AS credit_limit,
-	CASE WHEN c.credit_limit > 0 THEN coalesce((SELECT sum(i.total_charge - i.paid - i.credited) FROM invoice i
-		WHERE i.customer_id = c.id AND i.status <> 'Paid'), 0) / 100000.0 ELSE 0 END AS outstanding,
-	EXISTS (SELECT 1 FROM invoice_release e WHERE e.job_id = j.id) AS is_released,
+	CASE WHEN c.credit_limit > 0 THEN ${OUTSTANDING} / 100000.0 ELSE 0 END AS outstanding,
+	${IS_RELEASED} AS is_released,
 	(SELECT n.failure FROM invoice_run_job n WHERE n.job_id = j.id ORDER BY n.run_id DESC LIMIT 1) AS failure`;
 
-const FROM = `FROM job j JOIN customer c ON c.id = j.customer_id
+/** The rows of the lists. */
+export const FROM_INVOICE_JOBS = `FROM job j JOIN customer c ON c.id = j.customer_id
 	LEFT JOIN customer_invoice_settings s ON s.customer_id = c.id
 	LEFT JOIN load_type l ON l.id = j.load_type_id`;
 
@@ -93,11 +95,14 @@ export interface InvoiceJobFilter {
 	job_number?: string;
 	cus_ref?: string;
 	keywords?: string;
+	/** Only jobs that cannot be invoiced: for any reason, or for this one. */
+	blocked?: BlockedBy | "any";
 }
 
 const REFERENCE = "customer_reference r WHERE r.job_id = j.id";
 
-function matches({
+/** The condition of a filter on these rows. */
+export function matchesInvoiceJob({
 	statuses,
 	date_from,
 	date_to,
@@ -105,8 +110,11 @@ function matches({
 	job_number,
 	cus_ref,
 	keywords,
+	blocked,
 }: InvoiceJobFilter): SqlText {
 	const conditions: (SqlText | undefined)[] = [
+		blocked === undefined ? undefined : raw(IS_BLOCKED),
+		blocked === undefined || blocked === "any" ? undefined : raw(`(${BLOCKED[blocked]})`),
 		raw(`j.listed = 1 AND j.status IN (${statuses.join(", ")})`),
 		date_from === undefined ? undefined : sqlText`j.diary_date >= ${date_from}`,
 		date_to === undefined ? undefined : sqlText`j.diary_date <= ${date_to}`,
@@ -141,8 +149,8 @@ export const INVOICE_JOB_SORTS = {
 	job_number: "j.job_number",
 	customer: "c.customer_name",
 	status: "j.status",
-	collection_date: "j.collection_date",
-	delivery_date: "j.delivery_date",
+	collection_date: "coalesce(j.collection_date, j.delivery_date)",
+	delivery_date: "coalesce(j.delivery_date, j.collection_date)",
 	load_type: "l.code",
 	total_charge: TOTAL,
 } as const;
@@ -164,18 +172,18 @@ export const selectInvoiceJobs = (
 	{ sort, direction, limit, offset }: InvoiceJobPage,
 ) =>
 	asQuery<InvoiceJobRow>(
-		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM)} WHERE ${matches(filter)}
+		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM_INVOICE_JOBS)} WHERE ${matchesInvoiceJob(filter)}
 			ORDER BY ${raw(`${INVOICE_JOB_SORTS[sort]} ${direction}, j.job_number ${direction}`)} LIMIT ${limit} OFFSET ${offset}`,
 	);
 
 /** Counts them and adds up their prices. */
 export const countInvoiceJobs = (filter: InvoiceJobFilter) =>
 	asQuery<{ total: number; total_charge: number }>(
-		sqlText`SELECT count(*) AS total, coalesce(sum(${raw(TOTAL)}), 0) / 100000.0 AS total_charge ${raw(FROM)} WHERE ${matches(filter)}`,
+		sqlText`SELECT count(*) AS total, coalesce(sum(${raw(TOTAL)}), 0) / 100000.0 AS total_charge ${raw(FROM_INVOICE_JOBS)} WHERE ${matchesInvoiceJob(filter)}`,
 	);
 
 /** Selects jobs by their ids, in any status, in the order of their numbers. */
 export const selectInvoiceJobsById = (ids: readonly number[]) =>
 	asQuery<InvoiceJobRow>(
-		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM)} WHERE j.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY j.job_number`,
+		sqlText`SELECT ${raw(COLUMNS)} ${raw(FROM_INVOICE_JOBS)} WHERE j.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY j.job_number`,
 	);

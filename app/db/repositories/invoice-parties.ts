@@ -61,15 +61,16 @@ export const selectVatPeriodOf = (days: readonly string[]) =>
 		)
 		.orderBy(vat_period.date_from);
 
-/** Selects the addresses that invoices of customers are mailed to, in one text: those of their accounts department, else their own. */
+/** The addresses that invoices of a customer are mailed to, in one text: those of its accounts department, else its own. */
+export const accountsEmails = sql<string>`coalesce(nullif(trim(coalesce(${customer_company.accounts_email}, '') || ', ' ||
+	coalesce(${customer_company.alternative_accounts_email}, ''), ' ,'), ''), ${customer.email}, '')`;
+
+/** Selects the addresses that invoices of customers are mailed to. */
 export const selectAccountsEmails = (ids: readonly number[]) =>
 	db
 		.select({
 			id: customer.id,
-			emails: sql<string>`coalesce(nullif(trim(coalesce(${customer_company.accounts_email}, '') || ', ' ||
-				coalesce(${customer_company.alternative_accounts_email}, ''), ' ,'), ''), ${customer.email}, '')`.as(
-				"emails",
-			),
+			emails: accountsEmails.as("emails"),
 		})
 		.from(customer)
 		.leftJoin(customer_company, eq(customer_company.customer_id, customer.id))

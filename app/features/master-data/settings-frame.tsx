@@ -7,6 +7,8 @@ interface FrameEntry {
 	title: string;
 	/** The heading under which it stands with those that follow. */
 	group?: string;
+	/** How much waits there; nothing is shown for 0. */
+	count?: number;
 }
 
 /** A screen with its own menu on the left, which is a scrolling row on phones. */
@@ -19,11 +21,12 @@ export function SettingsFrame(props: { title: string; entries: readonly FrameEnt
 		<div className={styles.settings}>
 			<nav className={styles.settingsNav} aria-label={props.title} ref={menu}>
 				<h2>{props.title}</h2>
-				{props.entries.map(({ to, title, group }, at) => (
+				{props.entries.map(({ to, title, group, count }, at) => (
 					<Fragment key={to}>
 						{group !== props.entries[at - 1]?.group && <h3>{group}</h3>}
 						<NavLink to={to} prefetch="intent">
 							{title}
+							{count ? <span className={styles.entryCount}>{count.toLocaleString("en-GB")}</span> : null}
 						</NavLink>
 					</Fragment>
 				))}

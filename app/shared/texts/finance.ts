@@ -31,4 +31,6 @@ export const financeText = {
 	periodReopened: "VAT period opened again",
 	periodChanged: "The period has changed since you opened it. Please check its figures and close it again.",
 	periodIsClosed: "The VAT period of this date is closed.",
+	releaseReason: "Please enter a reason",
+	released: (jobs: number) => (jobs === 1 ? "Released from the stop" : `${jobs} jobs released from the stop`),
 } as const;

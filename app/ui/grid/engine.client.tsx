@@ -94,6 +94,13 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				api.current?.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])) ?? [],
 			clearSelection: () => api.current?.deselectAll(),
 			select: selection.select,
+			selectOnly: selection.selectOnly,
+			setOpen: async (ids, open) => {
+				const pages = source.store.current;
+				for (const id of ids) if (pages && pages.isOpen(id) !== open) await pages.toggle(id);
+				api.current?.refreshInfiniteCache();
+			},
+			isOpen: (id) => source.store.current?.isOpen(id) ?? false,
 			focusRow: (id) => {
 				const node = api.current?.getRowNode(id);
 				const column = api.current?.getAllDisplayedColumns()[1];

@@ -57,6 +57,12 @@ export type DataGridHandle<Row> = {
 	clearSelection: () => void;
 	/** Selects rows by id, those not loaded yet as soon as they are. */
 	select: (ids: ReadonlySet<string>) => void;
+	/** Selects exactly these rows, those not loaded yet as soon as they are. */
+	selectOnly: (ids: ReadonlySet<string>) => void;
+	/** Unfolds rows, or folds them. */
+	setOpen: (ids: readonly string[], open: boolean) => Promise<void>;
+	/** Whether a row is unfolded. */
+	isOpen: (id: string) => boolean;
 	/** Moves the keyboard focus to a row. */
 	focusRow: (id: string) => void;
 };

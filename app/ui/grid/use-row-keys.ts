@@ -48,7 +48,8 @@ export function useRowKeys<Row, Filter>(
 				(node.rowIndex ?? 0) + (event.key === "ArrowDown" ? 1 : -1),
 			);
 			const nodes = [node, next].flatMap((rowNode) => (rowNode?.data === undefined ? [] : [rowNode]));
-			cell.api.setNodesSelected({ nodes, newValue: true });
+			// The cause of a change by the user, unlike that of a selection by ids.
+			cell.api.setNodesSelected({ nodes, newValue: true, source: "spaceKey" });
 		}
 	};
 	return { suppressKeyboardEvent, onCellKeyDown };

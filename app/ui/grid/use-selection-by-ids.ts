@@ -23,6 +23,15 @@ export function useSelectionByIds<Row>(api: RefObject<GridApi<Row> | null>) {
 			selectedIds.current = ids.size > 0 ? ids : null;
 			selectLoadedRows();
 		};
+		/** Selects exactly these rows, whatever was selected before. */
+		const selectOnly = (ids: ReadonlySet<string>) => {
+			const grid = api.current;
+			selectedIds.current = ids.size > 0 ? ids : null;
+			if (!grid) return;
+			const others = grid.getSelectedNodes().filter(({ id }) => id !== undefined && !ids.has(id));
+			if (others.length > 0) grid.setNodesSelected({ nodes: others, newValue: false });
+			selectLoadedRows();
+		};
 		/** Whether the user changed one row of a selection by ids; null if a row was only selected after loading. */
 		const onChange = (cause: SelectionEventSourceType): boolean | null => {
 			if (!selectedIds.current) return false;
@@ -31,6 +40,6 @@ export function useSelectionByIds<Row>(api: RefObject<GridApi<Row> | null>) {
 			selectedIds.current = null;
 			return false;
 		};
-		return { selectLoadedRows, select, onChange };
+		return { selectLoadedRows, select, selectOnly, onChange };
 	}, [api]);
 }

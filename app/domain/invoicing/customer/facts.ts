@@ -9,6 +9,7 @@ import { BLOCKERS, findBlockers } from "./rules-blockers";
 
 const names = z.array(z.string());
 const extras = z.array(z.object({ name: z.string(), amount: z.number() }));
+const waitingCharge = z.object({ id: z.int(), amount: z.number().nullable() });
 const subJobs = z.array(z.object({ job_number: z.string(), total_charge: z.number() }));
 
 /** A job with what decides whether and how it is invoiced. */
@@ -17,6 +18,7 @@ export type InvoiceJob = ReturnType<typeof toInvoiceJob>;
 /** Parses the lists of a row and finds what is in the way of its invoice. */
 export function toInvoiceJob(row: InvoiceJobRow) {
 	const references = names.parse(JSON.parse(row.references));
+	const pending = row.pending_waiting_charge;
 	if (!isStatus(row.status)) throw new Error(`unknown status ${row.status}`);
 	return {
 		...row,
@@ -24,11 +26,12 @@ export function toInvoiceJob(row: InvoiceJobRow) {
 		references,
 		extras: extras.parse(JSON.parse(row.extras)),
 		sub_jobs: subJobs.parse(JSON.parse(row.sub_jobs)),
+		pending_waiting_charge: pending === null ? null : waitingCharge.parse(JSON.parse(pending)),
 		blockers: findBlockers({
 			...row,
 			references,
 			has_proof: row.has_proof === 1,
-			has_pending_waiting_charge: row.has_pending_waiting_charge === 1,
+			has_pending_waiting_charge: pending !== null,
 			has_company_details: row.has_company_details === 1,
 			is_released: row.is_released === 1,
 		}),

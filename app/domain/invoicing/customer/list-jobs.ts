@@ -1,59 +1,100 @@
 import { read } from "~/db/read";
+import { countBlockedJobs, countInvoiceTabs } from "~/db/repositories/invoice-job-counts";
 import { countInvoiceJobs, type InvoiceJobFilter, selectInvoiceJobs } from "~/db/repositories/invoice-jobs";
 import { type JobStatus, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { toInvoiceJob } from "./facts";
-import { type InvoiceJobPageResponse, invoiceJobsInput } from "./schemas";
+import { todayInLondon } from "~/shared/time/london";
+import { toListedJob } from "./listed-job";
+import {
+	type BlockedJobPage,
+	blockedJobsInput,
+	type InvoiceJobPageResponse,
+	type InvoiceJobsInput,
+	invoiceJobsInput,
+} from "./schemas";
+
+const ranks = (...statuses: readonly JobStatus[]) => statuses.map(statusRank);
+const MARKED = ranks("Marked For Inv", "Generating Inv");
+const UNMARKED = ranks("POD");
+const DONE = ranks("Completed", "Priced", "POD", "Marked For Inv");
+
+/** The statements of a page, its sums and the counts of the tabs, and what they become. */
+function buildPage(
+	{ page, pageSize, sort, direction = "asc", ...rest }: InvoiceJobsInput,
+	only: Pick<InvoiceJobFilter, "statuses" | "blocked">,
+) {
+	const filter: InvoiceJobFilter = { ...rest, ...only };
+	return {
+		filter,
+		queries: [
+			selectInvoiceJobs(filter, { sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
+			countInvoiceJobs(filter),
+			countInvoiceTabs(rest, { marked: MARKED, unmarked: UNMARKED, done: DONE }),
+		] as const,
+		paging: { current_page: page, per_page: pageSize },
+	};
+}
 
 /** A page of the jobs in some statuses, oldest number first, with what is in the way of their invoice. */
-const listJobsIn = (statuses: readonly JobStatus[]) =>
+const listJobsIn = (statuses: readonly number[]) =>
 	defineOperation({
 		access: staffWith("finance"),
 		input: invoiceJobsInput,
 		async run({ ctx, input }): Promise<InvoiceJobPageResponse> {
-			const { page, pageSize, sort, direction = "asc", ...rest } = input;
-			const filter: InvoiceJobFilter = { ...rest, statuses: statuses.map(statusRank) };
-			const [rows, [sums]] = await read(ctx.d1, [
-				selectInvoiceJobs(filter, { sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
-				countInvoiceJobs(filter),
-			]);
+			const { queries, paging } = buildPage(input, { statuses });
+			const [rows, [sums], [tabs]] = await read(ctx.d1, [...queries]);
 			return {
-				data: rows.map((row) => {
-					const job = toInvoiceJob(row);
-					return {
-						id: job.id,
-						version: job.version,
-						job_number: job.job_number,
-						references: job.references,
-						customer_id: job.customer_id,
-						customer_code: job.customer_code,
-						customer_name: job.customer_name,
-						status: job.status,
-						collection_date: job.collection_date,
-						delivery_date: job.delivery_date,
-						collection_place: job.collection_place,
-						delivery_place: job.delivery_place,
-						load_type: job.load_type,
-						total_charge: job.total_charge,
-						invoice_type: job.invoice_type,
-						blockers: job.blockers,
-						failure: job.status === "Marked For Inv" ? job.failure : null,
-					};
-				}),
+				data: rows.map(toListedJob),
 				total: sums?.total ?? 0,
 				total_charge: sums?.total_charge ?? 0,
-				current_page: page,
-				per_page: pageSize,
+				...paging,
+				tabs: tabs ?? NO_TABS,
 			};
 		},
 	});
 
+const NO_TABS = { ready: 0, unmarked: 0, blocked: 0 };
+
 /** The jobs that are marked for invoice, and those whose invoice is being made. */
-export const listMarkedJobs = listJobsIn(["Marked For Inv", "Generating Inv"]);
+export const listMarkedJobs = listJobsIn(MARKED);
 
 /** The jobs of customers that are not invoiced. */
-export const listExternalJobs = listJobsIn(["NO/EXT Inv", "Billed Manually"]);
+export const listExternalJobs = listJobsIn(ranks("NO/EXT Inv", "Billed Manually"));
 
-/** The jobs that are done and not marked for invoice yet. */
-export const listUnmarkedJobs = listJobsIn(["Completed", "Priced", "POD"]);
+/** The jobs at POD, which can be marked for invoice. */
+export const listUnmarkedJobs = listJobsIn(UNMARKED);
+
+/** The jobs of invoiced customers that are done and cannot be invoiced yet, with the reasons. */
+export const listBlockedJobs = defineOperation({
+	access: staffWith("finance"),
+	input: blockedJobsInput,
+	async run({ ctx, input }): Promise<BlockedJobPage> {
+		const { reason = "any", ...rest } = input;
+		const { queries, filter, paging } = buildPage(rest, { statuses: DONE, blocked: reason });
+		const [rows, [sums], [tabs], [counts]] = await read(ctx.d1, [
+			...queries,
+			countBlockedJobs(filter, todayInLondon(ctx.now)),
+		]);
+		return {
+			data: rows.map(toListedJob),
+			total: sums?.total ?? 0,
+			total_charge: sums?.total_charge ?? 0,
+			...paging,
+			tabs: tabs ?? NO_TABS,
+			...toBlockedCounts(counts),
+		};
+	},
+});
+
+function toBlockedCounts(counts: Readonly<Record<string, number>> = {}) {
+	const { all_reasons: all = 0 } = counts;
+	const named = (prefix: string) =>
+		Object.entries(counts).flatMap(([name, count]) =>
+			name.startsWith(prefix) ? [[name.slice(prefix.length), count] as const] : [],
+		);
+	return {
+		reasons: { all, ...Object.fromEntries(named("by_")) },
+		ages: named("age_").map(([, total]) => total),
+	};
+}

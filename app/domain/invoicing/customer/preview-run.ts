@@ -1,3 +1,5 @@
+import { read } from "~/db/read";
+import { selectAccountsEmails } from "~/db/repositories/invoice-parties";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { sum } from "~/shared/money/decimal";
@@ -6,6 +8,7 @@ import { composeGroup } from "./compose";
 import { readInvoiceJobs, refusalsOf } from "./facts";
 import { readBillingTerms } from "./parties";
 import { groupJobs } from "./rules-groups";
+import { totalPreview } from "./rules-preview";
 import { previewRunInput, type RunPreview } from "./schemas";
 import { refuseClosedPeriod } from "./start-run";
 
@@ -21,21 +24,28 @@ export const previewInvoiceRun = defineOperation({
 			reasons: refusalsOf(job),
 		}));
 		const ready = jobs.filter(({ reasons }) => reasons.length === 0);
-		const billing = await readBillingTerms(ctx, ready, date);
-		const invoices = groupJobs(ready, input.grouping).map((group) => {
-			const { net, vat, total_charge, invoice_due, customer_id } = composeGroup(group, date, billing).invoice;
-			return {
-				customer_id,
-				customer_name: group.jobs[0]?.customer_name ?? "",
-				jobs: group.jobs.map(({ job_number }) => job_number),
-				invoice_due,
-				net,
-				vat,
-				total_charge,
-			};
-		});
+		const customerIds = ready.map(({ customer_id }) => customer_id);
+		const [billing, [emails]] = await Promise.all([
+			readBillingTerms(ctx, ready, date),
+			read(ctx.d1, [selectAccountsEmails([...new Set(customerIds)])]),
+		]);
+		const composed = groupJobs(ready, input.grouping).map((group) => ({
+			...composeGroup(group, date, billing),
+			customer_name: group.jobs[0]?.customer_name ?? "",
+			jobs: group.jobs.map(({ job_number }) => job_number),
+		}));
+		const invoices = composed.map(({ invoice, customer_name, jobs: numbers }) => ({
+			customer_id: invoice.customer_id,
+			customer_name,
+			jobs: numbers,
+			invoice_due: invoice.invoice_due,
+			net: invoice.net,
+			vat: invoice.vat,
+			total_charge: invoice.total_charge,
+		}));
 		return {
 			invoices,
+			...totalPreview(composed, new Map(emails.map((row) => [row.id, row.emails]))),
 			net: sum(invoices.map(({ net }) => net)),
 			vat: sum(invoices.map(({ vat }) => vat)),
 			total_charge: sum(invoices.map(({ total_charge }) => total_charge)),

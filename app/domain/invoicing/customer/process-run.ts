@@ -1,6 +1,11 @@
 import { CheckViolation, commit, StaleVersion, UniqueViolation } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import {
+	selectFinishedInvoices,
+	selectRunCustomers,
+	selectRunStarter,
+} from "~/db/repositories/invoice-run-progress";
+import {
 	finishRun,
 	recordFailures,
 	recordInvoices,
@@ -36,9 +41,15 @@ const JOBS_PER_BATCH = 100;
 
 /** Reads a run with how far it is. Throws 404. */
 export async function readRun(ctx: InvoicingTarget, id: number): Promise<InvoiceRunView> {
-	const [[run], failures] = await read(ctx.d1, [selectInvoiceRun({ id }), selectFailedJobs(id)]);
+	const [[run], failures, customers, invoice_ids, [starter]] = await read(ctx.d1, [
+		selectInvoiceRun({ id }),
+		selectFailedJobs(id),
+		selectRunCustomers(id),
+		selectFinishedInvoices(id),
+		selectRunStarter(id),
+	]);
 	if (!run) throw notFound("Run");
-	return { ...run, failures };
+	return { ...run, failures, customers, invoice_ids, created_by: starter?.name ?? null };
 }
 
 /** What making invoices needs of a context, so that background work can do it too. */

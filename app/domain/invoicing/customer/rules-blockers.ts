@@ -10,6 +10,9 @@ export const BLOCKERS = {
 } as const;
 export type Blocker = keyof typeof BLOCKERS;
 
+/** The reason of a job whose price or proof of delivery the office has not confirmed yet. */
+export const UNCONFIRMED = "unconfirmed";
+
 /** What is known of a job and its customer. Amounts in pounds. */
 export interface BlockerFacts {
 	total_charge: number;

@@ -21,7 +21,9 @@ export const listOpenInvoiceRuns = defineOperation({
 	input: noInput,
 	async run({ ctx }): Promise<{ data: InvoiceRunView[] }> {
 		const [runs] = await read(ctx.d1, [selectOpenInvoiceRuns()]);
-		return { data: runs.map((run) => ({ ...run, failures: [] })) };
+		return {
+			data: runs.map((run) => ({ ...run, failures: [], customers: [], invoice_ids: [], created_by: null })),
+		};
 	},
 });
 

@@ -10,8 +10,9 @@ import {
 } from "~/shared/input-fields";
 import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
-import { BLOCKERS } from "./rules-blockers";
+import { BLOCKERS, UNCONFIRMED } from "./rules-blockers";
 import { GROUPINGS } from "./rules-groups";
+import { previewTotals, runProgress } from "./schemas-progress";
 
 const names = <Name extends string>(of: Readonly<Record<Name, unknown>>) =>
 	z.enum(Object.keys(of) as [Name, ...Name[]]);
@@ -50,26 +51,33 @@ const isInOrder = ({ date_from, date_to }: { date_from?: string; date_to?: strin
 
 const PAGE_SPELLINGS = new Map([["perPage", "pageSize"]]);
 
-/** The jobs that wait for an invoice: diary days, both included, all by default. */
-export const invoiceJobsInput = z.preprocess(
-	(sent) => splitRange("date")(acceptSpellings(new Map([...PAGE_SPELLINGS, ["keyword", "keywords"]]))(sent)),
-	z
-		.object({
-			date_from: day,
-			date_to: day,
-			keywords: searchField.optional(),
-			customer_id,
-			job_number: searchField.optional(),
-			cus_ref: searchField.optional(),
-			page,
-			pageSize,
-			sort: z.preprocess(blankAsMissing, names(INVOICE_JOB_SORTS).default("job_number")),
-			direction,
-		})
-		.refine(isInOrder, inOrder),
-);
+const toJobFilter = (sent: unknown) =>
+	splitRange("date")(acceptSpellings(new Map([...PAGE_SPELLINGS, ["keyword", "keywords"]]))(sent));
+const jobFilter = z.object({
+	date_from: day,
+	date_to: day,
+	keywords: searchField.optional(),
+	customer_id,
+	job_number: searchField.optional(),
+	cus_ref: searchField.optional(),
+	page,
+	pageSize,
+	sort: z.preprocess(blankAsMissing, names(INVOICE_JOB_SORTS).default("job_number")),
+	direction,
+});
 
-const blocker = names(BLOCKERS);
+/** The jobs that wait for an invoice: diary days, both included, all by default. */
+export const invoiceJobsInput = z.preprocess(toJobFilter, jobFilter.refine(isInOrder, inOrder));
+export type InvoiceJobsInput = z.output<typeof invoiceJobsInput>;
+
+const reason = z.enum([...names(BLOCKERS).options, UNCONFIRMED]);
+
+/** The jobs that are done and cannot be invoiced, of every reason by default. */
+export const blockedJobsInput = z.preprocess(
+	toJobFilter,
+	jobFilter.extend({ reason: z.preprocess(blankAsMissing, reason.optional()) }).refine(isInOrder, inOrder),
+);
+export type BlockedJobsInput = z.output<typeof blockedJobsInput>;
 
 /** A job that waits for an invoice. */
 export const invoiceJobResponse = z.object({
@@ -90,10 +98,13 @@ export const invoiceJobResponse = z.object({
 	total_charge: z.number(),
 	invoice_type: z.enum(["single_job", "multi_job"]),
 	/** Why it cannot be invoiced yet. */
-	blockers: z.array(blocker),
+	blockers: z.array(reason),
+	/** The entry of its timeline that awaits approval. */
+	waiting_charge: z.object({ id: z.int(), amount: z.number().nullable() }).nullable(),
 	/** Why the last run returned it. */
 	failure: z.string().nullable(),
 });
+export type ListedInvoiceJob = z.output<typeof invoiceJobResponse>;
 
 export const invoiceJobsResponse = z.object({
 	data: z.array(invoiceJobResponse),
@@ -102,7 +113,16 @@ export const invoiceJobsResponse = z.object({
 	total_charge: z.number(),
 	current_page: z.int(),
 	per_page: z.int(),
+	/** How many jobs of the same filter are marked, at POD and not marked, and done but blocked. */
+	tabs: z.object({ ready: z.int(), unmarked: z.int(), blocked: z.int() }),
 });
+export const blockedJobsResponse = invoiceJobsResponse.extend({
+	/** How many jobs each reason blocks; a job may have several. */
+	reasons: z.object({ all: z.int(), ...Object.fromEntries(reason.options.map((name) => [name, z.int()])) }),
+	/** Prices by days since the delivery: up to 7, 14, 30, and more. In pounds. */
+	ages: z.array(z.number()),
+});
+export type BlockedJobPage = z.output<typeof blockedJobsResponse>;
 export type InvoiceJobPageResponse = z.output<typeof invoiceJobsResponse>;
 
 const ids = (message: string) =>
@@ -140,6 +160,7 @@ export const previewRunInput = z.object({
 const money = z.object({ net: z.number(), vat: z.number(), total_charge: z.number() });
 
 export const previewRunResponse = money.extend({
+	...previewTotals.shape,
 	invoices: z.array(
 		money.extend({
 			customer_id: z.int(),
@@ -173,6 +194,7 @@ export const invoiceRunResponse = z.object({
 	failed: z.int(),
 	invoices: z.int(),
 	failures: z.array(z.object({ job_id: z.int(), failure: z.string() })),
+	...runProgress.shape,
 });
 export type InvoiceRunView = z.output<typeof invoiceRunResponse>;
 

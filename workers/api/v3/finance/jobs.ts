@@ -1,6 +1,14 @@
+import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { listExternalJobs, listMarkedJobs, listUnmarkedJobs } from "~/domain/invoicing/customer/list-jobs";
-import { invoiceJobsResponse } from "~/domain/invoicing/customer/schemas";
+import { financeCountsResponse, getFinanceCounts } from "~/domain/invoicing/customer/finance-counts";
+import {
+	listBlockedJobs,
+	listExternalJobs,
+	listMarkedJobs,
+	listUnmarkedJobs,
+} from "~/domain/invoicing/customer/list-jobs";
+import { releaseJobs } from "~/domain/invoicing/customer/release-jobs";
+import { blockedJobsResponse, invoiceJobsResponse } from "~/domain/invoicing/customer/schemas";
 
 const area = "finance";
 
@@ -30,9 +38,35 @@ export const invoiceJobRoutes = [
 		path: "/client/unmarked-jobs",
 		area,
 		summary:
-			"List the jobs that are done and not marked for invoice yet, with what is in the way of their invoice.",
+			"List the jobs at POD, which can be marked for invoice, with what is in the way of their invoice.",
 		operation: listUnmarkedJobs,
 		weight: "long",
 		response: invoiceJobsResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/blocked-invoice-jobs",
+		area,
+		summary: "List the jobs that are done and cannot be invoiced yet, with the reasons and their ages.",
+		operation: listBlockedJobs,
+		weight: "long",
+		response: blockedJobsResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/release-invoice-jobs",
+		area,
+		summary:
+			"Let jobs be invoiced although their customer is on stop or over the credit limit; for client admins.",
+		operation: releaseJobs,
+		response: z.object({ released: z.int() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/finance-counts",
+		area,
+		summary: "Count what waits on the finance screens.",
+		operation: getFinanceCounts,
+		response: financeCountsResponse,
 	}),
 ] as const;

@@ -1,0 +1,7 @@
+export { JobGrid, type JobListHandle } from "./job-grid";
+export { downloadJobs } from "./lazy";
+export { ListFilters } from "./list-filters";
+export { OpenedJob, useOpenedJob } from "./opened-job";
+export { revalidatesJobList } from "./revalidates-job-list";
+export { setStatusOfJobs } from "./set-status";
+export { useSelectedJobs } from "./use-selected-jobs";

@@ -1,0 +1,106 @@
+import { Building2, CalendarX } from "lucide-react";
+import { useListParams } from "~/features/navigation";
+import { useApiRead } from "~/features/requests";
+import { type DateText, showDate } from "~/shared/time/dates";
+import { Button } from "~/ui/button";
+import { Token } from "~/ui/chip";
+import { ComboField } from "~/ui/form/combo-field";
+import { DateRange } from "~/ui/form/date-range";
+import { Popover } from "~/ui/popover";
+import styles from "./list-filters.module.css";
+
+/** What a list of jobs is filtered by, as in its address. */
+interface ListFilter {
+	date_from?: DateText;
+	date_to?: DateText;
+	customer_id?: number;
+	keywords?: string;
+}
+
+/** The days and the customer of a list, and what is searched for. */
+export function ListFilters(props: {
+	filter: ListFilter;
+	today: DateText;
+	/** The first of the list, which names the customer of the filter. */
+	first: { customer_name: string } | undefined;
+}) {
+	const { filter, today } = props;
+	const go = useListParams();
+	const { date_from: from, date_to: to, keywords } = filter;
+	return (
+		<>
+			<DateRange
+				label="Days"
+				text={from && to ? `${showDate(from)} – ${showDate(to)}` : "All dates"}
+				from={from ?? today}
+				to={to ?? today}
+				onChange={(range) => go({ date: null, date_from: range.from, date_to: range.to })}
+			>
+				{(close) => (
+					<Button
+						variant="ghost"
+						icon={CalendarX}
+						onClick={() => {
+							go({ date: null, date_from: null, date_to: null });
+							close();
+						}}
+					>
+						All dates
+					</Button>
+				)}
+			</DateRange>
+			<CustomerFilter
+				id={filter.customer_id ?? null}
+				name={props.first?.customer_name}
+				onChange={(id) => go({ customer_id: id })}
+			/>
+			{keywords && (
+				<Token label={`Search: ${keywords}`} onRemove={() => go({ keywords: null })}>
+					{keywords}
+				</Token>
+			)}
+		</>
+	);
+}
+
+function CustomerFilter(props: {
+	id: number | null;
+	name: string | undefined;
+	onChange: (id: number | null) => void;
+}) {
+	const { id, onChange } = props;
+	return (
+		<Popover
+			label="Customer"
+			trigger={(trigger) => (
+				<Button icon={Building2} variant={id === null ? "default" : "soft"} {...trigger}>
+					{id === null ? "Customer: all" : `Customer: ${props.name ?? "one"}`}
+				</Button>
+			)}
+		>
+			{(close) => (
+				<CustomerChoice
+					id={id}
+					onChange={(next) => {
+						close();
+						onChange(next);
+					}}
+				/>
+			)}
+		</Popover>
+	);
+}
+
+function CustomerChoice({ id, onChange }: { id: number | null; onChange: (id: number | null) => void }) {
+	const { data, loading } = useApiRead("GET /client/common/get-customers");
+	const options = (data ?? []).map((one) => ({
+		value: one.id,
+		label: one.customer_name,
+		secondary: one.customer_code,
+	}));
+	return (
+		<div className={styles.choice}>
+			<ComboField label="Customer" options={options} value={id} loading={loading} onChange={onChange} />
+		</div>
+	);
+}

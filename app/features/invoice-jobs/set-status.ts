@@ -1,0 +1,27 @@
+import { callApi } from "~/client/api";
+import type { ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
+import { formatJobCount } from "~/domain/job-actions/rules";
+import type { JobStatus } from "~/domain/jobs/model/status";
+import { runBulkAction } from "~/features/bulk-actions";
+import { financeText } from "~/shared/texts/finance";
+import { toast } from "~/ui/overlay/toasts";
+
+/** Sets the status of jobs where the life cycle allows it, with a toast and Undo. False if there are none. */
+export async function setStatusOfJobs(
+	jobs: readonly ListedInvoiceJob[],
+	status: JobStatus,
+	onChanged: () => void,
+): Promise<boolean> {
+	if (jobs.length === 0) {
+		toast.error(financeText.selectJob);
+		return false;
+	}
+	const outcome = await runBulkAction({
+		title: `${status}: ${formatJobCount(jobs.length)}`,
+		doneMessage: (count) => `${formatJobCount(count)} set to ${status}`,
+		send: (ids) => callApi("POST /client/bulk/job-status", { body: { ids: [...ids], status } }),
+		jobs,
+		onChanged,
+	});
+	return (outcome?.done ?? 0) > 0;
+}

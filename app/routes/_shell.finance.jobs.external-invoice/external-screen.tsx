@@ -1,0 +1,110 @@
+import { Download, FileCheck2, ReceiptText, Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import type { InvoiceJobPageResponse, InvoiceJobsInput } from "~/domain/invoicing/customer/schemas";
+import { BulkRunDialog } from "~/features/bulk-actions";
+import {
+	downloadJobs,
+	JobGrid,
+	type JobListHandle,
+	ListFilters,
+	OpenedJob,
+	setStatusOfJobs,
+	useOpenedJob,
+	useSelectedJobs,
+} from "~/features/invoice-jobs";
+import { PhoneSearch, useListParams } from "~/features/navigation";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import type { DateText } from "~/shared/time/dates";
+import { Button } from "~/ui/button";
+import { BulkBar } from "~/ui/grid/bulk-bar";
+import { ListFooter } from "~/ui/list-footer";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import styles from "./external-screen.module.css";
+
+/** The jobs of customers that are not invoiced here: NO/EXT Inv until they are billed elsewhere. */
+export function ExternalScreen(props: {
+	page: InvoiceJobPageResponse;
+	filter: InvoiceJobsInput;
+	today: DateText;
+}) {
+	const { page, filter } = props;
+	const { sort, direction = "asc" } = filter;
+	const go = useListParams();
+	const list = useRef<JobListHandle>(null);
+	const opened = useOpenedJob();
+	const refresh = useScreenRefresh(["jobChange"]);
+	const { selected, setSelected, chosen, clear } = useSelectedJobs(page.data, "external");
+	const open = chosen.filter(({ status }) => status === "NO/EXT Inv");
+	const setStatus = async (status: "Billed Manually" | "POD") => {
+		if (await setStatusOfJobs(open, status, refresh)) clear();
+	};
+	return (
+		<section className={styles.screen} aria-label="External invoice">
+			<div className="toolbar">
+				<h1>External invoice</h1>
+				<PhoneSearch />
+				<ListFilters filter={filter} today={props.today} first={page.data[0]} />
+				<span className="grow" />
+				<Button icon={Download} onClick={() => void downloadJobs(page.data, "external-invoice.csv")}>
+					Export
+				</Button>
+			</div>
+			<div className={styles.list}>
+				<JobGrid
+					label="Jobs"
+					jobs={page.data}
+					isGrouped={sort === "customer"}
+					sort={{ column: sort, direction }}
+					onSort={(next) => go({ sort: next.column, direction: next.direction })}
+					selected={selected}
+					onSelect={setSelected}
+					onOpen={opened.open}
+					empty={<EmptyState icon={ReceiptText}>No job is invoiced elsewhere.</EmptyState>}
+					handle={list}
+				/>
+				<BulkBar
+					count={chosen.length}
+					label="Selected jobs"
+					aside={showPounds(sum(chosen.map(({ total_charge }) => total_charge)))}
+					onClear={clear}
+				>
+					<Button
+						variant="ghost"
+						icon={FileCheck2}
+						disabled={open.length === 0}
+						onClick={() => void setStatus("Billed Manually")}
+					>
+						Billed Manually
+					</Button>
+					<Button
+						variant="ghost"
+						icon={Undo2}
+						disabled={open.length === 0}
+						onClick={() => void setStatus("POD")}
+					>
+						Reverse to POD
+					</Button>
+					<Button
+						variant="ghost"
+						icon={Download}
+						onClick={() => void downloadJobs(chosen, "external-invoice.csv")}
+					>
+						Export
+					</Button>
+				</BulkBar>
+			</div>
+			<ListFooter page={page} go={go}>
+				<span>
+					<b className="tabular">{page.total.toLocaleString("en-GB")}</b> {page.total === 1 ? "job" : "jobs"}
+				</span>
+				<span>
+					Total <b className="tabular">{showPounds(page.total_charge)}</b>
+				</span>
+			</ListFooter>
+			<OpenedJob opened={opened} jobs={page.data} list={list} onChanged={refresh} />
+			<BulkRunDialog />
+		</section>
+	);
+}

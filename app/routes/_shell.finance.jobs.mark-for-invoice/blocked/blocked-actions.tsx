@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
+import { runWithToast } from "~/features/requests";
+import { showPounds } from "~/shared/money/text";
+import { Button, ButtonLink } from "~/ui/button";
+import { confirm } from "~/ui/overlay/confirm";
+import { REASONS, type Reason } from "./reasons";
+
+/** What the user of the screen may do about a reason. */
+export interface BlockedRights {
+	/** Release jobs from a stop. */
+	release: boolean;
+	editCustomers: boolean;
+}
+
+/** The action that removes the first reason of a blocked job. */
+export function BlockedAction(props: {
+	job: ListedInvoiceJob;
+	reason: Reason;
+	can: BlockedRights;
+	onOpen: () => void;
+	onRelease: () => void;
+	onChanged: () => void;
+}) {
+	const { job, reason, can, onChanged } = props;
+	const [pending, setPending] = useState(false);
+	const run = async (work: () => Promise<unknown>) => {
+		setPending(true);
+		await work();
+		setPending(false);
+		onChanged();
+	};
+	const button = (onClick: () => void, label = REASONS[reason].action) => (
+		<Button size="row" pending={pending} aria-label={`${label}, job ${job.job_number}`} onClick={onClick}>
+			{label}
+		</Button>
+	);
+	switch (reason) {
+		case "waiting_charge":
+			return button(() => void run(() => approve(job)));
+		case "company_details":
+			return can.editCustomers ? (
+				<ButtonLink size="row" to={`/account-settings/customers?open=${job.customer_id}`}>
+					{REASONS[reason].action}
+				</ButtonLink>
+			) : (
+				<span className="muted">Needs customer settings</span>
+			);
+		case "on_stop":
+		case "credit_limit":
+			return can.release ? button(props.onRelease) : <span className="muted">A client admin releases</span>;
+		case "unconfirmed":
+			return job.status === "Completed"
+				? button(() => void run(() => setStatus(job, "Priced")), "Confirm price")
+				: button(() => void run(() => setStatus(job, "POD")), "Confirm POD");
+		default:
+			return button(props.onOpen);
+	}
+}
+
+const setStatus = ({ id, version }: ListedInvoiceJob, status: "Priced" | "POD") =>
+	runWithToast("PUT /client/update-job-status/{id}", { params: { id }, body: { status, version } });
+
+async function approve({ waiting_charge, job_number }: ListedInvoiceJob): Promise<void> {
+	if (!waiting_charge) return;
+	const { id, amount } = waiting_charge;
+	const isSure = await confirm({
+		title: "Approve waiting charge",
+		question: `Add ${showPounds(amount ?? 0)} for waiting to the price of job ${job_number}?`,
+		okText: "Approve",
+		quiet: true,
+	});
+	if (!isSure) return;
+	await runWithToast("POST /client/approve_waiting_charge", { body: { id, waiting_charge: amount } });
+}

@@ -1,0 +1,76 @@
+import { ChevronsUpDown, Download, PanelRight, Users } from "lucide-react";
+import { ListFilters } from "~/features/invoice-jobs";
+import { PhoneSearch, useListParams } from "~/features/navigation";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { TabList } from "~/ui/tabs";
+import type { MarkScreenData, MarkTab } from "./load-screen";
+import styles from "./mark-screen.module.css";
+
+/** The filters of the list, and its tabs with their counts. */
+export function MarkBar(props: {
+	data: MarkScreenData;
+	onTab: (tab: MarkTab) => void;
+	/** Absent where there is no panel. */
+	onPanel?: () => void;
+	isPanelOpen: boolean;
+	onFold: () => void;
+	onExport: () => void;
+}) {
+	const { data } = props;
+	const { tab, page, filter, today } = data;
+	const go = useListParams();
+	const isGrouped = filter.sort === "customer";
+	return (
+		<>
+			<div className="toolbar">
+				<h1>Marked for invoice</h1>
+				<PhoneSearch />
+				<ListFilters filter={filter} today={today} first={page.data[0]} />
+				{tab !== "blocked" && (
+					<Button
+						icon={Users}
+						aria-pressed={isGrouped}
+						variant={isGrouped ? "soft" : "default"}
+						onClick={() => go({ sort: isGrouped ? "job_number" : "customer", direction: null })}
+					>
+						By customer
+					</Button>
+				)}
+				{tab !== "blocked" && isGrouped && (
+					<span className="desktop-only">
+						<IconButton icon={ChevronsUpDown} label="Unfold or fold all" keys="u" onClick={props.onFold} />
+					</span>
+				)}
+				<span className="grow" />
+				<Button icon={Download} onClick={props.onExport}>
+					Export
+				</Button>
+				{props.onPanel && (
+					<Button icon={PanelRight} keys="p" aria-pressed={props.isPanelOpen} onClick={props.onPanel}>
+						{tab === "ready" ? "Preview" : "Checks"}
+					</Button>
+				)}
+			</div>
+			<div className={styles.tabs}>
+				<TabList
+					variant="pill"
+					label="Jobs"
+					tabs={[
+						{ id: "ready", label: "Ready", count: page.tabs.ready },
+						{ id: "unmarked", label: "At POD, not marked", count: page.tabs.unmarked },
+						{ id: "blocked", label: "Cannot invoice yet", count: page.tabs.blocked },
+					]}
+					value={tab}
+					onChange={props.onTab}
+				/>
+				<span className="grow" />
+				{data.tab === "blocked" && (
+					<span className="muted">{`${showPounds(sum(data.page.ages))} not invoiced`}</span>
+				)}
+			</div>
+		</>
+	);
+}

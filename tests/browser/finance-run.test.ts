@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { HttpClient } from "../support/served-site";
+import { readEnvelope } from "../support/served-site";
+import { expectAccessible } from "./support/accessible";
+import { eventually } from "./support/eventually";
+import { waitForToast } from "./support/job-detail";
+import { setUpWindows } from "./support/windows";
+
+const open = setUpWindows();
+const CLERK = "finance@northline.test";
+const PATH = "/finance/jobs/mark-for-invoice";
+
+const listed = z.object({
+	data: z.array(
+		z.object({ id: z.int(), customer_id: z.int(), blockers: z.array(z.string()), status: z.string() }),
+	),
+	tabs: z.object({ ready: z.int(), unmarked: z.int(), blocked: z.int() }),
+});
+
+async function readList(caller: HttpClient | null, path: string) {
+	if (!caller) throw new Error("not signed in");
+	return listed.parse((await readEnvelope(await caller.get(`/api/v3/client/${path}`))).data);
+}
+
+/** The customer with the most jobs that can be invoiced at once. */
+async function pickCustomer(caller: HttpClient | null): Promise<{ id: number; jobs: number }> {
+	const { data } = await readList(caller, "marked-for-invoice-jobs");
+	const ready = data.filter(({ blockers, status }) => blockers.length === 0 && status === "Marked For Inv");
+	const counts = new Map<number, number>();
+	for (const { customer_id } of ready) counts.set(customer_id, (counts.get(customer_id) ?? 0) + 1);
+	const [best] = [...counts]
+		.filter(([id]) => data.every((job) => job.customer_id !== id || ready.includes(job)))
+		.sort(([, a], [, b]) => b - a);
+	if (!best) throw new Error("no job is ready");
+	return { id: best[0], jobs: best[1] };
+}
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+const panel = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function openScreen(page: Page, query = "") {
+	await page.goto(`${PATH}${query}`);
+	await page.locator(".data-grid-engine .ag-row").first().waitFor();
+}
+
+describe("a month's run", () => {
+	it("goes from jobs at POD to invoices by keyboard", async () => {
+		const { page, caller } = await open({ email: CLERK });
+		const customer = await pickCustomer(caller);
+		await openScreen(page, `?customer_id=${customer.id}`);
+		await page.keyboard.press("Control+Enter");
+		await waitForToast(page, "Please select at least one Job");
+		await page.keyboard.press("Control+a");
+		const preview = panel(page, "Invoice preview");
+		await preview.getByRole("radio", { name: "Customer" }).check({ force: true });
+		await preview.getByText("1 invoice,").waitFor();
+		await preview.getByRole("switch").uncheck();
+		await expectAccessible(page);
+		const total = await preview.locator("dd").last().textContent();
+		await page.getByRole("heading", { name: "Marked for invoice" }).click();
+		await page.keyboard.press("Control+Enter");
+		const run = panel(page, "Run of invoices");
+		await run.getByRole("heading", { name: "Invoices generated" }).waitFor();
+		await eventually(() => run.getByRole("status").textContent()).toBe(
+			`${customer.jobs} of ${customer.jobs} jobs`,
+		);
+		expect(await run.textContent()).toContain(total ?? "no total");
+		await expectAccessible(page);
+		await eventually(
+			async () => (await readList(caller, `marked-for-invoice-jobs?customer_id=${customer.id}`)).tabs.ready,
+		).toBe(0);
+	});
+
+	it("shows the stopped run of a colleague, and continues it", async () => {
+		const { page } = await open({ email: CLERK });
+		await openScreen(page);
+		await page.getByRole("button", { name: "Show and continue" }).click();
+		const run = panel(page, "Run of invoices");
+		await run.getByRole("button", { name: "Continue" }).click();
+		await run.getByRole("heading", { name: "Invoices generated" }).waitFor();
+		await run.getByRole("link", { name: "Open the invoices" }).waitFor();
+		await page.keyboard.press("Escape");
+		await run.waitFor({ state: "detached" });
+	});
+});
+
+describe("what is not ready", () => {
+	it("is marked from POD", async () => {
+		const { page, caller } = await open({ email: CLERK });
+		// A customer that is invoiced: one of its jobs is marked.
+		const invoiced = new Set(
+			(await readList(caller, "marked-for-invoice-jobs")).data.map(({ customer_id }) => customer_id),
+		);
+		const { data } = await readList(caller, "unmarked-jobs");
+		const customer = data.find(({ customer_id }) => invoiced.has(customer_id))?.customer_id;
+		const before = (await readList(caller, `unmarked-jobs?customer_id=${customer}`)).tabs;
+		await openScreen(page, `?tab=unmarked&customer_id=${customer}`);
+		const first = page.locator(".ag-row[row-index='0']");
+		await first.getByRole("checkbox").check();
+		await panel(page, "Checks").getByText("1 selected").waitFor();
+		await page.keyboard.press("m");
+		await waitForToast(page, "1 job set to Marked For Inv");
+		await eventually(() => tab(page, "Ready").textContent()).toBe(`Ready${before.ready + 1}`);
+	});
+
+	it("is listed with the reason and the action that helps", async () => {
+		const { page, caller } = await open({ email: CLERK });
+		await page.goto(`${PATH}?tab=blocked`);
+		const { tabs } = await readList(caller, "unmarked-jobs");
+		await eventually(() => tab(page, "Cannot invoice yet").textContent()).toBe(
+			`Cannot invoice yet${tabs.blocked}`,
+		);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: /^Credit stop/ }).click();
+		await page.getByText("A client admin releases").first().waitFor();
+	});
+
+	it("fits a phone", async () => {
+		const { page } = await open({ email: CLERK, phone: true });
+		await openScreen(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Preview" }).click();
+		await panel(page, "Invoice preview").waitFor();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	});
+});

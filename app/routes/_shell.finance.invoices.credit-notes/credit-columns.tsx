@@ -41,7 +41,6 @@ export const getCreditColumns = (list: {
 		id: "credit_note_number",
 		header: "CREDIT NOTE #",
 		className: styles.note,
-		isRowHeader: true,
 		cell: ({ credit_note_number }) => credit_note_number,
 	},
 	{

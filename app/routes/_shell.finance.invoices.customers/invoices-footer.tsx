@@ -6,6 +6,8 @@ import { ListFooter } from "~/ui/list-footer";
 /** How many invoices are on the page and in all, their sums, and the keys. */
 export function InvoicesFooter(props: {
 	page: InvoicePageResponse;
+	/** The sums are of all states, and not shown with one of them. */
+	isOfOneState: boolean;
 	go: (change: { page: number | null }) => void;
 }) {
 	const { page } = props;
@@ -16,12 +18,16 @@ export function InvoicesFooter(props: {
 				<b className="tabular">{page.total > 0 ? `${first + 1}–${first + page.data.length}` : "0"}</b>
 				{` of ${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "invoice" : "invoices"}`}
 			</span>
-			<span>
-				Total <b className="tabular">{showPounds(page.total_charge)}</b>
-			</span>
-			<span>
-				Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
-			</span>
+			{!props.isOfOneState && (
+				<>
+					<span>
+						Total <b className="tabular">{showPounds(page.total_charge)}</b>
+					</span>
+					<span>
+						Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
+					</span>
+				</>
+			)}
 			<span className="keys" aria-hidden="true">
 				<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move <Kbd keys="enter" /> open <Kbd keys="s" /> send{" "}
 				<Kbd keys="d" /> download

@@ -99,14 +99,13 @@ export function InvoicesScreen(props: { page: InvoicePageResponse; filter: Invoi
 					onClear={clear}
 				/>
 			</div>
-			<InvoicesFooter page={page} go={go} />
+			<InvoicesFooter page={page} isOfOneState={filter.invoice_status !== undefined} go={go} />
 			{opened.id !== null && (
 				<InvoicePanel
 					id={opened.id}
 					today={today}
 					onPrevious={place > 0 ? step(page.data[place - 1]) : undefined}
 					onNext={place >= 0 ? step(page.data[place + 1]) : undefined}
-					onSend={sendRow}
 					onChanged={refresh}
 					onClose={opened.close}
 				/>

@@ -25,9 +25,15 @@ export function InvoiceFacts(props: { invoice: InvoiceRecord; today: DateText; o
 	);
 }
 
+const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
 function Outstanding({ invoice, today }: { invoice: InvoiceRecord; today: DateText }) {
 	const days = daysBetween(today, invoice.invoice_due);
-	const when = invoice.is_overdue ? `${-days} days overdue` : days === 0 ? "today" : `in ${days} days`;
+	const when = invoice.is_overdue
+		? `${countDays(-days)} overdue`
+		: days === 0
+			? "today"
+			: `in ${countDays(days)}`;
 	return (
 		<section aria-label="Outstanding">
 			<p className="muted">Outstanding</p>
@@ -41,11 +47,13 @@ function Outstanding({ invoice, today }: { invoice: InvoiceRecord; today: DateTe
 	);
 }
 
-function Mails({ invoice: { mails } }: { invoice: InvoiceRecord }) {
+function Mails({ invoice: { mails, sent_at } }: { invoice: InvoiceRecord }) {
 	return (
 		<section>
 			<h3>E-mail</h3>
-			{mails.length === 0 && <p className="muted">Not mailed yet.</p>}
+			{mails.length === 0 && (
+				<p className="muted">{sent_at ? `Marked as sent ${formatMoment(sent_at)}.` : "Not mailed yet."}</p>
+			)}
 			<ul className={styles.rows}>
 				{mails.map((mail) => (
 					<li key={mail.id}>

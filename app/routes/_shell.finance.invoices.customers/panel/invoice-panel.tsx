@@ -2,7 +2,6 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
 import { useApiRead } from "~/features/requests";
 import { InvoicePreview } from "~/features/settings";
 import type { DateText } from "~/shared/time/dates";
@@ -12,6 +11,7 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import CreditDialog from "../credit/credit-dialog";
 import { InvoiceStatus } from "../list/invoice-status";
+import SendDialog from "../send/send-dialog";
 import { InvoiceFacts } from "./invoice-facts";
 import styles from "./invoice-panel.module.css";
 import { PanelActions } from "./panel-actions";
@@ -22,7 +22,6 @@ interface InvoicePanelProps {
 	/** Absent at the ends of the list. */
 	onPrevious?: () => void;
 	onNext?: () => void;
-	onSend: (invoice: InvoiceView) => void;
 	onChanged: () => void;
 	onClose: () => void;
 }
@@ -38,7 +37,7 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 	} = useApiRead("GET /client/customer-invoices/{id}", {
 		params: { id },
 	});
-	const [isCrediting, setCrediting] = useState(false);
+	const [overlay, setOverlay] = useState<"credit" | "send" | null>(null);
 	const invoice = loaded?.id === id ? loaded : null;
 	useRealtime(["invoiceChange", "emailLogChange"], reload);
 	const handleChanged = () => {
@@ -75,14 +74,17 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 			{invoice ? (
 				<div className="fill">
 					<InvoiceBody invoice={invoice} today={props.today} onChanged={handleChanged} />
-					<PanelActions
-						{...props}
-						invoice={invoice}
-						onCredit={() => setCrediting(true)}
-						onChanged={handleChanged}
-					/>
-					{isCrediting && (
-						<CreditDialog invoice={invoice} onClose={() => setCrediting(false)} onSaved={handleChanged} />
+					<PanelActions {...props} invoice={invoice} onOverlay={setOverlay} onChanged={handleChanged} />
+					{overlay === "send" && (
+						<SendDialog
+							invoices={[invoice]}
+							mailing="each"
+							onClose={() => setOverlay(null)}
+							onSent={handleChanged}
+						/>
+					)}
+					{overlay === "credit" && (
+						<CreditDialog invoice={invoice} onClose={() => setOverlay(null)} onSaved={handleChanged} />
 					)}
 				</div>
 			) : error && !loading ? (

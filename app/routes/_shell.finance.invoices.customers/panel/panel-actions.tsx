@@ -1,6 +1,5 @@
 import { Check, Download, Send, Trash2 } from "lucide-react";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
 import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
 import { saveInvoicePdf } from "../save-pdf";
@@ -12,8 +11,7 @@ export function PanelActions(props: {
 	invoice: InvoiceRecord;
 	onPrevious?: () => void;
 	onNext?: () => void;
-	onSend: (invoice: InvoiceView) => void;
-	onCredit: () => void;
+	onOverlay: (overlay: "credit" | "send") => void;
 	onChanged: () => void;
 	onClose: () => void;
 }) {
@@ -26,7 +24,7 @@ export function PanelActions(props: {
 	useKeys([
 		{ key: "j", label: "Next invoice", when: onNext !== undefined, run: () => onNext?.() },
 		{ key: "k", label: "Previous invoice", when: onPrevious !== undefined, run: () => onPrevious?.() },
-		{ key: "r", label: "Send", run: () => props.onSend(invoice) },
+		{ key: "r", label: "Send", run: () => props.onOverlay("send") },
 	]);
 	return (
 		<footer className={`panel-footer ${styles.actions}`}>
@@ -40,7 +38,7 @@ export function PanelActions(props: {
 				Download
 			</Button>
 			{!isDraft && (
-				<Button size="form" onClick={props.onCredit}>
+				<Button size="form" onClick={() => props.onOverlay("credit")}>
 					Create Credit Notes
 				</Button>
 			)}
@@ -49,7 +47,7 @@ export function PanelActions(props: {
 				icon={Send}
 				keys="r"
 				variant={isDraft ? "primary" : "default"}
-				onClick={() => props.onSend(invoice)}
+				onClick={() => props.onOverlay("send")}
 			>
 				{isDraft ? "Send" : "Resend"}
 			</Button>

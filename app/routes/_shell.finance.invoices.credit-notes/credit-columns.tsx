@@ -70,7 +70,7 @@ export const getCreditColumns = (list: {
 		className: styles.state,
 		cell: ({ status }) => <Tag tone={status === "Sent" ? "violet" : undefined}>{status}</Tag>,
 	},
-	{ id: "csv", header: "CSV", className: styles.csv, cell: ({ is_csv }) => (is_csv ? "Yes" : "No") },
+	{ id: "csv", header: "CSV", className: styles.exported, cell: ({ is_csv }) => (is_csv ? "Yes" : "No") },
 	{ id: "date", header: "DATE", className: styles.date, cell: ({ date }) => showDateShort(date) },
 	{
 		id: "action",

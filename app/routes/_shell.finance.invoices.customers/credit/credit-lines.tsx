@@ -70,7 +70,7 @@ export function CreditLines(props: {
 					id: "net",
 					header: "NET",
 					align: "right",
-					className: styles.net,
+					className: styles.netAmount,
 					cell: ({ net }) => showPounds(net),
 				},
 				{

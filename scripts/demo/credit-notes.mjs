@@ -27,6 +27,8 @@ export function addCreditNotes(world, chance, drafts) {
 		const [job] = draft.jobs;
 		const number = spec.first.credit_note + place;
 		const pence = Math.round((job.price.total * chance.int(10, 50)) / 100);
+		const vat = percentOf(pence, job.row.is_vat ? 20 : 0);
+		draft.row.credited = toMoney(pence + vat);
 		const isNew = date === clock.today;
 		const createdAt = clock.instant(date, Math.min(690 + place, clock.board - 5));
 		rows.add("credit_note", {
@@ -35,7 +37,7 @@ export function addCreditNotes(world, chance, drafts) {
 			job_id: job.row.id,
 			invoice_id: draft.row.id,
 			credit_amount: toMoney(pence),
-			vat: toMoney(percentOf(pence, job.row.is_vat ? 20 : 0)),
+			vat: toMoney(vat),
 			credit_notes_reason: chance.pick(REASONS),
 			date,
 			is_csv: isNew ? 0 : 1,

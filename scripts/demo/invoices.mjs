@@ -1,8 +1,9 @@
 import { percentOf, sumBy, toDecimal5, toMoney } from "./amounts.mjs";
 import { getMonday, shiftDate } from "./clock.mjs";
 import { addCreditNotes } from "./credit-notes.mjs";
+import { addInvoicePayments } from "./invoice-payments.mjs";
 
-/** Adds invoices for every job with status Invoiced, and a few credit notes. Numbered by date without gaps. */
+/** Adds invoices for every job with status Invoiced, their payments and a few credit notes. Numbered by date without gaps. */
 export function addInvoices(world, jobs) {
 	const chance = world.random.fork("invoices");
 	const drafts = groupIntoDrafts(
@@ -14,6 +15,7 @@ export function addInvoices(world, jobs) {
 	for (const [place, draft] of drafts.entries()) addInvoice(world, chance, draft, series + place);
 	world.rows.put("number_sequence", { name: "invoice", next: series + drafts.length });
 	addCreditNotes(world, chance, drafts);
+	addInvoicePayments(world, drafts);
 }
 
 /** One draft per job, or per customer and week, by the customer's settings; oldest first. */
@@ -33,16 +35,48 @@ function groupIntoDrafts({ clock }, chance, jobs) {
 	);
 }
 
-const toPartyJson = (name, row, line1, post, vat) =>
+/** The company as invoices store it, as in app/domain/invoicing/parties.ts. */
+const toSupplierJson = (company) =>
 	JSON.stringify({
-		name,
-		address_line_1: line1,
-		town: row.town,
-		post_code: post,
-		country: row.country,
-		email: row.email,
-		vat_code: vat,
+		name: company.company_name,
+		address_line_1: company.address1,
+		address_line_2: company.address2,
+		town: company.town,
+		county: company.county,
+		post_code: company.postcode,
+		landline: company.landline,
+		email: company.email,
+		vat_code: company.vat_code,
+		company_house_no: company.company_house_no,
+		bank_name: company.bank_name,
+		account_no: company.account_no,
+		sort_code: company.sort_code,
 	});
+
+const toBilledToJson = (customer, { accounts_email, vat_code }, { terms, conditions }) =>
+	JSON.stringify({
+		name: customer.customer_name,
+		address_line_1: customer.address_line_1,
+		address_line_2: customer.address_line_2 ?? null,
+		town: customer.town,
+		post_code: customer.post_code,
+		country: customer.country,
+		email: accounts_email || customer.email,
+		vat_code,
+		terms,
+		conditions,
+	});
+
+/** The lines of an invoice; VAT is rounded once a rate, and each line has its share of it. */
+function toInvoiceLines(jobs) {
+	const netSoFar = new Map();
+	return jobs.map((job, place) => {
+		const line = toInvoiceLine(job, place + 1);
+		const before = netSoFar.get(line.vatRate) ?? 0;
+		netSoFar.set(line.vatRate, before + line.net);
+		return { ...line, vat: percentOf(before + line.net, line.vatRate) - percentOf(before, line.vatRate) };
+	});
+}
 
 function toInvoiceLine(job, position) {
 	const vatRate = job.row.is_vat ? 20 : 0;
@@ -54,7 +88,6 @@ function toInvoiceLine(job, position) {
 		job,
 		position,
 		net: job.price.total,
-		vat: percentOf(job.price.total, vatRate),
 		vatRate,
 		description: `Job ${job.number}, ${where}, ${job.loadType.code}`,
 	};
@@ -65,7 +98,7 @@ function addInvoice(world, chance, draft, number) {
 	const { row } = draft.customer;
 	const settings = rows.all("customer_invoice_settings").find((entry) => entry.customer_id === row.id);
 	const customerCompany = rows.all("customer_company").find((entry) => entry.customer_id === row.id);
-	const lines = draft.jobs.map((job, place) => toInvoiceLine(job, place + 1));
+	const lines = toInvoiceLines(draft.jobs);
 	const net = sumBy(lines, (line) => line.net);
 	const vat = sumBy(lines, (line) => line.vat);
 	const age = -clock.daysFromToday(draft.date);
@@ -81,24 +114,14 @@ function addInvoice(world, chance, draft, number) {
 		date: draft.date,
 		tax_point: draft.date,
 		invoice_due: shiftDate(draft.date, settings.terms_days),
-		supplier: toPartyJson(
-			company.company_name,
-			company,
-			company.address1,
-			company.postcode,
-			company.vat_code,
-		),
-		billed_to: toPartyJson(
-			row.customer_name,
-			row,
-			row.address_line_1,
-			row.post_code,
-			customerCompany.vat_code,
-		),
+		supplier: toSupplierJson(company),
+		billed_to: toBilledToJson(row, customerCompany, settings),
 		net: toMoney(net),
 		vat: toMoney(vat),
 		discount: 0,
 		total_charge: toMoney(net + vat),
+		paid: 0,
+		credited: 0,
 		is_csv_downloaded: status === "Paid" ? 1 : 0,
 		email_status: status === "Draft" ? null : "sent",
 		sent_at: status === "Draft" ? null : createdAt,

@@ -122,6 +122,10 @@ export const selectCreditNotesById = (ids: readonly number[]) =>
 		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(credit_note.number));
 
+/** Selects the credit notes against an invoice, in the order of their numbers. */
+export const selectCreditNotesOfInvoice = (invoice_id: number) =>
+	selectListed().where(eq(credit_note.invoice_id, invoice_id)).orderBy(asc(credit_note.number));
+
 /** Selects the credit note of a job. */
 export const selectCreditNoteOfJob = (job_id: number) => selectListed().where(eq(credit_note.job_id, job_id));
 

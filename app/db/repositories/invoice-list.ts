@@ -114,6 +114,7 @@ const OF_INVOICE = eq(customer.id, invoice.customer_id);
 /** Whether finding invoices reads their customers' names. */
 const needsCustomer = ({ keyword }: InvoiceFilter, sort?: InvoiceSort) =>
 	Boolean(keyword) || sort === "customer";
+const OUTSTANDING = sql`${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}`;
 
 /** Counts invoices by state, with what they come to and what is outstanding, ignoring the state that is filtered by. */
 export const countInvoices = (filter: InvoiceFilter) => {
@@ -128,10 +129,13 @@ export const countInvoices = (filter: InvoiceFilter) => {
 			total_charge: sql<number>`coalesce(sum(${invoice.total_charge}), 0)`
 				.mapWith(invoice.total_charge)
 				.as("sum_charge"),
-			outstanding:
-				sql<number>`coalesce(sum(${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}), 0)`
+			outstanding: sql<number>`coalesce(sum(${OUTSTANDING}), 0)`
+				.mapWith(invoice.total_charge)
+				.as("outstanding"),
+			overdue_outstanding:
+				sql<number>`coalesce(sum(CASE WHEN ${invoice.status} = 'Sent' AND ${invoice.invoice_due} < ${filter.today} THEN ${OUTSTANDING} END), 0)`
 					.mapWith(invoice.total_charge)
-					.as("outstanding"),
+					.as("overdue_outstanding"),
 		})
 		.from(invoice)
 		.$dynamic();

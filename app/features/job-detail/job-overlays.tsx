@@ -1,5 +1,6 @@
 import type { JobView } from "~/domain/jobs/model/responses";
 import { AllocationDialog } from "~/features/allocation";
+import { JobCreditDialog } from "~/features/credit-notes";
 import { JobEntry } from "~/features/job-entry";
 import { RecurringDialog } from "~/features/recurring";
 import { MasterEditDialog } from "./master-edit-dialog";
@@ -35,6 +36,7 @@ export function JobOverlays(props: {
 			)}
 			{overlay === "tariffs" && <TariffsDialog onClose={onClose} />}
 			{overlay === "quote" && <QuoteDialog onClose={onClose} />}
+			{overlay === "credit" && <JobCreditDialog job={job} onClose={onClose} onSaved={onJobChanged} />}
 			{overlay === "master-edit" && (
 				<MasterEditDialog
 					job={job}

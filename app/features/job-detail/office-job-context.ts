@@ -6,7 +6,15 @@ import type { JobActions } from "./use-job-actions";
 import type { MasterEdit } from "./use-master-edit";
 
 /** Dialogs that open over the job detail. */
-export type JobOverlay = "edit" | "allocate" | "recurring" | "repeat" | "tariffs" | "quote" | "master-edit";
+export type JobOverlay =
+	| "edit"
+	| "allocate"
+	| "recurring"
+	| "repeat"
+	| "tariffs"
+	| "quote"
+	| "credit"
+	| "master-edit";
 
 /** The job and its actions, shared by all sections of the office's job detail. */
 export interface OfficeJob {

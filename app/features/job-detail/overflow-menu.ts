@@ -88,6 +88,9 @@ export function overflowMenuEntries(
 		...(job.status === "Quote"
 			? [{ id: "quote", label: "Send quote…", onAction: () => openOverlay("quote") }]
 			: []),
+		...(job.status === "Invoiced" && !isSubJob
+			? [{ id: "credit", label: "Create Credit Notes…", onAction: () => openOverlay("credit") }]
+			: []),
 		documentEntry("worksheet"),
 		documentEntry("site"),
 		...(canHavePod(job) ? [documentEntry("pod")] : []),

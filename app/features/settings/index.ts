@@ -2,6 +2,7 @@ export { BankHolidayForm } from "./bank-holiday-form";
 export { CompanySwitches } from "./company-switches";
 export { HolidayForm } from "./holiday-form";
 export { InvoiceForm } from "./invoice-form";
+export { InvoicePreview } from "./invoice-preview";
 export { LiveForm } from "./live-form";
 export { NotificationKindsForm } from "./notification-kinds-form";
 export { ReminderSettingsForm } from "./reminder-settings-form";

@@ -10,6 +10,9 @@ export const creditNoteText = {
 	added: "Credit note added successfully",
 	sent: "Sent email to customer successfully",
 	deleted: "Deleted Credit Note Successfully",
+	deleteQuestion: (number: string) => `${number} will be deleted. Its number is not used again.`,
+	csvRemoved: "CSV download removed",
+	none: "No credit notes.",
 } as const;
 
 /** Finance. */
@@ -22,6 +25,14 @@ export const financeText = {
 	invoicesSent: "Invoices sent",
 	dateChanged: "Invoice date changed",
 	invoicesDeleted: "Draft deleted, its jobs are marked for invoice again",
+	deleteDraftsTitle: (count: number) => (count === 1 ? "Delete draft" : `Delete ${count} drafts`),
+	deleteDraftsQuestion: (numbers: string) =>
+		`${numbers}: their jobs are marked for invoice again, the numbers are listed as void and not used again.`,
+	deletePaymentQuestion: (amount: string) => `The payment of ${amount} will be deleted.`,
+	markPaidTitle: "Mark as Paid",
+	markPaidQuestion: (amount: string) => `A payment of ${amount}, all that is outstanding, will be recorded.`,
+	csvMarked: "Marked as CSV downloaded",
+	csvRemoved: "CSV download removed",
 	paymentAdded: "Payment recorded",
 	paymentDeleted: "Payment deleted",
 	markedAsPaid: "Marked as paid",

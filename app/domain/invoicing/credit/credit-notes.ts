@@ -38,7 +38,7 @@ export function toCreditNoteView(row: CreditNoteRow): CreditNoteView {
 
 /** The credit notes of a range of days, newest first; today's by default. */
 export const listCreditNotes = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.read"),
 	input: creditNotesInput,
 	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
 		const today = todayInLondon(ctx.now);

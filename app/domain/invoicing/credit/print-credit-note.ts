@@ -36,7 +36,7 @@ export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
 
 /** A credit note as a PDF, shown inline. Throws 404. */
 export const downloadCreditNote = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.read"),
 	input: idInput,
 	async run({ ctx, input }): Promise<Response> {
 		const [note] = await readCreditNotes(ctx, [input.id]);
@@ -48,7 +48,7 @@ export const downloadCreditNote = defineOperation({
 
 /** Credit notes as PDFs in a ZIP, streamed one after the other. Throws 404 if one does not exist. */
 export const downloadCreditNotes = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.read"),
 	input: creditNoteIds(creditNoteText.selectFirst),
 	async run({ ctx, input }): Promise<Response> {
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);

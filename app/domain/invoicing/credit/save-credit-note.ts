@@ -29,7 +29,7 @@ import { type CreditNoteView, creditNoteInput } from "./schemas";
  * the same number. Throws 404; 409 for a job that is on no invoice that was sent, or has a note already; 422 for more than it was charged.
  */
 export const saveCreditNote = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.write"),
 	input: creditNoteInput,
 	message: creditNoteText.added,
 	async run({ ctx, input }): Promise<CreditNoteView> {
@@ -83,7 +83,7 @@ async function readNoteOfJob(ctx: Ctx, job_id: number): Promise<CreditNoteView> 
 
 /** Deletes a draft; its number is listed as void. Throws 404, and 409 for a note that was sent. */
 export const deleteCreditNote = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.write"),
 	input: idInput,
 	message: creditNoteText.deleted,
 	async run({ ctx, input }): Promise<{ deleted: string }> {

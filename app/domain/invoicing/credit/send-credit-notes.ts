@@ -20,7 +20,7 @@ import { type CreditNoteView, type CreditReports, creditNoteIds } from "./schema
 
 /** Mails credit notes as PDFs, one mail each, to the accounts addresses of their customers; drafts become Sent. Throws 404, 409 and 422. */
 export const sendCreditNotes = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
 	message: creditNoteText.sent,
 	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
@@ -81,7 +81,7 @@ export const sendCreditNotes = defineOperation({
 
 /** The rows of the file for the accounts; the notes are marked as exported. Throws 404. */
 export const exportCreditNotes = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
 	async run({ ctx, input }): Promise<CreditReports> {
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
@@ -109,7 +109,7 @@ export const exportCreditNotes = defineOperation({
 
 /** Marks credit notes as not exported. Throws 404. */
 export const clearCreditNoteExport = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectOne),
 	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);

@@ -85,17 +85,23 @@ export const exportInvoices = defineOperation({
 	},
 });
 
+const markExport = (is_csv_downloaded: 0 | 1) =>
+	defineOperation({
+		access: staffWith("finance"),
+		input: idsInput,
+		message: is_csv_downloaded === 1 ? financeText.csvMarked : financeText.csvRemoved,
+		async run({ ctx, input }): Promise<{ data: InvoiceView[] }> {
+			const invoices = await readInvoices(ctx, input.job_inv_ids);
+			await commit(
+				ctx,
+				updateInvoices(ctx, invoices, { is_csv_downloaded }),
+				invoices.map(({ id }) => invoiceChange("update", id)),
+			);
+			return { data: await readInvoices(ctx, input.job_inv_ids) };
+		},
+	});
+
+/** Marks invoices as exported without a file. Throws 404. */
+export const markInvoiceExport = markExport(1);
 /** Marks invoices as not exported. Throws 404. */
-export const clearInvoiceExport = defineOperation({
-	access: staffWith("finance"),
-	input: idsInput,
-	async run({ ctx, input }): Promise<{ data: InvoiceView[] }> {
-		const invoices = await readInvoices(ctx, input.job_inv_ids);
-		await commit(
-			ctx,
-			updateInvoices(ctx, invoices, { is_csv_downloaded: 0 }),
-			invoices.map(({ id }) => invoiceChange("update", id)),
-		);
-		return { data: await readInvoices(ctx, input.job_inv_ids) };
-	},
-});
+export const clearInvoiceExport = markExport(0);

@@ -2,20 +2,11 @@ import { read } from "~/db/read";
 import { selectInvoiceLines, selectInvoicesById } from "~/db/repositories/invoice-list";
 import { selectInvoicePayments } from "~/db/repositories/invoice-payments";
 import { selectInvoiceReminders } from "~/db/repositories/invoice-reminders";
-import { defineOperation, idInput } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { toInvoiceView } from "./list-invoices";
 import type { InvoiceDetail, InvoiceView } from "./schemas";
-
-/** An invoice with its lines and payments. Throws 404. */
-export const getInvoice = defineOperation({
-	access: staffWith("finance"),
-	input: idInput,
-	run: ({ ctx, input }): Promise<InvoiceDetail> => readInvoice(ctx, input.id),
-});
 
 /** Reads an invoice with its lines and payments. Throws 404. */
 export async function readInvoice(ctx: Ctx, id: number): Promise<InvoiceDetail> {

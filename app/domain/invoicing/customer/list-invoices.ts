@@ -50,6 +50,7 @@ export const listInvoices = defineOperation({
 			per_page: pageSize,
 			total_charge: sum(counts.map(({ total_charge }) => total_charge)),
 			outstanding: sum(counts.map(({ outstanding }) => outstanding)),
+			overdue_outstanding: sum(counts.map(({ overdue_outstanding }) => overdue_outstanding)),
 			statusCount,
 		};
 	},

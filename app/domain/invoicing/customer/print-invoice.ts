@@ -7,7 +7,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { layoutInvoice, type PrintableLine } from "../invoice-layout";
+import { type InvoiceLayout, layoutInvoice, type PrintableLine } from "../invoice-layout";
 import { printInvoice } from "../invoice-pdf";
 import { bankLines, toInvoiceParty } from "../parties";
 import { readInvoiceSettings } from "../settings";
@@ -24,6 +24,16 @@ export const downloadInvoice = defineOperation({
 
 /** The PDF of an invoice and its file name. Throws 404. */
 export async function createInvoicePdf(ctx: Pick<Ctx, "d1" | "files">, id: number) {
+	const { layout, logo } = await readInvoiceLayout(ctx, id);
+	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, logo) });
+	return { name: `${layout.number.replace(/[^\w.-]/g, "_")}.pdf`, bytes };
+}
+
+/** The blocks of an invoice as it is printed, with the file of the company's logo. Throws 404. */
+export async function readInvoiceLayout(
+	ctx: Pick<Ctx, "d1" | "files">,
+	id: number,
+): Promise<{ layout: InvoiceLayout; logo: string | null }> {
 	const [[[invoice], [parties], lines, [letterhead]], settings] = await Promise.all([
 		read(ctx.d1, [
 			selectInvoicesById([id]),
@@ -49,8 +59,7 @@ export async function createInvoicePdf(ctx: Pick<Ctx, "d1" | "files">, id: numbe
 			footer: [billed_to.terms, billed_to.conditions, settings.footer].filter(Boolean).join("\n\n"),
 		},
 	);
-	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, letterhead?.logo) });
-	return { name: `${invoice.inv_number.replace(/[^\w.-]/g, "_")}.pdf`, bytes };
+	return { layout, logo: letterhead?.logo ?? null };
 }
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(", ");

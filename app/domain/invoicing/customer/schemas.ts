@@ -222,6 +222,7 @@ export const invoicesInput = z.preprocess(
 		})
 		.refine(isInOrder, inOrder),
 );
+export type InvoicesInput = z.output<typeof invoicesInput>;
 
 /** An invoice as listed. Amounts in pounds. */
 export const invoiceResponse = money.extend({
@@ -255,6 +256,8 @@ export const invoicesResponse = z.object({
 	/** Of all pages and states, in pounds. */
 	total_charge: z.number(),
 	outstanding: z.number(),
+	/** Of the invoices that are past their due date. */
+	overdue_outstanding: z.number(),
 	statusCount: z.record(z.string(), z.int()),
 });
 export type InvoicePageResponse = z.output<typeof invoicesResponse>;

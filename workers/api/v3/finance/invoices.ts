@@ -9,8 +9,9 @@ import {
 	clearInvoiceExport,
 	exportInvoices,
 	invoiceExportResponse,
+	markInvoiceExport,
 } from "~/domain/invoicing/customer/export-invoices";
-import { getInvoice } from "~/domain/invoicing/customer/invoice";
+import { getInvoiceRecord, invoiceRecordResponse } from "~/domain/invoicing/customer/invoice-record";
 import { listInvoices } from "~/domain/invoicing/customer/list-invoices";
 import {
 	invoiceTypesResponse,
@@ -21,6 +22,7 @@ import {
 import { addInvoicePayment, removeInvoicePayment } from "~/domain/invoicing/customer/payments";
 import { downloadInvoice } from "~/domain/invoicing/customer/print-invoice";
 import { downloadInvoices } from "~/domain/invoicing/customer/print-invoices";
+import { invoiceRecipientsResponse, listInvoiceRecipients } from "~/domain/invoicing/customer/recipients";
 import {
 	invoiceDetailResponse,
 	invoiceResponse,
@@ -51,9 +53,10 @@ export const invoiceRoutes = [
 		method: "GET",
 		path: "/client/customer-invoices/{id}",
 		area,
-		summary: "Get an invoice with its lines and payments.",
-		operation: getInvoice,
-		response: invoiceDetailResponse,
+		summary: "Get an invoice with its lines, parties, payments, credits, mails and printed page.",
+		operation: getInvoiceRecord,
+		weight: "long",
+		response: invoiceRecordResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -161,6 +164,23 @@ export const invoiceRoutes = [
 		summary: "Mark invoices as not exported.",
 		operation: clearInvoiceExport,
 		response: changed,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/mark-csv-download",
+		area,
+		summary: "Mark invoices as exported without getting their lines.",
+		operation: markInvoiceExport,
+		response: changed,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/invoice-recipients",
+		area,
+		summary:
+			"List the addresses that invoices are mailed to, by customer (`job_inv_ids` separated by commas).",
+		operation: listInvoiceRecipients,
+		response: invoiceRecipientsResponse,
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,0 +1,2 @@
+export { JobCreditDialog } from "./job-credit-dialog";
+export { saveCredit } from "./save-credit";

@@ -1,0 +1,86 @@
+import { useMemo, useState } from "react";
+import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
+import { saveCredit } from "~/features/credit-notes";
+import { firstErrorMessage } from "~/features/requests";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import { creditNoteText } from "~/shared/texts/finance";
+import { FormFooter } from "~/ui/form/form-footer";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { Dialog } from "~/ui/overlay/dialog";
+import { toast } from "~/ui/overlay/toasts";
+import styles from "./credit-dialog.module.css";
+import { CreditLines } from "./credit-lines";
+import { listCreditable } from "./creditable";
+
+/** Credits jobs of an invoice, one credit note each. */
+export default function CreditDialog(props: {
+	invoice: InvoiceRecord;
+	onClose: () => void;
+	onSaved: () => void;
+}) {
+	const { invoice } = props;
+	const jobs = useMemo(() => listCreditable(invoice), [invoice]);
+	const [amounts, setAmounts] = useState<ReadonlyMap<number, number | null>>(new Map());
+	const [reason, setReason] = useState("");
+	const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
+	const [isPending, setPending] = useState(false);
+	const total = sum([...amounts.values()]);
+	const isValid = amounts.size > 0 && [...amounts.values()].every((amount) => amount !== null && amount >= 1);
+
+	const save = async () => {
+		if (!isValid || isPending) return;
+		setPending(true);
+		const left = new Map(amounts);
+		const failed = new Map<number, string>();
+		for (const [job_id, amount] of amounts) {
+			try {
+				const answer = await saveCredit({ job_id, credit_amount: amount ?? 0, credit_notes_reason: reason });
+				if (answer) left.delete(job_id);
+			} catch (failure) {
+				failed.set(job_id, firstErrorMessage(failure));
+			}
+		}
+		setPending(false);
+		setErrors(failed);
+		setAmounts(left);
+		if (left.size < amounts.size) {
+			toast.success(creditNoteText.added);
+			props.onSaved();
+		}
+		if (left.size === 0) props.onClose();
+	};
+	return (
+		<Dialog open title="Create Credit Notes" dirty={amounts.size > 0} onClose={props.onClose}>
+			{(close) => (
+				<>
+					<div className="scroll">
+						<p className={styles.subject}>{`${invoice.inv_number}, ${invoice.customer.customer_name}`}</p>
+						<CreditLines
+							jobs={jobs}
+							amounts={amounts}
+							errors={errors}
+							onChange={(next) => {
+								setAmounts(next);
+								setErrors(new Map());
+							}}
+						/>
+						<div className="panel-padding">
+							<TextareaField label="Reason" value={reason} maxLength={500} onChange={setReason} />
+						</div>
+					</div>
+					<FormFooter
+						onCancel={close}
+						keys="mod+enter"
+						pending={isPending}
+						disabled={!isValid}
+						onClick={() => void save()}
+						start={<span className="tabular">{`Net ${showPounds(total)} + VAT`}</span>}
+					>
+						{amounts.size > 1 ? `Create ${amounts.size} credit notes` : "Create credit note"}
+					</FormFooter>
+				</>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,64 @@
+import { Download, FileX2 } from "lucide-react";
+import type { InvoicePageResponse, InvoicesInput } from "~/domain/invoicing/customer/schemas";
+import { INVOICE_STATES } from "~/domain/invoicing/customer/schemas";
+import { PhoneSearch, useListParams } from "~/features/navigation";
+import { showPounds } from "~/shared/money/text";
+import type { DateText } from "~/shared/time/dates";
+import { Button } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { InvoiceFilters } from "./invoice-filters";
+import styles from "./invoices-screen.module.css";
+import { saveInvoiceZip } from "./save-pdf";
+
+/** The filters of the list, its states with their counts, and what is outstanding. */
+export function InvoicesBar(props: {
+	page: InvoicePageResponse;
+	filter: InvoicesInput;
+	today: DateText;
+	onVoidNumbers: () => void;
+}) {
+	const { page, filter } = props;
+	const go = useListParams();
+	const state = filter.invoice_status ?? null;
+	return (
+		<>
+			<div className="toolbar">
+				<h1>Customer invoices</h1>
+				<PhoneSearch />
+				<InvoiceFilters filter={filter} today={props.today} />
+				<span className="grow" />
+				<Button icon={FileX2} onClick={props.onVoidNumbers}>
+					Void numbers
+				</Button>
+				<Button icon={Download} onClick={() => void saveInvoiceZip(page.data, filter)}>
+					Download page
+				</Button>
+			</div>
+			<nav className="strip" aria-label="State">
+				<Chip
+					count={page.statusCount.All ?? 0}
+					pressed={state === null}
+					onClick={() => go({ invoice_status: null })}
+				>
+					All
+				</Chip>
+				{INVOICE_STATES.map((name) => (
+					<Chip
+						key={name}
+						count={page.statusCount[name] ?? 0}
+						pressed={state === name}
+						onClick={() => go({ invoice_status: state === name ? null : name })}
+					>
+						{name}
+					</Chip>
+				))}
+				<span className="grow" />
+				<span className={styles.sums}>
+					Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
+					{" · overdue "}
+					<b className={`tabular ${styles.overdue}`}>{showPounds(page.overdue_outstanding)}</b>
+				</span>
+			</nav>
+		</>
+	);
+}

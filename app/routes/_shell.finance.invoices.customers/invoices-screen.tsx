@@ -1,0 +1,125 @@
+import { ReceiptText } from "lucide-react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import type { Mailing } from "~/domain/invoicing/customer/rules-envelopes";
+import type { InvoicePageResponse, InvoicesInput, InvoiceView } from "~/domain/invoicing/customer/schemas";
+import { useListParams } from "~/features/navigation";
+import { financeText } from "~/shared/texts/finance";
+import type { DateText } from "~/shared/time/dates";
+import { Button } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
+import type { DataGridHandle } from "~/ui/grid/data-grid";
+import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
+import { useKeys } from "~/ui/keys/keys";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { toast } from "~/ui/overlay/toasts";
+import { NO_INVOICE_FILTER } from "./invoice-filters";
+import { InvoicesBar } from "./invoices-bar";
+import { InvoicesBulk } from "./invoices-bulk";
+import { InvoicesFooter } from "./invoices-footer";
+import styles from "./invoices-screen.module.css";
+import type { InvoiceRow } from "./list/invoice-columns";
+import { InvoiceGrid } from "./list/invoice-grid";
+import { SendRowContext } from "./list/row-actions";
+import { saveInvoiceZip } from "./save-pdf";
+import { useInvoiceActions } from "./use-invoice-actions";
+import { useOpenInvoice } from "./use-open-invoice";
+
+const InvoicePanel = deferred("layer", () => import("./panel/invoice-panel"));
+const SendDialog = deferred("layer", () => import("./send/send-dialog"));
+const DateDialog = deferred("layer", () => import("./date-dialog"));
+const VoidNumbers = deferred("layer", () => import("./void-numbers"));
+
+/** The invoices to customers: found, sent, exported, paid. */
+export function InvoicesScreen(props: { page: InvoicePageResponse; filter: InvoicesInput; today: DateText }) {
+	const { page, filter, today } = props;
+	const go = useListParams();
+	const refresh = useScreenRefresh(["invoiceChange"]);
+	const grid = useRef<DataGridHandle<InvoiceRow>>(null);
+	const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+	const [sending, setSending] = useState<{ invoices: readonly InvoiceView[]; mailing: Mailing } | null>(null);
+	const [isDating, setDating] = useState(false);
+	const [hasVoid, setHasVoid] = useState(false);
+	const opened = useOpenInvoice();
+	const chosen = useMemo(() => page.data.filter(({ id }) => selected.has(id)), [page.data, selected]);
+	const clear = () => {
+		grid.current?.clearSelection();
+		setSelected(new Set());
+	};
+	const actions = useInvoiceActions(() => {
+		clear();
+		refresh();
+	});
+	const send = useCallback((invoices: readonly InvoiceView[], mailing: Mailing) => {
+		if (invoices.length === 0) toast.error(financeText.selectInvoice);
+		else setSending({ invoices, mailing });
+	}, []);
+	const sendRow = useCallback((invoice: InvoiceView) => send([invoice], "each"), [send]);
+	const filterKey = JSON.stringify(filter);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a selection
+	useEffect(() => setSelected(new Set()), [filterKey]);
+	useRestoreRowFocus(opened.id, (id) => grid.current?.focusRow(String(id)));
+	useKeys([
+		{ key: "s", label: "Send", run: () => send(chosen, "each") },
+		{ key: "d", label: "Download", run: () => void saveInvoiceZip(chosen, filter) },
+	]);
+	const place = page.data.findIndex(({ id }) => id === opened.id);
+	const step = (invoice: InvoiceView | undefined) => invoice && (() => opened.show(invoice.id));
+	const isFiltered = Object.keys(NO_INVOICE_FILTER).some((name) => Reflect.get(filter, name) !== undefined);
+	return (
+		<section className={styles.screen} aria-label="Customer invoices">
+			<InvoicesBar page={page} filter={filter} today={today} onVoidNumbers={() => setHasVoid(true)} />
+			<div className={styles.list}>
+				<SendRowContext.Provider value={sendRow}>
+					<InvoiceGrid
+						invoices={page.data}
+						filter={filter}
+						today={today}
+						onSort={({ column, direction }) => go({ sort: column, direction })}
+						hasSelection={chosen.length > 0}
+						onSelect={setSelected}
+						onOpen={({ id }) => opened.open(id)}
+						empty={
+							<EmptyState
+								icon={ReceiptText}
+								action={isFiltered && <Button onClick={() => go(NO_INVOICE_FILTER)}>Clear filters</Button>}
+							>
+								{isFiltered ? "No invoices match the filters." : "No invoices yet."}
+							</EmptyState>
+						}
+						grid={grid}
+					/>
+				</SendRowContext.Provider>
+				<InvoicesBulk
+					chosen={chosen}
+					actions={actions}
+					onSend={(mailing) => send(chosen, mailing)}
+					onDate={() => setDating(true)}
+					onZip={() => void saveInvoiceZip(chosen, filter)}
+					onClear={clear}
+				/>
+			</div>
+			<InvoicesFooter page={page} isOfOneState={filter.invoice_status !== undefined} go={go} />
+			{opened.id !== null && (
+				<InvoicePanel
+					id={opened.id}
+					today={today}
+					onPrevious={place > 0 ? step(page.data[place - 1]) : undefined}
+					onNext={place >= 0 ? step(page.data[place + 1]) : undefined}
+					onChanged={refresh}
+					onClose={opened.close}
+				/>
+			)}
+			{sending && <SendDialog {...sending} onClose={() => setSending(null)} onSent={refresh} />}
+			{isDating && (
+				<DateDialog
+					invoices={chosen}
+					today={today}
+					onSave={(date) => actions.setDate(chosen, date)}
+					onClose={() => setDating(false)}
+				/>
+			)}
+			{hasVoid && <VoidNumbers filter={filter} today={today} onClose={() => setHasVoid(false)} />}
+		</section>
+	);
+}

@@ -1,0 +1,103 @@
+import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
+import { showPounds } from "~/shared/money/text";
+import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
+import type { GridColumn } from "~/ui/grid/types";
+import styles from "./invoice-grid.module.css";
+import { InvoiceStatus } from "./invoice-status";
+import { InvoiceRowActions } from "./row-actions";
+
+/** An invoice as a row, with the day from which days overdue are counted. */
+export interface InvoiceRow extends InvoiceView {
+	today: DateText;
+}
+
+function describeJobs({ job_details: jobs }: InvoiceView): string {
+	return jobs.length === 1 ? (jobs[0]?.job_number ?? "") : `${jobs.length} jobs`;
+}
+
+const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
+	{
+		id: "inv_number",
+		header: "INVOICE #",
+		text: ({ inv_number }) => inv_number,
+		cell: ({ inv_number }) => <b className="medium tabular">{inv_number}</b>,
+		width: 112,
+		sortable: true,
+		movable: false,
+	},
+	{
+		id: "status",
+		header: "STATUS",
+		text: ({ status }) => status,
+		cell: (row) => <InvoiceStatus {...row} />,
+		width: 128,
+		sortable: true,
+	},
+	{
+		id: "customer",
+		header: "CUSTOMER",
+		text: ({ customer }) => customer.customer_name,
+		minWidth: 120,
+		flex: 1,
+		sortable: true,
+	},
+	{
+		id: "date",
+		header: "DATE",
+		text: ({ date }) => showDateShort(date),
+		width: 92,
+		className: "tabular",
+		sortable: true,
+	},
+	{ id: "job_details", header: "JOB #", text: describeJobs, width: 92, className: "tabular" },
+	{
+		id: "total_charge",
+		header: "TOTAL",
+		text: ({ total_charge }) => showPounds(total_charge),
+		width: 112,
+		align: "right",
+		sortable: true,
+	},
+	{
+		id: "invoice_due",
+		header: "DUE",
+		text: ({ invoice_due, status }) => (status === "Paid" ? "" : showDateShort(invoice_due)),
+		cell: (row) => (
+			<>
+				<span className={styles.overdue}>{showDateShort(row.invoice_due)}</span>{" "}
+				<span className="muted">{`${daysBetween(row.invoice_due, row.today)} d overdue`}</span>
+			</>
+		),
+		needsCell: ({ is_overdue }) => is_overdue,
+		width: 156,
+		className: "tabular",
+		sortable: true,
+	},
+	{
+		id: "is_csv_downloaded",
+		header: "CSV",
+		text: ({ is_csv_downloaded }) => (is_csv_downloaded ? "Yes" : "No"),
+		width: 60,
+	},
+	{
+		id: "action",
+		header: "ACTION",
+		text: () => "",
+		cell: (row) => <InvoiceRowActions invoice={row} />,
+		width: 116,
+		align: "right",
+		movable: false,
+	},
+];
+
+const PHONE_WIDTHS: Record<string, number> = { inv_number: 96, status: 92, total_charge: 96 };
+
+/** The columns of the list, on a desk and on a phone. */
+export const INVOICE_COLUMNS = {
+	desktop: COLUMNS,
+	phone: COLUMNS.filter(({ id }) => id in PHONE_WIDTHS || id === "customer").map((column) => ({
+		...column,
+		width: PHONE_WIDTHS[column.id] ?? column.width,
+		minWidth: 64,
+	})),
+};

@@ -1,0 +1,138 @@
+import { Link } from "@remix-run/react";
+import { MAIL_STATES } from "~/domain/email-log/schemas";
+import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import { type DateText, daysBetween, showDate } from "~/shared/time/dates";
+import { formatMoment } from "~/shared/time/format-moment";
+import { Tag } from "~/ui/tag";
+import styles from "./invoice-panel.module.css";
+import { Payments } from "./payments";
+
+const MAIL_TONES = { sent: "ok", failed: "danger", queued: "warn", sending: "warn" } as const;
+
+/** What is outstanding of an invoice and why: lines, payments, credits; and its mails. */
+export function InvoiceFacts(props: { invoice: InvoiceRecord; today: DateText; onChanged: () => void }) {
+	const { invoice, today } = props;
+	return (
+		<>
+			<Outstanding invoice={invoice} today={today} />
+			<Mails invoice={invoice} />
+			<Charges invoice={invoice} />
+			<Payments invoice={invoice} today={today} onChanged={props.onChanged} />
+			<Credits invoice={invoice} />
+		</>
+	);
+}
+
+const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+function Outstanding({ invoice, today }: { invoice: InvoiceRecord; today: DateText }) {
+	const days = daysBetween(today, invoice.invoice_due);
+	const when = invoice.is_overdue
+		? `${countDays(-days)} overdue`
+		: days === 0
+			? "today"
+			: `in ${countDays(days)}`;
+	return (
+		<section aria-label="Outstanding">
+			<p className="muted">Outstanding</p>
+			<p className={styles.outstanding}>{showPounds(invoice.outstanding)}</p>
+			{invoice.status !== "Paid" && (
+				<p className={invoice.is_overdue ? styles.overdue : "secondary-text"}>
+					{`Due ${showDate(invoice.invoice_due)}${days >= 0 || invoice.is_overdue ? `, ${when}` : ""}`}
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Mails({ invoice: { mails, sent_at } }: { invoice: InvoiceRecord }) {
+	return (
+		<section>
+			<h3>E-mail</h3>
+			{mails.length === 0 && (
+				<p className="muted">{sent_at ? `Marked as sent ${formatMoment(sent_at)}.` : "Not mailed yet."}</p>
+			)}
+			<ul className={styles.rows}>
+				{mails.map((mail) => (
+					<li key={mail.id}>
+						<span>
+							{mail.recipient}
+							<span className="muted">{` ${formatMoment(mail.sent_at ?? mail.created_at)}`}</span>
+							{mail.error && <span className={styles.overdue}>{` ${mail.error}`}</span>}
+						</span>
+						<span className="grow" />
+						<Tag tone={mail.status in MAIL_TONES ? Reflect.get(MAIL_TONES, mail.status) : undefined}>
+							{MAIL_STATES.find(({ value }) => value === mail.status)?.label}
+						</Tag>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Charges({ invoice }: { invoice: InvoiceRecord }) {
+	const { lines, job_details: jobs } = invoice;
+	const fuel = lines.filter(({ kind }) => kind === "fuel_surcharge");
+	const others = lines.filter(({ kind }) => kind !== "fuel_surcharge");
+	const rates = [...new Set(lines.map(({ vat_rate }) => vat_rate))].sort((a, b) => b - a);
+	const amounts: [string, number][] = [
+		[
+			jobs.length === 1 ? `Job ${jobs[0]?.job_number}` : `${jobs.length} jobs`,
+			sum(others.map(({ net }) => net)),
+		],
+		...(fuel.length > 0
+			? [["Fuel surcharge", sum(fuel.map(({ net }) => net))] satisfies [string, number]]
+			: []),
+		...rates.map((rate): [string, number] => [
+			`VAT ${rate} %`,
+			sum(lines.filter(({ vat_rate }) => vat_rate === rate).map(({ vat }) => vat)),
+		]),
+		["Total", invoice.total_charge],
+	];
+	return (
+		<section>
+			<h3>Charges</h3>
+			<ul className={styles.rows}>
+				{amounts.map(([label, amount]) => (
+					<li key={label}>
+						<span>{label}</span>
+						<span className="grow" />
+						<span className="tabular">{showPounds(amount)}</span>
+					</li>
+				))}
+			</ul>
+			<p>
+				{jobs.slice(0, 8).map(({ id, job_number }) => (
+					<Link key={id} to={`/traffic-diary?job=${job_number}`}>
+						{job_number}{" "}
+					</Link>
+				))}
+				{jobs.length > 8 && <span className="muted">{`and ${jobs.length - 8} more`}</span>}
+			</p>
+		</section>
+	);
+}
+
+function Credits({ invoice: { credits } }: { invoice: InvoiceRecord }) {
+	if (credits.length === 0) return null;
+	return (
+		<section>
+			<h3>Credit notes</h3>
+			<ul className={styles.rows}>
+				{credits.map((note) => (
+					<li key={note.id}>
+						<span>
+							<Link to={`/finance/invoices/credit-notes?date=${note.date}`}>{note.credit_note_number}</Link>
+							<span className="muted">{` job ${note.job_details.job_number}, ${note.status}`}</span>
+						</span>
+						<span className="grow" />
+						<span className="tabular">{showPounds(-note.total)}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,111 @@
+import { Send } from "lucide-react";
+import { useMemo, useState } from "react";
+import { groupEnvelopes, type Mailing } from "~/domain/invoicing/customer/rules-envelopes";
+import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
+import { useApiRead } from "~/features/requests";
+import { FormFooter } from "~/ui/form/form-footer";
+import { Dialog } from "~/ui/overlay/dialog";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { Note } from "~/ui/tag";
+import { EnvelopeList } from "./envelope-list";
+import styles from "./send-dialog.module.css";
+import { useSending } from "./use-sending";
+
+const MAILINGS: readonly { value: Mailing; label: string }[] = [
+	{ value: "each", label: "Send each" },
+	{ value: "together", label: "Single batch" },
+	{ value: "customer", label: "Multi batch" },
+];
+
+const EXPLANATIONS: Record<Mailing, string> = {
+	each: "One mail an invoice.",
+	together: "One mail with all invoices, a PDF each.",
+	customer: "One mail a customer with its invoices, a PDF each.",
+};
+
+/** Who gets which invoices by mail, and what became of each mail. */
+export default function SendDialog(props: {
+	invoices: readonly InvoiceView[];
+	mailing: Mailing;
+	onSent: () => void;
+	onClose: () => void;
+}) {
+	const { invoices } = props;
+	const [mailing, setMailing] = useState(props.mailing);
+	const [typed, setTyped] = useState<ReadonlyMap<string, string[]>>(new Map());
+	const { data, error, reload } = useApiRead("GET /client/invoice-recipients", {
+		query: { job_inv_ids: invoices.map(({ id }) => id).join(",") },
+	});
+	const envelopes = useMemo(() => {
+		const emails = new Map(data?.data.map((one) => [one.customer_id, one.emails]));
+		return groupEnvelopes(invoices, mailing).map((envelope) => {
+			const key = envelope.invoices.map(({ id }) => id).join(",");
+			const stored =
+				envelope.customers.length === 1 ? (emails.get(envelope.customers[0]?.id ?? 0) ?? []) : [];
+			return { ...envelope, key, emails: typed.get(key) ?? stored, isTyped: typed.has(key) };
+		});
+	}, [data, invoices, mailing, typed]);
+	const sending = useSending(mailing, props.onSent);
+	const waiting = envelopes.filter(({ key }) => sending.states.get(key)?.kind !== "sent");
+	const missing = waiting.filter(({ emails }) => emails.length === 0);
+	const isStarted = sending.states.size > 0;
+	const title =
+		invoices.length === 1 ? `Send ${invoices[0]?.inv_number}` : `Send ${invoices.length} invoices`;
+	return (
+		<Dialog open title={title} dirty={typed.size > 0 && waiting.length > 0} onClose={props.onClose}>
+			{(close) => (
+				<>
+					<div className={`scroll panel-padding ${styles.body}`}>
+						{invoices.length > 1 && (
+							<div className={styles.mailing}>
+								<SegmentedControl
+									label="How they are sent"
+									options={MAILINGS}
+									value={mailing}
+									disabled={isStarted}
+									onChange={setMailing}
+								/>
+								<span className="muted">{EXPLANATIONS[mailing]}</span>
+							</div>
+						)}
+						{missing.length > 0 && data && (
+							<Note tone="warn" live>
+								{`No e-mail address: ${[...new Set(missing.flatMap(({ customers }) => customers.map(({ customer_name }) => customer_name)))].join(", ")}`}
+							</Note>
+						)}
+						{error && !data && <ErrorPanel message={error} onRetry={reload} />}
+						{!error && !data && <SkeletonRows rows={4} columns={3} />}
+						{data && (
+							<EnvelopeList
+								envelopes={envelopes}
+								states={sending.states}
+								isSending={sending.isSending}
+								onEmails={(key, emails) => setTyped(new Map(typed).set(key, emails))}
+							/>
+						)}
+					</div>
+					<FormFooter
+						onCancel={close}
+						cancelLabel={isStarted && !sending.isSending ? "Close" : "Cancel"}
+						icon={Send}
+						keys="mod+enter"
+						pending={sending.isSending}
+						disabled={!data || waiting.length === 0 || missing.length > 0}
+						onClick={() => void sending.send(waiting)}
+						start={
+							<span className="muted" role="status">
+								{isStarted
+									? `${envelopes.length - waiting.length} of ${envelopes.length} sent`
+									: `${envelopes.length} ${envelopes.length === 1 ? "mail" : "mails"}`}
+							</span>
+						}
+					>
+						{isStarted ? "Send the others" : "Send"}
+					</FormFooter>
+				</>
+			)}
+		</Dialog>
+	);
+}

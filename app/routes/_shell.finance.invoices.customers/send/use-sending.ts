@@ -1,0 +1,56 @@
+import { useRef, useState } from "react";
+import { callApi } from "~/client/api";
+import type { Mailing } from "~/domain/invoicing/customer/rules-envelopes";
+import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
+import { firstErrorMessage } from "~/features/requests";
+
+/** A mail to be sent. */
+export interface PlannedMail {
+	key: string;
+	invoices: readonly InvoiceView[];
+	customers: readonly { id: number; customer_name: string }[];
+	emails: readonly string[];
+	/** The addresses were changed for this mail. */
+	isTyped: boolean;
+}
+
+/** What became of a mail. */
+export type EnvelopeOutcome = { kind: "sending" } | { kind: "sent" } | { kind: "failed"; reason: string };
+
+const CALLS = {
+	each: "POST /client/send-invoice-each",
+	customer: "POST /client/send-invoice-multi-batch",
+	together: "POST /client/send-invoice-single-batch",
+} as const;
+
+/** Sends mails one after the other, so that each has an outcome of its own; one that fails holds up no other. */
+export function useSending(mailing: Mailing, onSent: () => void) {
+	const [states, setStates] = useState<ReadonlyMap<string, EnvelopeOutcome>>(new Map());
+	const [isSending, setSending] = useState(false);
+	const isRunning = useRef(false);
+	const setOutcome = (key: string, outcome: EnvelopeOutcome) =>
+		setStates((before) => new Map(before).set(key, outcome));
+	const send = async (mails: readonly PlannedMail[]) => {
+		if (isRunning.current) return;
+		isRunning.current = true;
+		setSending(true);
+		for (const mail of mails) {
+			setOutcome(mail.key, { kind: "sending" });
+			try {
+				await callApi(CALLS[mailing], {
+					body: {
+						job_inv_ids: mail.invoices.map(({ id }) => id),
+						...(mail.isTyped || mail.customers.length > 1 ? { emails: mail.emails.join(", ") } : {}),
+					},
+				});
+				setOutcome(mail.key, { kind: "sent" });
+			} catch (failure) {
+				setOutcome(mail.key, { kind: "failed", reason: firstErrorMessage(failure) });
+			}
+		}
+		isRunning.current = false;
+		setSending(false);
+		onSent();
+	};
+	return { states, isSending, send };
+}

@@ -32,3 +32,16 @@ export const financeText = {
 	periodChanged: "The period has changed since you opened it. Please check its figures and close it again.",
 	periodIsClosed: "The VAT period of this date is closed.",
 } as const;
+
+/** Pay of drivers, sub-contractors and owner-drivers. */
+export const payText = {
+	statusUpdated: "Invoice Status Updated",
+	invoicesMade: "Driver invoices made",
+	billsMade: "Self-bills made",
+	sent: "Sent by e-mail",
+	deleted: "Draft deleted, its number is void",
+	selectSupplier: "Select at least one supplier.",
+	selectDriver: "Select at least one driver.",
+	selectBill: "Select at least one self-bill.",
+	agreementSaved: "Self-billing agreement saved",
+} as const;

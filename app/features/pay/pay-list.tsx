@@ -4,33 +4,16 @@ import { PhoneSearch } from "~/features/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/checkbox";
-import { classNames } from "~/ui/class-names";
 import { BulkBar } from "~/ui/grid/bulk-bar";
-import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { SimpleTable } from "~/ui/grid/simple-table";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./pay.module.css";
+import { getPayColumns, type PayRow } from "./pay-columns";
 import { PayPanel } from "./pay-panel";
 import { PayStatusTag } from "./pay-status-tag";
 import { usePick } from "./use-pick";
 import { WeekStepper } from "./week-stepper";
-
-/** A row of a list of pay: a paper that was made, or one that could be. */
-export interface PayRow {
-	key: string;
-	/** Null for one that could be made. */
-	id: number | null;
-	number: string | null;
-	status: "Draft" | "Sent" | "Paid" | "Ready" | "Stopped";
-	name: string;
-	/** Why it is stopped, or what is to be known of it. */
-	note: string | null;
-	from: string;
-	to: string;
-	amount: string;
-	total: number;
-}
 
 /** What is done with chosen rows; each resolves to whether it was done. */
 export interface PayActions {
@@ -97,7 +80,7 @@ export function PayList(props: {
 				<SimpleTable
 					label={props.title}
 					density="normal"
-					columns={getColumns(props, { picked, toggle })}
+					columns={getPayColumns(props, { picked, toggle })}
 					rows={rows}
 					rowId={({ key }) => key}
 					current={open}
@@ -190,67 +173,3 @@ export function PayList(props: {
 		</section>
 	);
 }
-
-const getColumns = (
-	labels: { numberLabel: string; party: string; amountLabel: string },
-	{ picked, toggle }: { picked: ReadonlySet<string>; toggle: (key: string) => void },
-): TableColumn<PayRow>[] => [
-	{
-		id: "pick",
-		header: "Select",
-		hideHeader: true,
-		className: styles.select,
-		cell: ({ key, status, name, number }) =>
-			status !== "Stopped" && (
-				<Checkbox
-					aria-label={`Select ${number ?? name}`}
-					checked={picked.has(key)}
-					onChange={() => toggle(key)}
-				/>
-			),
-	},
-	{
-		id: "number",
-		header: labels.numberLabel,
-		className: styles.number,
-		cell: ({ number }) => number ?? <span className="muted">not created</span>,
-	},
-	{
-		id: "status",
-		header: "Status",
-		className: styles.status,
-		cell: ({ status }) => <PayStatusTag status={status} />,
-	},
-	{
-		id: "party",
-		header: labels.party,
-		opensRow: true,
-		cell: ({ name, note, status }) => (
-			<>
-				{name}
-				{note && (
-					<span className={classNames("text-12", status === "Stopped" ? styles.problem : "muted")}>
-						{" "}
-						{note}
-					</span>
-				)}
-			</>
-		),
-	},
-	{ id: "from", header: "From", className: classNames(styles.date, styles.wide), cell: ({ from }) => from },
-	{ id: "to", header: "To", className: classNames(styles.date, styles.wide), cell: ({ to }) => to },
-	{
-		id: "amount",
-		header: labels.amountLabel,
-		align: "right",
-		className: classNames(styles.amount, styles.wide),
-		cell: ({ amount }) => amount,
-	},
-	{
-		id: "total",
-		header: "Total",
-		align: "right",
-		className: styles.amount,
-		cell: ({ total }) => <span className="tabular">{showPounds(total)}</span>,
-	},
-];

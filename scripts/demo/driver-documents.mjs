@@ -106,6 +106,8 @@ function addDriverCompany(world, chance, row) {
 		company.vat_code === null
 			? null
 			: rows.add("self_billing_agreement", {
+					sub_contractor_id: null,
+					owner_driver_id: null,
 					driver_id: row.id,
 					vat_code: company.vat_code,
 					starts_on: clock.day(-160),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { payProblem, sumWeek, toHours, type WeekDay, weekStatus } from "./rules-week";
+import { payProblem, sumWeek, type TimesheetDay, toHours, weekStatus } from "./rules-week";
 
 const TODAY = "2026-11-20";
-const approved: WeekDay = {
+const approved: TimesheetDay = {
 	date: "2026-11-16",
 	clockin_time: "06:00",
 	clockout_time: "15:00",
@@ -11,14 +11,14 @@ const approved: WeekDay = {
 	nightout: 20,
 	pay: { minutes: 500, paid_minutes: 540, rate: 12, cost: 128 },
 };
-const waiting: WeekDay = { ...approved, approved_at: null, nightout: 0 };
-const open: WeekDay = {
+const waiting: TimesheetDay = { ...approved, approved_at: null, nightout: 0 };
+const open: TimesheetDay = {
 	...waiting,
 	clockout_time: null,
 	pay: { minutes: null, paid_minutes: null, rate: 12, cost: null },
 };
-const planned: WeekDay = { ...open, clockin_time: null };
-const invoiced: WeekDay = { ...approved, invoiced: true };
+const planned: TimesheetDay = { ...open, clockin_time: null };
+const invoiced: TimesheetDay = { ...approved, invoiced: true };
 
 describe("a driver's week", () => {
 	it.each([

@@ -2,7 +2,7 @@ import type { Approval } from "~/domain/workdays/approval-responses";
 import { sum } from "~/shared/money/decimal";
 
 /** What a driver's week is summed up from. */
-export type WeekDay = Pick<
+export type TimesheetDay = Pick<
 	Approval,
 	"date" | "clockin_time" | "clockout_time" | "approved_at" | "invoiced" | "nightout" | "pay"
 >;
@@ -24,7 +24,7 @@ export const toHours = (minutes: number): number =>
 	Math.round((minutes / 60) * HOURS_DECIMALS) / HOURS_DECIMALS;
 
 /** The status of a week on a day: what stands in the way of paying it comes first. */
-export function weekStatus(days: readonly WeekDay[], today: string): WeekStatus {
+export function weekStatus(days: readonly TimesheetDay[], today: string): WeekStatus {
 	if (days.length === 0) return "Holiday";
 	const worked = days.filter(
 		({ clockin_time, approved_at }) => clockin_time !== null || approved_at !== null,
@@ -39,7 +39,7 @@ export function weekStatus(days: readonly WeekDay[], today: string): WeekStatus 
 }
 
 /** The sums of a week: hours paid, nights out and their pounds, and the cost; a role without pay sees the hours alone. */
-export function sumWeek(days: readonly WeekDay[]) {
+export function sumWeek(days: readonly TimesheetDay[]) {
 	const minutes = days.reduce((total, { pay }) => total + (pay.paid_minutes ?? pay.minutes ?? 0), 0);
 	const costs = days.flatMap(({ pay }) => (pay.cost === null ? [] : [pay.cost]));
 	return {
@@ -51,7 +51,7 @@ export function sumWeek(days: readonly WeekDay[]) {
 }
 
 /** Why a driver's week cannot be paid yet; null once every worked day of it is approved. */
-export function payProblem(days: readonly WeekDay[]): string | null {
+export function payProblem(days: readonly TimesheetDay[]): string | null {
 	const open = days.filter(({ clockin_time, approved_at }) => clockin_time !== null && approved_at === null);
 	if (open.some(({ clockout_time }) => clockout_time === null)) return "A day has no clock-out";
 	return open.length === 0 ? null : `${open.length} ${open.length === 1 ? "day" : "days"} to approve`;

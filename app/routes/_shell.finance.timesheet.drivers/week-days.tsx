@@ -140,7 +140,7 @@ function DayAction(props: {
 	const address = `/approve-workday?state=all&from=${day.date}&to=${day.date}&keywords=${encodeURIComponent(week.driver_name)}`;
 	return (
 		<span className="row-actions">
-			<Link className="button row" to={address} aria-label={`Correct ${subject}`}>
+			<Link className="button small" to={address} aria-label={`Correct ${subject}`}>
 				Correct
 			</Link>
 			{day.clockout_time && (

@@ -62,7 +62,10 @@ export const getWeekColumns = (options: {
 					aria-expanded={isOpen}
 					onClick={() => options.onUnfold(week.id)}
 				>
-					<Arrow className="icon extra-small" aria-hidden="true" /> {week.driver_name}
+					<span className="cluster">
+						<Arrow className="icon extra-small" aria-hidden="true" />
+						{week.driver_name}
+					</span>
 				</button>
 			);
 		},

@@ -127,7 +127,8 @@ export function VehicleTimesheetScreen({ sheet }: { sheet: VehicleTimesheet }) {
 					</div>
 				))}
 			</dl>
-			<div className="table-scroll">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard */}
+			<section className="table-scroll" aria-label="Weeks of the vehicles" tabIndex={0}>
 				<SimpleTable
 					label="Weeks of vehicles"
 					density="normal"
@@ -136,7 +137,7 @@ export function VehicleTimesheetScreen({ sheet }: { sheet: VehicleTimesheet }) {
 					rowId={({ id }) => String(id)}
 					empty={<EmptyState icon={Truck}>No vehicle was used in this week.</EmptyState>}
 				/>
-			</div>
+			</section>
 			<footer className="list-footer">
 				<span>
 					<b>{rows.length}</b> vehicles used

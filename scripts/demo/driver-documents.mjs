@@ -86,8 +86,9 @@ export function addDriverDocuments(world, chance, row, licence, isSelfEmployed, 
 	return { pay };
 }
 
-function addDriverCompany({ rows, taxCodes }, chance, row) {
-	rows.add("driver_company", {
+function addDriverCompany(world, chance, row) {
+	const { rows, clock, taxCodes } = world;
+	const company = rows.add("driver_company", {
 		driver_id: row.id,
 		company_name: `${row.first_name[0]} ${row.last_name} Driving Services`,
 		company_house_no: null,
@@ -100,4 +101,19 @@ function addDriverCompany({ rows, taxCodes }, chance, row) {
 		post_code: row.post_code,
 		email: row.email,
 	});
+	// Who is registered for VAT is paid by self-bills.
+	const agreement =
+		company.vat_code === null
+			? null
+			: rows.add("self_billing_agreement", {
+					sub_contractor_id: null,
+					owner_driver_id: null,
+					driver_id: row.id,
+					vat_code: company.vat_code,
+					starts_on: clock.day(-160),
+					ends_on: clock.day(204),
+					signed_at: clock.instant(clock.day(-161), 600),
+				});
+	world.driverFirms ??= new Map();
+	world.driverFirms.set(row.id, { company, agreement });
 }

@@ -31,9 +31,14 @@ export function addDriverInvoices(world) {
 	rows.put("number_sequence", { name: "driver_invoice", next: spec.first.driver_invoice + sorted.length });
 }
 
-function addDriverInvoice({ rows, clock }, { from, driver, lines }, number) {
+const toPartyJson = (name, { address_line_1 = null, town, post_code, email, vat_code }) =>
+	JSON.stringify({ name, address_line_1, town, post_code, email, vat_code });
+
+function addDriverInvoice({ rows, clock, company, driverFirms }, { from, driver, lines }, number) {
+	const firm = driverFirms.get(driver.row.id);
+	const isSelfBill = Boolean(firm?.agreement);
 	const net = sumBy(lines, (line) => line.amount);
-	const vat = driver.row.vat_registered ? percentOf(net, 20) : 0;
+	const vat = isSelfBill ? percentOf(net, 20) : 0;
 	const age = -clock.daysFromToday(shiftDate(from, 6));
 	const status = age > 14 ? "Paid" : age > 8 ? "Sent" : "Draft";
 	const createdAt = clock.instant(shiftDate(from, 9) > clock.today ? clock.today : shiftDate(from, 9), 560);
@@ -48,6 +53,18 @@ function addDriverInvoice({ rows, clock }, { from, driver, lines }, number) {
 		net: toMoney(net),
 		vat: toMoney(vat),
 		total_payable: toMoney(net + vat),
+		vat_rate: isSelfBill ? toDecimal5(20) : 0,
+		agreement_id: firm?.agreement?.id ?? null,
+		supplier: toPartyJson(
+			firm?.company.company_name ?? `${driver.row.first_name} ${driver.row.last_name}`,
+			firm?.company ?? driver.row,
+		),
+		billed_to: toPartyJson(company.company_name, {
+			...company,
+			address_line_1: company.address1,
+			post_code: company.postcode,
+		}),
+		email_status: status === "Draft" ? null : "sent",
 		sent_at: status === "Draft" ? null : createdAt,
 		paid_at: status === "Paid" ? clock.instant(shiftDate(from, 14), 600) : null,
 		created_at: createdAt,

@@ -51,6 +51,7 @@ export function addSuppliers(world) {
 		rows.add("self_billing_agreement", {
 			sub_contractor_id: sub.id,
 			owner_driver_id: null,
+			driver_id: null,
 			vat_code: sub.vat_code,
 			starts_on: clock.day(-200),
 			ends_on: shiftDate(clock.day(-200), 364),

@@ -28,6 +28,7 @@ export const selectInvoiceSettings = () =>
 			invoice_prefix: invoice_setting.invoice_prefix,
 			credit_note_prefix: invoice_setting.credit_note_prefix,
 			driver_invoice_prefix: invoice_setting.driver_invoice_prefix,
+			self_bill_prefix: invoice_setting.self_bill_prefix,
 			terms_days: invoice_setting.terms_days,
 			vat_rate: invoice_setting.vat_rate,
 			account_code: invoice_setting.account_code,

@@ -4,12 +4,15 @@ import { jsonRows, orNull } from "../json-fields";
 import {
 	check_report,
 	check_result,
+	contractor,
+	depot,
 	driver,
 	driver_invoice_line,
 	driver_rate,
 	fuel_data,
 	user,
 	vehicle,
+	vehicle_type,
 	work_day,
 	work_day_activity,
 } from "../tenant";
@@ -139,6 +142,41 @@ export const selectApprovalPage = (
 		.orderBy(desc(work_day.date), driver.first_name, driver.last_name, work_day.id)
 		.limit(perPage)
 		.offset((page - 1) * perPage);
+
+/** Selects the workdays of drivers in a period, by driver and day. */
+export const selectWorkdaysBetween = (from: string, to: string) =>
+	selectApprovals()
+		.where(and(gte(work_day.date, from), lte(work_day.date, to)))
+		.orderBy(driver.first_name, driver.last_name, driver.id, work_day.date, work_day.shift_type_id);
+
+/** Selects what the vehicles of a period did each day: clock times, odometer readings and fuel. */
+export const selectVehicleDays = (from: string, to: string) =>
+	db
+		.select({
+			vehicle_id: vehicle.id,
+			reg: vehicle.reg,
+			vehicle_type: orNull(vehicle_type.v_code).as("vehicle_type"),
+			contractor: orNull(contractor.name).as("contractor_name"),
+			depot: orNull(depot.name).as("depot_name"),
+			date: work_day.date,
+			clockin_date: work_day.clockin_date,
+			clockin_time: sql<
+				string | null
+			>`coalesce(${work_day.clockin_approved_time}, ${work_day.clockin_time})`.as("from_time"),
+			clockout_date: work_day.clockout_date,
+			clockout_time: sql<
+				string | null
+			>`coalesce(${work_day.clockout_approved_time}, ${work_day.clockout_time})`.as("to_time"),
+			readings: reportedReadings().as("readings"),
+			fuel: reportedFuel().as("fuel"),
+		})
+		.from(work_day)
+		.innerJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
+		.leftJoin(vehicle_type, eq(vehicle_type.id, vehicle.vehicle_type_id))
+		.leftJoin(contractor, eq(contractor.id, vehicle.contractor_id))
+		.leftJoin(depot, eq(depot.id, vehicle.depot_id))
+		.where(and(gte(work_day.date, from), lte(work_day.date, to)))
+		.orderBy(vehicle.reg, vehicle.id, work_day.date, work_day.shift_type_id);
 
 /** Counts the workdays of all pages. */
 export const countApprovals = (filter: ApprovalFilter) =>

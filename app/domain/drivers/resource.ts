@@ -116,6 +116,7 @@ export const drivers: Resource = {
 		},
 		{ title: "Company", groups: ["driver_company"] },
 		{ title: "Rates", groups: ["driver_rate"] },
+		{ title: "Self-billing", custom: "agreements" },
 		{ title: "Licence", groups: ["driver_licence", "licence_categories", "licence_endorsement"] },
 		{ title: "Cards", groups: ["tacho_card", "cpc_card"] },
 		{ title: "Documents", groups: ["other_documents"] },

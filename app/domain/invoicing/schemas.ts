@@ -7,7 +7,7 @@ export const SERIES = [
 	{ name: "invoice", label: "Customer invoices", prefix: "invoice_prefix" },
 	{ name: "credit_note", label: "Credit notes", prefix: "credit_note_prefix" },
 	{ name: "driver_invoice", label: "Driver invoices", prefix: "driver_invoice_prefix" },
-	{ name: "self_bill", label: "Self-billed invoices", prefix: null },
+	{ name: "self_bill", label: "Self-billed invoices", prefix: "self_bill_prefix" },
 	{ name: "job", label: "Jobs", prefix: null },
 ] as const;
 export type SeriesName = (typeof SERIES)[number]["name"];
@@ -31,6 +31,7 @@ export const invoiceSettingsInput = z.object({
 	invoice_prefix: prefix,
 	credit_note_prefix: prefix,
 	driver_invoice_prefix: prefix,
+	self_bill_prefix: prefix.default("SB-"),
 	/** The next number of a series; omitted series do not change. */
 	next: z
 		.object({ invoice: next, credit_note: next, driver_invoice: next, self_bill: next, job: next })

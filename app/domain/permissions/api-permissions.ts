@@ -66,6 +66,7 @@ export const API_PERMISSIONS = {
 	notifications: "signed-in",
 	support: ["/support"],
 	finance: [FINANCE],
+	agreements: [FINANCE, ...ACCOUNT],
 	"credit-notes.read": [FINANCE, DIARY],
 	"credit-notes.write": [FINANCE, DIARY],
 	"fleet.read": [...ACCOUNT, ORGANIZER, PLANNER],

@@ -130,6 +130,7 @@ export const subContractors: Resource = {
 			fields: [...FIRM_FIELDS.map(({ name }) => name), "insurance_expires_on", "is_active"],
 		},
 		{ title: "Company", groups: ["company"] },
+		{ title: "Self-billing", custom: "agreements" },
 	],
 	exports: { path: "/client/sub-contractors/exports", file: "subcontractor.xlsx" },
 	imports: { path: "/client/sub-contractors/imports", kind: "sub_contractor" },
@@ -198,6 +199,7 @@ export const ownerDrivers: Resource = {
 	tabs: [
 		{ title: "Details", fields: OWNER_DRIVER_FIELDS.map(({ name }) => name) },
 		{ title: "Company", groups: ["driver_company"] },
+		{ title: "Self-billing", custom: "agreements" },
 	],
 	exports: { path: "/client/owner-drivers/exports", file: "owner-drivers.xlsx" },
 	// They share the columns of drivers.

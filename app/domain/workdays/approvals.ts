@@ -34,13 +34,14 @@ const approvalQuery = z.object({
 	perPage: positiveInt(500).default(50),
 });
 
-type ApprovalRow = RowOf<typeof selectApproval>;
+export type ApprovalRow = RowOf<typeof selectApproval>;
 
 const DRIVER_RULES = { mobile: "drivers.contacts" } as const;
 const APPROVAL_RULES = { rate: "workdays.pay", nightout: "workdays.pay" } as const;
 const PAY_RULES = { paid_minutes: "workdays.pay", rate: "workdays.pay", cost: "workdays.pay" } as const;
 
-function toApproval(
+/** A workday with what was reported and its pay, as far as the role shows it. */
+export function toApproval(
 	{ actor, now }: Ctx,
 	{
 		day_rate,

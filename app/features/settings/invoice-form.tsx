@@ -27,6 +27,7 @@ const LABELS = {
 	invoice_prefix: "Customer invoices",
 	credit_note_prefix: "Credit notes",
 	driver_invoice_prefix: "Driver invoices",
+	self_bill_prefix: "Self-billed invoices",
 	next: "Next number",
 	terms_days: "Terms",
 	vat_rate: "VAT",

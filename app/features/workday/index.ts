@@ -11,5 +11,6 @@ export {
 	WorkdayDialog,
 } from "./lazy";
 export { PayLines } from "./pay-lines";
+export { toApprovalBody } from "./to-approval-body";
 export { WORKDAY_EVENTS } from "./use-vehicle-day";
 export { WorkdayActivities } from "./workday-activities";

@@ -5,6 +5,7 @@ import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Approval, ApprovalPage } from "~/domain/workdays/approval-responses";
 import { useListParams } from "~/features/navigation";
 import { runWithToast } from "~/features/requests";
+import { toApprovalBody } from "~/features/workday";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -20,7 +21,6 @@ import { Note } from "~/ui/tag";
 import { getApprovalNote } from "./approval-note";
 import styles from "./approval-screen.module.css";
 import { type ApprovalRights, getApprovalColumns } from "./columns";
-import { toApprovalBody } from "./to-approval-body";
 
 const ApprovalPanel = deferred("layer", () => import("./approval-panel"));
 const EnterWorkday = deferred("layer", () => import("./enter-workday"));

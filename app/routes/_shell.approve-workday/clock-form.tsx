@@ -5,7 +5,7 @@ import { useActionSubmit } from "~/client/screen-action";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import type { approveWorkday } from "~/domain/workdays/approve";
 import { firstErrorMessage, showOutcome } from "~/features/requests";
-import { PayLines } from "~/features/workday";
+import { PayLines, toApprovalBody } from "~/features/workday";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -21,7 +21,6 @@ import { Switch } from "~/ui/switch";
 import { Note } from "~/ui/tag";
 import styles from "./clock-form.module.css";
 import { ReportedFigures } from "./reported-figures";
-import { toApprovalBody } from "./to-approval-body";
 
 const schema = z.object({
 	clockin_date: z.string().nullable(),

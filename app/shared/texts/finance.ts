@@ -45,3 +45,16 @@ export const financeText = {
 	releaseReason: "Please enter a reason",
 	released: (jobs: number) => (jobs === 1 ? "Released from the stop" : `${jobs} jobs released from the stop`),
 } as const;
+
+/** Pay of drivers, sub-contractors and owner-drivers. */
+export const payText = {
+	statusUpdated: "Invoice Status Updated",
+	invoicesMade: "Driver invoices made",
+	billsMade: "Self-bills made",
+	sent: "Sent by e-mail",
+	deleted: "Draft deleted, its number is void",
+	selectSupplier: "Select at least one supplier.",
+	selectDriver: "Select at least one driver.",
+	selectBill: "Select at least one self-bill.",
+	agreementSaved: "Self-billing agreement saved",
+} as const;

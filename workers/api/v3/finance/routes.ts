@@ -2,13 +2,15 @@ import { accountsRoutes } from "./accounts";
 import { creditNoteRoutes } from "./credit-notes";
 import { invoiceRoutes } from "./invoices";
 import { invoiceJobRoutes } from "./jobs";
+import { payRoutes } from "./pay";
 import { paymentRoutes } from "./payments";
 import { reportRoutes } from "./reports";
 import { invoiceRunRoutes } from "./runs";
 import { statementRoutes } from "./statements";
+import { timesheetRoutes } from "./timesheets";
 import { vatRoutes } from "./vat";
 
-/** From marked jobs to paid invoices. */
+/** From marked jobs to paid invoices, and what everyone earned. */
 export const financeRoutes = [
 	...invoiceJobRoutes,
 	...invoiceRunRoutes,
@@ -19,4 +21,6 @@ export const financeRoutes = [
 	...statementRoutes,
 	...vatRoutes,
 	...reportRoutes,
+	...payRoutes,
+	...timesheetRoutes,
 ] as const;

@@ -1,0 +1,93 @@
+import { type RowOf, read } from "~/db/read";
+import { selectLetterhead } from "~/db/repositories/company";
+import { selectPaidDrivers } from "~/db/repositories/pay-parties";
+import { selectWorkdaysBetween } from "~/db/repositories/workday-approvals";
+import { bankHolidaysBetween } from "~/domain/holidays/bank-holiday-list";
+import { csvText } from "~/domain/imports/csv-text";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { toApproval } from "~/domain/workdays/approvals";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import { toPeriod } from "./period-input";
+import { formatPayroll, formatTimesheet } from "./rules-payroll";
+import { sumWeek, weekStatus } from "./rules-week";
+import {
+	type DriverTimesheet,
+	type DriverWeek,
+	driverTimesheetCsvInput,
+	driverTimesheetInput,
+} from "./timesheet-schemas";
+
+/** The drivers of a period with their workdays, as the list and its invoices are made of. */
+export async function readDriverWeeks(ctx: Ctx, { from, to }: { from: string; to: string }) {
+	const [drivers, rows, [letterhead]] = await read(ctx.d1, [
+		selectPaidDrivers(from, to),
+		selectWorkdaysBetween(from, to),
+		selectLetterhead(),
+	]);
+	return {
+		letterhead,
+		drivers: drivers.map((driver) => ({
+			...driver,
+			rows: rows.filter(({ driver_id }) => driver_id === driver.id),
+		})),
+	};
+}
+
+export type PaidDriver = RowOf<typeof selectPaidDrivers>;
+
+/** The weeks of the drivers who worked or were on holiday, each with its days; bank holidays beside them. This week by default. */
+export const getDriverTimesheet = defineOperation({
+	access: staffWith("finance"),
+	input: driverTimesheetInput,
+	async run({ ctx, input }): Promise<DriverTimesheet> {
+		const today = todayInLondon(ctx.now);
+		const { from, to } = toPeriod(input.date, today);
+		const [{ drivers, letterhead }, ukholidays] = await Promise.all([
+			readDriverWeeks(ctx, { from, to }),
+			bankHolidaysBetween(ctx, from, to),
+		]);
+		const wanted = (input.keywords ?? "").toLowerCase();
+		const weeks = drivers.map(({ rows, holidays, ...driver }): DriverWeek => {
+			const days = rows.map((row) => toApproval(ctx, row));
+			return {
+				id: driver.id,
+				driver_name: driver.driver_name,
+				driver_emp_type: driver.driver_emp_type,
+				company: driver.company,
+				status: weekStatus(days, today),
+				date_from: from,
+				date_to: to,
+				...sumWeek(days),
+				holidays: holidays.map(({ date }) => date),
+				days,
+			};
+		});
+		return {
+			date_from: from,
+			date_to: to,
+			company: { company_name: letterhead?.company_name ?? ctx.tenant.name },
+			company_logo: letterhead?.logo ?? null,
+			company_drivers: weeks.filter(
+				({ driver_name, company, driver_emp_type }) =>
+					(input.driver_emp_type === undefined || driver_emp_type === input.driver_emp_type) &&
+					`${driver_name} ${company ?? ""}`.toLowerCase().includes(wanted),
+			),
+			ukholidays: ukholidays.map(({ date, title }) => ({ date, title })),
+		};
+	},
+});
+
+/** The timesheet as CSV: for payees (type 2) as payroll takes it, otherwise with the columns of the screen. */
+export const exportDriverTimesheet = defineOperation({
+	access: staffWith("finance"),
+	input: driverTimesheetCsvInput,
+	async run({ ctx, input }): Promise<string> {
+		const { clockIn, clockOut, invoiceDate, driver_emp_type, keywords } = input;
+		const first = clockIn ?? clockOut;
+		const date = first ? [first, clockOut ?? first] : invoiceDate;
+		const sheet = await getDriverTimesheet.run({ ctx, input: { date, driver_emp_type, keywords } });
+		return csvText(driver_emp_type === 2 ? formatPayroll(sheet) : formatTimesheet(sheet));
+	},
+});

@@ -1,0 +1,103 @@
+import { type RowOf, read } from "~/db/read";
+import { selectVehicleDays } from "~/db/repositories/workday-approvals";
+import { computeDayMileage } from "~/domain/checks/day-mileage";
+import { csvText } from "~/domain/imports/csv-text";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { minutesBetween } from "~/domain/workdays/rules-pay";
+import { sum } from "~/shared/money/decimal";
+import { todayInLondon } from "~/shared/time/london";
+import { toPeriod } from "./period-input";
+import { toHours } from "./rules-week";
+import { type VehicleTimesheet, type VehicleWeek, vehicleTimesheetInput } from "./timesheet-schemas";
+
+type VehicleDay = RowOf<typeof selectVehicleDays>;
+
+const minutesOf = (day: VehicleDay) =>
+	day.clockin_time && day.clockout_time
+		? Math.max(0, minutesBetween(day, day.clockin_time, day.clockout_time))
+		: 0;
+
+const hasReading = ({ readings }: VehicleDay, mode: "start" | "end") =>
+	readings.some((reading) => reading.mode === mode && Number.isFinite(Number(reading.value)));
+
+function sumVehicle(
+	first: VehicleDay,
+	days: readonly VehicleDay[],
+	date_from: string,
+	date_to: string,
+): VehicleWeek {
+	const fuel = days.flatMap((day) => day.fuel);
+	return {
+		id: first.vehicle_id,
+		reg: first.reg,
+		vehicle_type: first.vehicle_type,
+		contract_hire: first.contractor,
+		depot: first.depot,
+		date_from,
+		date_to,
+		fuel_volume: sum(fuel.map(({ fuel_volume }) => fuel_volume)),
+		fuel_cost: sum(fuel.map(({ fuel_cost }) => fuel_cost)),
+		total_hours: toHours(days.reduce((total, day) => total + minutesOf(day), 0)),
+		mileage: sum(days.map(({ readings }) => computeDayMileage(readings))),
+		days_without_mileage: days
+			.filter((day) => day.clockout_time !== null && !(hasReading(day, "start") && hasReading(day, "end")))
+			.map(({ date }) => date),
+	};
+}
+
+/** What the vehicles of a period did: hours on the road, fuel and miles. This week by default. */
+export const getVehicleTimesheet = defineOperation({
+	access: staffWith("finance"),
+	input: vehicleTimesheetInput,
+	async run({ ctx, input }): Promise<VehicleTimesheet> {
+		const { from, to } = toPeriod(input.date, todayInLondon(ctx.now));
+		const [rows] = await read(ctx.d1, [selectVehicleDays(from, to)]);
+		const wanted = (input.keywords ?? "").toLowerCase().replaceAll(" ", "");
+		const data = [...new Set(rows.map(({ vehicle_id }) => vehicle_id))].flatMap((id) => {
+			const days = rows.filter(({ vehicle_id }) => vehicle_id === id);
+			const [first] = days;
+			return first ? [sumVehicle(first, days, from, to)] : [];
+		});
+		return {
+			date_from: from,
+			date_to: to,
+			data: data.filter(({ reg, depot, contract_hire }) =>
+				[reg, depot, contract_hire].some((text) => text?.toLowerCase().replaceAll(" ", "").includes(wanted)),
+			),
+		};
+	},
+});
+
+/** The vehicle timesheet as CSV, with the columns of the screen. */
+export const exportVehicleTimesheet = defineOperation({
+	access: staffWith("finance"),
+	input: vehicleTimesheetInput,
+	async run({ ctx, input }): Promise<string> {
+		const { data } = await getVehicleTimesheet.run({ ctx, input });
+		return csvText([
+			[
+				"Vehicle",
+				"Contract Hire",
+				"Depot",
+				"Date From",
+				"Date To",
+				"Fuel Volume",
+				"Fuel Cost",
+				"Duration (Hrs)",
+				"Mileage",
+			],
+			...data.map((week) => [
+				week.reg,
+				week.contract_hire,
+				week.depot,
+				week.date_from,
+				week.date_to,
+				week.fuel_volume,
+				week.fuel_cost.toFixed(2),
+				week.total_hours.toFixed(2),
+				week.mileage,
+			]),
+		]);
+	},
+});

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getDriverTimesheet } from "~/domain/pay/driver-timesheet";
+import { driverTimesheetInput } from "~/domain/pay/timesheet-schemas";
+import { isStaffWith } from "~/domain/permissions/access";
+import { clientScreen } from "~/server/screen";
+import { todayInLondon } from "~/shared/time/london";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { DriverTimesheetScreen } from "./driver-timesheet-screen";
+
+export const meta: MetaFunction = () => [{ title: "Driver timesheet · Cartage" }];
+export const handle = { title: "Driver timesheet", search: { placeholder: "Search driver, company" } };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ctx = clientScreen(context);
+	const params = Object.fromEntries(new URL(request.url).searchParams);
+	const parsed = driverTimesheetInput.safeParse(params);
+	const input = parsed.success ? params : {};
+	return {
+		sheet: await getDriverTimesheet({ ctx, input }),
+		employment: parsed.data?.driver_emp_type ?? null,
+		today: todayInLondon(ctx.now),
+		canApprove: isStaffWith(ctx.actor, "workdays.approve"),
+	};
+}
+
+export default function TimesheetOfDrivers() {
+	return <DriverTimesheetScreen {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { vehicleTimesheetInput } from "~/domain/pay/timesheet-schemas";
+import { getVehicleTimesheet } from "~/domain/pay/vehicle-timesheet";
+import { clientScreen } from "~/server/screen";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { VehicleTimesheetScreen } from "./vehicle-timesheet-screen";
+
+export const meta: MetaFunction = () => [{ title: "Vehicle timesheet · Cartage" }];
+export const handle = { title: "Vehicle timesheet", search: { placeholder: "Search vehicle, depot" } };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ctx = clientScreen(context);
+	const params = Object.fromEntries(new URL(request.url).searchParams);
+	const parsed = vehicleTimesheetInput.safeParse(params);
+	const input = parsed.success ? params : {};
+	return { sheet: await getVehicleTimesheet({ ctx, input }) };
+}
+
+export default function TimesheetOfVehicles() {
+	return <VehicleTimesheetScreen {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { DriverInvoices, DriverInvoiceView } from "~/domain/pay/driver-invoice-schemas";
+import type { SelfBills, SelfBillView } from "~/domain/pay/self-bill-schemas";
+import type { DriverTimesheet, VehicleTimesheet } from "~/domain/pay/timesheet-schemas";
+import { saveJobAs } from "../support/fleet";
+import { openFleetBeforeAll } from "../support/open-api";
+import type { ApiCaller, TestApi } from "../support/test-api";
+
+let api: TestApi;
+let admin: ApiCaller;
+const WEEK = "date=2026-11-18";
+const VAT = "GB 123 4567 89";
+
+const run = (...statements: string[]) =>
+	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
+const rows = async (sql: string) => (await api.north.d1.prepare(sql).all()).results;
+const clocked = (id: number, driver: number, date: string, out: string | null, approved: boolean) =>
+	`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_date, clockin_time, clockout_date, clockout_time, clockin_approved_time, clockout_approved_time, approved_at, nightout)
+		VALUES (${id}, '${date}', 1, ${driver}, ${driver}, '${date}', '06:00', '${date}', ${out ? `'${out}'` : "NULL"}, ${approved ? "'06:00'" : "NULL"}, ${approved && out ? `'${out}'` : "NULL"}, ${approved ? "'2026-11-20T09:00:00.000Z'" : "NULL"}, ${id === 61 ? 2000000 : 0})`;
+
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
+	await run(
+		"UPDATE driver SET driver_emp_type = 1, vat_registered = 1, email = 'dan@webb.test', version = version + 1 WHERE id = 1",
+		"UPDATE driver SET driver_emp_type = 1, version = version + 1 WHERE id = 3",
+		`INSERT INTO driver_rate (driver_id, day_rate, night_rate, nightout, minimum_hours_pay) VALUES (1, 1200000, 1500000, 2000000, '08:00'), (3, 1000000, 1000000, 0, NULL)`,
+		`INSERT INTO driver_company (driver_id, company_name, vat_code) VALUES (1, 'Webb Haulage', '${VAT}')`,
+		clocked(61, 1, "2026-11-16", "15:00", true),
+		clocked(62, 1, "2026-11-17", "12:00", true),
+		clocked(63, 2, "2026-11-16", "15:00", true),
+		clocked(64, 3, "2026-11-16", "15:00", false),
+		"INSERT INTO fuel_data (work_day_id, fuel_cost, fuel_volume) VALUES (61, 14200000, 10000000)",
+		`INSERT INTO check_report (id, uid, truck_type, mode, work_day_id, vehicle_id, done_at) VALUES
+			(1, 'a', 1, 'start', 61, 1, '2026-11-16T06:00:00.000Z'), (2, 'b', 1, 'end', 61, 1, '2026-11-16T15:00:00.000Z')`,
+		"INSERT INTO check_result (check_report_id, check_id, name, value) VALUES (1, 1, 'Mileage', '1000'), (2, 1, 'Mileage', '1100')",
+		"INSERT INTO driver_unavail_date (driver_id, date, type) VALUES (4, '2026-11-18', 1)",
+	);
+});
+
+describe("timesheets", () => {
+	it("sum a driver's week by the pay rules, holidays beside it", async () => {
+		const { data } = await admin.call<DriverTimesheet>("GET", `/client/weekly-driver-time-record?${WEEK}`);
+		const weeks = data.company_drivers.map((week) => [
+			week.driver_name,
+			week.status,
+			week.total_hours,
+			week.nights_out,
+			week.total_cost,
+			week.holidays,
+		]);
+		expect(data).toMatchObject({ date_from: "2026-11-16", date_to: "2026-11-22", ukholidays: [] });
+		expect(weeks).toEqual([
+			["Dan Webb", "Approved", 17, 1, 224, []],
+			["Eva Lind", "Approved", 9, 0, null, []],
+			["Ian Hart", "To approve", 9, 0, 90, []],
+			["Ola Berg", "Holiday", 0, 0, null, ["2026-11-18"]],
+		]);
+	});
+
+	it("are files, of payees as payroll takes them", async () => {
+		const body = { invoiceDate: "2026-11-18", driver_emp_type: 2 };
+		const payroll = await admin.fetch("POST", "/client/download-driver-time-sheet-csv", body);
+		expect((await payroll.text()).split("\r\n")[1]).toBe("Eva Lind,2026-11-22,9.00,0.00,0.00,0,0.00,0,0");
+		const vehicles = await admin.fetch("POST", "/client/download-vehicle-time-sheet-csv", {
+			date: "2026-11-18",
+		});
+		expect((await vehicles.text()).split("\r\n")[1]).toBe(
+			"AB12 CDE,,,2026-11-16,2026-11-22,100,142.00,15.00,100",
+		);
+	});
+
+	it("sum a vehicle's week, and name the days without mileage", async () => {
+		const { data } = await admin.call<VehicleTimesheet>("GET", `/client/weekly-vehicle-time-records?${WEEK}`);
+		expect(data.data[0]).toMatchObject({
+			reg: "AB12 CDE",
+			fuel_volume: 100,
+			fuel_cost: 142,
+			total_hours: 15,
+			mileage: 100,
+			days_without_mileage: ["2026-11-17"],
+		});
+	});
+});
+
+describe("driver invoices", () => {
+	const list = async () =>
+		(await admin.call<DriverInvoices>("GET", `/client/weekly-driver-invoice?${WEEK}`)).data;
+	const make = (...driver_ids: number[]) =>
+		admin.call<{ data: DriverInvoiceView[] }>("POST", "/client/driver-invoices", {
+			date: "2026-11-18",
+			driver_ids,
+		});
+
+	beforeAll(() =>
+		run(
+			`INSERT INTO self_billing_agreement (driver_id, vat_code, starts_on, ends_on) VALUES (1, '${VAT}', '2020-01-01', '2099-12-31')`,
+		),
+	);
+
+	it("wait until all days are approved; employees get none", async () => {
+		const { to_make } = await list();
+		expect(
+			to_make.map(({ driver, problem, total_payable }) => [driver.full_name, problem, total_payable]),
+		).toEqual([
+			["Dan Webb", null, 268.8],
+			["Ian Hart", "1 day to approve", 0],
+		]);
+		expect(await make(3)).toMatchObject({ status: 409, message: "Ian Hart: 1 day to approve" });
+		expect((await make(2)).status).toBe(409);
+		expect((await admin.call("POST", "/client/driver-invoices", { date: "2026-11-18" })).status).toBe(422);
+	});
+
+	it("are self-bills with VAT under an agreement, each day once, numbers without a gap", async () => {
+		const { data } = await make(1);
+		expect(data.data).toMatchObject([
+			{ status: "Draft", total_hours: 17, net: 224, vat: 44.8, is_self_bill: true },
+		]);
+		expect((await make(1)).status).toBe(409);
+		const deleted = await admin.call<{ deleted: string[] }>(
+			"DELETE",
+			`/client/driver-invoices/${data.data[0]?.id}`,
+		);
+		expect(deleted.data.deleted).toEqual([data.data[0]?.inv_number]);
+		expect(await rows("SELECT series, label, total FROM void_number")).toEqual([
+			{ series: "driver_invoice", label: data.data[0]?.inv_number, total: 26880000 },
+		]);
+		const again = (await make(1)).data.data[0];
+		expect(Number(again?.inv_number.match(/\d+$/)?.[0])).toBe(
+			Number(data.data[0]?.inv_number.match(/\d+$/)?.[0]) + 1,
+		);
+	});
+
+	it("are mailed as PDFs, then stay; Paid and back", async () => {
+		const [invoice] = (await list()).data;
+		const ids = { driver_inv_ids: [invoice?.id] };
+		expect((await admin.call("POST", "/client/driver-invoices/send", ids)).status).toBe(200);
+		expect(await rows("SELECT kind, recipient FROM outbox WHERE about = 'driver_invoice'")).toEqual([
+			{ kind: "self_bill", recipient: "dan@webb.test" },
+		]);
+		const status = (inv_status: string) =>
+			admin.call<{ data: DriverInvoiceView[] }>("PUT", "/client/update-driver-inv-status", {
+				...ids,
+				inv_status,
+			});
+		expect((await status("Paid")).data.data[0]?.status).toBe("Paid");
+		expect((await status("Draft")).status).toBe(409);
+		expect((await admin.call("DELETE", `/client/driver-invoices/${invoice?.id}`)).status).toBe(409);
+		const none = await admin.call("PUT", "/client/update-driver-inv-status", {
+			driver_inv_ids: [],
+			inv_status: "Paid",
+		});
+		expect(none.data).toEqual({ driver_inv_ids: ["Select at least one Invoice."] });
+		const pdf = await admin.fetch("GET", `/client/driver-invoices/${invoice?.id}/download-pdf`);
+		expect([pdf.headers.get("content-type"), (await pdf.text()).slice(0, 5)]).toEqual([
+			"application/pdf",
+			"%PDF-",
+		]);
+	});
+});
+
+describe("self-bills", () => {
+	const bills = async () => (await admin.call<SelfBills>("GET", `/client/self-bills?${WEEK}`)).data;
+	const make = () =>
+		admin.call<{ data: SelfBillView[] }>("POST", "/client/self-bills", {
+			date_from: "2026-11-16",
+			date_to: "2026-11-22",
+			suppliers: [{ kind: "sub_contractor", id: 1 }],
+		});
+	const agree = (vat_code: string, ends_on: string) =>
+		admin.call("POST", "/client/self-billing-agreements", {
+			kind: "sub_contractor",
+			owner_id: 1,
+			vat_code,
+			starts_on: "2020-01-01",
+			ends_on,
+		});
+
+	beforeAll(async () => {
+		const done = await saveJobAs(admin);
+		const open = await saveJobAs(admin);
+		await run(
+			`UPDATE job SET status = 11, subcost = 8000000, version = version + 1 WHERE id = ${done.id}`,
+			`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (${done.id}, 1, '2026-11-18'), (${open.id}, 1, '2026-11-18')`,
+			`INSERT INTO sub_contractor_company (subcontractor_id, vat_code, email) VALUES (1, 'GB 987 6543 21', 'pay@fast.test')`,
+		);
+	});
+
+	it.each([
+		["without an agreement", () => Promise.resolve(), "Fast Freight: No self-billing agreement."],
+		[
+			"after its end",
+			() => agree("GB 987 6543 21", "2021-01-01"),
+			"Fast Freight: The self-billing agreement ended on 01-01-2021.",
+		],
+		[
+			"with another VAT number",
+			() => agree(VAT, "2099-12-31"),
+			`Fast Freight: The VAT number is now GB 987 6543 21, the agreement's is ${VAT}.`,
+		],
+	])("are stopped %s", async (_, prepare, message) => {
+		await prepare();
+		expect(await make()).toMatchObject({ status: 409, message });
+	});
+
+	it("bill a completed job once, as shown before, and are sent", async () => {
+		await agree("GB987654321", "2099-12-31");
+		const [preview] = (await bills()).to_make;
+		expect(preview).toMatchObject({ problem: null, net: 80, vat: 16, total: 96 });
+		const { data } = await make();
+		expect(data.data).toMatchObject([{ status: "Draft", jobs: 1, net: 80, vat: 16, total: 96 }]);
+		expect((await make()).status).toBe(409);
+		expect((await bills()).to_make).toEqual([]);
+		const id = data.data[0]?.id;
+		expect((await admin.call("POST", "/client/self-bills/send", { self_bill_ids: [id] })).status).toBe(200);
+		expect(await rows("SELECT recipient FROM outbox WHERE about = 'self_bill'")).toEqual([
+			{ recipient: "pay@fast.test" },
+		]);
+		expect((await admin.call("DELETE", `/client/self-bills/${id}`)).status).toBe(409);
+	});
+});

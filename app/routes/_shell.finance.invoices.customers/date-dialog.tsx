@@ -5,7 +5,7 @@ import { DateField } from "~/ui/form/date-field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Note } from "~/ui/tag";
-import { listNumbers } from "./use-invoice-actions";
+import { listNumbers } from "./actions/use-invoice-actions";
 
 /** Asks for another date of chosen drafts. */
 export default function DateDialog(props: {

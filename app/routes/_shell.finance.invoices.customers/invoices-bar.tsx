@@ -6,9 +6,9 @@ import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { saveInvoiceZip } from "./actions/save-pdf";
 import { InvoiceFilters } from "./invoice-filters";
 import styles from "./invoices-screen.module.css";
-import { saveInvoiceZip } from "./save-pdf";
 
 /** The filters of the list, its states with their counts, and what is outstanding. */
 export function InvoicesBar(props: {

@@ -13,6 +13,8 @@ import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
+import { saveInvoiceZip } from "./actions/save-pdf";
+import { useInvoiceActions } from "./actions/use-invoice-actions";
 import { NO_INVOICE_FILTER } from "./invoice-filters";
 import { InvoicesBar } from "./invoices-bar";
 import { InvoicesBulk } from "./invoices-bulk";
@@ -21,8 +23,6 @@ import styles from "./invoices-screen.module.css";
 import type { InvoiceRow } from "./list/invoice-columns";
 import { InvoiceGrid } from "./list/invoice-grid";
 import { SendRowContext } from "./list/row-actions";
-import { saveInvoiceZip } from "./save-pdf";
-import { useInvoiceActions } from "./use-invoice-actions";
 import { useOpenInvoice } from "./use-open-invoice";
 
 const InvoicePanel = deferred("layer", () => import("./panel/invoice-panel"));

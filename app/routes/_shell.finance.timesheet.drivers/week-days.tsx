@@ -31,7 +31,7 @@ export function WeekDays(props: {
 		{
 			id: "day",
 			header: "Day",
-			className: styles.day,
+			className: styles.fullDay,
 			cell: (day) => (
 				<span className="cluster">
 					{formatDayMonth(day.date)}

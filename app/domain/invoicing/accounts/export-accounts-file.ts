@@ -21,8 +21,8 @@ import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { readInvoices } from "../customer/invoice";
-import { invoiceChange } from "../customer/invoice-change";
 import { decideCsv } from "../customer/rules-csv";
+import { invoiceChange } from "../invoice-change";
 import {
 	ACCOUNTS_FORMATS,
 	type AccountsFormat,

@@ -11,7 +11,7 @@ import { insertInvoicePayment, settleInvoice } from "~/db/repositories/invoice-p
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import type { Ctx } from "~/tenancy/ctx";
-import { invoiceChange } from "../customer/invoice-change";
+import { invoiceChange } from "../invoice-change";
 import { keyOfLine } from "./line-keys";
 import { decideLines } from "./rules-record";
 import { type RecordedLine, type RecordedLines, recordInput } from "./schemas";

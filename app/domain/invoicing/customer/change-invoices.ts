@@ -19,12 +19,12 @@ import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
+import { refuseClosedPeriod } from "../closed-period";
+import { invoiceChange } from "../invoice-change";
 import { statusAfter } from "./facts";
 import { readInvoices } from "./invoice";
-import { invoiceChange } from "./invoice-change";
 import { decideInvoiceStatus } from "./rules-status";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
-import { refuseClosedPeriod } from "./start-run";
 
 const dateInput = z.object({
 	job_inv_ids: invoiceIdsField,

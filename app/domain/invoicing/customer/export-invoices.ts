@@ -8,8 +8,8 @@ import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
+import { invoiceChange } from "../invoice-change";
 import { readInvoices } from "./invoice";
-import { invoiceChange } from "./invoice-change";
 import { decideCsv } from "./rules-csv";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
 

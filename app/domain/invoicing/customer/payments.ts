@@ -16,8 +16,8 @@ import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
+import { invoiceChange } from "../invoice-change";
 import { readInvoice } from "./invoice";
-import { invoiceChange } from "./invoice-change";
 import type { InvoiceDetail } from "./schemas";
 
 const id = z.int().positive();

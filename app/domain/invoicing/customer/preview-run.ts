@@ -4,13 +4,13 @@ import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
+import { refuseClosedPeriod } from "../closed-period";
 import { composeGroup } from "./compose";
 import { readInvoiceJobs, refusalsOf } from "./facts";
 import { readBillingTerms } from "./parties";
 import { groupJobs } from "./rules-groups";
 import { totalPreview } from "./rules-preview";
 import { previewRunInput, type RunPreview } from "./schemas";
-import { refuseClosedPeriod } from "./start-run";
 
 /** What a run over these jobs would make, without making it. Throws 404, and 422 for a date in a closed VAT period. */
 export const previewInvoiceRun = defineOperation({

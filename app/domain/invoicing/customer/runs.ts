@@ -4,7 +4,7 @@ import { selectInvoiceRun, selectOpenInvoiceRuns, setRunStatus } from "~/db/repo
 import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { andBackground, staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
-import { runChange } from "./invoice-change";
+import { runChange } from "../invoice-change";
 import { continueRun, readRun } from "./process-run";
 import type { InvoiceRunView } from "./schemas";
 

@@ -1,18 +1,16 @@
 import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectVatPeriodOf } from "~/db/repositories/invoice-parties";
 import { insertInvoiceRun, insertRunJobs, selectInvoiceRun } from "~/db/repositories/invoice-runs";
 import { insertInvoiceEntries, setUninvoicedJobs } from "~/db/repositories/invoices";
 import { logJobChanges } from "~/db/repositories/job-changes";
 import { statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { validation } from "~/shared/errors";
-import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
+import { refuseClosedPeriod } from "../closed-period";
+import { runChange } from "../invoice-change";
 import { readInvoiceJobs, refusalsOf, statusAfter } from "./facts";
-import { runChange } from "./invoice-change";
 import { continueRun, readRun } from "./process-run";
 import { type Grouping, groupJobs } from "./rules-groups";
 import { type InvoiceRunView, startRunInput } from "./schemas";
@@ -92,13 +90,4 @@ async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewR
 		if (error instanceof UniqueViolation && error.table === "invoice_run") return;
 		throw error;
 	}
-}
-
-/** Throws 422 if one of these days is in a VAT period that has been closed. */
-export async function refuseClosedPeriod(ctx: Ctx, ...dates: readonly string[]): Promise<void> {
-	const [[period]] = await read(ctx.d1, [selectVatPeriodOf(dates)]);
-	if (period)
-		throw validation({
-			date: `VAT of ${showDate(period.date_from)} to ${showDate(period.date_to)} is closed`,
-		});
 }

@@ -12,8 +12,8 @@ import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import { invoiceChange } from "../customer/invoice-change";
 import { createInvoicePdf } from "../customer/print-invoice";
+import { invoiceChange } from "../invoice-change";
 import { templateOfStep } from "./rules-reminders";
 
 /** What reminders are sent with: a company's database and files, by a user or the system. */

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { saveInvoicePdf } from "../save-pdf";
+import { saveInvoicePdf } from "../actions/save-pdf";
 
 /** What sends an invoice from its row. */
 export const SendRowContext = createContext<(invoice: InvoiceView) => void>(() => undefined);

@@ -2,8 +2,8 @@ import { Check, Download, Send, Trash2 } from "lucide-react";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
 import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
-import { saveInvoicePdf } from "../save-pdf";
-import { useInvoiceActions } from "../use-invoice-actions";
+import { saveInvoicePdf } from "../actions/save-pdf";
+import { useInvoiceActions } from "../actions/use-invoice-actions";
 import styles from "./invoice-panel.module.css";
 
 /** What can be done with the open invoice, and its keys. */

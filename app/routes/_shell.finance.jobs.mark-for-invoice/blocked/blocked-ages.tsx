@@ -3,7 +3,7 @@ import { showPounds } from "~/shared/money/text";
 import styles from "./blocked-ages.module.css";
 
 const LABELS = ["Up to 7 days", "8 to 14 days", "15 to 30 days", "Over 30 days"];
-const TONES = [styles.new, styles.weeks, styles.month, styles.old];
+const TONES = [styles.fresh, styles.weeks, styles.month, styles.oldest];
 
 /** What is not invoiced by its age, as one bar with its figures. */
 export function BlockedAges({ ages }: { ages: readonly number[] }) {

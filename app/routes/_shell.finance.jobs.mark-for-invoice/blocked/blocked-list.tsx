@@ -104,10 +104,10 @@ const getColumns = (
 	{
 		id: "delivery_date",
 		header: "DEL DATE",
-		className: styles.day,
+		className: styles.doneOn,
 		cell: (job) => showDateShort(job.delivery_date ?? job.collection_date),
 	},
-	{ id: "age", header: "AGE", align: "right", className: styles.age, cell: (job) => showAge(job, today) },
+	{ id: "age", header: "AGE", align: "right", className: styles.jobAge, cell: (job) => showAge(job, today) },
 	{
 		id: "price",
 		header: "PRICE",

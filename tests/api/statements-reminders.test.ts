@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runInvoices } from "@/workers/background/invoices";
 import type { PaymentReminders, SentReminders } from "~/domain/invoicing/reminders/schemas";
-import type { Debtors } from "~/domain/invoicing/statements/schemas";
+import type { OpenAccounts } from "~/domain/invoicing/statements/schemas";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "../support/invoicing";
@@ -53,7 +53,7 @@ describe("statements", () => {
 	const PERIOD = { kind: "period", date_from: ago(30), date_to: TODAY };
 
 	it("list who owes something, the most overdue first", async () => {
-		const { data } = await admin.call<Debtors>("GET", "/client/debtors");
+		const { data } = await admin.call<OpenAccounts>("GET", "/client/debtors");
 		expect(data).toMatchObject({ outstanding: 360, overdue: 240 });
 		expect(data.data).toMatchObject([
 			{ customer_name: "Eastfield", invoices: 2, outstanding: 240, overdue: 240, oldest_due: ago(10) },

@@ -1,23 +1,21 @@
 import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { aliased, db, hasText } from "../builder";
 import { credit_note, customer, customer_company, invoice, invoice_payment } from "../tenant";
+import { accountsEmails } from "./invoice-parties";
 
 const pounds = (expression: SQL) => sql<number>`coalesce(${expression}, 0)`.mapWith(invoice.total_charge);
 const outstanding = sql`${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}`;
 /** Literals, so that the index of what is unpaid is used. */
 const isOpen = sql`${invoice.status} <> 'Paid' AND ${invoice.status} = 'Sent'`;
 
-/** Selects the customers that owe something, the most overdue first. */
-export const selectDebtors = (today: string, keyword: string) =>
+/** Selects the customers with invoices that are not paid, the most overdue first. */
+export const selectOpenAccounts = (today: string, keyword: string) =>
 	db
 		.select({
 			customer_id: aliased(customer.id, "customer_id"),
 			customer_code: customer.customer_code,
 			customer_name: customer.customer_name,
-			emails: sql<string>`coalesce(nullif(trim(coalesce(${customer_company.accounts_email}, '') || ', ' ||
-				coalesce(${customer_company.alternative_accounts_email}, ''), ' ,'), ''), ${customer.email}, '')`.as(
-				"emails",
-			),
+			emails: accountsEmails.as("emails"),
 			invoices: sql<number>`count(*)`.as("invoices"),
 			outstanding: pounds(sql`sum(${outstanding})`).as("sum_outstanding"),
 			overdue: pounds(

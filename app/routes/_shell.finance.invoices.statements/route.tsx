@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
 import { listPaymentReminders, sendPaymentReminders } from "~/domain/invoicing/reminders/payment-reminders";
-import { listDebtors } from "~/domain/invoicing/statements/debtors";
-import { debtorsInput } from "~/domain/invoicing/statements/schemas";
+import { listOpenAccounts } from "~/domain/invoicing/statements/open-accounts";
+import { openAccountsInput } from "~/domain/invoicing/statements/schemas";
 import { sendStatements } from "~/domain/invoicing/statements/send-statements";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
@@ -17,14 +17,14 @@ export const handle = { title: "Statements", search: { placeholder: "Search cust
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const params = new URL(request.url).searchParams;
-	const sent = debtorsInput.safeParse({ keyword: params.get("keywords") ?? "" });
+	const sent = openAccountsInput.safeParse({ keyword: params.get("keywords") ?? "" });
 	const input = sent.success ? sent.data : { keyword: "" };
-	const [debtors, reminders] = await Promise.all([
-		listDebtors({ ctx, input }),
+	const [accounts, reminders] = await Promise.all([
+		listOpenAccounts({ ctx, input }),
 		listPaymentReminders({ ctx, input: undefined }),
 	]);
 	return {
-		debtors,
+		accounts,
 		reminders,
 		keyword: input.keyword,
 		today: todayInLondon(ctx.now),

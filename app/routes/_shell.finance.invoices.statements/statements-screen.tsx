@@ -1,25 +1,25 @@
 import { useSearchParams } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { PaymentReminders } from "~/domain/invoicing/reminders/schemas";
-import type { Debtors } from "~/domain/invoicing/statements/schemas";
+import type { OpenAccounts } from "~/domain/invoicing/statements/schemas";
 import { PhoneSearch, useListParams } from "~/features/navigation";
 import type { DateText } from "~/shared/time/dates";
 import { Token } from "~/ui/chip";
 import { TabList } from "~/ui/tabs";
-import { DebtorList } from "./debtor-list";
+import { OpenAccountList } from "./open-account-list";
 import { ReminderList } from "./reminder-list";
 import styles from "./statements-screen.module.css";
 
 /** Who owes something: statements of account, and the reminders that are due. */
 export function StatementsScreen(props: {
-	debtors: Debtors;
+	accounts: OpenAccounts;
 	reminders: PaymentReminders;
 	keyword: string;
 	today: DateText;
 	/** Whether the user may open the invoice settings. */
 	canSet: boolean;
 }) {
-	const { debtors, reminders, keyword, today, canSet } = props;
+	const { accounts, reminders, keyword, today, canSet } = props;
 	const go = useListParams();
 	const [params] = useSearchParams();
 	const tab = params.get("tab") === "reminders" ? "reminders" : "statements";
@@ -32,7 +32,7 @@ export function StatementsScreen(props: {
 					variant="pill"
 					label="Lists"
 					tabs={[
-						{ id: "statements", label: "Customers", count: debtors.data.length },
+						{ id: "statements", label: "Customers", count: accounts.data.length },
 						{ id: "reminders", label: "Reminders due", count: reminders.data.length },
 					]}
 					value={tab}
@@ -46,7 +46,7 @@ export function StatementsScreen(props: {
 				)}
 			</div>
 			{tab === "statements" ? (
-				<DebtorList debtors={debtors} isFiltered={keyword !== ""} today={today} />
+				<OpenAccountList accounts={accounts} isFiltered={keyword !== ""} today={today} />
 			) : (
 				<ReminderList reminders={reminders} canSet={canSet} />
 			)}

@@ -24,7 +24,7 @@ const hasPeriod = ({ kind, date_from = "", date_to = "" }: Period) =>
 	kind === "open" || (date_from !== "" && date_to !== "" && date_from <= date_to);
 const missingPeriod = { path: ["date_to"], message: "Please choose a period" };
 
-export const debtorsInput = z.object({ keyword: searchField.default("") });
+export const openAccountsInput = z.object({ keyword: searchField.default("") });
 
 export const statementInput = z
 	.object({ customer_id: z.coerce.number("Not a number").int().positive(), ...period })
@@ -42,7 +42,7 @@ export const sendStatementsInput = z
 	.refine(hasPeriod, missingPeriod);
 
 /** A customer that owes something, in pounds. */
-const debtor = z.object({
+const openAccount = z.object({
 	customer_id: z.int(),
 	customer_code: z.string(),
 	customer_name: z.string(),
@@ -53,14 +53,14 @@ const debtor = z.object({
 	overdue: z.number(),
 	oldest_due: z.string(),
 });
-export type Debtor = z.output<typeof debtor>;
+export type OpenAccount = z.output<typeof openAccount>;
 
-export const debtorsResponse = z.object({
-	data: z.array(debtor),
+export const openAccountsResponse = z.object({
+	data: z.array(openAccount),
 	outstanding: z.number(),
 	overdue: z.number(),
 });
-export type Debtors = z.output<typeof debtorsResponse>;
+export type OpenAccounts = z.output<typeof openAccountsResponse>;
 
 export const sentStatementsResponse = z.object({
 	/** How many were mailed. */

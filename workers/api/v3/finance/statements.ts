@@ -1,8 +1,8 @@
 import { defineRoute } from "@/workers/http/route";
 import { listPaymentReminders, sendPaymentReminders } from "~/domain/invoicing/reminders/payment-reminders";
 import { remindersResponse, sentRemindersResponse } from "~/domain/invoicing/reminders/schemas";
-import { listDebtors } from "~/domain/invoicing/statements/debtors";
-import { debtorsResponse, sentStatementsResponse } from "~/domain/invoicing/statements/schemas";
+import { listOpenAccounts } from "~/domain/invoicing/statements/open-accounts";
+import { openAccountsResponse, sentStatementsResponse } from "~/domain/invoicing/statements/schemas";
 import { downloadStatement, sendStatements } from "~/domain/invoicing/statements/send-statements";
 
 const area = "finance";
@@ -14,9 +14,9 @@ export const statementRoutes = [
 		path: "/client/debtors",
 		area,
 		summary: "List the customers with what is outstanding and overdue, the most overdue first.",
-		operation: listDebtors,
+		operation: listOpenAccounts,
 		weight: "long",
-		response: debtorsResponse,
+		response: openAccountsResponse,
 	}),
 	defineRoute({
 		method: "GET",

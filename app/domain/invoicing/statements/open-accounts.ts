@@ -1,17 +1,17 @@
 import { read } from "~/db/read";
-import { selectDebtors } from "~/db/repositories/customer-statements";
+import { selectOpenAccounts } from "~/db/repositories/customer-statements";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
-import { type Debtors, debtorsInput } from "./schemas";
+import { type OpenAccounts, openAccountsInput } from "./schemas";
 
 /** The customers that owe something, the most overdue first, with what they owe together. */
-export const listDebtors = defineOperation({
+export const listOpenAccounts = defineOperation({
 	access: staffWith("finance"),
-	input: debtorsInput,
-	async run({ ctx, input }): Promise<Debtors> {
-		const [data] = await read(ctx.d1, [selectDebtors(todayInLondon(ctx.now), input.keyword)]);
+	input: openAccountsInput,
+	async run({ ctx, input }): Promise<OpenAccounts> {
+		const [data] = await read(ctx.d1, [selectOpenAccounts(todayInLondon(ctx.now), input.keyword)]);
 		return {
 			data,
 			outstanding: sum(data.map(({ outstanding }) => outstanding)),

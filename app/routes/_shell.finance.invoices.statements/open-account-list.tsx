@@ -2,7 +2,7 @@ import { FileText, HandCoins, Send } from "lucide-react";
 import { useState } from "react";
 import { fileAddress } from "~/client/file-address";
 import { useActionSubmit } from "~/client/screen-action";
-import type { Debtor, Debtors, StatementKind } from "~/domain/invoicing/statements/schemas";
+import type { OpenAccount, OpenAccounts, StatementKind } from "~/domain/invoicing/statements/schemas";
 import type { sendStatements } from "~/domain/invoicing/statements/send-statements";
 import { showOutcome } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
@@ -20,10 +20,10 @@ import { getChooseColumn } from "./choose-column";
 import styles from "./statements-screen.module.css";
 import { useChosen } from "./use-chosen";
 
-const idOf = ({ customer_id }: Debtor) => customer_id;
-const nameOf = ({ customer_name }: Debtor) => customer_name;
+const idOf = ({ customer_id }: OpenAccount) => customer_id;
+const nameOf = ({ customer_name }: OpenAccount) => customer_name;
 
-const COLUMNS: readonly TableColumn<Debtor>[] = [
+const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 	{
 		id: "customer",
 		header: "Customer",
@@ -74,13 +74,13 @@ const COLUMNS: readonly TableColumn<Debtor>[] = [
 ];
 
 /** The customers that owe something, and their statements: as PDF each, or mailed to all chosen. */
-export function DebtorList(props: { debtors: Debtors; isFiltered: boolean; today: DateText }) {
-	const { debtors, isFiltered, today } = props;
+export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boolean; today: DateText }) {
+	const { accounts, isFiltered, today } = props;
 	const confirm = useConfirm();
 	const submit = useActionSubmit<typeof sendStatements>("sendStatements");
 	const [kind, setKind] = useState<StatementKind>("open");
 	const [range, setRange] = useState({ from: firstOfMonth(today, -1), to: today });
-	const chosen = useChosen(debtors.data, idOf);
+	const chosen = useChosen(accounts.data, idOf);
 	const period = kind === "period" ? { kind, date_from: range.from, date_to: range.to } : { kind };
 	const send = async () => {
 		const isAgreed = await confirm({
@@ -96,7 +96,7 @@ export function DebtorList(props: { debtors: Debtors; isFiltered: boolean; today
 			toast.warning(`No e-mail address: ${outcome.without_address.join(", ")}`);
 		chosen.clear();
 	};
-	const pdf: TableColumn<Debtor> = {
+	const pdf: TableColumn<OpenAccount> = {
 		id: "pdf",
 		header: "Statement",
 		hideHeader: true,
@@ -144,7 +144,7 @@ export function DebtorList(props: { debtors: Debtors; isFiltered: boolean; today
 				<SimpleTable
 					label="Customers"
 					columns={[getChooseColumn(chosen, idOf, nameOf), ...COLUMNS, pdf]}
-					rows={debtors.data}
+					rows={accounts.data}
 					rowId={({ customer_id }) => String(customer_id)}
 					density="normal"
 					empty={
@@ -161,10 +161,10 @@ export function DebtorList(props: { debtors: Debtors; isFiltered: boolean; today
 			</BulkBar>
 			<footer className="list-footer">
 				<span>
-					Outstanding <b>{showPounds(debtors.outstanding)}</b>
+					Outstanding <b>{showPounds(accounts.outstanding)}</b>
 				</span>
 				<span>
-					Overdue <b>{showPounds(debtors.overdue)}</b>
+					Overdue <b>{showPounds(accounts.overdue)}</b>
 				</span>
 			</footer>
 		</>

@@ -93,7 +93,7 @@ describe("two clerks and one invoice", () => {
 			job_inv_ids: [id],
 			date: "2018-05-01",
 		});
-		expect(moved).toMatchObject({ status: 409, message: "The VAT period of its date is closed." });
+		expect(moved).toMatchObject({ status: 409, message: "The VAT period of this date is closed." });
 	});
 });
 

@@ -3,7 +3,7 @@ import { approvalResponse } from "~/domain/workdays/approval-responses";
 import { searchField } from "~/shared/input-fields";
 import { periodField } from "./period-input";
 
-const blankAsMissing = (sent: unknown) => (sent === "" || sent === null ? undefined : sent);
+const blankAsMissing = (sent: unknown) => (sent === "" ? undefined : sent);
 const employment = z.preprocess(
 	blankAsMissing,
 	z.coerce

@@ -58,6 +58,8 @@ export const getInvoiceRecord = defineOperation({
 			read(ctx.d1, [selectCreditNotesOfInvoice(input.id), selectInvoiceMails(input.id)]),
 			readInvoiceLayout(ctx, input.id),
 		]);
-		return { ...detail, credits: credits.map(toCreditNoteView), mails, layout, logo };
+		// Net amounts of lines are for the sums that a printed page carries over.
+		const { nets: _nets, ...page } = layout;
+		return { ...detail, credits: credits.map(toCreditNoteView), mails, layout: page, logo };
 	},
 });

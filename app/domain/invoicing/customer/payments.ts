@@ -42,7 +42,9 @@ export const addInvoicePayment = defineOperation({
 	message: financeText.paymentAdded,
 	async run({ ctx, input }): Promise<InvoiceDetail> {
 		const invoice = await readInvoice(ctx, input.id);
-		if (input.uid !== undefined && (await isRecorded(ctx, input.uid, invoice.id))) return invoice;
+		if (input.uid !== undefined && (await isRecorded(ctx, input.uid, invoice.id)))
+			// It may have been recorded after the invoice was read.
+			return await readInvoice(ctx, invoice.id);
 		const amount = input.amount ?? 0;
 		if (invoice.status === "Draft") throw conflict(`${invoice.inv_number} has not been sent yet.`);
 		if (amount > invoice.outstanding)

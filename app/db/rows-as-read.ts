@@ -24,4 +24,11 @@ export const refuseMissingRow = (table: "invoice" | "credit_note", rows: readonl
 		params: [asJson(rows)],
 	});
 
+/** A statement that makes its batch fail if one of the jobs has changed or been deleted since it was read, for jobs the batch relies on and leaves as they are. */
+export const refuseChangedJob = (jobs: readonly ReadRow[]): SqlText =>
+	refuseIf("record", {
+		sql: "EXISTS (SELECT 1 FROM json_each(?) l LEFT JOIN job t ON t.id = l.value ->> 'id' WHERE t.version IS NOT l.value ->> 'version')",
+		params: [asJson(jobs)],
+	});
+
 const asJson = (rows: readonly ReadRow[]) => JSON.stringify(rows.map(({ id, version }) => ({ id, version })));

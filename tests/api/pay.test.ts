@@ -4,6 +4,7 @@ import type { SelfBills, SelfBillView } from "~/domain/pay/self-bill-schemas";
 import type { DriverTimesheet, VehicleTimesheet } from "~/domain/pay/timesheet-schemas";
 import { saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
+import { type TappedDatabase, tapDatabase } from "../support/tapped-d1";
 import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
@@ -159,6 +160,8 @@ describe("driver invoices", () => {
 });
 
 describe("self-bills", () => {
+	let tap: TappedDatabase;
+	let job: number;
 	const bills = async () => (await admin.call<SelfBills>("GET", `/client/self-bills?${WEEK}`)).data;
 	const make = () =>
 		admin.call<{ data: SelfBillView[] }>("POST", "/client/self-bills", {
@@ -176,7 +179,9 @@ describe("self-bills", () => {
 		});
 
 	beforeAll(async () => {
+		tap = tapDatabase(api);
 		const done = await saveJobAs(admin);
+		job = done.id;
 		const open = await saveJobAs(admin);
 		await run(
 			`UPDATE job SET status = 11, subcost = 8000000, version = version + 1 WHERE id = ${done.id}`,
@@ -202,10 +207,25 @@ describe("self-bills", () => {
 		expect(await make()).toMatchObject({ status: 409, message });
 	});
 
-	it("bill a completed job once, as shown before, and are sent", async () => {
+	it("are not made of a cost that changes at the same moment", async () => {
 		await agree("GB987654321", "2099-12-31");
+		const setCost = (cost: number) => () =>
+			run(`UPDATE job SET subcost = ${cost}, version = version + 1 WHERE id = ${job}`);
+		tap.before("INSERT INTO refusal", setCost(9000000));
+		const message = "One of these jobs has just changed. Check its cost.";
+		expect(await make()).toMatchObject({ status: 409, message });
+		expect(await bills()).toMatchObject({ data: [], to_make: [{ net: 90 }] });
+		await setCost(8000000)();
+	});
+
+	it("bill a completed job once, as shown before, and are sent", async () => {
 		const [preview] = (await bills()).to_make;
 		expect(preview).toMatchObject({ problem: null, net: 80, vat: 16, total: 96 });
+		// A colleague's, made just before.
+		tap.before("INSERT INTO refusal", () =>
+			run(`INSERT INTO self_bill (number, bill_number, sub_contractor_id, date, date_from, date_to, net, total)
+				VALUES (900000, 'SB-900000', 1, '2026-11-20', '2026-11-16', '2026-11-22', 100000, 100000)`),
+		);
 		const { data } = await make();
 		expect(data.data).toMatchObject([{ status: "Draft", jobs: 1, net: 80, vat: 16, total: 96 }]);
 		expect((await make()).status).toBe(409);

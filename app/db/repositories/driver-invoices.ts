@@ -124,6 +124,14 @@ export const selectDriverInvoicesById = (ids: readonly number[]) =>
 		.where(sql`${driver_invoice.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(driver_invoice.number));
 
+/** Selects the driver invoices that workdays are on, in the order of their numbers. */
+export const selectDriverInvoicesOfDays = (work_day_ids: readonly number[]) =>
+	selectListed()
+		.where(
+			sql`${driver_invoice.id} IN (SELECT l.driver_invoice_id FROM driver_invoice_line l WHERE l.work_day_id IN ${jsonList(work_day_ids)})`,
+		)
+		.orderBy(asc(driver_invoice.number));
+
 /** Selects the days of a driver invoice. */
 export const selectDriverInvoiceLines = (driver_invoice_id: number) =>
 	db

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList } from "../builder";
 import { insertRows } from "../insert-rows";
+import { type ReadRow, refuseChangedJob } from "../rows-as-read";
 import type { Statement } from "../statements";
 import {
 	job,
@@ -19,12 +20,13 @@ import { actorId, created, raised, updated, type WriteContext } from "./stamps";
 type BillRow = typeof self_bill.$inferInsert;
 type LineRow = typeof self_bill_line.$inferInsert;
 
-/** A new self-bill without its number, with its lines. */
+/** A new self-bill without its number, with its lines and the jobs whose costs they are, as they were read. */
 export type NewSelfBill = Omit<BillRow, "id" | "number" | "bill_number" | "version" | "created_by"> & {
 	lines: readonly Omit<LineRow, "id" | "self_bill_id">[];
+	carried: readonly ReadRow[];
 };
 
-/** Inserts self-bills under the next numbers, in order. */
+/** Inserts self-bills under the next numbers, in order. Fails the batch if a job has changed since it was read, so that its cost may be another. */
 export const insertSelfBills = (
 	ctx: WriteContext,
 	prefix: string,
@@ -32,10 +34,11 @@ export const insertSelfBills = (
 ): Statement[] => {
 	const number = `(SELECT next - ${bills.length} + (row ->> 'place') FROM number_sequence WHERE name = 'self_bill')`;
 	return [
+		refuseChangedJob(bills.flatMap(({ carried }) => carried)),
 		takeNumbers("self_bill", bills.length),
 		...insertRows(
 			self_bill,
-			bills.map(({ lines: _, ...row }, place) => ({ ...row, ...created(ctx), place, prefix })),
+			bills.map(({ lines: _, carried: __, ...row }, place) => ({ ...row, ...created(ctx), place, prefix })),
 			{ number, bill_number: `(row ->> 'prefix') || ${number}` },
 		),
 		...insertRows(
@@ -124,6 +127,14 @@ export const selectSelfBillsById = (ids: readonly number[]) =>
 		.where(sql`${self_bill.id} IN ${jsonList(ids)}`)
 		.orderBy(asc(self_bill.number));
 
+/** Selects the self-bills that jobs are on, in the order of their numbers. */
+export const selectSelfBillsOfJobs = (job_ids: readonly number[]) =>
+	selectListed()
+		.where(
+			sql`${self_bill.id} IN (SELECT l.self_bill_id FROM self_bill_line l WHERE l.job_id IN ${jsonList(job_ids)})`,
+		)
+		.orderBy(asc(self_bill.number));
+
 /** Selects the jobs of a self-bill. */
 export const selectSelfBillLines = (self_bill_id: number) =>
 	db
@@ -145,6 +156,7 @@ type Carried = typeof sub_contractor_job | typeof owner_driver_job;
 
 const workColumns = (allocation: Carried) => ({
 	job_id: aliased(job.id, "billed_job_id"),
+	job_version: aliased(job.version, "billed_job_version"),
 	job_number: jobNumber(job).as("written_number"),
 	date: aliased(allocation.date, "allocated_on"),
 	collection_town: job.collection_town,

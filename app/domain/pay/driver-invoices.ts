@@ -6,6 +6,7 @@ import {
 	insertDriverInvoices,
 	selectDriverInvoices,
 	selectDriverInvoicesById,
+	selectDriverInvoicesOfDays,
 	touchPaidWorkdays,
 	updateDriverInvoice,
 	voidDriverInvoice,
@@ -136,10 +137,9 @@ export const makeDriverInvoices = defineOperation({
 				throw conflict("A colleague has just made an invoice of these days.");
 			throw error;
 		}
-		const [rows] = await read(ctx.d1, [selectDriverInvoices(week.from, week.to)]);
-		return {
-			data: rows.filter(({ driver_id }) => input.driver_ids.includes(driver_id)).map(toDriverInvoiceView),
-		};
+		const days = chosen.flatMap((one) => one.days.map(({ id }) => id));
+		const [rows] = await read(ctx.d1, [selectDriverInvoicesOfDays(days)]);
+		return { data: rows.map(toDriverInvoiceView) };
 	},
 });
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { commit, UniqueViolation } from "~/db/commit";
+import { commit, StaleVersion, UniqueViolation } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import { selectCompany } from "~/db/repositories/company";
 import {
 	insertSelfBills,
 	selectSelfBills,
 	selectSelfBillsById,
+	selectSelfBillsOfJobs,
 	updateSelfBill,
 	voidSelfBill,
 } from "~/db/repositories/self-bills";
@@ -82,7 +83,7 @@ export const listSelfBills = defineOperation({
 
 /**
  * Makes a self-bill of each chosen supplier's jobs of a period, each job on one self-bill. Throws 409 with the reason where no agreement is valid,
- * there is nothing to bill, or a job is on another self-bill meanwhile; then none is made.
+ * there is nothing to bill, or a job has changed or is on another self-bill meanwhile; then none is made. Answers what it has made, by number.
  */
 export const makeSelfBills = defineOperation({
 	access: staffWith("finance"),
@@ -116,11 +117,14 @@ export const makeSelfBills = defineOperation({
 			);
 		} catch (error) {
 			if (error instanceof UniqueViolation) throw conflict("A colleague has just billed one of these jobs.");
+			if (error instanceof StaleVersion)
+				throw conflict("One of these jobs has just changed. Check its cost.");
 			throw error;
 		}
-		const [rows] = await read(ctx.d1, [selectSelfBills(from, to)]);
-		const views = rows.map(toSelfBillView);
-		return { data: views.slice(0, chosen.length).filter(({ supplier }) => isChosen(supplier)) };
+		// A job is on one self-bill, so these are the ones of this call, whatever colleagues made meanwhile.
+		const jobs = chosen.flatMap(({ bill }) => bill.carried.map(({ id }) => id));
+		const [rows] = await read(ctx.d1, [selectSelfBillsOfJobs(jobs)]);
+		return { data: rows.map(toSelfBillView) };
 	},
 });
 

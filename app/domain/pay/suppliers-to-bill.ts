@@ -66,6 +66,7 @@ function toWork(
 			agreement_id: agreement?.id ?? null,
 			supplier: JSON.stringify(toStoredParty(party, party.name)),
 			lines,
+			carried: priced.map((job) => ({ id: job.job_id, version: job.job_version })),
 		},
 	};
 }

@@ -2,7 +2,8 @@ import type { SqlText } from "./statements";
 
 /**
  * What a batch is refused for although no constraint forbids it: the workday is not as it was read, an extra charge has been
- * deleted, or a record is in use that is to be deleted, or not as it was read. The first and last are thrown as StaleVersion, the other as MissingRow.
+ * deleted, or a record is in use that is to be deleted, or not as it was read. The first and last are thrown as StaleVersion, the other
+ * as MissingRow.
  */
 type RefusalRule = "work_day" | "extra_tariff" | "record";
 

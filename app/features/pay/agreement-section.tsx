@@ -8,7 +8,6 @@ import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/text-field";
-import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { toast } from "~/ui/overlay/toasts";
@@ -36,7 +35,7 @@ export function AgreementSection(props: { kind: AgreementKind; ownerId: number; 
 	if (!data) return <SkeletonRows rows={3} columns={2} />;
 	return (
 		<section className={styles.stack} aria-label="Self-billing agreements">
-			{data.data.length === 0 && <EmptyState>No self-billing agreement.</EmptyState>}
+			{data.data.length === 0 && <p className="muted">No self-billing agreement.</p>}
 			{data.data.map(({ id, vat_code, starts_on, ends_on }) => {
 				const isValid = starts_on <= today && today <= ends_on;
 				return (

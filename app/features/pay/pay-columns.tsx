@@ -24,26 +24,30 @@ export interface PayRow {
 /** The columns of a list of pay. */
 export const getPayColumns = (
 	labels: { numberLabel: string; party: string; amountLabel: string },
-	{ picked, toggle }: { picked: ReadonlySet<string>; toggle: (key: string) => void },
+	rows: readonly PayRow[],
+	pick: {
+		picked: ReadonlySet<string>;
+		toggle: (key: string) => void;
+		pick: (keys: readonly string[]) => void;
+	},
 ): TableColumn<PayRow>[] => [
 	{
 		id: "pick",
-		header: "Select",
-		hideHeader: true,
+		header: <PickAll rows={rows} {...pick} />,
 		className: styles.select,
 		cell: ({ key, status, name, number }) =>
 			status !== "Stopped" && (
 				<Checkbox
 					aria-label={`Select ${number ?? name}`}
-					checked={picked.has(key)}
-					onChange={() => toggle(key)}
+					checked={pick.picked.has(key)}
+					onChange={() => pick.toggle(key)}
 				/>
 			),
 	},
 	{
 		id: "number",
 		header: labels.numberLabel,
-		className: styles.number,
+		className: classNames(styles.number, styles.wide),
 		cell: ({ number }) => number ?? <span className="muted">not created</span>,
 	},
 	{
@@ -56,9 +60,10 @@ export const getPayColumns = (
 		id: "party",
 		header: labels.party,
 		opensRow: true,
-		cell: ({ name, note, status }) => (
+		cell: ({ name, number, note, status }) => (
 			<>
 				{name}
+				{number && <span className={classNames("text-12 muted", styles.narrowNumber)}> {number}</span>}
 				{note && (
 					<span className={classNames("text-12", status === "Stopped" ? styles.problem : "muted")}>
 						{" "}
@@ -85,3 +90,23 @@ export const getPayColumns = (
 		cell: ({ total }) => <span className="tabular">{showPounds(total)}</span>,
 	},
 ];
+
+/** Picks the rows that something can be done with, or none. */
+function PickAll(props: {
+	rows: readonly PayRow[];
+	picked: ReadonlySet<string>;
+	pick: (keys: readonly string[]) => void;
+}) {
+	const keys = props.rows.filter(({ status }) => status !== "Stopped").map(({ key }) => key);
+	const count = keys.filter((key) => props.picked.has(key)).length;
+	const isAll = keys.length > 0 && count === keys.length;
+	return (
+		<Checkbox
+			aria-label="Select all"
+			checked={isAll}
+			indeterminate={count > 0 && !isAll}
+			disabled={keys.length === 0}
+			onChange={() => props.pick(isAll ? [] : keys)}
+		/>
+	);
+}

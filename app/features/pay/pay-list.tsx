@@ -6,8 +6,10 @@ import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
+import { useKeys } from "~/ui/keys/keys";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import { toast } from "~/ui/overlay/toasts";
 import styles from "./pay.module.css";
 import { getPayColumns, type PayRow } from "./pay-columns";
 import { PayPanel } from "./pay-panel";
@@ -35,11 +37,14 @@ export function PayList(props: {
 	rows: readonly PayRow[];
 	actions: PayActions;
 	empty: string;
+	/** Said when a state is to be set and no paper is chosen. */
+	noneChosen: string;
 	/** What is shown of a row that could be made. */
 	preview: (row: PayRow) => ReactNode;
 }) {
 	const { rows, actions } = props;
-	const { picked, toggle, clear } = usePick<string>();
+	const pick = usePick<string>();
+	const { picked, clear } = pick;
 	const [open, setOpen] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const chosen = rows.filter(({ key }) => picked.has(key));
@@ -52,6 +57,14 @@ export function PayList(props: {
 		if (await action) clear();
 		setIsBusy(false);
 	};
+	const mark = async (status: "Sent" | "Paid") => {
+		if (ids.length === 0) toast.error(props.noneChosen);
+		else await run(actions.setStatus(ids, status));
+	};
+	useKeys([
+		{ key: "m", label: "Mark as Sent", when: !isBusy, run: () => void mark("Sent") },
+		{ key: "p", label: "Mark as Paid", when: !isBusy, run: () => void mark("Paid") },
+	]);
 	const remove = async () => {
 		const question = "Delete the drafts? Their numbers are not used again.";
 		if (await confirm({ title: "Delete drafts", question, okText: "Delete", danger: true }))
@@ -80,7 +93,7 @@ export function PayList(props: {
 				<SimpleTable
 					label={props.title}
 					density="normal"
-					columns={getPayColumns(props, { picked, toggle })}
+					columns={getPayColumns(props, rows, pick)}
 					rows={rows}
 					rowId={({ key }) => key}
 					current={open}
@@ -112,10 +125,10 @@ export function PayList(props: {
 						<Button icon={Send} pending={isBusy} onClick={() => void run(actions.send(ids))}>
 							Send
 						</Button>
-						<Button disabled={isBusy} onClick={() => void run(actions.setStatus(ids, "Sent"))}>
+						<Button keys="m" disabled={isBusy} onClick={() => void mark("Sent")}>
 							Mark as Sent
 						</Button>
-						<Button disabled={isBusy} onClick={() => void run(actions.setStatus(ids, "Paid"))}>
+						<Button keys="p" disabled={isBusy} onClick={() => void mark("Paid")}>
 							Mark as Paid
 						</Button>
 					</>

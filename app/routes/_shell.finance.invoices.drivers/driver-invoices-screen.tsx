@@ -4,6 +4,7 @@ import type { DriverInvoices } from "~/domain/pay/driver-invoice-schemas";
 import { AgreementSection, type PayActions, PayList, type PayRow } from "~/features/pay";
 import { runWithToast } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
+import { financeText } from "~/shared/texts/finance";
 import { showDateShort } from "~/shared/time/dates";
 import { Note } from "~/ui/tag";
 
@@ -88,6 +89,7 @@ export function DriverInvoicesScreen({ list }: { list: DriverInvoices }) {
 			rows={toRows(list)}
 			actions={actions}
 			empty="No self-employed driver worked in this week."
+			noneChosen={financeText.selectInvoice}
 			preview={(row) => {
 				const week = weekOfRow(row);
 				return (

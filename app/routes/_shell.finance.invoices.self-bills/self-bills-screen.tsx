@@ -4,9 +4,11 @@ import type { SelfBills } from "~/domain/pay/self-bill-schemas";
 import { AgreementSection, type PayActions, PayList, type PayRow } from "~/features/pay";
 import { runWithToast } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
+import { payText } from "~/shared/texts/finance";
 import { showDateShort } from "~/shared/time/dates";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { Note } from "~/ui/tag";
+import styles from "./self-bills.module.css";
 
 type ToMake = SelfBills["to_make"][number];
 
@@ -46,7 +48,7 @@ const toRows = ({ to_make, data }: SelfBills): PayRow[] => [
 
 /** Self-bills of sub-contractors and owner-drivers: previewed, made of their jobs of a period, sent and paid. */
 export function SelfBillsScreen({ list }: { list: SelfBills }) {
-	const reload = useScreenRefresh(["invoiceChange"]);
+	const reload = useScreenRefresh(["invoiceChange", "jobChange"]);
 	const workOfRow = (row: PayRow) => list.to_make.find((work) => keyOf(work) === row.key);
 	const done = (answer: unknown) => {
 		reload();
@@ -90,6 +92,7 @@ export function SelfBillsScreen({ list }: { list: SelfBills }) {
 			rows={toRows(list)}
 			actions={actions}
 			empty="No sub-contractor or owner-driver has unpaid jobs in this week."
+			noneChosen={payText.selectBill}
 			preview={(row) => {
 				const work = workOfRow(row);
 				return work && <WorkPreview work={work} />;
@@ -109,7 +112,12 @@ function WorkPreview({ work }: { work: ToMake }) {
 				label="Jobs"
 				density="compact"
 				columns={[
-					{ id: "job", header: "Job", cell: ({ description }) => description },
+					{
+						id: "job",
+						header: "Job",
+						className: styles.job,
+						cell: ({ description }) => <span title={description}>{description}</span>,
+					},
 					{ id: "net", header: "Net", align: "right", cell: ({ net }) => showPounds(net) },
 					{ id: "vat", header: "VAT", align: "right", cell: ({ vat }) => showPounds(vat) },
 				]}

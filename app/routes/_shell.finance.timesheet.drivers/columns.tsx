@@ -120,7 +120,7 @@ export const getWeekColumns = (options: {
 		id: "cost",
 		header: "Total Cost",
 		align: "right",
-		className: styles.cost,
+		className: classNames(styles.cost, styles.wide),
 		cell: ({ week }) => (
 			<span className="tabular">{week.total_cost === null ? "—" : showPounds(week.total_cost)}</span>
 		),

@@ -7,6 +7,7 @@ import { showDateShort } from "~/shared/time/dates";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
 import styles from "./timesheet.module.css";
@@ -51,6 +52,7 @@ export function WeekDays(props: {
 			id: "clocked",
 			header: "Clocked",
 			align: "right",
+			className: styles.clocked,
 			cell: (day) => <span className="tabular no-wrap">{`${clock(day, "in")} – ${clock(day, "out")}`}</span>,
 		},
 		{
@@ -64,7 +66,7 @@ export function WeekDays(props: {
 			id: "paid",
 			header: "Paid",
 			align: "right",
-			className: styles.paid,
+			className: classNames(styles.paid, styles.wide),
 			cell: ({ pay }) => {
 				const minutes = pay.paid_minutes ?? pay.minutes;
 				const isMinimum = pay.minutes !== null && minutes !== null && minutes > pay.minutes;

@@ -10,6 +10,7 @@ import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatShortDay } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Reg, Tag } from "~/ui/tag";
@@ -39,10 +40,15 @@ const COLUMNS: readonly TableColumn<VehicleWeek>[] = [
 	{
 		id: "from",
 		header: "Date From",
-		className: styles.wide,
+		className: classNames(styles.date, styles.wide),
 		cell: ({ date_from }) => showDateShort(date_from),
 	},
-	{ id: "to", header: "Date To", className: styles.wide, cell: ({ date_to }) => showDateShort(date_to) },
+	{
+		id: "to",
+		header: "Date To",
+		className: classNames(styles.date, styles.wide),
+		cell: ({ date_to }) => showDateShort(date_to),
+	},
 	{
 		id: "volume",
 		header: "Fuel Volume",

@@ -37,7 +37,7 @@ export function PayList(props: {
 	rows: readonly PayRow[];
 	actions: PayActions;
 	empty: string;
-	/** Said when a state is to be set and no paper is chosen. */
+	/** The message when a state is to be set and no paper is chosen. */
 	noneChosen: string;
 	/** What is shown of a row that could be made. */
 	preview: (row: PayRow) => ReactNode;

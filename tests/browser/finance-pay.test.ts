@@ -109,5 +109,7 @@ describe("pay", () => {
 			document.querySelector(".table-scroll")?.scrollWidth,
 		]);
 		expect(widths).toEqual([390, 390]);
+		const name = await page.getByRole("columnheader", { name: "Driver" }).boundingBox();
+		expect(name?.width).toBeGreaterThan(140);
 	});
 });

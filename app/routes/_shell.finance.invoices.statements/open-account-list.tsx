@@ -1,10 +1,8 @@
 import { FileText, HandCoins, Send } from "lucide-react";
 import { useState } from "react";
 import { fileAddress } from "~/client/file-address";
-import { useActionSubmit } from "~/client/screen-action";
 import type { OpenAccount, OpenAccounts, StatementKind } from "~/domain/invoicing/statements/schemas";
-import type { sendStatements } from "~/domain/invoicing/statements/send-statements";
-import { showOutcome } from "~/features/requests";
+import { runWithToast } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { firstOfMonth } from "~/shared/time/months";
@@ -77,7 +75,6 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boolean; today: DateText }) {
 	const { accounts, isFiltered, today } = props;
 	const confirm = useConfirm();
-	const submit = useActionSubmit<typeof sendStatements>("sendStatements");
 	const [kind, setKind] = useState<StatementKind>("open");
 	const [range, setRange] = useState({ from: firstOfMonth(today, -1), to: today });
 	const chosen = useChosen(accounts.data, idOf);
@@ -90,7 +87,9 @@ export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boo
 			quiet: true,
 		});
 		if (!isAgreed) return;
-		const outcome = await showOutcome(submit({ customer_ids: chosen.ids, ...period }));
+		const outcome = await runWithToast("POST /client/customer-statements/send", {
+			body: { customer_ids: chosen.ids, ...period },
+		});
 		if (!outcome) return;
 		if (outcome.without_address.length > 0)
 			toast.warning(`No e-mail address: ${outcome.without_address.join(", ")}`);

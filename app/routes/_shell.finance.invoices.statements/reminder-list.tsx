@@ -1,11 +1,9 @@
 import { Link } from "@remix-run/react";
 import { BellRing, Send } from "lucide-react";
 import { fileAddress } from "~/client/file-address";
-import { useActionSubmit } from "~/client/screen-action";
-import type { sendPaymentReminders } from "~/domain/invoicing/reminders/payment-reminders";
 import { STEP_LABELS } from "~/domain/invoicing/reminders/rules-reminders";
 import type { PaymentReminder, PaymentReminders } from "~/domain/invoicing/reminders/schemas";
-import { showOutcome } from "~/features/requests";
+import { runWithToast } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -70,7 +68,6 @@ const COLUMNS: readonly TableColumn<PaymentReminder>[] = [
 /** The reminders that are due: proposed, and sent for the invoices that the user chooses. */
 export function ReminderList({ reminders, canSet }: { reminders: PaymentReminders; canSet: boolean }) {
 	const confirm = useConfirm();
-	const submit = useActionSubmit<typeof sendPaymentReminders>("sendPaymentReminders");
 	const chosen = useChosen(reminders.data, idOf);
 	const send = async () => {
 		const isAgreed = await confirm({
@@ -80,7 +77,9 @@ export function ReminderList({ reminders, canSet }: { reminders: PaymentReminder
 			quiet: true,
 		});
 		if (!isAgreed) return;
-		const outcome = await showOutcome(submit({ invoice_ids: chosen.ids }));
+		const outcome = await runWithToast("POST /client/payment-reminders/send", {
+			body: { invoice_ids: chosen.ids },
+		});
 		if (!outcome) return;
 		const [first] = outcome.refused;
 		if (first) toast.warning(`${outcome.refused.length} not sent: ${first.reason}`);

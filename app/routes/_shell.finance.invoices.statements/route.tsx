@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { submitScreenAction } from "~/client/screen-action";
-import { listPaymentReminders, sendPaymentReminders } from "~/domain/invoicing/reminders/payment-reminders";
+import { listPaymentReminders } from "~/domain/invoicing/reminders/due-reminders";
 import { listOpenAccounts } from "~/domain/invoicing/statements/open-accounts";
 import { openAccountsInput } from "~/domain/invoicing/statements/schemas";
-import { sendStatements } from "~/domain/invoicing/statements/send-statements";
 import { clientScreen } from "~/server/screen";
-import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { StatementsScreen } from "./statements-screen";
@@ -31,9 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		canSet: context.screens.has("/settings/invoice"),
 	};
 }
-
-export const action = screenAction({ sendStatements, sendPaymentReminders });
-export const clientAction = submitScreenAction;
 
 export default function Statements() {
 	return <StatementsScreen {...useLoaderData<typeof loader>()} />;

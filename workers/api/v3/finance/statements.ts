@@ -1,6 +1,7 @@
 import { defineRoute } from "@/workers/http/route";
-import { listPaymentReminders, sendPaymentReminders } from "~/domain/invoicing/reminders/payment-reminders";
+import { listPaymentReminders } from "~/domain/invoicing/reminders/due-reminders";
 import { remindersResponse, sentRemindersResponse } from "~/domain/invoicing/reminders/schemas";
+import { sendPaymentReminders } from "~/domain/invoicing/reminders/send-payment-reminders";
 import { listOpenAccounts } from "~/domain/invoicing/statements/open-accounts";
 import { openAccountsResponse, sentStatementsResponse } from "~/domain/invoicing/statements/schemas";
 import { downloadStatement, sendStatements } from "~/domain/invoicing/statements/send-statements";

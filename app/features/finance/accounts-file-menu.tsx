@@ -1,4 +1,4 @@
-import { FileSpreadsheet } from "lucide-react";
+import { Landmark } from "lucide-react";
 import { callApi } from "~/client/api";
 import type { BodyOf } from "~/client/api-calls";
 import { firstErrorMessage } from "~/features/requests";
@@ -23,7 +23,7 @@ const KINDS = [
 ] as const;
 
 /** A menu of files for Xero and Sage 50, of chosen invoices or credit notes, or of a period. */
-export function AccountsFileMenu(props: { of: Documents; onExported?: () => void }) {
+export function AccountsFileMenu(props: { of: Documents; variant?: "ghost"; onExported?: () => void }) {
 	const { of, onExported } = props;
 	const save = async (body: Request) => {
 		if (await saveAccountsFile(body)) onExported?.();
@@ -36,7 +36,15 @@ export function AccountsFileMenu(props: { of: Documents; onExported?: () => void
 			onAction: () => void save({ ...of, format, documents: kind.documents }),
 		})),
 	]);
-	return <Menu label="Accounts file" icon={FileSpreadsheet} placement="bottom end" entries={entries} />;
+	return (
+		<Menu
+			label="Accounts file"
+			icon={Landmark}
+			variant={props.variant}
+			placement="bottom end"
+			entries={entries}
+		/>
+	);
 }
 
 /** Saves the file that the server makes and shows what it warns of. Resolves to whether there was one. */

@@ -1,1 +1,2 @@
 export { AccountsFileMenu } from "./accounts-file-menu";
+export { ListFilters } from "./list-filters";

@@ -1,6 +1,5 @@
 export { JobGrid, type JobListHandle } from "./job-grid";
 export { downloadJobs } from "./lazy";
-export { ListFilters } from "./list-filters";
 export { OpenedJob, useOpenedJob } from "./opened-job";
 export { revalidatesJobList } from "./revalidates-job-list";
 export { setStatusOfJobs } from "./set-status";

@@ -25,7 +25,11 @@ export function InvoicesBar(props: {
 			<div className="toolbar">
 				<h1>Customer invoices</h1>
 				<PhoneSearch />
-				<InvoiceFilters filter={filter} today={props.today} />
+				<InvoiceFilters
+					filter={filter}
+					today={props.today}
+					customerName={page.data[0]?.customer.customer_name}
+				/>
 				<span className="grow" />
 				<Button icon={FileX2} onClick={props.onVoidNumbers}>
 					Void numbers

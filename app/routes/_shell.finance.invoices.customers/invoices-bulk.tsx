@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, Download, FileSpreadsheet, Send, Trash2 } from "lucide-react";
 import type { Mailing } from "~/domain/invoicing/customer/rules-envelopes";
 import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
+import { AccountsFileMenu } from "~/features/finance";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
@@ -15,6 +16,7 @@ export function InvoicesBulk(props: {
 	onSend: (mailing: Mailing) => void;
 	onDate: () => void;
 	onZip: () => void;
+	onExported: () => void;
 	onClear: () => void;
 }) {
 	const { chosen, actions, onSend } = props;
@@ -80,6 +82,11 @@ export function InvoicesBulk(props: {
 					{ id: "mark", label: "Mark CSV downloaded", onAction: () => void actions.markCsv(chosen) },
 					{ id: "clear", label: "Remove CSV download", onAction: () => void actions.clearCsv(chosen) },
 				]}
+			/>
+			<AccountsFileMenu
+				of={{ documents: "invoices", ids: chosen.map(({ id }) => id) }}
+				variant="ghost"
+				onExported={props.onExported}
 			/>
 			<Button variant="ghost" icon={Download} keys="d" onClick={props.onZip}>
 				Download

@@ -46,10 +46,11 @@ export function InvoicesScreen(props: { page: InvoicePageResponse; filter: Invoi
 		grid.current?.clearSelection();
 		setSelected(new Set());
 	};
-	const actions = useInvoiceActions(() => {
+	const clearChanged = () => {
 		clear();
 		refresh();
-	});
+	};
+	const actions = useInvoiceActions(clearChanged);
 	const send = useCallback((invoices: readonly InvoiceView[], mailing: Mailing) => {
 		if (invoices.length === 0) toast.error(financeText.selectInvoice);
 		else setSending({ invoices, mailing });
@@ -96,6 +97,7 @@ export function InvoicesScreen(props: { page: InvoicePageResponse; filter: Invoi
 					onSend={(mailing) => send(chosen, mailing)}
 					onDate={() => setDating(true)}
 					onZip={() => void saveInvoiceZip(chosen, filter)}
+					onExported={clearChanged}
 					onClear={clear}
 				/>
 			</div>

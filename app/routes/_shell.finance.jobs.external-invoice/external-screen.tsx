@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { InvoiceJobPageResponse, InvoiceJobsInput } from "~/domain/invoicing/customer/schemas";
 import { BulkRunDialog } from "~/features/bulk-actions";
+import { ListFilters } from "~/features/finance";
 import {
 	downloadJobs,
 	JobGrid,
 	type JobListHandle,
-	ListFilters,
 	OpenedJob,
 	setStatusOfJobs,
 	useOpenedJob,
@@ -45,7 +45,12 @@ export function ExternalScreen(props: {
 			<div className="toolbar">
 				<h1>External invoice</h1>
 				<PhoneSearch />
-				<ListFilters filter={filter} today={props.today} first={page.data[0]} />
+				<ListFilters
+					filter={filter}
+					search={filter.keywords}
+					today={props.today}
+					customerName={page.data[0]?.customer_name}
+				/>
 				<span className="grow" />
 				<Button icon={Download} onClick={() => void downloadJobs(page.data, "external-invoice.csv")}>
 					Export

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Download, PanelRight, Users } from "lucide-react";
-import { ListFilters } from "~/features/invoice-jobs";
+import { ListFilters } from "~/features/finance";
 import { PhoneSearch, useListParams } from "~/features/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
@@ -28,7 +28,12 @@ export function MarkBar(props: {
 			<div className="toolbar">
 				<h1>Marked for invoice</h1>
 				<PhoneSearch />
-				<ListFilters filter={filter} today={today} first={page.data[0]} />
+				<ListFilters
+					filter={filter}
+					search={filter.keywords}
+					today={today}
+					customerName={page.data[0]?.customer_name}
+				/>
 				{tab !== "blocked" && (
 					<Button
 						icon={Users}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MAIL_STATES } from "~/domain/email-log/schemas";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
+import { STEP_LABELS } from "~/domain/invoicing/reminders/rules-reminders";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween, showDate } from "~/shared/time/dates";
@@ -18,6 +19,7 @@ export function InvoiceFacts(props: { invoice: InvoiceRecord; today: DateText; o
 		<>
 			<Outstanding invoice={invoice} today={today} />
 			<Mails invoice={invoice} />
+			<ReminderSteps invoice={invoice} />
 			<Charges invoice={invoice} />
 			<Payments invoice={invoice} today={today} onChanged={props.onChanged} />
 			<Credits invoice={invoice} />
@@ -66,6 +68,24 @@ function Mails({ invoice: { mails, sent_at } }: { invoice: InvoiceRecord }) {
 						<Tag tone={mail.status in MAIL_TONES ? Reflect.get(MAIL_TONES, mail.status) : undefined}>
 							{MAIL_STATES.find(({ value }) => value === mail.status)?.label}
 						</Tag>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function ReminderSteps({ invoice: { reminders } }: { invoice: InvoiceRecord }) {
+	if (reminders.length === 0) return null;
+	return (
+		<section>
+			<h3>Payment reminders</h3>
+			<ul className={styles.rows}>
+				{reminders.map(({ step, sent_at }) => (
+					<li key={step}>
+						<span>{STEP_LABELS[step - 1]}</span>
+						<span className="grow" />
+						<span className="muted">{formatMoment(sent_at)}</span>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,5 @@
 import { Building2, CalendarX } from "lucide-react";
+import type { ReactNode } from "react";
 import { useListParams } from "~/features/navigation";
 import { useApiRead } from "~/features/requests";
 import { type DateText, showDate } from "~/shared/time/dates";
@@ -9,24 +10,21 @@ import { DateRange } from "~/ui/form/date-range";
 import { Popover } from "~/ui/popover";
 import styles from "./list-filters.module.css";
 
-/** What a list of jobs is filtered by, as in its address. */
-interface ListFilter {
-	date_from?: DateText;
-	date_to?: DateText;
-	customer_id?: number;
-	keywords?: string;
-}
+/** The parameters that are left out with the days: also a range in one, which an address may hold. */
+const NO_DAYS = { date: null, invoice_date: null, date_from: null, date_to: null };
 
-/** The days and the customer of a list, and what is searched for. */
+/** The days and the customer of a list of jobs or invoices, filters of its own (`children`), and what is searched for. */
 export function ListFilters(props: {
-	filter: ListFilter;
+	filter: { date_from?: DateText; date_to?: DateText; customer_id?: number };
+	search: string | undefined;
 	today: DateText;
-	/** The first of the list, which names the customer of the filter. */
-	first: { customer_name: string } | undefined;
+	/** The customer of the filter, when the list knows. */
+	customerName: string | undefined;
+	children?: ReactNode;
 }) {
-	const { filter, today } = props;
+	const { filter, search, today } = props;
 	const go = useListParams();
-	const { date_from: from, date_to: to, keywords } = filter;
+	const { date_from: from, date_to: to } = filter;
 	return (
 		<>
 			<DateRange
@@ -34,14 +32,14 @@ export function ListFilters(props: {
 				text={from && to ? `${showDate(from)} – ${showDate(to)}` : "All dates"}
 				from={from ?? today}
 				to={to ?? today}
-				onChange={(range) => go({ date: null, date_from: range.from, date_to: range.to })}
+				onChange={(range) => go({ ...NO_DAYS, date_from: range.from, date_to: range.to })}
 			>
 				{(close) => (
 					<Button
 						variant="ghost"
 						icon={CalendarX}
 						onClick={() => {
-							go({ date: null, date_from: null, date_to: null });
+							go(NO_DAYS);
 							close();
 						}}
 					>
@@ -51,12 +49,13 @@ export function ListFilters(props: {
 			</DateRange>
 			<CustomerFilter
 				id={filter.customer_id ?? null}
-				name={props.first?.customer_name}
+				name={props.customerName}
 				onChange={(id) => go({ customer_id: id })}
 			/>
-			{keywords && (
-				<Token label={`Search: ${keywords}`} onRemove={() => go({ keywords: null })}>
-					{keywords}
+			{props.children}
+			{search && (
+				<Token label={`Search: ${search}`} onRemove={() => go({ keyword: null, keywords: null })}>
+					{search}
 				</Token>
 			)}
 		</>

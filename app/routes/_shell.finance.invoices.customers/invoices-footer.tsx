@@ -1,7 +1,14 @@
 import type { InvoicePageResponse } from "~/domain/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
-import { Kbd } from "~/ui/kbd";
+import type { KeyHint } from "~/ui/key-hints";
 import { ListFooter } from "~/ui/list-footer";
+
+const KEYS: readonly KeyHint[] = [
+	[["arrowup", "arrowdown"], "move"],
+	[["enter"], "open"],
+	[["s"], "send"],
+	[["d"], "download"],
+];
 
 /** How many invoices are on the page and in all, their sums, and the keys. */
 export function InvoicesFooter(props: {
@@ -13,25 +20,23 @@ export function InvoicesFooter(props: {
 	const { page } = props;
 	const first = (page.current_page - 1) * page.per_page;
 	return (
-		<ListFooter page={page} go={props.go}>
+		<ListFooter page={page} go={props.go} keys={KEYS}>
 			<span>
 				<b className="tabular">{page.total > 0 ? `${first + 1}–${first + page.data.length}` : "0"}</b>
 				{` of ${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "invoice" : "invoices"}`}
 			</span>
 			{!props.isOfOneState && (
 				<>
-					<span>
-						Total <b className="tabular">{showPounds(page.total_charge)}</b>
+					<span className="desktop-only">
+						<span>
+							Total <b className="tabular">{showPounds(page.total_charge)}</b>
+						</span>
 					</span>
 					<span>
 						Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>
 					</span>
 				</>
 			)}
-			<span className="keys" aria-hidden="true">
-				<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move <Kbd keys="enter" /> open <Kbd keys="s" /> send{" "}
-				<Kbd keys="d" /> download
-			</span>
 		</ListFooter>
 	);
 }

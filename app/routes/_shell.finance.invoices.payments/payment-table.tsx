@@ -4,7 +4,7 @@ import type { PaymentRow } from "~/domain/invoicing/bank/schemas";
 import type { removeInvoicePayment } from "~/domain/invoicing/customer/payments";
 import { showOutcome } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
-import { showDate } from "~/shared/time/dates";
+import { showDateShort } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
@@ -13,7 +13,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./payments-screen.module.css";
 
 const COLUMNS: readonly TableColumn<PaymentRow>[] = [
-	{ id: "date", header: "Date", className: styles.date, cell: ({ date }) => showDate(date) },
+	{ id: "date", header: "Date", className: styles.date, cell: ({ date }) => showDateShort(date) },
 	{
 		id: "invoice",
 		header: "Invoice",

@@ -1,6 +1,6 @@
 import type { InvoiceJobPageResponse } from "~/domain/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
-import { type KeyHint, KeyHints } from "~/ui/key-hints";
+import type { KeyHint } from "~/ui/key-hints";
 import { ListFooter } from "~/ui/list-footer";
 import type { MarkTab } from "./load-screen";
 
@@ -24,7 +24,7 @@ export function MarkFooter(props: {
 	const { tab, page } = props;
 	const first = (page.current_page - 1) * page.per_page;
 	return (
-		<ListFooter page={page} go={props.go}>
+		<ListFooter page={page} go={props.go} keys={KEYS[tab]}>
 			<span>
 				<b className="tabular">{page.total > 0 ? `${first + 1}–${first + page.data.length}` : "0"}</b>
 				{` of ${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "job" : "jobs"}`}
@@ -32,8 +32,6 @@ export function MarkFooter(props: {
 			<span>
 				Total <b className="tabular">{showPounds(page.total_charge)}</b>
 			</span>
-			<span className="grow" />
-			<KeyHints hints={KEYS[tab]} />
 		</ListFooter>
 	);
 }

@@ -107,7 +107,10 @@ export function DebtorsReport({ data, date, totals }: Debtors) {
 						series={SERIES}
 						height={180}
 						formatValue={formatShortPounds}
-						bars={AGES.map(([name, label]) => ({ label, values: { debt: Math.max(0, totals[name]) } }))}
+						bars={AGES.map(([name, title]) => ({
+							label: title.replace(" days", ""),
+							values: { debt: Math.max(0, totals[name]) },
+						}))}
 					/>
 				</ReportPlot>
 			)}

@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { monthOf, quarterOf, type VatRange } from "~/domain/invoicing/vat/rules-vat-summary";
 import { useListParams } from "~/features/navigation";
 import { addDays, type DateText, daysBetween, showDate } from "~/shared/time/dates";
 import { DateRange } from "~/ui/form/date-range";
-import { IconButton } from "~/ui/icon-button";
 import { SegmentedControl } from "~/ui/segmented-control";
+import { Stepper } from "~/ui/stepper";
 
 const isSame = (a: VatRange, b: VatRange) => a.date_from === b.date_from && a.date_to === b.date_to;
 
@@ -32,8 +31,22 @@ export function PeriodChoice({ period, today }: { period: VatRange; today: DateT
 	};
 	return (
 		<>
-			<SegmentedControl
+			<Stepper
 				label="Period"
+				units={[kind === "days" ? "period" : kind]}
+				onStep={(_, by) => open(step(period, by))}
+			>
+				<DateRange
+					bare
+					label="Days"
+					text={`${showDate(period.date_from)} – ${showDate(period.date_to)}`}
+					from={period.date_from}
+					to={period.date_to}
+					onChange={({ from, to }) => open({ date_from: from, date_to: to })}
+				/>
+			</Stepper>
+			<SegmentedControl
+				label="Kind of period"
 				options={[
 					{ value: "month", label: "Month" },
 					{ value: "quarter", label: "Quarter" },
@@ -42,15 +55,6 @@ export function PeriodChoice({ period, today }: { period: VatRange; today: DateT
 				value={kind}
 				onChange={chooseKind}
 			/>
-			<IconButton icon={ChevronLeft} label="Period before" onClick={() => open(step(period, -1))} />
-			<DateRange
-				label="Days"
-				text={`${showDate(period.date_from)} – ${showDate(period.date_to)}`}
-				from={period.date_from}
-				to={period.date_to}
-				onChange={({ from, to }) => open({ date_from: from, date_to: to })}
-			/>
-			<IconButton icon={ChevronRight} label="Period after" onClick={() => open(step(period, 1))} />
 		</>
 	);
 }

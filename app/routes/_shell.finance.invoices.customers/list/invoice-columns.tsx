@@ -90,7 +90,7 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 	},
 ];
 
-const PHONE_WIDTHS: Record<string, number> = { inv_number: 96, status: 92, total_charge: 96 };
+const PHONE_WIDTHS: Record<string, number> = { inv_number: 92, status: 84, total_charge: 84 };
 
 /** The columns of the list, on a desk and on a phone. */
 export const INVOICE_COLUMNS = {

@@ -1,5 +1,6 @@
 DROP INDEX `self_bill_line_job`;--> statement-breakpoint
-CREATE UNIQUE INDEX `self_bill_line_job_once` ON `self_bill_line` (`job_id`);--> statement-breakpoint
+ALTER TABLE `self_bill_line` ADD `carried_by` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `self_bill_line_job_once` ON `self_bill_line` (`job_id`,`carried_by`);--> statement-breakpoint
 ALTER TABLE `self_billing_agreement` ADD `driver_id` integer REFERENCES driver(id);--> statement-breakpoint
 CREATE INDEX `self_billing_agreement_driver` ON `self_billing_agreement` (`driver_id`,`ends_on`);--> statement-breakpoint
 ALTER TABLE `driver_invoice` ADD `agreement_id` integer REFERENCES self_billing_agreement(id);--> statement-breakpoint

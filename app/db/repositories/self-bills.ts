@@ -154,14 +154,27 @@ const LAST_DONE = 18;
 
 type Carried = typeof sub_contractor_job | typeof owner_driver_job;
 
+const countSuppliers = sql`((SELECT count(*) FROM sub_contractor_job a WHERE a.job_id = ${job.id} AND a.is_deleted = 0)
+	+ (SELECT count(*) FROM owner_driver_job a WHERE a.job_id = ${job.id} AND a.is_deleted = 0))`;
+
+/** How a line of a self-bill names who carried its job. */
+const carrierOf = (allocation: Carried) =>
+	allocation === sub_contractor_job
+		? sql`'sub_contractor:' || ${sub_contractor_job.sub_contractor_id}`
+		: sql`'owner_driver:' || ${owner_driver_job.owner_driver_id}`;
+
 const workColumns = (allocation: Carried) => ({
 	job_id: aliased(job.id, "billed_job_id"),
+	carried_by: sql<string>`${carrierOf(allocation)}`.as("carried_by"),
 	job_version: aliased(job.version, "billed_job_version"),
 	job_number: jobNumber(job).as("written_number"),
 	date: aliased(allocation.date, "allocated_on"),
 	collection_town: job.collection_town,
 	delivery_town: job.delivery_town,
-	cost: sql<number | null>`coalesce(${job.subcost}, ${allocation.cost})`
+	// Of two suppliers each is paid what was agreed with it; the job's cost is that of both.
+	cost: sql<
+		number | null
+	>`CASE WHEN ${countSuppliers} > 1 THEN ${allocation.cost} ELSE coalesce(${job.subcost}, ${allocation.cost}) END`
 		.mapWith(job.subcost)
 		.as("carried_for"),
 });
@@ -169,7 +182,7 @@ const workColumns = (allocation: Carried) => ({
 const isUnpaidWork = (allocation: Carried, from: string, to: string) =>
 	sql`${allocation.is_deleted} = 0 AND ${allocation.date} BETWEEN ${from} AND ${to}
 		AND ${job.status} BETWEEN ${FIRST_DONE} AND ${LAST_DONE}
-		AND NOT EXISTS (SELECT 1 FROM self_bill_line l WHERE l.job_id = ${job.id})`;
+		AND NOT EXISTS (SELECT 1 FROM self_bill_line l WHERE l.job_id = ${job.id} AND l.carried_by = ${carrierOf(allocation)})`;
 
 /** Selects the jobs that sub-contractors have done in a period and that are on no self-bill. */
 export const selectSubContractorWork = (from: string, to: string) =>

@@ -114,6 +114,8 @@ export const self_bill_line = sqliteTable(
 		job_id: integer()
 			.notNull()
 			.references(() => job.id),
+		/** The supplier who carried it, `sub_contractor:4` or `owner_driver:7`: a job over two days may have two. */
+		carried_by: text().notNull().default(""),
 		description: text().notNull(),
 		net: money().notNull(),
 		vat_rate: decimal5().notNull().default(0),
@@ -121,7 +123,7 @@ export const self_bill_line = sqliteTable(
 	},
 	(t) => [
 		index("self_bill_line_bill").on(t.self_bill_id),
-		// A job is carried, and paid for, once.
-		uniqueIndex("self_bill_line_job_once").on(t.job_id),
+		// What a supplier carried is paid for once.
+		uniqueIndex("self_bill_line_job_once").on(t.job_id, t.carried_by),
 	],
 );

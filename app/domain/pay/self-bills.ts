@@ -82,7 +82,7 @@ export const listSelfBills = defineOperation({
 });
 
 /**
- * Makes a self-bill of each chosen supplier's jobs of a period, each job on one self-bill. Throws 409 with the reason where no agreement is valid,
+ * Makes a self-bill of each chosen supplier's jobs of a period, each of them on one self-bill of its supplier. Throws 409 with the reason where no agreement is valid,
  * there is nothing to bill, or a job has changed or is on another self-bill meanwhile; then none is made. Answers what it has made, by number.
  */
 export const makeSelfBills = defineOperation({
@@ -121,10 +121,17 @@ export const makeSelfBills = defineOperation({
 				throw conflict("One of these jobs has just changed. Check its cost.");
 			throw error;
 		}
-		// A job is on one self-bill, so these are the ones of this call, whatever colleagues made meanwhile.
+		// What a supplier carried is on one self-bill, so these are the ones of this call, whatever colleagues made meanwhile.
 		const jobs = chosen.flatMap(({ bill }) => bill.carried.map(({ id }) => id));
 		const [rows] = await read(ctx.d1, [selectSelfBillsOfJobs(jobs)]);
-		return { data: rows.map(toSelfBillView) };
+		const made = rows.filter(({ sub_contractor_id, owner_driver_id }) =>
+			isChosen(
+				sub_contractor_id === null
+					? { kind: "owner_driver", id: owner_driver_id ?? 0 }
+					: { kind: "sub_contractor", id: sub_contractor_id },
+			),
+		);
+		return { data: made.map(toSelfBillView) };
 	},
 });
 

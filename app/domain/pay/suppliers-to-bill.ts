@@ -65,7 +65,7 @@ function toWork(
 			date: today,
 			agreement_id: agreement?.id ?? null,
 			supplier: JSON.stringify(toStoredParty(party, party.name)),
-			lines,
+			lines: lines.map((line) => ({ ...line, carried_by: `${kind}:${party.id}` })),
 			carried: priced.map((job) => ({ id: job.job_id, version: job.job_version })),
 		},
 	};

@@ -115,7 +115,7 @@ function WorkPreview({ work }: { work: ToMake }) {
 					{
 						id: "job",
 						header: "Job",
-						className: styles.job,
+						className: styles.billedJob,
 						cell: ({ description }) => <span title={description}>{description}</span>,
 					},
 					{ id: "net", header: "Net", align: "right", cell: ({ net }) => showPounds(net) },

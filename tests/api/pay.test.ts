@@ -237,4 +237,20 @@ describe("self-bills", () => {
 		]);
 		expect((await admin.call("DELETE", `/client/self-bills/${id}`)).status).toBe(409);
 	});
+
+	it("pay each of two suppliers of a job what was agreed with it", async () => {
+		const { id } = await saveJobAs(admin);
+		await run(
+			`UPDATE job SET status = 11, subcost = 15000000, version = version + 1 WHERE id = ${id}`,
+			`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date, cost) VALUES (${id}, 1, '2026-11-18', 6000000)`,
+			`INSERT INTO owner_driver_job (job_id, owner_driver_id, date, cost) VALUES (${id}, 1, '2026-11-19', 9000000)`,
+		);
+		const nets = async () => (await bills()).to_make.map(({ supplier, net }) => [supplier.kind, net]).sort();
+		expect(await nets()).toEqual([
+			["owner_driver", 90],
+			["sub_contractor", 60],
+		]);
+		expect((await make()).data.data).toMatchObject([{ jobs: 1, net: 60 }]);
+		expect(await nets()).toEqual([["owner_driver", 90]]);
+	});
 });

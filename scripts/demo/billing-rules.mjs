@@ -3,7 +3,7 @@ const RULES = {
 	3: { customer: { credit_limit: 5_000_000 } },
 	4: { customer_invoice_settings: { pod_required: 1 } },
 	11: { customer_invoice_settings: { po_required: 1 } },
-	9: { customer: { credit_stop: 1 } },
+	28: { customer: { credit_stop: 1 } },
 	12: { customer: { address_line_1: "", post_code: "" } },
 	15: {
 		customer: { email: null },

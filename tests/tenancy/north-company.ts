@@ -7,29 +7,10 @@ import { databaseOf, emptyPool, openPool } from "./pool";
 /** The pool of the test file that runs; its files open one after the other. */
 export let pool: Awaited<ReturnType<typeof openPool>>;
 
-/** What a migrated database without a company contains. */
-let emptyContent: string;
-
-/** The tables of a database with their definitions and how many rows each has: most tests leave most databases as they were. */
-async function describeContent(d1: D1Database): Promise<string> {
-	const { results } = await d1
-		.prepare(
-			"SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY type, name",
-		)
-		.all<{ name: string; sql: string }>();
-	const tables = results.filter(({ sql }) => sql.startsWith("CREATE TABLE"));
-	if (tables.length === 0) return "";
-	const counts = await d1.batch<{ n: number }>(
-		tables.map(({ name }) => d1.prepare(`SELECT count(*) AS n FROM "${name}"`)),
-	);
-	return JSON.stringify([results, counts.map(({ results: [row] }) => row?.n)]);
-}
-
 /** Opens a pool of four databases for the tests of a file; before each of them it has the company `north`, in the first database, and no other. */
 export function openNorthBeforeEach() {
 	beforeAll(async () => {
 		pool = await openPool(4);
-		emptyContent = await describeContent(databaseOf(pool.env, "TENANT_DB_04"));
 	});
 	afterAll(() => pool.close());
 	beforeEach(resetNorth);
@@ -92,12 +73,13 @@ async function resetNorth() {
 	for (const bucket of [pool.env.BACKUPS, pool.env.FILES]) await emptyBucket(bucket);
 	for (const table of ["support_thread", "payment", "membership", "company_backup"])
 		await onPlatform(`DELETE FROM ${table}`);
-	for (const d1 of pool.bindings.map((binding) => databaseOf(pool.env, binding)))
-		if ((await describeContent(d1)) !== emptyContent) {
-			await dropSchema(d1);
-			await migrateDatabase(d1);
-		}
-	await emptyPool(pool.env, pool.bindings);
+	const used = pool.bindings.filter((binding) => pool.written.has(binding));
+	for (const binding of used) {
+		await dropSchema(databaseOf(pool.env, binding));
+		await migrateDatabase(databaseOf(pool.env, binding));
+	}
+	await emptyPool(pool.env, used);
+	pool.written.clear();
 	await createNorth();
 }
 

@@ -17,13 +17,29 @@ export async function openPool(size: number) {
 		r2Buckets: ["FILES", "BACKUPS"],
 	});
 	const names = ["PLATFORM_DB", ...bindings];
-	const databases: object = Object.fromEntries(names.map((name) => [name, miniflareD1(miniflare, name)]));
+	const written = new Set<string>();
+	const databases: object = Object.fromEntries(
+		names.map((name) => [name, noteWrites(miniflareD1(miniflare, name), () => written.add(name))]),
+	);
 	const [FILES, BACKUPS] = await Promise.all(["FILES", "BACKUPS"].map((name) => miniflare.getR2Bucket(name)));
 	const env = { ...databases, ...recordedQueues().bindings, FILES, BACKUPS } as Env;
 	const failures = await migrateDatabases({ getBindings: async () => env });
 	if (failures.length > 0) throw new Error(JSON.stringify(failures));
-	return { miniflare, env, bindings, close: () => miniflare.dispose() };
+	written.clear();
+	return { miniflare, env, bindings, written, close: () => miniflare.dispose() };
 }
+
+/** A database that calls back before each statement that is not a read. */
+const noteWrites = (d1: D1Database, onWrite: () => void): D1Database =>
+	new Proxy(d1, {
+		get(target, property) {
+			if (property !== "prepare") return Reflect.get(target, property);
+			return (sql: string) => {
+				if (!/^\s*(SELECT|PRAGMA)\b/i.test(sql)) onWrite();
+				return target.prepare(sql);
+			};
+		},
+	});
 
 export const databaseOf = (env: Env, binding: string): D1Database => Reflect.get(env, binding);
 

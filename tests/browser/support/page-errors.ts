@@ -8,8 +8,11 @@ export interface PageErrors {
 	expect(wording: RegExp): void;
 }
 
-/** Chromium also logs responses and failed requests on the console, which are recorded anyway. */
-const REPEATED = /^Failed to load resource/;
+/**
+ * Chromium also logs responses and failed requests on the console, which are recorded anyway. The router warns of a pointer over a link
+ * to a screen that it has not heard of yet, as it does on a loaded machine; the click finds out.
+ */
+const HARMLESS = /^Failed to load resource|^Tried to prefetch/;
 /** A request cancelled by the page, for example when the filter changes. */
 const ABORTED = "net::ERR_ABORTED";
 /** The tests need no Internet: the browser does not find the map's tiles. */
@@ -20,7 +23,7 @@ export function watchPageErrors(context: BrowserContext): PageErrors {
 	const errors: string[] = [];
 	const expected: RegExp[] = [];
 	context.on("console", (message) => {
-		if (!["error", "warning"].includes(message.type()) || REPEATED.test(message.text())) return;
+		if (!["error", "warning"].includes(message.type()) || HARMLESS.test(message.text())) return;
 		errors.push(`console ${message.type()}: ${message.text()}`);
 	});
 	context.on("weberror", (webError) => errors.push(`exception: ${webError.error().stack}`));

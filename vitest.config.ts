@@ -9,6 +9,9 @@ const nodeProject = (name: string, include: string[], options: object = {}) => (
 	test: { name, environment: "node" as const, include, ...options },
 });
 
+/** Databases of a test file run in a process of their own: two files at a time keep two cores busy. */
+const TWO_AT_A_TIME = { maxWorkers: 2, sequence: { groupOrder: 2 } };
+
 /** A process loads each module once for all its test files: loading the application takes longer than most files' tests. */
 const SHARED_MODULES = { isolate: false };
 
@@ -38,12 +41,14 @@ export default defineConfig({
 				["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts", "tests/project/**/*.test.ts"],
 				{
 					...SHARED_MODULES,
+					...TWO_AT_A_TIME,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
 			),
 			nodeProject("api", ["tests/api/**/*.test.ts"], {
 				...SHARED_MODULES,
+				...TWO_AT_A_TIME,
 				testTimeout: 60_000,
 				hookTimeout: 60_000,
 			}),

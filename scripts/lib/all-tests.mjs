@@ -15,21 +15,23 @@ async function runStaticChecks() {
 }
 
 /**
- * Two lanes run in parallel: a browser mostly waits, so tests without one run meanwhile. The second lane begins by building what
- * it serves. The output of a stage is printed if it fails.
+ * Phases of lanes: those of a phase run in parallel, and a phase begins when the one before is over. Tests in a browser have the machine
+ * for themselves, as a page that is slow for want of a processor looks like a broken one. The output of a stage is printed if it fails.
  */
-const LANES = [
+const PHASES = [
 	[
-		["format, lint, layers, types", () => runCheck(runStaticChecks)],
-		["unit", () => runTests("unit", ["--project", "unit"])],
-		["databases", () => runTests("db", ["--project", "db"])],
-		["inside the Worker", () => runTests("workers", ["--config", WORKERS])],
-		["API", () => runTests("api", ["--project", "api"])],
-		["deployment, dry run", () => runCheck(dryRun)],
+		[
+			["format, lint, layers, types", () => runCheck(runStaticChecks)],
+			["unit", () => runTests("unit", ["--project", "unit"])],
+			["databases", () => runTests("db", ["--project", "db"])],
+			["inside the Worker", () => runTests("workers", ["--config", WORKERS])],
+			["API", () => runTests("api", ["--project", "api"])],
+		],
+		[["build", () => runCheck(ensureBuilt)]],
 	],
 	[
-		["build", () => runCheck(ensureBuilt)],
-		["served, API and browser", () => runTests("served", ["--project", "served"])],
+		[["served, API and browser", () => runTests("served", ["--project", "served"])]],
+		[["deployment, dry run", () => runCheck(dryRun)]],
 	],
 ];
 
@@ -38,9 +40,9 @@ export async function runAllTests() {
 	const runId = `${process.pid}-${Date.now()}`;
 	process.env[TEST_RUN_VARIABLE] = runId;
 	process.env.CHROMIUM_PATH = await findBrowser().catch((error) => fail(error.message));
-	log(`Running ${LANES.flat().length} stages, two at a time ...`);
+	log(`Running ${PHASES.flat(2).length} stages, two at a time ...`);
 	const total = { passed: 0, failed: 0 };
-	await Promise.all(LANES.map((stages) => runStages(stages, total)));
+	for (const lanes of PHASES) await Promise.all(lanes.map((stages) => runStages(stages, total)));
 	const killedCount = killLeftoverProcesses(runId);
 	if (killedCount > 0) log(`killed ${killedCount} processes that the tests left behind`);
 	log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -50,9 +50,9 @@ async function fuzzServed({ requests, seed }) {
 	}
 }
 
-/** Lets clerks do random things to invoices, and kills the Worker at every write of a run. */
+/** Lets users do random things to jobs and invoices, and kills the Worker at every write of a run. */
 async function proveBooks({ books, seed }) {
-	const files = ["tests/api/invoice-model.test.ts", "tests/api/invoice-kills.test.ts"];
+	const files = ["invoice-model", "invoice-kills", "job-model"].map((name) => `tests/api/${name}.test.ts`);
 	const child = spawn(
 		process.execPath,
 		[`${ROOT}/node_modules/vitest/vitest.mjs`, "run", "--project", "api", ...files],
@@ -64,6 +64,8 @@ async function proveBooks({ books, seed }) {
 				INVOICE_MODEL_ACTIONS: String(books),
 				INVOICE_MODEL_SEED: String(seed),
 				INVOICE_KILLS: "all",
+				JOB_MODEL_ACTIONS: String(books),
+				JOB_MODEL_SEED: String(seed),
 			},
 		},
 	);

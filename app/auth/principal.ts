@@ -3,8 +3,8 @@ import { selectNewestSeq } from "~/db/repositories/change-log";
 import { selectSwitches } from "~/db/repositories/company";
 import { selectConsoleUserPaths } from "~/db/repositories/console-users";
 import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/repositories/permissions";
-import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { getUserName } from "~/domain/permissions/people";
+import { listPortalPaths, toPortalRights } from "~/domain/permissions/portal-rights";
 import type { Actor } from "~/shared/actor";
 import { tenantDatabase } from "~/tenancy/databases";
 import { readSession, type Session, type SessionResult } from "./session";
@@ -119,11 +119,7 @@ async function loadTenantPrincipal(
 	]);
 	if (!person) return null;
 	const permissions = new Set(
-		person.user_type === "customer"
-			? person.customerPortal
-				? CUSTOMER_PATHS
-				: []
-			: paths.map((row) => row.path),
+		person.user_type === "customer" ? listPortalPaths(person) : paths.map((row) => row.path),
 	);
 	const actor = toActor(person, session, user_id, permissions);
 	if (!actor) return null;
@@ -136,9 +132,6 @@ async function loadTenantPrincipal(
 		seq: newest?.seq ?? 0,
 	};
 }
-
-/** Permissions of portal users once the company has enabled the portal for their customer. */
-const CUSTOMER_PATHS = CUSTOMER_PERMISSIONS.map(({ path }) => path);
 
 function toActor(
 	person: SignedInUser,
@@ -164,6 +157,7 @@ function toActor(
 			...base,
 			customer_id: person.customer_id,
 			permissions,
+			rights: toPortalRights(person),
 		};
 	}
 	return person.driver_id === null ? null : { type: "driver", ...base, driver_id: person.driver_id };

@@ -1,4 +1,5 @@
 import { Column, type GetColumnData, is, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { createValueParser } from "./value-parser";
 
 /** Columns and expressions of an object in a JSON column; a record is an object in the object. */
 interface JsonFields {
@@ -18,9 +19,7 @@ export const orNull = <Selected extends Column>(column: Selected): SQL<GetColumn
 
 /** One object of a row as a column; its fields are mapped by their columns, as selected ones are. */
 export const jsonObject = <const Fields extends JsonFields>(fields: Fields): SQL<JsonObject<Fields>> =>
-	sql<JsonObject<Fields>>`${objectSql(fields)}`.mapWith(
-		(value: unknown): JsonObject<Fields> => parseObject(fields, value),
-	);
+	sql<JsonObject<Fields>>`${objectSql(fields)}`.mapWith(createParser(fields));
 
 /** As `jsonObject`, and null if `when` is false. */
 export const jsonObjectIf = <const Fields extends JsonFields>(
@@ -28,7 +27,7 @@ export const jsonObjectIf = <const Fields extends JsonFields>(
 	fields: Fields,
 ): SQL<JsonObject<Fields> | null> =>
 	sql<JsonObject<Fields> | null>`CASE WHEN ${when} THEN ${objectSql(fields)} END`.mapWith(
-		(value: unknown): JsonObject<Fields> => parseObject(fields, value),
+		createParser(fields),
 	);
 
 /**
@@ -40,11 +39,12 @@ export function jsonRows<const Fields extends JsonFields>(
 	select: (rows: SQL) => SQLWrapper,
 	...orderBy: readonly SQLWrapper[]
 ): SQL<JsonObject<Fields>[]> {
+	const parse = createParser(fields);
 	const order = orderBy.length > 0 ? sql` ORDER BY ${sql.join([...orderBy], sql`, `)}` : sql``;
 	return sql<JsonObject<Fields>[]>`${select(sql`json_group_array(${objectSql(fields)}${order})`)}`.mapWith(
 		(value: unknown): JsonObject<Fields>[] => {
 			const rows = parseText(value);
-			return Array.isArray(rows) ? rows.map((row) => parseObject(fields, row)) : [];
+			return Array.isArray(rows) ? rows.map(parse) : [];
 		},
 	);
 }
@@ -71,28 +71,29 @@ function objectSql(fields: JsonFields): SQL {
 	return sql`json_array(${sql.join(objects, sql`, `)})`;
 }
 
-function parseObject<Fields extends JsonFields>(fields: Fields, value: unknown): JsonObject<Fields> {
-	const stored = parseText(value);
-	const objects: unknown[] = Array.isArray(stored) ? stored : [stored];
-	const row = new Map(objects.flatMap((object) => Object.entries(Object(object))));
-	const parsed = Object.entries(fields).map(([name, field]) => [name, parseField(field, row.get(name))]);
-	// The fields are those of the statement that `objectSql` has built.
-	return Object.fromEntries(parsed) as JsonObject<Fields>;
+/** A function that maps an object of a JSON column by its fields, for as many rows as there are. */
+function createParser<Fields extends JsonFields>(fields: Fields): (value: unknown) => JsonObject<Fields> {
+	const parsers = Object.entries(fields).map(([name, field]) => [name, createFieldParser(field)] as const);
+	return (value) => {
+		const stored = parseText(value);
+		const row: Record<string, unknown> = Array.isArray(stored)
+			? Object.assign({}, ...stored)
+			: Object(stored);
+		const parsed: Record<string, unknown> = {};
+		for (const [name, parse] of parsers) {
+			const field = row[name];
+			parsed[name] = field === null || field === undefined ? null : parse(field);
+		}
+		// The fields are those of the statement that `objectSql` has built.
+		return parsed as JsonObject<Fields>;
+	};
 }
 
-function parseField(field: JsonFields[string], value: unknown): unknown {
-	if (value === null || value === undefined) return null;
-	if (is(field, Column)) return field.mapFromDriverValue(value);
-	if (!is(field, SQL)) return parseObject(field, value);
-	const decoder: unknown = "decoder" in field ? field.decoder : null;
-	return isDecoder(decoder) ? decoder.mapFromDriverValue(value) : value;
-}
+const createFieldParser = (field: JsonFields[string]): ((value: unknown) => unknown) =>
+	isColumnOrSql(field) ? createValueParser(field) : createParser(field);
 
 /** An object inside another is parsed with it. */
 const parseText = (value: unknown): unknown => (typeof value === "string" ? JSON.parse(value) : value);
 
 const isColumnOrSql = (field: JsonFields[string]): field is Column | SQL =>
 	is(field, Column) || is(field, SQL);
-
-const isDecoder = (decoder: unknown): decoder is { mapFromDriverValue(value: unknown): unknown } =>
-	typeof decoder === "object" && decoder !== null && "mapFromDriverValue" in decoder;

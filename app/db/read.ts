@@ -1,4 +1,6 @@
+import { Column, is, SQL } from "drizzle-orm";
 import { isReadOnly, retryTransient } from "./transient-errors";
+import { createValueParser } from "./value-parser";
 
 /** A hand-written statement with the type of its rows; `Row` has the columns as selected. */
 export interface Query<Row> {
@@ -101,7 +103,46 @@ function mapRows(prepared: ReturnType<BuiltQuery["prepare"]>, { results }: D1Res
 	// A batch returns rows by column name, so of two columns with one name the first would be lost.
 	if (rows[0] && rows[0].length !== fieldsOf(prepared).length)
 		throw new Error("two selected columns have the same name; use aliased()");
-	return prepared.mapResult({ rows }, true);
+	const columns = flatColumns(prepared);
+	return columns ? rows.map((row) => mapRow(columns, row)) : prepared.mapResult({ rows }, true);
+}
+
+/** A selected column or expression as drizzle orders it, with where it is in the row. */
+interface SelectedField {
+	readonly path: readonly [string, ...string[]];
+	readonly field: Column | SQL | SQL.Aliased;
+}
+interface FlatColumn {
+	readonly name: string;
+	readonly parse: (value: unknown) => unknown;
+}
+
+/** The columns of rows without objects in them, which need not go through drizzle's general mapping; null for others. */
+function flatColumns(prepared: object): FlatColumn[] | null {
+	const fields = fieldsOf(prepared);
+	const flat = fields.filter(isFlatField);
+	if (flat.length === 0 || flat.length !== fields.length) return null;
+	return flat.map(({ path: [name], field }) => ({ name, parse: createValueParser(field) }));
+}
+
+const isFlatField = (one: unknown): one is SelectedField =>
+	typeof one === "object" &&
+	one !== null &&
+	"path" in one &&
+	Array.isArray(one.path) &&
+	one.path.length === 1 &&
+	"field" in one &&
+	(is(one.field, Column) || is(one.field, SQL) || is(one.field, SQL.Aliased));
+
+function mapRow(columns: readonly FlatColumn[], values: readonly unknown[]): Record<string, unknown> {
+	const row: Record<string, unknown> = {};
+	for (let at = 0; at < columns.length; at++) {
+		const column = columns[at];
+		if (!column) continue;
+		const value = values[at] ?? null;
+		row[column.name] = value === null ? null : column.parse(value);
+	}
+	return row;
 }
 
 const fieldsOf = (prepared: object): readonly unknown[] =>

@@ -27,6 +27,13 @@ export interface CustomerActor extends Person {
 	type: "customer";
 	customer_id: number;
 	permissions: ReadonlySet<string>;
+	rights: PortalRights;
+}
+/** What the company lets a customer see of its jobs in the portal, beyond their state. Screens are in its permissions. */
+export interface PortalRights {
+	can_track: boolean;
+	can_see_prices: boolean;
+	can_see_pods: boolean;
 }
 export interface DriverActor extends Person {
 	type: "driver";

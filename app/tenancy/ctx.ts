@@ -59,5 +59,7 @@ export interface PlatformCtx {
 	device: string;
 	/** The site's own origin, for links in mails; null in a deployment without APP_ORIGIN. */
 	origin: string | null;
+	/** The context of a company for someone who is not signed in to it, such as the holder of a mailed link. */
+	companyCtx: (tenant: Tenant, actor: Actor) => Ctx;
 	waitUntil: (promise: Promise<unknown>) => void;
 }

@@ -17,6 +17,7 @@ const NEEDED = {
 	holidays: API_PERMISSIONS["holidays.reasons"],
 	fleet: API_PERMISSIONS["fleet.read"],
 	messages: API_PERMISSIONS["organizer.read"],
+	finance: API_PERMISSIONS.finance,
 	/** Where drivers are. */
 	positions: API_PERMISSIONS["organizer.read"],
 	/** Notifications that need another permission: nobody follows them here, their readers find them in the list. */
@@ -29,6 +30,7 @@ const RIGHTS_BY_TYPE = new Map<string, ReadingRight>([
 	["organizerChange", "organizer"],
 	["driverAction", "organizer"],
 	["driverMessage", "messages"],
+	["questionChange", "finance"],
 ]);
 
 /** The rights of a role with these permission paths. */
@@ -42,6 +44,7 @@ const RIGHTS: readonly ReadingRight[] = [
 	"holidays",
 	"fleet",
 	"messages",
+	"finance",
 	"positions",
 ];
 
@@ -51,6 +54,7 @@ const RIGHTS_BY_AREA: Partial<Record<ApiPermissionArea, ReadingRight>> = {
 	"holidays.reasons": "holidays",
 	"fleet.read": "fleet",
 	"organizer.read": "messages",
+	finance: "finance",
 };
 
 /** The right that staff need to receive a change, null if none. A notification about a job is as confidential as the job. */

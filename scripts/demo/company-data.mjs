@@ -22,6 +22,7 @@ import { createRowStore } from "./rows.mjs";
 import { addStaff } from "./staff.mjs";
 import { addSuppliers } from "./suppliers.mjs";
 import { addTariffs } from "./tariffs.mjs";
+import { addTrails } from "./trails.mjs";
 import { addViews } from "./views.mjs";
 import { addWorkdayActivities } from "./workday-log.mjs";
 import { addWorkdays } from "./workdays.mjs";
@@ -70,6 +71,7 @@ export function buildCompanyData(spec, clock, seeds) {
 		addCheckReports,
 		addWorkdayActivities,
 		addPositions,
+		addTrails,
 		addViews,
 		addBillingRules,
 	])

@@ -130,5 +130,12 @@ function addAddress({ rows }, row, { phone: telephone, ...address }) {
 }
 
 function addPortalUser(world, row, { email, first_name, last_name }) {
-	addUser(world, { user_type: "customer", email, first_name, last_name, customer_id: row.id });
+	addUser(world, {
+		user_type: "customer",
+		email,
+		first_name,
+		last_name,
+		customer_id: row.id,
+		is_portal_admin: 1,
+	});
 }

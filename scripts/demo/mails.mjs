@@ -32,6 +32,8 @@ export function addMails(world, chance, jobs) {
 	for (const row of world.rows.all("invoice")) {
 		if (!row.sent_at || row.sent_at < recent) continue;
 		const customer = customerOf.get(row.customer_id);
+		const failure = pickFailure(chance);
+		row.email_status = failure.status ?? row.email_status;
 		addMail(world, {
 			kind: "invoice",
 			recipient: customer.email.replace("transport@", "accounts@"),
@@ -44,7 +46,7 @@ export function addMails(world, chance, jobs) {
 			about_id: row.id,
 			customer_id: row.customer_id,
 			at: row.sent_at,
-			...pickFailure(chance),
+			...failure,
 		});
 	}
 	for (const job of jobs) {

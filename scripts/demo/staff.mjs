@@ -10,6 +10,7 @@ export function addUser(world, row) {
 		customer_id: null,
 		driver_id: null,
 		is_active: 1,
+		is_portal_admin: 0,
 		registration_sent_at: world.clock.instant(world.clock.day(-60), 600),
 		...row,
 	});

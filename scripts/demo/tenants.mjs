@@ -34,6 +34,7 @@ export const TENANTS = [
 			bank_name: "Chiltern Bank",
 			account_no: "40118823",
 			sort_code: "20-45-77",
+			opening_hours: "Mon to Fri 06:00 to 19:00",
 		},
 		logo: { word: "NORTHLINE", colour: [107, 63, 217] },
 		depots: [
@@ -94,6 +95,8 @@ export const TENANTS = [
 			bank_name: "Solent Bank",
 			account_no: "61220945",
 			sort_code: "30-91-12",
+			brand_colour: "#00668c",
+			opening_hours: "Daily 05:00 to 22:00",
 		},
 		logo: { word: "HARBOUR", colour: [0, 102, 140] },
 		depots: [["SOU", "Southampton", "Southampton"]],

@@ -2,9 +2,10 @@ const route = (name) => `/app/${name}.tsx?__remix-build-client-route`;
 /** The most used screens, each with its parent routes. */
 const LOGIN = [route("root"), route("routes/_open/route"), route("routes/_open.login/route")];
 const DIARY = [route("routes/_shell/route"), route("routes/_shell.traffic-diary/route")];
-const CUSTOMER_DIARY = [route("routes/_shell.customer.traffic-diary/route")];
-/** Screens outside the shell, which are rarely opened twice. */
-const OUTSIDE_SHELL = /\/app\/routes\/(?!_shell)[^/]+\/route\.tsx\?__remix-build-client-route$/;
+const CUSTOMER_DIARY = [route("routes/_portal.customer.traffic-diary/route")];
+const PORTAL = [route("root"), route("routes/_portal/route")];
+/** Screens outside the two frames, which are rarely opened twice. */
+const OUTSIDE_FRAMES = /\/app\/routes\/(?!_shell|_portal)[^/]+\/route\.tsx\?__remix-build-client-route$/;
 
 /** Modules that only re-export: the icons and each feature's index. A screen needs what it imports through them, not all they list. */
 const INDEX = /\/(lucide-react)\/dist\/esm\/lucide-react\.mjs$|\/app\/(features\/[^/]+)\/index\.ts$/;
@@ -13,8 +14,8 @@ const NAMED_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 
 /**
  * Rollup creates a chunk for each set of screens that share a module: with many screens that is one chunk per icon, mostly
- * overhead. What the login shares with the diary becomes one chunk ("frame"), and what else the diary and its shell share with
- * other screens inside the shell a second one ("shell").
+ * overhead. What the login shares with the diary becomes one chunk ("frame"), what the office's shell shares with the portal's
+ * a second one ("kit"), and what else the diary and its shell share with other screens of the office a third one ("shell").
  */
 export function sharedChunks() {
 	let chunks = null;
@@ -44,12 +45,13 @@ function assignChunks({ getModuleIds, getModuleInfo }) {
 	const starts = all.filter(isEntryPoint).map(({ id }) => id);
 	const diaryIds = new Set(findIds([...DIARY, ...CUSTOMER_DIARY]));
 	const login = collectReachable(findIds(LOGIN), next);
+	const portal = collectReachable(findIds(PORTAL), next);
 	const elsewhere = collectReachable(
 		starts.filter((id) => !diaryIds.has(id)),
 		next,
 	);
 	const outside = collectReachable(
-		starts.filter((id) => OUTSIDE_SHELL.test(id)),
+		starts.filter((id) => OUTSIDE_FRAMES.test(id)),
 		next,
 	);
 	const shared = [...collectReachable(findIds(DIARY), next)].filter(
@@ -59,7 +61,7 @@ function assignChunks({ getModuleIds, getModuleInfo }) {
 			(login.has(id) || !outside.has(id)) &&
 			!isEntryPoint(getModuleInfo(id)),
 	);
-	return new Map(shared.map((id) => [id, login.has(id) ? "frame" : "shell"]));
+	return new Map(shared.map((id) => [id, login.has(id) ? "frame" : portal.has(id) ? "kit" : "shell"]));
 }
 
 const getIndexName = (id) => INDEX.exec(id).slice(1).find(Boolean);

@@ -59,7 +59,7 @@ it("proposes and records nothing", async () => {
 	expect((await payments()).total).toBe(0);
 });
 
-it("records accepted lines once, whoever sends them and however often", async () => {
+it("records accepted lines once, however many send them and however often", async () => {
 	const lines = [
 		paying(line(120, "INV-1 EASTFIELD"), [ids[0], 120]),
 		paying(line(150, "EASTFIELD"), [ids[1], 120], [ids[2], 30]),

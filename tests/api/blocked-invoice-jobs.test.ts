@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BlockedJobPage, InvoiceJobPageResponse, RunPreview } from "~/domain/invoicing/customer/schemas";
+import type {
+	BlockedJobPage,
+	ExternalJobPage,
+	InvoiceJobPageResponse,
+	RunPreview,
+} from "~/domain/invoicing/customer/schemas";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "../support/invoicing";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
@@ -118,13 +123,44 @@ describe("what the screen shows of a run", () => {
 
 describe("the counts of the finance menu", () => {
 	it("are those of the lists, and only for finance", async () => {
+		await jobToInvoice(api.north, admin, { customer_id: 2 }, "NO/EXT Inv");
+		await jobToInvoice(api.north, admin, { customer_id: 2 }, "Billed Manually");
+		const external = async (query: string) =>
+			(await admin.call<ExternalJobPage>("GET", `/client/external-invoice-jobs?${query}`)).data;
+		const open = await external("status=NO%2FEXT%20Inv");
+		expect([open.total, open.statusCount]).toEqual([1, { "NO/EXT Inv": 1, "Billed Manually": 1 }]);
+		expect((await external("")).total).toBe(2);
 		const { data } = await admin.call("GET", "/client/finance-counts");
 		const list = (await admin.call<InvoiceJobPageResponse>("GET", "/client/marked-for-invoice-jobs")).data;
 		expect(data).toMatchObject({
 			"/finance/jobs/mark-for-invoice": list.total,
+			"/finance/jobs/external-invoice": open.total,
 			"/finance/invoices/customers": 2,
 		});
 		const dispatcher = await api.north.signIn("Dispatcher", { user_type: "client", role_id: 89 });
 		expect((await dispatcher.call("GET", "/client/finance-counts")).status).toBe(403);
+	});
+});
+
+describe("a credit limit", () => {
+	it("holds for the jobs of a run together", async () => {
+		await run(
+			"UPDATE customer SET credit_stop = 0, credit_limit = 35000000, version = version + 1 WHERE id = 3",
+		);
+		const ids = [
+			await marked({ customer_id: 3 }),
+			await marked({ customer_id: 3 }),
+			await marked({ customer_id: 3 }),
+		];
+		expect((await blocked("customer_id=3")).total).toBe(0);
+		const { data } = await admin.call<RunPreview>("POST", "/client/invoice-runs/preview", {
+			jobIds: ids,
+			grouping: "multi_job",
+		});
+		const reasons = ["With the jobs before it the customer would be over the credit limit."];
+		expect([data.net, data.blocked]).toMatchObject([200, [{ id: ids[2], reasons }]]);
+		const made = await clerk.invoice("multi-job-invoice", ids);
+		expect(made.data).toMatchObject({ invoices: 1, failures: [{ job_id: ids[2], failure: reasons[0] }] });
+		expect((await clerk.job(ids[2] ?? 0)).status).toBe("Marked For Inv");
 	});
 });

@@ -164,3 +164,41 @@ describe("credit notes", () => {
 		]);
 	});
 });
+
+describe("staff of the traffic diary", () => {
+	const signInWith = async (role: number, path: string) => {
+		await api.north.d1.batch([
+			api.north.d1.prepare("INSERT INTO role (id, name) VALUES (?1, 'Role ' || ?1)").bind(role),
+			api.north.d1
+				.prepare(
+					"INSERT INTO role_permission (role_id, permission_id) SELECT ?, id FROM permission WHERE path = ?",
+				)
+				.bind(role, path),
+		]);
+		return await api.north.signIn(`Staff ${role}`, { user_type: "client", role_id: role });
+	};
+
+	it("credit a job, see what it was charged, and print, send and delete the note", async () => {
+		const staff = await signInWith(88, "/traffic-diary");
+		const charged = await staff.call("GET", `/client/creditable-charges/${job_id}`);
+		expect(charged.data).toEqual({ net: 100, lines: [{ net: 100, vat: 20, vat_rate: 20 }] });
+		const { data } = await staff.call<CreditNoteView>("POST", "/client/credit-notes", {
+			job_id,
+			credit_amount: 10,
+		});
+		expect((await staff.fetch("GET", `/client/credit-notes/${data.id}/download-pdf`)).status).toBe(200);
+		expect((await staff.call("DELETE", `/client/credit-notes/${data.id}`)).status).toBe(200);
+		expect((await staff.call("GET", `/client/customer-invoices/${invoice}`)).status).toBe(403);
+		expect((await staff.call("GET", "/client/creditable-charges/999999")).status).toBe(404);
+	});
+
+	it("and finance alone do: others are refused", async () => {
+		const planner = await signInWith(89, "/planner");
+		const note = { job_id, credit_amount: 10 };
+		expect((await planner.call("POST", "/client/credit-notes", note)).status).toBe(403);
+		expect((await planner.call("GET", "/client/credit-notes")).status).toBe(403);
+		expect((await planner.call("GET", `/client/creditable-charges/${job_id}`)).status).toBe(403);
+		const elsewhere = await api.south.signIn("Admin");
+		expect((await elsewhere.call("GET", `/client/creditable-charges/${job_id}`)).status).toBe(404);
+	});
+});

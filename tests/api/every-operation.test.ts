@@ -42,10 +42,11 @@ const toPrincipal = (actor: Actor) => ({ actor }) as unknown as Principal;
 
 const person = { user_id: 1, name: "Someone", session: "session" };
 const permissions: ReadonlySet<string> = new Set();
+const NO_RIGHTS = { can_track: false, can_see_prices: false, can_see_pods: false };
 /** A user of each type, without any permission. */
 const USERS: Record<UserType, Actor> = {
 	client: { type: "client", ...person, role_id: 2, permissions, login_from: null },
-	customer: { type: "customer", ...person, customer_id: 1, permissions },
+	customer: { type: "customer", ...person, customer_id: 1, permissions, rights: NO_RIGHTS },
 	driver: { type: "driver", ...person, driver_id: 1 },
 	admin: { type: "admin", ...person, permissions },
 	superAdmin: { type: "superAdmin", ...person, permissions },

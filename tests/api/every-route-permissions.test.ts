@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	CONSOLE_PERMISSIONS,
-	CUSTOMER_PERMISSIONS,
-	SUPER_ADMIN_PERMISSIONS,
-} from "~/domain/permissions/catalogue";
+import { CONSOLE_PERMISSIONS, SUPER_ADMIN_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { listPortalPaths } from "~/domain/permissions/portal-rights";
 import type { UserType } from "~/shared/actor";
 import {
 	collectErrors,
@@ -31,6 +28,16 @@ afterAll(() => fixture.close());
 const permissionCalls = GUARDED_CALLS.flatMap((call) =>
 	call.access.permission === "signed-in" ? [] : [{ ...call, openers: call.access.permission }],
 );
+/** What a customer's administrator may do whom the company has not limited. */
+const UNLIMITED = {
+	customerPortal: 1,
+	is_portal_admin: 1,
+	can_track: null,
+	can_book: null,
+	can_see_prices: null,
+	can_see_invoices: null,
+	can_see_pods: null,
+};
 const staffCalls = permissionCalls.filter(({ access }) => access.users.includes("client"));
 
 /** Staff of north whose role has these permission paths. */
@@ -123,7 +130,7 @@ describe("a call that needs a permission", () => {
 	it("needs permissions that its user types can have", async () => {
 		const lists: Partial<Record<UserType, readonly string[]>> = {
 			client: await readPermissionPaths(),
-			customer: CUSTOMER_PERMISSIONS.map(({ path }) => path),
+			customer: listPortalPaths(UNLIMITED),
 			admin: CONSOLE_PERMISSIONS.map(({ path }) => path),
 			superAdmin: SUPER_ADMIN_PERMISSIONS.map(({ path }) => path),
 		};

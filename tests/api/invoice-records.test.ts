@@ -1,4 +1,7 @@
+import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setDeliveryOf } from "~/db/repositories/invoice-mails";
+import { runStatements } from "~/db/statements";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "../support/invoicing";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
@@ -37,6 +40,25 @@ describe("the recipients of invoices", () => {
 		});
 		await setEmail("east@example.test");
 		expect((await recipients(ids)).data).toMatchObject({ data: [{ emails: ["east@example.test"] }] });
+	});
+
+	it("are saved for a customer, by staff who may change customers", async () => {
+		const save = (id: number, emails: string, caller = admin) =>
+			caller.call("PUT", `/client/invoice-recipients/${id}`, { emails });
+		expect((await save(1, "ap@east.test; ap2@east.test, ap3@east.test")).status).toBe(200);
+		const emails = ["ap@east.test", "ap2@east.test", "ap3@east.test"];
+		expect((await recipients(ids)).data).toMatchObject({ data: [{ emails }] });
+		expect((await save(1, "nobody")).status).toBe(422);
+		expect((await save(99_999, "a@b.test")).status).toBe(404);
+		await api.north.d1.batch([
+			api.north.d1.prepare("INSERT INTO role (id, name) VALUES (88, 'Invoices only')"),
+			api.north.d1.prepare(
+				"INSERT INTO role_permission (role_id, permission_id) SELECT 88, id FROM permission WHERE path = '/finance'",
+			),
+		]);
+		const office = await api.north.signIn("Finance", { user_type: "client", role_id: 88 });
+		expect((await save(1, "a@b.test", office)).status).toBe(403);
+		await api.north.d1.prepare("DELETE FROM customer_company").run();
 	});
 
 	it("fi-nothing-selected-customer: need a selection", async () => {
@@ -92,5 +114,50 @@ describe("an invoice", () => {
 			.bind(ids[0])
 			.run();
 		expect(await clerk.list()).toMatchObject({ outstanding: 210, overdue_outstanding: 90 });
+	});
+
+	it("is printed with the proofs of delivery that its customer wants", async () => {
+		const pages = async () => {
+			const pdf = await admin.fetch("GET", `/client/download-customer-invoice/${ids[0]}`);
+			return (await PDFDocument.load(await pdf.arrayBuffer())).getPageCount();
+		};
+		const proof =
+			"INSERT INTO job_process (job_id, type, pod_name, pod_time) VALUES (?, ?, 'Ann Lee', '10:15')";
+		await api.north.d1.batch([
+			api.north.d1.prepare(proof).bind(job, 0),
+			api.north.d1.prepare(proof).bind(job, 1),
+		]);
+		expect(await pages()).toBe(1);
+		await api.north.d1
+			.prepare("INSERT INTO customer_invoice_settings (customer_id, attach_pods) VALUES (1, 1)")
+			.run();
+		expect(await pages()).toBe(2);
+	});
+
+	it("names a mail to several customers, whose invoices are in it, and whether it was delivered", async () => {
+		const other = await jobToInvoice(api.north, admin, { customer_id: 3 });
+		await clerk.invoice("single-job-invoice", [other]);
+		const third = (await clerk.list()).data[0]?.id ?? 0;
+		await admin.call("POST", "/client/send-invoice-single-batch", {
+			job_inv_ids: [...ids, third],
+			emails: "books@firm.test",
+		});
+		const newest = async (id: number) => (await record(id)).mails[0];
+		for (const id of [...ids, third])
+			expect(await newest(id)).toMatchObject({ recipient: "books@firm.test" });
+		const mail = (await newest(third))?.id ?? 0;
+		const settle = (status: "failed" | "sent") =>
+			runStatements(api.north.d1, [
+				{ sql: "UPDATE outbox SET status = ? WHERE id = ?", params: [status, mail] },
+				setDeliveryOf(mail, status),
+			]);
+		await settle("failed");
+		const bounced = await clerk.list("invoice_status=Bounced");
+		expect([bounced.total, bounced.data.map(({ email_status }) => email_status)]).toEqual([
+			3,
+			["failed", "failed", "failed"],
+		]);
+		await settle("sent");
+		expect((await clerk.list()).statusCount).toMatchObject({ Bounced: 0, "CSV No": 3 });
 	});
 });

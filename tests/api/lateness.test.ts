@@ -101,6 +101,22 @@ it("a driver who is too far away is late, which the office learns once", async (
 	expect(await notices()).toHaveLength(2);
 });
 
+it("of a job its customer is notified once, if it may track its jobs", async () => {
+	const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
+	const titles = () => rows(`SELECT title FROM notification WHERE user_id = ${portal.user_id}`);
+	await run("INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('customer_notification', '1')");
+	await run("INSERT INTO customer_portal (customer_id, can_track) VALUES (1, 0)");
+	await drive("11:00");
+	await visit("11:00");
+	expect(await titles()).toEqual([]);
+	await run("DELETE FROM customer_portal");
+	await run("DELETE FROM job_lateness");
+	await run("DELETE FROM idempotency_key");
+	await visit("11:00");
+	await visit("11:01");
+	expect(await titles()).toEqual([{ title: `Job ${job.job_number} will be 30 min late` }]);
+});
+
 it("is shown in the diary, on the board, at home and in the job", async () => {
 	await drive("11:00");
 	await visit("11:00");

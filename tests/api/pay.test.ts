@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DriverInvoices, DriverInvoiceView } from "~/domain/pay/driver-invoice-schemas";
 import type { SelfBills, SelfBillView } from "~/domain/pay/self-bill-schemas";
-import type { DriverTimesheet, VehicleTimesheet } from "~/domain/pay/timesheet-schemas";
+import type { DriverTimesheet, TimesheetDayView, VehicleTimesheet } from "~/domain/pay/timesheet-schemas";
 import { saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
 import { type TappedDatabase, tapDatabase } from "../support/tapped-d1";
 import type { ApiCaller, TestApi } from "../support/test-api";
+import { createRole } from "../support/test-users";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -79,7 +80,106 @@ describe("timesheets", () => {
 			total_hours: 15,
 			mileage: 100,
 			days_without_mileage: ["2026-11-17"],
+			mpg: null,
+			days: [
+				{ total_hours: 9, mileage: 100 },
+				{ total_hours: 6, is_without_mileage: true },
+				{ total_hours: 0, is_without_mileage: false },
+			],
 		});
+		expect(data.types).toEqual(["T-VAN"]);
+		const other = await admin.call<VehicleTimesheet>(
+			"GET",
+			`/client/weekly-vehicle-time-records?${WEEK}&vehicle_type=ARTIC`,
+		);
+		expect(other.data.data).toEqual([]);
+	});
+});
+
+describe("a day of the timesheet", () => {
+	const day = (caller: ApiCaller, id = 61) =>
+		caller.call<TimesheetDayView>("GET", `/client/timesheet-days/${id}`);
+
+	beforeAll(async () => {
+		const { id } = await saveJobAs(admin, {
+			collection_date: "2026-11-16",
+			delivery_date: "2026-11-16",
+			delivery_time: "13:30",
+		});
+		const reported = (at: string, action_type: string, latitude: number | null) =>
+			`INSERT INTO work_day_activity (work_day_id, at, action_type, latitude, longitude)
+				VALUES (61, '2026-11-16T${at}:00.000Z', '${action_type}', ${latitude}, ${latitude && -0.4})`;
+		const tracked = (at: string, latitude: number) =>
+			`INSERT INTO driver_position (driver_id, at, latitude, longitude) VALUES (1, '2026-11-16T${at}:00.000Z', ${latitude}, -0.4)`;
+		await run(
+			"UPDATE work_day SET start_time = '06:00', version = version + 1 WHERE id = 61",
+			`UPDATE job SET collection_latitude = 51.88, collection_longitude = -0.4, version = version + 1 WHERE id = ${id}`,
+			`INSERT INTO work_day_job (work_day_id, job_id) VALUES (61, ${id})`,
+			reported("06:00", "clock_in", 51.88),
+			reported("08:40", "arrived", null),
+			reported("10:00", "break_start", null),
+			reported("10:30", "break_end", null),
+			tracked("06:20", 51.88),
+			tracked("06:30", 51.95),
+			tracked("14:50", 51.88),
+		);
+	});
+
+	it("is shown as planned and clocked, with where the driver was", async () => {
+		const { data } = await day(admin);
+		const at = (time: string) => `2026-11-16T${time}:00.000Z`;
+		expect(data).toMatchObject({
+			vehicle_type: "T-VAN",
+			day: {
+				planned: { from: at("06:00"), to: at("13:45") },
+				clocked: { from: at("06:00"), to: at("15:00") },
+				breaks: [{ from: at("10:00"), to: at("10:30") }],
+				over_plan: 75,
+				has_short_break: false,
+			},
+			clock_in: {
+				position: { latitude: 51.88 },
+				place: { name: "Depot A", miles: 0 },
+				stop: { at: at("08:40") },
+			},
+			clock_out: { position: { at: at("14:50") } },
+			moving: [{ from: at("06:20"), to: at("06:30") }],
+		});
+		expect(data.timeline.map(({ action_type }) => action_type)).toHaveLength(4);
+	});
+
+	it("is for those who see the finances, of their own company", async () => {
+		const [planner, clerk] = await Promise.all(
+			["/planner", "/finance"].map(async (path) =>
+				api.north.signIn(path, {
+					user_type: "client",
+					role_id: await createRole(api.north, path),
+				}),
+			),
+		);
+		const stranger = await api.south.signIn("Sue");
+		const statuses = await Promise.all(
+			[planner, clerk, stranger].map(async (caller) => caller && (await day(caller)).status),
+		);
+		expect(statuses).toEqual([403, 200, 404]);
+		expect((await day(admin, 999)).status).toBe(404);
+		// Seeing a day is not approving it.
+		expect((await clerk?.call("PUT", "/client/updateWorkDay/64", { approve: 0 }))?.status).toBe(403);
+	});
+
+	it("is listed by depot", async () => {
+		await run(
+			"INSERT INTO depot (id, code, name) VALUES (901, 'LUT', 'Luton')",
+			"UPDATE driver SET depot_id = 901, version = version + 1 WHERE id = 2",
+		);
+		const { data } = await admin.call<DriverTimesheet>(
+			"GET",
+			`/client/weekly-driver-time-record?${WEEK}&depot_id=901`,
+		);
+		expect(data.depots).toEqual([{ id: 901, name: "Luton" }]);
+		expect(data.company_drivers.map(({ driver_name, depot }) => [driver_name, depot])).toEqual([
+			["Eva Lind", "Luton"],
+		]);
 	});
 });
 
@@ -236,6 +336,28 @@ describe("self-bills", () => {
 			{ recipient: "pay@fast.test" },
 		]);
 		expect((await admin.call("DELETE", `/client/self-bills/${id}`)).status).toBe(409);
+	});
+
+	it("are neither made nor deleted in a closed VAT period", async () => {
+		const refused = { status: 422, data: { date: ["VAT of 01-01-2000 to 31-12-2099 is closed"] } };
+		const close =
+			"INSERT INTO vat_period (id, date_from, date_to, net, vat) VALUES (1, '2000-01-01', '2099-12-31', 0, 0)";
+		const { id } = await saveJobAs(admin);
+		await run(
+			`UPDATE job SET status = 11, subcost = 4000000, version = version + 1 WHERE id = ${id}`,
+			`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (${id}, 1, '2026-11-18')`,
+		);
+		// Closed between the look at it and the write.
+		tap.before("INSERT INTO refusal", () => run(close));
+		expect(await make()).toMatchObject(refused);
+		expect(await make()).toMatchObject(refused);
+		await run("DELETE FROM vat_period");
+		const [made] = (await make()).data.data;
+		await run(close);
+		expect(await admin.call("DELETE", `/client/self-bills/${made?.id}`)).toMatchObject(refused);
+		await run("DELETE FROM vat_period");
+		expect((await admin.call("DELETE", `/client/self-bills/${made?.id}`)).status).toBe(200);
+		await run(`UPDATE job SET status = 1, version = version + 1 WHERE id = ${id}`);
 	});
 
 	it("pay each of two suppliers of a job what was agreed with it", async () => {

@@ -30,7 +30,11 @@ describe("relations of a record", () => {
 			customer_id: id,
 			vat_code: "GB2",
 		});
-		expect(repeated).toMatchObject({ id: first.id, vat_code: "GB2" });
+		expect(repeated).toMatchObject({
+			id: first.id,
+			vat_code: "GB2",
+			alternative_accounts_email: ["a@x.test", "b@x.test"],
+		});
 		const changed = await admin.call<ResourceRow>("PUT", `/client/customer-details/${first.id}`, {
 			bank_name: "Bank",
 		});

@@ -5,6 +5,7 @@ import type { OpenAccounts } from "~/domain/invoicing/statements/schemas";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "../support/invoicing";
+import { isWrite, type TappedDatabase, tapDatabase } from "../support/tapped-d1";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 const TODAY = todayInLondon(new Date());
@@ -13,6 +14,7 @@ const ago = (days: number) => addDays(TODAY, -days);
 let api: TestApi;
 let admin: ApiCaller;
 let clerk: ReturnType<typeof clerkCalls>;
+let tap: TappedDatabase;
 let jobs: number[];
 /** Of £120: two of Eastfield, 10 and 1 days overdue, one of Northgate that is not. */
 let ids: number[];
@@ -38,6 +40,7 @@ beforeAll(async () => {
 	await admin.call("PUT", "/client/update-job-inv-status", { job_inv_ids: ids, inv_status: "Sent" });
 	await setDue(ids[0], ago(10));
 	await setDue(ids[1], ago(1));
+	tap = tapDatabase(api);
 });
 afterAll(() => api.close());
 
@@ -143,6 +146,31 @@ describe("payment reminders", () => {
 		await visit(TODAY);
 		expect(await subjects()).toHaveLength(2);
 		expect((await subjects())[1]).toBe("Second reminder: invoice INV-1");
+	});
+
+	it.each([
+		["before", false],
+		["after", true],
+	])("are sent once by a visit that was killed %s a write, and the next", async (_, isAfter) => {
+		await setDays([1, 100]);
+		for (let at = 1; at <= 3; at++) {
+			await run("DELETE FROM invoice_reminder");
+			await run("DELETE FROM outbox");
+			let writes = 0;
+			tap.intercept(async (batch, next) => {
+				if (writes >= at) throw new Error("killed");
+				if (!isWrite(batch) || ++writes < at) return await next();
+				if (isAfter) await next();
+				throw new Error("killed");
+			});
+			await visit(TODAY).catch(() => undefined);
+			tap.intercept(null);
+			await visit(TODAY);
+			expect((await subjects()).sort()).toEqual([
+				expect.stringMatching(/^Invoice INV-1 was due/),
+				expect.stringMatching(/^Invoice INV-2 was due/),
+			]);
+		}
 	});
 
 	it("are not sent at once for steps that were missed", async () => {

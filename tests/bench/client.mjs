@@ -15,7 +15,12 @@ export function createBenchClient(origin, headers = {}) {
 				agent,
 				headers: { ...headers, ...(payload === undefined ? {} : jsonHeaders(payload)) },
 			});
-			outgoing.on("error", reject);
+			outgoing.on("error", (error) => {
+				// The server has closed a connection that was idle: nothing of the request was read.
+				if (outgoing.reusedSocket && error.code === "ECONNRESET")
+					sendRequest(method, path, body).then(resolve, reject);
+				else reject(error);
+			});
 			outgoing.on("response", (response) => {
 				const chunks = [];
 				response.on("data", (chunk) => chunks.push(chunk));

@@ -11,7 +11,7 @@ export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrat
 export { migrateFleet, readFleet } from "~/tenancy/fleet";
 export { findBoardErrors, replayChangeLog } from "../support/planner-board";
 export { Delays, planTogether, SimulatedPlanner, seededRandom } from "../support/simulated-planners";
-export { seedInvoiceStatements } from "./seed-invoices";
+export { bareRunBatches, seedInvoiceStatements } from "./seed-invoices";
 export { seedTenant } from "./seed-tenant";
 
 /** The statements that read a whole job in one batch. */

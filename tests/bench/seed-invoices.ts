@@ -24,7 +24,23 @@ export function seedInvoiceStatements(jobs: number, today: string): string[] {
 		`UPDATE number_sequence SET next = ${count + 1} WHERE name = 'invoice'`,
 		"UPDATE customer SET customer_type = 1, address_line_1 = '1 Mill Lane', post_code = 'LS1 1AB', credit_stop = 0, credit_limit = NULL, version = version + 1",
 		`UPDATE job SET status = 13, version = version + 1 WHERE status = 14 AND id <= ${count}`,
-		`UPDATE job SET status = 14, parent_id = NULL, job_type = 1, total_charge = 10000000, base_charge = 10000000, version = version + 1
+		`UPDATE job SET status = 14, parent_id = NULL, job_number = 900000000 + id, sub_no = 0, job_type = 1, total_charge = 10000000, base_charge = 10000000, version = version + 1
 		WHERE id > ${count} AND id <= ${jobs}`,
 	];
+}
+
+const COPIED =
+	"customer_id, invoice_type, status, date, tax_point, invoice_due, supplier, billed_to, net, vat, total_charge, paid, request_uid";
+const LINE = "position, kind, description, rate, net, vat_rate, vat, tax_code";
+
+/** The least a run of a thousand invoices writes, in ten batches: invoices and lines copied from the first ones, and their jobs. */
+export function bareRunBatches(): string[][] {
+	return Array.from({ length: MARKED / 100 }, (_, at) => {
+		const ids = `BETWEEN ${at * 100 + 1} AND ${at * 100 + 100}`;
+		return [
+			`INSERT INTO invoice (id, number, inv_number, ${COPIED}) SELECT id + 90000000, id + 90000000, 'BARE-' || id, ${COPIED} FROM invoice WHERE id ${ids}`,
+			`INSERT INTO invoice_line (invoice_id, ${LINE}) SELECT invoice_id + 90000000, ${LINE} FROM invoice_line WHERE invoice_id ${ids}`,
+			`UPDATE job SET status = 13, version = version + 1 WHERE id ${ids}`,
+		];
+	});
 }

@@ -2,15 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { DateText } from "~/shared/time/dates";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import {
-	dayRange,
-	jobRow,
-	openDiaryPage,
-	readChipCount,
-	readHeadings,
-	readJobNumbers,
-	waitForRows,
-} from "./support/diary";
+import { dayRange } from "./support/diary";
 import { eventually } from "./support/eventually";
 import { findCustomerId, type SavedTestJob, saveJobs, takeFreeMonday } from "./support/jobs";
 import { setUpWindows } from "./support/windows";
@@ -32,6 +24,7 @@ const COLUMNS = [
 	"Load Type",
 	"Price",
 ];
+const REFERENCE = "FOLLOW-1";
 
 let day: DateText;
 let ownJob: SavedTestJob | undefined;
@@ -39,63 +32,64 @@ let foreignJob: SavedTestJob | undefined;
 beforeAll(async () => {
 	const office = await signInDemo("dispatch@northline.test");
 	day = takeFreeMonday();
+	const customer_id = await findCustomerId(office, "Eastfield Medical");
 	[ownJob, foreignJob] = await saveJobs(office, day, [
+		{ customer_id, customer_reference: [{ name: REFERENCE }] },
 		{
-			customer_id: await findCustomerId(office, "Eastfield Medical"),
-			customer_reference: [{ name: "ours" }],
+			customer_id: await findCustomerId(office, "Aldgate Print"),
+			customer_reference: [{ name: "FOLLOW-2" }],
 		},
-		{ customer_id: await findCustomerId(office, "Aldgate Print"), customer_reference: [{ name: "theirs" }] },
 	]);
 });
 
-const diaryPath = () => `/customer/traffic-diary?${new URLSearchParams(dayRange(day))}`;
+const dayPath = () => `/customer/traffic-diary?${new URLSearchParams(dayRange(day))}`;
 
 describe("a customer's diary", () => {
-	it("shows only its own jobs, in its own columns, without actions", async () => {
+	it("finds a job by its reference and opens it by keyboard, with what a customer may know", async () => {
 		const { page } = await open({ email: "portal@eastfield.test" });
-		await page.goto(diaryPath());
-		await waitForRows(page);
-		await eventually(() => readJobNumbers(page)).toEqual([ownJob?.job_number]);
-		await eventually(() => readHeadings(page)).toEqual(COLUMNS);
-		await eventually(() => readChipCount(page, "All")).toBe(1);
-		expect(await page.getByRole("button", { name: /^(Job|Trip|More)/ }).count()).toBe(0);
-		expect(await page.locator(".ag-row input[type=checkbox]").count()).toBe(0);
+		await page.goto(dayPath());
+		await page.getByTestId("connection-status").filter({ hasText: "Live" }).waitFor();
+		await page.keyboard.press("/");
+		await page.keyboard.type(REFERENCE);
+		await page.keyboard.press("Enter");
+		const rows = page.getByRole("grid", { name: "Jobs" }).locator("[data-index]");
+		await eventually(() => rows.count()).toBe(1);
+		await eventually(() => rows.first().textContent()).toContain(ownJob?.job_number);
+		expect(await page.getByRole("columnheader").allTextContents()).toEqual(COLUMNS);
 		await expectAccessible(page);
-		await jobRow(page, ownJob?.job_number ?? "").click();
-		const detail = page.getByRole("dialog", { name: `Job ${ownJob?.job_number}` });
-		await detail.getByText("£100.00").waitFor();
-		for (const office of ["Subcost", "Report notes", "Driver Details", "Edit Job", "Cancel Job"])
-			expect(await detail.getByText(office).count(), office).toBe(0);
+		await page.keyboard.press("Tab");
+		await rows.first().focus();
+		await page.keyboard.press("Enter");
+		const panel = page.getByRole("dialog", { name: `Job ${ownJob?.job_number}` });
+		await panel.getByText("£100.00 + VAT").waitFor();
+		await panel.getByText("Still to come", { exact: false }).first().waitFor({ state: "attached" });
+		for (const office of ["Subcost", "Report notes", "Driver", "Edit Job"])
+			expect(await panel.getByText(office).count(), office).toBe(0);
 		await expectAccessible(page);
-		await page.goBack();
-		await detail.waitFor({ state: "detached" });
+		await page.keyboard.press("Escape");
+		await panel.waitFor({ state: "detached" });
 	});
 
-	it("does not find another customer's job by any query", async () => {
+	it("follows its own jobs only, and finds no other customer's", async () => {
 		const { page, pageErrors } = await open({ email: "portal@eastfield.test", theme: "dark_mode" });
-		await page.goto(`${diaryPath()}&keywords=${foreignJob?.job_number}`);
-		await page.getByText(/match the filter/).waitFor();
-		await page.goto(`${diaryPath()}&keywords=theirs&customer_id=2&job=${foreignJob?.job_number}`);
+		await page.goto(dayPath());
+		await page.getByTestId("connection-status").filter({ hasText: "Live" }).waitFor();
+		const all = page.getByRole("group", { name: "Status" }).getByRole("button", { name: /^All/ });
+		await eventually(() => all.textContent()).toBe("All1");
+		const office = await signInDemo("dispatch@northline.test");
+		await saveJobs(office, day, [{}, { customer_id: await findCustomerId(office, "Eastfield Medical") }]);
+		await eventually(() => all.textContent()).toBe("All2");
+		pageErrors.expect(/answer 404: GET .*find-job/);
+		await page.goto(`${dayPath()}&keywords=FOLLOW-2&job=${foreignJob?.job_number}`);
 		await page.getByRole("dialog").getByText("Job not found").waitFor();
-		pageErrors.expect(/answer 404: GET .*(get|find)-job/);
-		const status = await page.evaluate(
-			async (id) => (await fetch(`/api/v3/customer/get-job/${id}`)).status,
-			foreignJob?.id,
-		);
-		expect(status).toBe(404);
 	});
 
-	it("follows changes of its own jobs only", async () => {
+	it("downloads the proof of a delivered job", async () => {
 		const { page } = await open({ email: "portal@eastfield.test" });
-		await page.goto(diaryPath());
-		await eventually(() => page.getByTestId("connection-status").textContent()).toBe("Live");
-		const { page: office, caller } = await open({ email: "dispatch@northline.test" });
-		if (!caller) throw new Error("no user is signed in");
-		const customer_id = await findCustomerId(caller, "Eastfield Medical");
-		await saveJobs(caller, day, [{}, { customer_id }, {}]);
-		await page.getByRole("button", { name: "1 new, show" }).waitFor();
-		await eventually(() => readChipCount(page, "All")).toBe(2);
-		await openDiaryPage(office, dayRange(day));
-		await eventually(() => readChipCount(office, "All")).toBe(5);
+		await page.goto("/customer/traffic-diary?group=delivered");
+		await page.getByRole("grid", { name: "Jobs" }).locator("[data-index]").first().click();
+		const pdf = page.getByRole("dialog").getByRole("button", { name: "PDF" });
+		const [download] = await Promise.all([page.waitForEvent("download"), pdf.click()]);
+		expect(download.suggestedFilename()).toMatch(/^pod-.*\.pdf$/);
 	});
 });

@@ -61,7 +61,7 @@ describe("the diary on a phone, 390 pixels wide", () => {
 		await expectAccessible(office.page);
 		const customer = await open({ email: "portal@eastfield.test", phone: true });
 		await customer.page.goto("/customer/traffic-diary");
-		await customer.page.locator("li[data-id], .empty").first().waitFor();
+		await customer.page.locator("[data-index], .empty").first().waitFor();
 		expect(await measureOverflow(customer)).toBe(0);
 		await expectAccessible(customer.page);
 	});

@@ -127,7 +127,8 @@ describe("credit notes", () => {
 		await table.waitFor();
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await waitForToast(page, "Please select notes first");
-		await page.getByRole("button", { name: "Remove CSV" }).click();
+		await page.getByRole("button", { name: "CSV" }).click();
+		await page.getByRole("menuitem", { name: "Remove CSV" }).click();
 		await waitForToast(page, "Please select at least one note.");
 		await expectAccessible(page);
 		const before = await table.locator("tbody tr").count();

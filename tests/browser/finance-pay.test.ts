@@ -46,6 +46,24 @@ async function pickDriver(caller: HttpClient | null): Promise<string> {
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const findPanel = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
+/** By keyboard: opens the first day of an unfolded week, steps to the next and back, and leaves it. */
+async function reviewDays(page: Page, driver: string) {
+	await page.getByRole("button", { name: driver, exact: true }).focus();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	const panel = findPanel(page, driver);
+	const shownDay = () => panel.locator("header .secondary-text").textContent();
+	await panel.getByText("Planned", { exact: true }).waitFor();
+	await expectAccessible(page);
+	const first = await shownDay();
+	await page.keyboard.press("j");
+	await expect.poll(shownDay).not.toBe(first);
+	await page.keyboard.press("k");
+	await expect.poll(shownDay).toBe(first);
+	await page.keyboard.press("Escape");
+	await panel.waitFor({ state: "detached" });
+}
+
 describe("pay", () => {
 	it("goes from a driver's week to a paid invoice", async () => {
 		const { page, caller } = await open({ email: ADMIN });
@@ -58,6 +76,7 @@ describe("pay", () => {
 			.first()
 			.waitFor();
 		await expectAccessible(page);
+		await reviewDays(page, driver);
 		await page.goto(`/finance/invoices/drivers?date=${LAST_WEEK}`);
 		await page.getByRole("heading", { name: "Driver invoices" }).waitFor();
 		await page.keyboard.press("p");

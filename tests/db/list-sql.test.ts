@@ -15,6 +15,7 @@ import { REFERENCE_JOBS_SQL, type ReferenceJob, referenceList } from "./referenc
 
 const FROM = "2026-05-01";
 const TO = "2026-11-30";
+const OF_CUSTOMER = { customer_id: 4, hasPrices: true } as const;
 let d1: D1Database;
 let close: () => Promise<void>;
 let jobs: ReferenceJob[];
@@ -122,7 +123,7 @@ describe("the list matches the reference implementation for", () => {
 			for (const direction of ["asc", "desc"] as const) {
 				await agrees("tenant", { ...range, sort, direction, perPage: 40, page: 2 });
 				await agrees("tenant", { ...range, sort, direction, col_town: "e", perPage: 30 });
-				await agrees({ customer_id: 4 }, { ...range, sort, direction });
+				await agrees(OF_CUSTOMER, { ...range, sort, direction });
 			}
 		},
 	);
@@ -134,7 +135,7 @@ describe("the list matches the reference implementation for", () => {
 			const [a, b] = [random(214), random(214)]
 				.sort((x, y) => x - y)
 				.map((ahead) => new Date(Date.parse(FROM) + ahead * 86_400_000).toISOString().slice(0, 10));
-			await agrees(random(5) ? "tenant" : { customer_id: random(20) + 1 }, {
+			await agrees(random(5) ? "tenant" : { customer_id: random(20) + 1, hasPrices: true }, {
 				date_from: a ?? FROM,
 				date_to: b ?? TO,
 				page: random(3) + 1,
@@ -171,14 +172,14 @@ describe("rows", () => {
 	});
 
 	test("of a customer are only its own, without internal fields", async () => {
-		const rows = await agrees({ customer_id: 4 }, range);
+		const rows = await agrees(OF_CUSTOMER, range);
 		expect(rows.length).toBeGreaterThan(0);
 		for (const row of rows) {
 			expect(row.customer_id).toBe(4);
 			expect(row).not.toHaveProperty("driver_sub");
 			expect(row).not.toHaveProperty("is_marked");
 		}
-		await expect(list({ customer_id: 4 }, { ...range, customer_id: 5 })).resolves.toMatchObject({ total: 0 });
+		await expect(list(OF_CUSTOMER, { ...range, customer_id: 5 })).resolves.toMatchObject({ total: 0 });
 	});
 
 	test("by id keep the requested order and respect the scope", async () => {
@@ -192,7 +193,7 @@ describe("rows", () => {
 					"",
 			).map(({ id }: { id: number }) => id);
 		expect(await ids("tenant")).toEqual([other?.id, own?.id]);
-		expect(await ids({ customer_id: 4 })).toEqual([own?.id]);
+		expect(await ids(OF_CUSTOMER)).toEqual([own?.id]);
 	});
 
 	test("of a trip's sub-jobs are in order, and hidden from other customers", async () => {
@@ -202,7 +203,7 @@ describe("rows", () => {
 				({ job_number }: { job_number: string }) => job_number,
 			);
 		expect(await numbers("tenant")).toEqual([1, 2, 3].map((sub) => `${trip?.job_number}-${sub}`));
-		expect(await numbers({ customer_id: Number(trip?.customer_id) + 1 })).toEqual([]);
+		expect(await numbers({ customer_id: Number(trip?.customer_id) + 1, hasPrices: true })).toEqual([]);
 	});
 });
 
@@ -221,7 +222,7 @@ describe("query plans", () => {
 	test.each([
 		["a day", "tenant", { date_from: "2026-11-20", date_to: "2026-11-20" }],
 		["a year, by seek", "tenant", range],
-		["a customer", { customer_id: 4 }, range],
+		["a customer", OF_CUSTOMER, range],
 		["a keyword", "tenant", { ...range, keywords: "leicester" }],
 		["a town", "tenant", { ...range, col_town: "York" }],
 		["a driver", "tenant", { ...range, driver_id: 4 }],
@@ -234,6 +235,6 @@ describe("query plans", () => {
 
 	test("the diary's own order needs no sort on a day, nor for a customer", async () => {
 		expect(sorts(await plan("tenant", { date_from: "2026-11-20", date_to: "2026-11-20" }))).toEqual([]);
-		expect(sorts(await plan({ customer_id: 4 }, range))).toEqual([]);
+		expect(sorts(await plan(OF_CUSTOMER, range))).toEqual([]);
 	});
 });

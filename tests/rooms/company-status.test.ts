@@ -32,6 +32,9 @@ async function change(action: "suspend" | "resume" | "close") {
 			address: "local",
 			device: "test",
 			origin: null,
+			companyCtx: () => {
+				throw new Error("nobody visits a company here");
+			},
 			waitUntil: (work) => void pending.push(work),
 		},
 		principal: {

@@ -34,7 +34,11 @@ const DEMO_USERS: Readonly<Record<string, DemoUser>> = {
 	"finance@northline.test": { type: "client", paths: new Set(["/home", "/finance", "/email-log"]) },
 	"admin@harbour.test": { type: "client", paths: all(CLIENT_PERMISSIONS) },
 	"both@cartage.test": { type: "client", paths: all(CLIENT_PERMISSIONS), tenant_slug: "northline" },
-	"portal@eastfield.test": { type: "customer", paths: all(CUSTOMER_PERMISSIONS) },
+	// Without limits, and its customer's administrator.
+	"portal@eastfield.test": {
+		type: "customer",
+		paths: new Set([...all(CUSTOMER_PERMISSIONS), "/customer/book", "/customer/import", "/customer/people"]),
+	},
 	"driver@northline.test": { type: "driver", paths: new Set() },
 	"admin@suspended.test": { type: "client", paths: all(CLIENT_PERMISSIONS), suspended: true },
 };

@@ -12,6 +12,9 @@ export const createPlatformCtx = (api: TestApi): PlatformCtx => ({
 	address: nextAddress(),
 	device: "test",
 	origin: "http://cartage.test",
+	companyCtx: () => {
+		throw new Error("nobody visits a company here");
+	},
 	waitUntil: () => {},
 });
 

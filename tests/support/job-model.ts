@@ -196,6 +196,9 @@ function setStatus(world: JobWorld, job: ModelJob, to: string, isMaster: boolean
 				if (wasQuote && sub.status === "Quote") sub.status = "Pending";
 			}
 	} else if (isMaster && canMasterSetStatus(job, to)) {
+		// A cancelled job becomes Booked again only while someone carries it.
+		if (job.status === "Cancelled" && to === "Booked" && job.type !== 3 && job.allocs.length === 0)
+			return false;
 		if (to === "Pending") Object.assign(job, { collected: false, depot: false });
 		if (to === "Indepot") Object.assign(job, { collected: true, depot: true });
 		if (to === "Pending" || to === "Indepot") release(job, to);
@@ -250,6 +253,8 @@ function remove(world: JobWorld, job: ModelJob, deletion: number): boolean {
 
 function restore(world: JobWorld, job: ModelJob): boolean {
 	if (job.status !== "Deleted") return false;
+	// A sub-job comes back with its trip, not before it.
+	if (job.trip !== null && world.get(job.trip)?.status === "Deleted") return false;
 	for (const affectedJob of [job, ...(job.type === 3 ? subJobsOf(world, job) : [])])
 		if (affectedJob.status === "Deleted" && affectedJob.deletion === job.deletion)
 			Object.assign(affectedJob, { status: affectedJob.before ?? "Pending", before: null });

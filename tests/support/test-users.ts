@@ -106,12 +106,13 @@ export async function createRole(company: TestCompany, ...paths: string[]): Prom
 	return role_id;
 }
 
+/** A customer's user is administrator of the portal, so that all of the portal's calls are theirs. */
 function insertUser({ d1 }: TestCompany, user: NewTestUser, email: string) {
 	const isClient = user.user_type === "client";
 	return d1
 		.prepare(
-			`INSERT INTO user (user_type, email, first_name, role_id, customer_id, driver_id)
-			 VALUES (?, ?, 'Pat', ?, ?, ?) RETURNING id`,
+			`INSERT INTO user (user_type, email, first_name, role_id, customer_id, driver_id, is_portal_admin)
+			 VALUES (?, ?, 'Pat', ?, ?, ?, ?) RETURNING id`,
 		)
 		.bind(
 			user.user_type,
@@ -119,6 +120,7 @@ function insertUser({ d1 }: TestCompany, user: NewTestUser, email: string) {
 			isClient ? (user.role_id ?? 1) : null,
 			user.customer_id ?? null,
 			user.driver_id ?? null,
+			user.user_type === "customer" ? 1 : 0,
 		);
 }
 

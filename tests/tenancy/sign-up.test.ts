@@ -31,6 +31,9 @@ const platform = (env = pool.env, address = "192.0.2.7"): PlatformCtx => ({
 	address,
 	device: "test",
 	origin: "http://localhost",
+	companyCtx: () => {
+		throw new Error("nobody visits a company here");
+	},
 	waitUntil: () => {},
 });
 const form = (overrides: object = {}) => ({

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { createMailer } from "@/workers/integrations/mail/create-mailer";
 import type { Attachment } from "@/workers/integrations/mail/port";
 import { UpstreamError } from "@/workers/integrations/upstream";
+import { type Letterhead, withLetterhead } from "~/domain/mail/letterhead";
+import { readLetterhead } from "~/domain/mail/mail-look";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
@@ -43,7 +45,6 @@ const platformTable: OutboxTable<z.output<typeof platformRow>> = {
 	name: "platform_outbox",
 	row: platformRow,
 	columns: "to_email, subject, body",
-	storesProviderId: false,
 	toMessage: async (row) => ({
 		id: `platform-${row.id}`,
 		to: parseAddresses(row.to_email),
@@ -54,6 +55,12 @@ const platformTable: OutboxTable<z.output<typeof platformRow>> = {
 
 function tenantTable(env: Env, tenant: Tenant): OutboxTable<z.output<typeof tenantRow>> {
 	const files = tenantFiles(env.FILES, tenant.slug);
+	// Read with the first mail that is due, as most drains have none.
+	let letterhead: Promise<Letterhead> | null = null;
+	const getLetterhead = () => {
+		letterhead ??= readLetterhead(tenantDatabase(env, tenant.binding), tenant, env.APP_ORIGIN);
+		return letterhead;
+	};
 	async function attachment({
 		file,
 		file_name,
@@ -71,7 +78,6 @@ function tenantTable(env: Env, tenant: Tenant): OutboxTable<z.output<typeof tena
 		name: "outbox",
 		row: tenantRow,
 		columns: "uid, recipient, cc, bcc, reply_to, subject, html, text, attachments",
-		storesProviderId: true,
 		toMessage: async (row) => ({
 			id: `${tenant.slug}-${row.uid}`,
 			to: parseAddresses(row.recipient),
@@ -81,7 +87,7 @@ function tenantTable(env: Env, tenant: Tenant): OutboxTable<z.output<typeof tena
 			from_name: oneLine(tenant.name),
 			subject: oneLine(row.subject),
 			text: row.text,
-			html: row.html,
+			html: withLetterhead(row.html, await getLetterhead()),
 			attachments: await Promise.all(row.attachments.map(attachment)),
 		}),
 	};

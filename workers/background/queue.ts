@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MailMessage } from "@/workers/integrations/mail/port";
+import { setDeliveryOf, setExhaustedUndelivered } from "~/db/repositories/invoice-mails";
 import { claimMails, failExhaustedMails, type OutboxName, settleMail } from "~/db/repositories/mail-queue";
 import { runStatements } from "~/db/statements";
 import {
@@ -16,8 +17,6 @@ export interface OutboxTable<Row extends { id: number; attempts: number }> {
 	/** Schema of the columns a claim reads. */
 	row: z.ZodType<Row>;
 	columns: string;
-	/** Whether the table stores the provider's id of a sent mail. */
-	storesProviderId: boolean;
 	toMessage: (row: Row) => Promise<MailMessage>;
 }
 
@@ -30,13 +29,17 @@ export function outboxQueue<Row extends { id: number; attempts: number }>(
 	table: OutboxTable<Row>,
 ): MailQueue {
 	const { name } = table;
+	const isOfCompany = name === "outbox";
 
 	async function claim(now: Date, limit: number) {
 		const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
-		const [failed, claimed] = await runStatements(d1, [
-			failExhaustedMails(name, now.toISOString(), MAX_MAIL_ATTEMPTS),
-			claimMails(name, table.columns, { now: now.toISOString(), until, limit }),
-		]);
+		const [failed, claimed] = (
+			await runStatements(d1, [
+				...(isOfCompany ? [setExhaustedUndelivered(now.toISOString(), MAX_MAIL_ATTEMPTS)] : []),
+				failExhaustedMails(name, now.toISOString(), MAX_MAIL_ATTEMPTS),
+				claimMails(name, table.columns, { now: now.toISOString(), until, limit }),
+			])
+		).slice(-2);
 		const rows = z.array(table.row).parse(claimed?.results ?? []);
 		// New ones first: what an earlier attempt has failed on may fail this drain as well.
 		const mails = rows
@@ -52,7 +55,10 @@ export function outboxQueue<Row extends { id: number; attempts: number }>(
 	}
 
 	async function settle(claimed: ClaimedMail, outcome: MailOutcome) {
-		await runStatements(d1, [settleMail(name, claimed, outcomeColumns(outcome, table.storesProviderId))]);
+		await runStatements(d1, [
+			settleMail(name, claimed, outcomeColumns(outcome, isOfCompany)),
+			...(isOfCompany && outcome.status !== "queued" ? [setDeliveryOf(claimed.id, outcome.status)] : []),
+		]);
 	}
 
 	return { claim, settle };
@@ -60,7 +66,8 @@ export function outboxQueue<Row extends { id: number; attempts: number }>(
 
 function outcomeColumns(
 	outcome: MailOutcome,
-	storesProviderId: boolean,
+	/** A company's outbox stores the provider's id of a sent mail. */
+	isOfCompany: boolean,
 ): [column: string, value: string | null][] {
 	if (outcome.status === "queued")
 		return [
@@ -77,5 +84,5 @@ function outcomeColumns(
 		["sent_at", outcome.status === "sent" ? outcome.at : null],
 		["error", null],
 	];
-	return storesProviderId ? [...done, ["provider_id", outcome.provider_id]] : done;
+	return isOfCompany ? [...done, ["provider_id", outcome.provider_id]] : done;
 }

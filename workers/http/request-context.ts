@@ -6,21 +6,24 @@ import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/prin
 import { recordUse } from "~/auth/record-use";
 import { domainSubscribers } from "~/domain/events/subscribers";
 import { noteRequest } from "~/log/request-record";
+import type { Actor } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";
 import { companyBackground } from "~/tenancy/background-work";
-import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
 
 /** The context of operations of the platform for a request. */
 export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["waitUntil"]): PlatformCtx {
+	const now = new Date();
 	return {
 		env,
 		d1: env.PLATFORM_DB,
-		now: new Date(),
+		now,
 		address: request.headers.get("CF-Connecting-IP") ?? "local",
 		device: request.headers.get("User-Agent") ?? "",
 		origin: env.APP_ORIGIN || (env.LOCAL ? new URL(request.url).origin : null),
+		companyCtx: (tenant, actor) => companyCtx(tenant, actor, env, { now, waitUntil }),
 		waitUntil,
 	};
 }
@@ -59,17 +62,27 @@ export function tenantCtx(principal: Principal, env: Env, platform: PlatformCtx)
 	const { actor, session } = principal;
 	if (!actor || !session.tenant || actor.type === "admin" || actor.type === "superAdmin")
 		throw forbidden("You are not signed in to a company.");
+	return companyCtx(session.tenant, actor, env, platform);
+}
+
+/** The context of an actor in a company. */
+function companyCtx(
+	tenant: Tenant,
+	actor: Actor,
+	env: Env,
+	{ now, waitUntil }: Pick<PlatformCtx, "now" | "waitUntil">,
+): Ctx {
 	return {
-		tenant: session.tenant,
+		tenant,
 		actor,
-		d1: tenantDatabase(env, session.tenant.binding),
-		room: tenantRoom(env, session.tenant.slug),
-		background: companyBackground(env, session.tenant.slug),
-		files: tenantFiles(env.FILES, session.tenant.slug),
+		d1: tenantDatabase(env, tenant.binding),
+		room: tenantRoom(env, tenant.slug),
+		background: companyBackground(env, tenant.slug),
+		files: tenantFiles(env.FILES, tenant.slug),
 		maps: createMaps(env),
 		documents: createDocuments(env),
 		subscribers: domainSubscribers,
-		now: platform.now,
-		waitUntil: platform.waitUntil,
+		now,
+		waitUntil,
 	};
 }

@@ -23,6 +23,9 @@ type AuditAction =
 	| "role_deleted"
 	| "role_assigned"
 	| "profiles_imported"
+	| "portal_person_invited"
+	| "portal_person_ended"
+	| "portal_admin_changed"
 	| "export";
 
 type AuditValues = Partial<

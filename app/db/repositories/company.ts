@@ -31,7 +31,23 @@ export const selectCompany = () =>
 			account_no: company.account_no,
 			sort_code: company.sort_code,
 			logo: company.logo,
+			brand_colour: company.brand_colour,
+			opening_hours: company.opening_hours,
 			version: company.version,
+		})
+		.from(company)
+		.where(eq(company.id, 1));
+
+/** Selects how the company looks to its customers, and how they reach it; no row until its details are filled in. */
+export const selectCompanyLook = () =>
+	db
+		.select({
+			company_name: company.company_name,
+			logo: company.logo,
+			brand_colour: company.brand_colour,
+			landline: company.landline,
+			email: company.email,
+			opening_hours: company.opening_hours,
 		})
 		.from(company)
 		.where(eq(company.id, 1));

@@ -52,11 +52,12 @@ export const updateCreditNote = (
 export const requireCreditNotes = (notes: readonly ReadRow[]): Statement =>
 	refuseMissingRow("credit_note", notes);
 
-/** Deletes a draft, its number listed as void. Fails the batch unless it has the version that was read. */
+/** Deletes a draft, its number listed as void. Fails the batch unless it exists and has the version that was read. */
 export const voidCreditNote = (
 	ctx: WriteContext,
 	{ id, version }: { id: number; version: number },
 ): Statement[] => [
+	requireCreditNotes([{ id, version }]),
 	// The trigger refuses a version that is not the next one.
 	db
 		.update(credit_note)

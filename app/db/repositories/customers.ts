@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { aliased, db, hasText, insertSelect } from "../builder";
 import { type SqlText, type SqlValue, type Statement, sqlValue } from "../statements";
-import { customer, customer_address } from "../tenant";
+import { customer, customer_address, customer_email } from "../tenant";
 import { raised, updated, type WriteContext } from "./stamps";
 
 /** Creates invoiced customers. The statement itself skips names that another user has created in the meantime. */
@@ -55,8 +55,8 @@ export const selectCustomerCodes = () =>
 		.from(customer)
 		.where(isNull(customer.deleted_at));
 
-/** Selects the active customers with their names, whether their portals are open, and whether they are on credit stop. */
-export const selectNamedCustomers = () =>
+/** Selects the active customers, or this one, with their names, whether their portals are open, and whether they are on credit stop. */
+export const selectNamedCustomers = (id?: number) =>
 	db
 		.select({
 			id: customer.id,
@@ -66,7 +66,13 @@ export const selectNamedCustomers = () =>
 			is_stopped: aliased(customer.credit_stop, "is_stopped"),
 		})
 		.from(customer)
-		.where(and(isNull(customer.deleted_at), eq(customer.status, 1)))
+		.where(
+			and(
+				isNull(customer.deleted_at),
+				eq(customer.status, 1),
+				id === undefined ? undefined : eq(customer.id, id),
+			),
+		)
 		.orderBy(customer.customer_name, customer.id);
 
 /** Opens or closes a customer's portal. */
@@ -99,17 +105,29 @@ const SAVED_ADDRESS = {
 export const insertCustomerAddress = (values: AddressValues) =>
 	db.insert(customer_address).values(values).returning(SAVED_ADDRESS);
 
-/** Changes a saved address; returns it. */
-export const updateCustomerAddress = (ctx: WriteContext, id: number, values: AddressValues) =>
+/** A saved address; with a customer only if it is that customer's own. */
+const isAddress = (id: number, customer_id?: number) =>
+	and(
+		eq(customer_address.id, id),
+		customer_id === undefined ? undefined : eq(customer_address.customer_id, customer_id),
+	);
+
+/** Changes a saved address, with `ownedBy` only if it is this customer's own; returns it. */
+export const updateCustomerAddress = (
+	ctx: WriteContext,
+	id: number,
+	values: AddressValues,
+	ownedBy?: number,
+) =>
 	db
 		.update(customer_address)
 		.set({ ...values, ...updated(ctx) })
-		.where(eq(customer_address.id, id))
+		.where(isAddress(id, ownedBy))
 		.returning(SAVED_ADDRESS);
 
-/** Deletes a saved address. */
-export const deleteCustomerAddress = (id: number): Statement =>
-	db.delete(customer_address).where(eq(customer_address.id, id));
+/** Deletes a saved address, with `ownedBy` only if it is this customer's own. */
+export const deleteCustomerAddress = (id: number, ownedBy?: number): Statement =>
+	db.delete(customer_address).where(isAddress(id, ownedBy));
 
 /** Selects a saved address. */
 export const selectCustomerAddress = (id: number) =>
@@ -143,6 +161,15 @@ export const selectCustomerAddresses = ({ customer_id, text = "", limit, offset 
 		.offset(offset);
 };
 
+/** Selects the saved addresses of a customer by name, without those of all customers: whose they are is not for it to know. */
+export const selectOwnAddresses = (customer_id: number, limit = 500) =>
+	db
+		.select(SAVED_ADDRESS)
+		.from(customer_address)
+		.where(eq(customer_address.customer_id, customer_id))
+		.orderBy(asc(customer_address.name), asc(customer_address.id))
+		.limit(limit);
+
 /** The id of an address after the batch and what its change announces; without an id, of the one that the batch has just inserted. */
 export function addressAfterBatch(id?: number): { entity_id: SqlValue; payload: SqlValue } {
 	const [sqlId, params] = id === undefined ? ["last_insert_rowid()", []] : ["?", [id]];
@@ -154,3 +181,14 @@ export function addressAfterBatch(id?: number): { entity_id: SqlValue; payload: 
 		),
 	};
 }
+
+/** Selects where mails about a customer's jobs go that have no addresses of their own, in one text. */
+export const selectJobMailAddresses = (id: number) =>
+	db
+		.select({
+			emails:
+				sql<string>`coalesce(nullif(${customer.email}, ''), (SELECT group_concat(${customer_email.email}, ', ')
+				FROM ${customer_email} WHERE ${eq(customer_email.customer_id, customer.id)}), '')`.as("emails"),
+		})
+		.from(customer)
+		.where(eq(customer.id, id));

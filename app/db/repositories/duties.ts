@@ -15,18 +15,29 @@ import {
 } from "../tenant";
 import { jobNumber } from "./job-expressions";
 
-/** Workdays: those of a job, or all since a day on which the driver is on duty, of some drivers or of all. */
-export type DutyFilter = { job_id: number } | { since: string; driver_ids?: readonly number[] | null };
+/**
+ * Workdays: those of a job, or all since a day on which the driver is on duty, of some drivers, of those who carry something for a
+ * customer, or of all.
+ */
+export type DutyFilter =
+	| { job_id: number }
+	| { since: string; driver_ids?: readonly number[] | null; customer_id?: number };
 
 /** A driver on duty has clocked in and not out; an older workday was forgotten. */
 const isOnDuty = (since: string) =>
 	and(gte(work_day.date, since), isNotNull(work_day.clockin_time), isNull(work_day.clockout_time));
+
+/** For each of the few workdays on duty, as a customer may have any number of jobs. */
+const carriesFor = (customer_id: number) =>
+	sql`EXISTS (SELECT 1 FROM ${work_day_job} c JOIN job k ON k.id = c.job_id
+		WHERE c.work_day_id = ${work_day.id} AND c.is_deleted = 0 AND c.is_planned = 0 AND k.customer_id = ${customer_id})`;
 
 const isIncluded = (filter: DutyFilter): SQL | undefined =>
 	"since" in filter
 		? and(
 				isOnDuty(filter.since),
 				filter.driver_ids ? sql`${work_day.driver_id} IN ${jsonList(filter.driver_ids)}` : undefined,
+				filter.customer_id === undefined ? undefined : carriesFor(filter.customer_id),
 			)
 		: and(
 				isNotNull(work_day.clockin_time),

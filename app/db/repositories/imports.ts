@@ -92,8 +92,8 @@ export function recordSavedRows(
 	];
 }
 
-/** Selects the mappings stored for a layout: the general one first, then those of customers, latest used first. */
-export const selectMappings = (kind: ImportKind, layout: string) =>
+/** Selects the mappings stored for a layout: the general one first, then those of customers, latest used first; or only that of one customer. */
+export const selectMappings = (kind: ImportKind, layout: string, customer_id?: number) =>
 	db
 		.select({
 			id: import_mapping.id,
@@ -109,7 +109,9 @@ export const selectMappings = (kind: ImportKind, layout: string) =>
 			and(
 				eq(import_mapping.kind, kind),
 				eq(import_mapping.layout, layout),
-				or(isNull(import_mapping.customer_id), isNull(customer.deleted_at)),
+				customer_id === undefined
+					? or(isNull(import_mapping.customer_id), isNull(customer.deleted_at))
+					: eq(import_mapping.customer_id, customer_id),
 			),
 		)
 		.orderBy(isNotNull(import_mapping.customer_id), desc(import_mapping.used_at), import_mapping.id)

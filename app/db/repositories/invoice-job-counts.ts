@@ -1,3 +1,4 @@
+import { statusNameSql } from "../job-sql";
 import { query } from "../read";
 import { raw, sqlText } from "../sql-text";
 import type { SqlText } from "../statements";
@@ -24,6 +25,14 @@ export const countInvoiceTabs = (
 			].join(", "),
 		)} ${raw(FROM_INVOICE_JOBS)} WHERE ${matchesInvoiceJob({ ...filter, statuses: [...new Set([...marked, ...unmarked, ...done])] })}`,
 	);
+
+/** Counts the jobs of a filter by status. */
+export const countInvoiceJobsByStatus = (filter: InvoiceJobFilter) => {
+	const { sql, params } =
+		sqlText`SELECT ${raw(statusNameSql("j.status"))} AS status, count(*) AS n ${raw(FROM_INVOICE_JOBS)}
+			WHERE ${matchesInvoiceJob(filter)} GROUP BY j.status`;
+	return query<{ status: string; n: number }>(sql, ...params);
+};
 
 /** The ages by which what cannot be invoiced is summed up: up to so many days since the delivery, the last without an end. */
 const BLOCKED_AGES = [7, 14, 30, null] as const;

@@ -8,14 +8,25 @@ import { jobNumber } from "./job-expressions";
 export interface InvoiceFilter {
 	date_from?: string;
 	date_to?: string;
-	/** `Overdue` is Sent and past its due date. */
-	status?: "Draft" | "Sent" | "Paid" | "Overdue";
+	status?: keyof typeof IN_STATE;
 	customer_id?: number;
 	inv_number?: string;
 	keyword?: string;
 	/** Today, for `Overdue`. */
 	today: string;
 }
+
+const IN_STATE = {
+	Draft: () => eq(invoice.status, "Draft"),
+	Sent: () => eq(invoice.status, "Sent"),
+	Paid: () => eq(invoice.status, "Paid"),
+	/** Sent and past its due date. */
+	Overdue: (today: string) => sql`(${invoice.status} = 'Sent' AND ${invoice.invoice_due} < ${today})`,
+	/** Its last mail was not delivered. */
+	Bounced: () => sql`coalesce(${invoice.email_status} = 'failed', 0)`,
+	/** Not exported for the accounts. */
+	"CSV No": () => eq(invoice.is_csv_downloaded, 0),
+} as const;
 
 const JOB_NUMBERS = jsonRows(
 	{ id: job.id, job_number: jobNumber(job) },
@@ -34,13 +45,12 @@ function matches({
 	keyword,
 	today,
 }: InvoiceFilter): SQL | undefined {
-	const overdue = and(eq(invoice.status, "Sent"), sql`${invoice.invoice_due} < ${today}`);
 	const ofJob = sql`EXISTS (SELECT 1 FROM ${invoice_line} JOIN ${job} ON ${eq(job.id, invoice_line.job_id)}
 		WHERE ${eq(invoice_line.invoice_id, invoice.id)} AND ${jobNumber(job)} = ${keyword})`;
 	return and(
 		date_from === undefined ? undefined : gte(invoice.date, date_from),
 		date_to === undefined ? undefined : lte(invoice.date, date_to),
-		status === undefined ? undefined : status === "Overdue" ? overdue : eq(invoice.status, status),
+		status === undefined ? undefined : IN_STATE[status](today),
 		customer_id === undefined ? undefined : eq(invoice.customer_id, customer_id),
 		inv_number ? hasText([invoice.inv_number], inv_number) : undefined,
 		keyword
@@ -116,16 +126,17 @@ const needsCustomer = ({ keyword }: InvoiceFilter, sort?: InvoiceSort) =>
 	Boolean(keyword) || sort === "customer";
 const OUTSTANDING = sql`${invoice.total_charge} - ${invoice.paid} - ${invoice.credited}`;
 
+const countIf = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
+
 /** Counts invoices by state, with what they come to and what is outstanding, ignoring the state that is filtered by. */
 export const countInvoices = (filter: InvoiceFilter) => {
 	const counts = db
 		.select({
 			status: invoice.status,
 			n: sql<number>`count(*)`.as("n"),
-			overdue:
-				sql<number>`coalesce(sum(${invoice.status} = 'Sent' AND ${invoice.invoice_due} < ${filter.today}), 0)`.as(
-					"overdue",
-				),
+			overdue: countIf(IN_STATE.Overdue(filter.today)).as("overdue"),
+			bounced: countIf(IN_STATE.Bounced()).as("bounced"),
+			not_exported: countIf(IN_STATE["CSV No"]()).as("not_exported"),
 			total_charge: sql<number>`coalesce(sum(${invoice.total_charge}), 0)`
 				.mapWith(invoice.total_charge)
 				.as("sum_charge"),
@@ -133,7 +144,7 @@ export const countInvoices = (filter: InvoiceFilter) => {
 				.mapWith(invoice.total_charge)
 				.as("outstanding"),
 			overdue_outstanding:
-				sql<number>`coalesce(sum(CASE WHEN ${invoice.status} = 'Sent' AND ${invoice.invoice_due} < ${filter.today} THEN ${OUTSTANDING} END), 0)`
+				sql<number>`coalesce(sum(CASE WHEN ${IN_STATE.Overdue(filter.today)} THEN ${OUTSTANDING} END), 0)`
 					.mapWith(invoice.total_charge)
 					.as("overdue_outstanding"),
 		})

@@ -1,9 +1,10 @@
 import { alias } from "drizzle-orm/sqlite-core";
 import { statement } from "../builder";
 import type { Statement } from "../statements";
-import { job } from "../tenant";
+import { job, type job_request } from "../tenant";
 import { queueMails } from "../write-mail";
 import { jobNumber } from "./job-expressions";
+import type { JobKey } from "./jobs";
 import type { WriteContext } from "./stamps";
 
 // The wording is filled in by the batch that changes the job, from the job as it then is, so these are SQL text.
@@ -30,6 +31,8 @@ const toHtmlSql = (text: string) => {
 	return `'<p>' || replace(replace(${escaped}, char(10) || char(10), ${PARAGRAPH}), char(10), '<br>') || '</p>'`;
 };
 
+type RequestKind = (typeof job_request.$inferSelect)["kind"];
+
 interface JobMail {
 	slug: string;
 	/** SQL after `FROM email_template t JOIN job j` that joins the recipient. */
@@ -38,17 +41,23 @@ interface JobMail {
 	recipient: string;
 	/** SQL for the key that prevents sending the mail twice. */
 	uid: string;
+	/** SQL for further placeholders. */
+	values?: Readonly<Record<string, string>>;
 }
+
+const isReader = (user: string) =>
+	`${user}.is_active = 1 AND ${user}.deleted_at IS NULL AND ${user}.unsubscribed_reason IS NULL`;
 
 /** The statement that queues a mail about a job, unless the company has switched that kind off. */
 function jobMailStatement(
 	ctx: WriteContext,
 	company: string,
-	job_id: number,
-	to: readonly number[],
-	{ slug, join, name, recipient, uid }: JobMail,
+	key: JobKey,
+	more: readonly (number | string)[],
+	{ slug, join, name, recipient, uid, values: ownValues }: JobMail,
 ): Statement {
-	const values = { ...PLACEHOLDER_SQL, name };
+	const [column, value] = "id" in key ? ["id", key.id] : ["uid", key.uid];
+	const values = { ...PLACEHOLDER_SQL, name, ...ownValues };
 	const text = fillSql("t.body", values);
 	return queueMails(
 		{
@@ -67,10 +76,10 @@ function jobMailStatement(
 			created_by: "(SELECT id FROM user WHERE id = ?3)",
 		},
 		"?2",
-		`FROM email_template t JOIN job j ON j.id = ?1 ${join}
+		`FROM email_template t JOIN job j ON j.${column} = ?1 ${join}
 			WHERE t.slug = '${slug}' AND t.is_enabled = 1 AND ${recipient} IS NOT NULL
 			ON CONFLICT (uid) DO NOTHING`,
-		[job_id, ctx.now.toISOString(), ctx.actor.user_id ?? null, company, ...to],
+		[value, ctx.now.toISOString(), ctx.actor.user_id ?? null, company, ...more],
 		{ isDelayed: true },
 	);
 }
@@ -101,7 +110,7 @@ export const queueCustomerMail = (
 	company: string,
 	job_id: number,
 	kind: CustomerMail,
-): Statement => jobMailStatement(ctx, company, job_id, [], CUSTOMER_MAILS[kind]);
+): Statement => jobMailStatement(ctx, company, { id: job_id }, [], CUSTOMER_MAILS[kind]);
 
 /** Queues a mail to a sub-contractor about a job allocated to them. */
 export const queueSubContractorMail = (
@@ -110,10 +119,49 @@ export const queueSubContractorMail = (
 	job_id: number,
 	sub_contractor_id: number,
 ): Statement =>
-	jobMailStatement(ctx, company, job_id, [sub_contractor_id], {
+	jobMailStatement(ctx, company, { id: job_id }, [sub_contractor_id], {
 		slug: "sub_contractor_job",
 		join: "JOIN sub_contractor s ON s.id = ?5",
 		name: "coalesce(nullif(s.name, ''), s.code)",
 		recipient: "nullif(s.email, '')",
 		uid: "'sub_contractor_job-' || j.id || '-' || s.id || '-' || coalesce(j.diary_date, '')",
+	});
+
+/** Queues the mail to the user who books a job, once the batch has created it; `link` is where they follow it. */
+export const queueBookingMail = (ctx: WriteContext, company: string, uid: string, link: string): Statement =>
+	jobMailStatement(ctx, company, { uid }, [link], {
+		slug: "booking_received",
+		join: `JOIN user u ON u.id = ?3 AND ${isReader("u")}`,
+		name: "u.first_name",
+		recipient: "nullif(u.email, '')",
+		uid: "'booking_received-' || j.id",
+		values: { link: "?5" },
+	});
+
+/** The answer to what waits about a job: to requests of some kinds. */
+export interface RequestAnswer {
+	result: "accepted" | "declined" | "ended";
+	kinds: readonly RequestKind[];
+}
+
+/** What becomes of a request: of one that ends with its job, what that means for it. */
+const ANSWER = `CASE WHEN ?5 <> 'ended' THEN ?5 WHEN r.kind = 'cancel' THEN 'accepted'
+	WHEN r.status = 'offered' THEN 'withdrawn' ELSE 'declined' END`;
+
+/** Queues the mail to the user whose request about a job waits, before the batch answers it. */
+export const queueAnswerMail = (
+	ctx: WriteContext,
+	company: string,
+	job_id: number,
+	{ result, kinds }: RequestAnswer,
+): Statement =>
+	jobMailStatement(ctx, company, { id: job_id }, [result, JSON.stringify(kinds)], {
+		slug: "request_answered",
+		join: `JOIN job_request r ON r.job_id = j.id AND r.status IN ('open', 'offered')
+				AND r.kind IN (SELECT value FROM json_each(?6))
+			JOIN user u ON u.id = r.user_id AND ${isReader("u")}`,
+		name: "u.first_name",
+		recipient: "nullif(u.email, '')",
+		uid: "'request_answered-' || r.id",
+		values: { result: ANSWER, note: "r.answer" },
 	});

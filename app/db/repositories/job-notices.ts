@@ -1,10 +1,12 @@
 import { alias } from "drizzle-orm/sqlite-core";
 import { statement } from "../builder";
 import type { Statement } from "../statements";
-import { job } from "../tenant";
+import { job, type job_request } from "../tenant";
 import { jobNumber } from "./job-expressions";
 import {
 	CAN_SEE_JOBS,
+	HAS_PORTAL_BELL,
+	hasPortalRight,
 	KINDS_AND_USERS,
 	type Notice,
 	notificationParams,
@@ -15,8 +17,9 @@ import type { WriteContext } from "./stamps";
 
 const JOB_NUMBER = statement(jobNumber(alias(job, "j"))).sql;
 
-const IS_ITS_CUSTOMER = `u.customer_id = j.customer_id AND c.customerPortal = 1 AND j.parent_id IS NULL
-	AND EXISTS (SELECT 1 FROM additional_setting WHERE name = 'customer_notification' AND value = '1')`;
+/** A late stop of a trip is its customer's concern as well; of what else happens to sub-jobs the trip is notified. */
+const IS_ITS_CUSTOMER = `u.customer_id = j.customer_id AND ${HAS_PORTAL_BELL}
+	AND CASE s.slug WHEN 'customer_job_late' THEN ${hasPortalRight("can_track")} ELSE j.parent_id IS NULL END`;
 
 /** Everyone to notify about a job. */
 const jobRecipients = (
@@ -31,6 +34,18 @@ const JOB_MESSAGE = `coalesce(k.value ->> 'message', trim(c.customer_name || coa
 /** The job by id, or by `uid` while the batch that creates it has not run. */
 export type NotifiedJob = { id: number } | { uid: string };
 
+interface NoticeOptions {
+	includesActor: boolean;
+	isDelayed: boolean;
+	/** SQL over job `j`, customer `c` and user `u`: whether they are notified. */
+	condition?: string;
+}
+
+/** SQL condition: a request of one of these kinds about job `j` waits for an answer. */
+export const hasWaitingRequest = (kinds: readonly (typeof job_request.$inferSelect)["kind"][]) =>
+	`EXISTS (SELECT 1 FROM job_request r WHERE r.job_id = j.id AND r.status IN ('open', 'offered')
+		AND r.kind IN (${kinds.map((kind) => `'${kind}'`).join(", ")}))`;
+
 /**
  * Notifies users about a job on screen and by e-mail, according to their own settings, and announces it with the recipients' ids.
  * A notice without a message names the customer and the places.
@@ -39,16 +54,17 @@ export function insertJobNotices(
 	ctx: WriteContext,
 	key: NotifiedJob,
 	notices: readonly (Notice & { message?: string })[],
-	{ includesActor, isDelayed }: { includesActor: boolean; isDelayed: boolean },
+	{ includesActor, isDelayed, condition = "1" }: NoticeOptions,
 ): Statement[] {
 	const [column, value] = "id" in key ? ["id", key.id] : ["uid", key.uid];
 	return notificationStatements(
 		ctx,
 		{
-			recipients: jobRecipients(String(column)),
+			recipients: `${jobRecipients(String(column))} AND ${condition}`,
 			title: JOB_TITLE,
 			message: JOB_MESSAGE,
-			job_id: "j.id",
+			about: "job",
+			about_id: "CASE s.user_type WHEN 'customer' THEN coalesce(j.parent_id, j.id) ELSE j.id END",
 			customer_id: "j.customer_id",
 			isDelayed,
 		},
@@ -81,7 +97,8 @@ export const insertJobsNotice = (
 			recipients: JOBS_RECIPIENTS,
 			title: JOBS_TITLE,
 			message: `coalesce(${JOBS_MESSAGE}, '')`,
-			job_id: "CASE m.n WHEN 1 THEN m.id END",
+			about: "job",
+			about_id: "CASE m.n WHEN 1 THEN m.id END",
 			customer_id: "NULL",
 		},
 		notificationParams(ctx, [notice], JSON.stringify(uids), false),

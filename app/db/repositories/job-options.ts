@@ -1,4 +1,4 @@
-import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db, jsonList } from "../builder";
 import { type Query, query } from "../read";
 import { refuseIf } from "../refusals";
@@ -40,6 +40,13 @@ export const selectLoadTypes = () =>
 		.from(load_type)
 		.where(isNull(load_type.deleted_at))
 		.orderBy(asc(load_type.code), asc(load_type.id));
+
+/** Selects what a load type charges per mile, in pounds. */
+export const selectLoadTypeRate = (id: number) =>
+	db
+		.select({ code: load_type.code, description: load_type.description, per_mile: load_type.per_mile })
+		.from(load_type)
+		.where(and(eq(load_type.id, id), isNull(load_type.deleted_at)));
 
 /** Selects the freight types by code. */
 export const selectFreightTypes = () =>

@@ -181,3 +181,11 @@ export const selectMemberships = (login_id: number) =>
 		)
 		.where(and(eq(membership.login_id, login_id), eq(membership.is_active, 1)))
 		.orderBy(tenant.name, membership.id);
+
+/** Selects which of a company's users have accepted their invitation: they sign in with a password. */
+export const selectJoinedUsers = (tenant_id: number, users: readonly number[]) =>
+	db
+		.select({ user_id: membership.user_id })
+		.from(membership)
+		.innerJoin(login, and(eq(login.id, membership.login_id), sql`${login.password_hash} IS NOT NULL`))
+		.where(and(isMembershipOf(tenant_id, users), eq(membership.is_active, 1)));

@@ -9,11 +9,12 @@ export type OutboxName = "outbox" | "platform_outbox";
 /** Columns to set once the outcome of an attempt is known. */
 export type MailOutcomeColumns = readonly (readonly [column: string, value: string | null])[];
 
-const DUE = "status = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= ?1)";
+/** The condition of mails that are due, at the moment that is the first parameter. */
+export const DUE_MAIL = "status = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= ?1)";
 
 /** Fails the due mails that have used up their attempts: a drain that died during the last one left them queued. */
 export const failExhaustedMails = (name: OutboxName, now: string, maxAttempts: number): SqlText => ({
-	sql: `UPDATE ${name} SET status = 'failed', error = coalesce(error, 'The last attempt was cut short.') WHERE ${DUE} AND attempts >= ?2`,
+	sql: `UPDATE ${name} SET status = 'failed', error = coalesce(error, 'The last attempt was cut short.') WHERE ${DUE_MAIL} AND attempts >= ?2`,
 	params: [now, maxAttempts],
 });
 
@@ -31,8 +32,8 @@ export const claimMails = (
 	{ now, until, limit }: { now: string; until: string; limit: number },
 ): SqlText => ({
 	sql: `UPDATE ${name} SET attempts = attempts + 1, next_attempt_at = ?2, error = NULL
-		WHERE id IN (SELECT id FROM ${name} WHERE ${DUE} ORDER BY next_attempt_at, id LIMIT
-			coalesce((SELECT CASE WHEN ${CUT_SHORT} THEN 1 ELSE ?3 END FROM ${name} WHERE ${DUE} ORDER BY next_attempt_at, id LIMIT 1), 0))
+		WHERE id IN (SELECT id FROM ${name} WHERE ${DUE_MAIL} ORDER BY next_attempt_at, id LIMIT
+			coalesce((SELECT CASE WHEN ${CUT_SHORT} THEN 1 ELSE ?3 END FROM ${name} WHERE ${DUE_MAIL} ORDER BY next_attempt_at, id LIMIT 1), 0))
 		RETURNING id, attempts, ${columns}`,
 	params: [now, until, limit],
 });

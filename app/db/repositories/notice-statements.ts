@@ -6,11 +6,12 @@ import type { WriteContext } from "./stamps";
 
 // Recipients, notifications, mails and changes are joined in one batch with the change itself, so these are SQL text.
 
-/** A kind of notification with its title, and whether users receive it who have not chosen. */
+/** A kind of notification with its title, and whether users receive it, on screen and by e-mail, who have not chosen. */
 export interface Notice {
 	slug: string;
 	title: string;
 	on: 0 | 1;
+	mailed: 0 | 1;
 }
 
 /** Screens whose users are notified about jobs. */
@@ -25,6 +26,16 @@ export const KINDS_AND_USERS = `json_each(?1) k JOIN notification_setting s ON s
 	JOIN user u ON u.user_type = s.user_type AND u.is_active = 1 AND u.deleted_at IS NULL
 	LEFT JOIN client_notification n ON n.user_id = u.id AND n.notification_setting_id = s.id`;
 export const WANTS_NOTIFICATION = "coalesce(n.is_enabled, k.value ->> 'on') = 1 AND u.id IS NOT ?3";
+/** Of those who want a notification: they want it by e-mail too. */
+export const WANTS_MAIL = "coalesce(n.by_email, k.value ->> 'mailed') = 1 AND u.unsubscribed_reason IS NULL";
+
+/** SQL condition: customer `c` has a portal, and its users have a bell. */
+export const HAS_PORTAL_BELL = `c.customerPortal = 1
+	AND EXISTS (SELECT 1 FROM additional_setting WHERE name = 'customer_notification' AND value = '1')`;
+
+/** SQL condition: customer `c` has a right of the portal; one without a row has all. */
+export const hasPortalRight = (right: "can_track" | "can_see_invoices") =>
+	`coalesce((SELECT r.${right} FROM customer_portal r WHERE r.customer_id = c.id), 1) = 1`;
 
 /** The content of a notification, as SQL over the rows of `recipients`. */
 interface NotificationSql {
@@ -32,8 +43,9 @@ interface NotificationSql {
 	recipients: string;
 	title: string;
 	message: string;
-	/** The id of the job it opens, or NULL. */
-	job_id: string;
+	/** The table and id of the record it opens, or NULL. */
+	about: "job" | "invoice";
+	about_id: string;
 	/** The customer whose users are notified too. */
 	customer_id: string;
 	/** The mails wait a minute, in which the change they are about can be undone. */
@@ -58,9 +70,11 @@ export function notificationParams(
 /** The statements that store notifications, queue the e-mails and announce them with the recipients' ids. */
 export function notificationStatements(
 	{ actor }: WriteContext,
-	{ recipients, title, message, job_id, customer_id, isDelayed }: NotificationSql,
+	{ recipients, title, message, about, about_id, customer_id, isDelayed }: NotificationSql,
 	params: readonly unknown[],
 ): Statement[] {
+	const ofCustomer = `CASE s.user_type WHEN 'customer' THEN ${customer_id} END`;
+	const subject = about === "job" ? `'job_id', ${about_id}` : `'about', '${about}', 'about_id', ${about_id}`;
 	return [
 		insertNotifications(
 			{
@@ -68,8 +82,8 @@ export function notificationStatements(
 				slug: "s.slug",
 				title,
 				message,
-				about: "'job'",
-				about_id: job_id,
+				about: `'${about}'`,
+				about_id,
 				created_at: "?4",
 			},
 			recipients,
@@ -82,11 +96,12 @@ export function notificationStatements(
 				subject: title,
 				html: `'<p>' || replace(replace(${message}, '&', '&amp;'), '<', '&lt;') || '</p>'`,
 				text: message,
-				about: "'job'",
-				about_id: job_id,
+				about: `'${about}'`,
+				about_id,
+				customer_id: ofCustomer,
 			},
 			"?4",
-			`${recipients} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
+			`${recipients} AND ${WANTS_MAIL}`,
 			params,
 			{ isDelayed },
 		),
@@ -95,13 +110,13 @@ export function notificationStatements(
 				type: "'notificationChange'",
 				kind: "s.slug",
 				entity: "'notification'",
-				payload: `json_object('job_id', ${job_id}, 'title', ${title}, 'message', ${message}, 'user_ids', json_group_array(u.id))`,
+				payload: `json_object(${subject}, 'title', ${title}, 'message', ${message}, 'user_ids', json_group_array(u.id))`,
 				audience: "s.user_type",
-				customer_id: `CASE s.user_type WHEN 'customer' THEN ${customer_id} END`,
+				customer_id: ofCustomer,
 				actor: "?5",
 				at: "?4",
 			},
-			`${recipients} GROUP BY s.id`,
+			`${recipients} GROUP BY s.id, u.customer_id`,
 			[...params, actorText({ actor })],
 		),
 	];

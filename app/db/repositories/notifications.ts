@@ -75,7 +75,7 @@ export const selectNotification = (id: number, user_id: number) =>
 /** Selects the kinds of notification of a type of user, and whether a user receives each. */
 export const selectNotificationKinds = (
 	{ id, user_type }: Pick<typeof user.$inferSelect, "id" | "user_type">,
-	offByDefault: readonly string[],
+	byDefault: { off: readonly string[]; mailed: readonly string[] },
 ) =>
 	db
 		.select({
@@ -87,10 +87,14 @@ export const selectNotificationKinds = (
 			position: notification_setting.position,
 			is_enabled: sql<
 				0 | 1
-			>`coalesce(${client_notification.is_enabled}, ${notification_setting.slug} NOT IN ${jsonList(offByDefault)})`.as(
+			>`coalesce(${client_notification.is_enabled}, ${notification_setting.slug} NOT IN ${jsonList(byDefault.off)})`.as(
 				"is_enabled",
 			),
-			by_email: sql<0 | 1>`coalesce(${client_notification.by_email}, 0)`.as("by_email"),
+			by_email: sql<
+				0 | 1
+			>`coalesce(${client_notification.by_email}, ${notification_setting.slug} IN ${jsonList(byDefault.mailed)})`.as(
+				"by_email",
+			),
 		})
 		.from(notification_setting)
 		.leftJoin(

@@ -2,6 +2,7 @@ import { asc, type Column, eq, or, sql } from "drizzle-orm";
 import { aliasedOrNull, db, jsonList } from "../builder";
 import { jsonRows } from "../json-fields";
 import {
+	depot,
 	driver,
 	driver_company,
 	driver_unavail_date,
@@ -49,6 +50,8 @@ export const selectPaidDrivers = (from: string, to: string) =>
 			driver_emp_type: driver.driver_emp_type,
 			vat_registered: driver.vat_registered,
 			company: aliasedOrNull(driver_company.company_name, "company_name"),
+			depot_id: driver.depot_id,
+			depot: aliasedOrNull(depot.name, "depot_name"),
 			email: sql<string | null>`coalesce(nullif(${driver_company.email}, ''), ${driver.email})`.as(
 				"pay_email",
 			),
@@ -79,6 +82,7 @@ export const selectPaidDrivers = (from: string, to: string) =>
 		.from(driver)
 		.leftJoin(driver_company, eq(driver_company.driver_id, driver.id))
 		.leftJoin(tax_code, eq(tax_code.id, driver_company.tax_code_id))
+		.leftJoin(depot, eq(depot.id, driver.depot_id))
 		.where(
 			or(
 				sql`${driver.id} IN (SELECT ${work_day.driver_id} FROM ${work_day} WHERE ${work_day.date} BETWEEN ${from} AND ${to})`,

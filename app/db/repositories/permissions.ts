@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, jsonList } from "../builder";
-import { customer, permission, role_permission, user } from "../tenant";
+import { customer, customer_portal, permission, role_permission, user } from "../tenant";
 
 /** Selects the menu entries of every permission, in order. */
 export const selectMenu = () =>
@@ -17,6 +17,15 @@ export const selectMenu = () =>
 
 const isInUse = [eq(user.is_active, 1), isNull(user.deleted_at)];
 
+/** What a customer may do in the portal; null for a customer without a row, who may do all of it. */
+const PORTAL_RIGHT_COLUMNS = {
+	can_track: customer_portal.can_track,
+	can_book: customer_portal.can_book,
+	can_see_prices: customer_portal.can_see_prices,
+	can_see_invoices: customer_portal.can_see_invoices,
+	can_see_pods: customer_portal.can_see_pods,
+};
+
 /** Selects an active user with the customer whose portal they use. */
 export const selectSignedInUser = (id: number) =>
 	db
@@ -30,9 +39,12 @@ export const selectSignedInUser = (id: number) =>
 			profile_image: user.profile_image,
 			customer_name: customer.customer_name,
 			customerPortal: customer.customerPortal,
+			is_portal_admin: user.is_portal_admin,
+			...PORTAL_RIGHT_COLUMNS,
 		})
 		.from(user)
 		.leftJoin(customer, eq(customer.id, user.customer_id))
+		.leftJoin(customer_portal, eq(customer_portal.customer_id, user.customer_id))
 		.where(and(eq(user.id, id), ...isInUse));
 
 /** A row of `selectSignedInUser`. */

@@ -20,13 +20,15 @@ export interface ReportSumsRow extends ReportSums {
 	name: string | null;
 	/** The code of a customer or partner, the type of a vehicle. */
 	detail: string | null;
+	/** Of a vehicle. */
+	depot: string | null;
 }
 
 const SUMS = `coalesce(sum(s.jobs), 0) AS jobs, coalesce(${unscaled("sum(s.charge - s.credited)")}, 0) AS total_charged,
 	coalesce(${unscaled("sum(s.credited)")}, 0) AS credited, coalesce(${unscaled("sum(s.other_costs)")}, 0) AS other_costs,
 	coalesce(${unscaled("sum(s.subcost)")}, 0) AS sub_cost`;
 
-const named = (name: string, detail: string, join: string) => ({ name, detail, join });
+const named = (name: string, detail: string, join: string, depot = "NULL") => ({ name, detail, join, depot });
 const KEY_ID = "CAST(t.key AS INTEGER)";
 
 /** Where the names of a kind are. */
@@ -38,7 +40,8 @@ const NAMES: Readonly<Record<ReportKind, ReturnType<typeof named>>> = {
 	vehicle: named(
 		"n.reg",
 		"v.v_code",
-		`LEFT JOIN vehicle n ON n.id = ${KEY_ID} LEFT JOIN vehicle_type v ON v.id = n.vehicle_type_id`,
+		`LEFT JOIN vehicle n ON n.id = ${KEY_ID} LEFT JOIN vehicle_type v ON v.id = n.vehicle_type_id LEFT JOIN depot d ON d.id = n.depot_id`,
+		"d.name",
 	),
 	driver: named("n.full_name", "n.code", `LEFT JOIN driver n ON n.id = ${KEY_ID}`),
 	sub_contractor: named("n.name", "n.code", `LEFT JOIN sub_contractor n ON n.id = ${KEY_ID}`),
@@ -50,9 +53,9 @@ const toQuery = <Row>({ sql, params }: SqlText): Query<Row> => query(sql, ...par
 
 /** Selects the sums of a range of days by the keys of a kind, with their names. */
 export function selectReportRows(kind: ReportKind, range: ReportRange): Query<ReportSumsRow> {
-	const { name, detail, join } = NAMES[kind];
+	const { name, detail, join, depot } = NAMES[kind];
 	return toQuery(
-		sqlText`SELECT t.*, ${raw(name)} AS name, ${raw(detail)} AS detail
+		sqlText`SELECT t.*, ${raw(name)} AS name, ${raw(detail)} AS detail, ${raw(depot)} AS depot
 			FROM (SELECT s.key, ${raw(SUMS)} FROM (${reportSums(kind, range)}) s GROUP BY s.key) t ${raw(join)}`,
 	);
 }

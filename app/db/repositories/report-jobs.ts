@@ -13,6 +13,7 @@ export interface ReportJobFilter extends ReportRange {
 	vehicle_id?: number;
 	driver_id?: number;
 	sub_contractor_id?: number;
+	carrier?: string;
 	/** Postcode areas, `LS>BD`. */
 	lane?: string;
 	/** A status by its number. */
@@ -45,7 +46,15 @@ export const REPORT_JOB_SORTS = {
 } as const;
 export type ReportJobSort = keyof typeof REPORT_JOB_SORTS;
 
-const OWNERS = ["customer_id", "vehicle_id", "driver_id", "sub_contractor_id", "lane", "status"] as const;
+const OWNERS = [
+	"customer_id",
+	"vehicle_id",
+	"driver_id",
+	"sub_contractor_id",
+	"carrier",
+	"lane",
+	"status",
+] as const;
 
 function matches(filter: ReportJobFilter): SqlText {
 	const { date_from, date_to } = filter;

@@ -1,7 +1,13 @@
 import { actorText, logChanges } from "../commit";
 import type { Statement } from "../statements";
 import { queueMails } from "../write-mail";
-import { KINDS_AND_USERS, type Notice, notificationParams, WANTS_NOTIFICATION } from "./notice-statements";
+import {
+	KINDS_AND_USERS,
+	type Notice,
+	notificationParams,
+	WANTS_MAIL,
+	WANTS_NOTIFICATION,
+} from "./notice-statements";
 import { insertNotifications } from "./notifications";
 import type { WriteContext } from "./stamps";
 
@@ -22,10 +28,10 @@ const STAFF_RECIPIENTS = `FROM ${KINDS_AND_USERS} WHERE ${WANTS_NOTIFICATION} AN
 /** Notifies office users on screen and, if enabled, by e-mail, and announces it with the recipients' ids. */
 export function insertStaffNotice(
 	ctx: WriteContext,
-	{ slug, title, on, message, about, about_id, screens, mail }: StaffNotice,
+	{ slug, title, on, mailed, message, about, about_id, screens, mail }: StaffNotice,
 ): Statement[] {
 	const params = [
-		...notificationParams(ctx, [{ slug, title, on }], about_id, false),
+		...notificationParams(ctx, [{ slug, title, on, mailed }], about_id, false),
 		JSON.stringify(screens),
 		about,
 	];
@@ -54,7 +60,7 @@ export function insertStaffNotice(
 				about_id: "?2",
 			},
 			"?4",
-			`${STAFF_RECIPIENTS} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
+			`${STAFF_RECIPIENTS} AND ${WANTS_MAIL}`,
 			[...params, mail.kind, mail.subject, mail.html, mail.text],
 		),
 		logChanges(

@@ -25,6 +25,7 @@ export const selectTrackedJob = (token_hash: string, now: string) =>
 			email: company.email,
 			website: company.website,
 			logo: company.logo,
+			brand_colour: company.brand_colour,
 		})
 		.from(tracking_link)
 		.innerJoin(job, eq(job.id, tracking_link.job_id))

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { aliased, db, statement } from "../builder";
+import { refuseIf } from "../refusals";
 import type { Statement } from "../statements";
 import { credit_note, customer, invoice, invoice_line, job, user, vat_period } from "../tenant";
 import { actorId, type WriteContext } from "./stamps";
@@ -146,6 +147,13 @@ export const isPeriodChanged = ({ date_from, date_to, net, vat }: ClosedPeriod) 
 			- (SELECT coalesce(sum(c.credit_amount), 0) FROM credit_note c WHERE c.date BETWEEN ${date_from} AND ${date_to}) <> ${sql.param(net, vat_period.net)}
 		OR (SELECT coalesce(sum(l.vat), 0) FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id WHERE i.tax_point BETWEEN ${date_from} AND ${date_to})
 			- (SELECT coalesce(sum(c.vat), 0) FROM credit_note c WHERE c.date BETWEEN ${date_from} AND ${date_to}) <> ${sql.param(vat, vat_period.vat)}`);
+
+/** A statement that makes its batch fail if one of the days is in a closed period by then. */
+export const refuseClosedDays = (days: readonly string[]) =>
+	refuseIf("record", {
+		sql: "EXISTS (SELECT 1 FROM json_each(?) d JOIN vat_period p ON d.value BETWEEN p.date_from AND p.date_to)",
+		params: [JSON.stringify(days)],
+	});
 
 /** Opens a closed period again. */
 export const deleteVatPeriod = (id: number): Statement => db.delete(vat_period).where(eq(vat_period.id, id));

@@ -157,6 +157,7 @@ export const selectVehicleDays = (from: string, to: string) =>
 			reg: vehicle.reg,
 			vehicle_type: orNull(vehicle_type.v_code).as("vehicle_type"),
 			contractor: orNull(contractor.name).as("contractor_name"),
+			depot_id: vehicle.depot_id,
 			depot: orNull(depot.name).as("depot_name"),
 			date: work_day.date,
 			clockin_date: work_day.clockin_date,

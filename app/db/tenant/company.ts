@@ -20,6 +20,10 @@ export const company = sqliteTable(
 		email: text(),
 		website: text(),
 		logo: text(),
+		/** The colour of what customers see, `#rrggbb`; without one, the product's own. */
+		brand_colour: text(),
+		/** When the office answers, as customers read it: "Mon to Fri 06:00 to 19:00". */
+		opening_hours: text(),
 		company_house_no: text(),
 		vat_code: text(),
 		operator_licence_no: text(),

@@ -17,6 +17,7 @@ export * from "./messages";
 export * from "./partners";
 export * from "./pay";
 export * from "./people";
+export * from "./portal";
 export * from "./reports";
 export * from "./settings";
 export * from "./tariffs";

@@ -65,6 +65,8 @@ export const user = sqliteTable(
 		customer_id: integer().references(() => customer.id, { onDelete: "cascade" }),
 		driver_id: integer().references(() => driver.id, { onDelete: "cascade" }),
 		is_active: flag().notNull().default(1),
+		/** Whether a customer's user may invite and end the customer's other users. */
+		is_portal_admin: flag().notNull().default(0),
 		registration_sent_at: instant(),
 		unsubscribed_reason: text(),
 		version: version(),

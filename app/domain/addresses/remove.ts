@@ -1,4 +1,4 @@
-import { commit } from "~/db/commit";
+import { type Change, commit } from "~/db/commit";
 import { deleteCustomerAddress } from "~/db/repositories/customers";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -12,19 +12,16 @@ export const removeAddress = defineOperation({
 	message: addressText.deleted,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { id, customer_id } = await findAddress(ctx, input.id);
-		await commit(
-			ctx,
-			[deleteCustomerAddress(id)],
-			[
-				{
-					type: "customerAddressChange",
-					kind: "delete",
-					entity: "customer_address",
-					entity_id: id,
-					payload: { id, customer_id },
-				},
-			],
-		);
+		await commit(ctx, [deleteCustomerAddress(id)], [addressDeletion(id, customer_id)]);
 		return { id };
 	},
+});
+
+/** Announces that an address is deleted. */
+export const addressDeletion = (id: number, customer_id: number | null): Change => ({
+	type: "customerAddressChange",
+	kind: "delete",
+	entity: "customer_address",
+	entity_id: id,
+	payload: { id, customer_id },
 });

@@ -40,6 +40,14 @@ export const addressInput = z.preprocess(readPostcode, fields);
 /** A saved address to change. */
 export const addressChangeInput = z.preprocess(readPostcode, fields.extend({ id: z.int().positive() }));
 
+const ownFields = fields.omit({ customer_id: true, geofence_radius: true });
+
+/** As `addressInput`, of the customer who sends it: it has no other customer, and the office decides how near a driver has to be. */
+export const ownAddressInput = z.preprocess(readPostcode, ownFields);
+
+/** An own address to change. */
+export const ownAddressChangeInput = z.preprocess(readPostcode, ownFields.extend({ id: z.int().positive() }));
+
 function readPostcode(sent: unknown) {
 	if (typeof sent !== "object" || sent === null || !("postcode" in sent)) return sent;
 	const { postcode, ...rest } = sent;

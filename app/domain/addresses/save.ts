@@ -11,7 +11,7 @@ import { findAddress } from "./find";
 import { addressChangeInput, addressInput } from "./rules";
 
 /** Announces an address after the batch; without an id, the one that the batch inserts. */
-const addressChange = (kind: "add" | "update", id?: number): Change => ({
+export const addressChange = (kind: "add" | "update", id?: number): Change => ({
 	type: "customerAddressChange",
 	kind,
 	entity: "customer_address",
@@ -43,7 +43,8 @@ export const updateAddress = defineOperation({
 	},
 });
 
-async function saveAddress(
+/** Saves an address and announces it. Throws 404 if it has been deleted since it was read, 422 for an unknown customer. */
+export async function saveAddress(
 	ctx: Ctx,
 	write: ReturnType<typeof insertCustomerAddress> | ReturnType<typeof updateCustomerAddress>,
 	change: Change,

@@ -7,21 +7,12 @@ import { sumDuty } from "~/domain/planner/rules-duty";
 import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planner/rules-hours";
 import { findStopsAhead } from "~/domain/planner/rules-stops-ahead";
 import { instantOf, todayInLondon } from "~/shared/time/london";
-import { type DriverState, type ExpectedStop, expectArrivals } from "./rules-arrival";
+import { type DriverArrivals, type DriverState, expectArrivals } from "./rules-arrival";
 
 type Duty = RowOf<typeof selectDuties>;
 type DutyEntryRow = RowOf<typeof selectDutyEntries>;
 type DutyJobRow = RowOf<typeof selectDutyJobs>;
 type RuleRow = RowOf<typeof selectHoursRules>;
-
-/** A driver's workday under way with when the driver is expected at each remaining stop, in order. */
-export interface DriverArrivals {
-	work_day_id: number;
-	driver_id: number | null;
-	/** The last position; null before the first of this duty. */
-	position: { latitude: number; longitude: number; at: Date } | null;
-	stops: ExpectedStop[];
-}
 
 /** The selects of `toArrivals`, to be read in one trip. */
 export const selectArrivals = (filter: DutyFilter, now: Date) =>

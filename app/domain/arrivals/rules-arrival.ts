@@ -24,6 +24,15 @@ export interface ExpectedStop extends Pick<StopAhead, "job_id" | "stop" | "dueAt
 	point: Point | null;
 }
 
+/** A driver's workday under way with when the driver is expected at each remaining stop, in order. */
+export interface DriverArrivals {
+	work_day_id: number;
+	driver_id: number | null;
+	/** The last position; null before the first of this duty. */
+	position: { latitude: number; longitude: number; at: Date } | null;
+	stops: ExpectedStop[];
+}
+
 /**
  * When a driver is expected at each remaining stop, in order: from the last position or stop, by driving time, breaks due, waiting until
  * the time wanted, and the time of loading or unloading.

@@ -15,7 +15,7 @@ const EVERY_MS = 60_000;
 const MAX_NOTICES = 50;
 
 /**
- * Computes the expected arrivals of all drivers on duty, stores which stops will be late, and notifies the office of each once. Costs one
+ * Computes the expected arrivals of all drivers on duty, stores which stops will be late, and notifies the office and the customer of each once. Costs one
  * read where nothing has changed. Returns a minute from now while a driver is on duty, null otherwise: clocking in is a change.
  */
 export async function updateLateness(target: ReminderTarget): Promise<Date | null> {
@@ -54,25 +54,19 @@ const toRow = ({ job_id, stop, dueAt, expectedAt, minutes }: Lateness) => ({
 	minutes,
 });
 
-/** Stores a late stop and notifies the office, unless another run has. */
+/** Stores a late stop and notifies the office and the customer, unless another run has. */
 async function notifyLate(target: ReminderTarget, late: Lateness): Promise<void> {
 	const row = toRow(late);
 	const { job_id, stop, minutes, due_at } = row;
 	const key = { key: `job_late:${job_id}:${stop}:${due_at}`, verb: "job_late", request_hash: String(job_id) };
-	const notice = {
-		slug: "job_late",
-		title: `Job {job} will be ${minutes} min late`,
-		message: `${stop === "collection" ? "Collection" : "Delivery"} expected at ${timeInLondon(late.expectedAt)}, wanted at ${timeInLondon(late.dueAt)}`,
-	};
+	const title = `Job {job} will be ${minutes} min late`;
+	const message = `${stop === "collection" ? "Collection" : "Delivery"} expected at ${timeInLondon(late.expectedAt)}, wanted at ${timeInLondon(late.dueAt)}`;
+	const notices = ["job_late", "customer_job_late"].map((slug) => ({ slug, title, message }));
 	const save = saveLateness(target, [row]);
 	try {
 		await commit(
 			target,
-			[
-				insertIdempotencyKey(target, key),
-				...save,
-				...notifyJob(target, { key: { id: job_id }, notices: [notice] }),
-			],
+			[insertIdempotencyKey(target, key), ...save, ...notifyJob(target, { key: { id: job_id }, notices })],
 			[latenessChange(job_id)],
 		);
 	} catch (error) {

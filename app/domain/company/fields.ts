@@ -35,8 +35,25 @@ export const COMPANY_REGISTRATION: readonly ResourceField[] = [
 
 export const COMPANY_LOGO: ResourceField = { name: "logo", label: "Logo", kind: "file" };
 
+/** What customers see of the company in portal, mails and tracking pages, besides name and logo. */
+export const COMPANY_LOOK: readonly ResourceField[] = [
+	{
+		name: "brand_colour",
+		label: "Colour",
+		kind: "colour",
+		hint: "As #rrggbb. Darkened or lightened where it would be hard to read.",
+	},
+	{
+		name: "opening_hours",
+		label: "Opening hours",
+		kind: "text",
+		maxLength: 80,
+		hint: "As customers read them: Mon to Fri 06:00 to 19:00.",
+	},
+];
+
 export const companyInput = recordSchema(
-	[...COMPANY_DETAILS, ...COMPANY_REGISTRATION, COMPANY_LOGO],
+	[...COMPANY_DETAILS, ...COMPANY_REGISTRATION, COMPANY_LOGO, ...COMPANY_LOOK],
 	[],
 	"changed",
 );

@@ -6,13 +6,15 @@ import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
-import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION, companyInput } from "./fields";
+import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_LOOK, COMPANY_REGISTRATION, companyInput } from "./fields";
 
 /** The company details with the version of a save; a new company only has its name. */
 type VersionedCompany = RowOf<typeof selectCompany>;
 export type Company = Omit<VersionedCompany, "version">;
 
-const COLUMN_NAMES = [...COMPANY_DETAILS, ...COMPANY_REGISTRATION, COMPANY_LOGO].map(({ name }) => name);
+const COLUMN_NAMES = [...COMPANY_DETAILS, ...COMPANY_REGISTRATION, COMPANY_LOGO, ...COMPANY_LOOK].map(
+	({ name }) => name,
+);
 
 const NO_DETAILS: Omit<VersionedCompany, "company_name"> = {
 	address1: null,
@@ -32,6 +34,8 @@ const NO_DETAILS: Omit<VersionedCompany, "company_name"> = {
 	account_no: null,
 	sort_code: null,
 	logo: null,
+	brand_colour: null,
+	opening_hours: null,
 	version: 1,
 };
 

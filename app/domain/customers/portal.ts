@@ -19,6 +19,7 @@ import { conflict, notFound } from "~/shared/errors";
 import { accountText } from "~/shared/texts/accounts";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
+import { portalChanges } from "./portal-changes";
 import { customers } from "./resource";
 
 interface CustomerPortal {
@@ -46,24 +47,7 @@ export async function setPortal(
 	await commit(
 		ctx,
 		[updateCustomerPortal(ctx, customer_id, customerPortal)],
-		[
-			{
-				type: "customerChange",
-				kind: "update",
-				entity: "customer",
-				entity_id: customer_id,
-				payload: { id: customer_id },
-			},
-			...users.map((user_id) => ({
-				type: "customerPermissionChange",
-				kind: "update",
-				entity: "user",
-				entity_id: user_id,
-				payload: { user_id },
-				audience: "customer" as const,
-				customer_id,
-			})),
-		],
+		portalChanges(customer_id, users),
 	);
 	clearPrincipalCache(ctx.tenant.id);
 	return { customer_id, customerPortal };

@@ -201,6 +201,7 @@ export const customers: Resource = {
 	tabs: [
 		{ title: "Details", fields: FIELDS.map(({ name }) => name) },
 		{ title: "Address", custom: "addresses" },
+		{ title: "Portal", custom: "portal" },
 		{ title: "Company", groups: ["company"] },
 		{ title: "Invoicing", groups: ["invoice_settings"] },
 		{ title: "FTP", groups: ["customer_sftp"] },

@@ -1,3 +1,4 @@
+import { describeStatus } from "~/domain/following/rules-words";
 import { csvLines, csvText } from "~/domain/imports/csv-text";
 import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 import { showDate } from "~/shared/time/dates";
@@ -7,7 +8,7 @@ const TYPE_NAMES: Record<number, string> = { 1: "Job", 2: "Job", 3: "Trip" };
 const formatTime = (date: string | null, utc: string | null) => (utc ? toLocalTime(date, utc) : "");
 
 /** What the file needs of a row of the diary. */
-export const CSV_FIELDS = [
+const FIELDS = [
 	"job_number",
 	"job_type",
 	"customer_reference",
@@ -28,15 +29,29 @@ export const CSV_FIELDS = [
 	"driver_sub",
 	"total_charge",
 ] as const;
-export type CsvRow = Pick<JobListRow, (typeof CSV_FIELDS)[number]>;
+type CsvRow = Pick<JobListRow, (typeof FIELDS)[number]>;
+type CsvColumn<Row> = readonly [string, (row: Row) => string | number | null];
 
-/** The columns of the file. Dates and times are UK local, as on screen. */
-const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | null])[] = [
-	["Job #", (row) => row.job_number],
-	["Type", (row) => TYPE_NAMES[row.job_type] ?? ""],
+/** A CSV file of jobs: the fields of a row that it needs, its heading and its lines. */
+export interface CsvFormat {
+	fields: readonly string[];
+	/** The byte order mark marks it as UTF-8 for spreadsheets. */
+	formatHeading: () => string;
+	formatLines: (rows: readonly JobListRow[]) => string;
+}
+
+const toFormat = (fields: readonly string[], columns: readonly CsvColumn<JobListRow>[]): CsvFormat => ({
+	fields,
+	formatHeading: () => csvText([columns.map(([title]) => title)]),
+	formatLines: (rows) => csvLines(rows.map((row) => columns.map(([, value]) => value(row)))),
+});
+
+const REFERENCE_AND_CUSTOMER: readonly CsvColumn<CsvRow>[] = [
 	["Ref", (row) => row.customer_reference.map(({ name }) => name).join("; ")],
 	["Customer", (row) => row.customer.customer_name],
-	["Status", (row) => row.status],
+];
+/** Dates and times are UK local, as on screen. */
+const STOPS: readonly CsvColumn<CsvRow>[] = [
 	["Col From", (row) => row.collection_name],
 	["Col Town", (row) => row.collection_town],
 	["Col Postcode", (row) => row.collection_post_code],
@@ -49,13 +64,30 @@ const COLUMNS: readonly (readonly [string, (row: CsvRow) => string | number | nu
 	["Del Time", (row) => formatTime(row.delivery_date, row.delivery_time)],
 	["Service", (row) => row.service?.code ?? null],
 	["Load Type", (row) => row.load_type?.code ?? null],
-	["Driver/Sub", (row) => row.driver_sub?.label ?? null],
-	["Price", (row) => (row.total_charge ?? 0).toFixed(2)],
 ];
+const NUMBER: CsvColumn<CsvRow> = ["Job #", (row) => row.job_number];
+const PRICE: CsvColumn<CsvRow> = ["Price", (row) => (row.total_charge ?? 0).toFixed(2)];
 
-/** The header line of the file. The byte order mark marks it as UTF-8 for spreadsheets. */
-export const formatCsvHeading = () => csvText([COLUMNS.map(([title]) => title)]);
+/** The office's file. */
+export const OFFICE_CSV = toFormat(FIELDS, [
+	NUMBER,
+	["Type", (row) => TYPE_NAMES[row.job_type] ?? ""],
+	...REFERENCE_AND_CUSTOMER,
+	["Status", (row) => row.status],
+	...STOPS,
+	["Driver/Sub", (row) => row.driver_sub?.label ?? null],
+	PRICE,
+]);
 
-/** Formats diary rows as lines of a CSV file. */
-export const formatCsvLines = (rows: readonly CsvRow[]) =>
-	csvLines(rows.map((row) => COLUMNS.map(([, value]) => value(row))));
+/** A customer's file, with its words for the status, and with prices if it may see them. */
+export const customerCsv = (hasPrices: boolean) =>
+	toFormat(
+		[...FIELDS, "collected", "mode"],
+		[
+			NUMBER,
+			...REFERENCE_AND_CUSTOMER,
+			["Status", (row) => describeStatus(row).word],
+			...STOPS,
+			...(hasPrices ? [PRICE] : []),
+		],
+	);

@@ -1,12 +1,15 @@
 import { read } from "~/db/read";
+import { type JobScope, scopeHasPrices } from "~/db/repositories/job-list/list-filter";
 import { selectListedPages, selectListedRows } from "~/db/repositories/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { customerJobAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import { toStream } from "~/shared/streams";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAccess } from "./access";
-import { CSV_FIELDS, type CsvRow, formatCsvHeading, formatCsvLines } from "./csv-lines";
+import { type CsvFormat, customerCsv, OFFICE_CSV } from "./csv-lines";
 import { withDefaultDays } from "./default-days";
+import { diaryScope, permittedFilter } from "./scope";
 
 /** A million jobs are 500 pages, half of the queries that a request may send. */
 const PAGE_SIZE = 2_000;
@@ -18,16 +21,33 @@ export const streamDiaryCsv = defineOperation({
 	async run({ ctx, input }): Promise<ReadableStream<Uint8Array>> {
 		const filter = withDefaultDays(input, ctx.now);
 		const [pages] = await read(ctx.d1, [selectListedPages("tenant", filter, PAGE_SIZE)]);
-		return toStream(generateLines(ctx, pages));
+		return toStream(generateLines(ctx, "tenant", pages, OFFICE_CSV));
 	},
 });
 
-async function* generateLines(ctx: Ctx, pages: readonly { ids: string }[]) {
+/** Streams the customer's own jobs of a filter as a CSV file, in its words; without prices for who may not see them. */
+export const streamCustomerCsv = defineOperation({
+	access: customerJobAccess,
+	input: jobListFilter,
+	async run({ ctx, input }): Promise<ReadableStream<Uint8Array>> {
+		const scope = diaryScope(ctx.actor);
+		const filter = withDefaultDays(permittedFilter(ctx.actor, input), ctx.now);
+		const [pages] = await read(ctx.d1, [selectListedPages(scope, filter, PAGE_SIZE)]);
+		return toStream(generateLines(ctx, scope, pages, customerCsv(scopeHasPrices(scope))));
+	},
+});
+
+async function* generateLines(
+	ctx: Ctx,
+	scope: JobScope,
+	pages: readonly { ids: string }[],
+	{ fields, formatHeading, formatLines }: CsvFormat,
+) {
 	const encoder = new TextEncoder();
-	yield encoder.encode(formatCsvHeading());
+	yield encoder.encode(formatHeading());
 	for (const { ids } of pages) {
-		const [rows] = await read(ctx.d1, [selectListedRows("tenant", ids, CSV_FIELDS)]);
+		const [rows] = await read(ctx.d1, [selectListedRows(scope, ids, fields)]);
 		// As in `toListRows`: the database writes them in the schema's form.
-		yield encoder.encode(formatCsvLines(rows.map(({ row }): CsvRow => JSON.parse(row))));
+		yield encoder.encode(formatLines(rows.map(({ row }) => JSON.parse(row))));
 	}
 }

@@ -35,6 +35,7 @@ export interface PdfWriter {
 	table: OnCanvas<typeof table>;
 	blankLines: OnCanvas<typeof blankLines>;
 	checkboxes: OnCanvas<typeof checkboxes>;
+	newPage(): void;
 	pictures(files: readonly Uint8Array[], maxSize: { width: number; height: number }): Promise<number>;
 	save(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -59,6 +60,7 @@ export async function openPdf(header: PdfHeader): Promise<PdfWriter> {
 		table: onCanvas(table),
 		blankLines: onCanvas(blankLines),
 		checkboxes: onCanvas(checkboxes),
+		newPage: () => void canvas.ensureSpace(Number.POSITIVE_INFINITY),
 		pictures: (files, maxSize) => pictures(canvas, pdf, files, maxSize),
 		async save() {
 			writeFooters(pdf, plain, header.footer);

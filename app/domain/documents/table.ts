@@ -18,7 +18,7 @@ const MAX_UNBROKEN_LINES = 12;
 const MIN_STARTED_LINES = 3;
 
 /**
- * A table with its header repeated on every page; `strongLast` prints the last row in bold, as a total. `carriedAfter` is the row that ends
+ * A table with its header, if its columns have titles, repeated on every page; `strongLast` prints the last row in bold, as a total. `carriedAfter` is the row that ends
  * a page and begins the next one, after so many rows.
  */
 export function table(
@@ -49,8 +49,10 @@ export function table(
 			color,
 		});
 	};
+	const hasTitles = columns.some(({ title }) => title !== "");
 	const drawHeader = () => {
 		canvas.moveDown(4);
+		if (!hasTitles) return;
 		canvas.fillRectangle(PAGE.margin, canvas.y() - HEADER_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT);
 		for (const [columnIndex, { title }] of columns.entries())
 			drawCell(title, columnIndex, canvas.y() - 12, canvas.strong, 8.5, GREY_COLOR);

@@ -20,6 +20,8 @@ describe("masking secrets", () => {
 			`<a href="https://x.test/change-password/${MASK}">`,
 		],
 		["registration", "https://x.test/join/abc", `https://x.test/join/${MASK}`],
+		["quote_offer", "https://x.test/quote/t0k to accept", `https://x.test/quote/${MASK} to accept`],
+		["registration", "https://x.test/confirm-email/t0k", `https://x.test/confirm-email/${MASK}`],
 		["quote", "https://x.test/track/abc", "https://x.test/track/abc"],
 		["quote", "Your password: hunter2", `Your password: ${MASK}`],
 		["quote", "Choose a password that you know", "Choose a password that you know"],

@@ -9,6 +9,7 @@ import {
 	notifyWaitingCharge,
 } from "~/domain/notifications/notify-job-events";
 import { announceMovedJob } from "~/domain/planner/announce-moved-job";
+import { closeRequests } from "~/domain/portal-requests/close-requests";
 import { followMovedSubJob } from "~/domain/trips/follow-sub-jobs";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
@@ -21,7 +22,7 @@ type Subscriber<Event extends JobEvent> = (ctx: Ctx, event: Event) => Partial<Ef
 const SUBSCRIBERS: { readonly [Type in JobEvent["type"]]: readonly Subscriber<EventOf<Type>>[] } = {
 	jobCreated: [notifyJobCreated],
 	jobSaved: [notifyJobSaved],
-	jobStatusChanged: [withdrawUntrueMails, notifyStatusChanged, queueStatusMail],
+	jobStatusChanged: [withdrawUntrueMails, notifyStatusChanged, queueStatusMail, closeRequests],
 	jobMoved: [followMovedSubJob, announceMovedJob],
 	proofAdded: [notifyProofAdded],
 	waitingChargeAdded: [notifyWaitingCharge],

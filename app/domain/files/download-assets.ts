@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectAttachments, selectJobNumbers, selectPodPictures } from "~/db/repositories/job-files";
 import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
+import { canSeePods } from "~/domain/permissions/portal-rights";
 import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { fileResponse } from "./headers";
@@ -24,18 +25,17 @@ const downloadAssetsInput = z
 
 const safeName = (name: string) => name.replace(/[\\/:*?"<>|]|\p{Cc}/gu, "_");
 
-/** The attachments and PODs of jobs as one ZIP, with a folder per job when there are several. Throws 404 for an unknown job, 409 when there are no files. */
+/** The attachments and, for who may see them, the PODs of jobs as one ZIP, with a folder per job when there are several. Throws 404 for an unknown job, 409 when there are no files. */
 async function zipAssets(ctx: Ctx, jobIds: readonly number[]): Promise<Response> {
-	const requested = {
-		ids: jobIds,
-		customer_id: ctx.actor.type === "customer" ? ctx.actor.customer_id : null,
-	};
+	const { actor } = ctx;
+	const requested = { ids: jobIds, customer_id: actor.type === "customer" ? actor.customer_id : null };
 	const [jobs, attachments, pictures] = await read(ctx.d1, [
 		selectJobNumbers(requested),
 		selectAttachments(requested),
 		selectPodPictures(requested),
 	]);
-	const assets = [...attachments, ...pictures].sort((one, other) => one.job_id - other.job_id);
+	const proofs = canSeePods(actor) ? pictures : [];
+	const assets = [...attachments, ...proofs].sort((one, other) => one.job_id - other.job_id);
 	const [first] = jobs;
 	if (!first) throw notFound("Job");
 	if (assets.length === 0) throw conflict("There are no files to download.");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectJobsOfAttachment, selectJobsOfPod } from "~/db/repositories/job-files";
 import { defineOperation } from "~/domain/operation";
+import { canSeePods } from "~/domain/permissions/portal-rights";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { cacheControlOf, canFetch } from "./buckets";
@@ -17,7 +18,7 @@ interface FileJob {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /**
- * Returns a stored file: to office users with access to its bucket, to customers only attachments and PODs of their own jobs.
+ * Returns a stored file: to office users with access to its bucket, to customers only attachments and, if they may see them, PODs of their own jobs.
  * Images and PDFs are displayed inline, anything else is downloaded. Throws 404, also when access is not permitted.
  */
 export const downloadFile = defineOperation({
@@ -38,6 +39,7 @@ export const downloadFile = defineOperation({
 
 function canRead({ actor }: Ctx, bucket: string, fileJobs: readonly FileJob[]): boolean {
 	if (actor.type === "client") return canFetch(actor, bucket);
+	if (bucket === "pods" && !canSeePods(actor)) return false;
 	return actor.type === "customer" && fileJobs.some(({ customer_id }) => customer_id === actor.customer_id);
 }
 

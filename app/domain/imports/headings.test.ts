@@ -51,6 +51,18 @@ describe("headings", () => {
 			["air_way_bill_numbers", "collection_instruction_1", "base_charge"],
 		],
 		[
+			["Our PO", "From", "From Town", "From Postcode", "To", "To Town", "To Address"],
+			[
+				"customer_reference",
+				"collection_name",
+				"collection_town",
+				"collection_post_code",
+				"delivery_name",
+				"delivery_town",
+				"delivery_address_line_1",
+			],
+		],
+		[
 			["Colour", "Driver's shoe size", "", "X"],
 			[null, null, null, null],
 		],

@@ -126,6 +126,8 @@ export interface PrintableCreditNote {
 	description: string;
 	net: number;
 	vat: number;
+	/** In per cent, of the job's line; null if it has none any more. */
+	vat_rate: number | null;
 }
 
 /** Lays out a credit note with what it must show: VAT Regulations 1995 (SI 1995/2518), regulation 15C. */
@@ -145,7 +147,7 @@ export const layoutCreditNote = (note: PrintableCreditNote): InvoiceLayout => ({
 	rows: [[note.description, showPounds(note.net)]],
 	totals: [
 		["Credit without VAT", showPounds(note.net)],
-		["VAT credited", showPounds(note.vat)],
+		[note.vat_rate === null ? "VAT credited" : `VAT credited, ${note.vat_rate} %`, showPounds(note.vat)],
 		["Total credit", showPounds(sum([note.net, note.vat]))],
 	],
 	bank: [],

@@ -1,12 +1,12 @@
-import { openPdf } from "~/domain/documents/pdf-writer";
+import { openPdf, type PdfWriter } from "~/domain/documents/pdf-writer";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import type { InvoiceLayout } from "./invoice-layout";
 
-/** Renders an invoice layout as an A4 PDF. */
+/** Renders an invoice layout as an A4 PDF; `append` writes what follows it. */
 export async function printInvoice(
 	layout: InvoiceLayout,
-	{ logo }: { logo: Uint8Array | null },
+	{ logo, append }: { logo: Uint8Array | null; append?: (pdf: PdfWriter) => Promise<void> },
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const pdf = await openPdf({
 		title: layout.title,
@@ -31,6 +31,7 @@ export async function printInvoice(
 	);
 	for (const line of layout.bank) pdf.paragraph(`Please pay to ${line}.`);
 	if (layout.footer) pdf.paragraph(layout.footer);
+	await append?.(pdf);
 	return await pdf.save();
 }
 

@@ -1,4 +1,4 @@
-import { type Change, commit, lastChange, StaleVersion, type Statement } from "~/db/commit";
+import { type Change, commit, lastChange, type Mail, StaleVersion, type Statement } from "~/db/commit";
 import { lastReturnedRows } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { insertTimelineEntry } from "~/db/repositories/job-timeline";
@@ -33,10 +33,11 @@ export async function commitJob(
 	key: JobKey,
 	writes: readonly Statement[],
 	changes: readonly Change[],
+	mail: readonly Mail[] = [],
 ): Promise<JobView> {
 	try {
 		const queries = selectJobDetail(key);
-		const { results } = await commit(ctx, [...writes, ...queries], changes);
+		const { results } = await commit(ctx, [...writes, ...queries], changes, mail);
 		const job = assembleJob(lastReturnedRows(queries, results));
 		if (!job) throw new Error("a job was saved and could not be read");
 		return job;

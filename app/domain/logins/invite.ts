@@ -1,5 +1,6 @@
 import { commit, UniqueViolation } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
+import { nameFirstAdmin } from "~/db/repositories/portal-people";
 import {
 	activateUser,
 	findOwnedUser,
@@ -18,6 +19,8 @@ export interface Invitation {
 	email: string | null;
 	first_name: string;
 	last_name: string;
+	/** The error of an address that belongs to another account; by default one that names it. */
+	takenText?: string;
 }
 
 /**
@@ -33,7 +36,11 @@ export async function invite(
 	if (!email) throw conflict("There is no e-mail address to send this to. Please add one first.");
 	const [[existingUser]] = await read(ctx.d1, [findOwnedUser(owner, email)]);
 	const user_id = existingUser?.id ?? (await createUser(ctx, invitation, email));
-	await commit(ctx, [activateUser(user_id)]);
+	await commit(ctx, [
+		activateUser(user_id),
+		// A customer has an administrator from its first person on, who can invite the others.
+		...(owner.user_type === "customer" ? [nameFirstAdmin(owner.customer_id, user_id)] : []),
+	]);
 	await openAccount(ctx, platform, {
 		user_id,
 		user_type: owner.user_type,
@@ -45,7 +52,7 @@ export async function invite(
 
 async function createUser(
 	ctx: Ctx,
-	{ owner, first_name, last_name }: Invitation,
+	{ owner, first_name, last_name, takenText }: Invitation,
 	email: string,
 ): Promise<number> {
 	const values = { email, first_name, last_name };
@@ -64,7 +71,7 @@ async function createUser(
 		return row.id;
 	} catch (error) {
 		if (error instanceof UniqueViolation)
-			throw validation({ email: `${email} already belongs to another account.` });
+			throw validation({ email: takenText ?? `${email} already belongs to another account.` });
 		throw error;
 	}
 }

@@ -56,7 +56,7 @@ describe("the kinds of mail", () => {
 	});
 
 	it("the seed of a new company has exactly these wordings", () => {
-		const sql = ["0002_seed", "0004_settings", "0014_pay-papers"]
+		const sql = ["0002_seed", "0004_settings", "0014_pay-papers", "0016_portal"]
 			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
 			.join("\n");
 		const asSql = (text: string) => `'${text.replaceAll("'", "''").replaceAll("\n", "' || char(10) || '")}'`;

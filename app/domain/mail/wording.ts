@@ -1,6 +1,7 @@
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
-const escapeHtml = (text: string) =>
+/** A text as HTML that shows it, attributes included. */
+export const escapeHtml = (text: string): string =>
 	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Fills in the `{{name}}` placeholders of a wording; those without a value become empty. */

@@ -1,24 +1,18 @@
 import { z } from "zod";
 import { countUnreadNotifications } from "~/domain/notifications/list";
 import { anySession } from "~/domain/permissions/access";
-import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
-import {
-	isOn,
-	type NavMenuEntry,
-	settingsDropdown,
-	toMenus,
-	withLiveDrivers,
-} from "~/domain/permissions/menus";
+import { type NavMenuEntry, settingsDropdown, toMenus, withLiveDrivers } from "~/domain/permissions/menus";
 import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { readOrganizations } from "~/domain/sign-in/switch-organization";
 import { tenantDatabase } from "~/tenancy/databases";
+import { toJobDetailSettings } from "./job-detail-settings";
 import { type PermissionList, readConsolePermissionList, readPermissionList } from "./permission-list";
 
 /** Paths of the existing screens: menus only link these. */
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
 
-/** Loads the data of the app frame: the signed-in user, the company and the menus. */
+/** Loads the data of the frame of staff and of the console: the signed-in user, the company and the menus. */
 export const loadFrame = definePlatformOperation({
 	access: anySession,
 	input: frameInput,
@@ -38,7 +32,7 @@ export const loadFrame = definePlatformOperation({
 					)
 				: null,
 		]);
-		const entries = actor.type === "customer" ? [...CUSTOMER_PERMISSIONS] : listEntries(list);
+		const entries = listEntries(list);
 		const menus = toMenus(
 			entries.filter(({ path }) => screens.has(path)),
 			settings,
@@ -61,15 +55,11 @@ export const loadFrame = definePlatformOperation({
 				image: principal.image,
 				type: actor.type,
 				role_id: actor.type === "client" ? actor.role_id : null,
-				customer_id: actor.type === "customer" ? actor.customer_id : null,
+				customer_id: null,
 				login_from: session.login_from_role,
 			},
 			seq: principal.seq,
-			/** The layout of the job detail, and whether customers see the activity. */
-			jobDetail: {
-				layout: settings.get("job_detail_layout") === "old" ? ("old" as const) : ("new" as const),
-				customerActivity: isOn(settings.get("customer_job_activity")),
-			},
+			jobDetail: toJobDetailSettings(settings),
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 			side: withLiveDrivers(menus.side),

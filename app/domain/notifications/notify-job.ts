@@ -11,6 +11,8 @@ interface JobNotification {
 	includeActor?: true;
 	/** The mails wait a minute, in which the change can be undone. */
 	isDelayed?: true;
+	/** SQL over job `j`, of the repository: whether there is anything to notify of. */
+	condition?: string;
 }
 
 /**
@@ -19,11 +21,12 @@ interface JobNotification {
  */
 export function notifyJob(
 	ctx: WriteContext,
-	{ key, notices, includeActor, isDelayed }: JobNotification,
+	{ key, notices, includeActor, isDelayed, condition }: JobNotification,
 ): Statement[] {
 	if (notices.length === 0) return [];
 	return insertJobNotices(ctx, key, notices.map(withDefault), {
 		includesActor: includeActor === true,
 		isDelayed: isDelayed === true,
+		condition,
 	});
 }

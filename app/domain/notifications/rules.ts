@@ -9,6 +9,9 @@ export const OFF_BY_DEFAULT: readonly string[] = [
 	"job_completed",
 ];
 
+/** Kinds that are mailed by default, as someone waits for an answer. All others are mailed to who has chosen it. */
+export const MAILED_BY_DEFAULT: readonly string[] = ["customer_question"];
+
 /** How many notifications the list loads first, and how many it adds when scrolled. */
 export const INITIAL_NOTIFICATIONS = 10;
 const NOTIFICATIONS_STEP = 5;
@@ -19,10 +22,11 @@ export interface JobNotice {
 	title: string;
 }
 
-/** A notice with whether users receive it who have not chosen. */
-export const withDefault = <Of extends JobNotice>(notice: Of): Of & { on: 0 | 1 } => ({
+/** A notice with whether users receive it, on screen and by e-mail, who have not chosen. */
+export const withDefault = <Of extends JobNotice>(notice: Of): Of & { on: 0 | 1; mailed: 0 | 1 } => ({
 	...notice,
 	on: OFF_BY_DEFAULT.includes(notice.slug) ? 0 : 1,
+	mailed: MAILED_BY_DEFAULT.includes(notice.slug) ? 1 : 0,
 });
 
 const DELIVERED_NOTICES: readonly JobNotice[] = [

@@ -12,7 +12,7 @@ import { forbidden, notFound, validation } from "~/shared/errors";
 import { flagField } from "~/shared/input-fields";
 import { notificationText } from "~/shared/texts/notifications";
 import type { Ctx } from "~/tenancy/ctx";
-import { OFF_BY_DEFAULT } from "./rules";
+import { MAILED_BY_DEFAULT, OFF_BY_DEFAULT } from "./rules";
 
 const flagResponse = z.union([z.literal(0), z.literal(1)]);
 
@@ -69,7 +69,9 @@ export const getNotificationSettings = defineOperation({
 });
 
 async function readSettings(ctx: Ctx, user: SettingsOwner): Promise<NotificationKind[]> {
-	const [rows] = await read(ctx.d1, [selectNotificationKinds(user, OFF_BY_DEFAULT)]);
+	const [rows] = await read(ctx.d1, [
+		selectNotificationKinds(user, { off: OFF_BY_DEFAULT, mailed: MAILED_BY_DEFAULT }),
+	]);
 	return rows;
 }
 

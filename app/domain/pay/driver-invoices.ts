@@ -11,6 +11,8 @@ import {
 	updateDriverInvoice,
 	voidDriverInvoice,
 } from "~/db/repositories/driver-invoices";
+import { refuseClosedDays } from "~/db/repositories/vat-periods";
+import { refuseClosedPeriod } from "~/domain/invoicing/closed-period";
 import { toSupplier } from "~/domain/invoicing/parties";
 import { readInvoiceSettings } from "~/domain/invoicing/settings";
 import { defineOperation } from "~/domain/operation";
@@ -98,9 +100,15 @@ export const listDriverInvoices = defineOperation({
 	},
 });
 
+/** The dates of the driver invoices that are self-bills: only these have VAT of a period. */
+const selfBillDates = (invoices: readonly { agreement_id?: number | null; created_at: string }[]) =>
+	invoices.flatMap(({ agreement_id, created_at }) =>
+		agreement_id ? todayInLondon(new Date(created_at)) : [],
+	);
+
 /**
  * Makes an invoice of each chosen driver's approved days of the week of a day, each day on one invoice. Throws 409 for a week that has days to
- * approve, that is paid already, or that has changed meanwhile; then none is made.
+ * approve, that is paid already, or that has changed meanwhile, and 422 in a closed VAT period; then none is made.
  */
 export const makeDriverInvoices = defineOperation({
 	access: staffWith("finance"),
@@ -118,11 +126,16 @@ export const makeDriverInvoices = defineOperation({
 			throw conflict("There is nothing to pay a chosen driver for in this week.");
 		const stopped = chosen.find(({ view }) => view.problem !== null);
 		if (stopped) throw conflict(`${stopped.view.driver.full_name}: ${stopped.view.problem}`);
+		const dates = selfBillDates(
+			chosen.map(({ invoice }) => ({ ...invoice, created_at: ctx.now.toISOString() })),
+		);
+		await refuseClosedPeriod(ctx, ...dates);
 		const billed_to = JSON.stringify(toSupplier(company ?? {}, ctx.tenant.name));
 		try {
 			await commit(
 				ctx,
 				[
+					refuseClosedDays(dates),
 					touchPaidWorkdays(chosen.flatMap(({ days }) => days)),
 					...insertDriverInvoices(
 						ctx,
@@ -166,7 +179,7 @@ export const setDriverInvoiceStatus = defineOperation({
 	},
 });
 
-/** Deletes drafts: their days can be invoiced again, their numbers are void. Throws 404, and 409 for one that was sent. */
+/** Deletes drafts: their days can be invoiced again, their numbers are void. Throws 404, 409 for one that was sent, 422 for a closed VAT period. */
 export const deleteDriverInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ ids: driverInvoiceIdsInput.shape.driver_inv_ids }),
@@ -175,9 +188,11 @@ export const deleteDriverInvoices = defineOperation({
 		const invoices = await readDriverInvoices(ctx, input.ids);
 		const sent = invoices.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.inv_number} has been sent and stays.`);
+		const dates = selfBillDates(invoices);
+		await refuseClosedPeriod(ctx, ...dates);
 		await commit(
 			ctx,
-			invoices.flatMap((invoice) => voidDriverInvoice(ctx, invoice)),
+			[refuseClosedDays(dates), ...invoices.flatMap((invoice) => voidDriverInvoice(ctx, invoice))],
 			[payChange("driver_invoice", "delete")],
 		);
 		return { deleted: invoices.map(({ inv_number }) => inv_number) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { payProblem, sumWeek, type TimesheetDay, toHours, weekStatus } from "./rules-week";
+import { payProblem, type SummedDay, sumByShift, sumWeek, toHours, weekStatus } from "./rules-week";
 
 const TODAY = "2026-11-20";
-const approved: TimesheetDay = {
+const approved: SummedDay = {
 	date: "2026-11-16",
 	clockin_time: "06:00",
 	clockout_time: "15:00",
@@ -11,14 +11,14 @@ const approved: TimesheetDay = {
 	nightout: 20,
 	pay: { minutes: 500, paid_minutes: 540, rate: 12, cost: 128 },
 };
-const waiting: TimesheetDay = { ...approved, approved_at: null, nightout: 0 };
-const open: TimesheetDay = {
+const waiting: SummedDay = { ...approved, approved_at: null, nightout: 0 };
+const open: SummedDay = {
 	...waiting,
 	clockout_time: null,
 	pay: { minutes: null, paid_minutes: null, rate: 12, cost: null },
 };
-const planned: TimesheetDay = { ...open, clockin_time: null };
-const invoiced: TimesheetDay = { ...approved, invoiced: true };
+const planned: SummedDay = { ...open, clockin_time: null };
+const invoiced: SummedDay = { ...approved, invoiced: true };
 
 describe("a driver's week", () => {
 	it.each([
@@ -51,6 +51,14 @@ describe("a driver's week", () => {
 			pay: { minutes: 500, paid_minutes: null, rate: null, cost: null },
 		};
 		expect(sumWeek([hidden])).toEqual({ total_hours: 8.33, nights_out: 0, nightout: 0, total_cost: null });
+	});
+
+	it("is paid by shift", () => {
+		const night = { shift_type_id: 2, pay: { ...approved.pay, paid_minutes: null } };
+		expect(sumByShift([{ shift_type_id: 1, pay: approved.pay }, night, night])).toEqual({
+			day: 540,
+			night: 1000,
+		});
 	});
 
 	it.each([

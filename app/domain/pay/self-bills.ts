@@ -10,6 +10,8 @@ import {
 	updateSelfBill,
 	voidSelfBill,
 } from "~/db/repositories/self-bills";
+import { refuseClosedDays } from "~/db/repositories/vat-periods";
+import { refuseClosedPeriod } from "~/domain/invoicing/closed-period";
 import { toSupplier } from "~/domain/invoicing/parties";
 import { readInvoiceSettings } from "~/domain/invoicing/settings";
 import { defineOperation } from "~/domain/operation";
@@ -83,7 +85,8 @@ export const listSelfBills = defineOperation({
 
 /**
  * Makes a self-bill of each chosen supplier's jobs of a period, each of them on one self-bill of its supplier. Throws 409 with the reason where no agreement is valid,
- * there is nothing to bill, or a job has changed or is on another self-bill meanwhile; then none is made. Answers what it has made, by number.
+ * there is nothing to bill, or a job has changed or is on another self-bill meanwhile, and 422 in a closed VAT period; then none is made.
+ * Answers what it has made, by number.
  */
 export const makeSelfBills = defineOperation({
 	access: staffWith("finance"),
@@ -104,18 +107,24 @@ export const makeSelfBills = defineOperation({
 		if (chosen.length < wanted.size) throw conflict("A chosen supplier has no unpaid jobs in this period.");
 		const stopped = chosen.find(({ view }) => view.problem !== null);
 		if (stopped) throw conflict(`${stopped.view.supplier.name}: ${stopped.view.problem}.`);
+		const dates = chosen.map(({ bill }) => bill.date);
+		await refuseClosedPeriod(ctx, ...dates);
 		const billed_to = JSON.stringify(toSupplier(company ?? {}, ctx.tenant.name));
 		try {
 			await commit(
 				ctx,
-				insertSelfBills(
-					ctx,
-					settings.self_bill_prefix,
-					chosen.map(({ bill }) => ({ ...bill, billed_to })),
-				),
+				[
+					refuseClosedDays(dates),
+					...insertSelfBills(
+						ctx,
+						settings.self_bill_prefix,
+						chosen.map(({ bill }) => ({ ...bill, billed_to })),
+					),
+				],
 				[payChange("self_bill", "update")],
 			);
 		} catch (error) {
+			await refuseClosedPeriod(ctx, ...dates);
 			if (error instanceof UniqueViolation) throw conflict("A colleague has just billed one of these jobs.");
 			if (error instanceof StaleVersion)
 				throw conflict("One of these jobs has just changed. Check its cost.");
@@ -156,7 +165,7 @@ export const setSelfBillStatus = defineOperation({
 	},
 });
 
-/** Deletes drafts: their jobs can be billed again, their numbers are void. Throws 404, and 409 for one that was sent. */
+/** Deletes drafts: their jobs can be billed again, their numbers are void. Throws 404, 409 for one that was sent, 422 for a closed VAT period. */
 export const deleteSelfBills = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ ids: selfBillIdsInput.shape.self_bill_ids }),
@@ -165,9 +174,11 @@ export const deleteSelfBills = defineOperation({
 		const bills = await readSelfBills(ctx, input.ids);
 		const sent = bills.find(({ status }) => status !== "Draft");
 		if (sent) throw conflict(`${sent.bill_number} has been sent and stays.`);
+		const dates = bills.map(({ date }) => date);
+		await refuseClosedPeriod(ctx, ...dates);
 		await commit(
 			ctx,
-			bills.flatMap((bill) => voidSelfBill(ctx, bill)),
+			[refuseClosedDays(dates), ...bills.flatMap((bill) => voidSelfBill(ctx, bill))],
 			[payChange("self_bill", "delete")],
 		);
 		return { deleted: bills.map(({ bill_number }) => bill_number) };

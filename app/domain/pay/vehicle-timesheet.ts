@@ -7,7 +7,9 @@ import { staffWith } from "~/domain/permissions/access";
 import { minutesBetween } from "~/domain/workdays/rules-pay";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
+import { listDepots } from "./list-depots";
 import { toPeriod } from "./period-input";
+import { computeMpg } from "./rules-vehicle-week";
 import { toHours } from "./rules-week";
 import { type VehicleTimesheet, type VehicleWeek, vehicleTimesheetInput } from "./timesheet-schemas";
 
@@ -21,28 +23,44 @@ const minutesOf = (day: VehicleDay) =>
 const hasReading = ({ readings }: VehicleDay, mode: "start" | "end") =>
 	readings.some((reading) => reading.mode === mode && Number.isFinite(Number(reading.value)));
 
+/** What a vehicle did on a day. */
+const sumVehicleDay = (day: VehicleDay) => ({
+	date: day.date,
+	total_hours: toHours(minutesOf(day)),
+	fuel_volume: sum(day.fuel.map(({ fuel_volume }) => fuel_volume)),
+	fuel_cost: sum(day.fuel.map(({ fuel_cost }) => fuel_cost)),
+	mileage: computeDayMileage(day.readings),
+	is_without_mileage: day.clockout_time !== null && !(hasReading(day, "start") && hasReading(day, "end")),
+});
+
 function sumVehicle(
 	first: VehicleDay,
 	days: readonly VehicleDay[],
 	date_from: string,
 	date_to: string,
 ): VehicleWeek {
-	const fuel = days.flatMap((day) => day.fuel);
+	const perDay = days.map(sumVehicleDay);
+	const fuel_volume = sum(perDay.map((day) => day.fuel_volume));
+	const mileage = sum(perDay.map((day) => day.mileage));
+	const days_without_mileage = perDay
+		.filter(({ is_without_mileage }) => is_without_mileage)
+		.map(({ date }) => date);
 	return {
 		id: first.vehicle_id,
 		reg: first.reg,
 		vehicle_type: first.vehicle_type,
 		contract_hire: first.contractor,
+		depot_id: first.depot_id,
 		depot: first.depot,
 		date_from,
 		date_to,
-		fuel_volume: sum(fuel.map(({ fuel_volume }) => fuel_volume)),
-		fuel_cost: sum(fuel.map(({ fuel_cost }) => fuel_cost)),
+		fuel_volume,
+		fuel_cost: sum(perDay.map((day) => day.fuel_cost)),
 		total_hours: toHours(days.reduce((total, day) => total + minutesOf(day), 0)),
-		mileage: sum(days.map(({ readings }) => computeDayMileage(readings))),
-		days_without_mileage: days
-			.filter((day) => day.clockout_time !== null && !(hasReading(day, "start") && hasReading(day, "end")))
-			.map(({ date }) => date),
+		mileage,
+		days_without_mileage,
+		mpg: days_without_mileage.length > 0 ? null : computeMpg(mileage, fuel_volume),
+		days: perDay,
 	};
 }
 
@@ -62,8 +80,15 @@ export const getVehicleTimesheet = defineOperation({
 		return {
 			date_from: from,
 			date_to: to,
-			data: data.filter(({ reg, depot, contract_hire }) =>
-				[reg, depot, contract_hire].some((text) => text?.toLowerCase().replaceAll(" ", "").includes(wanted)),
+			types: [...new Set(data.flatMap(({ vehicle_type }) => vehicle_type ?? []))].sort(),
+			depots: listDepots(data),
+			data: data.filter(
+				({ reg, depot, depot_id, contract_hire, vehicle_type }) =>
+					(input.depot_id === undefined || depot_id === input.depot_id) &&
+					(!input.vehicle_type || vehicle_type === input.vehicle_type) &&
+					[reg, depot, contract_hire].some((text) =>
+						text?.toLowerCase().replaceAll(" ", "").includes(wanted),
+					),
 			),
 		};
 	},

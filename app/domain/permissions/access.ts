@@ -59,7 +59,7 @@ export const allStaffAndCustomers = {
 export const allStaff = { users: ["client"], permission: "signed-in" } as const satisfies Grant;
 
 /** All portal users of the company. */
-const allCustomers = { users: ["customer"], permission: "signed-in" } as const satisfies Grant;
+export const allCustomers = { users: ["customer"], permission: "signed-in" } as const satisfies Grant;
 
 /** Staff and portal users, each by calls of their own. */
 export const eachOfStaffAndCustomers = [allStaff, allCustomers] as const;

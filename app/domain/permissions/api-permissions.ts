@@ -85,6 +85,8 @@ export const API_PERMISSIONS = {
 	"settings.holiday": ["/settings/holiday"],
 	"settings.reminder": ["/settings/reminder"],
 	"customer.jobs": ["/customer/traffic-diary"],
+	"customer.book": ["/customer/book"],
+	"customer.people": ["/customer/people"],
 	"customer.invoices": ["/customer/finance"],
 	"customer.email": ["/customer/email"],
 	"customer.notifications": ["/settings/notifications"],

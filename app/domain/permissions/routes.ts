@@ -40,6 +40,8 @@ export const ROUTES: readonly Route[] = [
 	...open(true, "/accept/terms-and-conditions/privacy-policy/:token"),
 	...open(true, "/track/:token", "/join/:token", "/confirm-email/:token"),
 	...open(true, "/second-factor"),
+	...open(true, "/quote/:token"),
+	...open(false, "/p/:slug"),
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
 	...pages("client", "base", "", "organizer", "organizer/defects", "organizer/refused"),
@@ -87,6 +89,7 @@ export const ROUTES: readonly Route[] = [
 	...pages("client", "child", "/settings/reminder", "job", "workday", "mot", "vor", "pmi", "general-task"),
 
 	...pages("customer", "full", "/customer", "traffic-diary", "finance", "email"),
+	...pages("customer", "full", "/customer", "book", "import", "people"),
 	...pages("customer", "child", "/settings", "notifications"),
 	...pages("customer", "always", "/customer", "change-password"),
 

@@ -23,6 +23,9 @@ const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
 	payment_reminder_second: "finance",
 	payment_reminder_final: "finance",
 	credit_note: "credit-notes.read",
+	customer_invoice: "finance",
+	customer_question: "finance",
+	question_answered: "finance",
 	driver_invoice: "workdays.pay",
 	self_bill: "workdays.pay",
 	holiday_request: "holidays.reasons",
@@ -40,6 +43,7 @@ const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
 /** Who may read other messages, by what they are about. */
 const READERS_BY_SUBJECT: Readonly<Record<string, ApiPermissionArea>> = {
 	job: "jobs.read",
+	invoice: "finance",
 	work_day: "fleet.read",
 	vehicle: "fleet.read",
 	trailer: "fleet.read",

@@ -18,7 +18,7 @@ export interface LoadedJobReport {
 export async function loadJobReport(ctx: Ctx, address: URLSearchParams): Promise<LoadedJobReport> {
 	const parsed = reportJobsInput.safeParse(Object.fromEntries(address));
 	const input = parsed.success ? parsed.data : reportJobsInput.parse({});
-	const { page: _, pageSize: __, sort, direction = "desc", ...chosen } = input;
+	const { page: _, pageSize: __, compare: ___, sort, direction = "desc", ...chosen } = input;
 	const report = await getJobReport({ ctx, input });
 	const { date_from, date_to } = report;
 	const fields = Object.entries({ ...chosen, date_from, date_to, sort, direction });

@@ -20,12 +20,19 @@ export async function loadReport(
 ): Promise<LoadedReport> {
 	const parsed = reportInput.safeParse(Object.fromEntries(address));
 	const input = parsed.success ? parsed.data : reportInput.parse({});
-	const { sort, direction = sort === "name" ? "asc" : "desc", keywords = "" } = input;
+	const {
+		sort,
+		direction = sort === "name" ? "asc" : "desc",
+		keywords = "",
+		depot = "",
+		vehicle_type = "",
+	} = input;
 	const report = await getReport({ ctx, input });
 	const { date_from, date_to } = report;
+	const chosen = { ...(depot && { depot }), ...(vehicle_type && { vehicle_type }) };
 	return {
 		report,
-		query: { date_from, date_to, sort, direction, keywords },
+		query: { date_from, date_to, sort, direction, keywords, ...chosen },
 		sort: { column: sort, direction },
 		today: todayInLondon(ctx.now),
 	};

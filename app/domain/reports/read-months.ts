@@ -3,7 +3,7 @@ import { selectReportMonths } from "~/db/repositories/report-figures";
 import type { Ctx } from "~/tenancy/ctx";
 import { reportPeriod, sumRows, toReport, toTotals } from "./read-report";
 import type { EarningsRow, Report, ReportTotals } from "./responses";
-import { type ReportPeriod, startOfMonth } from "./rules-periods";
+import { periodLastYear, type ReportPeriod, startOfMonth } from "./rules-periods";
 
 const MONTHS = 12;
 const NO_JOBS = toTotals({ jobs: 0, total_charged: 0, credited: 0, other_costs: 0, sub_cost: 0 }, false);
@@ -17,7 +17,7 @@ const formatMonth = (month: string) =>
 export async function readMonths(ctx: Ctx, input: Partial<ReportPeriod>): Promise<Report> {
 	const { date_to } = reportPeriod(ctx, input);
 	const date_from = startOfMonth(date_to, 1 - MONTHS);
-	const lastYear = { date_from: startOfMonth(date_from, -MONTHS), date_to: sameDayLastYear(date_to) };
+	const lastYear = periodLastYear({ date_from, date_to });
 	const [months, monthsBefore] = await read(ctx.d1, [
 		selectReportMonths({ date_from, date_to }),
 		selectReportMonths(lastYear),
@@ -33,6 +33,7 @@ export async function readMonths(ctx: Ctx, input: Partial<ReportPeriod>): Promis
 			key,
 			name: formatMonth(key),
 			detail: null,
+			depot: null,
 			...(byMonth.get(key) ?? NO_JOBS),
 			last_year: byMonth.get(year) ?? NO_JOBS,
 			days: null,
@@ -41,7 +42,3 @@ export async function readMonths(ctx: Ctx, input: Partial<ReportPeriod>): Promis
 	const before = { ...sumRows(rows.map(({ last_year }) => last_year ?? NO_JOBS)), ...lastYear };
 	return toReport(rows, before, { date_from, date_to }, {});
 }
-
-/** The same day of the year before; the 28th for a 29 February. */
-const sameDayLastYear = (date: string) =>
-	`${Number(date.slice(0, 4)) - 1}${date.endsWith("-02-29") ? "-02-28" : date.slice(4)}`;

@@ -11,8 +11,8 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { EarningsRow, Report, ReportTotals } from "./responses";
 import { computeEarnings, sumEarnings } from "./rules-figures";
-import { periodBefore, type ReportPeriod, startOfMonth } from "./rules-periods";
-import { REPORT_PAGE_SIZE, type ReportInput } from "./schemas";
+import { periodBefore, periodLastYear, type ReportPeriod, startOfMonth } from "./rules-periods";
+import { type Comparison, REPORT_PAGE_SIZE, type ReportInput } from "./schemas";
 
 /** By what a report lists its jobs. */
 export type ReportSubject = "customer" | "vehicle" | "driver" | "sub_contractor" | "lane";
@@ -30,6 +30,10 @@ export function reportPeriod(ctx: Ctx, input: Partial<ReportPeriod>): ReportPeri
 	const date_to = input.date_to ?? (input.date_from && input.date_from > today ? input.date_from : today);
 	return { date_from: input.date_from ?? startOfMonth(date_to), date_to };
 }
+
+/** What a period is compared with. */
+export const comparedPeriod = (period: ReportPeriod, compare: Comparison | undefined): ReportPeriod =>
+	compare === "last_year" ? periodLastYear(period) : periodBefore(period);
 
 /** Sums with what was earned. */
 export const toTotals = (sums: ReportSums, hasFloor: boolean): ReportTotals => ({
@@ -55,11 +59,11 @@ const formatLane = (key: string) =>
 
 function toRow(
 	subject: ReportSubject,
-	{ key, name, detail, ...sums }: ReportSumsRow,
+	{ key, name, detail, depot, ...sums }: ReportSumsRow,
 	hasFloor: boolean,
 ): EarningsRow {
 	const shown = subject === "lane" ? formatLane(key) : (name ?? `No. ${key}`);
-	return { key, name: shown, detail, ...toTotals(sums, hasFloor), last_year: null, days: null };
+	return { key, name: shown, detail, depot, ...toTotals(sums, hasFloor), last_year: null, days: null };
 }
 
 const matchesText = ({ name, detail }: EarningsRow, keywords: string) =>
@@ -73,13 +77,20 @@ export function sortRows(
 	rows: readonly EarningsRow[],
 	{
 		keywords,
+		depot,
+		vehicle_type,
 		sort,
 		direction = sort === "name" ? "asc" : "desc",
-	}: Pick<ReportInput, "keywords" | "sort" | "direction">,
+	}: Pick<ReportInput, "keywords" | "depot" | "vehicle_type" | "sort" | "direction">,
 ): EarningsRow[] {
 	const sign = direction === "asc" ? 1 : -1;
 	return rows
-		.filter((row) => !keywords || matchesText(row, keywords))
+		.filter(
+			(row) =>
+				(!keywords || matchesText(row, keywords)) &&
+				(!depot || row.depot === depot) &&
+				(!vehicle_type || row.detail === vehicle_type),
+		)
 		.sort((a, b) => sign * compare(a[sort], b[sort]) || compare(a.name, b.name) || compare(a.key, b.key));
 }
 
@@ -89,6 +100,7 @@ export function toReport(
 	before: Report["before"],
 	period: ReportPeriod,
 	{ page = 1, pageSize = REPORT_PAGE_SIZE }: { page?: number; pageSize?: number },
+	groups: Report["groups"] = { depots: [], vehicle_types: [] },
 ): Report {
 	return {
 		data: rows.slice((page - 1) * pageSize, page * pageSize),
@@ -98,14 +110,15 @@ export function toReport(
 		...period,
 		totals: sumRows(rows),
 		before,
+		groups,
 	};
 }
 
 /** Which rows of a report, in which order. */
-export type ReportChoice = Pick<ReportInput, "date_from" | "date_to" | "keywords" | "sort" | "direction"> & {
-	page?: number;
-	pageSize?: number;
-};
+export type ReportChoice = Pick<
+	ReportInput,
+	"date_from" | "date_to" | "keywords" | "depot" | "vehicle_type" | "sort" | "direction"
+> & { compare?: Comparison; page?: number; pageSize?: number };
 
 /** A report by a subject, compared with the period before. One trip to the database. */
 export async function readReport(
@@ -115,7 +128,7 @@ export async function readReport(
 	hasFloor = FLOORED.has(subject),
 ): Promise<Report> {
 	const period = reportPeriod(ctx, input);
-	const before = periodBefore(period);
+	const before = comparedPeriod(period, input.compare);
 	const hasSquares = subject === "vehicle" && daysBetween(period.date_from, period.date_to) < MAX_SQUARES;
 	const [rows, rowsBefore, days] = await read(ctx.d1, [
 		selectReportRows(subject, period),
@@ -128,8 +141,15 @@ export async function readReport(
 	const all = (of: readonly ReportSumsRow[]) =>
 		sortRows(
 			of.map((row) => toRow(subject, row, hasFloor)),
-			input,
+			subject === "vehicle" ? input : { ...input, depot: undefined, vehicle_type: undefined },
 		);
 	const listed = all(rows).map((row) => (hasSquares ? { ...row, days: toDays(row.key) } : row));
-	return toReport(listed, { ...sumRows(all(rowsBefore)), ...before }, period, input);
+	const groups = {
+		depots: listNames(rows.map(({ depot }) => depot)),
+		vehicle_types: listNames(rows.map(({ detail }) => (subject === "vehicle" ? detail : null))),
+	};
+	return toReport(listed, { ...sumRows(all(rowsBefore)), ...before }, period, input, groups);
 }
+
+const listNames = (names: readonly (string | null)[]): string[] =>
+	[...new Set(names.flatMap((name) => (name ? [name] : [])))].sort(compare);

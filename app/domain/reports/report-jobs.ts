@@ -8,9 +8,9 @@ import { staffWith } from "~/domain/permissions/access";
 import type { JobStatus } from "~/shared/jobs/statuses";
 import { sum } from "~/shared/money/decimal";
 import type { Ctx } from "~/tenancy/ctx";
-import { reportPeriod, toTotals } from "./read-report";
+import { comparedPeriod, reportPeriod, toTotals } from "./read-report";
 import type { ReportJobs } from "./responses";
-import { periodBefore, type ReportPeriod } from "./rules-periods";
+import type { ReportPeriod } from "./rules-periods";
 import { type ReportJobsInput, reportJobsInput } from "./schemas";
 
 const OWNERS = {
@@ -18,6 +18,7 @@ const OWNERS = {
 	vehicle_id: "vehicle",
 	driver_id: "driver",
 	sub_contractor_id: "sub_contractor",
+	carrier: "carrier",
 	lane: "lane",
 	status: "status",
 } as const satisfies Partial<Record<keyof ReportJobFilter, ReportKind>>;
@@ -50,9 +51,9 @@ export const getJobReport = defineOperation({
 });
 
 async function readJobReport(ctx: Ctx, input: ReportJobsInput): Promise<ReportJobs> {
-	const { page, pageSize, sort, direction = "desc", date_from, date_to, ...chosen } = input;
+	const { page, pageSize, sort, direction = "desc", compare, date_from, date_to, ...chosen } = input;
 	const period = reportPeriod(ctx, { date_from, date_to });
-	const before = periodBefore(period);
+	const before = comparedPeriod(period, compare);
 	const filter = toJobFilter(chosen, period);
 	const [jobs, [totals], [totalsBefore], days, [cancelled]] = await read(ctx.d1, [
 		selectReportJobs(filter, { sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),

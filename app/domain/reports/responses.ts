@@ -24,6 +24,8 @@ export const earningsRow = z.object({
 	name: z.string(),
 	/** The code of a customer or partner, the type of a vehicle. */
 	detail: z.string().nullable(),
+	/** Of a vehicle. */
+	depot: z.string().nullable(),
 	...sums,
 	/** The same month of last year, in the profit by month. */
 	last_year: totals.nullable(),
@@ -39,8 +41,10 @@ export const reportResponse = z.object({
 	...page,
 	...period,
 	totals,
-	/** The period before, over all rows. */
+	/** What it is compared with, over all rows. */
 	before: totals.extend(period),
+	/** What vehicles can be filtered by. */
+	groups: z.object({ depots: z.array(z.string()), vehicle_types: z.array(z.string()) }),
 });
 export type Report = z.output<typeof reportResponse>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodBefore, periodOf, periodUntil, stepPeriod } from "./rules-periods";
+import { periodBefore, periodLastYear, periodOf, periodUntil, stepPeriod } from "./rules-periods";
 
 const range = (date_from: string, date_to: string) => ({ date_from, date_to });
 
@@ -39,5 +39,13 @@ describe("periods of reports", () => {
 		["a day with the day before", "2026-11-24", "2026-11-24", "2026-11-23", "2026-11-23"],
 	])("compares %s", (_, from, to, before, until) => {
 		expect(periodBefore(range(from, to))).toEqual(range(before, until));
+	});
+
+	it.each([
+		["as many days", "2026-11-01", "2026-11-23", "2025-11-01", "2025-11-23"],
+		["a whole month", "2025-02-01", "2025-02-28", "2024-02-01", "2024-02-29"],
+		["a leap day", "2024-02-29", "2024-03-02", "2023-02-28", "2023-03-02"],
+	])("compares %s with the year before", (_, from, to, first, last) => {
+		expect(periodLastYear(range(from, to))).toEqual(range(first, last));
 	});
 });

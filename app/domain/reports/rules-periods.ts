@@ -64,6 +64,19 @@ export function periodBefore({ date_from, date_to }: ReportPeriod): ReportPeriod
 	return { date_from: addDays(dayBefore, -daysBetween(date_from, date_to)), date_to: dayBefore };
 }
 
+/** The same day of the year before; the 28th for a 29 February. */
+const sameDayLastYear = (date: DateText): DateText =>
+	`${Number(date.slice(0, 4)) - 1}${date.endsWith("-02-29") ? "-02-28" : date.slice(4)}`;
+
+/** The same days of the year before; a whole February with a whole one. */
+export function periodLastYear({ date_from, date_to }: ReportPeriod): ReportPeriod {
+	const isMonthEnd = isFirstOfMonth(addDays(date_to, 1));
+	return {
+		date_from: sameDayLastYear(date_from),
+		date_to: isMonthEnd ? addDays(sameDayLastYear(startOfMonth(date_to, 1)), -1) : sameDayLastYear(date_to),
+	};
+}
+
 function monthsBetween(from: DateText, to: DateText): number {
 	const [a, b] = [partsOf(from), partsOf(to)];
 	return (b.year - a.year) * 12 + b.month - a.month;

@@ -16,12 +16,20 @@ const count = (max: number, usual: number) =>
 	z.preprocess(blankAsMissing, z.coerce.number("Please enter a number").int().min(1).max(max).default(usual));
 const direction = z.preprocess(blankAsMissing, z.enum(["asc", "desc"], "asc or desc").optional());
 
+/** What a report is compared with. */
+export const COMPARISONS = ["before", "last_year"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
 const range = {
 	/** This month until today by default. */
 	date_from: day,
 	date_to: day,
 	keywords: searchField.optional(),
 };
+/** The period before by default. */
+const compare = z.preprocess(blankAsMissing, z.enum(COMPARISONS).default("before"));
+/** By their names. The vehicle report alone has them. */
+const ofVehicles = { depot: searchField.optional(), vehicle_type: searchField.optional() };
 const paged = { page: count(1_000_000, 1), pageSize: count(REPORT_PAGE_SIZE, REPORT_PAGE_SIZE), direction };
 
 /** `date` is one day, or two separated by a comma. */
@@ -67,7 +75,7 @@ export const REPORT_SORTS = [
 const sort = z.preprocess(blankAsMissing, z.enum(REPORT_SORTS).default("total_charged"));
 
 /** Customers, vehicles or sub-contractors of a range of days, highest charge first. */
-export const reportInput = withDays(z.object({ ...range, ...paged, sort }));
+export const reportInput = withDays(z.object({ ...range, ...paged, ...ofVehicles, sort, compare }));
 export type ReportInput = z.output<typeof reportInput>;
 
 export const PROFIT_VIEWS = ["lane", "customer", "driver", "vehicle", "month"] as const;
@@ -79,6 +87,7 @@ export const profitInput = withDays(
 		...range,
 		...paged,
 		sort,
+		compare,
 		by: z.preprocess(blankAsMissing, z.enum(PROFIT_VIEWS).default("lane")),
 	}),
 );
@@ -88,7 +97,7 @@ const formatField = {
 };
 const exported = { sort, direction, ...formatField };
 /** The rows of a report as a file. */
-export const reportFileInput = withDays(z.object({ ...range, ...exported }));
+export const reportFileInput = withDays(z.object({ ...range, ...exported, ...ofVehicles }));
 export const profitFileInput = withDays(
 	z.object({ ...range, ...exported, by: z.preprocess(blankAsMissing, z.enum(PROFIT_VIEWS).default("lane")) }),
 );
@@ -98,6 +107,11 @@ const ofWhom = {
 	vehicle_id: id,
 	driver_id: id,
 	sub_contractor_id: id,
+	/** Who carries a job: a driver, a sub-contractor, an owner-driver, or none. */
+	carrier: z.preprocess(
+		blankAsMissing,
+		z.enum(["driver", "sub_contractor", "owner_driver", "none"]).optional(),
+	),
 	/** Postcode areas of collection and delivery, `LS>BD`. */
 	lane: z.preprocess(blankAsMissing, z.string().trim().max(10).optional()),
 	status: z.preprocess(
@@ -109,7 +123,7 @@ const jobSorts = Object.keys(REPORT_JOB_SORTS) as [keyof typeof REPORT_JOB_SORTS
 const jobSort = z.preprocess(blankAsMissing, z.enum(jobSorts).default("date"));
 
 /** The jobs that a report adds up, newest day first. */
-export const reportJobsInput = withDays(z.object({ ...range, ...paged, sort: jobSort, ...ofWhom }));
+export const reportJobsInput = withDays(z.object({ ...range, ...paged, sort: jobSort, compare, ...ofWhom }));
 export type ReportJobsInput = z.output<typeof reportJobsInput>;
 export const reportJobsFileInput = withDays(
 	z.object({ ...range, sort: jobSort, direction, ...ofWhom, ...formatField }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { estimatedRoadMiles, estimatedRoadMinutes } from "~/domain/addresses/distance";
-import type { DriverArrivals } from "~/domain/arrivals/load-arrivals";
+import type { DriverArrivals } from "~/domain/arrivals/rules-arrival";
 import { computeWindow } from "./rules-window";
 
 /** A position older than this shows nobody where the driver is. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hashToken, randomToken } from "~/auth/tokens";
 import { commit } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
+import { selectLiveJobOfCustomer } from "~/db/repositories/followed-jobs";
 import { selectJobId } from "~/db/repositories/jobs";
 import {
 	insertTrackingLink,
@@ -10,11 +11,12 @@ import {
 } from "~/db/repositories/tracking-links";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
-import { jobReadAccess, jobWriteAccess } from "~/domain/jobs/model/access";
+import { customerJobAccess, jobReadAccess, jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { textField } from "~/shared/contact/schemas";
-import { notFound } from "~/shared/errors";
+import { conflict, forbidden, notFound } from "~/shared/errors";
 import { idField, wholeNumberField } from "~/shared/input-fields";
+import type { Ctx } from "~/tenancy/ctx";
 import { LINK_DAYS } from "./rules";
 
 const trackingLinkInput = z.object({
@@ -56,30 +58,59 @@ export const createTrackingLink = defineOperation({
 	message: "Tracking link created",
 	async run({ ctx, input }): Promise<NewTrackingLink> {
 		const { id: job_id } = await loadJob(ctx, input.job_id);
-		const token = `${ctx.tenant.slug}.${randomToken()}`;
-		const token_hash = await hashToken(token);
-		const expires_at = new Date(ctx.now.getTime() + input.days * 86_400_000).toISOString();
-		const key = { id: job_id };
-		const created = selectTrackingLinks({ token_hash });
-		const { results } = await commit(
-			ctx,
-			[
-				insertTrackingLink(ctx, { job_id, token_hash, label: input.label, expires_at }),
-				insertActivity(
-					ctx,
-					key,
-					"job_updated",
-					input.label ? `Tracking link created for ${input.label}` : "Tracking link created",
-				),
-				created,
-			],
-			[jobChange("update", key)],
-		);
-		const [row] = returnedRows(created, results[2]);
-		if (!row) throw new Error("a tracking link was saved and could not be read");
-		return { ...toTrackingLink(row, ctx.now), token, url: `/track/${token}` };
+		return await issueTrackingLink(ctx, { ...input, job_id });
 	},
 });
+
+/** A customer with more valid links of a job has lost count of who can follow it. */
+const MAX_OWN_LINKS = 20;
+
+/** As `createTrackingLink`, for a customer's own job. Throws 403 for a customer who may not track, 404, and 409 at twenty valid links. */
+export const shareTrackingLink = defineOperation({
+	access: customerJobAccess,
+	input: idInput,
+	message: "Tracking link created",
+	async run({ ctx, input: { id } }): Promise<NewTrackingLink> {
+		const { customer_id, rights } = ctx.actor;
+		if (!rights.can_track) throw forbidden();
+		const [[job], links] = await read(ctx.d1, [
+			selectLiveJobOfCustomer(id, customer_id),
+			selectTrackingLinks({ job_id: id }),
+		]);
+		if (!job) throw notFound("Job");
+		if (links.filter((link) => toTrackingLink(link, ctx.now).active).length >= MAX_OWN_LINKS)
+			throw conflict(`This job has ${MAX_OWN_LINKS} links already. Please use one of them.`);
+		return await issueTrackingLink(ctx, { job_id: id, label: ctx.actor.name, days: LINK_DAYS.default });
+	},
+});
+
+async function issueTrackingLink(
+	ctx: Ctx,
+	{ job_id, label, days }: { job_id: number; label: string | null; days: number },
+): Promise<NewTrackingLink> {
+	const token = `${ctx.tenant.slug}.${randomToken()}`;
+	const token_hash = await hashToken(token);
+	const expires_at = new Date(ctx.now.getTime() + days * 86_400_000).toISOString();
+	const key = { id: job_id };
+	const created = selectTrackingLinks({ token_hash });
+	const { results } = await commit(
+		ctx,
+		[
+			insertTrackingLink(ctx, { job_id, token_hash, label, expires_at }),
+			insertActivity(
+				ctx,
+				key,
+				"job_updated",
+				label ? `Tracking link created for ${label}` : "Tracking link created",
+			),
+			created,
+		],
+		[jobChange("update", key)],
+	);
+	const [row] = returnedRows(created, results[2]);
+	if (!row) throw new Error("a tracking link was saved and could not be read");
+	return { ...toTrackingLink(row, ctx.now), token, url: `/track/${token}` };
+}
 
 /** The tracking links of a job, newest first. Throws 404. */
 export const listTrackingLinks = defineOperation({

@@ -30,6 +30,8 @@ export const trackResponse = z.object({
 		email: nullableText,
 		website: nullableText,
 		has_logo: z.boolean(),
+		/** `#rrggbb`; null for the product's own. */
+		colour: nullableText,
 	}),
 	job_number: z.string(),
 	step: z.enum(TRACK_STEPS).nullable(),
@@ -80,6 +82,7 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 			email: row.email,
 			website: row.website,
 			has_logo: Boolean(row.logo),
+			colour: row.brand_colour,
 		},
 		job_number: row.job_number,
 		step: getTrackStep({ status, collected: row.collected }),

@@ -4,16 +4,23 @@ export interface BreakEntry {
 	action_type: string;
 }
 
-/** The minutes of breaks between starts and ends, in order; one that has not ended counts until `until`. */
-export function sumBreakMinutes(entries: readonly BreakEntry[], until: string): number {
-	let total = 0;
-	let start: number | null = null;
+/** The breaks between starts and ends, in order; one that has not ended lasts until `until`. Instants. */
+export function listBreaks(entries: readonly BreakEntry[], until: string): { from: string; to: string }[] {
+	const breaks: { from: string; to: string }[] = [];
+	let from: string | null = null;
 	for (const { at, action_type } of [...entries, { at: until, action_type: "break_end" }]) {
-		if (action_type === "break_start") start ??= Date.parse(at);
-		else if (start !== null) {
-			total += Math.max(0, Date.parse(at) - start);
-			start = null;
+		if (action_type === "break_start") from ??= at;
+		else if (from !== null) {
+			if (at > from) breaks.push({ from, to: at });
+			from = null;
 		}
 	}
-	return Math.round(total / 60_000);
+	return breaks;
 }
+
+/** The minutes of breaks between starts and ends, in order; one that has not ended counts until `until`. */
+export const sumBreakMinutes = (entries: readonly BreakEntry[], until: string): number =>
+	Math.round(
+		listBreaks(entries, until).reduce((total, { from, to }) => total + Date.parse(to) - Date.parse(from), 0) /
+			60_000,
+	);

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { useSaveForm } from "~/features/requests";
+import { vatOfCredit } from "~/domain/invoicing/credit/rules-credit";
+import { useApiRead, useSaveForm } from "~/features/requests";
+import { showPounds } from "~/shared/money/text";
 import { creditNoteText } from "~/shared/texts/finance";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { MoneyField } from "~/ui/form/money-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
+import { CreditSum } from "./credit-sum";
 import { saveCredit } from "./save-credit";
 
 const schema = z.object({
@@ -35,6 +38,7 @@ export function JobCreditDialog(props: {
 }) {
 	const { job } = props;
 	const draft = job.credit_note?.status === "Draft" ? job.credit_note : null;
+	const { data: charged } = useApiRead("GET /client/creditable-charges/{id}", { params: { id: job.id } });
 	const initial: CreditValues = {
 		credit_amount: draft?.credit_amount ?? null,
 		credit_notes_reason: draft?.credit_notes_reason ?? "",
@@ -48,8 +52,9 @@ export function JobCreditDialog(props: {
 			props.onClose();
 		},
 	});
+	const amount = form.values.credit_amount ?? 0;
 	return (
-		<Dialog open width={440} title="Create Credit Notes" dirty={form.dirty} onClose={props.onClose}>
+		<Dialog open title="Create Credit Notes" dirty={form.dirty} onClose={props.onClose}>
 			{(close) => (
 				<Form form={form}>
 					<div className="scroll panel-padding fields">
@@ -58,11 +63,20 @@ export function JobCreditDialog(props: {
 							{...form.field("credit_amount")}
 							label="Amount"
 							required
-							hint="Without VAT, at most what the job was charged."
+							hint={
+								charged
+									? `Without VAT, at most ${showPounds(charged.net)}, what the job was charged.`
+									: "Without VAT, at most what the job was charged."
+							}
 						/>
 						<TextareaField {...form.field("credit_notes_reason")} label="Reason" maxLength={500} />
 					</div>
-					<FormFooter onCancel={close} pending={form.pending} keys="mod+enter">
+					<FormFooter
+						onCancel={close}
+						pending={form.pending}
+						keys="mod+enter"
+						start={charged && <CreditSum net={amount} vat={vatOfCredit(amount, charged.lines)} />}
+					>
 						Create
 					</FormFooter>
 				</Form>

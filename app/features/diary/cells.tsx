@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { isOpenStatus } from "~/domain/jobs/model/status";
-import { LateTag, lateText, minutesLate, StatusGlyph, StatusTag } from "~/features/job-status";
+import { LateTag, lateText, minutesLate, RequestedTag, StatusGlyph, StatusTag } from "~/features/job-status";
 import { todayInLondon } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
@@ -67,14 +67,14 @@ export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 	);
 }
 
-/** The status; only its shape beside a tag while a driver is expected too late. */
+/** The status; only its shape beside a tag while its customer waits for an answer or a driver is expected too late. */
 export function StatusCell({ row }: { row: DiaryRow }) {
-	if (!row.late) return <StatusTag status={row.status} />;
+	if (!row.late && !row.requested) return <StatusTag status={row.status} />;
 	return (
-		<span className={styles.lateStatus} title={row.status}>
+		<span className={styles.taggedStatus} title={row.status}>
 			<StatusGlyph status={row.status} />
 			<span className="visually-hidden">{row.status}, </span>
-			<LateTag late={row.late} />
+			{row.requested ? <RequestedTag kind={row.requested} /> : row.late && <LateTag late={row.late} />}
 		</span>
 	);
 }

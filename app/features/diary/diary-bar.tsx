@@ -13,6 +13,7 @@ import columnsPanelStyles from "./columns-panel.module.css";
 import { DateBar } from "./date-bar";
 import filterPanelStyles from "./filter-panel.module.css";
 import { filterCount } from "./filter-tokens";
+import { PortalRequests } from "./portal-requests";
 import type { Diary } from "./use-diary";
 
 const FilterPanel = deferred(
@@ -45,6 +46,7 @@ export function DiaryBar(props: Props) {
 			{props.views}
 			<span className="grow" />
 			<ColleaguesHere state={state} />
+			{office && <PortalRequests onOpen={(job) => go({}, { job })} />}
 			<FilterButton diary={props.diary} />
 			<Popover
 				label="Table style"

@@ -1,28 +1,10 @@
 import type { RefObject } from "react";
-import { useConnectionStatus } from "~/client/realtime/provider";
+import { LiveDot } from "~/features/navigation";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import styles from "./diary-footer.module.css";
 import type { DiaryCounts } from "./types";
-
-const CONNECTION_LABELS = {
-	live: "Live",
-	"catching-up": "Catching up",
-	online: "Connecting",
-	offline: "Offline",
-} as const;
-
-/** Whether live updates are arriving. */
-export function LiveDot() {
-	const state = useConnectionStatus();
-	return (
-		<span className={classNames("cluster", styles.connection)} role="status" data-testid="connection-status">
-			<span className={state === "live" ? "live-dot" : "live-dot inactive"} aria-hidden="true" />
-			{CONNECTION_LABELS[state]}
-		</span>
-	);
-}
 
 /** Visible row range, total charge of the filter, and the most used keys. */
 export function DiaryFooter(props: {

@@ -6,7 +6,7 @@ import type { Diary } from "./use-diary";
 
 /** Detail of the job named in the URL, with previous and next from the list. The browser's Back closes it. */
 export function DiaryJob({ diary }: { diary: Diary }) {
-	const { job, area, rows, go, live, list } = diary;
+	const { job, rows, go, live, list } = diary;
 	const navigate = useNavigate();
 	const { state }: { state: unknown } = useLocation();
 	const row =
@@ -34,7 +34,6 @@ export function DiaryJob({ diary }: { diary: Diary }) {
 			: undefined;
 	return (
 		<JobDetail
-			area={area}
 			job={job}
 			id={row?.id}
 			afterClick={readOpenedFromList(state) === "click"}

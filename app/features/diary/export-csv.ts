@@ -1,6 +1,6 @@
 import { describeError } from "~/client/api";
 import type { DiaryState } from "~/domain/diary/address";
-import { formatCsvHeading, formatCsvLines } from "~/domain/diary/csv-lines";
+import { OFFICE_CSV } from "~/domain/diary/csv-lines";
 import { generalText } from "~/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
 import { saveFile } from "~/ui/save-file";
@@ -25,5 +25,8 @@ export const exportFilter = (query: Record<string, string>, sort: DiaryState["so
 /** Downloads the selected jobs; the CSV is built in the browser from the loaded rows. */
 export const exportRows = (rows: readonly DiaryRow[]) =>
 	downloadWithToast(async () =>
-		saveFile(new Blob([formatCsvHeading(), formatCsvLines(rows)], { type: "text/csv" }), "traffic-diary.csv"),
+		saveFile(
+			new Blob([OFFICE_CSV.formatHeading(), OFFICE_CSV.formatLines(rows)], { type: "text/csv" }),
+			"traffic-diary.csv",
+		),
 	);

@@ -7,6 +7,7 @@ import { IconButton } from "~/ui/icon-button";
 import { formatDays } from "./date-bar";
 import { FilterButton } from "./diary-bar";
 import styles from "./phone-bar.module.css";
+import { PortalRequests } from "./portal-requests";
 import { SEARCH_PLACEHOLDER } from "./search-placeholder";
 import { phaseTotal, togglePhase } from "./status-strip";
 import type { Diary } from "./use-diary";
@@ -28,6 +29,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 					onClick={() => setIsSearching(!isSearching)}
 				/>
 				<FilterButton diary={diary} />
+				{diary.office && <PortalRequests onOpen={(job) => go({}, { job })} />}
 			</div>
 			{isSearching && (
 				<div className={styles.search}>

@@ -1,6 +1,6 @@
 import { ArrowRight, ClockAlert, Flag } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { LateTag, lateText, minutesLate, StatusTag } from "~/features/job-status";
+import { LateTag, lateText, minutesLate, RequestedTag, StatusTag } from "~/features/job-status";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { Tag } from "~/ui/tag";
@@ -44,6 +44,7 @@ export function PhoneCard({
 					<span>{heading}</span>
 				)}
 				<StatusTag status={row.status} />
+				{row.requested && <RequestedTag kind={row.requested} />}
 				<span className="grow" />
 				<span className="tabular medium">{showPounds(row.total_charge || null)}</span>
 			</div>

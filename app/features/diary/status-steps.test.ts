@@ -36,6 +36,7 @@ const row = (id: number, change: Partial<DiaryRow> = {}): DiaryRow => ({
 	mileage: null,
 	total_charge: 100,
 	is_attachement_available: 0,
+	requested: null,
 	sub_job_count: 0,
 	...change,
 });

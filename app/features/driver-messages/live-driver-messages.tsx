@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { callApi } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
 import { deferred } from "~/ui/deferred";
+import { isPageLeaving } from "~/ui/page-leaving";
 import { useStore } from "~/ui/store";
 import { isMessagingPossible, messagesView, openDriverMessages } from "./open-messages";
 
@@ -44,6 +45,7 @@ function useUnreadCount(): number {
 		timer.current = setTimeout(() => {
 			// The shell may just be finding out that this user no longer has messages.
 			if (isShellLoading.current) return refresh();
+			if (isPageLeaving.get()) return;
 			// After a failure the count stays; the next event refreshes it.
 			callApi("GET /client/driver-messages/unread").then(
 				({ data }) => setUnread(data.unread),

@@ -1,5 +1,10 @@
 import { callApi } from "~/client/api";
-import { BOOKING_FIELDS, REQUIRED_BOOKING_FIELDS } from "~/domain/imports/bookings/fields";
+import {
+	BOOKING_FIELDS,
+	PORTAL_BOOKING_FIELDS,
+	REQUIRED_BOOKING_FIELDS,
+	REQUIRED_PORTAL_FIELDS,
+} from "~/domain/imports/bookings/fields";
 import {
 	type BookingReviewRow,
 	bookingRowStatuses,
@@ -8,20 +13,46 @@ import {
 	withBookingResult,
 	withBookingVerdict,
 } from "~/domain/imports/bookings/review";
-import type { BookingResult, BookingVerdict } from "~/domain/imports/bookings/schemas";
+import type { BookingListsResponse, BookingResult, BookingVerdict } from "~/domain/imports/bookings/schemas";
+import type { ImportField } from "~/domain/imports/fields";
 import { ROWS_PER_SAVE } from "~/domain/imports/limits";
 import { bookingChoices, missingAccounts } from "./booking-lists";
 import { type BookingSetup, toBookingSetup } from "./booking-setup";
 import { toSentRow } from "./check-rows";
-import type { ImportContext, ImportSource, OpenedImport } from "./import-source";
+import type { ImportContext, ImportSource, OpenedImport, SentRow } from "./import-source";
+import { CUSTOMER_MAPPINGS, type MappingStore, OFFICE_MAPPINGS } from "./mapping-store";
 import { mapColumns, readImportFile } from "./open-import-file";
 
+type BookingSource = ImportSource<BookingReviewRow, BookingSetup, BookingVerdict, BookingResult>;
+type BookingContext = ImportContext<BookingSetup>;
+interface CheckBody extends ReturnType<typeof toBody> {
+	rows: SentRow[];
+}
+interface SaveBody extends CheckBody {
+	file_name: string;
+	layout: string;
+	total: number;
+}
+
+/** Who imports bookings: the calls that are theirs, and the fields that they can map columns to. */
+interface BookingDesk {
+	/** Whether it is a customer, whose rows are all its own. */
+	isOfCustomer: boolean;
+	mappings: MappingStore;
+	fields: readonly ImportField[];
+	required: readonly string[];
+	getLists: () => Promise<BookingListsResponse>;
+	check: (body: CheckBody) => Promise<readonly BookingVerdict[]>;
+	save: (body: SaveBody) => Promise<readonly BookingResult[]>;
+}
+
 /** Bookings, which become jobs. The browser reads their cells by the rules of job entry; the server finds those saved already. */
-export const BOOKING_SOURCE: ImportSource<BookingReviewRow, BookingSetup, BookingVerdict, BookingResult> = {
+const toBookingSource = (desk: BookingDesk): BookingSource => ({
 	noun: "booking",
 	nounPlural: "bookings",
 	kind: "job",
-	fields: BOOKING_FIELDS,
+	mappings: desk.mappings,
+	fields: desk.fields,
 	states: [
 		{ state: "good", label: "Good", always: true },
 		{ state: "bad", label: "Faulty", always: true },
@@ -29,49 +60,71 @@ export const BOOKING_SOURCE: ImportSource<BookingReviewRow, BookingSetup, Bookin
 		{ state: "saved", label: "Saved" },
 		{ state: "imported", label: "Already imported" },
 	],
-	open: openBookings,
+	open: (selected) => openBookings(selected, desk),
 	getCustomer: ({ customer_id }) => customer_id,
 	reading: { by: "browser", read: (row, mapping, { lookups }) => reviewRow(row, mapping, lookups) },
-	check: async (rows, context) => {
-		const body = { ...toBody(context), rows };
-		return (await callApi("POST /client/import-bookings/check", { body })).data.rows;
-	},
+	check: (rows, context) => desk.check({ ...toBody(context), rows }),
 	applyVerdict: withBookingVerdict,
 	review: (rows) => ({ rows, statuses: bookingRowStatuses(rows, findDuplicates(rows)) }),
 	rowsPerSave: ROWS_PER_SAVE,
-	save: async (rows, context) => {
+	save: (rows, context) => {
 		const { name: file_name, layout, total } = context.file;
-		const body = { ...toBody(context), file_name, layout, total, rows: rows.map(toSentRow) };
-		return (await callApi("POST /client/import-bookings/save", { body })).data.rows;
+		return desk.save({ ...toBody(context), file_name, layout, total, rows: rows.map(toSentRow) });
 	},
 	isSaved: ({ state }) => state === "saved",
 	applyResult: withBookingResult,
 	getChoices: ({ lists }, field, text) => bookingChoices(lists, field, text),
 	getMissing: ({ lists }) => (lists.may_create_customers ? missingAccounts : null),
-};
+});
 
-async function openBookings(selected: File): Promise<OpenedImport<BookingReviewRow, BookingSetup>> {
-	const [sheet, { data: lists }] = await Promise.all([
-		readImportFile(selected, BOOKING_FIELDS, "job"),
-		callApi("GET /client/import-bookings"),
+/** The office's bookings, of any customer. */
+export const BOOKING_SOURCE = toBookingSource({
+	isOfCustomer: false,
+	mappings: OFFICE_MAPPINGS,
+	fields: BOOKING_FIELDS,
+	required: REQUIRED_BOOKING_FIELDS,
+	getLists: async () => (await callApi("GET /client/import-bookings")).data,
+	check: async (body) => (await callApi("POST /client/import-bookings/check", { body })).data.rows,
+	save: async (body) => (await callApi("POST /client/import-bookings/save", { body })).data.rows,
+});
+
+/** A customer's own bookings. */
+export const PORTAL_BOOKING_SOURCE = toBookingSource({
+	isOfCustomer: true,
+	mappings: CUSTOMER_MAPPINGS,
+	fields: PORTAL_BOOKING_FIELDS,
+	required: REQUIRED_PORTAL_FIELDS,
+	getLists: async () => (await callApi("GET /customer/import-bookings")).data,
+	check: async (body) => (await callApi("POST /customer/import-bookings/check", { body })).data.rows,
+	save: async (body) => (await callApi("POST /customer/import-bookings/save", { body })).data.rows,
+});
+
+async function openBookings(
+	selected: File,
+	desk: BookingDesk,
+): Promise<OpenedImport<BookingReviewRow, BookingSetup>> {
+	const [sheet, lists] = await Promise.all([
+		readImportFile(selected, BOOKING_FIELDS, "job", desk.mappings),
+		desk.getLists(),
 	]);
 	const mappings = sheet.mappings.filter(
 		({ customer_id }) => customer_id === null || lists.customers.some(({ id }) => id === customer_id),
 	);
 	const { file, mapping, customer_id, rows } = mapColumns(
 		{ ...sheet, mappings },
+		desk.fields,
+		desk.required,
 		BOOKING_FIELDS,
-		REQUIRED_BOOKING_FIELDS,
 	);
 	return {
 		file,
 		mapping,
-		setup: toBookingSetup(lists, customer_id),
+		setup: toBookingSetup(lists, desk.isOfCustomer ? (lists.customers[0]?.id ?? null) : customer_id),
 		rows: rows.map((row) => ({ ...row, issues: {}, notices: {}, key: null, saved: null })),
 	};
 }
 
-const toBody = ({ file, mapping, setup }: ImportContext<BookingSetup>) => ({
+const toBody = ({ file, mapping, setup }: BookingContext) => ({
 	mapping,
 	customer_id: setup.customer_id,
 	content_hash: file.content_hash,

@@ -1,6 +1,7 @@
 import type { ImportField, Mapping } from "~/domain/imports/fields";
 import type { ImportRow, ImportRowState, ImportRowStatus, IssueGroup } from "~/domain/imports/review";
 import type { ImportNoun } from "~/domain/imports/schemas";
+import type { MappingStore } from "./mapping-store";
 import type { ImportFile } from "./open-import-file";
 
 /** A value a cell can be set to, and its label. */
@@ -52,6 +53,8 @@ export interface ImportSource<
 	nounPlural: string;
 	/** Under which its column mappings are remembered. */
 	kind: ImportNoun;
+	/** Where they are remembered. */
+	mappings: MappingStore;
 	fields: readonly ImportField[];
 	/** The states to filter by, in order; `always` ones are shown even without rows. */
 	states: readonly { state: ImportRowState; label: string; always?: true }[];

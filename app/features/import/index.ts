@@ -10,7 +10,8 @@ export type {
 	OpenedImport,
 	SentRow,
 } from "./import-source";
-export { ImportBookings, ImportPdf } from "./lazy";
+export { ImportBookings, ImportOwnBookings, ImportPdf } from "./lazy";
+export { OFFICE_MAPPINGS } from "./mapping-store";
 export { mapColumns, readImportFile } from "./open-import-file";
 export { PreviewGrid } from "./preview-grid";
 export { describeOutcome, SaveRunning } from "./save-footer";

@@ -7,3 +7,6 @@ export const ImportBookings = deferred("layer", () =>
 export const ImportPdf = deferred("layer", () =>
 	import("./import-pdf").then((module) => ({ default: module.ImportPdf })),
 );
+export const ImportOwnBookings = deferred("screen", () =>
+	import("./import-own-bookings").then((module) => ({ default: module.ImportOwnBookings })),
+);

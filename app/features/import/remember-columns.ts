@@ -1,12 +1,13 @@
-import { callApi } from "~/client/api";
 import { type ImportField, validMapping } from "~/domain/imports/fields";
 import type { ImportNoun } from "~/domain/imports/schemas";
 import type { ImportContext } from "./import-source";
+import type { MappingStore } from "./mapping-store";
 
 /** Remembers the mapping for the next file of this layout. A failure does not stop the import. */
 export async function rememberColumns<Setup>(
 	source: {
 		kind: ImportNoun;
+		mappings: MappingStore;
 		fields: readonly ImportField[];
 		getCustomer?: (setup: Setup) => number | null;
 	},
@@ -19,5 +20,5 @@ export async function rememberColumns<Setup>(
 		name: file.name,
 		mapping: validMapping(mapping, source.fields, file.columns),
 	};
-	await callApi("POST /client/import-mappings", { body }).catch(() => undefined);
+	await source.mappings.remember(body).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 export { JobGrid, type JobListHandle } from "./job-grid";
+export { JobLink } from "./job-link";
 export { downloadJobs } from "./lazy";
 export { OpenedJob, useOpenedJob } from "./opened-job";
 export { revalidatesJobList } from "./revalidates-job-list";

@@ -52,8 +52,8 @@ export function JobGrid(props: JobGridProps) {
 		() => groups?.map((group) => ({ kind: "group", group })) ?? toJobRows(jobs),
 		[groups, jobs],
 	);
-	const latest = useRef({ rows, groups, selected });
-	latest.current = { rows, groups, selected };
+	const latest = useRef({ jobs, rows, groups, selected });
+	latest.current = { jobs, rows, groups, selected };
 
 	const fetchPage = useCallback(async ({ startRow, endRow }: PageRequest<boolean>) => {
 		const { rows: all } = latest.current;
@@ -78,12 +78,7 @@ export function JobGrid(props: JobGridProps) {
 		}),
 		[setOpen],
 	);
-	const wasUnfolded = useRef(false);
-	const unfoldFirst = () => {
-		if (wasUnfolded.current || !groups) return;
-		wasUnfolded.current = true;
-		if (jobs.length <= MAX_UNFOLDED) setOpen(() => true);
-	};
+	const startsOpen = () => latest.current.jobs.length <= MAX_UNFOLDED;
 
 	const handleSelection = (ticked: readonly ListRow[]) => {
 		if (!groups) return onSelect(new Set(ticked.flatMap((row) => (row.kind === "job" ? row.job.id : []))));
@@ -104,6 +99,7 @@ export function JobGrid(props: JobGridProps) {
 				onSelection={handleSelection}
 				onOpen={(row, by) => row.kind === "job" && props.onOpen(row.job, by)}
 				hasChildren={({ kind }) => kind === "group"}
+				startsOpen={startsOpen}
 				childrenOf={(row) => (row.kind === "group" ? toJobRows(row.group.jobs) : [])}
 				fetchPage={fetchPage}
 				filter={isGrouped}
@@ -111,7 +107,6 @@ export function JobGrid(props: JobGridProps) {
 				padded={selected.size > 0}
 				empty={props.empty}
 				handle={grid}
-				onTotal={unfoldFirst}
 			/>
 		</div>
 	);

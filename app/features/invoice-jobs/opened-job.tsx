@@ -33,19 +33,19 @@ export function useOpenedJob() {
 /** The detail of the opened job over its list, with previous and next. */
 export function OpenedJob(props: {
 	opened: ReturnType<typeof useOpenedJob>;
-	jobs: readonly ListedInvoiceJob[];
-	list: RefObject<JobListHandle>;
+	/** Absent where jobs are not listed: without previous and next. */
+	jobs?: readonly ListedInvoiceJob[];
+	list?: RefObject<JobListHandle>;
 	onChanged: () => void;
 }) {
-	const { opened, jobs, list } = props;
+	const { opened, jobs = [], list } = props;
 	const { number } = opened;
 	const place = jobs.findIndex((job) => job.job_number === number);
-	useRestoreRowFocus(number === null ? null : (jobs[place]?.id ?? null), (id) => list.current?.show(id));
+	useRestoreRowFocus(number === null ? null : (jobs[place]?.id ?? null), (id) => list?.current?.show(id));
 	if (number === null) return null;
 	const step = (job: ListedInvoiceJob | undefined) => job && (() => opened.show(job.job_number));
 	return (
 		<JobDetail
-			area="client"
 			job={number}
 			id={jobs[place]?.id}
 			afterClick={opened.by === "click"}

@@ -5,10 +5,11 @@ import { timeInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { useOfficeJob } from "./office-job-context";
+import { RequestBanner } from "./request-banner";
 
-/** Banners above the job: a save conflict, and Master Edit while it is on. */
+/** Banners above the job: a save conflict, what its customer has requested, and Master Edit while it is on. */
 export function DetailBanners() {
-	const { actions, master } = useOfficeJob();
+	const { job, actions, master } = useOfficeJob();
 	const { saveConflict } = actions;
 	return (
 		<>
@@ -21,6 +22,7 @@ export function DetailBanners() {
 					onRetry={saveConflict.retry}
 				/>
 			)}
+			{job.portal_request && <RequestBanner request={job.portal_request} />}
 			{master.granted && <MasterEditBanner until={master.granted.expires_at} />}
 		</>
 	);

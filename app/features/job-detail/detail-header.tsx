@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp, Flag, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { StatusPill } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
@@ -18,7 +17,7 @@ interface Neighbours {
 /** The header of the job detail: title, tags, buttons to the neighbouring jobs, Close. */
 export function DetailHeader(props: {
 	/** Null while loading. */
-	job: JobView | CustomerJobView | null;
+	job: JobView | null;
 	number: string;
 	neighbours: Neighbours;
 	/** Left of the navigation buttons. */
@@ -57,17 +56,17 @@ export function DetailHeader(props: {
 }
 
 /** Status, mode, load type and customer, beside the title. */
-function HeaderTags({ job }: { job: JobView | CustomerJobView }) {
+function HeaderTags({ job }: { job: JobView }) {
 	const mode = getModeLabel(job);
 	const [reference] = job.customer_reference;
-	const exchangeLoadId = "cx_job" in job ? job.cx_job?.cx_loads_id : null;
+	const exchangeLoadId = job.cx_job?.cx_loads_id;
 	return (
 		<span className={classNames("cluster", styles.tags)} data-testid="job-tags">
 			<StatusPill key={job.status} status={job.status} />
 			{mode && <Tag>{mode}</Tag>}
 			{job.load_type && <Tag>{job.load_type.code}</Tag>}
 			{exchangeLoadId && <Tag tone="violet">Exchange load {exchangeLoadId}</Tag>}
-			{"is_marked" in job && job.is_marked === 1 && (
+			{job.is_marked === 1 && (
 				<Tag tone="violet" icon={Flag}>
 					Marked
 				</Tag>

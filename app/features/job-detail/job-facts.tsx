@@ -60,7 +60,7 @@ export function loadFacts(job: LoadFields): Fact[] {
 type ReferenceFields = Pick<JobView, "customer_reference" | "air_way_bill_numbers">;
 
 /** References and air way bills, truncated to the available width with the full text on hover. */
-export function referenceFacts(job: ReferenceFields): Fact[] {
+function referenceFacts(job: ReferenceFields): Fact[] {
 	const names = job.customer_reference.map(({ name }) => name).join(", ");
 	const bills = job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(", ");
 	const truncated = (text: string) =>

@@ -6,6 +6,7 @@ import { RecurringDialog } from "~/features/recurring";
 import { MasterEditDialog } from "./master-edit-dialog";
 import { type JobOverlay, useOfficeJob } from "./office-job-context";
 import { QuoteDialog } from "./quote-dialog";
+import { DeclineRequestDialog, OfferDialog } from "./request-dialogs";
 import { TariffsDialog } from "./tariffs-dialog";
 
 /** The dialog that is open over the job. */
@@ -36,6 +37,12 @@ export function JobOverlays(props: {
 			)}
 			{overlay === "tariffs" && <TariffsDialog onClose={onClose} />}
 			{overlay === "quote" && <QuoteDialog onClose={onClose} />}
+			{overlay === "offer" && job.portal_request && (
+				<OfferDialog request={job.portal_request.id} onClose={onClose} />
+			)}
+			{overlay === "decline-request" && job.portal_request && (
+				<DeclineRequestDialog request={job.portal_request.id} onClose={onClose} />
+			)}
 			{overlay === "credit" && <JobCreditDialog job={job} onClose={onClose} onSaved={onJobChanged} />}
 			{overlay === "master-edit" && (
 				<MasterEditDialog

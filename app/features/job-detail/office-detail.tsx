@@ -32,7 +32,7 @@ import { useMasterEdit } from "./use-master-edit";
 export function OfficeDetail(props: JobDetailProps) {
 	const { user_id, role_id } = useCurrentUser();
 	const phone = useIsPhone();
-	const detail = useJobDetail({ area: "client", number: props.job, id: props.id, user_id, read: fetchJob });
+	const detail = useJobDetail({ number: props.job, id: props.id, user_id, read: fetchJob });
 	const { job, setJob, reload } = detail;
 	const [overlay, setOverlay] = useState<JobOverlay | null>(null);
 	const master = useMasterEdit(job?.id ?? null);
@@ -99,11 +99,7 @@ export function OfficeDetail(props: JobDetailProps) {
 					error={detail.error}
 					onRetry={() => void reload()}
 					left={officeJob && <OfficeSections />}
-					right={
-						officeJob && (
-							<JobHistory job={officeJob.job} view="client" grant={grant} onChanged={onJobChanged} />
-						)
-					}
+					right={officeJob && <JobHistory job={officeJob.job} grant={grant} onChanged={onJobChanged} />}
 				/>
 				{officeJob && phone && (
 					<footer className={classNames("panel-footer", actionBarStyles.phoneFooter)}>

@@ -13,6 +13,8 @@ export type JobOverlay =
 	| "repeat"
 	| "tariffs"
 	| "quote"
+	| "offer"
+	| "decline-request"
 	| "credit"
 	| "master-edit";
 

@@ -85,7 +85,7 @@ export function overflowMenuEntries(
 				]),
 		{ id: "mark", label: isMarked ? "Remove mark" : "Mark", keys: "m", onAction: () => void toggleMark() },
 		"line",
-		...(job.status === "Quote"
+		...(job.status === "Quote" && job.portal_request?.kind !== "quote"
 			? [{ id: "quote", label: "Send quote…", onAction: () => openOverlay("quote") }]
 			: []),
 		...(job.status === "Invoiced" && !isSubJob

@@ -2,8 +2,6 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import type { JobSide } from "~/domain/jobs/model/rules";
 
 export interface JobDetailProps {
-	/** The audience: the office or the customer. */
-	area: "client" | "customer";
 	/** The job number; an id if no job has that number. */
 	job: string;
 	/** The job id, if the caller has it; saves a lookup by number. */

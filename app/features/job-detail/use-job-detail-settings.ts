@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { FrameData } from "~/domain/navigation/frame";
+import type { JobDetailSettings } from "~/domain/navigation/job-detail-settings";
 
-/** The company's settings for the job detail, from the data of the shell route. */
-export function useJobDetailSettings(): FrameData["jobDetail"] {
-	const frame = useRouteLoaderData<FrameData>("routes/_shell");
-	return frame?.jobDetail ?? { layout: "new", customerActivity: false };
+/** The company's settings for the job detail, from the data of the frame. */
+export function useJobDetailSettings(): JobDetailSettings {
+	const office = useRouteLoaderData<{ jobDetail: JobDetailSettings }>("routes/_shell");
+	const portal = useRouteLoaderData<{ jobDetail: JobDetailSettings }>("routes/_portal");
+	return (office ?? portal)?.jobDetail ?? { layout: "new", customerActivity: false };
 }

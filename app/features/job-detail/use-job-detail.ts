@@ -20,7 +20,6 @@ const getActorUserId = (actor: unknown): unknown =>
 	typeof actor === "object" && actor !== null && "user_id" in actor ? actor.user_id : null;
 
 interface Options<Job> {
-	area: "client" | "customer";
 	/** The job number from the URL; an id if no job has that number. */
 	number: string;
 	/** The id, if the caller has it. */
@@ -35,7 +34,6 @@ interface Options<Job> {
  * another number is loading.
  */
 export function useJobDetail<Job extends { id: number }>({
-	area,
 	number,
 	id: knownId,
 	user_id,
@@ -54,7 +52,7 @@ export function useJobDetail<Job extends { id: number }>({
 			const id =
 				requested.id ??
 				requested.knownId ??
-				(await callApi(`GET /${area}/find-job/{number}`, { params: { number: requested.number } })).data.id;
+				(await callApi("GET /client/find-job/{number}", { params: { number: requested.number } })).data.id;
 			const data = await read(id);
 			if (latest.current.number !== requested.number) return null;
 			setState({ number: requested.number, job: data });
@@ -64,7 +62,7 @@ export function useJobDetail<Job extends { id: number }>({
 			if (latest.current.number === requested.number) setError(describeError(failure));
 			return null;
 		}
-	}, [area, read]);
+	}, [read]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new number is another job
 	useEffect(() => {

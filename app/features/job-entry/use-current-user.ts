@@ -1,9 +1,15 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { FrameData } from "~/domain/navigation/frame";
 
-/** The signed-in user and their company, from the loader of the app frame. */
+interface FrameOwner {
+	tenant: { slug: string };
+	user: { id: number; role_id: number | null };
+}
+
+/** The signed-in user and their company, from the loader of the frame. */
 export function useCurrentUser() {
-	const frame = useRouteLoaderData<FrameData>("routes/_shell");
+	const office = useRouteLoaderData<FrameOwner>("routes/_shell");
+	const portal = useRouteLoaderData<FrameOwner>("routes/_portal");
+	const frame = office ?? portal;
 	return {
 		tenant: frame?.tenant.slug ?? "",
 		user_id: frame?.user.id ?? 0,

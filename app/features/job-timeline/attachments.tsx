@@ -21,7 +21,7 @@ export function Attachments(props: {
 	return (
 		<>
 			<UploadZone job_id={job_id} onChanged={onChanged} />
-			<FileList job_id={job_id} files={files} area="client" mutation={mutation} />
+			<FileList job_id={job_id} files={files} mutation={mutation} />
 		</>
 	);
 }

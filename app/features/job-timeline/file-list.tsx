@@ -13,7 +13,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import styles from "./file-list.module.css";
 import { isImageFile } from "./image-files";
 import { PicturePreview } from "./picture-preview";
-import type { ApiArea, JobAttachment } from "./types";
+import type { JobAttachment } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 
 const SPREADSHEET_TYPES = ["xls", "xlsx", "csv"];
@@ -22,11 +22,10 @@ const SPREADSHEET_TYPES = ["xls", "xlsx", "csv"];
 export function FileList(props: {
 	job_id: number;
 	files: readonly JobAttachment[];
-	area: ApiArea;
 	/** Null makes the list read-only. */
 	mutation: JobMutation | null;
 }) {
-	const { job_id, files, area, mutation } = props;
+	const { job_id, files, mutation } = props;
 	const [previewedIndex, setPreviewedIndex] = useState<number | null>(null);
 	const pictures = files.filter(({ file }) => isImageFile(file));
 	const remove = async ({ id, file_name }: JobAttachment) => {
@@ -42,18 +41,18 @@ export function FileList(props: {
 					<li key={attachment.id}>
 						<Thumbnail
 							attachment={attachment}
-							url={fileUrl(attachment.file, area)}
+							url={fileUrl(attachment.file)}
 							onPreview={() => setPreviewedIndex(pictures.indexOf(attachment))}
 						/>
 						<span className="grow">
-							<a className="truncate" href={fileUrl(attachment.file, area)} target="_blank" rel="noreferrer">
+							<a className="truncate" href={fileUrl(attachment.file)} target="_blank" rel="noreferrer">
 								{attachment.file_name}
 							</a>
 							<span className="text-12 muted truncate">
 								{[
 									formatFileSize(attachment.size),
 									showDate(todayInLondon(new Date(attachment.created_at))),
-									area === "client" && attachment.owner_details?.full_name,
+									attachment.owner_details?.full_name,
 								]
 									.filter(Boolean)
 									.join(" · ")}
@@ -61,7 +60,7 @@ export function FileList(props: {
 						</span>
 						<a
 							className="icon-button small"
-							href={fileUrl(attachment.file, area)}
+							href={fileUrl(attachment.file)}
 							download={attachment.file_name}
 							aria-label={`Download ${attachment.file_name}`}
 						>
@@ -83,7 +82,7 @@ export function FileList(props: {
 				<p>
 					<a
 						className="button"
-						href={fileAddress(`GET /${area}/traffic-diary/download-assets/{id}`, { params: { id: job_id } })}
+						href={fileAddress("GET /client/traffic-diary/download-assets/{id}", { params: { id: job_id } })}
 						download
 					>
 						<FileArchive className="icon small" aria-hidden="true" />
@@ -94,7 +93,7 @@ export function FileList(props: {
 			{previewedIndex !== null && (
 				<PicturePreview
 					pictures={pictures.map(({ file, file_name }) => ({
-						url: fileUrl(file, area),
+						url: fileUrl(file),
 						name: file_name,
 					}))}
 					firstIndex={previewedIndex}

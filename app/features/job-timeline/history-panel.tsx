@@ -17,7 +17,7 @@ import { type JobMutation, useJobMutation } from "./use-job-mutation";
 
 type HistoryTab = "activity" | "notes" | "pod" | "files" | "reminders" | "links";
 
-/** The panel beside a job: timeline, notes, PODs, files, reminders and tracking links. A customer sees only some of them. */
+/** The panel beside a job: timeline, notes, PODs, files, reminders and tracking links. */
 export function HistoryPanel(props: HistoryProps) {
 	const tabs = listTabs(props);
 	const [selected, setSelected] = useState<HistoryTab | null>(null);
@@ -30,45 +30,26 @@ export function HistoryPanel(props: HistoryProps) {
 	return (
 		<div className={styles.panel}>
 			<Tabs label="History" tabs={tabs} value={tab} onChange={setSelected} className={styles.tabPanel}>
-				{(id) =>
-					props.view === "client" ? (
-						<OfficeTab {...props} tab={id} mutation={mutation} />
-					) : (
-						<CustomerTab {...props} tab={id} />
-					)
-				}
+				{(id) => <OfficeTab {...props} tab={id} mutation={mutation} />}
 			</Tabs>
-			{props.view === "client" && (tab === "activity" || tab === "notes") && (
-				<NoteComposer job_id={props.job.id} mutation={mutation} />
-			)}
+			{(tab === "activity" || tab === "notes") && <NoteComposer job_id={props.job.id} mutation={mutation} />}
 		</div>
 	);
 }
 
-/** The tabs to show. A customer gets timeline, POD and files, and each only when it has content. */
-function listTabs(props: HistoryProps): TabItem<HistoryTab>[] {
-	const { job } = props;
+function listTabs({ job }: HistoryProps): TabItem<HistoryTab>[] {
 	const activity = { id: "activity", label: "Activity" } as const;
 	const pod = { id: "pod", label: "POD", count: job.job_process.length } as const;
 	const files = { id: "files", label: "Files", count: job.job_attachments.length } as const;
-	if (props.view === "customer")
-		return [
-			...(job.job_activities.length > 0 ? [activity] : []),
-			...(job.job_process.length > 0 ? [pod] : []),
-			...(job.job_attachments.length > 0 ? [files] : []),
-		];
 	return [
 		activity,
-		{ id: "notes", label: "Notes", count: props.job.job_notes.length },
+		{ id: "notes", label: "Notes", count: job.job_notes.length },
 		pod,
 		files,
-		{ id: "reminders", label: "Reminders", count: props.job.job_reminders.length },
+		{ id: "reminders", label: "Reminders", count: job.job_reminders.length },
 		{ id: "links", label: "Links" },
 	];
 }
-
-type OfficeProps = Extract<HistoryProps, { view: "client" }>;
-type CustomerProps = Extract<HistoryProps, { view: "customer" }>;
 
 function OfficeTab({
 	job,
@@ -76,7 +57,7 @@ function OfficeTab({
 	mutation,
 	onChanged,
 	tab,
-}: OfficeProps & { tab: HistoryTab; mutation: JobMutation }) {
+}: HistoryProps & { tab: HistoryTab; mutation: JobMutation }) {
 	switch (tab) {
 		case "activity":
 			return (
@@ -86,12 +67,12 @@ function OfficeTab({
 						<h3 className="section-title">
 							POD <span className="muted">{expectedPodText(job.no_of_pod)}</span>
 						</h3>
-						<Pod job={job} area="client" mutation={mutation} />
+						<Pod job={job} mutation={mutation} />
 					</section>
 					{job.job_attachments.length > 0 && (
 						<section className={styles.block} aria-label="Files">
 							<h3 className="section-title">Files</h3>
-							<FileList job_id={job.id} files={job.job_attachments} area="client" mutation={null} />
+							<FileList job_id={job.id} files={job.job_attachments} mutation={null} />
 						</section>
 					)}
 				</>
@@ -99,7 +80,7 @@ function OfficeTab({
 		case "notes":
 			return <Notes job={job} grant={grant} mutation={mutation} />;
 		case "pod":
-			return <Pod job={job} area="client" mutation={mutation} />;
+			return <Pod job={job} mutation={mutation} />;
 		case "files":
 			return (
 				<Attachments job_id={job.id} files={job.job_attachments} mutation={mutation} onChanged={onChanged} />
@@ -117,7 +98,7 @@ function OfficeActivity({
 	job,
 	grant,
 	mutation,
-}: Pick<OfficeProps, "job" | "grant"> & { mutation: JobMutation }) {
+}: Pick<HistoryProps, "job" | "grant"> & { mutation: JobMutation }) {
 	const [isAddingActivity, setAdding] = useState(false);
 	return (
 		<>
@@ -134,15 +115,4 @@ function OfficeActivity({
 			<Timeline entries={job.job_activities} notes={job.job_notes} office={{ mutation, grant }} />
 		</>
 	);
-}
-
-function CustomerTab({ job, tab }: CustomerProps & { tab: HistoryTab }) {
-	switch (tab) {
-		case "pod":
-			return <Pod job={job} area="customer" mutation={null} />;
-		case "files":
-			return <FileList job_id={job.id} files={job.job_attachments} area="customer" mutation={null} />;
-		default:
-			return <Timeline entries={job.job_activities} notes={[]} office={null} />;
-	}
 }

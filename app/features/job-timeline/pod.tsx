@@ -17,19 +17,11 @@ import { isImageFile } from "./image-files";
 import { PicturePreview } from "./picture-preview";
 import styles from "./pod.module.css";
 import { getPodFileError, POD_ACCEPT, PodForm } from "./pod-form";
-import type { ApiArea, HistoryProps, PodRecord } from "./types";
+import type { HistoryProps, PodRecord } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 
-/** Proofs of collection and delivery with their pictures and signatures. The office can add and delete. */
-export function Pod({
-	job,
-	area,
-	mutation,
-}: {
-	job: HistoryProps["job"];
-	area: ApiArea;
-	mutation: JobMutation | null;
-}) {
+/** Proofs of collection and delivery with their pictures and signatures. */
+export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: JobMutation | null }) {
 	/** The dropped files of the POD being added; null while the form is closed. */
 	const [newPodFiles, setNewPodFiles] = useState<File[] | null>(null);
 	const [previewedFile, setPreviewedFile] = useState<string | null>(null);
@@ -39,7 +31,7 @@ export function Pod({
 			.filter(isImageFile)
 			.map((file, index) => ({
 				file,
-				url: fileUrl(file, area),
+				url: fileUrl(file),
 				name: `${getPodName(proof)}, picture ${index + 1}`,
 			})),
 	);
@@ -79,7 +71,7 @@ export function Pod({
 			<div className="cluster">
 				{mutation && newPodFiles === null && <Button onClick={() => startPod([])}>Add POD</Button>}
 				{proofs.length > 0 && (
-					<Button icon={FileText} onClick={() => void saveJobDocument("pod", area, job)}>
+					<Button icon={FileText} onClick={() => void saveJobDocument("pod", "client", job)}>
 						POD PDF
 					</Button>
 				)}
@@ -111,10 +103,10 @@ export function Pod({
 											className={file === proof.pod_sign ? styles.signature : undefined}
 											onClick={() => setPreviewedFile(file)}
 										>
-											<img src={fileUrl(file, area)} alt="" loading="lazy" />
+											<img src={fileUrl(file)} alt="" loading="lazy" />
 										</button>
 									) : (
-										<a href={fileUrl(file, area)} target="_blank" rel="noreferrer">
+										<a href={fileUrl(file)} target="_blank" rel="noreferrer">
 											<FileText className="icon" aria-hidden="true" />
 											PDF
 										</a>

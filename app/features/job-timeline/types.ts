@@ -1,13 +1,13 @@
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
 import type { JobView } from "~/domain/jobs/model/responses";
 
-/** The job as the office or its customer sees it, with what the panel beside it needs. */
-export type HistoryProps = {
+/** The job, with what the panel beside it needs. */
+export interface HistoryProps {
+	job: JobView;
 	/** The Master Edit token; null while Master Edit is off. */
 	grant: string | null;
 	/** Called after a change, so that the job is loaded again. */
 	onChanged: () => void;
-} & ({ view: "client"; job: JobView } | { view: "customer"; job: CustomerJobView });
+}
 
 type Activity = JobView["job_activities"][number];
 export type JobNote = JobView["job_notes"][number];
@@ -18,6 +18,3 @@ export type PodRecord = JobView["job_process"][number];
 /** A timeline entry for either audience; a customer does not see who wrote it. */
 export type TimelineActivity = Omit<Activity, "actor_name" | "client_user" | "amount"> &
 	Partial<Pick<Activity, "actor_name" | "client_user" | "amount">>;
-
-/** First segment of the API paths of each audience. */
-export type ApiArea = "client" | "customer";

@@ -1,3 +1,4 @@
+import { isColour } from "~/shared/colour/colour";
 import { Field, type ValueFieldProps } from "~/ui/form/field";
 import styles from "./colour-field.module.css";
 
@@ -10,8 +11,6 @@ export function ColourSwatch({ value }: { value: string }) {
 	);
 }
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
-
 /** A colour: typed as #rrggbb or picked in the browser's colour picker. */
 export function ColourField(props: ValueFieldProps<string>) {
 	return (
@@ -22,7 +21,7 @@ export function ColourField(props: ValueFieldProps<string>) {
 						type="color"
 						className={styles.picker}
 						aria-label={`Pick ${props.label.toLowerCase()}`}
-						value={COLOUR.test(props.value) ? props.value : "#000000"}
+						value={isColour(props.value) ? props.value : "#000000"}
 						disabled={props.disabled}
 						onChange={(event) => props.onChange(event.target.value)}
 					/>

@@ -1,3 +1,4 @@
+export { ColourField } from "./colour-field";
 export { CompanyForm } from "./company-form";
 export { ResourceList } from "./resource-list";
 export { ResourceScreen } from "./resource-screen";

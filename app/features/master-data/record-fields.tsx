@@ -9,6 +9,7 @@ import { CheckHistoryButton } from "./check-history-button";
 import { DriverDevices } from "./driver-devices";
 import { FieldControl } from "./field-control";
 import { GroupFields } from "./group-fields";
+import { PortalSection } from "./portal-section";
 import { listScans } from "./scan-upload";
 import type { Options, RecordFormValues, ResourceRow, ResourceView } from "./types";
 import { VehicleHistory } from "./vehicle-history";
@@ -69,6 +70,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 		) : (
 			<AddressBook customer_id={id} disabled={disabled} />
 		);
+	if (tab.custom === "portal" && id !== null) return <PortalSection customer_id={id} disabled={disabled} />;
 	const agreementKind = AGREEMENT_KINDS.find((kind) => kind === view.name);
 	if (tab.custom === "agreements" && id !== null && agreementKind)
 		return <AgreementSection kind={agreementKind} ownerId={id} disabled={disabled} />;

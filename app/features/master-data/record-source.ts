@@ -15,6 +15,7 @@ import {
 	type ImportContext,
 	type ImportSource,
 	mapColumns,
+	OFFICE_MAPPINGS,
 	type OpenedImport,
 	readImportFile,
 	type SentRow,
@@ -36,6 +37,7 @@ export function createRecordSource(
 		noun: view.thing.toLowerCase(),
 		nounPlural: view.things,
 		kind,
+		mappings: OFFICE_MAPPINGS,
 		fields,
 		states: [
 			{ state: "bad", label: "Faulty", always: true },
@@ -67,7 +69,7 @@ async function openRecords(
 	view: ResourceView,
 	kind: Imports["kind"],
 ): Promise<OpenedImport<RecordRow, null>> {
-	const sheet = await readImportFile(selected, view.spreadsheetColumns, kind);
+	const sheet = await readImportFile(selected, view.spreadsheetColumns, kind, OFFICE_MAPPINGS);
 	const { file, mapping, rows } = mapColumns(sheet, view.spreadsheetColumns, [view.key]);
 	return {
 		file,

@@ -1,3 +1,4 @@
+export { LiveDot } from "./live-dot";
 export { PhoneSearch } from "./phone-search";
 export { RouteSearch, type SearchHandle } from "./route-search";
 export { SearchBox } from "./search-box";

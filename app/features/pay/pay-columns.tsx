@@ -47,7 +47,7 @@ export const getPayColumns = (
 	{
 		id: "number",
 		header: labels.numberLabel,
-		className: classNames(styles.number, styles.wide),
+		className: classNames(styles.number, "wide-column"),
 		cell: ({ number }) => number ?? <span className="muted">not created</span>,
 	},
 	{
@@ -73,13 +73,13 @@ export const getPayColumns = (
 			</>
 		),
 	},
-	{ id: "from", header: "From", className: classNames(styles.date, styles.wide), cell: ({ from }) => from },
-	{ id: "to", header: "To", className: classNames(styles.date, styles.wide), cell: ({ to }) => to },
+	{ id: "from", header: "From", className: classNames(styles.date, "wide-column"), cell: ({ from }) => from },
+	{ id: "to", header: "To", className: classNames(styles.date, "wide-column"), cell: ({ to }) => to },
 	{
 		id: "amount",
 		header: labels.amountLabel,
 		align: "right",
-		className: classNames(styles.amount, styles.wide),
+		className: classNames(styles.amount, "wide-column"),
 		cell: ({ amount }) => amount,
 	},
 	{

@@ -10,7 +10,6 @@ import { useKeys } from "~/ui/keys/keys";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
-import styles from "./pay.module.css";
 import { getPayColumns, type PayRow } from "./pay-columns";
 import { PayPanel } from "./pay-panel";
 import { PayStatusTag } from "./pay-status-tag";
@@ -72,7 +71,7 @@ export function PayList(props: {
 	};
 	const ready = rows.filter(({ status }) => status === "Ready");
 	return (
-		<section className={styles.screen} aria-label={props.title}>
+		<section className="list-screen" aria-label={props.title}>
 			<div className="toolbar">
 				<h1>{props.title}</h1>
 				<PhoneSearch />

@@ -14,14 +14,20 @@ export function formatShortPounds(pounds: number): string {
 
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-/** "October" for a whole month, otherwise the days. */
+/** "October 2026" for a whole month, otherwise the days. */
 export function describePeriod({ date_from, date_to }: ReportPeriod): string {
 	if (date_from.endsWith("-01") && addDays(date_to, 1) === startOfMonth(date_from, 1))
-		return MONTH.format(new Date(`${date_from}T00:00:00Z`));
+		return `${MONTH.format(new Date(`${date_from}T00:00:00Z`))} ${date_from.slice(0, 4)}`;
 	return date_from === date_to
 		? showDateShort(date_from)
 		: `${showDateShort(date_from)} to ${showDateShort(date_to)}`;
 }
+
+const SHORT_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** "1 Nov – 24 Nov": for phones. */
+export const describeShort = ({ date_from, date_to }: ReportPeriod): string =>
+	[date_from, date_to].map((date) => SHORT_MONTH.format(new Date(`${date}T00:00:00Z`))).join(" – ");
 
 /** What a figure became: "+6.2%"; null where there was nothing before. */
 export interface FigureChange {

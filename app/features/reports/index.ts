@@ -6,4 +6,4 @@ export { ReportFigures } from "./report-figures";
 export { ReportPlot } from "./report-plot";
 export { ReportScreen } from "./report-screen";
 export { amountColumn, ReportTable } from "./report-table";
-export { marginColumn, nameColumn, SubjectReport, sumFigures } from "./subject-report";
+export { marginColumn, nameColumn, SubjectReport } from "./subject-report";

@@ -97,7 +97,6 @@ export function JobsBehind({
 			</SlideOver>
 			{openJob !== null && (
 				<JobDetail
-					area="client"
 					job={openJob}
 					onOpen={setOpenJob}
 					onChanged={reload}

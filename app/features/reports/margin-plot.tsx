@@ -19,7 +19,12 @@ const marginOf = ({ total_charged, sub_cost }: EarningsRow) =>
 	total_charged <= 0 ? 0 : Math.round(((total_charged - sub_cost) / total_charged) * 1000) / 10;
 
 /** Margin against total charged, with the profit as area. */
-export function MarginPlot({ title, rows }: { title: string; rows: readonly EarningsRow[] }) {
+export function MarginPlot(props: {
+	title: string;
+	rows: readonly EarningsRow[];
+	onOpen: (key: string) => void;
+}) {
+	const { title, rows } = props;
 	const bubbles = rows.slice(0, MAX_BUBBLES).map((row) => ({
 		id: row.key,
 		label: row.name,
@@ -42,6 +47,7 @@ export function MarginPlot({ title, rows }: { title: string; rows: readonly Earn
 				formatY={(value) => `${value}%`}
 				formatSize={formatShortPounds}
 				target={TARGET_MARGIN}
+				onOpen={props.onOpen}
 			/>
 		</ReportPlot>
 	);

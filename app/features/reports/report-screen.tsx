@@ -1,11 +1,10 @@
 import { useNavigation } from "@remix-run/react";
-import { Download, FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { REPORT_UNITS, type ReportPeriod } from "~/domain/reports/rules-periods";
 import { PhoneSearch } from "~/features/navigation";
 import { type DateText, showDate } from "~/shared/time/dates";
-import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";
@@ -13,6 +12,9 @@ import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import { useKeys } from "~/ui/keys/keys";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Stepper } from "~/ui/stepper";
+import { ToolbarFilters } from "~/ui/toolbar-filters";
+import { ExportButtons } from "./export-buttons";
+import { describeShort } from "./format";
 import styles from "./reports.module.css";
 import { useReportAddress } from "./use-report-address";
 
@@ -35,6 +37,12 @@ export function ReportScreen(props: {
 	onExport: (format: "csv" | "xlsx") => void;
 	/** What else is chosen, beside the period. */
 	tools?: ReactNode;
+	/** How many of `tools` differ from their usual value. */
+	filterCount?: number;
+	/** Whether weeks and quarters can be chosen. */
+	hasUnits?: boolean;
+	/** Whether it can be compared with the year before. */
+	canCompare?: boolean;
 	/** The counts. */
 	footer: ReactNode;
 	children: ReactNode;
@@ -47,7 +55,8 @@ export function ReportScreen(props: {
 		opens = "show jobs",
 		stepFrom = period.date_from,
 	} = props;
-	const { unit, keywords, go, step, choose } = useReportAddress({ ...period, stepFrom }, today);
+	const { hasUnits = true, canCompare = true } = props;
+	const { unit, isLastYear, keywords, go, step, choose } = useReportAddress({ ...period, stepFrom }, today);
 	const isLoading = useNavigation().state === "loading";
 	useScreenRefresh(["jobChange", "invoiceChange"]);
 	useKeys([
@@ -61,33 +70,36 @@ export function ReportScreen(props: {
 				<h1>{props.title}</h1>
 				<PhoneSearch />
 				{!isToday && (
-					<>
-						<Stepper label="Period" units={[unit]} onStep={(_, by) => step(by)}>
-							<DateRange
-								bare
-								label="Days"
-								text={`${showDate(period.date_from)} – ${showDate(period.date_to)}`}
-								from={period.date_from}
-								to={period.date_to}
-								onChange={({ from, to }) => go({ date_from: from, date_to: to })}
-							/>
-						</Stepper>
-						<SegmentedControl label="Step by" options={UNITS} value={unit} onChange={choose} />
-					</>
+					<Stepper label="Period" units={[unit]} onStep={(_, by) => step(by)}>
+						<DateRange
+							bare
+							label="Days"
+							text={`${showDate(period.date_from)} – ${showDate(period.date_to)}`}
+							shortText={describeShort(period)}
+							from={period.date_from}
+							to={period.date_to}
+							onChange={({ from, to }) => go({ date_from: from, date_to: to })}
+						/>
+					</Stepper>
 				)}
-				{props.tools}
+				<ToolbarFilters count={(props.filterCount ?? 0) + (isLastYear ? 1 : 0)}>
+					{!isToday && hasUnits && (
+						<SegmentedControl label="Step by" options={UNITS} value={unit} onChange={choose} />
+					)}
+					{props.tools}
+					{!isToday && canCompare && (
+						<Checkbox checked={isLastYear} onChange={() => go({ compare: isLastYear ? null : "last_year" })}>
+							Compare with last year
+						</Checkbox>
+					)}
+				</ToolbarFilters>
 				{keywords && (
 					<Token label={`Search: ${keywords}`} onRemove={() => go({ keywords: null, keyword: null })}>
 						{keywords}
 					</Token>
 				)}
 				<span className="grow" />
-				<Button icon={Download} keys="e" onClick={() => onExport("csv")}>
-					CSV
-				</Button>
-				<Button icon={FileSpreadsheet} onClick={() => onExport("xlsx")}>
-					xlsx
-				</Button>
+				<ExportButtons onExport={onExport} />
 			</div>
 			<div
 				className={classNames("table-scroll", isLoading && styles.loading)}

@@ -52,12 +52,20 @@ export function SubjectReport(props: {
 	/** How one and many rows are called. */
 	noun: readonly [string, string];
 	ownerField: JobsOwner["field"];
+	/** The carrier whose jobs the sums add up; of all jobs without one. */
+	carrier?: "sub_contractor" | "driver";
 	/** The day whose week, month or quarter is stepped from; the first of the report by default. */
 	stepFrom?: DateText;
 	/** The period whose jobs a row opens; that of the report by default. */
 	periodOf?: (row: EarningsRow) => { date_from: DateText; date_to: DateText };
+	/** Further figures after the sums. */
 	figures?: readonly ReportFigure[];
-	plot: ReactNode;
+	/** How many filters of `tools` differ from their usual value. */
+	filterCount?: number;
+	/** False for rows that are always of the same period each. */
+	hasUnits?: boolean;
+	/** The plot, whose marks open the jobs of a row by its key. */
+	plot: ((onOpen: (key: string) => void) => ReactNode) | null;
 	tools?: ReactNode;
 	footer?: ReactNode;
 	/** Null for rows in an order of their own. */
@@ -67,8 +75,9 @@ export function SubjectReport(props: {
 }) {
 	const { report, noun, go, title } = props;
 	const [open, setOpen] = useState<EarningsRow | null>(null);
+	const openKey = (key: string) => setOpen(report.data.find((row) => row.key === key) ?? null);
 	const [params] = useSearchParams();
-	const isSearched = Boolean(params.get("keywords"));
+	const isSearched = FILTERS.some((name) => params.get(name));
 	const first = (report.current_page - 1) * report.per_page;
 	return (
 		<ReportScreen
@@ -77,6 +86,9 @@ export function SubjectReport(props: {
 			stepFrom={props.stepFrom}
 			today={props.today}
 			tools={props.tools}
+			filterCount={props.filterCount}
+			hasUnits={props.hasUnits}
+			canCompare={props.hasUnits}
 			onExport={props.onExport}
 			footer={
 				<>
@@ -98,8 +110,11 @@ export function SubjectReport(props: {
 				</>
 			}
 		>
-			<ReportFigures label="Sums" figures={props.figures ?? sumFigures(report)} />
-			{report.data.length > 0 && props.plot}
+			<ReportFigures
+				label="Sums"
+				figures={[...sumFigures(report, props.carrier), ...(props.figures ?? [])]}
+			/>
+			{report.data.length > 0 && props.plot?.(openKey)}
 			<ReportTable
 				label={title}
 				columns={props.columns}
@@ -113,9 +128,9 @@ export function SubjectReport(props: {
 				empty={
 					<EmptyState
 						icon={ChartNoAxesColumn}
-						action={isSearched && <Button onClick={() => go({ keywords: null })}>Clear search</Button>}
+						action={isSearched && <Button onClick={() => go(NO_FILTERS)}>Clear filters</Button>}
 					>
-						{isSearched ? "Nothing matches the search." : `No jobs of ${noun[1]} on these days.`}
+						{isSearched ? "Nothing matches the filters." : `No jobs of ${noun[1]} on these days.`}
 					</EmptyState>
 				}
 			/>
@@ -131,19 +146,26 @@ export function SubjectReport(props: {
 	);
 }
 
+const FILTERS = ["keywords", "depot", "vehicle_type"] as const;
+const NO_FILTERS = { keywords: null, depot: null, vehicle_type: null };
+
 const toTotalsRow = ({ totals, total, before }: Report, noun: readonly [string, string]): EarningsRow => ({
 	key: "totals",
 	name: `${total.toLocaleString("en-GB")} ${total === 1 ? noun[0] : noun[1]}`,
 	detail: null,
+	depot: null,
 	...totals,
 	last_year: before,
 	days: null,
 });
 
-/** The sums of a report beside those of the period before. */
-export function sumFigures({ totals, before, date_from, date_to }: Report): ReportFigure[] {
+/** The sums of a report beside those of what it is compared with; each opens the jobs that it adds up. */
+function sumFigures(
+	{ totals, before, date_from, date_to }: Report,
+	carrier: string | undefined,
+): ReportFigure[] {
 	const note = `on ${describePeriod(before)}`;
-	const to = `/finance/reports/jobs?date_from=${date_from}&date_to=${date_to}`;
+	const to = `/finance/reports/jobs?${new URLSearchParams({ date_from, date_to, ...(carrier && { carrier }) })}`;
 	const figure = (
 		label: string,
 		name: "total_charged" | "other_costs" | "sub_cost" | "profit",
@@ -169,6 +191,7 @@ export function sumFigures({ totals, before, date_from, date_to }: Report): Repo
 			: []),
 		{
 			label: "Margin %",
+			to,
 			value: `${totals.margin.toFixed(1)}%`,
 			change: before.total_charged === 0 ? null : formatPoints(totals.margin, before.margin),
 			note: before.total_charged === 0 ? null : note,

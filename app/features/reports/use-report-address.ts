@@ -18,6 +18,7 @@ export function useReportAddress(period: ReportPeriod & { stepFrom: DateText }, 
 	const unit = readUnit(params.get("unit"));
 	return {
 		unit,
+		isLastYear: params.get("compare") === "last_year",
 		keywords: params.get("keywords") ?? params.get("keyword") ?? "",
 		go,
 		step: (by: -1 | 1) => go({ ...stepPeriod(period.stepFrom, unit, by, today) }),

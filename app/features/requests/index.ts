@@ -1,3 +1,4 @@
+export { explainRefusal } from "./explain-refusal";
 export { firstErrorMessage, runWithToast, showOutcome } from "./run-with-toast";
 export { saveResponseAs } from "./save-response";
 export { showFormError } from "./show-form-error";

@@ -7,6 +7,8 @@ interface ToastOptions {
 	successMessage?: string;
 	/** Shows no toast on success. */
 	quiet?: boolean;
+	/** Takes the place of the toast of a failure. */
+	onFailure?: (failure: unknown) => void;
 }
 
 /** Makes a call and shows the outcome in a toast. Resolves to the answer, or null if it was refused. */
@@ -18,7 +20,7 @@ export const runWithToast = <Call extends DataCall>(
 /** Shows the outcome of a call or of a submitted form in a toast. Resolves to the answer, or null if it was refused. */
 export async function showOutcome<T>(
 	request: Promise<ApiResponse<T>>,
-	{ successMessage, quiet }: ToastOptions = {},
+	{ successMessage, quiet, onFailure }: ToastOptions = {},
 ): Promise<T | null> {
 	try {
 		const { message, data } = await request;
@@ -26,7 +28,8 @@ export async function showOutcome<T>(
 		if (text && !quiet) toast.success(text);
 		return data;
 	} catch (failure) {
-		toast.error(firstErrorMessage(failure));
+		if (onFailure) onFailure(failure);
+		else toast.error(firstErrorMessage(failure));
 		return null;
 	}
 }

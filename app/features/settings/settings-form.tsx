@@ -29,7 +29,10 @@ export function SettingsForm(props: {
 			{props.aside ? (
 				<div className={styles.sideBySide}>
 					<div>{fields}</div>
-					<aside aria-label="Preview">{props.aside}</aside>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+					<aside aria-label="Preview" tabIndex={0}>
+						{props.aside}
+					</aside>
 				</div>
 			) : (
 				fields

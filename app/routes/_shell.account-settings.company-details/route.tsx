@@ -13,11 +13,20 @@ import { LiveForm } from "~/features/settings";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { CompanySecurityForm } from "./company-security-form";
+import { LookForm } from "./look-form";
 
-const TABS = ["Company details", "Registration and logo", "Tax codes", "Security", "Live drivers"] as const;
+const TABS = [
+	"Company details",
+	"Registration and logo",
+	"Tax codes",
+	"Security",
+	"Live drivers",
+	"Customer portal",
+] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
 const LIVE_TAB = 4;
+const PORTAL_TAB = 5;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -43,6 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		taxes,
 		security,
 		live,
+		portal:
+			tab === PORTAL_TAB
+				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
+				: null,
 		mayWrite: isCallPermitted("account.write", ctx.actor.permissions),
 	};
 }
@@ -52,7 +65,7 @@ export const action = screenAction({ saveCompany, saveCompanySecurity, saveLiveS
 export const clientAction = submitScreenAction;
 
 export default function CompanyDetails() {
-	const { tab, company, taxes, security, live, mayWrite } = useLoaderData<typeof loader>();
+	const { tab, company, taxes, security, live, portal, mayWrite } = useLoaderData<typeof loader>();
 	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_REGISTRATION];
 	return (
 		<section className={styles.screen} aria-label="Company details">
@@ -60,7 +73,8 @@ export default function CompanyDetails() {
 			{taxes && <ResourceList {...taxes} />}
 			{security && <CompanySecurityForm security={security} canWrite={mayWrite} />}
 			{live && <LiveForm settings={live} canWrite={mayWrite} />}
-			{!taxes && !security && !live && (
+			{portal && <LookForm company={company} address={portal} canWrite={mayWrite} />}
+			{!taxes && !security && !live && !portal && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useApiRead } from "~/features/requests";
 import { WorkdayActivities } from "~/features/workday";
+import { ClockFacts, ClockForm } from "~/features/workday-approval";
 import { showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
@@ -11,8 +12,6 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
 import styles from "./approval-panel.module.css";
-import { ClockFacts } from "./clock-facts";
-import { ClockForm } from "./clock-form";
 
 /** A workday to approve: clock times, break, night out, pay, and the driver's activity. */
 export default function ApprovalPanel(props: { id: number; canApprove: boolean; onClose: () => void }) {

@@ -6,6 +6,7 @@ import type { Approval, ApprovalPage } from "~/domain/workdays/approval-response
 import { useListParams } from "~/features/navigation";
 import { runWithToast } from "~/features/requests";
 import { toApprovalBody } from "~/features/workday";
+import { getApprovalNote } from "~/features/workday-approval";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -18,7 +19,6 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { TabList } from "~/ui/tabs";
 import { Note } from "~/ui/tag";
-import { getApprovalNote } from "./approval-note";
 import styles from "./approval-screen.module.css";
 import { type ApprovalRights, getApprovalColumns } from "./columns";
 

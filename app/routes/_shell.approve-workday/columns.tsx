@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import { formatHours } from "~/domain/workdays/rules-pay";
+import { isFigureCorrected } from "~/features/workday-approval";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
@@ -11,7 +12,6 @@ import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
 import styles from "./columns.module.css";
-import { isFigureCorrected } from "./reported-figures";
 
 interface ColumnOptions {
 	selectedIds: ReadonlySet<number>;

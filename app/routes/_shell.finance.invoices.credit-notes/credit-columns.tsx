@@ -1,41 +1,24 @@
 import { Link } from "@remix-run/react";
 import { Download, Trash2 } from "lucide-react";
 import type { CreditNoteView } from "~/domain/invoicing/credit/schemas";
+import { JobLink } from "~/features/invoice-jobs";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
-import { Checkbox } from "~/ui/checkbox";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
 import styles from "./credit-notes-screen.module.css";
 
-/** The columns of the list with its check boxes and row actions. */
+/** The columns of the list with its row actions. */
 export const getCreditColumns = (list: {
-	selected: ReadonlySet<number>;
-	onToggle: (id: number) => void;
 	onDownload: (note: CreditNoteView) => void;
 	onDelete: (note: CreditNoteView) => void;
 }): TableColumn<CreditNoteView>[] => [
 	{
-		id: "chosen",
-		header: "Chosen",
-		hideHeader: true,
-		className: styles.check,
-		cell: ({ id, credit_note_number }) => (
-			<Checkbox
-				aria-label={`Select ${credit_note_number}`}
-				checked={list.selected.has(id)}
-				onChange={() => list.onToggle(id)}
-			/>
-		),
-	},
-	{
 		id: "job_number",
 		header: "JOB #",
-		className: styles.number,
-		cell: ({ job_details: { job_number } }) => (
-			<Link to={`/traffic-diary?job=${encodeURIComponent(job_number)}`}>{job_number}</Link>
-		),
+		className: `${styles.number} wide-column`,
+		cell: ({ job_details: { job_number } }) => <JobLink number={job_number} />,
 	},
 	{
 		id: "credit_note_number",
@@ -46,7 +29,7 @@ export const getCreditColumns = (list: {
 	{
 		id: "inv",
 		header: "INVOICE #",
-		className: styles.invoice,
+		className: `${styles.invoice} wide-column`,
 		cell: ({ invoice_id, job_details: { inv } }) =>
 			invoice_id === null ? inv : <Link to={`/finance/invoices/customers?invoice=${invoice_id}`}>{inv}</Link>,
 	},
@@ -61,17 +44,27 @@ export const getCreditColumns = (list: {
 	{
 		id: "reason",
 		header: "REASON",
-		className: styles.reason,
+		className: `${styles.reason} wide-column`,
 		cell: ({ credit_notes_reason }) => credit_notes_reason || "–",
 	},
 	{
 		id: "status",
 		header: "STATUS",
-		className: styles.state,
+		className: `${styles.state} wide-column`,
 		cell: ({ status }) => <Tag tone={status === "Sent" ? "violet" : undefined}>{status}</Tag>,
 	},
-	{ id: "csv", header: "CSV", className: styles.exported, cell: ({ is_csv }) => (is_csv ? "Yes" : "No") },
-	{ id: "date", header: "DATE", className: styles.date, cell: ({ date }) => showDateShort(date) },
+	{
+		id: "csv",
+		header: "CSV",
+		className: `${styles.exported} wide-column`,
+		cell: ({ is_csv }) => (is_csv ? "Yes" : "No"),
+	},
+	{
+		id: "date",
+		header: "DATE",
+		className: `${styles.date} wide-column`,
+		cell: ({ date }) => showDateShort(date),
+	},
 	{
 		id: "action",
 		header: "ACTION",

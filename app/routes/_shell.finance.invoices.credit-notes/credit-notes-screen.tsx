@@ -1,7 +1,9 @@
-import { Download, FileSpreadsheet, FileX2, ReceiptText, Send } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { Download, FileSpreadsheet, ReceiptText, Send } from "lucide-react";
+import { useEffect } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { CreditNoteView } from "~/domain/invoicing/credit/schemas";
+import { getChooseColumn, useChosen } from "~/features/finance";
+import { OpenedJob, useOpenedJob } from "~/features/invoice-jobs";
 import { useListParams } from "~/features/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
@@ -10,10 +12,12 @@ import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable } from "~/ui/grid/simple-table";
+import { Menu } from "~/ui/menu";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { getCreditColumns } from "./credit-columns";
-import styles from "./credit-notes-screen.module.css";
 import { useCreditActions } from "./use-credit-actions";
+
+const idOf = ({ id }: CreditNoteView) => id;
 
 /** The credit notes of a range of days, today's by default. */
 export function CreditNotesScreen(props: {
@@ -25,22 +29,17 @@ export function CreditNotesScreen(props: {
 	const { notes, from, to, today } = props;
 	const go = useListParams();
 	const refresh = useScreenRefresh(["invoiceChange"]);
-	const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+	const opened = useOpenedJob();
+	const list = useChosen(notes, idOf);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other days start without a selection
-	useEffect(() => setSelected(new Set()), [from, to]);
-	const chosen = useMemo(() => notes.filter(({ id }) => selected.has(id)), [notes, selected]);
+	useEffect(() => list.clear(), [from, to]);
+	const chosen = notes.filter(({ id }) => list.has(id));
 	const actions = useCreditActions(chosen, () => {
-		setSelected(new Set());
+		list.clear();
 		refresh();
 	});
-	const toggle = (id: number) => {
-		const next = new Set(selected);
-		if (!next.delete(id)) next.add(id);
-		setSelected(next);
-	};
-	const areAllChosen = notes.length > 0 && chosen.length === notes.length;
 	return (
-		<section className={styles.screen} aria-label="Credit notes">
+		<section className="list-screen" aria-label="Credit notes">
 			<div className="toolbar">
 				<h1>Credit notes</h1>
 				<DateRange
@@ -51,21 +50,18 @@ export function CreditNotesScreen(props: {
 					onChange={(range) => go({ date: `${range.from},${range.to}` })}
 				/>
 				<span className="grow" />
-				<Button
-					onClick={() => setSelected(areAllChosen ? new Set() : new Set(notes.map(({ id }) => id)))}
-					disabled={notes.length === 0}
-				>
-					{areAllChosen ? "Clear selection" : "Select all"}
-				</Button>
 				<Button icon={Send} onClick={() => void actions.send()}>
 					Send
 				</Button>
-				<Button icon={FileSpreadsheet} onClick={() => void actions.saveCsv()}>
-					Download CSV
-				</Button>
-				<Button icon={FileX2} onClick={() => void actions.clearCsv()}>
-					Remove CSV
-				</Button>
+				<Menu
+					label="CSV"
+					icon={FileSpreadsheet}
+					placement="bottom end"
+					entries={[
+						{ id: "file", label: "Download CSV", onAction: () => void actions.saveCsv() },
+						{ id: "clear", label: "Remove CSV", onAction: () => void actions.clearCsv() },
+					]}
+				/>
 				<Button icon={Download} onClick={() => void actions.saveZip()}>
 					Download PDFs
 				</Button>
@@ -73,16 +69,17 @@ export function CreditNotesScreen(props: {
 			<div className="table-scroll">
 				<SimpleTable
 					label="Credit notes"
-					columns={getCreditColumns({
-						selected,
-						onToggle: toggle,
-						onDownload: (note) => void actions.savePdf(note),
-						onDelete: (note) => void actions.remove(note),
-					})}
+					columns={[
+						getChooseColumn(list, idOf, ({ credit_note_number }) => credit_note_number),
+						...getCreditColumns({
+							onDownload: (note) => void actions.savePdf(note),
+							onDelete: (note) => void actions.remove(note),
+						}),
+					]}
 					rows={notes}
 					rowId={({ id }) => String(id)}
 					density="normal"
-					rowClass={({ id }) => (selected.has(id) ? "selected" : undefined)}
+					rowClass={({ id }) => (list.has(id) ? "selected" : undefined)}
 					empty={
 						<EmptyState
 							icon={ReceiptText}
@@ -104,6 +101,7 @@ export function CreditNotesScreen(props: {
 				</span>
 				<span role="status">{chosen.length > 0 && `${chosen.length} selected`}</span>
 			</footer>
+			<OpenedJob opened={opened} onChanged={refresh} />
 		</section>
 	);
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { listCreditNotes } from "~/domain/invoicing/credit/credit-notes";
 import { creditNotesInput } from "~/domain/invoicing/credit/schemas";
+import { revalidatesJobList } from "~/features/invoice-jobs";
 import { clientScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";
@@ -22,6 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { data } = await listCreditNotes.run({ ctx, input });
 	return { notes: data, from, to, today };
 }
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => revalidatesJobList(change);
 
 export default function CreditNotes() {
 	return <CreditNotesScreen {...useLoaderData<typeof loader>()} />;

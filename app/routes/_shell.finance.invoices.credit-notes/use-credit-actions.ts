@@ -1,7 +1,7 @@
 import { csvText } from "~/domain/imports/csv-text";
 import type { CreditNoteView } from "~/domain/invoicing/credit/schemas";
-import { runWithToast, saveResponseAs } from "~/features/requests";
-import { creditNoteText } from "~/shared/texts/finance";
+import { explainRefusal, runWithToast, saveResponseAs } from "~/features/requests";
+import { creditNoteText, financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
@@ -79,7 +79,9 @@ export function useCreditActions(chosen: readonly CreditNoteView[], onDone: () =
 				okText: "Delete",
 				danger: true,
 			});
-			if (isAgreed) finish(await runWithToast("DELETE /client/credit-notes/{id}", { params: { id } }));
+			if (!isAgreed) return;
+			const onFailure = explainRefusal(financeText.notDeleted);
+			finish(await runWithToast("DELETE /client/credit-notes/{id}", { params: { id }, onFailure }));
 		},
 	};
 }

@@ -42,6 +42,7 @@ export default function DateDialog(props: {
 					</div>
 					<FormFooter
 						onCancel={close}
+						keys="mod+enter"
 						pending={isPending}
 						disabled={sent.length > 0}
 						onClick={() => void save()}

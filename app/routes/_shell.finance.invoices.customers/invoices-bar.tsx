@@ -1,4 +1,5 @@
-import { Download, FileX2 } from "lucide-react";
+import { useOutletContext } from "@remix-run/react";
+import { Download, FileX2, MessageCircleQuestion } from "lucide-react";
 import type { InvoicePageResponse, InvoicesInput } from "~/domain/invoicing/customer/schemas";
 import { INVOICE_STATES } from "~/domain/invoicing/customer/schemas";
 import { PhoneSearch, useListParams } from "~/features/navigation";
@@ -6,9 +7,11 @@ import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { classNames } from "~/ui/class-names";
 import { saveInvoiceZip } from "./actions/save-pdf";
 import { InvoiceFilters } from "./invoice-filters";
 import styles from "./invoices-screen.module.css";
+import { STATE_ICONS } from "./list/invoice-status";
 
 /** The filters of the list, its states with their counts, and what is outstanding. */
 export function InvoicesBar(props: {
@@ -16,10 +19,12 @@ export function InvoicesBar(props: {
 	filter: InvoicesInput;
 	today: DateText;
 	onVoidNumbers: () => void;
+	onQuestions: () => void;
 }) {
 	const { page, filter } = props;
 	const go = useListParams();
 	const state = filter.invoice_status ?? null;
+	const { questions } = useOutletContext<{ questions: number }>();
 	return (
 		<>
 			<div className="toolbar">
@@ -31,12 +36,21 @@ export function InvoicesBar(props: {
 					customerName={page.data[0]?.customer.customer_name}
 				/>
 				<span className="grow" />
-				<Button icon={FileX2} onClick={props.onVoidNumbers}>
-					Void numbers
+				<Button
+					icon={MessageCircleQuestion}
+					variant={questions > 0 ? "soft" : "default"}
+					onClick={props.onQuestions}
+				>
+					{questions > 0 ? `Questions ${questions}` : "Questions"}
 				</Button>
-				<Button icon={Download} onClick={() => void saveInvoiceZip(page.data, filter)}>
-					Download page
-				</Button>
+				<span className="desktop-only">
+					<Button icon={FileX2} onClick={props.onVoidNumbers}>
+						Void numbers
+					</Button>
+					<Button icon={Download} onClick={() => void saveInvoiceZip(page.data, filter)}>
+						Download page
+					</Button>
+				</span>
 			</div>
 			<nav className="strip" aria-label="State">
 				<Chip
@@ -46,16 +60,20 @@ export function InvoicesBar(props: {
 				>
 					All
 				</Chip>
-				{INVOICE_STATES.map((name) => (
-					<Chip
-						key={name}
-						count={page.statusCount[name] ?? 0}
-						pressed={state === name}
-						onClick={() => go({ invoice_status: state === name ? null : name })}
-					>
-						{name}
-					</Chip>
-				))}
+				{INVOICE_STATES.map((name) => {
+					const { icon: Icon, className } = STATE_ICONS[name];
+					return (
+						<Chip
+							key={name}
+							glyph={<Icon className={classNames("icon small", className)} aria-hidden="true" />}
+							count={page.statusCount[name] ?? 0}
+							pressed={state === name}
+							onClick={() => go({ invoice_status: state === name ? null : name })}
+						>
+							{name}
+						</Chip>
+					);
+				})}
 				<span className="grow" />
 				<span className={styles.sums}>
 					Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Mailing } from "~/domain/invoicing/customer/rules-envelopes";
 import type { InvoicePageResponse, InvoicesInput, InvoiceView } from "~/domain/invoicing/customer/schemas";
+import { OpenedJob, useOpenedJob } from "~/features/invoice-jobs";
 import { useListParams } from "~/features/navigation";
 import { financeText } from "~/shared/texts/finance";
 import type { DateText } from "~/shared/time/dates";
@@ -19,7 +20,6 @@ import { NO_INVOICE_FILTER } from "./invoice-filters";
 import { InvoicesBar } from "./invoices-bar";
 import { InvoicesBulk } from "./invoices-bulk";
 import { InvoicesFooter } from "./invoices-footer";
-import styles from "./invoices-screen.module.css";
 import type { InvoiceRow } from "./list/invoice-columns";
 import { InvoiceGrid } from "./list/invoice-grid";
 import { SendRowContext } from "./list/row-actions";
@@ -28,11 +28,17 @@ import { useOpenInvoice } from "./use-open-invoice";
 const InvoicePanel = deferred("layer", () => import("./panel/invoice-panel"));
 const SendDialog = deferred("layer", () => import("./send/send-dialog"));
 const DateDialog = deferred("layer", () => import("./date-dialog"));
+const OpenQuestions = deferred("layer", () => import("./open-questions"));
 const VoidNumbers = deferred("layer", () => import("./void-numbers"));
 
 /** The invoices to customers: found, sent, exported, paid. */
-export function InvoicesScreen(props: { page: InvoicePageResponse; filter: InvoicesInput; today: DateText }) {
-	const { page, filter, today } = props;
+export function InvoicesScreen(props: {
+	page: InvoicePageResponse;
+	filter: InvoicesInput;
+	today: DateText;
+	canEditCustomers: boolean;
+}) {
+	const { page, filter, today, canEditCustomers } = props;
 	const go = useListParams();
 	const refresh = useScreenRefresh(["invoiceChange"]);
 	const grid = useRef<DataGridHandle<InvoiceRow>>(null);
@@ -40,7 +46,9 @@ export function InvoicesScreen(props: { page: InvoicePageResponse; filter: Invoi
 	const [sending, setSending] = useState<{ invoices: readonly InvoiceView[]; mailing: Mailing } | null>(null);
 	const [isDating, setDating] = useState(false);
 	const [hasVoid, setHasVoid] = useState(false);
+	const [hasQuestions, setHasQuestions] = useState(false);
 	const opened = useOpenInvoice();
+	const openedJob = useOpenedJob();
 	const chosen = useMemo(() => page.data.filter(({ id }) => selected.has(id)), [page.data, selected]);
 	const clear = () => {
 		grid.current?.clearSelection();
@@ -68,9 +76,15 @@ export function InvoicesScreen(props: { page: InvoicePageResponse; filter: Invoi
 	const step = (invoice: InvoiceView | undefined) => invoice && (() => opened.show(invoice.id));
 	const isFiltered = Object.keys(NO_INVOICE_FILTER).some((name) => Reflect.get(filter, name) !== undefined);
 	return (
-		<section className={styles.screen} aria-label="Customer invoices">
-			<InvoicesBar page={page} filter={filter} today={today} onVoidNumbers={() => setHasVoid(true)} />
-			<div className={styles.list}>
+		<section className="list-screen" aria-label="Customer invoices">
+			<InvoicesBar
+				page={page}
+				filter={filter}
+				today={today}
+				onVoidNumbers={() => setHasVoid(true)}
+				onQuestions={() => setHasQuestions(true)}
+			/>
+			<div className="list-area">
 				<SendRowContext.Provider value={sendRow}>
 					<InvoiceGrid
 						invoices={page.data}
@@ -106,13 +120,22 @@ export function InvoicesScreen(props: { page: InvoicePageResponse; filter: Invoi
 				<InvoicePanel
 					id={opened.id}
 					today={today}
+					canEditCustomers={canEditCustomers}
 					onPrevious={place > 0 ? step(page.data[place - 1]) : undefined}
 					onNext={place >= 0 ? step(page.data[place + 1]) : undefined}
 					onChanged={refresh}
 					onClose={opened.close}
 				/>
 			)}
-			{sending && <SendDialog {...sending} onClose={() => setSending(null)} onSent={refresh} />}
+			<OpenedJob opened={openedJob} onChanged={refresh} />
+			{sending && (
+				<SendDialog
+					{...sending}
+					canEditCustomers={canEditCustomers}
+					onClose={() => setSending(null)}
+					onSent={refresh}
+				/>
+			)}
 			{isDating && (
 				<DateDialog
 					invoices={chosen}
@@ -121,6 +144,7 @@ export function InvoicesScreen(props: { page: InvoicePageResponse; filter: Invoi
 					onClose={() => setDating(false)}
 				/>
 			)}
+			{hasQuestions && <OpenQuestions onClose={() => setHasQuestions(false)} />}
 			{hasVoid && <VoidNumbers filter={filter} today={today} onClose={() => setHasVoid(false)} />}
 		</section>
 	);

@@ -20,10 +20,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const parsed = invoicesInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
 	const filter = parsed.success ? parsed.data : invoicesInput.parse({});
-	return { page: await listInvoices.run({ ctx, input: filter }), filter, today: todayInLondon(ctx.now) };
+	return {
+		page: await listInvoices.run({ ctx, input: filter }),
+		filter,
+		today: todayInLondon(ctx.now),
+		canEditCustomers: ctx.actor.permissions.has("/account-settings/customers"),
+	};
 }
 
-/** Opening and closing an invoice changes nothing of the list. */
+/** Opening and closing an invoice or a job changes nothing of the list. */
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
@@ -32,11 +37,11 @@ export function shouldRevalidate({
 	const listOf = ({ pathname, searchParams }: URL) => {
 		const params = new URLSearchParams(searchParams);
 		params.delete("invoice");
+		params.delete("job");
 		return `${pathname}?${params}`;
 	};
-	const isOnlyPanel =
-		currentUrl.searchParams.get("invoice") !== nextUrl.searchParams.get("invoice") &&
-		listOf(currentUrl) === listOf(nextUrl);
+	const isOfPanel = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
+	const isOnlyPanel = (isOfPanel("invoice") || isOfPanel("job")) && listOf(currentUrl) === listOf(nextUrl);
 	return isOnlyPanel ? false : defaultShouldRevalidate;
 }
 

@@ -9,6 +9,7 @@ export function useOpenInvoice() {
 	const id = Number(params.get("invoice"));
 	const withInvoice = (next: number | null) => {
 		const search = new URLSearchParams(params);
+		search.delete("job");
 		if (next === null) search.delete("invoice");
 		else search.set("invoice", String(next));
 		return { search: search.toString() };

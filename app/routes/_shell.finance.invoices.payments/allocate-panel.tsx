@@ -5,9 +5,9 @@ import { useApiRead } from "~/features/requests";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
-import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
+import { FormFooter } from "~/ui/form/form-footer";
 import { MoneyField } from "~/ui/form/money-field";
 import { IconButton } from "~/ui/icon-button";
 import { SlideOver } from "~/ui/overlay/slide-over";
@@ -84,20 +84,14 @@ export function AllocatePanel(props: {
 							</Note>
 						)}
 					</div>
-					<footer className="panel-footer">
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<span className="grow" />
-						<Button
-							size="form"
-							variant="primary"
-							disabled={hasErrors || typed.length === 0 || isDone(one)}
-							onClick={() => props.onSave(allocations)}
-						>
-							Accept
-						</Button>
-					</footer>
+					<FormFooter
+						onCancel={close}
+						keys="mod+enter"
+						disabled={hasErrors || typed.length === 0 || isDone(one)}
+						onClick={() => props.onSave(allocations)}
+					>
+						Accept
+					</FormFooter>
 				</div>
 			)}
 		</SlideOver>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Mapping } from "~/domain/imports/fields";
 import type { Spreadsheet } from "~/domain/imports/spreadsheet";
 import { BANK_FIELDS, hasBankColumns } from "~/domain/invoicing/bank/rules-bank-lines";
-import { Button } from "~/ui/button";
+import { FormFooter } from "~/ui/form/form-footer";
 import { SelectField } from "~/ui/form/select-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Note } from "~/ui/tag";
@@ -51,20 +51,14 @@ export function ColumnsDialog(props: {
 							))}
 						</div>
 					</div>
-					<footer className="panel-footer">
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<span className="grow" />
-						<Button
-							size="form"
-							variant="primary"
-							disabled={!hasBankColumns(mapping)}
-							onClick={() => props.onSave(mapping)}
-						>
-							Use columns
-						</Button>
-					</footer>
+					<FormFooter
+						onCancel={close}
+						keys="mod+enter"
+						disabled={!hasBankColumns(mapping)}
+						onClick={() => props.onSave(mapping)}
+					>
+						Use columns
+					</FormFooter>
 				</>
 			)}
 		</Dialog>

@@ -21,11 +21,11 @@ const COLUMNS: readonly TableColumn<PaymentRow>[] = [
 		cell: ({ inv_number }) => <b>{inv_number}</b>,
 	},
 	{ id: "customer", header: "Customer", cell: ({ customer_name }) => customer_name },
-	{ id: "reference", header: "Reference", className: styles.wide, cell: ({ reference }) => reference },
+	{ id: "reference", header: "Reference", className: "wide-column", cell: ({ reference }) => reference },
 	{
 		id: "recorded",
 		header: "Recorded",
-		className: styles.recorded,
+		className: `${styles.recorded} wide-column`,
 		cell: ({ created_at, created_by, is_from_bank }) =>
 			`${formatMoment(created_at)}${created_by ? ` by ${created_by}` : ""}${is_from_bank ? ", bank file" : ""}`,
 	},

@@ -27,7 +27,7 @@ export function PaymentsScreen({ page, input }: { page: PaymentPage; input: Paym
 		refresh();
 	};
 	return (
-		<section className={styles.screen} aria-label="Payments">
+		<section className={`list-screen ${styles.payments}`} aria-label="Payments">
 			{sheet ? (
 				<BankReview key={sheet.id} sheet={sheet} onClose={close} />
 			) : (

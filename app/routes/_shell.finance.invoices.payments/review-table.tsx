@@ -63,7 +63,7 @@ export function ReviewTable(props: {
 					onChange={(on) => onAccept(acceptable, on)}
 				/>
 			),
-			className: styles.check,
+			className: "check-column",
 			cell: (one) => (
 				<Checkbox
 					aria-label={`Accept ${showPounds(one.line.amount)} ${one.line.text}`}
@@ -76,7 +76,7 @@ export function ReviewTable(props: {
 		{
 			id: "date",
 			header: "Date",
-			className: classNames(styles.date, styles.wide),
+			className: classNames(styles.date, "wide-column"),
 			cell: ({ line }) => showDate(line.date),
 		},
 		{ id: "text", header: "Bank", opensRow: true, cell: ({ line }) => line.text || "No text" },
@@ -90,7 +90,7 @@ export function ReviewTable(props: {
 		{
 			id: "match",
 			header: "Match",
-			className: classNames(styles.match, styles.wide),
+			className: classNames(styles.match, "wide-column"),
 			cell: (one) => <Match one={one} />,
 		},
 		{

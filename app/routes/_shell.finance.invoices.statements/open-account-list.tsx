@@ -2,6 +2,7 @@ import { FileText, HandCoins, Send } from "lucide-react";
 import { useState } from "react";
 import { fileAddress } from "~/client/file-address";
 import type { OpenAccount, OpenAccounts, StatementKind } from "~/domain/invoicing/statements/schemas";
+import { getChooseColumn, useChosen } from "~/features/finance";
 import { runWithToast } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, showDate } from "~/shared/time/dates";
@@ -14,9 +15,7 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
-import { getChooseColumn } from "./choose-column";
 import styles from "./statements-screen.module.css";
-import { useChosen } from "./use-chosen";
 
 const idOf = ({ customer_id }: OpenAccount) => customer_id;
 const nameOf = ({ customer_name }: OpenAccount) => customer_name;
@@ -34,7 +33,7 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 	{
 		id: "emails",
 		header: "Mailed to",
-		className: styles.wide,
+		className: "wide-column",
 		cell: ({ emails }) => emails || <span className="muted">No address</span>,
 	},
 	{

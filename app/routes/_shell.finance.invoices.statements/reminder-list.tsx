@@ -3,6 +3,7 @@ import { BellRing, Send } from "lucide-react";
 import { fileAddress } from "~/client/file-address";
 import { STEP_LABELS } from "~/domain/invoicing/reminders/rules-reminders";
 import type { PaymentReminder, PaymentReminders } from "~/domain/invoicing/reminders/schemas";
+import { getChooseColumn, useChosen } from "~/features/finance";
 import { runWithToast } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
@@ -13,9 +14,7 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { Tag, type Tone } from "~/ui/tag";
-import { getChooseColumn } from "./choose-column";
 import styles from "./statements-screen.module.css";
-import { useChosen } from "./use-chosen";
 
 const TONES: readonly (Tone | undefined)[] = [undefined, "warn", "danger"];
 
@@ -53,7 +52,7 @@ const COLUMNS: readonly TableColumn<PaymentReminder>[] = [
 	{
 		id: "to",
 		header: "Mailed to",
-		className: styles.wide,
+		className: "wide-column",
 		cell: ({ emails, hindrance }) => (hindrance ? <Tag tone="warn">{hindrance}</Tag> : emails),
 	},
 	{

@@ -8,7 +8,6 @@ import { Token } from "~/ui/chip";
 import { TabList } from "~/ui/tabs";
 import { OpenAccountList } from "./open-account-list";
 import { ReminderList } from "./reminder-list";
-import styles from "./statements-screen.module.css";
 
 /** Who owes something: statements of account, and the reminders that are due. */
 export function StatementsScreen(props: {
@@ -25,7 +24,7 @@ export function StatementsScreen(props: {
 	const tab = params.get("tab") === "reminders" ? "reminders" : "statements";
 	useScreenRefresh(["invoiceChange", "settingsChange"]);
 	return (
-		<section className={styles.screen} aria-label="Statements">
+		<section className="list-screen" aria-label="Statements">
 			<div className="toolbar">
 				<h1>Statements</h1>
 				<TabList

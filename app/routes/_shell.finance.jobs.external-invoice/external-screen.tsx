@@ -1,7 +1,11 @@
 import { Download, FileCheck2, ReceiptText, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { InvoiceJobPageResponse, InvoiceJobsInput } from "~/domain/invoicing/customer/schemas";
+import {
+	EXTERNAL_STATUSES,
+	type ExternalJobPage,
+	type ExternalJobsInput,
+} from "~/domain/invoicing/customer/schemas";
 import { BulkRunDialog } from "~/features/bulk-actions";
 import { ListFilters } from "~/features/finance";
 import {
@@ -21,27 +25,27 @@ import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import styles from "./external-screen.module.css";
+import { TabList } from "~/ui/tabs";
+
+const TAB_LABELS = { "NO/EXT Inv": "To bill elsewhere", "Billed Manually": "Billed" } as const;
+
+const NO_FILTER = { date: null, date_from: null, date_to: null, customer_id: null, keywords: null };
 
 /** The jobs of customers that are not invoiced here: NO/EXT Inv until they are billed elsewhere. */
-export function ExternalScreen(props: {
-	page: InvoiceJobPageResponse;
-	filter: InvoiceJobsInput;
-	today: DateText;
-}) {
+export function ExternalScreen(props: { page: ExternalJobPage; filter: ExternalJobsInput; today: DateText }) {
 	const { page, filter } = props;
-	const { sort, direction = "asc" } = filter;
+	const { sort, direction = "asc", status: tab = EXTERNAL_STATUSES[0] } = filter;
 	const go = useListParams();
 	const list = useRef<JobListHandle>(null);
 	const opened = useOpenedJob();
 	const refresh = useScreenRefresh(["jobChange"]);
-	const { selected, setSelected, chosen, clear } = useSelectedJobs(page.data, "external");
-	const open = chosen.filter(({ status }) => status === "NO/EXT Inv");
+	const { selected, setSelected, chosen, clear } = useSelectedJobs(page.data, tab);
+	const isFiltered = Boolean(filter.date_from || filter.date_to || filter.customer_id || filter.keywords);
 	const setStatus = async (status: "Billed Manually" | "POD") => {
-		if (await setStatusOfJobs(open, status, refresh)) clear();
+		if (await setStatusOfJobs(chosen, status, refresh)) clear();
 	};
 	return (
-		<section className={styles.screen} aria-label="External invoice">
+		<section className="list-screen" aria-label="External invoice">
 			<div className="toolbar">
 				<h1>External invoice</h1>
 				<PhoneSearch />
@@ -56,8 +60,18 @@ export function ExternalScreen(props: {
 					Export
 				</Button>
 			</div>
-			<div className={styles.list}>
+			<div className="strip">
+				<TabList
+					variant="pill"
+					label="Jobs"
+					tabs={EXTERNAL_STATUSES.map((id) => ({ id, label: TAB_LABELS[id], count: page.statusCount[id] }))}
+					value={tab}
+					onChange={(status) => go({ status: status === EXTERNAL_STATUSES[0] ? null : status })}
+				/>
+			</div>
+			<div className="list-area">
 				<JobGrid
+					key={tab}
 					label="Jobs"
 					jobs={page.data}
 					isGrouped={sort === "customer"}
@@ -66,7 +80,18 @@ export function ExternalScreen(props: {
 					selected={selected}
 					onSelect={setSelected}
 					onOpen={opened.open}
-					empty={<EmptyState icon={ReceiptText}>No job is invoiced elsewhere.</EmptyState>}
+					empty={
+						<EmptyState
+							icon={ReceiptText}
+							action={isFiltered && <Button onClick={() => go(NO_FILTER)}>Clear filters</Button>}
+						>
+							{isFiltered
+								? "No jobs match the filters."
+								: tab === "NO/EXT Inv"
+									? "No job waits to be billed elsewhere."
+									: "No job has been billed elsewhere."}
+						</EmptyState>
+					}
 					handle={list}
 				/>
 				<BulkBar
@@ -75,22 +100,16 @@ export function ExternalScreen(props: {
 					aside={showPounds(sum(chosen.map(({ total_charge }) => total_charge)))}
 					onClear={clear}
 				>
-					<Button
-						variant="ghost"
-						icon={FileCheck2}
-						disabled={open.length === 0}
-						onClick={() => void setStatus("Billed Manually")}
-					>
-						Billed Manually
-					</Button>
-					<Button
-						variant="ghost"
-						icon={Undo2}
-						disabled={open.length === 0}
-						onClick={() => void setStatus("POD")}
-					>
-						Reverse to POD
-					</Button>
+					{tab === "NO/EXT Inv" && (
+						<>
+							<Button variant="ghost" icon={FileCheck2} onClick={() => void setStatus("Billed Manually")}>
+								Billed Manually
+							</Button>
+							<Button variant="ghost" icon={Undo2} onClick={() => void setStatus("POD")}>
+								Reverse to POD
+							</Button>
+						</>
+					)}
 					<Button
 						variant="ghost"
 						icon={Download}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { listExternalJobs } from "~/domain/invoicing/customer/list-jobs";
-import { invoiceJobsInput } from "~/domain/invoicing/customer/schemas";
+import { EXTERNAL_STATUSES, externalJobsInput } from "~/domain/invoicing/customer/schemas";
 import { revalidatesJobList } from "~/features/invoice-jobs";
 import type { SearchHandle } from "~/features/navigation";
 import { clientScreen } from "~/server/screen";
@@ -18,8 +18,11 @@ export const handle: SearchHandle & { title: string } = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const parsed = invoiceJobsInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-	const filter = parsed.success ? parsed.data : invoiceJobsInput.parse({});
+	const parsed = externalJobsInput.safeParse({
+		status: EXTERNAL_STATUSES[0],
+		...Object.fromEntries(new URL(request.url).searchParams),
+	});
+	const filter = parsed.success ? parsed.data : externalJobsInput.parse({ status: EXTERNAL_STATUSES[0] });
 	return { page: await listExternalJobs({ ctx, input: filter }), filter, today: todayInLondon(ctx.now) };
 }
 

@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { TabList } from "~/ui/tabs";
 import type { MarkScreenData, MarkTab } from "./load-screen";
-import styles from "./mark-screen.module.css";
 
 /** The filters of the list, and its tabs with their counts. */
 export function MarkBar(props: {
@@ -59,7 +58,7 @@ export function MarkBar(props: {
 					</Button>
 				)}
 			</div>
-			<div className={styles.tabs}>
+			<div className="strip">
 				<TabList
 					variant="pill"
 					label="Jobs"
@@ -73,7 +72,7 @@ export function MarkBar(props: {
 				/>
 				<span className="grow" />
 				{data.tab === "blocked" && (
-					<span className="muted">{`${showPounds(sum(data.page.ages))} not invoiced`}</span>
+					<span className="muted text-12 no-wrap">{`${showPounds(sum(data.page.ages))} not invoiced`}</span>
 				)}
 			</div>
 		</>

@@ -90,7 +90,7 @@ export function MarkScreen(data: MarkScreenData) {
 	]);
 	const isListHidden = (hasPanel || hasRun) && !isWide;
 	return (
-		<section className={styles.screen} aria-label="Marked for invoice">
+		<section className="list-screen" aria-label="Marked for invoice">
 			<MarkBar
 				data={data}
 				onTab={(next) =>
@@ -119,7 +119,7 @@ export function MarkScreen(data: MarkScreenData) {
 					/>
 				)}
 				{data.tab === "blocked" && (
-					<div className={styles.list}>
+					<div className="list-area">
 						<BlockedList
 							page={data.page}
 							reason={filter.reason}

@@ -9,7 +9,6 @@ import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import type { RowOpening } from "~/ui/grid/types";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import styles from "./mark-screen.module.css";
 
 type Step = "Marked For Inv" | "POD" | "NO/EXT Inv";
 
@@ -34,7 +33,7 @@ export function SelectableJobs(props: {
 		go({ date: null, date_from: null, date_to: null, customer_id: null, keywords: null });
 	const total = showPounds(sum(chosen.map(({ total_charge }) => total_charge)));
 	return (
-		<div className={styles.list}>
+		<div className="list-area">
 			<JobGrid
 				key={tab}
 				label="Jobs"

@@ -32,7 +32,7 @@ export function CustomerReport({ report, query, today, sort }: LoadedReport) {
 					query: { ...query, format },
 				})
 			}
-			plot={<MarginPlot title="Margin by customer" rows={report.data} />}
+			plot={(onOpen) => <MarginPlot title="Margin by customer" rows={report.data} onOpen={onOpen} />}
 		/>
 	);
 }

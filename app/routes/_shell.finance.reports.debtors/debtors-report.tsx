@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import type { Debtor, Debtors } from "~/domain/reports/responses";
@@ -32,6 +32,9 @@ const AGES = [
 
 const SERIES = [{ id: "debt", label: "Outstanding", className: styles.debt ?? "" }] as const;
 
+/** The list of invoices in a state. */
+const listOf = (state: string) => `/finance/invoices/customers?invoice_status=${state}`;
+
 const isOverLimit = ({ credit_limit, outstanding, drafts }: Debtor) =>
 	credit_limit !== null && credit_limit > 0 && outstanding + drafts > credit_limit;
 
@@ -59,6 +62,7 @@ const COLUMNS: readonly TableColumn<Debtor>[] = [
 /** What customers owe today, by how long it has been overdue. A row opens the invoices behind it. */
 export function DebtorsReport({ data, date, totals }: Debtors) {
 	const [params] = useSearchParams();
+	const navigate = useNavigate();
 	const [open, setOpen] = useState<Debtor | null>(null);
 	const [sort, setSort] = useState<Sort>({ column: "outstanding", direction: "desc" });
 	const keywords = (params.get("keywords") ?? "").toLocaleLowerCase("en-GB");
@@ -89,15 +93,16 @@ export function DebtorsReport({ data, date, totals }: Debtors) {
 			<ReportFigures
 				label="Sums"
 				figures={[
-					{ label: "Outstanding", value: showPounds(totals.outstanding) },
+					{ label: "Outstanding", value: showPounds(totals.outstanding), to: listOf("Sent") },
 					{
 						label: "Overdue",
 						value: showPounds(overdue),
+						to: listOf("Overdue"),
 						note:
 							totals.outstanding > 0 ? `${Math.round((overdue / totals.outstanding) * 100)}% of it` : null,
 					},
-					{ label: "Over 90 days", value: showPounds(totals.older) },
-					{ label: "Drafts", value: showPounds(totals.drafts), note: "not sent yet" },
+					{ label: "Over 90 days", value: showPounds(totals.older), to: listOf("Overdue") },
+					{ label: "Drafts", value: showPounds(totals.drafts), note: "not sent yet", to: listOf("Draft") },
 				]}
 			/>
 			{data.length > 0 && (
@@ -107,6 +112,7 @@ export function DebtorsReport({ data, date, totals }: Debtors) {
 						series={SERIES}
 						height={180}
 						formatValue={formatShortPounds}
+						onOpen={(at) => void navigate(listOf(at === 0 ? "Sent" : "Overdue"))}
 						bars={AGES.map(([name, title]) => ({
 							label: title.replace(" days", ""),
 							values: { debt: Math.max(0, totals[name]) },

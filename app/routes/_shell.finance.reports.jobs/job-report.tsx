@@ -74,13 +74,14 @@ const COLUMNS: readonly TableColumn<ReportJob>[] = [
 export function JobReport({ report, query, sort, status, today }: LoadedJobReport) {
 	const go = useListParams();
 	const [open, setOpen] = useState<string | null>(null);
-	const isFiltered = Boolean(query.keywords || status);
+	const isFiltered = Boolean(query.keywords || query.carrier || status);
 	return (
 		<ReportScreen
 			title="Job details report"
 			opens="open job"
 			period={report}
 			today={today}
+			filterCount={status ? 1 : 0}
 			tools={
 				<SelectField
 					label="Status"
@@ -112,7 +113,9 @@ export function JobReport({ report, query, sort, status, today }: LoadedJobRepor
 			}
 		>
 			<ReportFigures label="Sums" figures={jobFigures(report)} />
-			{report.days.length > 0 && <DayPlot report={report} today={today} />}
+			{report.days.length > 0 && (
+				<DayPlot report={report} today={today} onOpen={(date) => go({ date_from: date, date_to: date })} />
+			)}
 			<ReportTable
 				label="Jobs"
 				columns={COLUMNS}
@@ -128,7 +131,9 @@ export function JobReport({ report, query, sort, status, today }: LoadedJobRepor
 						icon={ChartNoAxesColumn}
 						action={
 							isFiltered && (
-								<Button onClick={() => go({ keywords: null, status: null })}>Clear filters</Button>
+								<Button onClick={() => go({ keywords: null, status: null, carrier: null })}>
+									Clear filters
+								</Button>
 							)
 						}
 					>
@@ -138,7 +143,6 @@ export function JobReport({ report, query, sort, status, today }: LoadedJobRepor
 			/>
 			{open !== null && (
 				<JobDetail
-					area="client"
 					job={open}
 					onOpen={setOpen}
 					onChanged={() => {}}
@@ -151,10 +155,10 @@ export function JobReport({ report, query, sort, status, today }: LoadedJobRepor
 }
 
 /** What the jobs brought on each day, by phase. */
-function DayPlot({ report, today }: { report: ReportJobs; today: string }) {
-	const bars = new Map(
-		eachDay(report.date_from, report.date_to).map((date) => [date, new Map<string, number>()]),
-	);
+function DayPlot(props: { report: ReportJobs; today: string; onOpen: (date: string) => void }) {
+	const { report, today } = props;
+	const dates = eachDay(report.date_from, report.date_to);
+	const bars = new Map(dates.map((date) => [date, new Map<string, number>()]));
 	for (const { date, phase, total_charged } of report.days) {
 		const phases = bars.get(date);
 		phases?.set(phase, sum([phases.get(phase), total_charged]));
@@ -170,6 +174,7 @@ function DayPlot({ report, today }: { report: ReportJobs; today: string }) {
 				series={SERIES}
 				height={240}
 				formatValue={formatShortPounds}
+				onOpen={(at) => props.onOpen(dates[at] ?? today)}
 				bars={[...bars].map(([date, phases]) => ({
 					label: formatShortDay(date),
 					values: Object.fromEntries(phases),
@@ -180,7 +185,7 @@ function DayPlot({ report, today }: { report: ReportJobs; today: string }) {
 	);
 }
 
-function jobFigures({ totals, before, days, invoiced, cancelled }: ReportJobs) {
+function jobFigures({ totals, before, days, invoiced, cancelled, date_from, date_to }: ReportJobs) {
 	const note = `on ${describePeriod(before)}`;
 	const all = sum(days.map(({ total_charged }) => total_charged));
 	const change = formatChange(totals.total_charged, before.total_charged);
@@ -196,7 +201,7 @@ function jobFigures({ totals, before, days, invoiced, cancelled }: ReportJobs) {
 			label: "Invoiced",
 			value: showPounds(invoiced),
 			note: all > 0 ? `${Math.round((invoiced / all) * 100)}%` : null,
-			to: "/finance/invoices/customers",
+			to: `?${new URLSearchParams({ date_from, date_to, status: "Invoiced" })}`,
 		},
 		{
 			label: "Not invoiced",

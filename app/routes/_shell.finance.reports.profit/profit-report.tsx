@@ -75,6 +75,8 @@ export function ProfitReport({ report, query, today, sort, by }: LoadedProfit) {
 			ownerField={view.field}
 			periodOf={by === "month" ? ({ key }) => periodOf(`${key}-01`, "month") : undefined}
 			stepFrom={by === "month" ? report.date_to : undefined}
+			hasUnits={by !== "month"}
+			filterCount={by === "month" ? 0 : 1}
 			sort={by === "month" ? null : sort}
 			go={go}
 			tools={
@@ -90,11 +92,11 @@ export function ProfitReport({ report, query, today, sort, by }: LoadedProfit) {
 					query: { ...query, format },
 				})
 			}
-			plot={
+			plot={(onOpen) =>
 				by === "month" ? (
-					<MonthPlot rows={report.data} />
+					<MonthPlot rows={report.data} onOpen={onOpen} />
 				) : (
-					<MarginPlot title={`Margin by ${by}`} rows={report.data} />
+					<MarginPlot title={`Margin by ${by}`} rows={report.data} onOpen={onOpen} />
 				)
 			}
 		/>
@@ -102,7 +104,7 @@ export function ProfitReport({ report, query, today, sort, by }: LoadedProfit) {
 }
 
 /** The profit of each month beside the year before. */
-function MonthPlot({ rows }: { rows: readonly EarningsRow[] }) {
+function MonthPlot({ rows, onOpen }: { rows: readonly EarningsRow[]; onOpen: (key: string) => void }) {
 	const months = [...rows].sort((a, b) => a.key.localeCompare(b.key));
 	return (
 		<ReportPlot title="Profit by month" note="against the year before" legend={<PlotLegend items={LEGEND} />}>
@@ -113,6 +115,10 @@ function MonthPlot({ rows }: { rows: readonly EarningsRow[] }) {
 				values={months.map(({ profit }) => profit)}
 				comparison={{ name: "The year before", values: months.map((row) => row.last_year?.profit ?? null) }}
 				formatValue={formatShortPounds}
+				onOpen={(at) => {
+					const month = months[at];
+					if (month) onOpen(month.key);
+				}}
 			/>
 		</ReportPlot>
 	);

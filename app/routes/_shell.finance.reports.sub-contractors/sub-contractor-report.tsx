@@ -43,6 +43,7 @@ export function SubContractorReport({ report, query, today, sort }: LoadedReport
 			columns={COLUMNS}
 			noun={["sub-contractor", "sub-contractors"]}
 			ownerField="sub_contractor_id"
+			carrier="sub_contractor"
 			sort={sort}
 			go={go}
 			onExport={(format) =>
@@ -50,16 +51,17 @@ export function SubContractorReport({ report, query, today, sort }: LoadedReport
 					query: { ...query, format },
 				})
 			}
-			plot={
+			plot={(onOpen) => (
 				<ReportPlot title="Sub cost against total charged" note="bar length shows profit">
 					<SpanPlot
 						label="Sub cost and total charged by sub-contractor"
 						spans={spans}
 						names={["Sub cost", "Total charged", "Margin"]}
 						formatValue={formatShortPounds}
+						onOpen={onOpen}
 					/>
 				</ReportPlot>
-			}
+			)}
 		/>
 	);
 }

@@ -4,6 +4,7 @@ import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { VatRow } from "~/domain/invoicing/vat/rules-vat-summary";
 import type { VatReport } from "~/domain/invoicing/vat/schemas";
 import { AccountsFileMenu } from "~/features/finance";
+import { ReportFigures } from "~/features/reports";
 import { saveResponseAs } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
@@ -44,6 +45,9 @@ const COLUMNS: readonly TableColumn<VatRow>[] = [
 	money("net", "Net", ({ net }) => net),
 	money("vat", "VAT", ({ vat }) => vat),
 ];
+
+const countDocuments = (rows: readonly VatRow[]) =>
+	rows.reduce((total, { invoices, credits }) => total + invoices + credits, 0);
 
 const countDrafts = ({ invoices, credit_notes }: VatReport["drafts"]) =>
 	[
@@ -90,16 +94,19 @@ export function VatScreen({ report, today }: { report: VatReport; today: DateTex
 				</Button>
 			</div>
 			<div className={styles.body}>
-				<dl className={styles.totals}>
-					<div>
-						<dt>Net</dt>
-						<dd>{showPounds(report.net)}</dd>
-					</div>
-					<div>
-						<dt>VAT</dt>
-						<dd>{showPounds(report.vat)}</dd>
-					</div>
-				</dl>
+				<ReportFigures
+					label="Sums"
+					figures={[
+						{ label: "Net", value: showPounds(report.net) },
+						{ label: "VAT", value: showPounds(report.vat) },
+						{
+							label: "Documents",
+							value: countDocuments(report.rows).toLocaleString("en-GB"),
+							note: drafts || null,
+							to: `/finance/invoices/customers?${new URLSearchParams(period)}`,
+						},
+					]}
+				/>
 				{report.closing_error && (
 					<p className={classNames("muted", styles.hindrance)}>{report.closing_error}.</p>
 				)}

@@ -1,17 +1,11 @@
 import type { LoadedReport } from "~/domain/reports/load-report";
 import type { EarningsRow, Report } from "~/domain/reports/responses";
 import { useListParams } from "~/features/navigation";
-import {
-	amountColumn,
-	formatShortPounds,
-	marginColumn,
-	nameColumn,
-	SubjectReport,
-	sumFigures,
-} from "~/features/reports";
+import { amountColumn, formatShortPounds, marginColumn, nameColumn, SubjectReport } from "~/features/reports";
 import { saveResponseAs } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import { eachDay, showDateShort } from "~/shared/time/dates";
+import { SelectField } from "~/ui/form/select-field";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg } from "~/ui/tag";
 import { DaySquares, DaySquaresScale } from "./day-squares";
@@ -20,6 +14,11 @@ import styles from "./vehicle-report.module.css";
 /** What each vehicle brought, day by day. */
 export function VehicleReport({ report, query, today, sort }: LoadedReport) {
 	const go = useListParams();
+	const { depots, vehicle_types } = report.groups;
+	const filters = [
+		["Depot", "depot", depots],
+		["Type", "vehicle_type", vehicle_types],
+	] as const;
 	const most = Math.max(0, ...report.data.flatMap(({ days }) => days ?? []));
 	return (
 		<SubjectReport
@@ -29,6 +28,24 @@ export function VehicleReport({ report, query, today, sort }: LoadedReport) {
 			columns={vehicleColumns(report, most)}
 			noun={["vehicle", "vehicles"]}
 			ownerField="vehicle_id"
+			carrier="driver"
+			filterCount={filters.filter(([, name]) => query[name]).length}
+			tools={filters.map(
+				([label, name, options]) =>
+					(options.length > 0 || query[name]) && (
+						<SelectField
+							key={name}
+							label={label}
+							hideLabel
+							options={[
+								{ value: "", label: `${label}: all` },
+								...options.map((value) => ({ value, label: value })),
+							]}
+							value={query[name] ?? ""}
+							onChange={(value) => go({ [name]: value || null })}
+						/>
+					),
+			)}
 			figures={vehicleFigures(report)}
 			sort={sort}
 			go={go}
@@ -74,12 +91,11 @@ const showVehicle = ({ key, name, detail }: EarningsRow) =>
 		</>
 	);
 
-/** The sums, and what a vehicle brings on a day it is used. */
+/** What a vehicle brings on a day it is used. */
 function vehicleFigures(report: Report) {
 	const used = report.data.flatMap(({ days }) => days ?? []).filter((amount) => amount > 0).length;
 	const perDay = used === 0 ? 0 : report.totals.total_charged / used;
 	return [
-		...sumFigures(report),
 		...(used === 0
 			? []
 			: [{ label: "Per vehicle per day", value: showPounds(perDay), note: `charged, ${used} days used` }]),

@@ -2,12 +2,15 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { EMPLOYMENT_LABELS } from "~/domain/pay/rules-payroll";
 import type { DriverWeek } from "~/domain/pay/timesheet-schemas";
 import { showPounds } from "~/shared/money/text";
-import { showDateShort } from "~/shared/time/dates";
+import { eachDay, showDateShort } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
+import { Avatar } from "~/ui/avatar";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
-import { Tag, type Tone } from "~/ui/tag";
 import styles from "./timesheet.module.css";
+import { WeekBars } from "./week-bars";
+import { WeekStatus } from "./week-status";
 
 /** A driver's week, or the row below it that has its days. */
 export interface WeekRow {
@@ -15,16 +18,29 @@ export interface WeekRow {
 	isDays: boolean;
 }
 
-const TONES: Partial<Record<DriverWeek["status"], Tone>> = {
-	"No clock-out": "danger",
-	"To approve": "warn",
-	"Part approved": "warn",
-	Approved: "ok",
-	Invoiced: "violet",
-};
-
 const describeHolidays = ({ holidays }: DriverWeek) =>
 	holidays.length === 0 ? "" : `${holidays.length} ${holidays.length === 1 ? "day" : "days"} of holiday`;
+
+/** The bars of the days, for a period of at most a week. */
+function getBarsColumn({ period, today }: { period: { from: string; to: string }; today: string }) {
+	const dates = eachDay(period.from, period.to);
+	const column: TableColumn<WeekRow> = {
+		id: "bars",
+		header: (
+			<>
+				<span className="visually-hidden">Days</span>
+				<span className={styles.weekdays} aria-hidden="true">
+					{dates.map((date) => (
+						<span key={date}>{formatWeekday(date).charAt(0)}</span>
+					))}
+				</span>
+			</>
+		),
+		className: classNames(styles.bars, styles.wide),
+		cell: ({ week }) => <WeekBars week={week} today={today} />,
+	};
+	return dates.length > 7 ? [] : [column];
+}
 
 /** The columns of the timesheet. */
 export const getWeekColumns = (options: {
@@ -33,6 +49,8 @@ export const getWeekColumns = (options: {
 	open: ReadonlySet<number>;
 	onUnfold: (id: number) => void;
 	canApprove: boolean;
+	period: { from: string; to: string };
+	today: string;
 }): TableColumn<WeekRow>[] => [
 	{
 		id: "pick",
@@ -59,12 +77,14 @@ export const getWeekColumns = (options: {
 				<button
 					type="button"
 					className="opens"
+					data-week={week.id}
 					aria-expanded={isOpen}
 					onClick={() => options.onUnfold(week.id)}
 				>
 					<span className="cluster">
 						<Arrow className="icon extra-small" aria-hidden="true" />
-						{week.driver_name}
+						<Avatar name={week.driver_name} hidden />
+						<span className="truncate">{week.driver_name}</span>
 					</span>
 				</button>
 			);
@@ -83,7 +103,7 @@ export const getWeekColumns = (options: {
 		className: styles.status,
 		cell: ({ week }) => (
 			<span className="cluster">
-				<Tag tone={TONES[week.status]}>{week.status}</Tag>
+				<WeekStatus week={week} />
 				{week.status !== "Holiday" && (
 					<span className={classNames("muted", styles.wideText)}>{describeHolidays(week)}</span>
 				)}
@@ -102,6 +122,7 @@ export const getWeekColumns = (options: {
 		className: classNames(styles.date, styles.wide),
 		cell: ({ week }) => showDateShort(week.date_to),
 	},
+	...getBarsColumn(options),
 	{
 		id: "hours",
 		header: "Duration(Hrs)",

@@ -1,136 +1,84 @@
-import { useSearchParams } from "@remix-run/react";
-import { CalendarClock, Check, Download } from "lucide-react";
-import { useState } from "react";
+import { CalendarClock, Check } from "lucide-react";
+import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { DriverTimesheet, DriverWeek } from "~/domain/pay/timesheet-schemas";
-import { PhoneSearch, useListParams } from "~/features/navigation";
-import { usePick, WeekStepper } from "~/features/pay";
-import { runWithToast, saveResponseAs } from "~/features/requests";
-import { toApprovalBody } from "~/features/workday";
+import type { DriverTimesheet, TimesheetDay } from "~/domain/pay/timesheet-schemas";
+import { useListKeys, usePick } from "~/features/pay";
 import { sum } from "~/shared/money/decimal";
-import { showPounds } from "~/shared/money/text";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
-import { SelectField } from "~/ui/form/select-field";
+import { deferred } from "~/ui/deferred";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
+import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { toast } from "~/ui/overlay/toasts";
 import { TabList } from "~/ui/tabs";
 import { Note } from "~/ui/tag";
 import { getWeekColumns } from "./columns";
 import styles from "./timesheet.module.css";
+import { TimesheetBar, type TimesheetFilter } from "./timesheet-bar";
+import { TimesheetFooter } from "./timesheet-footer";
+import { useApproveDays } from "./use-approve-days";
 import { WeekDays } from "./week-days";
+import { isUnder, listWeekTabs, type WeekTab } from "./week-tabs";
 
-type Day = DriverWeek["days"][number];
+const DayPanel = deferred("layer", () => import("./day-panel"));
 
-const TABS = [
-	"All",
-	"No clock-out",
-	"To approve",
-	"Part approved",
-	"Approved",
-	"Invoiced",
-	"Planned",
-	"Holiday",
-] as const;
-type TabName = (typeof TABS)[number];
-
-const EMPLOYMENTS = [
-	{ value: "", label: "Employment: all" },
-	{ value: "1", label: "Self Employed" },
-	{ value: "2", label: "Payee" },
-];
-
-const isToApprove = (day: Day) => day.approved_at === null && day.clockout_time !== null;
+const isToApprove = (day: TimesheetDay) => day.approved_at === null && day.clockout_time !== null;
 
 /** A week of each driver, unfolding to days: hours, nights out and cost, and what is still to approve. */
 export function DriverTimesheetScreen(props: {
 	sheet: DriverTimesheet;
-	employment: 1 | 2 | null;
+	filter: TimesheetFilter;
+	/** The moment of the list, and its day. */
+	now: string;
 	today: string;
 	canApprove: boolean;
 }) {
-	const { sheet, employment, canApprove } = props;
-	const go = useListParams();
-	const [params] = useSearchParams();
+	const { sheet, canApprove, now, today } = props;
 	const reload = useScreenRefresh(["organizerChange", "driverAction", "driverChange", "invoiceChange"]);
-	const [tab, setTab] = useState<TabName>("All");
+	const [tab, setTab] = useState<WeekTab>("All");
 	const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-	const [isBusy, setIsBusy] = useState(false);
+	const [openDay, setOpenDay] = useState<number | null>(null);
 	const { picked, toggle, clear } = usePick<number>();
-	const drivers = sheet.company_drivers;
-	const weeks = drivers.filter(({ status }) => tab === "All" || status === tab);
-	const chosen = weeks.filter(({ id }) => picked.has(id));
-	const chosenDays = chosen.flatMap(({ days }) => days.filter(isToApprove));
-	const count = (name: TabName) => drivers.filter(({ status }) => name === "All" || status === name).length;
-	const approve = async (days: readonly Day[]) => {
-		setIsBusy(true);
-		let approved = 0;
-		for (const day of days) {
-			const request = { params: { id: day.id }, body: toApprovalBody(day), quiet: true };
-			if (await runWithToast("PUT /client/updateWorkDay/{id}", request)) approved += 1;
-		}
-		if (approved > 0) toast.success(approved === 1 ? "Workday approved" : `${approved} workdays approved`);
-		setIsBusy(false);
+	const { isBusy, approve } = useApproveDays(() => {
 		clear();
 		reload();
-	};
+	});
+	const drivers = sheet.company_drivers;
+	const weeks = drivers.filter((week) => isUnder(tab, week));
+	const chosen = weeks.filter(({ id }) => picked.has(id));
+	const chosenDays = chosen.flatMap(({ days }) => days.filter(isToApprove));
+	const days = weeks.flatMap((week) => week.days);
+	const position = days.findIndex(({ id }) => id === openDay);
+	const shown = days[position];
 	const unfold = (id: number) => {
 		const next = new Set(open);
 		if (!next.delete(id)) next.add(id);
 		setOpen(next);
 	};
-	const rows = weeks.flatMap((week) =>
-		open.has(week.id)
-			? [
-					{ week, isDays: false },
-					{ week, isDays: true },
-				]
-			: [{ week, isDays: false }],
-	);
-	const exportCsv = () =>
-		void saveResponseAs(
-			employment === 2 ? "payroll.csv" : "driver_timesheet.csv",
-			"POST /client/download-driver-time-sheet-csv",
-			{
-				body: {
-					invoiceDate: `${sheet.date_from},${sheet.date_to}`,
-					keywords: params.get("keywords") ?? "",
-					...(employment ? { driver_emp_type: employment } : {}),
-				},
-			},
-		);
+	const list = useRef<HTMLDivElement>(null);
+	const { findFocused } = useListKeys(list, { isOpen: (id) => open.has(id), toggle: unfold });
+	const approveFocused = () => {
+		if (chosen.length > 0) return void approve(chosenDays);
+		const focused = findFocused();
+		const ofWeek = weeks.find(({ id }) => id === focused.week)?.days.filter(isToApprove) ?? [];
+		void approve(focused.day === null ? ofWeek : ofWeek.filter(({ id }) => id === focused.day));
+	};
+	useKeys([{ key: "a", label: "Approve the day or week", when: canApprove && !isBusy, run: approveFocused }]);
+	const rows = weeks.flatMap((week) => [
+		{ week, isDays: false },
+		...(open.has(week.id) ? [{ week, isDays: true }] : []),
+	]);
+	const period = { from: sheet.date_from, to: sheet.date_to };
 	return (
 		<section className={styles.screen} aria-label="Driver timesheet">
-			<div className="toolbar">
-				<h1>Driver timesheet</h1>
-				<PhoneSearch />
-				<WeekStepper from={sheet.date_from} to={sheet.date_to} />
-				<SelectField
-					label="Employment"
-					hideLabel
-					options={EMPLOYMENTS}
-					value={employment === null ? "" : String(employment)}
-					onChange={(value) => go({ driver_emp_type: value || null })}
-				/>
-				<span className="grow" />
-				<Button icon={Download} onClick={exportCsv}>
-					{employment === 2 ? "Payroll CSV" : "CSV"}
-				</Button>
-			</div>
+			<TimesheetBar sheet={sheet} filter={props.filter} />
 			<div className={styles.tabs}>
-				<TabList
-					variant="pill"
-					label="Status"
-					tabs={TABS.filter((name) => name === "All" || count(name) > 0).map((name) => ({
-						id: name,
-						label: name,
-						count: count(name),
-					}))}
-					value={tab}
-					onChange={setTab}
-				/>
+				<TabList variant="pill" label="Status" tabs={listWeekTabs(drivers)} value={tab} onChange={setTab} />
+				<span className="grow" />
+				<span className={styles.legend} aria-hidden="true">
+					<span className={styles.paidMark} /> hours paid <span className={styles.plannedMark} /> planned
+				</span>
 			</div>
 			{sheet.ukholidays.length > 0 && (
 				<Note>
@@ -138,22 +86,36 @@ export function DriverTimesheetScreen(props: {
 					{sheet.ukholidays.map(({ date, title }) => `${formatDayMonth(date)}, ${title}`).join("; ")}
 				</Note>
 			)}
-			<div className="table-scroll">
+			<div className="table-scroll" ref={list}>
 				<SimpleTable
 					label="Weeks of drivers"
 					density="normal"
-					columns={getWeekColumns({ picked, onToggle: toggle, open, onUnfold: unfold, canApprove })}
+					columns={getWeekColumns({
+						picked,
+						onToggle: toggle,
+						open,
+						onUnfold: unfold,
+						canApprove,
+						period,
+						today,
+					})}
 					rows={rows}
 					rowId={({ week, isDays }) => `${week.id}${isDays ? "-days" : ""}`}
+					rowClass={({ week, isDays }) => (!isDays && picked.has(week.id) ? "selected" : undefined)}
 					spanningContent={({ week, isDays }) =>
 						isDays
 							? {
 									content: (
 										<WeekDays
 											week={week}
+											bankHolidays={sheet.ukholidays}
+											current={openDay}
 											canApprove={canApprove}
 											isBusy={isBusy}
+											now={now}
+											today={today}
 											onApprove={(day) => void approve([day])}
+											onOpen={({ id }) => setOpenDay(id)}
 										/>
 									),
 								}
@@ -164,17 +126,7 @@ export function DriverTimesheetScreen(props: {
 					}
 				/>
 			</div>
-			<footer className="list-footer">
-				<span>
-					<b>{weeks.length}</b> drivers
-				</span>
-				<span>
-					Paid <b>{sum(weeks.map(({ total_hours }) => total_hours)).toFixed(2)} h</b>
-				</span>
-				<span>
-					Self-employed <b>{showPounds(sum(weeks.map(({ total_cost }) => total_cost)))}</b>
-				</span>
-			</footer>
+			<TimesheetFooter weeks={weeks} canApprove={canApprove} />
 			<BulkBar
 				count={chosen.length}
 				label="Selected drivers"
@@ -184,6 +136,7 @@ export function DriverTimesheetScreen(props: {
 				<Button
 					variant="primary"
 					icon={Check}
+					keys="a"
 					pending={isBusy}
 					disabled={chosenDays.length === 0}
 					onClick={() => void approve(chosenDays)}
@@ -191,6 +144,19 @@ export function DriverTimesheetScreen(props: {
 					{`Approve ${chosenDays.length} ${chosenDays.length === 1 ? "day" : "days"}`}
 				</Button>
 			</BulkBar>
+			{shown && (
+				<DayPanel
+					day={shown}
+					previous={days[position - 1]}
+					next={days[position + 1]}
+					nextToApprove={days.slice(position + 1).find(isToApprove)}
+					canApprove={canApprove}
+					now={now}
+					today={today}
+					onOpen={({ id }) => setOpenDay(id)}
+					onClose={() => setOpenDay(null)}
+				/>
+			)}
 		</section>
 	);
 }

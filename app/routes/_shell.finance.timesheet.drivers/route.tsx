@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
 import { getDriverTimesheet } from "~/domain/pay/driver-timesheet";
 import { driverTimesheetInput } from "~/domain/pay/timesheet-schemas";
 import { isStaffWith } from "~/domain/permissions/access";
+import { approveWorkday } from "~/domain/workdays/approve";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { DriverTimesheetScreen } from "./driver-timesheet-screen";
@@ -18,11 +21,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const input = parsed.success ? params : {};
 	return {
 		sheet: await getDriverTimesheet({ ctx, input }),
-		employment: parsed.data?.driver_emp_type ?? null,
+		filter: {
+			driver_emp_type: parsed.data?.driver_emp_type ?? null,
+			depot_id: parsed.data?.depot_id ?? null,
+		},
+		now: ctx.now.toISOString(),
 		today: todayInLondon(ctx.now),
 		canApprove: isStaffWith(ctx.actor, "workdays.approve"),
 	};
 }
+
+export const action = screenAction({ approveWorkday });
+export const clientAction = submitScreenAction;
 
 export default function TimesheetOfDrivers() {
 	return <DriverTimesheetScreen {...useLoaderData<typeof loader>()} />;

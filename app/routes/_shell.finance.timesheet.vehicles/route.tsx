@@ -14,7 +14,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const params = Object.fromEntries(new URL(request.url).searchParams);
 	const parsed = vehicleTimesheetInput.safeParse(params);
 	const input = parsed.success ? params : {};
-	return { sheet: await getVehicleTimesheet({ ctx, input }) };
+	return {
+		sheet: await getVehicleTimesheet({ ctx, input }),
+		filter: {
+			vehicle_type: parsed.data?.vehicle_type || null,
+			depot_id: parsed.data?.depot_id ?? null,
+		},
+	};
 }
 
 export default function TimesheetOfVehicles() {

@@ -1,130 +1,74 @@
-import { useSearchParams } from "@remix-run/react";
-import { Download, Truck } from "lucide-react";
+import { Truck } from "lucide-react";
+import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { VehicleTimesheet, VehicleWeek } from "~/domain/pay/timesheet-schemas";
-import { PhoneSearch } from "~/features/navigation";
-import { WeekStepper } from "~/features/pay";
-import { saveResponseAs } from "~/features/requests";
+import { computeMpg } from "~/domain/pay/rules-vehicle-week";
+import type { VehicleTimesheet } from "~/domain/pay/timesheet-schemas";
+import { useListKeys } from "~/features/pay";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import { showDateShort } from "~/shared/time/dates";
-import { formatShortDay } from "~/shared/time/format-day";
-import { Button } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
-import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { SimpleTable } from "~/ui/grid/simple-table";
+import { KeyHints } from "~/ui/key-hints";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { Reg, Tag } from "~/ui/tag";
+import { showNumber } from "./show-number";
+import { VehicleBar, type VehicleFilter } from "./vehicle-bar";
+import { getVehicleColumns } from "./vehicle-columns";
+import { VehicleDays } from "./vehicle-days";
 import styles from "./vehicle-timesheet.module.css";
 
-const showNumber = (value: number, decimals = 0) =>
-	value.toLocaleString("en-GB", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-
-const COLUMNS: readonly TableColumn<VehicleWeek>[] = [
-	{
-		id: "vehicle",
-		header: "Vehicle",
-		className: styles.vehicle,
-		cell: ({ reg, vehicle_type }) => (
-			<span className="cluster">
-				<Reg>{reg}</Reg> <span className={styles.wideText}>{vehicle_type}</span>
-			</span>
-		),
-	},
-	{
-		id: "hire",
-		header: "Contract Hire",
-		className: styles.wide,
-		cell: ({ contract_hire }) => contract_hire ?? "—",
-	},
-	{ id: "depot", header: "Depot", className: styles.wide, cell: ({ depot }) => depot ?? "—" },
-	{
-		id: "from",
-		header: "Date From",
-		className: classNames(styles.date, styles.wide),
-		cell: ({ date_from }) => showDateShort(date_from),
-	},
-	{
-		id: "to",
-		header: "Date To",
-		className: classNames(styles.date, styles.wide),
-		cell: ({ date_to }) => showDateShort(date_to),
-	},
-	{
-		id: "volume",
-		header: "Fuel Volume",
-		align: "right",
-		cell: ({ fuel_volume }) => `${showNumber(fuel_volume, 1)} l`,
-	},
-	{
-		id: "fuel",
-		header: "Fuel Cost",
-		align: "right",
-		className: styles.wide,
-		cell: ({ fuel_cost }) => showPounds(fuel_cost),
-	},
-	{
-		id: "hours",
-		header: "Duration (Hrs)",
-		align: "right",
-		cell: ({ total_hours }) => showNumber(total_hours, 2),
-	},
-	{ id: "mileage", header: "Mileage", align: "right", cell: ({ mileage }) => showNumber(mileage) },
-	{
-		id: "warnings",
-		header: "Warnings",
-		className: styles.warnings,
-		cell: ({ days_without_mileage: days }) =>
-			days.length > 0 && (
-				<Tag tone="warn">
-					{days.length > 3
-						? `No mileage on ${days.length} days`
-						: `No mileage ${days.map((day) => formatShortDay(day)).join(", ")}`}
-				</Tag>
-			),
-	},
-];
-
-/** A week of each vehicle: hours on the road, fuel, miles by its checks, and the days whose mileage is missing. */
-export function VehicleTimesheetScreen({ sheet }: { sheet: VehicleTimesheet }) {
-	const [params] = useSearchParams();
-	useScreenRefresh(["organizerChange", "driverAction", "vehicleChange"]);
-	const rows = sheet.data;
+/** The key figures of the vehicles; miles a gallon of those whose mileage is complete. */
+function listFigures(rows: VehicleTimesheet["data"]) {
 	const litres = sum(rows.map(({ fuel_volume }) => fuel_volume));
 	const fuel = sum(rows.map(({ fuel_cost }) => fuel_cost));
 	const miles = sum(rows.map(({ mileage }) => mileage));
-	const figures = [
+	const complete = rows.filter(({ mpg }) => mpg !== null);
+	const mpg = computeMpg(
+		sum(complete.map(({ mileage }) => mileage)),
+		sum(complete.map(({ fuel_volume }) => fuel_volume)),
+	);
+	return [
 		["Fuel", `${showNumber(litres)} l`, showPounds(fuel)],
 		["Mileage", showNumber(miles), "miles"],
-		["Fuel per mile", miles > 0 ? showPounds(fuel / miles) : "—", ""],
+		["Fleet", mpg === null ? "—" : mpg.toFixed(1), "mpg"],
+		[
+			"Fuel per mile",
+			miles > 0 ? showPounds(fuel / miles) : "—",
+			litres > 0 ? `at ${showPounds(fuel / litres)} a litre` : "",
+		],
 		[
 			"On the road",
 			String(rows.filter(({ total_hours }) => total_hours > 0).length),
 			`of ${rows.length} vehicles`,
 		],
 	] as const;
+}
+
+/** A week of each vehicle, unfolding to days: hours, fuel, miles by its checks, and the days whose mileage is missing. */
+export function VehicleTimesheetScreen({
+	sheet,
+	filter,
+}: {
+	sheet: VehicleTimesheet;
+	filter: VehicleFilter;
+}) {
+	useScreenRefresh(["organizerChange", "driverAction", "vehicleChange"]);
+	const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+	const unfold = (id: number) => {
+		const next = new Set(open);
+		if (!next.delete(id)) next.add(id);
+		setOpen(next);
+	};
+	const list = useRef<HTMLElement>(null);
+	useListKeys(list, { isOpen: (id) => open.has(id), toggle: unfold });
+	const vehicles = sheet.data;
+	const rows = vehicles.flatMap((week) => [
+		{ ...week, isDays: false },
+		...(open.has(week.id) ? [{ ...week, isDays: true }] : []),
+	]);
 	return (
 		<section className={styles.screen} aria-label="Vehicle timesheet">
-			<div className="toolbar">
-				<h1>Vehicle timesheet</h1>
-				<PhoneSearch />
-				<WeekStepper from={sheet.date_from} to={sheet.date_to} />
-				<span className="grow" />
-				<Button
-					icon={Download}
-					onClick={() =>
-						void saveResponseAs("vehicle_timesheet.csv", "POST /client/download-vehicle-time-sheet-csv", {
-							body: {
-								date: `${sheet.date_from},${sheet.date_to}`,
-								keywords: params.get("keywords") ?? "",
-							},
-						})
-					}
-				>
-					CSV
-				</Button>
-			</div>
+			<VehicleBar sheet={sheet} filter={filter} />
 			<dl className={styles.figures}>
-				{figures.map(([label, value, unit]) => (
+				{listFigures(vehicles).map(([label, value, unit]) => (
 					<div key={label}>
 						<dt className="muted">{label}</dt>
 						<dd>
@@ -134,20 +78,31 @@ export function VehicleTimesheetScreen({ sheet }: { sheet: VehicleTimesheet }) {
 				))}
 			</dl>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard */}
-			<section className="table-scroll" aria-label="Weeks of the vehicles" tabIndex={0}>
+			<section className="table-scroll" aria-label="Weeks of the vehicles" tabIndex={0} ref={list}>
 				<SimpleTable
 					label="Weeks of vehicles"
 					density="normal"
-					columns={COLUMNS}
+					columns={getVehicleColumns({ rows: vehicles, open, onUnfold: unfold })}
 					rows={rows}
-					rowId={({ id }) => String(id)}
+					rowId={({ id, isDays }) => `${id}${isDays ? "-days" : ""}`}
+					spanningContent={(row) => (row.isDays ? { content: <VehicleDays week={row} /> } : null)}
 					empty={<EmptyState icon={Truck}>No vehicle was used in this week.</EmptyState>}
 				/>
 			</section>
 			<footer className="list-footer">
 				<span>
-					<b>{rows.length}</b> vehicles used
+					<b>{vehicles.length}</b> vehicles used
 				</span>
+				<span>
+					<b>{showNumber(sum(vehicles.map(({ total_hours }) => total_hours)), 2)} h</b>
+				</span>
+				<span className="grow" />
+				<KeyHints
+					hints={[
+						[["arrowup", "arrowdown"], "move"],
+						[["arrowright", "arrowleft"], "show days"],
+					]}
+				/>
 			</footer>
 		</section>
 	);

@@ -2,12 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getFinanceNav } from "~/domain/invoicing/nav";
 import { SettingsFrame } from "~/features/master-data";
+import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { useFinanceCounts } from "./use-finance-counts";
 
 export const handle = { title: "Finance" };
 
+/** What finance screens get of their frame: how many questions of customers wait for an answer. */
+interface FinanceContext {
+	questions: number;
+}
+
 export function loader({ context }: LoaderFunctionArgs) {
+	requirePrincipal(context);
 	return { entries: getFinanceNav(context.screens) };
 }
 
@@ -18,7 +25,7 @@ export default function Finance() {
 	const counts = useFinanceCounts();
 	return (
 		<SettingsFrame title="Finance" entries={entries.map((entry) => ({ ...entry, count: counts[entry.to] }))}>
-			<Outlet />
+			<Outlet context={{ questions: counts.questions ?? 0 } satisfies FinanceContext} />
 		</SettingsFrame>
 	);
 }

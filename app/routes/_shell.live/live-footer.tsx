@@ -1,6 +1,6 @@
 import type { LiveDriver } from "~/domain/organizer/live-responses";
-import { LiveDot } from "~/features/diary";
 import { groupOf } from "~/features/live";
+import { LiveDot } from "~/features/navigation";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import styles from "./live-footer.module.css";
 

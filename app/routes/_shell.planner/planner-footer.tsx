@@ -1,5 +1,5 @@
 import { OctagonAlert, TriangleAlert } from "lucide-react";
-import { LiveDot } from "~/features/diary";
+import { LiveDot } from "~/features/navigation";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import { formatJobs } from "./board/format";

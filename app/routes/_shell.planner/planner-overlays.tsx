@@ -41,7 +41,6 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 		<>
 			{job !== null && (
 				<JobDetail
-					area="client"
 					job={job}
 					afterClick={readOpenedFromList(historyState) === "click"}
 					onOpen={(number) => go({}, { job: number }, { replace: true })}

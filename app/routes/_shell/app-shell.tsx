@@ -1,18 +1,13 @@
-import { useNavigation } from "@remix-run/react";
 import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
+import { FrameNotices } from "~/features/frame";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
-import { LoaderBar } from "~/ui/overlay/loader";
 import { BottomBar } from "./bottom-bar";
 import type { CommandGroup, SearchTarget } from "./commands";
-import { OfflineBanner } from "./offline-banner";
 import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
-import { useMissingScreens } from "./use-missing-screens";
-import { useOfflineLinks } from "./use-offline-links";
-import { VersionBanner } from "./version-banner";
 
 /** How many links fit into the phone's bar beside Alerts and More. */
 const MAX_PHONE_LINKS = 3;
@@ -29,15 +24,11 @@ export function AppShell(
 		searchTargets?: readonly SearchTarget[];
 		/** The tenant's slug, sent with every API call; undefined on the provider's console. */
 		tenant?: string;
-		offline?: boolean;
-		/** The time (HH:mm) of the data on screen, shown while offline. */
+		/** The time (HH:mm) of the data on screen while offline. */
 		since?: string;
 		children: ReactNode;
 	},
 ) {
-	const navigation = useNavigation();
-	useOfflineLinks();
-	useMissingScreens();
 	const { links, phoneNames = {} } = props;
 	const screens: CommandGroup = {
 		heading: "Go to",
@@ -80,9 +71,7 @@ export function AppShell(
 			<SideBar links={links} home={props.home} />
 			<TopBar {...props} />
 			<main className="main" id="main" tabIndex={-1}>
-				<LoaderBar active={navigation.state !== "idle"} />
-				<OfflineBanner offline={props.offline ?? false} since={props.since} />
-				<VersionBanner />
+				<FrameNotices since={props.since} />
 				{props.children}
 			</main>
 			<BottomBar links={phoneLinks} bell={props.bell} overflowMenu={overflowMenu} />

@@ -1,3 +1,4 @@
+import { DeferredKeyHelp, KeyHelpHost } from "~/features/frame";
 import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
 import { DeferredMenuPanel } from "~/ui/menu";
@@ -10,40 +11,35 @@ import type { CommandGroup, SearchTarget } from "./commands";
 const Palette = deferred("layer", () =>
 	import("./command-palette").then((module) => ({ default: module.CommandPalette })),
 );
-const KeyHelp = deferred("layer", () => import("./key-help").then((module) => ({ default: module.KeyHelp })));
 
 /** What any screen may open. */
-const SHELL_PARTS = [DeferredMenuPanel, Palette, DeferredConfirmDialog, DeferredPopoverPanel, KeyHelp];
+const SHELL_PARTS = [
+	DeferredMenuPanel,
+	Palette,
+	DeferredConfirmDialog,
+	DeferredPopoverPanel,
+	DeferredKeyHelp,
+];
 
-const openOverlay = createStore<"palette" | "keys" | null>(null);
+const isPaletteOpen = createStore(false);
 
 /** Opens the command palette, as Ctrl/⌘ K does. */
 export function openPalette(): void {
-	openOverlay.set("palette");
+	isPaletteOpen.set(true);
 }
-
-/** Opens the list of keys, as `?` does. */
-export function openKeyHelp(): void {
-	openOverlay.set("keys");
-}
-
-const close = () => openOverlay.set(null);
 
 /** The two overlays of the shell, loaded on first use. */
 export function ShellOverlays(props: {
 	groups: readonly CommandGroup[];
 	searchTargets: readonly SearchTarget[];
 }) {
-	const overlay = useStore(openOverlay);
+	const isOpen = useStore(isPaletteOpen);
 	useIdlePreload(SHELL_PARTS);
-	useKeys([
-		{ key: "mod+k", label: "Commands", group: "Everywhere", inFields: true, run: openPalette },
-		{ key: "?", label: "Keyboard shortcuts", group: "Everywhere", run: openKeyHelp },
-	]);
+	useKeys([{ key: "mod+k", label: "Commands", group: "Everywhere", inFields: true, run: openPalette }]);
 	return (
 		<>
-			{overlay === "palette" && <Palette {...props} onClose={close} />}
-			{overlay === "keys" && <KeyHelp onClose={close} />}
+			{isOpen && <Palette {...props} onClose={() => isPaletteOpen.set(false)} />}
+			<KeyHelpHost />
 		</>
 	);
 }

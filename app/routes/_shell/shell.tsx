@@ -1,4 +1,4 @@
-import { useMatches, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import {
 	BadgeCheck,
 	Building2,
@@ -8,26 +8,28 @@ import {
 	MessageSquare,
 	PackagePlus,
 	Route,
-	SunMoon,
 	User,
 	Wallet,
 } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { callApi } from "~/client/api";
-import { RealtimeProvider, useConnectionStatus } from "~/client/realtime/provider";
+import { type ReactNode, useMemo } from "react";
+import { RealtimeProvider } from "~/client/realtime/provider";
 import { fileUrl } from "~/domain/files/file-url";
 import type { FrameData } from "~/domain/navigation/frame";
 import { LiveDriverMessages, type MessagesState, openDriverMessages } from "~/features/driver-messages";
-import { RouteSearch, toggleTheme } from "~/features/navigation";
-import { logout } from "~/features/sign-in";
-import { timeInLondon } from "~/shared/time/london";
+import {
+	buildAccountMenu,
+	openOrganization,
+	useOfflineSince,
+	useScreenTitle,
+	useStoredUser,
+} from "~/features/frame";
+import { RouteSearch } from "~/features/navigation";
+import { type BellState, LiveBell } from "~/features/notifications";
 import type { Icon } from "~/ui/icons/icon";
-import type { MenuEntry } from "~/ui/menu-entry";
 import { useIsPhone } from "~/ui/use-media";
 import { AppShell } from "./app-shell";
 import type { CommandGroup, SearchTarget } from "./commands";
 import { getMenuIcon } from "./menu-icons";
-import { type BellState, LiveBell } from "./notifications/bell";
 
 const CREATE_COMMANDS: readonly CommandGroup[] = [
 	{
@@ -77,19 +79,9 @@ export function Shell({ frame, children }: ShellProps) {
 	);
 }
 
-// A page that is loading or a socket that is reconnecting should not show the banner.
-const OFFLINE_AFTER_MS = 2500;
-
-/** Tracks whether the page is connected, and since when (HH:mm) it is not. */
+/** Adds what comes over the connection: since when it is lost, and messages. */
 function ConnectedFrame(props: ShellProps) {
-	const status = useConnectionStatus();
-	const [since, setSince] = useState<string>();
-	useEffect(() => {
-		if (status !== "offline") return setSince(undefined);
-		const at = timeInLondon(new Date());
-		const timer = setTimeout(() => setSince(at), OFFLINE_AFTER_MS);
-		return () => clearTimeout(timer);
-	}, [status]);
+	const since = useOfflineSince();
 	if (!hasDriverMessages(props.frame)) return <FrameWithBell {...props} since={since} />;
 	return (
 		<LiveDriverMessages>
@@ -106,20 +98,19 @@ type FrameProps = ShellProps & { since?: string; bell?: BellState; messages?: Me
 
 function FrameWithBell(props: FrameProps) {
 	const { user, alerts, settings } = props.frame;
-	if (alerts === null || (user.type !== "client" && user.type !== "customer")) return <Frame {...props} />;
+	if (alerts === null) return <Frame {...props} />;
 	return (
 		<LiveBell
-			area={user.type}
+			area="client"
 			user_id={user.id}
 			initialUnread={alerts}
-			settingsPath={settings.find(({ path }) => NOTIFICATION_SETTINGS.includes(path))?.path}
+			settingsPath={settings.find(({ path }) => path === "/settings/notification")?.path}
+			onDriverMessage={openDriverMessages}
 		>
 			{(bell) => <Frame {...props} bell={bell} />}
 		</LiveBell>
 	);
 }
-
-const NOTIFICATION_SETTINGS = ["/settings/notification", "/settings/notifications"];
 
 function Frame({ frame, since, bell, messages, children }: FrameProps) {
 	const toShellLink = ({ path, title, slug }: { path: string; title: string; slug: string }) => ({
@@ -142,7 +133,6 @@ function Frame({ frame, since, bell, messages, children }: FrameProps) {
 	return (
 		<AppShell
 			tenant={frame.tenant.slug || undefined}
-			offline={since !== undefined}
 			since={since}
 			links={frame.side.map(toShellLink)}
 			title={useScreenTitle()}
@@ -153,9 +143,9 @@ function Frame({ frame, since, bell, messages, children }: FrameProps) {
 					? frame.organizations.map(({ id, name, current }) => ({ slug: String(id), name, current }))
 					: [{ slug: frame.tenant.slug, name: frame.tenant.name, current: true }]
 			}
-			onSwitch={switchTo}
+			onSwitch={(id) => void openOrganization(Number(id))}
 			user={{ name: frame.user.name, image: getPictureUrl(frame.user) }}
-			accountMenu={buildAccountMenu(isPhone ? frame.accountMenuOnPhone : frame.accountMenu)}
+			accountMenu={buildAccountMenu(isPhone ? frame.accountMenuOnPhone : frame.accountMenu, ACCOUNT_ICONS)}
 			search={<RouteSearch />}
 			searchTargets={searchTargets}
 			commands={[...(hasDiary ? CREATE_COMMANDS : []), ...(messages ? MESSAGE_COMMANDS : [])]}
@@ -165,7 +155,7 @@ function Frame({ frame, since, bell, messages, children }: FrameProps) {
 			emailLog={icons.includes("email-log") ? "/email-log" : undefined}
 			messages={messages}
 			bell={bell}
-			phoneNames={{ "/traffic-diary": "Diary", "/customer/traffic-diary": "Diary" }}
+			phoneNames={{ "/traffic-diary": "Diary" }}
 		>
 			{children}
 		</AppShell>
@@ -183,36 +173,3 @@ const ACCOUNT_ICONS: Record<string, Icon> = {
 	"email-log": Mail,
 	logout: LogOut,
 };
-
-function buildAccountMenu(entries: FrameData["accountMenu"]): MenuEntry[] {
-	const theme: MenuEntry = { id: "theme", label: "Change theme", icon: SunMoon, onAction: toggleTheme };
-	const items = entries.map(({ slug, title, path }): MenuEntry => {
-		const item = { id: slug, label: title, icon: ACCOUNT_ICONS[slug] };
-		return slug === "logout" ? { ...item, onAction: () => void logout() } : { ...item, to: path };
-	});
-	return [...items.slice(0, -1), theme, ...items.slice(-1)];
-}
-
-/** The name of the current screen from its route's `handle.title`, shown in the top bar on phones. */
-function useScreenTitle() {
-	const titles = useMatches().map(({ handle, data }) => {
-		if (typeof handle !== "object" || handle === null || !("title" in handle)) return null;
-		return typeof handle.title === "function" ? handle.title(data) : handle.title;
-	});
-	const title = titles.findLast((text) => typeof text === "string");
-	return typeof title === "string" ? title : undefined;
-}
-
-async function switchTo(id: string) {
-	await callApi("POST /switch-organization", { body: { organization_id: Number(id) } });
-	window.location.assign("/login");
-}
-
-/** Stores user type, role id and customer id in the browser, where customers' integrations read them. */
-function useStoredUser({ type, role_id, customer_id }: FrameData["user"]) {
-	useEffect(() => {
-		localStorage.setItem("cartage:user_type", type);
-		localStorage.setItem("cartage:role_id", String(role_id ?? ""));
-		localStorage.setItem("cartage:customer_id", String(customer_id ?? ""));
-	}, [type, role_id, customer_id]);
-}

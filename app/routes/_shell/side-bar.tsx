@@ -1,9 +1,9 @@
 import { Link, NavLink } from "@remix-run/react";
 import { Keyboard } from "lucide-react";
+import { openKeyHelp } from "~/features/frame";
 import type { Icon } from "~/ui/icons/icon";
 import { Logo } from "~/ui/icons/logo";
 import { Tooltip } from "~/ui/tooltip";
-import { openKeyHelp } from "./shell-overlays";
 
 /** A menu entry with its icon. */
 export type ShellLink = { to: string; title: string; icon: Icon; badge?: number };

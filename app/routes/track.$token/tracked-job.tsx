@@ -7,10 +7,10 @@ import {
 	formatLondonMoment,
 	getHeadline,
 } from "~/domain/tracking/tracking-text";
+import { CompanyMark, LookStyles } from "~/features/company-look";
 import { showDate } from "~/shared/time/dates";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
-import { toAvatarInitials } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import styles from "./tracked-job.module.css";
 import { TrackingProgress } from "./tracking-progress";
@@ -25,14 +25,13 @@ export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: s
 	const phase = job.cancelled ? "phase-ended" : job.step === "Delivered" ? "phase-done" : "phase-before";
 	return (
 		<>
+			<LookStyles colour={company.colour} />
 			<header className={styles.company}>
-				{company.has_logo ? (
-					<img src={fileAddress("GET /track/{token}/logo", { params: { token } })} alt="" />
-				) : (
-					<span className={styles.initials} aria-hidden="true">
-						{toAvatarInitials(company.name)}
-					</span>
-				)}
+				<CompanyMark
+					name={company.name}
+					colour={company.colour}
+					logo={company.has_logo ? fileAddress("GET /track/{token}/logo", { params: { token } }) : null}
+				/>
 				<span className="semibold">{company.name}</span>
 			</header>
 			<main>

@@ -22,8 +22,14 @@ function divideRounded(value: bigint, by: bigint): bigint {
 	return value < 0n ? -((-value + half) / by) : (value + half) / by;
 }
 
+/** Up to 15 digits, which a float holds without loss. */
+const MAX_EXACT = 1e15;
+
 /** Converts pounds to hundred-thousandths, rounded half up. Throws a RangeError above £90 billion. */
 export function toScaled(pounds: number): number {
+	const nearest = Math.round(pounds * UNIT);
+	// Most amounts were such an integer before: then it is exact, and no text is needed.
+	if (nearest / UNIT === pounds && Math.abs(nearest) < MAX_EXACT) return nearest === 0 ? 0 : nearest;
 	const parts = NUMBER.exec(String(pounds));
 	if (!parts || !Number.isFinite(pounds)) throw new RangeError(`Not an amount: ${pounds}`);
 	const [, sign, integer = "", fraction = "", exponent = "0"] = parts;
@@ -40,9 +46,12 @@ export function fromScaled(scaled: number): number {
 
 /** Exact sum; a missing amount counts as zero. */
 export function sum(amounts: Iterable<number | null | undefined>): number {
-	let total = 0n;
-	for (const amount of amounts) total += BigInt(toScaled(amount ?? 0));
-	return fromScaled(toSafeInteger(total));
+	let total = 0;
+	for (const amount of amounts) {
+		total += toScaled(amount ?? 0);
+		if (!Number.isSafeInteger(total)) throw new RangeError("The amount is too large.");
+	}
+	return fromScaled(total);
 }
 
 /** Exact product, rounded half up to five places. */

@@ -28,6 +28,7 @@ export const financeText = {
 	deleteDraftsTitle: (count: number) => (count === 1 ? "Delete draft" : `Delete ${count} drafts`),
 	deleteDraftsQuestion: (numbers: string) =>
 		`${numbers}: their jobs are marked for invoice again, the numbers are listed as void and not used again.`,
+	notDeleted: "Not deleted",
 	deletePaymentQuestion: (amount: string) => `The payment of ${amount} will be deleted.`,
 	markPaidTitle: "Mark as Paid",
 	markPaidQuestion: (amount: string) => `A payment of ${amount}, all that is outstanding, will be recorded.`,

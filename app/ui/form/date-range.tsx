@@ -16,6 +16,8 @@ export function DateRange(props: {
 	label: string;
 	/** The text of the button: "Fri 20-11-2026". */
 	text: string;
+	/** What phones show instead. */
+	shortText?: string;
 	from: DateText;
 	to: DateText;
 	onChange: (range: { from: DateText; to: DateText }) => void;
@@ -30,7 +32,14 @@ export function DateRange(props: {
 				props.bare ? (
 					<button type="button" aria-label={`${props.label}, ${props.text}`} {...trigger}>
 						<Calendar className="icon small" aria-hidden="true" />
-						{props.text}
+						{props.shortText === undefined ? (
+							props.text
+						) : (
+							<>
+								<span className="desktop-only">{props.text}</span>
+								<span className="phone-only">{props.shortText}</span>
+							</>
+						)}
 					</button>
 				) : (
 					<Button icon={Calendar} aria-label={`${props.label}, ${props.text}`} {...trigger}>

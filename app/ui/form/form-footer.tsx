@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button, type ButtonProps } from "~/ui/button";
+import { useKeys } from "~/ui/keys/keys";
 
 /**
  * The footer of a dialog or slide-over: Cancel, then the button labelled by `children`. That button submits the surrounding
- * form unless it has an `onClick`; without `children` there is only Cancel.
+ * form, which has keys of its own, unless it has an `onClick`, which `keys` press too; without `children` there is only Cancel.
  */
 export function FormFooter(
 	props: Pick<ButtonProps, "children" | "pending" | "disabled" | "icon" | "keys" | "onClick"> & {
@@ -15,6 +16,17 @@ export function FormFooter(
 	},
 ) {
 	const { onCancel, cancelLabel = "Cancel", start, ...submitButton } = props;
+	const { keys, onClick, disabled = false, pending = false } = submitButton;
+	const button = useRef<HTMLButtonElement>(null);
+	const press = () => {
+		// A field takes what is typed in it when it loses the focus.
+		button.current?.focus();
+		setTimeout(() => button.current?.click());
+	};
+	const label = typeof props.children === "string" ? props.children : "Submit";
+	useKeys(
+		keys && onClick ? [{ key: keys, label, inFields: true, when: !disabled && !pending, run: press }] : [],
+	);
 	return (
 		<footer className="panel-footer">
 			{start}
@@ -25,6 +37,7 @@ export function FormFooter(
 			{submitButton.children && (
 				<Button
 					{...submitButton}
+					ref={button}
 					size="form"
 					variant="primary"
 					type={submitButton.onClick ? "button" : "submit"}

@@ -2,13 +2,13 @@ import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/ui/class-names";
+import { pageNonce } from "~/ui/nonce";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { type GridContext, readColumnState, selectionColumn, toColDefs } from "./columns";
 import { CHECKBOX_SELECTION, useFixedOptions } from "./engine-options";
 import { gridModules } from "./modules";
-import { pageNonce } from "./page-nonce";
 import { gridTheme } from "./theme";
 import { type DataGridHandle, type DataGridProps, ROW_HEIGHTS, type RowState, type Sort } from "./types";
 import { usePageSource } from "./use-page-source";

@@ -11,7 +11,7 @@ function list(size: number, prefix = "r"): Row[] {
 	}));
 }
 
-function createStore(source: { rows: Row[] }) {
+function createStore(source: { rows: Row[] }, startsOpen?: (row: Row) => boolean) {
 	const requestedStarts: number[] = [];
 	const store = new PageStore<Row>({
 		blockSize: 20,
@@ -21,6 +21,7 @@ function createStore(source: { rows: Row[] }) {
 			return { rows: source.rows.slice(start, end), total: source.rows.length };
 		},
 		childrenOf: (row) => row.under ?? [],
+		startsOpen,
 	});
 	return { store, requestedStarts };
 }
@@ -78,6 +79,18 @@ describe("unfolding", () => {
 		await store.toggle("r0");
 		await store.toggle("r0");
 		expect(store.count).toBe(30);
+	});
+
+	it("has rows unfolded from the first, until they are folded", async () => {
+		const source = { rows: list(20) };
+		const { store } = createStore(source, ({ id }) => id !== "r10");
+		expect(ids((await store.window(0, 40)).rows).slice(0, 14)).toBe("r0 r0a r0b r1 ");
+		expect(store.isOpen("r10")).toBe(false);
+		await store.toggle("r0");
+		source.rows = [...list(20), { id: "new", under: [{ id: "new a" }] }];
+		await store.refetch(0, 40);
+		expect(ids((await store.window(0, 40)).rows).slice(0, 6)).toBe("r0 r1 ");
+		expect(store.isOpen("new")).toBe(true);
 	});
 
 	it("refuses a row without children", async () => {

@@ -9,6 +9,8 @@ type PageStoreOptions<Row> = {
 	fetch: (startRow: number, endRow: number) => Promise<Page<Row>>;
 	/** The rows that unfold under a row. */
 	childrenOf?: (row: Row) => Row[] | Promise<Row[]>;
+	/** Whether a row is unfolded when it is first loaded. */
+	startsOpen?: (row: Row) => boolean;
 };
 
 /**
@@ -21,6 +23,8 @@ export class PageStore<Row> {
 	#openRows = new Map<string, OpenRow<Row>>();
 	#pendingBlocks = new Map<number, Promise<void>>();
 	#generation = 0;
+	/** The rows that have been unfolded, or left folded, when they were first loaded. */
+	#started = new Set<string>();
 	total: number | null = null;
 
 	constructor(options: PageStoreOptions<Row>) {
@@ -110,6 +114,7 @@ export class PageStore<Row> {
 		this.#rows.clear();
 		for (const { block, page } of pages) this.#store(block, page);
 		await this.#reopen();
+		for (const { block, page } of pages) await this.#openFirst(block, page);
 	}
 
 	async #reopen(): Promise<void> {
@@ -117,8 +122,10 @@ export class PageStore<Row> {
 			const at = this.#indexOf(id);
 			const row = at === null ? undefined : this.#rows.get(at);
 			const rows = row === undefined ? [] : ((await this.#options.childrenOf?.(row)) ?? []);
-			if (at === null || rows.length === 0) this.#openRows.delete(id);
-			else this.#openRows.set(id, { index: at, rows });
+			if (at === null || rows.length === 0) {
+				this.#openRows.delete(id);
+				this.#started.delete(id);
+			} else this.#openRows.set(id, { index: at, rows });
 		}
 	}
 
@@ -127,6 +134,18 @@ export class PageStore<Row> {
 		page.rows.forEach((row, index) => {
 			this.#rows.set(block * this.#options.blockSize + index, row);
 		});
+	}
+
+	async #openFirst(block: number, { rows }: Page<Row>): Promise<void> {
+		const { startsOpen, childrenOf, idOf, blockSize } = this.#options;
+		if (!startsOpen) return;
+		for (const [place, row] of rows.entries()) {
+			const id = idOf(row);
+			if (this.#started.has(id)) continue;
+			this.#started.add(id);
+			const children = startsOpen(row) ? ((await childrenOf?.(row)) ?? []) : [];
+			if (children.length > 0) this.#openRows.set(id, { index: block * blockSize + place, rows: children });
+		}
 	}
 
 	async #load(from: number, to: number): Promise<void> {
@@ -146,7 +165,9 @@ export class PageStore<Row> {
 		const size = this.#options.blockSize;
 		try {
 			const page = await this.#options.fetch(block * size, (block + 1) * size);
-			if (generation === this.#generation) this.#store(block, page);
+			if (generation !== this.#generation) return;
+			await this.#openFirst(block, page);
+			this.#store(block, page);
 		} finally {
 			if (generation === this.#generation) this.#pendingBlocks.delete(block);
 		}

@@ -90,6 +90,8 @@ export type DataGridProps<Row, Filter> = {
 	/** The rows that unfold under a row. The right and left arrow keys unfold and fold. */
 	childrenOf?: (row: Row) => Row[] | Promise<Row[]>;
 	hasChildren?: (row: Row) => boolean;
+	/** Whether a row is unfolded when it is first loaded. */
+	startsOpen?: (row: Row) => boolean;
 	/** Shown if there are no rows. */
 	empty?: ReactNode;
 	handle?: Ref<DataGridHandle<Row>>;
@@ -100,5 +102,4 @@ export type DataGridProps<Row, Filter> = {
 	/** A change reloads the list; the old rows stay dimmed meanwhile. */
 	filter: Filter;
 	pageSize?: number;
-	onTotal?: (total: number) => void;
 };

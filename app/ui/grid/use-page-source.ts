@@ -34,14 +34,14 @@ export function usePageSource<Row, Filter>(
 				blockSize: size,
 				idOf: (row) => latest.current.rowId(row),
 				childrenOf: (row) => latest.current.childrenOf?.(row) ?? [],
+				startsOpen: latest.current.startsOpen,
 				fetch: (startRow, endRow) =>
 					latest.current.fetchPage({ startRow, endRow, sort: sort.current, filter }),
 			});
 		};
-		const handleLoaded = (total: number | null, rowCount: number) => {
+		const handleLoaded = (rowCount: number) => {
 			setError(null);
 			setCount(rowCount);
-			if (total !== null) latest.current.onTotal?.(total);
 		};
 		const createCurrentStore = () => createStore(latest.current.filter);
 		const datasource: IDatasource = {
@@ -51,7 +51,7 @@ export function usePageSource<Row, Filter>(
 				source.window(startRow, endRow).then(
 					({ rows, count: rowCount }) => {
 						successCallback(rows, rowCount);
-						if (source === store.current) handleLoaded(source.total, rowCount);
+						if (source === store.current) handleLoaded(rowCount);
 					},
 					(problem: unknown) => {
 						failCallback();
@@ -73,7 +73,7 @@ export function usePageSource<Row, Filter>(
 				const { count: rowCount } = await next.window(0, 1);
 				if (!isCurrent()) return;
 				store.current = next;
-				handleLoaded(next.total, rowCount);
+				handleLoaded(rowCount);
 				// A refresh replaces the rows in place; a purge would flicker.
 				api.current?.refreshInfiniteCache();
 				api.current?.ensureIndexVisible(0, "top");
@@ -98,7 +98,7 @@ export function usePageSource<Row, Filter>(
 				if (source !== store.current || grid.isDestroyed()) return;
 				grid.refreshInfiniteCache();
 				if (!keepScroll) grid.ensureIndexVisible(0, "top");
-				handleLoaded(source.total, source.count ?? 0);
+				handleLoaded(source.count ?? 0);
 			} catch (problem) {
 				setError(errorText(problem));
 			}

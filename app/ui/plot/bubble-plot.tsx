@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { placePointLabels } from "./place-labels";
+import { PlotDrawing, PlotMark } from "./plot-mark";
 import { PlotTable } from "./plot-table";
 import { computeTicks } from "./scale";
 import { useWidth } from "./use-width";
@@ -32,8 +33,9 @@ export function BubblePlot(props: {
 	formatSize: (value: number) => string;
 	target: number;
 	height?: number;
+	onOpen?: (id: string) => void;
 }) {
-	const { formatX, formatY, formatSize, target, height = 260 } = props;
+	const { formatX, formatY, formatSize, target, height = 260, onOpen } = props;
 	const frame = useRef<HTMLDivElement>(null);
 	const width = useWidth(frame, 900);
 	const bubbles = [...props.bubbles].sort((a, b) => b.x - a.x);
@@ -54,7 +56,7 @@ export function BubblePlot(props: {
 	const labels = new Map(bubbles.map(({ id, label }) => [id, label]));
 	return (
 		<div className="plot" ref={frame}>
-			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			<PlotDrawing label={props.label} opens={onOpen !== undefined} width={width} height={height}>
 				{yTicks.map((step) => (
 					<g key={step}>
 						<line className="grid-line" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
@@ -72,10 +74,17 @@ export function BubblePlot(props: {
 						{formatX(step)}
 					</text>
 				))}
-				{marks.map((mark) => (
-					<circle key={mark.id} className={`bubble ${mark.tone}`} cx={mark.x} cy={mark.y} r={mark.radius}>
-						<title>{mark.label}</title>
-					</circle>
+				{marks.map((mark, at) => (
+					<PlotMark
+						key={mark.id}
+						label={`Open ${mark.label}`}
+						isFirst={at === 0}
+						onOpen={onOpen && (() => onOpen(mark.id))}
+					>
+						<circle className={`bubble ${mark.tone}`} cx={mark.x} cy={mark.y} r={mark.radius}>
+							<title>{mark.label}</title>
+						</circle>
+					</PlotMark>
 				))}
 				{placePointLabels(marks, width).map((place) => (
 					<text
@@ -88,7 +97,7 @@ export function BubblePlot(props: {
 						{labels.get(place.id)}
 					</text>
 				))}
-			</svg>
+			</PlotDrawing>
 			<PlotTable
 				caption={props.label}
 				columns={props.names}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { PlotDrawing, PlotMark } from "./plot-mark";
 import { PlotTable } from "./plot-table";
 import { computeTicks, toLinePath } from "./scale";
 import { useWidth } from "./use-width";
@@ -19,8 +20,10 @@ export function LinePlot(props: {
 	/** The emphasised label, such as today. */
 	highlightedIndex?: number;
 	height?: number;
+	/** With the place of the point. */
+	onOpen?: (index: number) => void;
 }) {
-	const { labels, values, comparison, formatValue, height = 220 } = props;
+	const { labels, values, comparison, formatValue, height = 220, onOpen } = props;
 	const frame = useRef<HTMLDivElement>(null);
 	const width = useWidth(frame, 420);
 	const knownValues = [...values, ...(comparison?.values ?? [])].filter((value) => value !== null);
@@ -29,12 +32,13 @@ export function LinePlot(props: {
 	const x = (index: number) =>
 		MARGIN_LEFT + 12 + ((width - MARGIN_LEFT - 24) * index) / Math.max(1, labels.length - 1);
 	const y = (value: number) => MARGIN_TOP + (height - MARGIN_TOP - MARGIN_BOTTOM) * (1 - value / top);
+	const first = values.findIndex((value) => value !== null);
 	const last = values.findLastIndex((value) => value !== null);
 	const lastValue = values[last] ?? null;
 	const labelEvery = Math.max(1, Math.ceil(40 / ((width - MARGIN_LEFT) / Math.max(1, labels.length))));
 	return (
 		<div className="plot" ref={frame}>
-			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			<PlotDrawing label={props.label} opens={onOpen !== undefined} width={width} height={height}>
 				{tickValues.map((step) => (
 					<g key={step}>
 						<line className="grid-line" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
@@ -48,13 +52,15 @@ export function LinePlot(props: {
 				{values.map(
 					(value, index) =>
 						value !== null && (
-							<circle
+							<PlotMark
 								key={labels[index]}
-								className="point"
-								cx={x(index)}
-								cy={y(value)}
-								r={index === last ? 4 : 2.5}
-							/>
+								label={`Open ${labels[index]}`}
+								isFirst={index === first}
+								onOpen={onOpen && (() => onOpen(index))}
+							>
+								<circle className="target" cx={x(index)} cy={y(value)} r="14" />
+								<circle className="point" cx={x(index)} cy={y(value)} r={index === last ? 4 : 2.5} />
+							</PlotMark>
 						),
 				)}
 				{lastValue !== null && (
@@ -81,7 +87,7 @@ export function LinePlot(props: {
 							</text>
 						),
 				)}
-			</svg>
+			</PlotDrawing>
 			<PlotTable
 				caption={props.label}
 				columns={[props.name, ...(comparison ? [comparison.name] : [])]}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { PlotDrawing, PlotMark } from "./plot-mark";
 import { PlotTable } from "./plot-table";
 import { computeTicks } from "./scale";
 import { useWidth } from "./use-width";
@@ -27,8 +28,9 @@ export function SpanPlot(props: {
 	/** The names of the two ends and of the text. */
 	names: readonly [string, string, string];
 	formatValue: (value: number) => string;
+	onOpen?: (id: string) => void;
 }) {
-	const { spans, formatValue } = props;
+	const { spans, formatValue, onOpen } = props;
 	const frame = useRef<HTMLDivElement>(null);
 	const width = useWidth(frame, 900);
 	const height = MARGIN_TOP + spans.length * ROW + MARGIN_BOTTOM;
@@ -43,7 +45,7 @@ export function SpanPlot(props: {
 	const x = (value: number) => marginLeft + ((width - marginLeft - TEXT_WIDTH) * Math.max(0, value)) / max;
 	return (
 		<div className="plot" ref={frame}>
-			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			<PlotDrawing label={props.label} opens={onOpen !== undefined} width={width} height={height}>
 				{ticks.map((step) => (
 					<g key={step}>
 						<line
@@ -63,19 +65,26 @@ export function SpanPlot(props: {
 					const right = Math.max(x(span.from), x(span.to));
 					return (
 						<g key={span.id} className={`span ${span.tone}`}>
+							<PlotMark
+								label={`Open ${span.label}`}
+								isFirst={at === 0}
+								onOpen={onOpen && (() => onOpen(span.id))}
+							>
+								<rect className="target" x="0" y={y - ROW / 2} width={width} height={ROW} />
+								<line className="length" x1={x(span.from)} x2={x(span.to)} y1={y} y2={y} />
+								<circle className="hollow" cx={x(span.from)} cy={y} r="4.5" />
+								<circle className="filled" cx={x(span.to)} cy={y} r="5" />
+							</PlotMark>
 							<text className="value" x={marginLeft - 12} y={y + 4} textAnchor="end">
 								{span.label.length > fitting ? `${span.label.slice(0, fitting - 1)}…` : span.label}
 							</text>
-							<line className="length" x1={x(span.from)} x2={x(span.to)} y1={y} y2={y} />
-							<circle className="hollow" cx={x(span.from)} cy={y} r="4.5" />
-							<circle className="filled" cx={x(span.to)} cy={y} r="5" />
 							<text className={`name ${span.tone}`} x={right + 14} y={y + 4}>
 								{span.text}
 							</text>
 						</g>
 					);
 				})}
-			</svg>
+			</PlotDrawing>
 			<PlotTable
 				caption={props.label}
 				columns={props.names}

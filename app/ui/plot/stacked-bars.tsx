@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { PlotDrawing, PlotMark } from "./plot-mark";
 import { PlotTable } from "./plot-table";
 import { computeTicks } from "./scale";
 import { useWidth } from "./use-width";
@@ -28,8 +29,10 @@ export function StackedBars<Id extends string>(props: {
 	height?: number;
 	/** Plain numbers unless given. */
 	formatValue?: (value: number) => string;
+	/** With the place of the bar. */
+	onOpen?: (index: number) => void;
 }) {
-	const { series, bars, height = 280, formatValue = formatNumber } = props;
+	const { series, bars, height = 280, formatValue = formatNumber, onOpen } = props;
 	const getTotal = (bar: StackedBar<Id>) =>
 		series.reduce((total, { id }) => total + (bar.values[id] ?? 0), 0);
 	const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function StackedBars<Id extends string>(props: {
 	const isLabelled = (index: number) => (bars.length - 1 - index) % labelEvery === 0;
 	return (
 		<div className="plot" ref={frame}>
-			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			<PlotDrawing label={props.label} opens={onOpen !== undefined} width={width} height={height}>
 				{tickValues.map((step) => (
 					<g key={step}>
 						<line className="grid-line" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
@@ -58,24 +61,31 @@ export function StackedBars<Id extends string>(props: {
 					let below = 0;
 					return (
 						<g key={bar.label}>
-							{series.map(({ id, className }) => {
-								const value = bar.values[id] ?? 0;
-								if (value === 0) return null;
-								const at = y(below + value);
-								const segment = (
-									<rect
-										key={id}
-										className={`part ${className}`}
-										x={left}
-										y={at}
-										width={barWidth}
-										height={y(below) - at}
-										rx="1.5"
-									/>
-								);
-								below += value;
-								return segment;
-							})}
+							<PlotMark
+								label={`Open ${bar.label}`}
+								isFirst={index === 0}
+								onOpen={onOpen && (() => onOpen(index))}
+							>
+								<rect className="target" x={MARGIN_LEFT + slot * index} y="0" width={slot} height={height} />
+								{series.map(({ id, className }) => {
+									const value = bar.values[id] ?? 0;
+									if (value === 0) return null;
+									const at = y(below + value);
+									const segment = (
+										<rect
+											key={id}
+											className={`part ${className}`}
+											x={left}
+											y={at}
+											width={barWidth}
+											height={y(below) - at}
+											rx="1.5"
+										/>
+									);
+									below += value;
+									return segment;
+								})}
+							</PlotMark>
 							{isLabelled(index) && (
 								<text className="value" x={left + barWidth / 2} y={y(below) - 6} textAnchor="middle">
 									{formatValue(below)}
@@ -94,7 +104,7 @@ export function StackedBars<Id extends string>(props: {
 						</g>
 					);
 				})}
-			</svg>
+			</PlotDrawing>
 			<PlotTable
 				caption={props.label}
 				columns={series.map(({ label }) => label)}

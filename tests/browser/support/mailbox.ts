@@ -32,19 +32,29 @@ export const readMailedLink = (email: string): Promise<string> =>
 		return link;
 	});
 
-/** The newest Master Edit code mailed for a job of Northline. Throws when there is none. */
-export const readMailedCode = (job_id: number): Promise<string> =>
+/** A column of the newest mail of a kind about a job of Northline. */
+const readNewest = (column: "subject" | "text", kind: string, job_id: number): Promise<string> =>
 	readDatabases(async ({ PLATFORM_DB, ...bindings }) => {
 		const binding: unknown = await PLATFORM_DB.prepare(
 			"SELECT binding FROM tenant WHERE slug = 'northline'",
 		).first("binding");
-		const subject: unknown = await bindings[String(binding)]
-			.prepare(
-				"SELECT subject FROM outbox WHERE kind = 'one_time_code' AND about_id = ? ORDER BY id DESC LIMIT 1",
-			)
-			.bind(job_id)
-			.first("subject");
-		const [, code] = /is ([A-Z\d]{6})$/.exec(String(subject)) ?? [];
-		if (!code) throw new Error(`no code was mailed for job ${job_id}`);
-		return code;
+		const found: unknown = await bindings[String(binding)]
+			.prepare(`SELECT ${column} FROM outbox WHERE kind = ? AND about_id = ? ORDER BY id DESC LIMIT 1`)
+			.bind(kind, job_id)
+			.first(column);
+		return String(found);
 	});
+
+/** The newest Master Edit code mailed for a job of Northline. Throws when there is none. */
+export async function readMailedCode(job_id: number): Promise<string> {
+	const [, code] = /is ([A-Z\d]{6})$/.exec(await readNewest("subject", "one_time_code", job_id)) ?? [];
+	if (!code) throw new Error(`no code was mailed for job ${job_id}`);
+	return code;
+}
+
+/** The path of the newest link that answers a quote of Northline. Throws when there is none. */
+export async function readMailedQuote(job_id: number): Promise<string> {
+	const [path] = /\/quote\/\S+/.exec(await readNewest("text", "quote_offer", job_id)) ?? [];
+	if (!path) throw new Error(`no quote was mailed for job ${job_id}`);
+	return path;
+}

@@ -9,6 +9,16 @@ import { checkRoutes } from "./checks/routes";
 import { lookupRoutes } from "./common/lookups";
 import { searchRoutes } from "./common/search";
 import { consoleRoutes } from "./console/routes";
+import { customerAddressRoutes } from "./customer/addresses";
+import { ownBookingRoutes } from "./customer/booking";
+import { ownMailRoutes } from "./customer/emails";
+import { customerImportRoutes } from "./customer/imports";
+import { ownInvoiceRoutes } from "./customer/invoices";
+import { customerJobRoutes } from "./customer/jobs";
+import { pastBookingRoutes } from "./customer/past-bookings";
+import { peopleRoutes } from "./customer/people";
+import { portalRoutes } from "./customer/portal";
+import { ownRequestRoutes } from "./customer/requests";
 import { diaryRoutes } from "./diary/routes";
 import { driverMessageRoutes } from "./driver/message-routes";
 import { driverOfficeRoutes } from "./driver/office-routes";
@@ -37,6 +47,8 @@ export const routes = [
 	...searchRoutes,
 	...diaryRoutes,
 	...jobRoutes,
+	...ownBookingRoutes,
+	...ownRequestRoutes,
 	...allocationRoutes,
 	...notificationRoutes,
 	...importRoutes,
@@ -54,7 +66,15 @@ export const routes = [
 	...ownProfileRoutes,
 	...settingsRoutes,
 	...emailLogRoutes,
+	...portalRoutes,
+	...peopleRoutes,
+	...ownInvoiceRoutes,
+	...ownMailRoutes,
+	...pastBookingRoutes,
+	...customerAddressRoutes,
+	...customerImportRoutes,
 	...consoleRoutes,
+	...customerJobRoutes,
 ] as const;
 
 /** The type of every declared route: what the browser's client knows of the API. */

@@ -19,6 +19,7 @@ import {
 	type job_note,
 	type job_process,
 	type job_reminder,
+	type job_request,
 	type load_type,
 	type owner_driver_job,
 	type service,
@@ -241,6 +242,17 @@ export function selectJobDetail(key: JobKey) {
 		),
 		select<Columns<typeof job_lateness, "stop" | "due_at" | "expected_at" | "minutes">>(
 			"SELECT stop, due_at, expected_at, minutes FROM job_lateness WHERE job_id = ?1 AND minutes > 0",
+		),
+		select<
+			Columns<
+				typeof job_request,
+				"id" | "kind" | "status" | "message" | "offered_charge" | "valid_until" | "created_at"
+			> &
+				NullableText<"changes" | "user_name">
+		>(
+			`SELECT r.id, r.kind, r.status, r.message, r.changes, ${unscaled("r.offered_charge")} AS offered_charge, r.valid_until,
+				r.created_at, trim(u.first_name || ' ' || u.last_name) AS user_name
+				FROM job_request r LEFT JOIN user u ON u.id = r.user_id WHERE r.job_id = ?1 AND r.status IN ('open', 'offered')`,
 		),
 	] as const;
 }

@@ -4,8 +4,12 @@ import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/shared/jobs/statuses";
 
-/** Whose jobs a list may show: all of the tenant's, with or without their prices, or only one customer's. */
-export type JobScope = "tenant" | "tenant without prices" | { customer_id: number };
+/** Whose jobs a list may show: all of the tenant's or only one customer's, with or without their prices. */
+export type JobScope = "tenant" | "tenant without prices" | { customer_id: number; hasPrices: boolean };
+
+/** Whether a scope shows what jobs cost. */
+export const scopeHasPrices = (scope: JobScope): boolean =>
+	typeof scope === "string" ? scope === "tenant" : scope.hasPrices;
 
 /** The customer whose jobs a scope is limited to, or null. */
 export const scopeCustomer = (scope: JobScope): number | null =>

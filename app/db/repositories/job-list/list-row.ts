@@ -1,7 +1,7 @@
 import { lateStopSql, statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
-import { type JobScope, scopeCustomer } from "./list-filter";
+import { type JobScope, scopeCustomer, scopeHasPrices } from "./list-filter";
 
 const plainColumns = (...columns: string[]) => columns.map((column): SqlField => [column, `j.${column}`]);
 const unscaledColumn = (column: string): SqlField => [column, unscaled(`j.${column}`)];
@@ -48,6 +48,7 @@ const PLAIN: readonly SqlField[] = [
 	...plainColumns("item_count"),
 	...["weight", "spaces", "mileage", "total_charge"].map(unscaledColumn),
 	["is_attachement_available", "EXISTS (SELECT 1 FROM job_attachment f WHERE f.job_id = j.id)"],
+	["requested", "(SELECT r.kind FROM job_request r WHERE r.job_id = j.id AND r.status = 'open')"],
 	[
 		"sub_job_count",
 		"CASE j.job_type WHEN 3 THEN (SELECT count(*) FROM job k WHERE k.parent_id = j.id) ELSE 0 END",
@@ -87,8 +88,8 @@ const STAFF_JOINS = `LEFT JOIN job_allocation a ON a.job_id = j.id LEFT JOIN dri
 const withoutPrice = ([name, sql]: SqlField): SqlField => [name, name === "total_charge" ? "NULL" : sql];
 
 function fieldsFor(scope: JobScope): readonly SqlField[] {
-	if (scopeCustomer(scope) !== null) return [...NESTED, ...PLAIN];
-	const plain = scope === "tenant without prices" ? PLAIN.map(withoutPrice) : PLAIN;
+	const plain = scopeHasPrices(scope) ? PLAIN : PLAIN.map(withoutPrice);
+	if (scopeCustomer(scope) !== null) return [...NESTED, ...plain];
 	return [...NESTED, ...STAFF_NESTED, LATE, ...plain, ...STAFF_PLAIN];
 }
 

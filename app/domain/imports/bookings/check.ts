@@ -2,18 +2,19 @@ import { read } from "~/db/read";
 import { selectUsedReferences } from "~/db/repositories/saved-bookings";
 import { rowsInput } from "~/domain/imports/schemas";
 import { defineOperation } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
 import { loadBookingLists } from "./lists";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
 import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingVerdict } from "./schemas";
+import { importAccess, limitRows } from "./scope";
 
 /** Checks rows without saving: returns the issues and notices of each, and its job if there is one already. Throws 422. */
 export const checkBookings = defineOperation({
-	access: staffWith("jobs.import"),
+	access: importAccess,
 	input: rowsInput,
-	async run({ ctx, input }): Promise<BookingVerdict[]> {
-		const rows = await parseBookingRows(input, await loadBookingLists(ctx));
+	async run({ ctx, input: sent }): Promise<BookingVerdict[]> {
+		const input = await limitRows(ctx.actor, sent);
+		const rows = await parseBookingRows(input, await loadBookingLists(ctx), ctx.now);
 		const [ofFile, ofRows, references] = await read(ctx.d1, [
 			...savedJobsQueries(rows, input.content_hash),
 			selectUsedReferences(requestedReferences(rows)),

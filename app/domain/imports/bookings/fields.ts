@@ -42,6 +42,7 @@ function side<S extends Side>(name: S): ImportField<`${S}_${SideField}`>[] {
 				...words.map((word) => `${other} ${word}`),
 				...(field === "name" ? [other] : []),
 			]),
+			...words.map((word) => `${preposition} ${word}`),
 			...(field === "name" ? [name, preposition] : []),
 			...(field === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
 			...(field === "time" && name === "collection" ? ["time"] : []),
@@ -85,6 +86,9 @@ export const BOOKING_FIELDS = [
 			"order reference",
 			"po number",
 			"purchase order",
+			"po",
+			"our po",
+			"our reference",
 			"booking reference",
 			"job reference",
 			"consignment number",
@@ -144,3 +148,10 @@ export type BookingField = (typeof BOOKING_FIELDS)[number]["name"];
 
 /** Fields every booking needs: if the file has no column for one, an empty column is added. */
 export const REQUIRED_BOOKING_FIELDS: readonly BookingField[] = ["customer", "load_type", "collection_date"];
+
+/** Fields that are the office's alone: a customer's file is its own, at the company's prices. */
+const OFFICE_FIELDS: readonly BookingField[] = ["customer", "base_charge", "report_notes"];
+
+/** The fields that a customer can map columns to, and those that each of its bookings needs. */
+export const PORTAL_BOOKING_FIELDS = BOOKING_FIELDS.filter(({ name }) => !OFFICE_FIELDS.includes(name));
+export const REQUIRED_PORTAL_FIELDS = REQUIRED_BOOKING_FIELDS.filter((name) => !OFFICE_FIELDS.includes(name));

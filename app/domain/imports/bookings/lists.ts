@@ -1,23 +1,32 @@
 import { read } from "~/db/read";
 import { selectNamedCustomers } from "~/db/repositories/customers";
 import { selectNamedItems } from "~/db/repositories/lookups";
+import { selectImportRules } from "~/db/repositories/portal-imports";
+import { importingCustomer } from "~/domain/imports/scope";
 import { defineOperation, noInput } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
-import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { isStaffWith } from "~/domain/permissions/access";
+import { forbidden } from "~/shared/errors";
+import { portalBookingText } from "~/shared/texts/portal-bookings";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BookingLists } from "./lookups";
+import type { PortalRules } from "./portal-rules";
 import type { BookingListsResponse } from "./schemas";
+import { importAccess } from "./scope";
 
 /** The lists for reading a bookings file, and which customers have a portal or are on credit stop. */
 export interface LoadedLists extends BookingLists {
 	portals: ReadonlySet<number>;
 	stopped: ReadonlySet<number>;
+	/** What limits the bookings of the customer who imports them; null for the office. */
+	rules: PortalRules | null;
 }
 
-/** Loads the lists for reading a bookings file. */
+/** Loads the lists for reading a bookings file; a customer finds itself alone. Throws 403 for a customer who may not order. */
 export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
-	const [rows, load_types, services, freight_types] = await read(ctx.d1, [
-		selectNamedCustomers(),
+	const customer_id = importingCustomer(ctx.actor);
+	const [rows, rules, load_types, services, freight_types] = await read(ctx.d1, [
+		selectNamedCustomers(customer_id),
+		selectImportRules(customer_id),
 		selectNamedItems("load_type"),
 		selectNamedItems("service"),
 		selectNamedItems("freight_type"),
@@ -25,15 +34,21 @@ export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
 	const portals = new Set(rows.filter(({ portal }) => portal).map(({ id }) => id));
 	const stopped = new Set(rows.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));
 	const customers = rows.map(({ id, code, name }) => ({ id, code, name }));
-	return { customers, load_types, services, freight_types, portals, stopped };
+	if (customer_id !== undefined && (customers.length === 0 || stopped.size > 0))
+		throw forbidden(portalBookingText.notTaken);
+	return { customers, load_types, services, freight_types, portals, stopped, rules: rules[0] ?? null };
 }
 
 /** The same lists for the browser. */
 export const getBookingLists = defineOperation({
-	access: staffWith("jobs.import"),
+	access: importAccess,
 	input: noInput,
 	async run({ ctx }): Promise<BookingListsResponse> {
-		const { portals: _portals, stopped: _stopped, ...lists } = await loadBookingLists(ctx);
-		return { ...lists, may_create_customers: isCallPermitted("account.write", ctx.actor.permissions) };
+		const { portals: _portals, stopped: _stopped, rules, ...lists } = await loadBookingLists(ctx);
+		return {
+			...lists,
+			may_create_customers: isStaffWith(ctx.actor, "account.write"),
+			needs_approval: rules?.approve_bookings === 1,
+		};
 	},
 });

@@ -7,6 +7,7 @@ import { BOOKING_FIELDS } from "./fields";
 import { bookingFingerprint, bookingUid } from "./fingerprint";
 import type { LoadedLists } from "./lists";
 import { createBookingLookups } from "./lookups";
+import { refuseBookedDays } from "./portal-rules";
 import { type Booking, readBooking } from "./read-booking";
 
 /** A parsed row; `fingerprint` and `uid` are null while it has issues. */
@@ -22,8 +23,20 @@ const withOrderBlock = (booking: Booking, stopped: ReadonlySet<number>): Booking
 		? { ...booking, job: null, issues: { ...booking.issues, customer: jobFormText.customerStopped } }
 		: booking;
 
+/** A booking that a customer's own rules do not allow is not taken. */
+function withPortalRules(booking: Booking, { rules }: LoadedLists, now: Date): Booking {
+	const refusals = booking.job && rules ? refuseBookedDays(rules, booking.job, now) : {};
+	return Object.keys(refusals).length === 0
+		? booking
+		: { ...booking, job: null, issues: { ...booking.issues, ...refusals } };
+}
+
 /** Parses rows by the rules of job entry. Throws 422 if the customer of the file does not exist. */
-export async function parseBookingRows(input: RowsInput, lists: LoadedLists): Promise<ParsedBookingRow[]> {
+export async function parseBookingRows(
+	input: RowsInput,
+	lists: LoadedLists,
+	now: Date,
+): Promise<ParsedBookingRow[]> {
 	const customer_id = input.customer_id ?? null;
 	if (customer_id !== null && !lists.customers.some(({ id }) => id === customer_id))
 		throw validation({ customer_id: "This customer does not exist" });
@@ -31,7 +44,8 @@ export async function parseBookingRows(input: RowsInput, lists: LoadedLists): Pr
 	const mapping = validMapping(input.mapping, BOOKING_FIELDS, MAX_IMPORT_COLUMNS);
 	return await Promise.all(
 		input.rows.map(async ({ row_no, cells }) => {
-			const booking = withOrderBlock(readBooking(cells, mapping, lookups), lists.stopped);
+			const read = withOrderBlock(readBooking(cells, mapping, lookups), lists.stopped);
+			const booking = withPortalRules(read, lists, now);
 			const fingerprint = booking.job && (await bookingFingerprint(booking.job));
 			return { ...booking, row_no, fingerprint, uid: fingerprint && bookingUid(fingerprint) };
 		}),

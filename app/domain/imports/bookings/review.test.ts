@@ -58,6 +58,13 @@ describe("a file under review", () => {
 		]);
 		const saved = withBookingResult(first, { row_no: 2, state: "saved", job, faults: {} });
 		expect([bookingRowState(saved, none), bookingRowMessage(saved, none)]).toEqual(["saved", "Job 1042"]);
+		const requested = withBookingResult(first, {
+			row_no: 2,
+			state: "saved",
+			job: { ...job, status: "Quote" },
+			faults: {},
+		});
+		expect(bookingRowMessage(requested, none)).toBe("Job 1042 requested");
 		const bad = withBookingResult(first, {
 			row_no: 2,
 			state: "bad",

@@ -76,7 +76,7 @@ export function bookingRowMessage(row: BookingReviewRow, duplicates: ReadonlyMap
 	const issues = Object.keys(row.issues).length;
 	if (row.saved) {
 		const { now, job_number, status } = row.saved;
-		if (now) return `Job ${job_number}`;
+		if (now) return status === "Quote" ? `Job ${job_number} requested` : `Job ${job_number}`;
 		return `already imported as job ${job_number}${status === "Deleted" ? ", deleted since" : ""}`;
 	}
 	if (issues > 0) return issues === 1 ? "1 issue" : `${issues} issues`;

@@ -1,17 +1,19 @@
 import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertBatch, recordSavedRows } from "~/db/repositories/imports";
+import { insertBookingRequests } from "~/db/repositories/portal-imports";
 import { type SaveRowsInput, saveRowsInput } from "~/domain/imports/schemas";
+import { importingCustomer } from "~/domain/imports/scope";
 import { insertJobs, jobsAddedChanges } from "~/domain/jobs/entry/insert-jobs";
 import { buildNewJob } from "~/domain/jobs/entry/new-job";
 import { notifyJobs } from "~/domain/notifications/notify-jobs";
 import { defineOperation } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
 import type { Ctx } from "~/tenancy/ctx";
-import { loadBookingLists } from "./lists";
+import { type LoadedLists, loadBookingLists } from "./lists";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
 import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingResult } from "./schemas";
+import { type ImportActor, importAccess, limitRows } from "./scope";
 
 /** Attempts of a save while another user saves the same bookings. */
 const MAX_ATTEMPTS = 5;
@@ -22,6 +24,12 @@ const IMPORTED_NOTICE = {
 	pluralTitle: "{jobs} jobs were imported",
 } as const;
 
+const portalNotice = (customer: string) => ({
+	slug: "portal_booking",
+	title: `${customer} booked job {job}`,
+	pluralTitle: `${customer} booked {jobs} jobs`,
+});
+
 type GoodRow = ParsedBookingRow & {
 	job: NonNullable<ParsedBookingRow["job"]>;
 	fingerprint: string;
@@ -30,14 +38,16 @@ type GoodRow = ParsedBookingRow & {
 
 /**
  * Saves the valid rows of a file as jobs in one batch, all or nothing. A booking that is already a job, from this or another file,
- * is skipped and returned with its job, so that a save can be repeated. Throws 422.
+ * is skipped and returned with its job, so that a save can be repeated. What a customer imports is its own, and waits as a requested
+ * quote where the company approves bookings. Throws 422, and 403 for a customer who may not order.
  */
 export const saveBookings = defineOperation({
-	access: staffWith("jobs.import"),
+	access: importAccess,
 	input: saveRowsInput,
-	async run({ ctx, input }): Promise<BookingResult[]> {
+	async run({ ctx, input: sent }): Promise<BookingResult[]> {
+		const input = await limitRows(ctx.actor, sent);
 		const lists = await loadBookingLists(ctx);
-		const rows = await parseBookingRows(input, lists);
+		const rows = await parseBookingRows(input, lists, ctx.now);
 		const goodRows = rows.filter(isGood);
 		const savedNow = new Set<string>();
 		for (let attempt = 1; ; attempt++) {
@@ -45,7 +55,7 @@ export const saveBookings = defineOperation({
 			const newRows = withoutDuplicates(goodRows.filter(({ row_no }) => !saved.has(row_no)));
 			if (newRows.length === 0) return rows.map((row) => toResult(row, saved, savedNow));
 			try {
-				await insertBookings(ctx, input, newRows, lists.portals);
+				await insertBookings(ctx, input, newRows, lists);
 				for (const { row_no } of newRows) savedNow.add(String(row_no));
 			} catch (failure) {
 				if (!(failure instanceof UniqueViolation) || attempt === MAX_ATTEMPTS) throw failure;
@@ -62,22 +72,29 @@ const withoutDuplicates = (rows: readonly GoodRow[]): GoodRow[] =>
 	[...new Map([...rows].reverse().map((row) => [row.uid, row])).values()].reverse();
 
 async function insertBookings(
-	ctx: Ctx,
+	ctx: Ctx<ImportActor>,
 	input: SaveRowsInput,
 	rows: readonly GoodRow[],
-	portals: ReadonlySet<number>,
+	{ customers, portals, rules }: LoadedLists,
 ) {
+	const customer_id = importingCustomer(ctx.actor);
+	const needsApproval = rules?.approve_bookings === 1;
+	const status = needsApproval ? "Quote" : "Pending";
+	const source = customer_id === undefined ? "import" : "portal";
 	const jobs = rows.map(({ job, uid, row_no }) => ({
-		job: buildNewJob(job, { uid, status: "Pending", source: "import", customer_id: 0, tariffs: [] }),
+		job: buildNewJob(job, { uid, status, source, customer_id: customer_id ?? 0, tariffs: [] }),
 		message: `Imported from ${input.file_name}, row ${row_no}`,
 	}));
+	const uids = rows.map(({ uid }) => uid);
+	const notice = customer_id === undefined ? IMPORTED_NOTICE : portalNotice(customers[0]?.name ?? "");
 	await commit(
 		ctx,
 		[
 			insertBatch(ctx, "job", input),
 			...insertJobs(ctx, jobs),
+			...(customer_id !== undefined && needsApproval ? insertBookingRequests(ctx, customer_id, uids) : []),
 			...recordSavedRows(ctx, "job", input, rows.map(toSavedRow)),
-			...notifyJobs(ctx, { uids: jobs.map(({ job }) => job.uid), notice: IMPORTED_NOTICE }),
+			...notifyJobs(ctx, { uids, notice }),
 		],
 		jobsAddedChanges(
 			jobs.map(({ job }) => job),

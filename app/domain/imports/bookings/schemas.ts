@@ -34,13 +34,14 @@ export type BookingResult = z.infer<typeof bookingResult>;
 
 const named = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
-/** The lists for reading a bookings file, and whether this user may create missing customers. */
+/** The lists for reading a bookings file, whether this user may create missing customers, and whether its bookings wait for the office. */
 export const bookingListsResponse = z.object({
 	customers: z.array(named),
 	load_types: z.array(named),
 	services: z.array(named),
 	freight_types: z.array(named),
 	may_create_customers: z.boolean(),
+	needs_approval: z.boolean(),
 });
 export type BookingListsResponse = z.infer<typeof bookingListsResponse>;
 

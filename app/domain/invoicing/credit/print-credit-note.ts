@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { selectLetterhead } from "~/db/repositories/company";
+import { selectChargesOfJob } from "~/db/repositories/credit-notes";
 import { readStoredBytes } from "~/domain/documents/letterhead";
 import { fileResponse } from "~/domain/files/headers";
 import { type ZipEntry, zipStream } from "~/domain/files/zip";
@@ -19,7 +20,7 @@ const fileName = (number: string) => `${number.replace(/[^\w.-]/g, "_")}.pdf`;
 
 /** The PDF of a credit note and its file name. */
 export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
-	const [[letterhead]] = await read(ctx.d1, [selectLetterhead()]);
+	const [[letterhead], [charge]] = await read(ctx.d1, [selectLetterhead(), selectChargesOfJob(note.job_id)]);
 	const layout = layoutCreditNote({
 		number: note.credit_note_number,
 		date: note.date,
@@ -29,6 +30,7 @@ export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
 		description: [`Job ${note.job_number}`, note.credit_notes_reason].filter(Boolean).join("\n"),
 		net: note.credit_amount,
 		vat: note.vat,
+		vat_rate: charge?.vat_rate ?? null,
 	});
 	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, letterhead?.logo) });
 	return { name: fileName(note.credit_note_number), bytes };

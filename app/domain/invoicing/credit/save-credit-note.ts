@@ -2,6 +2,7 @@ import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import {
 	insertCreditNote,
+	requireCreditNotes,
 	selectChargesOfJob,
 	selectCreditNoteOfJob,
 	updateCreditNote,
@@ -53,7 +54,10 @@ export const saveCreditNote = defineOperation({
 		const values = { credit_amount, vat: vatOfCredit(credit_amount, charges), credit_notes_reason, date };
 		const { credit_note_prefix } = await readInvoiceSettings(ctx);
 		const writes = existing
-			? [updateCreditNote(ctx, existing.id, { ...values, is_csv: 0 }, existing.version)]
+			? [
+					requireCreditNotes([existing]),
+					updateCreditNote(ctx, existing.id, { ...values, is_csv: 0 }, existing.version),
+				]
 			: insertCreditNote(ctx, credit_note_prefix, { ...values, job_id, invoice_id: first.invoice_id });
 		try {
 			await commit(

@@ -12,6 +12,7 @@ import {
 } from "~/db/repositories/invoices";
 import { logJobChanges } from "~/db/repositories/job-changes";
 import { statusRank } from "~/domain/jobs/model/status";
+import { notifySentInvoices } from "~/domain/notifications/notify-customer";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/shared/errors";
@@ -61,6 +62,10 @@ export const setInvoiceStatus = defineOperation({
 				[
 					...updateInvoices(ctx, drafts, { status: "Sent", sent_at: ctx.now.toISOString() }),
 					...paid.flatMap((invoice) => payOutstanding(ctx, invoice)),
+					...notifySentInvoices(
+						ctx,
+						drafts.map(({ id }) => id),
+					),
 				],
 				changed.map(({ id }) => invoiceChange("update", id)),
 			);

@@ -6,6 +6,7 @@ import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { BLOCKERS, findBlockers } from "./rules-blockers";
+import { findOverLimit } from "./rules-credit-limit";
 
 const names = z.array(z.string());
 const extras = z.array(z.object({ name: z.string(), amount: z.number() }));
@@ -47,8 +48,21 @@ export async function readInvoiceJobs(ctx: Pick<Ctx, "d1">, ids: readonly number
 
 const SYSTEM = { type: "system" } as const;
 
-/** Why a job cannot be invoiced now, as sentences: what the life cycle refuses, and what is in the way. */
-export function refusalsOf(job: InvoiceJob): string[] {
+const OVER_LIMIT_TOGETHER = "With the jobs before it the customer would be over the credit limit.";
+
+/**
+ * Why jobs cannot be invoiced in one run, by their ids, as sentences: what is in the way of each, and of those without anything whether
+ * the credit limit allows them together.
+ */
+export function findRefusals(jobs: readonly InvoiceJob[]): ReadonlyMap<number, readonly string[]> {
+	const refusals = new Map(jobs.map((job) => [job.id, refusalsOf(job)]));
+	const free = jobs.filter(({ id }) => refusals.get(id)?.length === 0);
+	for (const id of findOverLimit(free)) refusals.set(id, [OVER_LIMIT_TOGETHER]);
+	return refusals;
+}
+
+/** What the life cycle refuses, and what is in the way. */
+function refusalsOf(job: InvoiceJob): string[] {
 	const decision = decide(job, "generate_invoice", SYSTEM);
 	return [...(decision.ok ? [] : [decision.reason]), ...job.blockers.map((name) => BLOCKERS[name])];
 }

@@ -5,10 +5,10 @@ import { statusRank } from "~/domain/jobs/model/status";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 
-/** By the path of the screen. */
+/** By the path of the screen; `questions` are those that customers wait to be answered. */
 export const financeCountsResponse = z.record(z.string(), z.int());
 
-/** How much waits on the finance screens: jobs marked for invoice, jobs invoiced elsewhere, invoices that are drafts. */
+/** How much waits on the finance screens: jobs marked for invoice, jobs invoiced elsewhere, invoices that are drafts, open questions. */
 export const getFinanceCounts = defineOperation({
 	access: staffWith("finance"),
 	input: noInput,
@@ -20,6 +20,7 @@ export const getFinanceCounts = defineOperation({
 			"/finance/jobs/mark-for-invoice": counts?.marked ?? 0,
 			"/finance/jobs/external-invoice": counts?.external ?? 0,
 			"/finance/invoices/customers": counts?.drafts ?? 0,
+			questions: counts?.questions ?? 0,
 		};
 	},
 });

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCreditNotesOfInvoice } from "~/db/repositories/credit-notes";
+import { selectQuestions } from "~/db/repositories/customer-questions";
 import { selectInvoiceMails } from "~/db/repositories/invoice-mails";
 import { MAIL_STATES } from "~/domain/email-log/schemas";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { toCreditNoteView } from "../credit/credit-notes";
 import { creditNoteResponse } from "../credit/schemas";
+import { questionResponse, toQuestion } from "../questions/schemas";
 import { readInvoice } from "./invoice";
 import { readInvoiceLayout } from "./print-invoice";
 import { invoiceDetailResponse } from "./schemas";
@@ -42,24 +44,37 @@ export const invoiceRecordResponse = invoiceDetailResponse.extend({
 			sent_at: z.string().nullable(),
 		}),
 	),
+	/** What the customer asks about it. */
+	questions: z.array(questionResponse),
 	layout: invoiceLayoutResponse,
 	/** The file of the company's logo. */
 	logo: z.string().nullable(),
 });
 export type InvoiceRecord = z.output<typeof invoiceRecordResponse>;
 
-/** An invoice with its lines, payments, credits, mails and printed page. Throws 404. */
+/** An invoice with its lines, payments, credits, mails, questions and printed page. Throws 404. */
 export const getInvoiceRecord = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
 	async run({ ctx, input }): Promise<InvoiceRecord> {
-		const [detail, [credits, mails], { layout, logo }] = await Promise.all([
+		const [detail, [credits, mails, questions], { layout, logo }] = await Promise.all([
 			readInvoice(ctx, input.id),
-			read(ctx.d1, [selectCreditNotesOfInvoice(input.id), selectInvoiceMails(input.id)]),
+			read(ctx.d1, [
+				selectCreditNotesOfInvoice(input.id),
+				selectInvoiceMails(input.id),
+				selectQuestions({ invoice_id: input.id }),
+			]),
 			readInvoiceLayout(ctx, input.id),
 		]);
 		// Net amounts of lines are for the sums that a printed page carries over.
 		const { nets: _nets, ...page } = layout;
-		return { ...detail, credits: credits.map(toCreditNoteView), mails, layout: page, logo };
+		return {
+			...detail,
+			credits: credits.map(toCreditNoteView),
+			mails,
+			questions: questions.map(toQuestion),
+			layout: page,
+			logo,
+		};
 	},
 });

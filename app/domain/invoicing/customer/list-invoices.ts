@@ -4,7 +4,7 @@ import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
-import { type InvoicePageResponse, type InvoiceView, invoicesInput } from "./schemas";
+import { type InvoicePageResponse, type InvoiceState, type InvoiceView, invoicesInput } from "./schemas";
 
 type Row = RowOf<typeof selectInvoices>;
 
@@ -34,18 +34,18 @@ export const listInvoices = defineOperation({
 			countInvoices(filter),
 		]);
 		const count = (status: string) => counts.find((one) => one.status === status)?.n ?? 0;
-		const All = counts.reduce((total, { n }) => total + n, 0);
-		const Overdue = counts.reduce((total, { overdue }) => total + overdue, 0);
-		const statusCount: Record<string, number> = {
-			All,
+		const statusCount: Record<InvoiceState | "All", number> = {
+			All: sum(counts.map(({ n }) => n)),
 			Draft: count("Draft"),
 			Sent: count("Sent"),
 			Paid: count("Paid"),
-			Overdue,
+			Overdue: sum(counts.map(({ overdue }) => overdue)),
+			Bounced: sum(counts.map(({ bounced }) => bounced)),
+			"CSV No": sum(counts.map(({ not_exported }) => not_exported)),
 		};
 		return {
 			data: rows.map((row) => toInvoiceView(row, today)),
-			total: statusCount[invoice_status ?? "All"] ?? 0,
+			total: statusCount[invoice_status ?? "All"],
 			current_page: page,
 			per_page: pageSize,
 			total_charge: sum(counts.map(({ total_charge }) => total_charge)),

@@ -1,6 +1,15 @@
 import { read } from "~/db/read";
-import { countBlockedJobs, countInvoiceTabs } from "~/db/repositories/invoice-job-counts";
-import { countInvoiceJobs, type InvoiceJobFilter, selectInvoiceJobs } from "~/db/repositories/invoice-jobs";
+import {
+	countBlockedJobs,
+	countInvoiceJobsByStatus,
+	countInvoiceTabs,
+} from "~/db/repositories/invoice-job-counts";
+import {
+	countInvoiceJobs,
+	type InvoiceJobFilter,
+	type InvoiceJobRow,
+	selectInvoiceJobs,
+} from "~/db/repositories/invoice-jobs";
 import { type JobStatus, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -9,6 +18,9 @@ import { toListedJob } from "./listed-job";
 import {
 	type BlockedJobPage,
 	blockedJobsInput,
+	EXTERNAL_STATUSES,
+	type ExternalJobPage,
+	externalJobsInput,
 	type InvoiceJobPageResponse,
 	type InvoiceJobsInput,
 	invoiceJobsInput,
@@ -17,6 +29,7 @@ import {
 const ranks = (...statuses: readonly JobStatus[]) => statuses.map(statusRank);
 const MARKED = ranks("Marked For Inv", "Generating Inv");
 const UNMARKED = ranks("POD");
+const EXTERNAL = ranks(...EXTERNAL_STATUSES);
 const DONE = ranks("Completed", "Priced", "POD", "Marked For Inv");
 
 /** The statements of a page, its sums and the counts of the tabs, and what they become. */
@@ -44,23 +57,40 @@ const listJobsIn = (statuses: readonly number[]) =>
 		async run({ ctx, input }): Promise<InvoiceJobPageResponse> {
 			const { queries, paging } = buildPage(input, { statuses });
 			const [rows, [sums], [tabs]] = await read(ctx.d1, [...queries]);
-			return {
-				data: rows.map(toListedJob),
-				total: sums?.total ?? 0,
-				total_charge: sums?.total_charge ?? 0,
-				...paging,
-				tabs: tabs ?? NO_TABS,
-			};
+			return { ...paging, ...toPage(rows, sums, tabs) };
 		},
 	});
+
+const toPage = (
+	rows: readonly InvoiceJobRow[],
+	{ total, total_charge } = { total: 0, total_charge: 0 },
+	tabs = NO_TABS,
+) => ({ data: rows.map(toListedJob), total, total_charge, tabs });
 
 const NO_TABS = { ready: 0, unmarked: 0, blocked: 0 };
 
 /** The jobs that are marked for invoice, and those whose invoice is being made. */
 export const listMarkedJobs = listJobsIn(MARKED);
 
-/** The jobs of customers that are not invoiced. */
-export const listExternalJobs = listJobsIn(ranks("NO/EXT Inv", "Billed Manually"));
+/** The jobs of customers that are not invoiced: to be billed elsewhere, or done. */
+export const listExternalJobs = defineOperation({
+	access: staffWith("finance"),
+	input: externalJobsInput,
+	async run({ ctx, input }): Promise<ExternalJobPage> {
+		const { status, ...rest } = input;
+		const { queries, paging } = buildPage(rest, { statuses: status ? ranks(status) : EXTERNAL });
+		const [rows, [sums], [tabs], counts] = await read(ctx.d1, [
+			...queries,
+			countInvoiceJobsByStatus({ ...rest, statuses: EXTERNAL }),
+		]);
+		const count = (name: string) => counts.find((one) => one.status === name)?.n ?? 0;
+		return {
+			...paging,
+			...toPage(rows, sums, tabs),
+			statusCount: { "NO/EXT Inv": count("NO/EXT Inv"), "Billed Manually": count("Billed Manually") },
+		};
+	},
+});
 
 /** The jobs at POD, which can be marked for invoice. */
 export const listUnmarkedJobs = listJobsIn(UNMARKED);
@@ -76,14 +106,7 @@ export const listBlockedJobs = defineOperation({
 			...queries,
 			countBlockedJobs(filter, todayInLondon(ctx.now)),
 		]);
-		return {
-			data: rows.map(toListedJob),
-			total: sums?.total ?? 0,
-			total_charge: sums?.total_charge ?? 0,
-			...paging,
-			tabs: tabs ?? NO_TABS,
-			...toBlockedCounts(counts),
-		};
+		return { ...paging, ...toPage(rows, sums, tabs), ...toBlockedCounts(counts) };
 	},
 });
 

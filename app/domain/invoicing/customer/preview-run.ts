@@ -6,7 +6,7 @@ import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
 import { refuseClosedPeriod } from "../closed-period";
 import { composeGroup } from "./compose";
-import { readInvoiceJobs, refusalsOf } from "./facts";
+import { findRefusals, readInvoiceJobs } from "./facts";
 import { readBillingTerms } from "./parties";
 import { groupJobs } from "./rules-groups";
 import { totalPreview } from "./rules-preview";
@@ -19,10 +19,9 @@ export const previewInvoiceRun = defineOperation({
 	async run({ ctx, input }): Promise<RunPreview> {
 		const date = input.date ?? todayInLondon(ctx.now);
 		await refuseClosedPeriod(ctx, date);
-		const jobs = (await readInvoiceJobs(ctx, input.jobIds)).map((job) => ({
-			...job,
-			reasons: refusalsOf(job),
-		}));
+		const chosen = await readInvoiceJobs(ctx, input.jobIds);
+		const refusals = findRefusals(chosen);
+		const jobs = chosen.map((job) => ({ ...job, reasons: [...(refusals.get(job.id) ?? [])] }));
 		const ready = jobs.filter(({ reasons }) => reasons.length === 0);
 		const customerIds = ready.map(({ customer_id }) => customer_id);
 		const [billing, [emails]] = await Promise.all([

@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import { selectLetterhead } from "~/db/repositories/company";
 import { selectInvoiceLines, selectInvoiceParties, selectInvoicesById } from "~/db/repositories/invoice-list";
+import { selectProofsOfInvoice } from "~/db/repositories/invoice-proofs";
 import { readStoredBytes } from "~/domain/documents/letterhead";
 import { fileResponse } from "~/domain/files/headers";
 import { defineOperation, idInput } from "~/domain/operation";
@@ -11,6 +12,7 @@ import { type InvoiceLayout, layoutInvoice, type PrintableLine } from "../invoic
 import { printInvoice } from "../invoice-pdf";
 import { bankLines, toInvoiceParty } from "../parties";
 import { readInvoiceSettings } from "../settings";
+import { MAX_PROOFS, writeProofPages } from "./proof-pages";
 
 /** An invoice as a PDF, with its parties as they stood, shown inline. Throws 404. */
 export const downloadInvoice = defineOperation({
@@ -22,10 +24,16 @@ export const downloadInvoice = defineOperation({
 	},
 });
 
-/** The PDF of an invoice and its file name. Throws 404. */
+/** The PDF of an invoice, with the proofs of delivery that its customer wants, and its file name. Throws 404. */
 export async function createInvoicePdf(ctx: Pick<Ctx, "d1" | "files">, id: number) {
-	const { layout, logo } = await readInvoiceLayout(ctx, id);
-	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, logo) });
+	const [{ layout, logo }, [proofs]] = await Promise.all([
+		readInvoiceLayout(ctx, id),
+		read(ctx.d1, [selectProofsOfInvoice(id, MAX_PROOFS + 1)]),
+	]);
+	const bytes = await printInvoice(layout, {
+		logo: await readStoredBytes(ctx, logo),
+		append: (pdf) => writeProofPages(ctx, pdf, proofs),
+	});
 	return { name: `${layout.number.replace(/[^\w.-]/g, "_")}.pdf`, bytes };
 }
 

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectAccountsEmails } from "~/db/repositories/invoice-parties";
-import { defineOperation } from "~/domain/operation";
+import { customers } from "~/domain/customers/resource";
+import { createRelation } from "~/domain/master-data/relations";
+import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { splitEmails } from "~/shared/contact/email";
+import { validation } from "~/shared/errors";
+import { contactText } from "~/shared/texts/contact";
 import { readInvoices } from "./invoice";
 import { invoiceIdsField } from "./schemas";
 
@@ -35,3 +39,25 @@ export const listInvoiceRecipients = defineOperation({
 		};
 	},
 });
+
+const recipients = customers.relations?.find(({ key }) => key === "company");
+
+/** Makes these addresses those that invoices of a customer are mailed to. Throws 404, and 422 for what is no address. */
+export const saveInvoiceRecipients = defineOperation({
+	access: staffWith("account.write"),
+	input: idInput.extend({ emails: z.string().trim().min(1, contactText.email).max(4000) }),
+	async run({ ctx, input }): Promise<z.output<typeof savedRecipientsResponse>> {
+		const { valid, invalid } = splitEmails(input.emails);
+		if (invalid.length > 0) throw validation({ emails: contactText.email });
+		if (!recipients) throw new Error("customers have no company details");
+		const [accounts_email, ...alternative_accounts_email] = valid;
+		await createRelation(ctx, customers, recipients, {
+			customer_id: input.id,
+			accounts_email,
+			alternative_accounts_email,
+		});
+		return { emails: valid };
+	},
+});
+
+export const savedRecipientsResponse = z.object({ emails: z.array(z.string()) });

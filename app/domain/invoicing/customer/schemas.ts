@@ -70,6 +70,23 @@ const jobFilter = z.object({
 export const invoiceJobsInput = z.preprocess(toJobFilter, jobFilter.refine(isInOrder, inOrder));
 export type InvoiceJobsInput = z.output<typeof invoiceJobsInput>;
 
+/** The statuses of jobs that are billed elsewhere: still to be, and done. */
+export const EXTERNAL_STATUSES = ["NO/EXT Inv", "Billed Manually"] as const;
+
+/** The jobs that are billed elsewhere, in either status by default. */
+export const externalJobsInput = z.preprocess(
+	toJobFilter,
+	jobFilter
+		.extend({
+			status: z.preprocess(
+				blankAsMissing,
+				z.enum(EXTERNAL_STATUSES, `One of ${EXTERNAL_STATUSES.join(", ")}`).optional(),
+			),
+		})
+		.refine(isInOrder, inOrder),
+);
+export type ExternalJobsInput = z.output<typeof externalJobsInput>;
+
 const reason = z.enum([...names(BLOCKERS).options, UNCONFIRMED]);
 
 /** The jobs that are done and cannot be invoiced, of every reason by default. */
@@ -116,6 +133,12 @@ export const invoiceJobsResponse = z.object({
 	/** How many jobs of the same filter are marked, at POD and not marked, and done but blocked. */
 	tabs: z.object({ ready: z.int(), unmarked: z.int(), blocked: z.int() }),
 });
+export const externalJobsResponse = invoiceJobsResponse.extend({
+	/** How many jobs of the same filter are in each status. */
+	statusCount: z.object({ "NO/EXT Inv": z.int(), "Billed Manually": z.int() }),
+});
+export type ExternalJobPage = z.output<typeof externalJobsResponse>;
+
 export const blockedJobsResponse = invoiceJobsResponse.extend({
 	/** How many jobs each reason blocks; a job may have several. */
 	reasons: z.object({ all: z.int(), ...Object.fromEntries(reason.options.map((name) => [name, z.int()])) }),
@@ -198,7 +221,9 @@ export const invoiceRunResponse = z.object({
 });
 export type InvoiceRunView = z.output<typeof invoiceRunResponse>;
 
-export const INVOICE_STATES = ["Draft", "Sent", "Paid", "Overdue"] as const;
+/** By what the list is filtered: the states, and what needs attention whatever the state. */
+export const INVOICE_STATES = ["Draft", "Sent", "Paid", "Overdue", "Bounced", "CSV No"] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** The invoices of a range of days, both included, all by default. */
 export const invoicesInput = z.preprocess(
@@ -211,7 +236,7 @@ export const invoicesInput = z.preprocess(
 			keyword: searchField.optional(),
 			invoice_status: z.preprocess(
 				(sent) => (sent === "All" ? undefined : blankAsMissing(sent)),
-				z.enum(INVOICE_STATES, "Draft, Sent, Paid or Overdue").optional(),
+				z.enum(INVOICE_STATES, `One of ${INVOICE_STATES.join(", ")}`).optional(),
 			),
 			customer_id,
 			inv_number: searchField.optional(),

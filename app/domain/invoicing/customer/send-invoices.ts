@@ -3,10 +3,12 @@ import { commit, type Mail } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectCompanyName } from "~/db/repositories/company";
 import { selectTemplate } from "~/db/repositories/email-templates";
+import { invoiceFileKey } from "~/db/repositories/invoice-mails";
 import { selectAccountsEmails } from "~/db/repositories/invoice-parties";
 import { updateInvoices } from "~/db/repositories/invoices";
 import { withStoredFiles } from "~/domain/files/picture";
 import { buildMail } from "~/domain/mail/template";
+import { notifySentInvoices } from "~/domain/notifications/notify-customer";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { splitEmails } from "~/shared/contact/email";
@@ -49,8 +51,9 @@ const sendInvoices = (mailing: Mailing) =>
 			const mails = await buildMails(ctx, envelopes, recipients, files);
 			const now = ctx.now.toISOString();
 			const isDraft = ({ status }: InvoiceView) => status === "Draft";
+			const drafts = invoices.filter(isDraft);
 			const writes = [
-				...updateInvoices(ctx, invoices.filter(isDraft), {
+				...updateInvoices(ctx, drafts, {
 					email_status: "sent",
 					status: "Sent",
 					sent_at: now,
@@ -59,6 +62,10 @@ const sendInvoices = (mailing: Mailing) =>
 					ctx,
 					invoices.filter((invoice) => !isDraft(invoice)),
 					{ email_status: "sent" },
+				),
+				...notifySentInvoices(
+					ctx,
+					drafts.map(({ id }) => id),
 				),
 			];
 			await withStoredFiles(ctx, files, () =>
@@ -114,7 +121,7 @@ interface PrintedInvoice {
 
 async function printForMail(ctx: Ctx, { id }: InvoiceView): Promise<PrintedInvoice> {
 	const { name, bytes } = await createInvoicePdf(ctx, id);
-	return { id, key: `invoices/${crypto.randomUUID()}.pdf`, type: "application/pdf", bytes, name };
+	return { id, key: invoiceFileKey(id), type: "application/pdf", bytes, name };
 }
 
 async function buildMails(

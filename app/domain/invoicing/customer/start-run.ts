@@ -10,7 +10,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { refuseClosedPeriod } from "../closed-period";
 import { runChange } from "../invoice-change";
-import { readInvoiceJobs, refusalsOf, statusAfter } from "./facts";
+import { findRefusals, readInvoiceJobs, statusAfter } from "./facts";
 import { continueRun, readRun } from "./process-run";
 import { type Grouping, groupJobs } from "./rules-groups";
 import { type InvoiceRunView, startRunInput } from "./schemas";
@@ -54,10 +54,9 @@ interface NewRun {
 
 async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewRun): Promise<void> {
 	const jobs = await readInvoiceJobs(ctx, jobIds);
-	const refused = jobs.flatMap((job) => {
-		const [reason] = refusalsOf(job);
-		return reason === undefined ? [] : [{ job_id: job.id, run_group: "", failure: reason }];
-	});
+	const refused = [...findRefusals(jobs)].flatMap(([job_id, [failure]]) =>
+		failure === undefined ? [] : [{ job_id, run_group: "", failure }],
+	);
 	const invoiced = jobs.filter(({ id }) => !refused.some(({ job_id }) => job_id === id));
 	const groups = groupJobs(invoiced, grouping);
 	const waiting = groups.flatMap(({ key, jobs: members }) =>

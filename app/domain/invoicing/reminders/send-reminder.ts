@@ -4,6 +4,7 @@ import { refuseIf } from "~/db/refusals";
 import { selectCompanyName } from "~/db/repositories/company";
 import { selectEnabledTemplate } from "~/db/repositories/email-templates";
 import { selectInvoicesById } from "~/db/repositories/invoice-list";
+import { invoiceFileKey } from "~/db/repositories/invoice-mails";
 import { insertInvoiceReminder, isNotReminded } from "~/db/repositories/invoice-reminders";
 import { withStoredFiles } from "~/domain/files/picture";
 import { buildMail } from "~/domain/mail/template";
@@ -46,7 +47,7 @@ export async function sendReminder(
 	const to = splitEmails(emails).valid.join(", ");
 	if (invoice?.status !== "Sent" || to === "") return "not-needed";
 	const { bytes, name } = await createInvoicePdf(target, invoice_id);
-	const file = { key: `invoices/${crypto.randomUUID()}.pdf`, type: "application/pdf", bytes };
+	const file = { key: invoiceFileKey(invoice_id), type: "application/pdf", bytes };
 	const mail = {
 		...buildMail(template, to, {
 			name: invoice.customer_name,

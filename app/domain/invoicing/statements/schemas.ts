@@ -30,6 +30,9 @@ export const statementInput = z
 	.object({ customer_id: z.coerce.number("Not a number").int().positive(), ...period })
 	.refine(hasPeriod, missingPeriod);
 
+/** A statement of a customer's own account. */
+export const ownStatementInput = z.object(period).refine(hasPeriod, missingPeriod);
+
 export const sendStatementsInput = z
 	.object({
 		customer_ids: z

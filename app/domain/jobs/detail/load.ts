@@ -118,6 +118,7 @@ function toJobRelations([
 	[cx_job],
 	[credit_note],
 	lateness,
+	[portal_request],
 ]: JobDetailRows) {
 	return {
 		customer_reference,
@@ -158,10 +159,15 @@ function toJobRelations([
 		parent: parent ? { ...parent, status: statusName(parent.status) } : null,
 		cx_job: cx_job ? { ...cx_job, load_activity: parseLoadActivity(cx_job.load_activity) } : null,
 		credit_note: credit_note ?? null,
+		portal_request: portal_request
+			? { ...portal_request, changes: parseChanges(portal_request.changes) }
+			: null,
 		lateness,
 	};
 }
 
-const { customer: customerOf, cx_job: exchangeLoad } = jobSingleRelations.shape;
+const { customer: customerOf, cx_job: exchangeLoad, portal_request: requestOf } = jobSingleRelations.shape;
 const parseEmails = (text: string) => parseJson(customerOf.unwrap().shape.customer_emails, text);
 const parseLoadActivity = (text: string) => parseJson(exchangeLoad.unwrap().shape.load_activity, text);
+const parseChanges = (text: string | null) =>
+	text === null ? null : parseJson(requestOf.unwrap().shape.changes, text);

@@ -8,7 +8,7 @@ import type { Ctx } from "~/tenancy/ctx";
 /** A request for a new job under a `uid` of the caller, who may repeat it, with the hash of what it sends. */
 export interface JobRequest {
 	uid: string;
-	verb: "save-job" | "sub-job" | "duplicate-job";
+	verb: "save-job" | "sub-job" | "duplicate-job" | "booking";
 	request_hash: string;
 }
 

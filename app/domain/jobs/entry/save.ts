@@ -1,7 +1,9 @@
+import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertJobRequest, selectJobOfRequest } from "~/db/repositories/idempotency-keys";
 import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { defineOperation } from "~/domain/operation";
+import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
@@ -9,7 +11,7 @@ import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { creationStatus } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
-import { findRivalJob, repeatedJobId, toJobRequest } from "./job-request";
+import { findRivalJob, type JobRequest, repeatedJobId, toJobRequest } from "./job-request";
 import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
 
@@ -27,48 +29,65 @@ export const saveJob = defineOperation({
 	access: jobWriteAccess,
 	input: saveTripInput,
 	async run({ ctx, input }): Promise<SaveJobResult> {
-		const request = await toJobRequest("save-job", input);
-		const { uid } = request;
-		const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
-			job.job_extra_charges.map((charge) => charge.extra_tariff_id),
-		);
-		const [[earlier], [references], tariffs, ...subJobReferences] = await read(ctx.d1, [
-			selectJobOfRequest(uid),
-			selectFoundReferences(input),
-			selectTariffRates(ids),
-			...input.trip_sub_jobs.map((sub) => selectFoundReferences(sub)),
-		]);
-		if (earlier) return { job: await loadJob(ctx, repeatedJobId(earlier, request)), created: false };
-		assertReferences(references);
-		for (const [sub] of subJobReferences) assertReferences(sub);
-		const { trip, subs } = buildNewJobs(input, uid, tariffs);
-		try {
-			const job = await commitJob(
-				ctx,
-				{ uid },
-				[
-					...insertJob(ctx, trip, subs),
-					insertJobRequest(ctx, request),
-					requireTariffs(ids),
-					...emit(ctx, { type: "jobCreated", uid }).writes,
-				],
-				[jobChange("add", { uid })],
-			);
-			return { job, created: true };
-		} catch (error) {
-			return { job: await loadJob(ctx, await findRivalJob(ctx, request, error)), created: false };
-		}
+		return await createJob(ctx, input, { request: await toJobRequest("save-job", input), source: "entry" });
 	},
 });
 
-function buildNewJobs(input: SaveTripInput, uid: string, tariffs: readonly ExtraTariffRow[]) {
+interface JobCreation {
+	request: JobRequest;
+	/** Where the job comes from: `entry`, `portal`. */
+	source: string;
+	/** Further statements of the batch, which know the new job by its `uid`. */
+	extraWrites?: readonly Statement[];
+}
+
+/** Creates the job of a request, or finds the one that it has created before. Throws 422, and 409 if that one was sent with other content. */
+export async function createJob(
+	ctx: Ctx,
+	input: SaveTripInput,
+	{ request, source, extraWrites = [] }: JobCreation,
+): Promise<SaveJobResult> {
+	const { uid } = request;
+	const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
+		job.job_extra_charges.map((charge) => charge.extra_tariff_id),
+	);
+	const [[earlier], [references], tariffs, ...subJobReferences] = await read(ctx.d1, [
+		selectJobOfRequest(uid),
+		selectFoundReferences(input),
+		selectTariffRates(ids),
+		...input.trip_sub_jobs.map((sub) => selectFoundReferences(sub)),
+	]);
+	if (earlier) return { job: await loadJob(ctx, repeatedJobId(earlier, request)), created: false };
+	assertReferences(references);
+	for (const [sub] of subJobReferences) assertReferences(sub);
+	const { trip, subs } = buildNewJobs(input, uid, source, tariffs);
+	try {
+		const job = await commitJob(
+			ctx,
+			{ uid },
+			[
+				...insertJob(ctx, trip, subs),
+				insertJobRequest(ctx, request),
+				requireTariffs(ids),
+				...emit(ctx, { type: "jobCreated", uid }).writes,
+				...extraWrites,
+			],
+			[jobChange("add", { uid })],
+		);
+		return { job, created: true };
+	} catch (error) {
+		return { job: await loadJob(ctx, await findRivalJob(ctx, request, error)), created: false };
+	}
+}
+
+function buildNewJobs(input: SaveTripInput, uid: string, source: string, tariffs: readonly ExtraTariffRow[]) {
 	const isQuote = input.status === "Quote" || (input.status === undefined && input.draft === 1);
 	const { status } = creationStatus(isQuote);
 	const make = (newJobInput: NewJobInput, jobUid: string): NewJob =>
 		buildNewJob(newJobInput, {
 			uid: jobUid,
 			status,
-			source: "entry",
+			source,
 			customer_id: input.customer_id ?? 0,
 			tariffs,
 		});

@@ -46,7 +46,7 @@ const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amoun
 const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
 
 /** The fields a caller can send, without defaults. Updates are parsed with these. */
-const jobInputFields = z.object({
+export const jobInputFields = z.object({
 	job_type: jobType,
 	mode,
 	customer_id: idField,

@@ -15,6 +15,7 @@ import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-j
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
+import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
@@ -52,29 +53,50 @@ export const updateJob = defineOperation({
 		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
 		const job = await loadJob(ctx, id);
 		if (version !== job.version) throw await staleJobError(ctx, id);
-		const changed = changedJobFields(job, changes);
-		if (changed.length === 0) return job;
 		const actor = await resolveJobActor(ctx, id, master_edit);
 		const access = getEditAccess(
 			{ status: job.status, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
 			actor,
 		);
-		assertUnlocked(job, changes.mode ?? job.mode, changed, access);
-		const merged = mergeJob(job, changes);
-		const next = await priceMergedJob(ctx, job, merged, { changed, canTypeTotals: access.extrasAndTotal });
-		const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed: deallocate === 1 });
-		const key = { id };
-		const writes = [
-			requireTariffs(addedTariffs(job, next)),
-			jobWrite(ctx, job, next),
-			...relationWrites(job, next),
-			insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
-			...emit(ctx, { type: "jobSaved", id }).writes,
-			...moved.writes,
-		];
-		return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes]);
+		return await changeJob(ctx, job, changes, { actor, access, isAgreed: deallocate === 1 });
 	},
 });
+
+interface JobChanging {
+	actor: JobActor;
+	/** What may be changed now. */
+	access: EditAccess;
+	/** Whether an allocated job may be de-allocated by the change. */
+	isAgreed: boolean;
+	/** Further statements of the batch. */
+	extraWrites?: readonly Statement[];
+}
+
+/** Changes the fields of a job that differ. Throws 422 and 409 as `updateJob`. */
+export async function changeJob(
+	ctx: Ctx,
+	job: JobView,
+	changes: Omit<Changes, "version">,
+	{ actor, access, isAgreed, extraWrites = [] }: JobChanging,
+): Promise<JobView> {
+	const changed = changedJobFields(job, changes);
+	if (changed.length === 0 && extraWrites.length === 0) return job;
+	assertUnlocked(job, changes.mode ?? job.mode, changed, access);
+	const merged = mergeJob(job, changes);
+	const next = await priceMergedJob(ctx, job, merged, { changed, canTypeTotals: access.extrasAndTotal });
+	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
+	const key = { id: job.id };
+	const writes = [
+		requireTariffs(addedTariffs(job, next)),
+		jobWrite(ctx, job, next),
+		...relationWrites(job, next),
+		insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
+		...emit(ctx, { type: "jobSaved", id: job.id }).writes,
+		...extraWrites,
+		...moved.writes,
+	];
+	return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes]);
+}
 
 /** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
 const lockedBy = ({ status, parent }: JobView): string =>

@@ -118,6 +118,10 @@ const COLLECTED: TransitionOptions = {
 /** The lifecycle of a job: who may take it from which status to which, under what conditions. */
 export const TRANSITIONS = [
 	transition("save_as_job", "Save As Job", ["Quote"], "Pending", { sets: { draft: 0 } }),
+	transition("accept_quote", "Accept quote", ["Quote"], "Pending", {
+		actors: ["customer", "system"],
+		sets: { draft: 0 },
+	}),
 	transition("delete", "Delete", ["Pending", "Quote"], "Deleted", { when: ["tripOpen"] }),
 	transition("delete", "Delete", ["Booked"], "Deleted", { when: ["tripOpen", "notCollected"] }),
 	transition("restore", "Restore", ["Deleted"], "before deletion", { when: ["tripPresent", "tripOpen"] }),
@@ -192,6 +196,18 @@ export const TRANSITIONS = [
 		confirm: "cancel",
 		when: ["subJob", "tripUnbilled"],
 	}),
+
+	transition("cancel", "Cancel Job", ["Quote", "Pending"], "Cancelled", { actors: ["customer"] }),
+	transition("accept_cancel", "Cancel as requested", ["Pending", "Planned", "Booked"], "Cancelled", {
+		releasesAllocations: true,
+		when: ["notCollected"],
+	}),
+	transition(
+		"accept_cancel",
+		"Cancel as requested",
+		["Quoted", "Collected", "Indepot", "Intransit", "Inprogress"],
+		"Cancelled",
+	),
 
 	transition("master_set_status", "Set status", SETTABLE, "requested", {
 		actors: ["client"],

@@ -278,7 +278,38 @@ describe("lifecycle", () => {
 		});
 	});
 
-	it.each([["customer"], ["admin"], ["superAdmin"]] as const)("a %s cannot change any status", (type) => {
+	it("a customer accepts a quote and cancels what is not planned, and nothing else", () => {
+		const possible = STATUS_NAMES.flatMap((status) =>
+			[...new Set(TRANSITIONS.map(({ action }) => action))].flatMap((action) => {
+				const decision = decide(job(status), action, { type: "customer" }, "Pending");
+				return decision.ok ? [`${action}: ${status} to ${decision.to}`] : [];
+			}),
+		);
+		expect(possible).toEqual([
+			"accept_quote: Quote to Pending",
+			"cancel: Quote to Cancelled",
+			"cancel: Pending to Cancelled",
+		]);
+	});
+
+	it("a job is cancelled as requested until it is delivered, and released while it is not under way", () => {
+		const released = STATUS_NAMES.flatMap((status) => {
+			const decision = decide(job(status), "accept_cancel", client);
+			return decision.ok ? [[status, decision.releasesAllocations]] : [];
+		});
+		expect(released).toEqual([
+			["Pending", true],
+			["Planned", true],
+			["Collected", false],
+			["Indepot", false],
+			["Booked", true],
+			["Quoted", false],
+			["Intransit", false],
+			["Inprogress", false],
+		]);
+	});
+
+	it.each([["admin"], ["superAdmin"]] as const)("a %s cannot change any status", (type) => {
 		for (const { action } of TRANSITIONS) {
 			for (const status of STATUS_NAMES) {
 				expect(decide(job(status), action, { ...master, type }, "Pending")).toMatchObject({

@@ -11,7 +11,7 @@ import { releaseAllocations } from "./allocations";
 import { decide } from "./lifecycle";
 import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
 import { moveJob } from "./move";
-import { IN_DEPOT, statusAfterDeallocation } from "./rules-deallocation";
+import { IN_DEPOT, isCarried, statusAfterDeallocation } from "./rules-deallocation";
 
 const STATUSES = {
 	booked: statusRank("Booked"),
@@ -21,12 +21,8 @@ const STATUSES = {
 	inDepot: IN_DEPOT,
 };
 
-/** Whether a job was booked and its driver has been taken off since. A trip is carried by its sub-jobs too. */
-function hasLostCarrier(job: JobView): boolean {
-	if (job.previous_status !== "Booked" || job.job_type === JOB_TYPE.trip) return false;
-	const hasDriver = job.work_day_jobs.some(({ work_day }) => work_day.driver_id !== null);
-	return !hasDriver && job.sub_contractor_jobs.length === 0 && job.owner_driver_jobs.length === 0;
-}
+/** Whether a job was booked and its driver has been taken off since. */
+const hasLostCarrier = (job: JobView): boolean => job.previous_status === "Booked" && !isCarried(job);
 
 /**
  * Restores a deleted job to its previous status, with the sub-jobs deleted along with it. A booked one whose driver was taken off falls

@@ -4,6 +4,7 @@ import { setOtherSubJobs } from "~/db/repositories/trips";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
+import { conflict } from "~/shared/errors";
 import { masterEditField } from "~/shared/input-fields";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
@@ -15,6 +16,7 @@ import { isStatus, type JobStatus, statusRank } from "../model/status";
 import { decideStatus } from "./lifecycle";
 import { lifecycleFacts } from "./lifecycle-facts";
 import { moveJob } from "./move";
+import { isCarried } from "./rules-deallocation";
 import { convertSubQuotes } from "./save-as-job";
 
 export const setStatusInput = z.object({
@@ -35,6 +37,8 @@ export const setJobStatus = defineOperation({
 		const job = await loadJob(ctx, input.id);
 		const actor = await resolveJobActor(ctx, job.id, input.master_edit);
 		const decision = decideStatus(lifecycleFacts(job), input.status, actor);
+		if (decision.ok && job.status === "Cancelled" && decision.to === "Booked" && !isCarried(job))
+			throw conflict("Nobody carries this job any more. Allocate it instead.");
 		return await moveJob(ctx, job, decision, {
 			kind: "update",
 			version: input.version,

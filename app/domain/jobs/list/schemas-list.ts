@@ -115,6 +115,8 @@ export const jobListRowResponse = z.object({
 	mileage: nullableNumber,
 	total_charge: nullableNumber,
 	is_attachement_available: flagResponse,
+	/** What its customer has requested and the office has not answered; null for nothing. */
+	requested: z.enum(["booking", "quote", "change", "cancel"]).nullable(),
 	sub_job_count: z.int(),
 	is_marked: flagResponse.optional(),
 	badge_name: z.string().optional(),

@@ -203,6 +203,21 @@ export const jobSingleRelations = z.object({
 			),
 		})
 		.nullable(),
+	/** What its customer has requested and waits for. */
+	portal_request: z
+		.object({
+			id,
+			kind: z.enum(["booking", "quote", "change", "cancel"]),
+			status: z.enum(["open", "offered", "accepted", "declined", "withdrawn"]),
+			message: z.string(),
+			/** The fields that a change asks for, with their new values. */
+			changes: z.record(z.string(), z.unknown()).nullable(),
+			offered_charge: amount,
+			valid_until: nullableText,
+			created_at: z.string(),
+			user_name: nullableText,
+		})
+		.nullable(),
 	credit_note: z
 		.object({
 			id,

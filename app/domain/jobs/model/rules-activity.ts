@@ -44,6 +44,17 @@ export function canSeeActivity(userType: string, actionType: string): boolean {
 	return isActivityType(actionType) && ACTIVITIES[actionType].open;
 }
 
+const PRICE_ACTIVITIES: readonly string[] = ["waiting_charge"] satisfies ActivityType[];
+const PROOF_ACTIVITIES: readonly string[] = ["signature", "pod", "poc"] satisfies ActivityType[];
+
+/** Whether a customer with these rights sees an entry of this type: what it cost and who signed have rights of their own. */
+export const isInRights = (
+	actionType: string,
+	{ can_see_prices, can_see_pods }: { can_see_prices: boolean; can_see_pods: boolean },
+): boolean =>
+	(can_see_prices || !PRICE_ACTIVITIES.includes(actionType)) &&
+	(can_see_pods || !PROOF_ACTIVITIES.includes(actionType));
+
 /** The message of an entry for a customer: what happened, never who carries the job, which a booking's message names after a comma. */
 export const describeForCustomer = (actionType: string, message: string): string =>
 	actionType === "booking" ? (message.split(", ")[0] ?? "") : message;

@@ -1,13 +1,10 @@
 import { read } from "~/db/read";
 import { selectProofsOfSubJobs } from "~/db/repositories/job-records";
-import { readStoredBytes } from "~/domain/documents/letterhead";
-import type { PdfWriter } from "~/domain/documents/pdf-writer";
 import { requireLogo } from "~/domain/documents/require-logo";
 import { fileResponse } from "~/domain/files/headers";
 import { toProof } from "~/domain/jobs/detail/load";
 import {
 	formatAirWayBills,
-	formatDateTime,
 	formatReferences,
 	formatStop,
 	listStopBlocks,
@@ -16,21 +13,21 @@ import { openJobPdf, readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
 import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/operation";
-import { conflict, notFound } from "~/shared/errors";
-import { todayInLondon } from "~/shared/time/london";
+import { canSeePods } from "~/domain/permissions/portal-rights";
+import { conflict, forbidden, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-
-type Proof = JobView["job_process"][number];
+import { writeProof } from "./write-proof";
 
 /**
- * The proofs of collection and delivery of a job or trip as a PDF: who signed, when, signature and pictures. Throws 404, and
- * 409 while there are none. For office users also 409 while the company's details or logo are missing; customers, who cannot
+ * The proofs of collection and delivery of a job or trip as a PDF: who signed, when, signature and pictures. Throws 404, 403 for
+ * customers without PODs, and 409 while there are none. For office users also 409 while the company's details or logo are missing; customers, who cannot
  * add those, get the PDF without them.
  */
 export const createPodPdf = defineOperation({
 	access: jobAudienceAccess,
 	input: idInput,
 	async run({ ctx, input }): Promise<Response> {
+		if (!canSeePods(ctx.actor)) throw forbidden();
 		const { company, job } = await readJobAndCompany(ctx, input.id);
 		if (!job || !canSee(ctx, job)) throw notFound("Job");
 		const proofs = [
@@ -48,7 +45,13 @@ export const createPodPdf = defineOperation({
 		]);
 		const stopBlocks = listStopBlocks(job);
 		if (stopBlocks.length > 0) pdf.blocks(stopBlocks);
-		for (const { proof, at: stopName } of proofs) await writeProof(ctx, pdf, proof, stopName);
+		for (const { proof, at } of proofs)
+			await writeProof(
+				ctx,
+				pdf,
+				[proof.type === 1 ? "Delivered" : "Collected", at].filter(Boolean).join(" "),
+				proof,
+			);
 		return fileResponse(await pdf.save(), {
 			name: `pod-${job.job_number}.pdf`,
 			type: "application/pdf",
@@ -74,28 +77,4 @@ async function readStopProofs(ctx: Ctx, { id, trip_sub_jobs }: JobView) {
 				]
 			: [];
 	});
-}
-
-/** Height of the signature and its details, in points. */
-const SIGNATURE_HEIGHT = 130;
-
-/** Writes one proof; `stopName` names the stop of a trip. */
-async function writeProof(ctx: Ctx, pdf: PdfWriter, proof: Proof, stopName: string) {
-	const day = todayInLondon(new Date(proof.created_at));
-	const title = proof.type === 1 ? "Delivered" : "Collected";
-	pdf.heading(stopName ? `${title} ${stopName}` : title, proof.pod_sign ? SIGNATURE_HEIGHT : undefined);
-	pdf.fields([
-		["Signed by", proof.pod_name],
-		["When", formatDateTime(day, proof.pod_time)],
-		["Notes", proof.notes],
-	]);
-	const sign = await readStoredBytes(ctx, proof.pod_sign);
-	if (sign) await pdf.pictures([sign], { width: 220, height: 90 });
-	const images = await Promise.all(proof.pod_images.map((file) => readStoredBytes(ctx, file)));
-	const skipped = await pdf.pictures(
-		images.filter((bytes) => bytes !== null),
-		{ width: 250, height: 300 },
-	);
-	if (skipped > 0)
-		pdf.paragraph(`Not printed: ${skipped === 1 ? "1 file" : `${skipped} files`} stored with the job.`);
 }

@@ -1,5 +1,5 @@
 import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { runWithToast } from "~/features/requests";
+import { explainRefusal, runWithToast } from "~/features/requests";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
@@ -56,7 +56,10 @@ export function useInvoiceActions(onDone: () => void) {
 					danger: true,
 				});
 				if (!isAgreed) return null;
-				return runWithToast("DELETE /client/delete-job-invoice/{ids}", { params: { ids: ids.join(",") } });
+				return runWithToast("DELETE /client/delete-job-invoice/{ids}", {
+					params: { ids: ids.join(",") },
+					onFailure: explainRefusal(financeText.notDeleted),
+				});
 			}),
 		saveCsv: (invoices: readonly InvoiceView[]) => withIds(invoices, saveInvoiceCsv),
 		markCsv: (invoices: readonly InvoiceView[]) =>

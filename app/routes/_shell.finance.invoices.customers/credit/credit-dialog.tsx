@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
+import { vatOfCredit } from "~/domain/invoicing/credit/rules-credit";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
-import { saveCredit } from "~/features/credit-notes";
+import { CreditSum, saveCredit } from "~/features/credit-notes";
 import { firstErrorMessage } from "~/features/requests";
 import { sum } from "~/shared/money/decimal";
-import { showPounds } from "~/shared/money/text";
 import { creditNoteText } from "~/shared/texts/finance";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";
@@ -25,8 +25,11 @@ export default function CreditDialog(props: {
 	const [reason, setReason] = useState("");
 	const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
 	const [isPending, setPending] = useState(false);
-	const total = sum([...amounts.values()]);
-	const isValid = amounts.size > 0 && [...amounts.values()].every((amount) => amount !== null && amount >= 1);
+	const credited = jobs.flatMap((job) => {
+		const amount = amounts.get(job.id);
+		return amount === undefined ? [] : [{ ...job, amount: amount ?? 0 }];
+	});
+	const isValid = credited.length > 0 && credited.every(({ amount, net }) => amount >= 1 && amount <= net);
 
 	const save = async () => {
 		if (!isValid || isPending) return;
@@ -75,7 +78,12 @@ export default function CreditDialog(props: {
 						pending={isPending}
 						disabled={!isValid}
 						onClick={() => void save()}
-						start={<span className="tabular">{`Net ${showPounds(total)} + VAT`}</span>}
+						start={
+							<CreditSum
+								net={sum(credited.map(({ amount }) => amount))}
+								vat={sum(credited.map(({ amount, lines }) => vatOfCredit(amount, lines)))}
+							/>
+						}
 					>
 						{amounts.size > 1 ? `Create ${amounts.size} credit notes` : "Create credit note"}
 					</FormFooter>

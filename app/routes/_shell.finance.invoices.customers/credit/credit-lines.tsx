@@ -40,7 +40,7 @@ export function CreditLines(props: {
 					id: "chosen",
 					header: "Credit",
 					hideHeader: true,
-					className: styles.check,
+					className: "check-column",
 					cell: (job) => (
 						<Checkbox
 							aria-label={`Credit job ${job.job_number}`}

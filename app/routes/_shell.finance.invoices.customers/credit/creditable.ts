@@ -1,5 +1,5 @@
+import { creditableOf } from "~/domain/invoicing/credit/rules-credit";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
-import { sum } from "~/shared/money/decimal";
 
 /** A job of an invoice that can be credited; amounts in pounds without VAT. */
 export interface CreditableJob {
@@ -8,6 +8,7 @@ export interface CreditableJob {
 	description: string;
 	/** What it was charged on the invoice, with its extras. */
 	net: number;
+	lines: readonly { net: number; vat: number; vat_rate: number }[];
 	/** The credit note it has: a draft can be replaced, a sent one stays. */
 	note: { credit_note_number: string; status: "Draft" | "Sent" } | null;
 }
@@ -24,7 +25,8 @@ export const listCreditable = ({
 			id,
 			job_number,
 			description: own[0]?.description ?? "",
-			net: sum(own.map(({ net }) => net)),
+			net: creditableOf(own),
+			lines: own,
 			note: credits.find(({ job_details: job }) => job.id === id) ?? null,
 		};
 	});

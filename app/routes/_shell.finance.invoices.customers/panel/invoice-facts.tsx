@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { MAIL_STATES } from "~/domain/email-log/schemas";
 import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
 import { STEP_LABELS } from "~/domain/invoicing/reminders/rules-reminders";
+import { JobLink } from "~/features/invoice-jobs";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween, showDate } from "~/shared/time/dates";
@@ -9,15 +11,17 @@ import { formatMoment } from "~/shared/time/format-moment";
 import { Tag } from "~/ui/tag";
 import styles from "./invoice-panel.module.css";
 import { Payments } from "./payments";
+import { Questions } from "./questions";
 
 const MAIL_TONES = { sent: "ok", failed: "danger", queued: "warn", sending: "warn" } as const;
 
-/** What is outstanding of an invoice and why: lines, payments, credits; and its mails. */
+/** What is outstanding of an invoice and why: lines, payments, credits; its questions and mails. */
 export function InvoiceFacts(props: { invoice: InvoiceRecord; today: DateText; onChanged: () => void }) {
 	const { invoice, today } = props;
 	return (
 		<>
 			<Outstanding invoice={invoice} today={today} />
+			<Questions questions={invoice.questions} onChanged={props.onChanged} />
 			<Mails invoice={invoice} />
 			<ReminderSteps invoice={invoice} />
 			<Charges invoice={invoice} />
@@ -49,19 +53,25 @@ function Outstanding({ invoice, today }: { invoice: InvoiceRecord; today: DateTe
 	);
 }
 
-function Mails({ invoice: { mails, sent_at } }: { invoice: InvoiceRecord }) {
+/** What is known of an invoice whose mails are not in the log, or no longer. */
+function describeSending({ email_status, sent_at }: Pick<InvoiceRecord, "email_status" | "sent_at">): string {
+	if (!sent_at) return "Not mailed yet.";
+	const moment = formatMoment(sent_at);
+	return email_status ? `Mailed ${moment}; the log no longer has the mail.` : `Marked as sent ${moment}.`;
+}
+
+function Mails({ invoice }: { invoice: InvoiceRecord }) {
+	const { mails } = invoice;
 	return (
 		<section>
 			<h3>E-mail</h3>
-			{mails.length === 0 && (
-				<p className="muted">{sent_at ? `Marked as sent ${formatMoment(sent_at)}.` : "Not mailed yet."}</p>
-			)}
+			{mails.length === 0 && <p className="muted">{describeSending(invoice)}</p>}
 			<ul className={styles.rows}>
 				{mails.map((mail) => (
 					<li key={mail.id}>
 						<span>
-							{mail.recipient}
-							<span className="muted">{` ${formatMoment(mail.sent_at ?? mail.created_at)}`}</span>
+							{mail.recipient}{" "}
+							<span className="muted no-wrap">{formatMoment(mail.sent_at ?? mail.created_at)}</span>
 							{mail.error && <span className={styles.overdue}>{` ${mail.error}`}</span>}
 						</span>
 						<span className="grow" />
@@ -126,9 +136,9 @@ function Charges({ invoice }: { invoice: InvoiceRecord }) {
 			</ul>
 			<p>
 				{jobs.slice(0, 8).map(({ id, job_number }) => (
-					<Link key={id} to={`/traffic-diary?job=${job_number}`}>
-						{job_number}{" "}
-					</Link>
+					<Fragment key={id}>
+						<JobLink number={job_number} />{" "}
+					</Fragment>
 				))}
 				{jobs.length > 8 && <span className="muted">{`and ${jobs.length - 8} more`}</span>}
 			</p>

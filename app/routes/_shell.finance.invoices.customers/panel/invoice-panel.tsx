@@ -19,6 +19,7 @@ import { PanelActions } from "./panel-actions";
 interface InvoicePanelProps {
 	id: number;
 	today: DateText;
+	canEditCustomers: boolean;
 	/** Absent at the ends of the list. */
 	onPrevious?: () => void;
 	onNext?: () => void;
@@ -39,7 +40,7 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 	});
 	const [overlay, setOverlay] = useState<"credit" | "send" | null>(null);
 	const invoice = loaded?.id === id ? loaded : null;
-	useRealtime(["invoiceChange", "emailLogChange"], reload);
+	useRealtime(["invoiceChange", "emailLogChange", "questionChange"], reload);
 	const handleChanged = () => {
 		reload();
 		props.onChanged();
@@ -54,7 +55,9 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 				invoice && (
 					<>
 						<InvoiceStatus {...invoice} />
-						<span className="muted truncate">{invoice.customer.customer_name}</span>
+						<span className="desktop-only">
+							<span className="muted truncate">{invoice.customer.customer_name}</span>
+						</span>
 					</>
 				)
 			}
@@ -79,6 +82,7 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 						<SendDialog
 							invoices={[invoice]}
 							mailing="each"
+							canEditCustomers={props.canEditCustomers}
 							onClose={() => setOverlay(null)}
 							onSent={handleChanged}
 						/>

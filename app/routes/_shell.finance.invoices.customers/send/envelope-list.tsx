@@ -3,8 +3,9 @@ import { splitEmails } from "~/shared/contact/email";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { contactText } from "~/shared/texts/contact";
+import { Checkbox } from "~/ui/checkbox";
 import { TagListField } from "~/ui/form/tag-list-field";
-import { Tag } from "~/ui/tag";
+import { Note, Tag } from "~/ui/tag";
 import styles from "./send-dialog.module.css";
 import type { EnvelopeOutcome, PlannedMail } from "./use-sending";
 
@@ -13,7 +14,9 @@ export function EnvelopeList(props: {
 	envelopes: readonly PlannedMail[];
 	states: ReadonlyMap<string, EnvelopeOutcome>;
 	isSending: boolean;
+	canEditCustomers: boolean;
 	onEmails: (key: string, emails: string[]) => void;
+	onSave: (key: string, isSaved: boolean) => void;
 }) {
 	return (
 		<ol className={styles.envelopes} aria-label="Mails">
@@ -33,23 +36,57 @@ export function EnvelopeList(props: {
 						</div>
 						<p className="muted">{mail.invoices.map(({ inv_number }) => `${inv_number}.pdf`).join(", ")}</p>
 						{outcome?.kind === "sent" ? (
-							<p>{mail.emails.join(", ")}</p>
+							<>
+								<p>{mail.emails.join(", ")}</p>
+								{outcome.notSaved && (
+									<Note tone="warn" live>{`Sent, but not saved for the customer: ${outcome.notSaved}`}</Note>
+								)}
+							</>
 						) : (
-							<TagListField
-								label={`To, ${mail.customers.map(({ customer_name }) => customer_name).join(", ")}`}
-								hideLabel
-								value={[...mail.emails]}
-								placeholder="Add an address"
-								disabled={props.isSending}
-								error={outcome?.kind === "failed" ? outcome.reason : undefined}
-								validate={(text) => (splitEmails(text).invalid.length > 0 ? contactText.email : null)}
-								onChange={(emails) => props.onEmails(mail.key, emails)}
-							/>
+							<>
+								<TagListField
+									label={`To, ${mail.customers.map(({ customer_name }) => customer_name).join(", ")}`}
+									hideLabel
+									value={[...mail.emails]}
+									placeholder="Add an address"
+									disabled={props.isSending}
+									error={outcome?.kind === "failed" ? outcome.reason : undefined}
+									validate={(text) => (splitEmails(text).invalid.length > 0 ? contactText.email : null)}
+									onChange={(emails) => props.onEmails(mail.key, emails)}
+								/>
+								{mail.isTyped && (
+									<SaveChoice
+										mail={mail}
+										canEditCustomers={props.canEditCustomers}
+										disabled={props.isSending}
+										onSave={(isSaved) => props.onSave(mail.key, isSaved)}
+									/>
+								)}
+							</>
 						)}
 					</li>
 				);
 			})}
 		</ol>
+	);
+}
+
+/** Whether changed addresses become those of the customer, or why they cannot. */
+function SaveChoice(props: {
+	mail: PlannedMail;
+	canEditCustomers: boolean;
+	disabled: boolean;
+	onSave: (isSaved: boolean) => void;
+}) {
+	const { mail } = props;
+	if (mail.customers.length > 1)
+		return <p className="hint">For this mail only, as it is to several customers.</p>;
+	if (!props.canEditCustomers)
+		return <p className="hint">For this mail only: saving it needs the settings of customers.</p>;
+	return (
+		<Checkbox checked={mail.isSaved} disabled={props.disabled} onChange={props.onSave}>
+			Save for this customer
+		</Checkbox>
 	);
 }
 

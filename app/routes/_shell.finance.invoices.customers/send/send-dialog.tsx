@@ -9,6 +9,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
+import { listNumbers } from "../actions/use-invoice-actions";
 import { EnvelopeList } from "./envelope-list";
 import styles from "./send-dialog.module.css";
 import { useSending } from "./use-sending";
@@ -29,12 +30,14 @@ const EXPLANATIONS: Record<Mailing, string> = {
 export default function SendDialog(props: {
 	invoices: readonly InvoiceView[];
 	mailing: Mailing;
+	canEditCustomers: boolean;
 	onSent: () => void;
 	onClose: () => void;
 }) {
 	const { invoices } = props;
 	const [mailing, setMailing] = useState(props.mailing);
 	const [typed, setTyped] = useState<ReadonlyMap<string, string[]>>(new Map());
+	const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
 	const { data, error, reload } = useApiRead("GET /client/invoice-recipients", {
 		query: { job_inv_ids: invoices.map(({ id }) => id).join(",") },
 	});
@@ -44,15 +47,24 @@ export default function SendDialog(props: {
 			const key = envelope.invoices.map(({ id }) => id).join(",");
 			const stored =
 				envelope.customers.length === 1 ? (emails.get(envelope.customers[0]?.id ?? 0) ?? []) : [];
-			return { ...envelope, key, emails: typed.get(key) ?? stored, isTyped: typed.has(key) };
+			return {
+				...envelope,
+				key,
+				emails: typed.get(key) ?? stored,
+				isTyped: typed.has(key),
+				isSaved: saved.has(key),
+			};
 		});
-	}, [data, invoices, mailing, typed]);
+	}, [data, invoices, mailing, typed, saved]);
 	const sending = useSending(mailing, props.onSent);
 	const waiting = envelopes.filter(({ key }) => sending.states.get(key)?.kind !== "sent");
 	const missing = waiting.filter(({ emails }) => emails.length === 0);
 	const isStarted = sending.states.size > 0;
+	// Of the invoices as they were when the dialog opened: sending changes them.
+	const [send] = useState(() => (invoices.every(({ status }) => status !== "Draft") ? "Resend" : "Send"));
 	const title =
-		invoices.length === 1 ? `Send ${invoices[0]?.inv_number}` : `Send ${invoices.length} invoices`;
+		invoices.length === 1 ? `${send} ${invoices[0]?.inv_number}` : `${send} ${invoices.length} invoices`;
+	const [bounced] = useState(() => invoices.filter(({ email_status }) => email_status === "failed"));
 	return (
 		<Dialog open title={title} dirty={typed.size > 0 && waiting.length > 0} onClose={props.onClose}>
 			{(close) => (
@@ -75,6 +87,9 @@ export default function SendDialog(props: {
 								{`No e-mail address: ${[...new Set(missing.flatMap(({ customers }) => customers.map(({ customer_name }) => customer_name)))].join(", ")}`}
 							</Note>
 						)}
+						{bounced.length > 0 && !isStarted && (
+							<Note tone="warn">{`Bounced: ${listNumbers(bounced)}. Please check the addresses.`}</Note>
+						)}
 						{error && !data && <ErrorPanel message={error} onRetry={reload} />}
 						{!error && !data && <SkeletonRows rows={4} columns={3} />}
 						{data && (
@@ -82,7 +97,12 @@ export default function SendDialog(props: {
 								envelopes={envelopes}
 								states={sending.states}
 								isSending={sending.isSending}
+								canEditCustomers={props.canEditCustomers}
 								onEmails={(key, emails) => setTyped(new Map(typed).set(key, emails))}
+								onSave={(key, isSaved) => {
+									const others = [...saved].filter((one) => one !== key);
+									setSaved(new Set(isSaved ? [...others, key] : others));
+								}}
 							/>
 						)}
 					</div>
@@ -102,7 +122,7 @@ export default function SendDialog(props: {
 							</span>
 						}
 					>
-						{isStarted ? "Send the others" : "Send"}
+						{!isStarted ? send : waiting.length > 0 && "Send the others"}
 					</FormFooter>
 				</>
 			)}

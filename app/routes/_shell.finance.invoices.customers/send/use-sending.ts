@@ -12,10 +12,15 @@ export interface PlannedMail {
 	emails: readonly string[];
 	/** The addresses were changed for this mail. */
 	isTyped: boolean;
+	/** They become those of the customer once the mail is sent. */
+	isSaved: boolean;
 }
 
 /** What became of a mail. */
-export type EnvelopeOutcome = { kind: "sending" } | { kind: "sent" } | { kind: "failed"; reason: string };
+export type EnvelopeOutcome =
+	| { kind: "sending" }
+	| { kind: "sent"; notSaved?: string }
+	| { kind: "failed"; reason: string };
 
 const CALLS = {
 	each: "POST /client/send-invoice-each",
@@ -43,7 +48,7 @@ export function useSending(mailing: Mailing, onSent: () => void) {
 						...(mail.isTyped || mail.customers.length > 1 ? { emails: mail.emails.join(", ") } : {}),
 					},
 				});
-				setOutcome(mail.key, { kind: "sent" });
+				setOutcome(mail.key, { kind: "sent", notSaved: await saveAddresses(mail) });
 			} catch (failure) {
 				setOutcome(mail.key, { kind: "failed", reason: firstErrorMessage(failure) });
 			}
@@ -53,4 +58,19 @@ export function useSending(mailing: Mailing, onSent: () => void) {
 		onSent();
 	};
 	return { states, isSending, send };
+}
+
+/** Stores the addresses of a mail with its customer, if that is wanted. Returns why they could not be, if so. */
+async function saveAddresses({ isSaved, customers, emails }: PlannedMail): Promise<string | undefined> {
+	const [customer] = customers;
+	if (!isSaved || !customer) return undefined;
+	try {
+		await callApi("PUT /client/invoice-recipients/{id}", {
+			params: { id: customer.id },
+			body: { emails: emails.join(", ") },
+		});
+		return undefined;
+	} catch (failure) {
+		return firstErrorMessage(failure);
+	}
 }

@@ -1,11 +1,9 @@
 import "~/ui/styles/leaflet.css";
 import { type LatLngExpression, Map as LeafletMap, latLngBounds, Polyline, svg, TileLayer } from "leaflet";
 import type { LiveDriver } from "~/domain/organizer/live-responses";
+import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/uk-map";
 import { classNames } from "~/ui/class-names";
-import { BaseLayer } from "./base-layer";
 import styles from "./live-map.module.css";
-import { onThemeChange } from "./palette";
-import { fetchUkMap } from "./uk-map";
 import { VehicleLayer } from "./vehicle-layer";
 
 const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";

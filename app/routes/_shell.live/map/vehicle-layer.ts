@@ -1,9 +1,7 @@
 import type { Map as LeafletMap } from "leaflet";
 import type { LiveDriver } from "~/domain/organizer/live-responses";
 import { GROUP_LABELS, groupOf } from "~/features/live";
-import { toWorld, worldPixels } from "./mercator";
-import { onThemeChange, readPalette } from "./palette";
-import { thinLabels } from "./rules-labels";
+import { onThemeChange, readPalette, thinLabels, toWorld, worldPixels } from "~/features/uk-map";
 import { directionOf, durationOf, frameInterval, type Motion, placeAt } from "./rules-motion";
 import { MARKER_PX, Sprites } from "./sprites";
 

@@ -7,6 +7,8 @@ import {
 	listPortals,
 	saveCustomerPortal,
 } from "~/domain/customers/portal";
+import { portalSettingsResponse } from "~/domain/customers/portal-schemas";
+import { getPortalSettings, savePortalSettings } from "~/domain/customers/portal-settings";
 import { relationRoutes } from "./relation-routes";
 import { resourceRoutes } from "./resource-routes";
 
@@ -51,6 +53,22 @@ export const customerRoutes = [
 		summary: "Open or close a customer's portal.",
 		operation: saveCustomerPortal,
 		response: portalResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/customers/{id}/portal",
+		area: "account-settings",
+		summary: "Get what a customer may do in the portal.",
+		operation: getPortalSettings,
+		response: portalSettingsResponse,
+	}),
+	defineRoute({
+		method: "PATCH",
+		path: "/client/customers/{id}/portal",
+		area: "account-settings",
+		summary: "Change what a customer may do in the portal; fields left out stay as they are.",
+		operation: savePortalSettings,
+		response: portalSettingsResponse,
 	}),
 	...resourceRoutes(customerOperations),
 	...relationRoutes(customerOperations),

@@ -1,3 +1,4 @@
+import { mailPage } from "@/workers/http/mail-page";
 import { defineRoute } from "@/workers/http/route";
 import { weighDays } from "@/workers/http/weigh";
 import { getEmailHtml, getLoggedEmail, listEmailLog } from "~/domain/email-log/list";
@@ -5,20 +6,6 @@ import { resendEmail } from "~/domain/email-log/resend";
 import { emailDetailResponse, emailPageResponse } from "~/domain/email-log/schemas";
 
 const area = "email-log";
-
-/** An email is shown in a frame that loads nothing, runs no script and has no origin. */
-const FRAME_HEADERS = {
-	"Content-Type": "text/html; charset=utf-8",
-	"Content-Security-Policy":
-		"default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
-	"X-Frame-Options": "SAMEORIGIN",
-	"Referrer-Policy": "no-referrer",
-};
-
-const renderPage = (
-	body: string,
-) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>E-mail</title><style>
-body{font:14px/22px system-ui,sans-serif;margin:16px;color:#1a1a21;background:#fff;overflow-wrap:anywhere}</style></head><body>${body}</body></html>`;
 
 /** The emails the company has sent. */
 export const emailLogRoutes = [
@@ -47,7 +34,7 @@ export const emailLogRoutes = [
 		summary: "Get an email as a page for a sandboxed frame.",
 		operation: getEmailHtml,
 		response: "file",
-		respond: (body) => new Response(renderPage(body), { headers: FRAME_HEADERS }),
+		respond: mailPage,
 	}),
 	defineRoute({
 		method: "POST",

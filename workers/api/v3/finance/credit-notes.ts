@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listCreditNotes } from "~/domain/invoicing/credit/credit-notes";
+import { creditableResponse, getCreditable } from "~/domain/invoicing/credit/creditable";
 import { downloadCreditNote, downloadCreditNotes } from "~/domain/invoicing/credit/print-credit-note";
 import { deleteCreditNote, saveCreditNote } from "~/domain/invoicing/credit/save-credit-note";
 import {
@@ -79,6 +80,14 @@ export const creditNoteRoutes = [
 		weight: "heavy",
 		response: "file",
 		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/creditable-charges/{id}",
+		area,
+		summary: "Get what a job was charged on its invoice, which can be credited.",
+		operation: getCreditable,
+		response: creditableResponse,
 	}),
 	defineRoute({
 		method: "DELETE",

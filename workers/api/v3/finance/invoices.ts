@@ -22,7 +22,12 @@ import {
 import { addInvoicePayment, removeInvoicePayment } from "~/domain/invoicing/customer/payments";
 import { downloadInvoice } from "~/domain/invoicing/customer/print-invoice";
 import { downloadInvoices } from "~/domain/invoicing/customer/print-invoices";
-import { invoiceRecipientsResponse, listInvoiceRecipients } from "~/domain/invoicing/customer/recipients";
+import {
+	invoiceRecipientsResponse,
+	listInvoiceRecipients,
+	savedRecipientsResponse,
+	saveInvoiceRecipients,
+} from "~/domain/invoicing/customer/recipients";
 import {
 	invoiceDetailResponse,
 	invoiceResponse,
@@ -181,6 +186,14 @@ export const invoiceRoutes = [
 			"List the addresses that invoices are mailed to, by customer (`job_inv_ids` separated by commas).",
 		operation: listInvoiceRecipients,
 		response: invoiceRecipientsResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/invoice-recipients/{id}",
+		area,
+		summary: "Make `emails` the addresses that invoices of a customer are mailed to.",
+		operation: saveInvoiceRecipients,
+		response: savedRecipientsResponse,
 	}),
 	defineRoute({
 		method: "GET",

@@ -8,7 +8,11 @@ import {
 	listUnmarkedJobs,
 } from "~/domain/invoicing/customer/list-jobs";
 import { releaseJobs } from "~/domain/invoicing/customer/release-jobs";
-import { blockedJobsResponse, invoiceJobsResponse } from "~/domain/invoicing/customer/schemas";
+import {
+	blockedJobsResponse,
+	externalJobsResponse,
+	invoiceJobsResponse,
+} from "~/domain/invoicing/customer/schemas";
 
 const area = "finance";
 
@@ -28,10 +32,11 @@ export const invoiceJobRoutes = [
 		method: "GET",
 		path: "/client/external-invoice-jobs",
 		area,
-		summary: "List the jobs of customers that are not invoiced here: NO/EXT Inv and Billed Manually.",
+		summary:
+			"List the jobs of customers that are not invoiced here, NO/EXT Inv and Billed Manually, or of one `status`.",
 		operation: listExternalJobs,
 		weight: "long",
-		response: invoiceJobsResponse,
+		response: externalJobsResponse,
 	}),
 	defineRoute({
 		method: "GET",

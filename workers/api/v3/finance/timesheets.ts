@@ -1,6 +1,11 @@
 import { defineRoute } from "@/workers/http/route";
 import { exportDriverTimesheet, getDriverTimesheet } from "~/domain/pay/driver-timesheet";
-import { driverTimesheetResponse, vehicleTimesheetResponse } from "~/domain/pay/timesheet-schemas";
+import { getTimesheetDay } from "~/domain/pay/timesheet-day";
+import {
+	driverTimesheetResponse,
+	timesheetDayViewResponse,
+	vehicleTimesheetResponse,
+} from "~/domain/pay/timesheet-schemas";
 import { exportVehicleTimesheet, getVehicleTimesheet } from "~/domain/pay/vehicle-timesheet";
 
 const area = "finance";
@@ -24,6 +29,15 @@ export const timesheetRoutes = [
 		operation: getDriverTimesheet,
 		weight: "long",
 		response: driverTimesheetResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/timesheet-days/{id}",
+		area,
+		summary:
+			"Get a workday to review: planned and clocked times, breaks, where the driver clocked in and out, and what was reported.",
+		operation: getTimesheetDay,
+		response: timesheetDayViewResponse,
 	}),
 	defineRoute({
 		method: "POST",

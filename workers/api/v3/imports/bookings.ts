@@ -5,11 +5,7 @@ import { createCustomers } from "~/domain/imports/bookings/create-customers";
 import { getBookingLists } from "~/domain/imports/bookings/lists";
 import { saveBookings } from "~/domain/imports/bookings/save";
 import { bookingListsResponse, bookingResult, bookingVerdict } from "~/domain/imports/bookings/schemas";
-import { staffWith } from "~/domain/permissions/access";
-
-const _importAccess = staffWith("jobs.import");
-/** 500 rows of 200 columns stay well below this in practice. */
-const MAX_BYTES = 8 * 1024 * 1024;
+import { MAX_IMPORT_BODY_BYTES } from "./limits";
 
 export const bookingRoutes = [
 	defineRoute({
@@ -27,7 +23,7 @@ export const bookingRoutes = [
 		area: "imports",
 		summary:
 			"Check rows of a bookings file for issues and for bookings that already are jobs; nothing is saved.",
-		maxBytes: MAX_BYTES,
+		maxBytes: MAX_IMPORT_BODY_BYTES,
 		operation: checkBookings,
 		response: z.object({ rows: z.array(bookingVerdict) }),
 		respond: (rows) => ({ data: { rows } }),
@@ -38,7 +34,7 @@ export const bookingRoutes = [
 		area: "imports",
 		summary:
 			"Save the valid rows of a bookings file as jobs, up to 100 per request; a booking is never created twice.",
-		maxBytes: MAX_BYTES,
+		maxBytes: MAX_IMPORT_BODY_BYTES,
 		operation: saveBookings,
 		response: z.object({ rows: z.array(bookingResult) }),
 		respond: (rows) => ({ data: { rows } }),

@@ -5,13 +5,14 @@ import { jobDocumentRoutes } from "./documents";
 import { fileRoutes } from "./files";
 import { lifecycleRoutes } from "./lifecycle";
 import { masterEditRoutes } from "./master-edit";
+import { portalRequestRoutes } from "./portal-requests";
 import { readingRoutes } from "./reading";
 import { savingRoutes } from "./saving";
 import { timelineRoutes } from "./timeline";
 import { trackingRoutes } from "./tracking";
 import { tripRoutes } from "./trips";
 
-/** Jobs: reading, saving, life cycle, trips, timeline, files, documents, copies, bulk actions, tracking links, Master Edit, addresses. */
+/** Jobs: reading, saving, life cycle, trips, timeline, files, documents, copies, bulk actions, tracking links, Master Edit, addresses, requests of customers. */
 export const jobRoutes = [
 	...readingRoutes,
 	...savingRoutes,
@@ -25,4 +26,5 @@ export const jobRoutes = [
 	...trackingRoutes,
 	...masterEditRoutes,
 	...addressRoutes,
+	...portalRequestRoutes,
 ] as const;

@@ -1,0 +1,93 @@
+import { read } from "~/db/read";
+import { selectLoadTypeRate } from "~/db/repositories/job-options";
+import { isPostcode } from "~/domain/addresses/postcodes";
+import { readBillingTerms } from "~/domain/invoicing/customer/parties";
+import { computeVat } from "~/domain/jobs/pricing/price-job";
+import type { MapPoint } from "~/shared/maps-port";
+import { computePercent, multiply, sum, toPence } from "~/shared/money/decimal";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import type { PricedBooking, TariffPrice } from "./schemas";
+
+/** What the tariff of a load type makes of a distance, in pounds; rates in per cent. */
+export function computeTariffPrice(
+	{ mileage, is_estimate }: Pick<TariffPrice, "mileage" | "is_estimate">,
+	rate: { name: string; per_mile: number },
+	{ fuel_percent, vat_rate }: Pick<TariffPrice, "fuel_percent" | "vat_rate">,
+): TariffPrice {
+	const base_charge = toPence(multiply(rate.per_mile, mileage));
+	const fuel_surcharge = toPence(computePercent(base_charge, fuel_percent));
+	const net = sum([base_charge, fuel_surcharge]);
+	const vat = computeVat(net, 1, vat_rate);
+	const fuel = { label: `Fuel surcharge ${fuel_percent}%`, amount: fuel_surcharge };
+	return {
+		mileage,
+		is_estimate,
+		base_charge,
+		fuel_percent,
+		fuel_surcharge,
+		net,
+		vat_rate,
+		vat,
+		total: sum([net, vat]),
+		lines: [{ label: `${rate.name}, ${mileage} mi`, amount: base_charge }, ...(fuel_surcharge ? [fuel] : [])],
+	};
+}
+
+/**
+ * The price of a customer's booking by the tariff: the load type's charge per mile, the customer's fuel surcharge of the month and its
+ * VAT. Null where the load type has no such charge or a place cannot be found.
+ */
+export async function readTariffPrice(
+	ctx: Ctx,
+	customer_id: number,
+	booking: PricedBooking,
+): Promise<TariffPrice | null> {
+	if (!booking.load_type_id || !isLocated(booking, "collection") || !isLocated(booking, "delivery"))
+		return null;
+	const [[rate]] = await read(ctx.d1, [selectLoadTypeRate(booking.load_type_id)]);
+	if (!rate || rate.per_mile <= 0) return null;
+	const today = todayInLondon(ctx.now);
+	const job = {
+		customer_id,
+		collection_date: booking.collection_date ?? null,
+		delivery_date: booking.delivery_date ?? null,
+	};
+	const [from, to, { customers }] = await Promise.all([
+		findPoint(ctx, booking, "collection"),
+		findPoint(ctx, booking, "delivery"),
+		readBillingTerms(ctx, [job], today),
+	]);
+	const billed = customers.get(customer_id);
+	if (!from || !to || !billed) return null;
+	const { miles, estimate } = await ctx.maps.distance(from, to);
+	return computeTariffPrice(
+		{ mileage: Math.round(miles * 10) / 10, is_estimate: estimate || from.isApproximate || to.isApproximate },
+		{ name: rate.description || rate.code, per_mile: rate.per_mile },
+		{ fuel_percent: billed.surchargeOf(job), vat_rate: billed.terms.vat_rate },
+	);
+}
+
+type Side = "collection" | "delivery";
+
+const hasPosition = (booking: PricedBooking, side: Side) =>
+	typeof booking[`${side}_latitude`] === "number" && typeof booking[`${side}_longitude`] === "number";
+
+const isLocated = (booking: PricedBooking, side: Side): boolean =>
+	hasPosition(booking, side) || isPostcode(booking[`${side}_post_code`] ?? "");
+
+/** Where a stop is; a postcode stands for the centre of its area. */
+async function findPoint(
+	ctx: Ctx,
+	booking: PricedBooking,
+	side: Side,
+): Promise<(MapPoint & { isApproximate: boolean }) | null> {
+	if (hasPosition(booking, side))
+		return {
+			latitude: booking[`${side}_latitude`] ?? 0,
+			longitude: booking[`${side}_longitude`] ?? 0,
+			isApproximate: false,
+		};
+	const [place] = await ctx.maps.search(booking[`${side}_post_code`] ?? "");
+	return place ? { latitude: place.latitude, longitude: place.longitude, isApproximate: true } : null;
+}

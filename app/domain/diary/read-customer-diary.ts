@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { parseFollowAddress, toFollowQuery } from "~/domain/following/address";
+import { readFollowedToday } from "~/domain/following/read-followed";
+import { jobListFilter, jobListResponse, toListRows } from "~/domain/jobs/list/schemas-list";
+import { customerJobAccess } from "~/domain/jobs/model/access";
+import { defineOperation } from "~/domain/operation";
+import { todayInLondon } from "~/shared/time/london";
+import { loadJobPage } from "./list-jobs";
+import { diaryScope, permittedFilter } from "./scope";
+
+/** How many rows a customer's list loads at a time. */
+const PAGE_ROWS = 100;
+
+/** What a customer's diary opens with: what is under way today, and the first page of the list for its address. */
+export const readCustomerDiary = defineOperation({
+	access: customerJobAccess,
+	input: z.object({ params: z.instanceof(URLSearchParams) }),
+	async run({ ctx, input }) {
+		const today = todayInLondon(ctx.now);
+		const query = toFollowQuery(parseFollowAddress(input.params), today);
+		const parsed = jobListFilter.safeParse({ ...query, perPage: PAGE_ROWS });
+		// A search may be longer than a list takes; then the days alone count.
+		const { keywords, ...days } = query;
+		const filter = parsed.success ? parsed.data : jobListFilter.parse({ ...days, perPage: PAGE_ROWS });
+		const [followed, { rows, total, statusCount }] = await Promise.all([
+			readFollowedToday.run({ ctx, input: undefined }),
+			loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter)),
+		]);
+		return {
+			today,
+			now: ctx.now.toISOString(),
+			followed,
+			page: {
+				rows: toListRows(rows),
+				total,
+				counts: jobListResponse.shape.statusCount.parse(JSON.parse(statusCount)),
+			},
+		};
+	},
+});

@@ -1,0 +1,76 @@
+import { commit, type Mail } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectCompanyName } from "~/db/repositories/company";
+import { answerQuestionRow, selectQuestions } from "~/db/repositories/customer-questions";
+import { selectEnabledTemplate } from "~/db/repositories/email-templates";
+import { buildMail } from "~/domain/mail/template";
+import { notifyCustomer } from "~/domain/notifications/notify-customer";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict, notFound } from "~/shared/errors";
+import { questionText } from "~/shared/texts/questions";
+import { questionChange } from "./question-change";
+import { describeSubject, shorten } from "./rules-question";
+import { answerQuestionInput, type Question, type QuestionRow, toQuestion } from "./schemas";
+
+/**
+ * Answers a customer's question: by mail to the user who wrote it, and to the customer's users in the portal. The same answer again changes
+ * nothing. Throws 404, and 409 for another answer.
+ */
+export const answerQuestion = defineOperation({
+	access: staffWith("finance"),
+	input: answerQuestionInput,
+	message: questionText.answered,
+	async run({ ctx, input }): Promise<Question> {
+		const [[question], [template], [company]] = await read(ctx.d1, [
+			selectQuestions({ id: input.id }),
+			selectEnabledTemplate("question_answered"),
+			selectCompanyName(),
+		]);
+		if (!question) throw notFound("Question");
+		if (question.answered_at !== null) {
+			if (question.answer !== input.answer) throw conflict(questionText.answeredBefore);
+			return toQuestion(question);
+		}
+		const about = describeSubject(question);
+		const mails: Mail[] =
+			template && question.email
+				? [
+						{
+							...buildMail(template, question.email, {
+								name: question.author ?? question.customer_name,
+								company: company?.company_name ?? ctx.tenant.name,
+								subject: about,
+								question: question.question,
+								answer: input.answer,
+							}),
+							...aboutOf(question),
+							customer_id: question.customer_id,
+						},
+					]
+				: [];
+		await commit(
+			ctx,
+			[
+				...answerQuestionRow(ctx, question, input.answer),
+				...notifyCustomer(ctx, {
+					slug: "customer_request",
+					title: `Your question about ${about} was answered`,
+					message: shorten(input.answer),
+					customer_id: question.customer_id,
+					...aboutOf(question),
+				}),
+			],
+			[questionChange("answer", question.customer_id, question.id)],
+			mails,
+		);
+		const [[answered]] = await read(ctx.d1, [selectQuestions({ id: input.id })]);
+		if (!answered) throw notFound("Question");
+		return toQuestion(answered);
+	},
+});
+
+const aboutOf = ({ invoice_id, job_id }: QuestionRow) =>
+	invoice_id === null
+		? { about: "job" as const, about_id: job_id ?? 0 }
+		: { about: "invoice" as const, about_id: invoice_id };

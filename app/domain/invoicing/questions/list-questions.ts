@@ -1,0 +1,39 @@
+import { read } from "~/db/read";
+import { selectNewestQuestions } from "~/db/repositories/customer-questions";
+import { defineOperation } from "~/domain/operation";
+import { customersWith, staffWith } from "~/domain/permissions/access";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import {
+	type OwnQuestion,
+	ownQuestionsInput,
+	type Question,
+	questionsInput,
+	toOwnQuestion,
+	toQuestion,
+} from "./schemas";
+
+const MAX_QUESTIONS = 200;
+
+/** The customer's own questions, newest first; about jobs alone without a right to invoices. */
+export const listOwnQuestions = defineOperation({
+	access: customersWith("customer.jobs"),
+	input: ownQuestionsInput,
+	async run({ ctx, input }): Promise<{ data: OwnQuestion[] }> {
+		const jobsOnly = !isCallPermitted("customer.invoices", ctx.actor.permissions);
+		const filter = { ...input, customer_id: ctx.actor.customer_id, jobsOnly };
+		const [rows] = await read(ctx.d1, [selectNewestQuestions(filter, MAX_QUESTIONS)]);
+		return { data: rows.map(toOwnQuestion) };
+	},
+});
+
+/** The questions of customers, newest first: those that wait for an answer, or all. */
+export const listQuestions = defineOperation({
+	access: staffWith("finance"),
+	input: questionsInput,
+	async run({ ctx, input: { state, ...filter } }): Promise<{ data: Question[] }> {
+		const [rows] = await read(ctx.d1, [
+			selectNewestQuestions({ ...filter, isOpen: state === "open" }, MAX_QUESTIONS),
+		]);
+		return { data: rows.map(toQuestion) };
+	},
+});

@@ -1,0 +1,15 @@
+import type { Change } from "~/db/commit";
+
+/** Announces a question or its answer to finance staff and to the customer. */
+export const questionChange = (
+	kind: "ask" | "answer",
+	customer_id: number,
+	id: Change["entity_id"],
+): Change => ({
+	type: "questionChange",
+	kind,
+	entity: "customer_question",
+	entity_id: id,
+	audience: "customer",
+	customer_id,
+});

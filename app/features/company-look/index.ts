@@ -1,0 +1,2 @@
+export { CompanyMark } from "./company-mark";
+export { LookStyles } from "./look-styles";

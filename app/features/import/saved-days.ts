@@ -1,0 +1,21 @@
+import { readDateCell } from "~/domain/imports/bookings/read-cells";
+import type { Mapping } from "~/domain/imports/fields";
+import { columnByField, type ImportRow } from "~/domain/imports/review";
+import type { DateText } from "~/shared/time/dates";
+
+/** First and last diary day of the rows that are saved; null if none is. */
+export function findSavedDays(
+	rows: readonly Pick<ImportRow, "cells" | "saved">[],
+	mapping: Mapping,
+): { from: DateText; to: DateText } | null {
+	const columns = columnByField(mapping);
+	const readDay = (cells: readonly string[], field: string) =>
+		readDateCell(cells[columns.get(field) ?? -1]).value;
+	const days = rows
+		.filter(({ saved }) => saved)
+		.flatMap(({ cells }) => readDay(cells, "collection_date") ?? readDay(cells, "delivery_date") ?? [])
+		.sort();
+	const [from] = days;
+	const to = days.at(-1);
+	return from && to ? { from, to } : null;
+}

@@ -1,0 +1,1 @@
+export { type BellState, LiveBell } from "./bell";

@@ -1,0 +1,107 @@
+import { useNavigate } from "@remix-run/react";
+import { BellOff, CheckCheck, Settings } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { notificationText } from "~/shared/texts/notifications";
+import { Button, ButtonLink } from "~/ui/button";
+import { announceOpening } from "~/ui/opening";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SlideOver } from "~/ui/overlay/slide-over";
+import { canOpenScreen } from "~/ui/reachable-screen";
+import { type BellArea, type BellNotification, getNotificationPath } from "./bell-events";
+import { NotificationRow } from "./notification-row";
+import styles from "./notifications-panel.module.css";
+import { useNotifications } from "./use-notifications";
+
+/** A list counts as scrolled to its end within this many pixels, once it has rested there. */
+const END_TOLERANCE_PX = 1;
+const END_DELAY_MS = 200;
+
+/** The list of notifications, newest first. It loads five more at its end. */
+export function NotificationsPanel(props: {
+	area: BellArea;
+	unread: number;
+	changeCount: number;
+	/** The path of the notification settings, if the user may open them. */
+	settingsPath?: string;
+	/** Opens the messages with the driver whom a notification is about, where the user has them. */
+	onDriverMessage?: (driver_id: number) => void;
+	onUnread: (unread: number) => void;
+	onClose: () => void;
+}) {
+	const { area, unread, onClose } = props;
+	const feed = useNotifications(props);
+	const navigate = useNavigate();
+	const handleScroll = useScrollEnd(feed.showMore);
+	const open = (notification: BellNotification) => {
+		if (notification.is_read === 0) void feed.markRead(notification.id);
+		if (notification.slug === "driver_message" && notification.about_id !== null) {
+			onClose();
+			props.onDriverMessage?.(notification.about_id);
+			return;
+		}
+		const path = getNotificationPath(notification, area);
+		if (!path || !canOpenScreen(path)) return;
+		onClose();
+		announceOpening();
+		navigate(path);
+	};
+	const rows = feed.list?.notifications ?? [];
+	return (
+		<SlideOver open onClose={onClose} title="Notifications" width={480}>
+			<div className="scroll" data-testid="notification-list" onScroll={handleScroll}>
+				{feed.error && <ErrorPanel message={feed.error} onRetry={() => void feed.retry()} />}
+				{!feed.list && !feed.error && <SkeletonRows rows={8} columns={2} density="comfortable" />}
+				{feed.list && rows.length === 0 && <EmptyState icon={BellOff}>{notificationText.empty}</EmptyState>}
+				<ul>
+					{rows.map((notification) => (
+						<NotificationRow
+							key={notification.id}
+							notification={notification}
+							onOpen={() => open(notification)}
+						/>
+					))}
+				</ul>
+				{feed.list && rows.length > 0 && (
+					<div className={styles.listEnd}>
+						{rows.length < feed.list.total ? (
+							// A list that fits the panel cannot be scrolled, so it needs a button.
+							<Button onClick={() => void feed.showMore()}>Show more</Button>
+						) : (
+							<p className="text-12 muted" role="status">
+								{feed.isAtEnd ? notificationText.nothingNew : ""}
+							</p>
+						)}
+					</div>
+				)}
+			</div>
+			<footer className="panel-footer">
+				{props.settingsPath && (
+					<ButtonLink to={props.settingsPath} size="form" icon={Settings}>
+						Notification settings
+					</ButtonLink>
+				)}
+				<span className="grow" />
+				<Button size="form" icon={CheckCheck} disabled={unread === 0} onClick={() => void feed.markAll()}>
+					Mark all read
+				</Button>
+			</footer>
+		</SlideOver>
+	);
+}
+
+/** Calls `onEnd` once the list has rested at its end. */
+function useScrollEnd(onEnd: () => void) {
+	const timer = useRef<ReturnType<typeof setTimeout>>();
+	const latest = useRef(onEnd);
+	latest.current = onEnd;
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return ({ currentTarget: element }: { currentTarget: HTMLElement }) => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			if (element.scrollHeight - element.scrollTop - element.clientHeight <= END_TOLERANCE_PX)
+				latest.current();
+		}, END_DELAY_MS);
+	};
+}

@@ -1,0 +1,1 @@
+export { PortalPage } from "./portal-page";

@@ -1,0 +1,1 @@
+export { type PeopleActions, PeopleList } from "./people-list";

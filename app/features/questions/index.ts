@@ -1,0 +1,1 @@
+export { QuestionItem } from "./question-item";

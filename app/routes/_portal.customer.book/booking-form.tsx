@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { formatCutOff, isPastCutOff } from "~/domain/bookings/rules-cut-off";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Form } from "~/ui/form/form";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { Note } from "~/ui/tag";
+import styles from "./book.module.css";
+import { useBookingDraft } from "./booking-draft";
+import type { BookingPage } from "./load-page";
+import { PriceBox } from "./price-box";
+import { CollectSection, DeliverSection, GoodsSection } from "./sections";
+import { type BookingFormState, type SentBooking, useBooking } from "./use-booking";
+import { type ShownPrice, usePrice } from "./use-price";
+import type { BookingValues } from "./values";
+
+const LABELS: Record<string, string> = {
+	from: "From",
+	to: "To",
+	collection_date: "Collection date",
+	collection_time: "Ready at",
+	collection_close: "Close at",
+	delivery_date: "Delivery date",
+	delivery_time: "Delivery by",
+	load_type_id: "Load type",
+	item_count: "Pieces",
+	weight: "Weight",
+	reference: "Your reference",
+};
+
+interface BookingFieldsProps {
+	page: BookingPage;
+	initial: BookingValues;
+	/** The key of a restored draft. */
+	uid: string | null;
+	/** Starts over without the draft; null if none was restored. */
+	onRestart: (() => void) | null;
+	onSent: (sent: SentBooking) => void;
+}
+
+/** The form and, beside it, what it costs and the button that sends it. */
+export function BookingFields({ page, initial, uid, onRestart, onSent }: BookingFieldsProps) {
+	const { options, job, draftKey } = page;
+	const [key] = useState(() => uid ?? crypto.randomUUID());
+	const priced = usePriceReload();
+	const form = useBooking({
+		initial,
+		uid: key,
+		job,
+		onPriceChanged: () => priced.reload.current?.(),
+		onSent: (sent) => {
+			endDraft();
+			onSent(sent);
+		},
+	});
+	const price = usePrice(form.values, options.can_see_prices && job === null);
+	priced.reload.current = price.reload;
+	const endDraft = useBookingDraft(draftKey, { uid: key, values: form.values }, form.dirty && job === null);
+	const shown_charge = price.shown.state === "known" ? price.shown.price.net : null;
+	const isLate =
+		job === null &&
+		form.values.kind === "booking" &&
+		form.values.collection_date !== null &&
+		isPastCutOff(options, form.values.collection_date, new Date());
+	const send = (ask_anyway = isLate) => form.send({ shown_charge, ask_anyway });
+	const isChange = job !== null;
+	return (
+		<Form form={{ element: form.element, pending: form.pending, submit: () => send() }} label="Booking">
+			{onRestart && (
+				<Note live>
+					What you typed last time is still here.{" "}
+					<button type="button" className={styles.link} onClick={onRestart}>
+						Start again
+					</button>
+				</Note>
+			)}
+			<div className={styles.columns}>
+				<div className={styles.panel}>
+					<CollectSection form={form} options={options} isChange={isChange} />
+					<DeliverSection form={form} options={options} isChange={isChange} />
+					<GoodsSection form={form} options={options} isChange={isChange} />
+				</div>
+				<aside className={styles.summary} aria-label="Summary">
+					{!isChange && options.can_see_prices && (
+						<SegmentedControl
+							block
+							label="What you want"
+							options={[
+								{ value: "booking", label: "Book it" },
+								{ value: "quote", label: "Request a quote" },
+							]}
+							value={form.values.kind}
+							onChange={(kind) => form.set({ kind })}
+						/>
+					)}
+					{!isChange && options.can_see_prices && (
+						<PriceBox shown={price.shown} isQuote={form.values.kind === "quote"} />
+					)}
+					{(form.values.kind === "quote" || isLate || job?.way === "request") && (
+						<TextareaField label="Message to our office" maxLength={1000} {...form.field("message")} />
+					)}
+					{isLate && form.values.collection_date && (
+						<Note tone="warn" live>
+							Bookings for {showDate(form.values.collection_date)} were taken until{" "}
+							{formatCutOff(options, form.values.collection_date)}. You can send it as a request.
+						</Note>
+					)}
+					<ErrorSummary errors={form.errors} labels={LABELS} />
+					{form.problem && !(form.problem.isLate && isLate) && (
+						<Note tone="danger" live>
+							{form.problem.message}
+						</Note>
+					)}
+					<Button type="submit" variant="primary" size="form" keys="mod+enter" wide pending={form.pending}>
+						{toLabel(form, price.shown, { isLate: isLate || form.problem?.isLate === true, job })}
+					</Button>
+					<p className={styles.hint}>
+						{isChange ? "Nothing changes until you send it." : "Free changes until we have planned your job."}
+					</p>
+				</aside>
+			</div>
+		</Form>
+	);
+}
+
+/** Lets the form ask for the price again, which is computed after it. */
+function usePriceReload() {
+	const [reload] = useState<{ current: (() => void) | null }>({ current: null });
+	return { reload };
+}
+
+function toLabel(
+	{ values }: BookingFormState,
+	shown: ShownPrice,
+	{ isLate, job }: { isLate: boolean; job: BookingPage["job"] },
+): string {
+	if (job) return job.way === "request" ? "Ask for this change" : "Save the change";
+	if (values.kind === "quote") return "Request a quote";
+	if (isLate) return "Send as a request";
+	return shown.state === "known" ? `Book for ${showPounds(shown.price.net)}` : "Book it";
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from "react";
+import { ApiError, callApi, describeError } from "~/client/api";
+import type { BookedJob } from "~/domain/bookings/schemas";
+import type { BookingAnswer, OwnBooking } from "~/domain/portal-requests/own-job";
+import { useFormState } from "~/ui/form/use-form-state";
+import { type BookingValues, toBookingBody, toFormField, toJobFields } from "./values";
+
+/** What was sent and answered. */
+export interface SentBooking {
+	message: string;
+	job: BookedJob | BookingAnswer;
+}
+
+interface BookingOptions {
+	initial: BookingValues;
+	uid: string;
+	/** The job that is changed; null for a new booking. */
+	job: OwnBooking | null;
+	onSent: (sent: SentBooking) => void;
+	/** The price has changed since it was shown. */
+	onPriceChanged: () => void;
+}
+
+/** The net price that the customer is shown; null if none is. */
+interface SendOptions {
+	shown_charge: number | null;
+	/** After the cut-off: as a request. */
+	ask_anyway?: boolean;
+}
+
+const dataOf = (error: unknown, name: string): unknown =>
+	error instanceof ApiError && typeof error.data === "object" && error.data !== null
+		? Reflect.get(error.data, name)
+		: undefined;
+
+/** The form of a booking and its sending. What is typed stays whatever is answered. */
+export function useBooking({ initial, uid, job, onSent, onPriceChanged }: BookingOptions) {
+	const state = useFormState(() => initial);
+	const [pending, setPending] = useState(false);
+	const [problem, setProblem] = useState<{ message: string; isLate: boolean } | null>(null);
+	const isSending = useRef(false);
+
+	const send = async ({ shown_charge, ask_anyway }: SendOptions) => {
+		if (isSending.current) return;
+		isSending.current = true;
+		setPending(true);
+		setProblem(null);
+		state.setFieldErrors({});
+		const values = state.getValues();
+		try {
+			const { data, message } = job
+				? await callApi("PUT /customer/jobs/{id}", {
+						params: { id: job.id },
+						body: {
+							...toJobFields(values),
+							...instructionsOf(values),
+							version: job.version,
+							message: values.message,
+						},
+					})
+				: await callApi("POST /customer/jobs", {
+						body: { ...toBookingBody(values), uid, shown_charge, ask_anyway: ask_anyway ? 1 : 0 },
+					});
+			onSent({ message: message ?? "", job: data });
+		} catch (error) {
+			showFailure(error);
+		} finally {
+			isSending.current = false;
+			setPending(false);
+		}
+	};
+	const showFailure = (error: unknown) => {
+		if (error instanceof ApiError && error.status === 422) {
+			const entries = Object.entries(error.fields).map(
+				([field, text]) => [toFormField(field), text] as const,
+			);
+			state.setFieldErrors(Object.fromEntries(entries.reverse()));
+			return;
+		}
+		if (dataOf(error, "price") !== undefined) onPriceChanged();
+		const message =
+			error instanceof ApiError
+				? describeError(error)
+				: "The connection is lost. What you typed is kept: please try again.";
+		setProblem({ message, isLate: dataOf(error, "confirm") === "ask_anyway" });
+	};
+	/** Props for a field component. */
+	const field = <Name extends keyof BookingValues & string>(name: Name) => ({
+		name,
+		value: state.values[name],
+		error: state.errors[name],
+		onChange: (value: BookingValues[Name]) => {
+			const change: Partial<BookingValues> = {};
+			change[name] = value;
+			const { collection_date, delivery_date } = state.getValues();
+			state.set(change);
+			// The delivery follows the day of the collection until it has one of its own.
+			if (name === "collection_date" && delivery_date === collection_date)
+				state.set({ delivery_date: state.getValues().collection_date });
+		},
+	});
+	return { ...state, pending, problem, send, field };
+}
+
+export type BookingFormState = ReturnType<typeof useBooking>;
+
+/** A change sends the instructions of both places as they now are. */
+const instructionsOf = ({ from, to }: BookingValues) => ({
+	collection_instruction_1: from.instruction_1,
+	delivery_instruction_1: to.instruction_1,
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { callApi } from "~/client/api";
+import type { TariffPrice } from "~/domain/bookings/schemas";
+import { type BookingValues, isPlaceFilled, toJobFields } from "./values";
+
+const PRICE_DELAY_MS = 400;
+
+/** The price of what is typed. */
+export type ShownPrice =
+	/** Places or load type are missing. */
+	| { state: "unknown" }
+	| { state: "loading" }
+	/** The tariff gives none. */
+	| { state: "none" }
+	| { state: "known"; price: TariffPrice };
+
+/** The price by the tariff, computed again as its parts change; `reload` requests it again. */
+export function usePrice(values: BookingValues, isShown: boolean): { shown: ShownPrice; reload: () => void } {
+	const { load_type_id, from, to } = values;
+	const isComplete = isShown && load_type_id !== null && isPlaceFilled(from) && isPlaceFilled(to);
+	const fields = toJobFields(values);
+	const body = {
+		load_type_id,
+		collection_post_code: fields.collection_post_code,
+		collection_latitude: fields.collection_latitude,
+		collection_longitude: fields.collection_longitude,
+		collection_date: fields.collection_date,
+		delivery_post_code: fields.delivery_post_code,
+		delivery_latitude: fields.delivery_latitude,
+		delivery_longitude: fields.delivery_longitude,
+		delivery_date: fields.delivery_date,
+	};
+	const request = isComplete ? JSON.stringify(body) : "";
+	const [count, setCount] = useState(0);
+	const [answer, setAnswer] = useState<{ request: string; price: TariffPrice | null } | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text is the request, the count asks again
+	useEffect(() => {
+		if (request === "") return;
+		const controller = new AbortController();
+		const timer = setTimeout(() => {
+			callApi("POST /customer/price", { body, signal: controller.signal }).then(
+				({ data }) => setAnswer({ request, price: data.price }),
+				// Without a price the booking can still be made.
+				() => !controller.signal.aborted && setAnswer({ request, price: null }),
+			);
+		}, PRICE_DELAY_MS);
+		return () => {
+			clearTimeout(timer);
+			controller.abort();
+		};
+	}, [request, count]);
+	const reload = () => setCount((before) => before + 1);
+	return { shown: toShownPrice(request, answer), reload };
+}
+
+function toShownPrice(
+	request: string,
+	answer: { request: string; price: TariffPrice | null } | null,
+): ShownPrice {
+	if (request === "") return { state: "unknown" };
+	if (answer?.request !== request) return { state: "loading" };
+	return answer.price ? { state: "known", price: answer.price } : { state: "none" };
+}

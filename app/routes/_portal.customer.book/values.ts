@@ -1,0 +1,203 @@
+import type { CopiedJobView, UsualGoodsView } from "~/domain/portal/past-bookings";
+import type { OwnBooking } from "~/domain/portal-requests/own-job";
+import type { TimeText } from "~/shared/time/london";
+import { toLocalTime, toUtcTime } from "~/shared/time/london";
+
+/** A place in the form; blank if unknown, degrees null until it is found on the map. */
+export interface BookingPlace {
+	name: string;
+	address_line_1: string;
+	address_line_2: string;
+	town: string;
+	country: string;
+	post_code: string;
+	phone: string;
+	instruction_1: string;
+	latitude: number | null;
+	longitude: number | null;
+}
+
+/** The form of a booking; times are London's. */
+export interface BookingValues {
+	kind: "booking" | "quote";
+	from: BookingPlace;
+	to: BookingPlace;
+	collection_date: string | null;
+	collection_time: TimeText | null;
+	collection_close: TimeText | null;
+	delivery_date: string | null;
+	delivery_time: TimeText | null;
+	service_id: number | null;
+	load_type_id: number | null;
+	item_count: number | null;
+	weight: number | null;
+	reference: string;
+	driver_instructions: string;
+	message: string;
+}
+
+export const EMPTY_PLACE: BookingPlace = {
+	name: "",
+	address_line_1: "",
+	address_line_2: "",
+	town: "",
+	country: "",
+	post_code: "",
+	phone: "",
+	instruction_1: "",
+	latitude: null,
+	longitude: null,
+};
+
+/** A booking for a day with nothing else filled in. */
+export const emptyBooking = (day: string): BookingValues => ({
+	kind: "booking",
+	from: EMPTY_PLACE,
+	to: EMPTY_PLACE,
+	collection_date: day,
+	collection_time: "09:00",
+	collection_close: null,
+	delivery_date: day,
+	delivery_time: "17:00",
+	service_id: null,
+	load_type_id: null,
+	item_count: null,
+	weight: null,
+	reference: "",
+	driver_instructions: "",
+	message: "",
+});
+
+/** A booking for a day that asks for a price or books, with the goods that the customer sends most often. */
+export const startBooking = (
+	day: string,
+	kind: BookingValues["kind"],
+	goods: UsualGoodsView | null,
+): BookingValues => ({
+	...emptyBooking(day),
+	kind,
+	load_type_id: goods?.load_type_id ?? null,
+	item_count: goods?.item_count ?? null,
+	weight: goods?.weight ?? null,
+});
+
+/** A place of a saved address, a search or a job, where what is unknown is null. */
+export const toBookingPlace = (
+	place: { [Name in keyof BookingPlace]?: BookingPlace[Name] | null },
+): BookingPlace => ({
+	name: place.name ?? "",
+	address_line_1: place.address_line_1 ?? "",
+	address_line_2: place.address_line_2 ?? "",
+	town: place.town ?? "",
+	country: place.country ?? "",
+	post_code: place.post_code ?? "",
+	phone: place.phone ?? "",
+	instruction_1: place.instruction_1 ?? "",
+	latitude: place.latitude ?? null,
+	longitude: place.longitude ?? null,
+});
+
+export const isPlaceFilled = ({ name, town, post_code }: BookingPlace) =>
+	`${name}${town}${post_code}`.trim() !== "";
+
+/** What a changed and a repeated job have in common: places, service and goods. */
+type Carriage = Omit<
+	Pick<CopiedJobView, keyof CopiedJobView & keyof OwnBooking>,
+	"collection_date" | "delivery_date"
+>;
+
+const carriageOf = (job: Carriage) => ({
+	from: toBookingPlace({
+		name: job.collection_name,
+		address_line_1: job.collection_address_line_1,
+		address_line_2: job.collection_address_line_2,
+		town: job.collection_town,
+		country: job.collection_country,
+		post_code: job.collection_post_code,
+		phone: job.collection_phone,
+		instruction_1: job.collection_instruction_1,
+		latitude: job.collection_latitude,
+		longitude: job.collection_longitude,
+	}),
+	to: toBookingPlace({
+		name: job.delivery_name,
+		address_line_1: job.delivery_address_line_1,
+		address_line_2: job.delivery_address_line_2,
+		town: job.delivery_town,
+		country: job.delivery_country,
+		post_code: job.delivery_post_code,
+		phone: job.delivery_phone,
+		instruction_1: job.delivery_instruction_1,
+		latitude: job.delivery_latitude,
+		longitude: job.delivery_longitude,
+	}),
+	service_id: job.service_id,
+	load_type_id: job.load_type_id,
+	item_count: job.item_count,
+	weight: job.weight,
+});
+
+/** The form of a job that its customer changes. */
+export const toBookingValues = (job: OwnBooking): BookingValues => ({
+	...emptyBooking(""),
+	...carriageOf(job),
+	collection_date: job.collection_date,
+	collection_time: toLocalTime(job.collection_date, job.collection_time) || null,
+	delivery_date: job.delivery_date,
+	delivery_time: toLocalTime(job.delivery_date, job.delivery_time) || null,
+	reference: job.customer_reference.map(({ name }) => name).join(", "),
+});
+
+/** The form of a booking for a day that repeats a job. */
+export const toRepeatedBooking = (job: CopiedJobView, day: string): BookingValues => ({
+	...emptyBooking(day),
+	...carriageOf(job),
+	collection_time: job.collection_local_time || null,
+	delivery_time: job.delivery_local_time || null,
+});
+
+type Side = "collection" | "delivery";
+type SideFields = { [Name in keyof BookingPlace as `${Side}_${Name}`]?: BookingPlace[Name] };
+
+const sideFields = (side: Side, place: BookingPlace): SideFields =>
+	Object.fromEntries(Object.entries(place).map(([name, value]) => [`${side}_${name}`, value]));
+
+const toReferences = (text: string) =>
+	text
+		.split(",")
+		.map((name) => ({ name: name.trim() }))
+		.filter(({ name }) => name !== "");
+
+/** The fields of the job that the form fills, as the API takes them. */
+export const toJobFields = (values: BookingValues) => ({
+	...sideFields("collection", values.from),
+	...sideFields("delivery", values.to),
+	collection_date: values.collection_date,
+	collection_time: toUtcTime(values.collection_date, values.collection_time),
+	delivery_date: values.delivery_date,
+	delivery_time: toUtcTime(values.delivery_date, values.delivery_time),
+	service_id: values.service_id,
+	load_type_id: values.load_type_id,
+	item_count: values.item_count,
+	weight: values.weight,
+	customer_reference: toReferences(values.reference),
+});
+
+/** The body of a booking. */
+export const toBookingBody = (values: BookingValues) => ({
+	...toJobFields(values),
+	kind: values.kind,
+	collection_close: toUtcTime(values.collection_date, values.collection_close),
+	driver_instructions: values.driver_instructions,
+	message: values.message,
+});
+
+const FORM_FIELDS: Readonly<Record<string, string>> = { customer_reference: "reference" };
+
+/** The field of the form that shows an error of the API: one of an address is shown at its place. */
+export function toFormField(field: string): string {
+	if (FORM_FIELDS[field]) return FORM_FIELDS[field];
+	if (/^(collection|delivery)_(date|time|close)$/.test(field)) return field;
+	if (field.startsWith("collection_")) return "from";
+	return field.startsWith("delivery_") ? "to" : field;
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+
+/** The invoice that the address names, and what opens one. The browser's Back closes it. */
+export function useOpenDocument() {
+	const [params] = useSearchParams();
+	const navigate = useNavigate();
+	const { state }: { state: unknown } = useLocation();
+	const id = Number(params.get("invoice"));
+	const withInvoice = (next: number | null) => {
+		const search = new URLSearchParams(params);
+		if (next === null) search.delete("invoice");
+		else search.set("invoice", String(next));
+		return { search: search.toString() };
+	};
+	return {
+		id: Number.isInteger(id) && id > 0 ? id : null,
+		open: (next: number) => navigate(withInvoice(next), { state: "list", preventScrollReset: true }),
+		close: () => {
+			if (state === "list") navigate(-1);
+			else navigate(withInvoice(null), { replace: true, preventScrollReset: true });
+		},
+	};
+}

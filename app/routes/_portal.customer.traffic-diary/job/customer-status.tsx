@@ -1,0 +1,39 @@
+import { lastStepOf } from "~/domain/following/rules-text";
+import { describeStatus, type StatusFields } from "~/domain/following/rules-words";
+import type { FollowedJob } from "~/domain/following/schemas";
+import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
+import { classNames } from "~/ui/class-names";
+
+/** A job's status in the customer's words, in its shape and colour; `isPill` on the soft colour of its phase. */
+export function CustomerStatus({
+	job,
+	steps,
+	isPill = false,
+}: {
+	job: StatusFields;
+	/** Of a followed job, whose driver may have reported more than its status. */
+	steps?: FollowedJob["steps"];
+	isPill?: boolean;
+}) {
+	const appearance = getStatusAppearance(job.status);
+	return (
+		<span
+			className={classNames(
+				"status",
+				isPill && "pill",
+				appearance && `phase-${appearance.phase} status-${appearance.slug}`,
+			)}
+		>
+			<StatusGlyph status={job.status} />
+			<span className="truncate">
+				{(job.status === "Inprogress" && steps && reportedStep(steps)) || describeStatus(job).word}
+			</span>
+		</span>
+	);
+}
+
+/** The step that a driver under way has reported; null before the collection. */
+function reportedStep(steps: FollowedJob["steps"]) {
+	const step = lastStepOf({ steps });
+	return step === "Received" ? null : step;
+}

@@ -1,0 +1,176 @@
+import { useNavigate } from "@remix-run/react";
+import { Map as MapIcon, Plus } from "lucide-react";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { callApi } from "~/client/api";
+import { toFollowQuery } from "~/domain/following/address";
+import { describeToday, greetingAt } from "~/domain/following/rules-text";
+import type { FollowedToday } from "~/domain/following/schemas";
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { PortalRights } from "~/shared/actor";
+import { Button, ButtonLink } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
+import { useKeys } from "~/ui/keys/keys";
+import { useMedia } from "~/ui/use-media";
+import { useToday } from "~/ui/use-today";
+import { useFollowAddress } from "./job/use-follow-address";
+import styles from "./jobs-screen.module.css";
+import { CustomerJobList } from "./list/job-list";
+import { type FirstPage, useJobPages } from "./list/use-job-pages";
+import { listMapJobs } from "./map/map-jobs";
+import { TodayCards } from "./today/today-cards";
+import { useLiveRefresh } from "./use-live-refresh";
+
+const JobPanel = deferred("layer", () => import("./panel/job-panel"));
+const FollowMap = deferred("inline", () => import("./map/follow-map.client"));
+
+interface JobsData {
+	today: string;
+	now: string;
+	followed: FollowedToday;
+	page: FirstPage;
+	rights: PortalRights;
+	canBook: boolean;
+	phone: boolean;
+}
+
+/** A customer's diary: what is under way today, where it is, and all jobs. */
+export function JobsScreen({ data }: { data: JobsData }) {
+	const { rights, canBook } = data;
+	const today = useToday(data.today);
+	const { state, go, job, params } = useFollowAddress(today);
+	const screen = useRef<HTMLDivElement>(null);
+	const scroller = useScroller(screen);
+	const isPhone = useMedia("(max-width: 900px)", data.phone);
+	const query = useMemo(() => toFollowQuery(state, today), [state, today]);
+	const pages = useJobPages(data.page, query);
+	const { followed, now, refresh } = useFollowed(data);
+	const [changes, setChanges] = useState(0);
+	useLiveRefresh(
+		() => {
+			void refresh();
+			void pages.reload();
+			setChanges((count) => count + 1);
+		},
+		() => void refresh(),
+	);
+	const opener = useRef<Element | null>(null);
+	const openJob = useCallback(
+		({ job_number }: Pick<JobListRow, "job_number">) => {
+			opener.current = document.activeElement;
+			go({}, { job: job_number });
+		},
+		[go],
+	);
+	const closeJob = () => {
+		go({}, { job: null });
+		requestAnimationFrame(() => {
+			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+		});
+	};
+	const navigate = useNavigate();
+	useKeys([
+		{ key: "n", label: "Book a job", run: () => navigate("/customer/book"), when: canBook },
+		{ key: "arrowdown", label: "To the list", run: () => focusFirstRow(screen.current) },
+	]);
+	const mapJobs = useMemo(() => listMapJobs(followed.jobs), [followed]);
+	const hasMap = rights.can_track && mapJobs.length > 0;
+	const isMapShown = hasMap && params.get("map") === "1";
+	return (
+		<div className={styles.screen} ref={screen}>
+			<div className={styles.page}>
+				<header className={styles.head}>
+					<div>
+						<h1>{greetingAt(now)}</h1>
+						<p className="secondary-text">{describeToday(followed.counts)}</p>
+					</div>
+					<span className="grow" />
+					{hasMap && (
+						<Button
+							size="form"
+							icon={MapIcon}
+							aria-pressed={isMapShown}
+							onClick={() => go({}, { map: isMapShown ? null : "1" })}
+						>
+							{isMapShown ? "Hide map" : "Map"}
+						</Button>
+					)}
+					{canBook && (
+						<>
+							<ButtonLink to="/customer/book?quote=1" size="form">
+								Request a quote
+							</ButtonLink>
+							<ButtonLink to="/customer/book" size="form" variant="primary" icon={Plus} keys="n">
+								Book a job
+							</ButtonLink>
+						</>
+					)}
+				</header>
+				{isMapShown && (
+					<section className={styles.mapBox} aria-label="Your goods on the map">
+						<FollowMap
+							jobs={mapJobs}
+							label={`Map with ${mapJobs.length} of your jobs`}
+							onPick={(id) => {
+								const picked = followed.jobs.find((one) => one.id === id);
+								if (picked) openJob(picked);
+							}}
+						/>
+					</section>
+				)}
+				<TodayCards followed={followed} rights={rights} now={now} onOpen={openJob} />
+				<CustomerJobList
+					pages={pages}
+					state={state}
+					today={today}
+					open={job}
+					isPhone={isPhone}
+					hasPrices={rights.can_see_prices}
+					canBook={canBook}
+					scroller={scroller}
+					go={go}
+					onOpen={openJob}
+				/>
+			</div>
+			{job && (
+				<JobPanel
+					key={job}
+					number={job}
+					rights={rights}
+					canBook={canBook}
+					changes={changes}
+					onClose={closeJob}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** The part of the frame that scrolls with the screen. */
+function useScroller(screen: RefObject<HTMLElement>): RefObject<HTMLElement> {
+	return useMemo(
+		() => ({
+			get current() {
+				let part = screen.current?.parentElement ?? null;
+				while (part && !/auto|scroll/.test(getComputedStyle(part).overflowY)) part = part.parentElement;
+				return part;
+			},
+		}),
+		[screen],
+	);
+}
+
+const focusFirstRow = (screen: HTMLElement | null) =>
+	screen?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+
+/** What is under way today, as it was last read, and when that was. */
+function useFollowed(data: JobsData) {
+	const [read, setRead] = useState({ of: data, followed: data.followed, now: data.now });
+	const isOfLoader = read.of !== data;
+	const refresh = useCallback(async () => {
+		// A refresh that fails leaves what is shown; the next one is half a minute away.
+		const answer = await callApi("GET /customer/followed-jobs").catch(() => null);
+		if (answer) setRead({ of: data, followed: answer.data, now: new Date().toISOString() });
+	}, [data]);
+	const { followed, now } = isOfLoader ? data : read;
+	return { followed, now: useMemo(() => new Date(now), [now]), refresh };
+}

@@ -1,0 +1,103 @@
+import { Package } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { type FollowState, toFollowQuery } from "~/domain/following/address";
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import { LiveDot } from "~/features/navigation";
+import { saveResponseAs } from "~/features/requests";
+import type { DateText } from "~/shared/time/dates";
+import { Button, ButtonLink } from "~/ui/button";
+import { type KeyHint, KeyHints } from "~/ui/key-hints";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import type { FollowNavigate } from "../job/use-follow-address";
+import styles from "./job-list.module.css";
+import { JobRows } from "./job-rows";
+import { ListBar } from "./list-bar";
+import type { JobPages } from "./use-job-pages";
+
+const KEYS: readonly KeyHint[] = [
+	[["arrowup", "arrowdown"], "move"],
+	[["enter"], "open"],
+	[["/"], "search"],
+];
+
+/** The customer's jobs of a range of days. */
+export function CustomerJobList(props: {
+	pages: JobPages;
+	state: FollowState;
+	today: DateText;
+	open: string | null;
+	isPhone: boolean;
+	hasPrices: boolean;
+	canBook: boolean;
+	scroller: RefObject<HTMLElement>;
+	go: FollowNavigate;
+	onOpen: (row: JobListRow) => void;
+}) {
+	const { pages, state, go } = props;
+	const [isSaving, setSaving] = useState(false);
+	const download = async () => {
+		setSaving(true);
+		await saveResponseAs("jobs.csv", "GET /customer/traffic-diary/csv", {
+			query: toFollowQuery(state, props.today),
+		});
+		setSaving(false);
+	};
+	const isFiltered = state.keywords !== "" || state.group !== null || state.days !== null;
+	return (
+		<section className={styles.listBox} aria-label="All jobs">
+			<ListBar
+				state={state}
+				today={props.today}
+				counts={pages.counts}
+				isSaving={isSaving}
+				onChange={(change) => go(change)}
+				onDownload={() => void download()}
+			/>
+			{pages.error && <ErrorPanel message={pages.error} onRetry={() => void pages.reload()} />}
+			{!pages.error && pages.total === 0 && !pages.isStale ? (
+				<EmptyState
+					icon={Package}
+					action={
+						isFiltered ? (
+							<Button onClick={() => go({ keywords: "", group: null, days: null })}>Show all jobs</Button>
+						) : (
+							props.canBook && (
+								<ButtonLink to="/customer/book" variant="primary">
+									Book a job
+								</ButtonLink>
+							)
+						)
+					}
+				>
+					{isFiltered
+						? describeNothing(state)
+						: "You have no jobs in these days. Track them here, and download proof of delivery."}
+				</EmptyState>
+			) : (
+				<JobRows
+					pages={pages}
+					scroller={props.scroller}
+					isPhone={props.isPhone}
+					hasPrices={props.hasPrices}
+					open={props.open}
+					sort={state.sort}
+					onSort={(sort) => go({ sort })}
+					onOpen={props.onOpen}
+				/>
+			)}
+			<footer className="list-footer">
+				<span>
+					<b className="tabular">{pages.total.toLocaleString("en-GB")}</b>{" "}
+					{pages.total === 1 ? "job" : "jobs"}
+				</span>
+				<span className="grow" />
+				<KeyHints hints={KEYS} />
+				<LiveDot />
+			</footer>
+		</section>
+	);
+}
+
+const describeNothing = ({ keywords }: FollowState) =>
+	keywords ? `No job matches “${keywords}”.` : "No job matches the filter.";

@@ -1,0 +1,16 @@
+import { hasAllSteps } from "~/domain/following/rules-text";
+import type { FollowedJob } from "~/domain/following/schemas";
+import type { MapJob } from "./follow-map-view";
+
+/** A followed job on the map. */
+export const toMapJob = (job: FollowedJob): MapJob => ({
+	id: job.id,
+	label: [job.job_number, job.delivery.town].filter(Boolean).join(" "),
+	from: job.collection.place,
+	to: job.delivery.place,
+	vehicle: job.vehicle?.position ?? null,
+});
+
+/** The jobs that are out today and can be shown. */
+export const listMapJobs = (jobs: readonly FollowedJob[]): MapJob[] =>
+	jobs.filter((job) => !hasAllSteps(job) && (job.vehicle || job.delivery.place)).map(toMapJob);

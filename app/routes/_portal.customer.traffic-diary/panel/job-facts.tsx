@@ -1,0 +1,66 @@
+import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import { showPounds } from "~/shared/money/text";
+import { showDate } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
+import styles from "./job-facts.module.css";
+
+type Side = "collection" | "delivery";
+
+const formatWhen = (date: string | null, time: string | null) =>
+	[showDate(date), time && toLocalTime(date, time)].filter(Boolean).join(", ");
+
+const formatPlace = (job: CustomerJobView, side: Side) =>
+	[job[`${side}_name`], job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(", ");
+
+/** The rows of the details; those without a value are left out. */
+function listFacts(job: CustomerJobView): [string, string][] {
+	const goods = [
+		job.item_count && `${job.item_count} ${job.item_count === 1 ? "item" : "items"}`,
+		job.weight && `${job.weight} kg`,
+		job.freight_type?.description,
+	];
+	const facts: [string, string | null | undefined][] = [
+		["From", formatPlace(job, "collection")],
+		["Collection", formatWhen(job.collection_date, job.collection_time)],
+		["To", formatPlace(job, "delivery")],
+		["Delivery", formatWhen(job.delivery_date, job.delivery_time)],
+		["Instructions", [job.collection_instruction_1, job.delivery_instruction_1].filter(Boolean).join("; ")],
+		["References", job.customer_reference.map(({ name }) => name).join(", ")],
+		["Air way bills", job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(", ")],
+		["Goods", goods.filter(Boolean).join(", ")],
+		["Service", job.service?.description || job.service?.code],
+		["Vehicle", job.load_type?.description || job.load_type?.code],
+		["Price", job.total_charge === null ? null : `${showPounds(job.total_charge)} + VAT`],
+	];
+	return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+}
+
+/** Who, what and when of a job; of a trip its stops too. */
+export function CustomerJobFacts({ job }: { job: CustomerJobView }) {
+	return (
+		<>
+			<dl className={styles.facts}>
+				{listFacts(job).map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			{job.trip_sub_jobs.length > 0 && (
+				<ol className={styles.stops} aria-label="Stops">
+					{job.trip_sub_jobs.map((sub) => {
+						const side = sub.mode === 1 ? "collection" : "delivery";
+						return (
+							<li key={sub.id}>
+								<span className="medium">{side === "collection" ? "Collect" : "Deliver"}</span>{" "}
+								{[sub[`${side}_name`], sub[`${side}_town`]].filter(Boolean).join(", ")}{" "}
+								<span className="muted tabular">{formatWhen(sub[`${side}_date`], sub[`${side}_time`])}</span>
+							</li>
+						);
+					})}
+				</ol>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { FollowedJob, FollowedToday } from "~/domain/following/schemas";
+import { saveJobDocument } from "~/features/job-actions";
+import type { PortalRights } from "~/shared/actor";
+import { Button } from "~/ui/button";
+import { FollowedJobCard } from "./job-card";
+import styles from "./today-cards.module.css";
+
+/** A row of cards; the others unfold. */
+const FIRST_CARDS = 3;
+
+/** The jobs of today and those under way, the most urgent first. */
+export function TodayCards(props: {
+	followed: FollowedToday;
+	rights: PortalRights;
+	now: Date;
+	onOpen: (job: FollowedJob) => void;
+}) {
+	const { followed, rights, now } = props;
+	const [areAllShown, setAllShown] = useState(false);
+	const { jobs } = followed;
+	if (jobs.length === 0) return null;
+	const hidden = jobs.length - FIRST_CARDS;
+	return (
+		<section aria-label="Under way today" className={styles.today}>
+			<div className={styles.cards}>
+				{(areAllShown ? jobs : jobs.slice(0, FIRST_CARDS)).map((job) => (
+					<FollowedJobCard
+						key={job.id}
+						job={job}
+						now={now}
+						canTrack={rights.can_track}
+						canSeePods={rights.can_see_pods}
+						onOpen={props.onOpen}
+						onPod={(one) => void saveJobDocument("pod", "customer", one)}
+					/>
+				))}
+			</div>
+			{hidden > 0 && (
+				<Button
+					variant="ghost"
+					className={styles.more}
+					aria-expanded={areAllShown}
+					onClick={() => setAllShown(!areAllShown)}
+				>
+					{areAllShown ? "Show fewer" : `Show ${hidden} more`}
+				</Button>
+			)}
+		</section>
+	);
+}

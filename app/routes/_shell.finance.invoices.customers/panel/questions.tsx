@@ -1,0 +1,31 @@
+import type { Question } from "~/domain/invoicing/questions/schemas";
+import { QuestionItem } from "~/features/questions";
+import { AnswerForm } from "./answer-form";
+
+/** What the customer asks about the invoice, with the answers; those that are open can be answered. */
+export function Questions({
+	questions,
+	onChanged,
+}: {
+	questions: readonly Question[];
+	onChanged: () => void;
+}) {
+	if (questions.length === 0) return null;
+	return (
+		<section>
+			<h3>Questions</h3>
+			<ul aria-label="Questions">
+				{questions.map((question) => (
+					<QuestionItem
+						key={question.id}
+						question={question}
+						answeredBy={question.answered_by}
+						about={question.job_number && <span className="muted">{`Job ${question.job_number}`}</span>}
+					>
+						<AnswerForm id={question.id} onAnswered={onChanged} />
+					</QuestionItem>
+				))}
+			</ul>
+		</section>
+	);
+}

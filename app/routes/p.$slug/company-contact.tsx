@@ -1,0 +1,28 @@
+import { Mail, Phone } from "lucide-react";
+import type { CompanyLook } from "~/domain/company/company-look";
+import { ThemeToggle } from "~/features/navigation";
+import styles from "./portal-sign-in.module.css";
+
+/** Where to ask for a sign-in. */
+export function CompanyContact({ company }: { company: CompanyLook | null }) {
+	return (
+		<footer className={styles.footer}>
+			{company?.landline && (
+				<a href={`tel:${company.landline.replace(/[^\d+]/g, "")}`}>
+					<Phone className="icon small" aria-hidden="true" />
+					{company.landline}
+				</a>
+			)}
+			{company?.email && (
+				<a href={`mailto:${company.email}`}>
+					<Mail className="icon small" aria-hidden="true" />
+					{company.email}
+				</a>
+			)}
+			{company?.opening_hours && <span>{company.opening_hours}</span>}
+			<span className="grow" />
+			{company && <span>by Cartage</span>}
+			<ThemeToggle small />
+		</footer>
+	);
+}

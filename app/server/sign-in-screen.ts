@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { endSessionCookie, sessionCookies, sessionToken } from "~/auth/cookies";
+import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { signInWithPassword } from "~/domain/sign-in/login";
+import { describeSessionEnd } from "~/shared/session-end";
+import { readFormFields, submitForm } from "./form-action";
+
+/**
+ * Why the browser's session has ended, with what else the screen shows. While there is a reason the session's cookie stays, as several
+ * tabs, and several loads of this screen, request the same; the next sign-in replaces it.
+ */
+export function withSessionEnd<Shown extends object>(
+	{ request, context: { visitor } }: LoaderFunctionArgs,
+	shown: Shown,
+) {
+	const headers = new Headers();
+	const flash = visitor.state === "ended" ? describeSessionEnd(visitor.reason) : "";
+	if (visitor.state !== "live" && !flash && sessionToken(request))
+		headers.append("Set-Cookie", endSessionCookie(request));
+	return data({ ...shown, flash }, { headers });
+}
+
+/** Signs in with what was posted, to one company if `tenant_slug` names it, and redirects to the first screen. */
+export async function signInAction({ request, context }: ActionFunctionArgs, tenant_slug?: string) {
+	const posted = await readFormFields(request);
+	const fields = tenant_slug === undefined ? posted : { ...posted, tenant_slug };
+	return submitForm(context, signInWithPassword, fields, ({ token, answer }) => {
+		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/organization-select", {
+			headers: sessionCookies(request, token),
+		});
+	});
+}

@@ -15,6 +15,9 @@ interface PlatformTable {
 const LOGIN = "(SELECT id FROM login WHERE email = value ->> 'email')";
 const PLAN = `coalesce((SELECT id FROM plan WHERE slug = value ->> 'plan'),
 	(SELECT id FROM plan WHERE is_active = 1 ORDER BY position, id LIMIT 1))`;
+/** The invoices themselves are the provider's books, which no restore touches: a payment names its one where that is here. */
+const INVOICE = `(SELECT i.id FROM provider_invoice i JOIN tenant t ON t.id = i.tenant_id
+	WHERE t.slug = ?1 AND i.id = value ->> 'invoice_id')`;
 /** How many threads of the company come before thread `s`: its number, which another installation has, too. */
 const THREAD_NO = "(SELECT count(*) FROM support_thread o WHERE o.tenant_id = s.tenant_id AND o.id < s.id)";
 const THREAD = `(SELECT s.id FROM support_thread s WHERE s.tenant_id = (SELECT id FROM tenant WHERE slug = ?1)
@@ -49,15 +52,17 @@ const RECORD_TABLES: readonly PlatformTable[] = [
 		name: "subscription",
 		select:
 			"SELECT t.*, p.slug AS plan FROM subscription t JOIN plan p ON p.id = t.plan_id WHERE t.tenant_id = ?",
-		computed: { plan_id: PLAN },
+		computed: { plan_id: PLAN, next_plan_id: "NULL" },
 	},
 	{
 		...ofTenant("payment"),
 		computed: {
 			subscription_id:
 				"(SELECT id FROM subscription WHERE tenant_id = (SELECT id FROM tenant WHERE slug = ?1))",
+			invoice_id: INVOICE,
 		},
 	},
+	ofTenant("subscription_change"),
 	{ ...ofTenant("support_thread"), computed: { assigned_to: "NULL" } },
 	{
 		name: "support_message",
@@ -69,7 +74,11 @@ const RECORD_TABLES: readonly PlatformTable[] = [
 		name: "audit_log",
 		select: `SELECT t.*, l.email FROM audit_log t LEFT JOIN login l ON l.id = t.login_id
 			WHERE t.tenant_id = ? AND t.action NOT IN ('sign_in', 'sign_in_failed', 'second_factor_failed') ORDER BY t.id`,
-		computed: { login_id: LOGIN, console_user_id: "NULL" },
+		computed: { login_id: LOGIN, console_user_id: "NULL", support_visit_id: "NULL" },
+	},
+	{
+		...ofTenant("support_visit"),
+		computed: { console_user_id: "NULL", thread_id: "NULL", session_hash: "NULL" },
 	},
 ];
 
@@ -84,6 +93,11 @@ export const PLATFORM_LEFT_OUT = [
 	"company_backup",
 	"given_up_work",
 	"support_read",
+	"support_attachment",
+	"client_usage",
+	"provider_invoice",
+	"billing_credit",
+	"failed_request",
 ] as const;
 
 /** Names of the tables of the platform that a backup has. */

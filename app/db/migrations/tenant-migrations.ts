@@ -15,6 +15,7 @@ import m0013 from "../../../migrations/tenant/0013_places-of-reports.sql";
 import m0014 from "../../../migrations/tenant/0014_pay-papers.sql";
 import m0015 from "../../../migrations/tenant/0015_report-sums.sql";
 import m0016 from "../../../migrations/tenant/0016_portal.sql";
+import m0017 from "../../../migrations/tenant/0017_sample-data.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -77,6 +78,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0014_pay-papers.sql", m0014),
 	parseMigration("0015_report-sums.sql", m0015),
 	parseMigration("0016_portal.sql", m0016),
+	parseMigration("0017_sample-data.sql", m0017),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -1,11 +1,13 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { oneOf } from "../columns/checks";
-import { date, flag, instant, json, money, NOW, nocase, timestamps } from "../columns/types";
-import { console_user } from "./logins";
+import { date, flag, instant, json, money, NOW, nocase, timestamps, version } from "../columns/types";
 import { tenant } from "./tenants";
 
 const SUBSCRIPTION_STATUSES = ["trial", "active", "past_due", "cancelled", "expired"] as const;
 const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
+const PAYMENT_METHODS = ["bank_transfer", "card"] as const;
+const PROVIDER_INVOICE_STATUSES = ["open", "paid", "void", "uncollectible"] as const;
 
 /** A plan that a client can subscribe to. */
 export const plan = sqliteTable("plan", {
@@ -42,11 +44,30 @@ export const subscription = sqliteTable(
 		renews_on: date(),
 		cancelled_at: instant(),
 		cancel_reason: text(),
+		/** How the company pays: an invoice by bank transfer, or a card kept by the payment provider. */
+		payment_method: text({ enum: PAYMENT_METHODS }).notNull().default("bank_transfer"),
+		/** Where invoices and reminders go; null for the contact of the company. */
+		billing_email: nocase(),
+		/** A smaller plan that begins with the next period. */
+		next_plan_id: integer().references(() => plan.id),
+		/** The first day of the period that has been invoiced; `renews_on` is the day after its last. */
+		period_from: date(),
+		cancels_on: date(),
+		past_due_since: date(),
+		/** The last reminder that was sent for the oldest unpaid invoice, 0 for none. */
+		dunning_step: integer().notNull().default(0),
 		provider_customer: text(),
 		provider_subscription: text(),
+		/** The time of the newest event of the payment provider that was applied, in seconds since 1970: an older one changes nothing. */
+		provider_event_at: integer().notNull().default(0),
 		...timestamps(),
 	},
-	(t) => [uniqueIndex("subscription_tenant").on(t.tenant_id), oneOf(t.status, SUBSCRIPTION_STATUSES)],
+	(t) => [
+		uniqueIndex("subscription_tenant").on(t.tenant_id),
+		index("subscription_renewal").on(t.renews_on),
+		uniqueIndex("subscription_provider").on(t.provider_subscription),
+		oneOf(t.status, SUBSCRIPTION_STATUSES),
+	],
 );
 
 /** A payment of a client for its subscription. `idempotency_key` is the one sent to the payment provider. */
@@ -58,6 +79,8 @@ export const payment = sqliteTable(
 			.notNull()
 			.references(() => tenant.id),
 		subscription_id: integer().references(() => subscription.id),
+		invoice_id: integer().references(() => provider_invoice.id),
+		method: text({ enum: PAYMENT_METHODS }).notNull().default("bank_transfer"),
 		idempotency_key: text().notNull().unique(),
 		provider_reference: text(),
 		amount: money().notNull(),
@@ -69,69 +92,107 @@ export const payment = sqliteTable(
 		paid_at: instant(),
 		...timestamps(),
 	},
-	(t) => [index("payment_tenant").on(t.tenant_id, t.created_at), oneOf(t.status, PAYMENT_STATUSES)],
+	(t) => [
+		index("payment_tenant").on(t.tenant_id, t.created_at),
+		index("payment_invoice").on(t.invoice_id),
+		oneOf(t.status, PAYMENT_STATUSES),
+	],
 );
 
-/** A server-wide setting, edited under Server settings. */
-export const server_setting = sqliteTable("server_setting", {
-	name: text().primaryKey(),
-	value: text().notNull(),
-	...timestamps(),
-});
+/** A line of the provider's invoice. Amounts are net pounds; a credit is negative. */
+export interface ProviderInvoiceLine {
+	text: string;
+	amount: number;
+}
 
-/** A support thread of a client. */
-export const support_thread = sqliteTable(
-	"support_thread",
+/** An invoice of the provider to a company, under one series of numbers without gaps. */
+export const provider_invoice = sqliteTable(
+	"provider_invoice",
+	{
+		id: integer().primaryKey(),
+		number: integer().notNull(),
+		tenant_id: integer()
+			.notNull()
+			.references(() => tenant.id),
+		subscription_id: integer().references(() => subscription.id),
+		/** Makes one invoice of a renewal or change, however often it is run. */
+		idempotency_key: text().notNull().unique(),
+		issued_on: date().notNull(),
+		due_on: date().notNull(),
+		period_from: date(),
+		period_to: date(),
+		lines: json<ProviderInvoiceLine[]>().notNull(),
+		net: money().notNull(),
+		vat: money().notNull(),
+		total: money().notNull(),
+		/** What a bank transfer quotes. */
+		reference: text().notNull(),
+		status: text({ enum: PROVIDER_INVOICE_STATUSES }).notNull().default("open"),
+		/** The billed company as it was on the day. */
+		billed_to: json<Record<string, unknown>>().notNull(),
+		provider_reference: text(),
+		paid_at: instant(),
+		version: version(),
+		...timestamps(),
+	},
+	(t) => [
+		uniqueIndex("provider_invoice_number").on(t.number),
+		index("provider_invoice_tenant").on(t.tenant_id, t.issued_on),
+		index("provider_invoice_reference").on(t.reference),
+		index("provider_invoice_due").on(t.due_on).where(sql`${t.status} = 'open'`),
+		oneOf(t.status, PROVIDER_INVOICE_STATUSES),
+	],
+);
+
+/** Money that the provider owes a company; the next invoice takes it off. */
+export const billing_credit = sqliteTable(
+	"billing_credit",
 	{
 		id: integer().primaryKey(),
 		tenant_id: integer()
 			.notNull()
-			.references(() => tenant.id, { onDelete: "cascade" }),
-		user_id: integer().notNull(),
-		user_name: text().notNull(),
-		subject: text().notNull(),
-		status: text({ enum: ["open", "answered", "closed"] })
-			.notNull()
-			.default("open"),
-		assigned_to: integer().references(() => console_user.id, { onDelete: "set null" }),
-		last_message_at: instant().notNull().default(NOW),
-		...timestamps(),
-	},
-	(t) => [
-		index("support_thread_tenant").on(t.tenant_id, t.last_message_at),
-		index("support_thread_status").on(t.status, t.last_message_at),
-		oneOf(t.status, ["open", "answered", "closed"]),
-	],
-);
-
-/** One message of a support thread, from the client's side or the console's. */
-export const support_message = sqliteTable(
-	"support_message",
-	{
-		id: integer().primaryKey(),
-		thread_id: integer()
-			.notNull()
-			.references(() => support_thread.id, { onDelete: "cascade" }),
-		from_side: text({ enum: ["client", "console"] }).notNull(),
-		author_name: text().notNull(),
-		console_user_id: integer().references(() => console_user.id, { onDelete: "set null" }),
-		user_id: integer(),
-		message: text().notNull(),
-		attachment: text(),
+			.references(() => tenant.id),
+		/** Net pounds. */
+		amount: money().notNull(),
+		reason: text().notNull(),
+		idempotency_key: text().notNull().unique(),
+		/** The invoice that has taken it off. */
+		invoice_id: integer().references(() => provider_invoice.id),
+		created_by: text().notNull(),
 		created_at: instant().notNull().default(NOW),
 	},
-	(t) => [index("support_message_thread").on(t.thread_id, t.id), oneOf(t.from_side, ["client", "console"])],
+	(t) => [index("billing_credit_open").on(t.tenant_id).where(sql`${t.invoice_id} is null`)],
 );
 
-/** The last message a user has read in a thread; later ones count as unread on the support icon. */
-export const support_read = sqliteTable(
-	"support_read",
+/** What has happened to a subscription, for its history. */
+export const subscription_change = sqliteTable(
+	"subscription_change",
 	{
-		thread_id: integer()
+		id: integer().primaryKey({ autoIncrement: true }),
+		tenant_id: integer()
 			.notNull()
-			.references(() => support_thread.id, { onDelete: "cascade" }),
-		reader: text().notNull(),
-		last_message_id: integer().notNull(),
+			.references(() => tenant.id, { onDelete: "cascade" }),
+		at: instant().notNull().default(NOW),
+		kind: text().notNull(),
+		text: text().notNull(),
+		actor_name: text(),
 	},
-	(t) => [primaryKey({ columns: [t.thread_id, t.reader] })],
+	(t) => [index("subscription_change_tenant").on(t.tenant_id, t.id)],
+);
+
+/** An event of the payment provider, once by its id whatever the number and order of its deliveries. */
+export const billing_event = sqliteTable(
+	"billing_event",
+	{
+		id: text().primaryKey(),
+		type: text().notNull(),
+		/** Seconds since 1970 by the provider's clock. */
+		created: integer().notNull(),
+		payload: json<Record<string, unknown>>().notNull(),
+		received_at: instant().notNull().default(NOW),
+		applied_at: instant(),
+		/** Why it could not be applied yet. */
+		error: text(),
+	},
+	(t) => [index("billing_event_open").on(t.received_at).where(sql`${t.applied_at} is null`)],
 );

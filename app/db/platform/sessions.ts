@@ -24,6 +24,8 @@ export const session = sqliteTable(
 		user_type: text({ enum: USER_TYPES }),
 		user_id: integer(),
 		login_from_role: text({ enum: ["superAdmin"] }),
+		/** The visit of a super admin that the session belongs to. */
+		support_visit_id: integer(),
 		device: text(),
 		/** The network that it was opened from. */
 		address: text(),
@@ -110,7 +112,10 @@ export const terms_acceptance = sqliteTable(
 	(t) => [index("terms_acceptance_login").on(t.login_id)],
 );
 
-/** Audit log: sign-ins, passwords, roles, exports, and what happens to companies. */
+/**
+ * Audit log: sign-ins, passwords, roles, exports, what the provider's people do, and what happens to companies. Triggers refuse to change an
+ * entry; only sign-ins are deleted, after their time.
+ */
 export const audit_log = sqliteTable(
 	"audit_log",
 	{
@@ -122,6 +127,22 @@ export const audit_log = sqliteTable(
 		action: text().notNull(),
 		detail: json<Record<string, unknown>>(),
 		address: text(),
+		/** Who it was, by name: what remains when the account is gone. */
+		actor_name: text(),
+		/** What was changed, in words: `Role Dispatcher`, `Harbour Haulage`. */
+		target: text(),
+		/** The changed values as they were, and as they are. */
+		before: json<Record<string, unknown>>(),
+		after: json<Record<string, unknown>>(),
+		request_id: text(),
+		/** The visit on whose behalf it was done. */
+		support_visit_id: integer(),
 	},
-	(t) => [index("audit_log_tenant").on(t.tenant_id, t.id), index("audit_log_action").on(t.action, t.id)],
+	(t) => [
+		index("audit_log_tenant").on(t.tenant_id, t.id),
+		index("audit_log_action").on(t.action, t.id),
+		index("audit_log_console").on(t.console_user_id, t.id),
+		index("audit_log_visit").on(t.support_visit_id).where(sql`${t.support_visit_id} is not null`),
+		index("audit_log_request").on(t.request_id).where(sql`${t.request_id} is not null`),
+	],
 );

@@ -8,7 +8,7 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { flagChecks, oneOf } from "../columns/checks";
-import { flag, instant, json, nocase, timestamps } from "../columns/types";
+import { flag, instant, json, nocase, timestamps, version } from "../columns/types";
 
 const TENANT_STATUSES = ["claiming", "provisioning", "active", "suspended", "closed", "failed"] as const;
 const POOL_STATUSES = ["free", "claimed", "ready", "broken"] as const;
@@ -31,6 +31,12 @@ export const tenant = sqliteTable(
 		is_demo: flag().notNull().default(0),
 		suspended_at: instant(),
 		suspended_reason: text(),
+		/** When a closed company's data are deleted; the written period is over then. */
+		deletion_due_at: instant(),
+		/** When the company was handed an export of its data. */
+		exported_at: instant(),
+		/** Whether the provider's people may enter as one of its users. */
+		allows_support_visits: flag().notNull().default(1),
 		/** When the cron next hands the company's scheduled work to the queue; a use of its sessions moves it to within five minutes. */
 		next_due_at: instant().notNull().default(DUE_AT_ONCE),
 		/** When rows that need not be retained are next deleted. */
@@ -59,6 +65,10 @@ export const tenant_database = sqliteTable(
 		schema_version: integer().notNull().default(0),
 		migration_error: text(),
 		claimed_at: instant(),
+		/** The size of the database when it was last measured. */
+		bytes: integer(),
+		migrated_at: instant(),
+		migration_ms: integer(),
 		...timestamps(),
 	},
 	(t) => [
@@ -82,6 +92,32 @@ export const company_backup = sqliteTable("company_backup", {
 	...timestamps(),
 });
 
+/** How much a company uses the product, as it was last counted in its own database. */
+export const client_usage = sqliteTable(
+	"client_usage",
+	{
+		tenant_id: integer()
+			.primaryKey()
+			.references(() => tenant.id, { onDelete: "cascade" }),
+		users: integer().notNull().default(0),
+		drivers: integer().notNull().default(0),
+		vehicles: integer().notNull().default(0),
+		customers: integer().notNull().default(0),
+		/** Jobs of the last 30 days, and of each of them, the oldest first. */
+		jobs: integer().notNull().default(0),
+		jobs_by_day: json<number[]>().notNull().default([]),
+		jobs_total: integer().notNull().default(0),
+		files_bytes: integer().notNull().default(0),
+		mails_bounced: integer().notNull().default(0),
+		drivers_on_duty: integer().notNull().default(0),
+		/** The last day a job was entered on. */
+		last_job_at: instant(),
+		last_seen_at: instant(),
+		measured_at: instant().notNull(),
+	},
+	(t) => [index("client_usage_jobs").on(t.jobs), index("client_usage_seen").on(t.last_seen_at)],
+);
+
 /** A client's company details, for the console. */
 export const client_details = sqliteTable("client_details", {
 	id: integer().primaryKey(),
@@ -103,6 +139,7 @@ export const client_details = sqliteTable("client_details", {
 	vat_code: text(),
 	operator_licence_no: text(),
 	notes: text(),
+	version: version(),
 	...timestamps(),
 });
 
@@ -119,8 +156,10 @@ export const client_permissions_count = sqliteTable(
 		drivers: integer(),
 		vehicles: integer(),
 		customers: integer(),
+		/** The areas the company may use; null for those of its plan. */
 		areas: json<string[]>(),
 		status: flag().notNull().default(1),
+		version: version(),
 		...timestamps(),
 	},
 	(t) => [...flagChecks(t.status)],
@@ -137,5 +176,6 @@ export const mobile_app_config = sqliteTable("mobile_app_config", {
 	minimum_version: text(),
 	position_interval_seconds: integer().notNull().default(10),
 	settings: json<Record<string, unknown>>(),
+	version: version(),
 	...timestamps(),
 });

@@ -138,7 +138,13 @@ export const removePeople = (id: number): (SqlText | Statement)[] => [
 	db.delete(invitation).where(eq(invitation.tenant_id, id)),
 	db
 		.update(client_details)
-		.set({ contact_name: null, email: null, mobile: null, landline: null })
+		.set({
+			contact_name: null,
+			email: null,
+			mobile: null,
+			landline: null,
+			version: sql`${client_details.version} + 1`,
+		})
 		.where(eq(client_details.tenant_id, id)),
 ];
 

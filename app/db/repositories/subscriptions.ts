@@ -93,7 +93,7 @@ export const saveLimits = (tenant_id: number, slug: string, at: string): SqlText
 		{ tenant_id, ...LIMITS },
 		sql`FROM plan WHERE slug = ${slug} AND changes() = 1
 			ON CONFLICT (tenant_id) DO UPDATE SET users = excluded.users, drivers = excluded.drivers, vehicles = excluded.vehicles,
-				updated_at = ${at}`,
+				version = client_permissions_count.version + 1, updated_at = ${at}`,
 	);
 
 /** The selected plan, else the first published one. */

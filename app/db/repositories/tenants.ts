@@ -172,6 +172,24 @@ export const selectSlugs = (slug: string) =>
 		.from(tenant)
 		.where(sql`${tenant.slug} >= ${slug} AND ${tenant.slug} < ${slug} || '.'`);
 
+/** Selects what the head of a client's screens shows of it. */
+export const selectClientHead = (id: number) =>
+	db
+		.select({
+			id: tenant.id,
+			name: tenant.name,
+			slug: tenant.slug,
+			status: tenant.status,
+			binding: tenant.binding,
+			plan: aliasedOrNull(plan.name, "plan"),
+			subscription: aliasedOrNull(subscription.status, "subscription"),
+			created_at: tenant.created_at,
+		})
+		.from(tenant)
+		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
+		.leftJoin(plan, eq(plan.id, subscription.plan_id))
+		.where(eq(tenant.id, id));
+
 /** Selects companies whose name or slug contains a text, by name. */
 export const selectClients = (text: string, limit: number) =>
 	db

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flagChecks, notDeleted } from "../columns/checks";
 import { decimal5, flag, json, masterTimestamps, nocase, timestamps, version } from "../columns/types";
 
@@ -97,3 +97,14 @@ export const number_sequence = sqliteTable("number_sequence", {
 	name: text({ enum: ["job", "invoice", "credit_note", "driver_invoice", "self_bill"] }).primaryKey(),
 	next: integer().notNull().default(1),
 });
+
+/** A row of the sample data that a new company begins with, until they are removed. */
+export const sample_record = sqliteTable(
+	"sample_record",
+	{
+		/** The table of the row. */
+		entity: text().notNull(),
+		entity_id: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.entity, t.entity_id] })],
+);

@@ -1,1 +1,2 @@
+export { ClientFrame } from "./client-frame";
 export { ClientTable } from "./client-table";

@@ -1,0 +1,1 @@
+export { ServerSettingsFrame } from "./server-settings-frame";

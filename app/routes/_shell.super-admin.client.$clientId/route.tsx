@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getClientHead } from "~/domain/clients/get-client-head";
+import { ClientFrame } from "~/features/clients";
+import { requirePrincipal } from "~/server/screen";
+import { ScreenError } from "~/ui/overlay/screen-error";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+	{ title: `${data?.client.name ?? "Client"} · Cartage` },
+];
+export const handle = { title: "Client" };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const principal = requirePrincipal(context);
+	const input = { id: params.clientId };
+	return { client: await getClientHead({ platform: context.platform, principal, input }) };
+}
+
+export default function Client() {
+	return <ClientFrame {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
 import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "../support/logins";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 import { sendWithHeaders } from "../support/test-users";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	email = `audited-${++created}@cartage.test`;
 	login_id = await insertLogin(api, email, api.north);
-	await api.env.PLATFORM_DB.batch([api.env.PLATFORM_DB.prepare("DELETE FROM audit_log")]);
+	await api.env.PLATFORM_DB.batch(EMPTY_AUDIT_LOG.map((sql) => api.env.PLATFORM_DB.prepare(sql)));
 });
 afterAll(() => api.close());
 

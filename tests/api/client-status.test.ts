@@ -3,6 +3,7 @@ import { openConsole } from "@/scripts/lib/console-session.mjs";
 import { api as product } from "@/workers/api/v3";
 import { createPageContext } from "@/workers/http/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
+import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
 import { attemptSignIn, insertLogin, PASSWORD } from "../support/logins";
 import { API_ORIGIN, openTestApi, type TestApi } from "../support/test-api";
 import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "../support/test-users";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await updatePlatform(api, "UPDATE tenant SET status = 'active'");
-	await updatePlatform(api, "DELETE FROM audit_log");
+	for (const sql of EMPTY_AUDIT_LOG) await updatePlatform(api, sql);
 });
 afterAll(() => api.close());
 

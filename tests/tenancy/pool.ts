@@ -1,6 +1,7 @@
 import { Miniflare } from "miniflare";
 import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
 import type { ClaimRequest } from "~/tenancy/claim-database";
+import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
 import { D1_WORKER, miniflareD1 } from "../support/miniflare-d1";
 import { recordedQueues } from "../support/recorded-queues";
 
@@ -49,7 +50,7 @@ export async function emptyPool(env: Env, bindings: string[]) {
 	await platform.batch(
 		[
 			"UPDATE tenant_database SET status = 'free', tenant_id = NULL, claimed_at = NULL, migration_error = NULL",
-			"DELETE FROM audit_log",
+			...EMPTY_AUDIT_LOG,
 			"DELETE FROM tenant",
 			"DELETE FROM login",
 			"DELETE FROM rate_limit",

@@ -3,6 +3,7 @@ import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase, readSchemaVersion } from "~/db/migrations/migrate-database";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { runBackup, runRestore } from "../support/backup";
+import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
 import {
 	closeCompany,
 	fillNorth,
@@ -86,7 +87,7 @@ describe("another installation", () => {
 		const id = await runBackup(pool.env, await readNorth());
 		for (const table of ["support_thread", "membership", "login"]) await onPlatform(`DELETE FROM ${table}`);
 		await onPlatform("UPDATE tenant_database SET tenant_id = NULL, status = 'broken' WHERE tenant_id = 1");
-		await onPlatform("DELETE FROM audit_log");
+		for (const sql of EMPTY_AUDIT_LOG) await onPlatform(sql);
 		await onPlatform("DELETE FROM tenant");
 		await onPlatform("INSERT INTO login (email, password_hash) VALUES ('ann@x.test', 'of here')");
 		await runRestore(pool.env, { slug: "north", source: source(id) });

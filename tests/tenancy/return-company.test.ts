@@ -6,6 +6,7 @@ import type { PlatformDeps } from "~/tenancy/pool";
 import { provision } from "~/tenancy/provision";
 import { returnTask, UNUSED_TRIAL } from "~/tenancy/return-due";
 import { seedTenant } from "../bench/seed-tenant";
+import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
 import { type FailurePoint, failingEnv } from "./failing-env";
 import { claimRequest, databaseOf, openPool } from "./pool";
 
@@ -41,7 +42,8 @@ beforeEach(async () => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	bucket = openBucket();
 	env = { ...pool.env, FILES: bucket } as unknown as Env;
-	const platform = ["session", "audit_log", "membership", "payment", "subscription", "client_details"];
+	await run(...EMPTY_AUDIT_LOG);
+	const platform = ["session", "membership", "payment", "subscription", "client_details"];
 	await run(...platform.map((table) => `DELETE FROM ${table}`), "DELETE FROM login");
 	await run("UPDATE tenant_database SET status = 'free', tenant_id = NULL", "DELETE FROM tenant");
 	// Those that a test has emptied; the others are up to date.
@@ -193,7 +195,7 @@ describe("a return that is cut short", () => {
 		async (point) => {
 			for (let nth = 1; ; nth++) {
 				await migrateDatabases({ getBindings: async () => pool.env });
-				await run("DELETE FROM audit_log", "DELETE FROM membership", "DELETE FROM client_details");
+				await run(...EMPTY_AUDIT_LOG, "DELETE FROM membership", "DELETE FROM client_details");
 				await run("DELETE FROM subscription", "DELETE FROM login");
 				await run("UPDATE tenant_database SET status = 'free', tenant_id = NULL", "DELETE FROM tenant");
 				await setUp();

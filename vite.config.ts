@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
 import { leanGrid } from "./scripts/lib/lean-grid.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
+import { repeatableImports } from "./scripts/lib/repeatable-imports.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 import { steadyRoutes } from "./scripts/lib/steady-routes.mjs";
@@ -48,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),
+		repeatableImports(),
 		remix({
 			future: {
 				v3_fetcherPersist: true,

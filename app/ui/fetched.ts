@@ -10,12 +10,17 @@ export type Fetched<T> = {
 	fetch: () => Promise<void>;
 };
 
-/** A part of the program that is fetched when it is needed. */
+/**
+ * A part of the program that is fetched when it is needed. Nothing is requested while the browser knows itself offline: it would remember each
+ * module that failed, those that a part needs too, and not request them again.
+ */
 export function createFetched<T>(load: () => Promise<T>): Fetched<T> {
 	const state = createStore<FetchState<T>>({ kind: "waiting" });
 	let attempt: Promise<void> | null = null;
 	const run = async () => {
 		try {
+			// On the server nothing is offline.
+			if (globalThis.navigator?.onLine === false) throw new Error("offline");
 			await restoreStyles();
 			state.set({ kind: "ready", value: await load() });
 		} catch (error) {

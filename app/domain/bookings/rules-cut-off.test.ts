@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCutOff, isPastCutOff } from "./rules-cut-off";
+import { firstBookable, formatCutOff, isPastCutOff } from "./rules-cut-off";
 
 /** The rule, the day of the booking, now in UTC, whether it is too late. */
 const CASES: [string, string | null, number, string, string, boolean][] = [
@@ -31,5 +31,18 @@ describe("a booking and the cut-off", () => {
 		[null, 1, "2026-11-25", ""],
 	])("%s, %i days before %s is %s", (cut_off, cut_off_days, day, text) => {
 		expect(formatCutOff({ cut_off, cut_off_days }, day)).toBe(text);
+	});
+});
+
+describe("a booking begins", () => {
+	it.each([
+		["early, today from the next half-hour", null, "2026-11-25T07:05:00Z", "2026-11-25", "07:30"],
+		["with ten minutes at least", null, "2026-11-25T07:21:00Z", "2026-11-25", "08:00"],
+		["by London's clock", null, "2026-07-01T07:05:00Z", "2026-07-01", "08:30"],
+		["in the evening, tomorrow", null, "2026-11-25T19:55:00Z", "2026-11-26", null],
+		["before midnight, tomorrow", null, "2026-11-25T23:55:00Z", "2026-11-26", null],
+		["after the cut-off, tomorrow", "10:00", "2026-11-25T10:05:00Z", "2026-11-26", null],
+	])("%s", (_name, cut_off, now, day, time) => {
+		expect(firstBookable({ cut_off, cut_off_days: 0 }, new Date(now))).toEqual({ day, time });
 	});
 });

@@ -1,5 +1,5 @@
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
-import { instantOf, timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
+import { instantOf, type TimeText, timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 
 /** Until when bookings for a day are taken: a time of London on the day that is `cut_off_days` before it. */
 export interface CutOffRule {
@@ -27,9 +27,25 @@ export function formatCutOff(rule: CutOffRule, day: DateText): string {
 	return until ? `${showDate(todayInLondon(until))} ${timeInLondon(until)}` : "";
 }
 
-/** The first day from today on for which a booking is still taken. */
-export function firstBookableDay(rule: CutOffRule, now: Date): DateText {
+/** The first day for which a booking is still taken, and from when its goods can be ready. */
+export interface BookableFrom {
+	day: DateText;
+	/** London's; null for the whole day. */
+	time: TimeText | null;
+}
+
+/** Later in the evening than this nobody books for the same day. */
+const LAST_READY = "20:00";
+const HALF_HOUR_MS = 30 * 60_000;
+
+/** The first day from today on for which a booking is still taken; today from the next half-hour that is at least ten minutes away. */
+export function firstBookable(rule: CutOffRule, now: Date): BookableFrom {
 	const today = todayInLondon(now);
-	const days = [0, 1, 2, 3, 4].map((later) => addDays(today, later));
-	return days.find((day) => !isPastCutOff(rule, day, now)) ?? today;
+	const next = Math.ceil((now.getTime() + HALF_HOUR_MS / 3) / HALF_HOUR_MS) * HALF_HOUR_MS;
+	const time = timeInLondon(new Date(next));
+	const isToday =
+		todayInLondon(new Date(next)) === today && time <= LAST_READY && !isPastCutOff(rule, today, now);
+	if (isToday) return { day: today, time };
+	const later = [1, 2, 3, 4].map((days) => addDays(today, days));
+	return { day: later.find((day) => !isPastCutOff(rule, day, now)) ?? today, time: null };
 }

@@ -5,6 +5,7 @@ import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { customersWith } from "~/domain/permissions/access";
 import { forbidden, notFound } from "~/shared/errors";
 import { portalBookingText } from "~/shared/texts/portal-bookings";
+import { daysBetween } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import { findPastRoutes, listUsualGoods } from "./rules-past-bookings";
 
@@ -64,6 +65,8 @@ export const copiedJobResponse = goods.omit({ load_type: true }).extend({
 	delivery_post_code: text,
 	delivery_date: z.null(),
 	delivery_local_time: z.string(),
+	/** How many days after the collection it was delivered. */
+	delivery_days: z.int(),
 	delivery_instruction_1: text,
 	delivery_phone: text,
 	delivery_latitude: degrees,
@@ -107,6 +110,13 @@ export const copyOwnJob = defineOperation({
 			collection_local_time: toLocalTime(job.collection_date, collection_time),
 			delivery_date: null,
 			delivery_local_time: toLocalTime(job.delivery_date, delivery_time),
+			delivery_days: daysLater(job),
 		};
 	},
 });
+
+const daysLater = ({
+	collection_date,
+	delivery_date,
+}: Record<"collection_date" | "delivery_date", string | null>) =>
+	collection_date && delivery_date ? Math.max(0, daysBetween(collection_date, delivery_date)) : 0;

@@ -94,9 +94,9 @@ function DraftedForm({ page, onSent }: { page: BookingPage; onSent: (sent: SentB
 }
 
 /** What the form begins with where nothing was typed before. */
-function toInitial({ job, copied, firstDay, kind, usualGoods }: BookingPage): BookingValues {
+function toInitial({ job, copied, first, kind, usualGoods }: BookingPage): BookingValues {
 	if (job) return toBookingValues(job);
-	return copied ? toRepeatedBooking(copied, firstDay) : startBooking(firstDay, kind, usualGoods);
+	return copied ? toRepeatedBooking(copied, first) : startBooking(first, kind, usualGoods);
 }
 
 /** What became of the booking. */

@@ -1,5 +1,5 @@
 import { getBookingForm } from "~/domain/bookings/booking-form";
-import { firstBookableDay } from "~/domain/bookings/rules-cut-off";
+import { firstBookable } from "~/domain/bookings/rules-cut-off";
 import { copyOwnJob, getUsualGoods, listPastRoutes } from "~/domain/portal/past-bookings";
 import { listOwnRequests } from "~/domain/portal-requests/list-requests";
 import { getOwnBooking } from "~/domain/portal-requests/own-job";
@@ -41,7 +41,7 @@ export async function loadBookingPage(ctx: Ctx<CustomerActor>, { change, copy, i
 		/** What the customer sends most often. */
 		usualGoods: usualGoods[0] ?? null,
 		kind: isQuote && options.can_see_prices ? ("quote" as const) : ("booking" as const),
-		firstDay: firstBookableDay(options, ctx.now),
+		first: firstBookable(options, ctx.now),
 		draftKey: `cartage:booking:${ctx.tenant.slug}:${ctx.actor.user_id}`,
 	};
 }

@@ -9,10 +9,12 @@ import {
 	toRepeatedBooking,
 } from "./values";
 
+const JULY = { day: "2026-07-01", time: null };
+
 describe("the body of a booking", () => {
 	it("has its times in UTC and each reference for itself", () => {
 		const values = {
-			...emptyBooking("2026-07-01"),
+			...emptyBooking(JULY),
 			from: { ...EMPTY_PLACE, name: "Stores", post_code: "OX4 6NB" },
 			collection_close: "10:30",
 			reference: " TW 5546, , PO-9",
@@ -60,6 +62,7 @@ const UNKNOWN: CopiedJobView = {
 	delivery_post_code: null,
 	delivery_date: null,
 	delivery_local_time: "07:30",
+	delivery_days: 0,
 	delivery_instruction_1: null,
 	delivery_phone: null,
 	delivery_latitude: null,
@@ -69,14 +72,25 @@ const UNKNOWN: CopiedJobView = {
 describe("a booking", () => {
 	it("begins with the goods that are sent most often, and asks for a price if that is wanted", () => {
 		const goods = { load_type_id: 3, load_type: "LWB", item_count: 2, weight: 310, uses: 5 };
-		expect(startBooking("2026-07-01", "quote", goods)).toMatchObject({
+		expect(startBooking(JULY, "quote", goods)).toMatchObject({
 			kind: "quote",
 			collection_date: "2026-07-01",
 			load_type_id: 3,
 			item_count: 2,
 			weight: 310,
 		});
-		expect(startBooking("2026-07-01", "booking", null)).toEqual(emptyBooking("2026-07-01"));
+		expect(startBooking(JULY, "booking", null)).toEqual(emptyBooking(JULY));
+	});
+
+	it.each([
+		["09:00", "17:00", null],
+		["11:30", "17:00", "11:30"],
+		["17:30", null, "17:30"],
+	])("is ready at %s and delivered by %s where the day begins at %s", (ready, by, time) => {
+		expect(emptyBooking({ day: "2026-07-01", time })).toMatchObject({
+			collection_time: ready,
+			delivery_time: by,
+		});
 	});
 
 	it("that repeats a job has its places, times and goods on the new day, and no reference", () => {
@@ -88,16 +102,25 @@ describe("a booking", () => {
 			load_type_id: 3,
 			weight: 12.5,
 		};
-		expect(toRepeatedBooking(copied, "2026-07-01")).toMatchObject({
+		expect(toRepeatedBooking(copied, JULY)).toMatchObject({
 			collection_date: "2026-07-01",
 			delivery_date: "2026-07-01",
 			collection_time: "07:30",
-			delivery_time: "07:30",
+			delivery_time: null,
 			from: { name: "Stores", town: "Leeds", phone: "" },
 			to: { name: "Ward" },
 			load_type_id: 3,
 			weight: 12.5,
 			reference: "",
+		});
+	});
+
+	it("that repeats an overnight job is delivered a day later", () => {
+		const overnight = { ...UNKNOWN, delivery_days: 1 };
+		expect(toRepeatedBooking(overnight, { day: "2026-07-01", time: "11:30" })).toMatchObject({
+			collection_time: "11:30",
+			delivery_date: "2026-07-02",
+			delivery_time: "07:30",
 		});
 	});
 });

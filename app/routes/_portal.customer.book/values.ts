@@ -1,5 +1,7 @@
+import type { BookableFrom } from "~/domain/bookings/rules-cut-off";
 import type { CopiedJobView, UsualGoodsView } from "~/domain/portal/past-bookings";
 import type { OwnBooking } from "~/domain/portal-requests/own-job";
+import { addDays } from "~/shared/time/dates";
 import type { TimeText } from "~/shared/time/london";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
 
@@ -49,16 +51,21 @@ export const EMPTY_PLACE: BookingPlace = {
 	longitude: null,
 };
 
+/** From when goods are ready, as wanted but not before it is possible; by when they are delivered, unless that is before. */
+const timesFrom = (time: TimeText | null, ready: TimeText, by: TimeText) => {
+	const collection_time = time !== null && time > ready ? time : ready;
+	return { collection_time, delivery_time: by > collection_time ? by : null };
+};
+
 /** A booking for a day with nothing else filled in. */
-export const emptyBooking = (day: string): BookingValues => ({
+export const emptyBooking = ({ day, time }: BookableFrom): BookingValues => ({
 	kind: "booking",
 	from: EMPTY_PLACE,
 	to: EMPTY_PLACE,
 	collection_date: day,
-	collection_time: "09:00",
+	...timesFrom(time, "09:00", "17:00"),
 	collection_close: null,
 	delivery_date: day,
-	delivery_time: "17:00",
 	service_id: null,
 	load_type_id: null,
 	item_count: null,
@@ -70,11 +77,11 @@ export const emptyBooking = (day: string): BookingValues => ({
 
 /** A booking for a day that asks for a price or books, with the goods that the customer sends most often. */
 export const startBooking = (
-	day: string,
+	first: BookableFrom,
 	kind: BookingValues["kind"],
 	goods: UsualGoodsView | null,
 ): BookingValues => ({
-	...emptyBooking(day),
+	...emptyBooking(first),
 	kind,
 	load_type_id: goods?.load_type_id ?? null,
 	item_count: goods?.item_count ?? null,
@@ -139,7 +146,7 @@ const carriageOf = (job: Carriage) => ({
 
 /** The form of a job that its customer changes. */
 export const toBookingValues = (job: OwnBooking): BookingValues => ({
-	...emptyBooking(""),
+	...emptyBooking({ day: "", time: null }),
 	...carriageOf(job),
 	collection_date: job.collection_date,
 	collection_time: toLocalTime(job.collection_date, job.collection_time) || null,
@@ -148,13 +155,18 @@ export const toBookingValues = (job: OwnBooking): BookingValues => ({
 	reference: job.customer_reference.map(({ name }) => name).join(", "),
 });
 
-/** The form of a booking for a day that repeats a job. */
-export const toRepeatedBooking = (job: CopiedJobView, day: string): BookingValues => ({
-	...emptyBooking(day),
-	...carriageOf(job),
-	collection_time: job.collection_local_time || null,
-	delivery_time: job.delivery_local_time || null,
-});
+/** The form of a booking that repeats a job from a day on, delivered as many days later as it was. */
+export function toRepeatedBooking(job: CopiedJobView, first: BookableFrom): BookingValues {
+	const { delivery_days: days, delivery_local_time: by } = job;
+	const times = timesFrom(first.time, job.collection_local_time || "09:00", by);
+	return {
+		...emptyBooking(first),
+		...carriageOf(job),
+		...times,
+		delivery_date: addDays(first.day, days),
+		delivery_time: days > 0 ? by || null : times.delivery_time,
+	};
+}
 
 type Side = "collection" | "delivery";
 type SideFields = { [Name in keyof BookingPlace as `${Side}_${Name}`]?: BookingPlace[Name] };

@@ -92,6 +92,15 @@ beforeEach(async () => {
 	await limit({});
 });
 
+it("a trip is expected when the driver of one of its sub-jobs is", async () => {
+	const trip = await saveJobAs(office, { customer_id: 1 });
+	await run("UPDATE job SET parent_id = ?, sub_no = 1, version = version + 1 WHERE id = ?", trip.id, ours.id);
+	await report("collected", ours);
+	expect((await followedBy(east, trip)).data).toMatchObject({ expected: [{ stop: "delivery" }] });
+	await run("UPDATE job SET parent_id = NULL, sub_no = 0, version = version + 1 WHERE id = ?", ours.id);
+	await run("DELETE FROM job WHERE id = ?", trip.id);
+});
+
 describe("two customers' goods on one vehicle", () => {
 	it("each sees it from its own collection to its own delivery only", async () => {
 		expect((await followedBy(east, ours)).data.vehicle).toBeNull();

@@ -227,6 +227,29 @@ describe("a question", () => {
 		expect(open.data).toMatchObject([{ job_id: id, invoice_id: null, customer: { id: 1 } }]);
 		expect((await admin.call<{ questions: number }>("GET", "/client/finance-counts")).data.questions).toBe(1);
 	});
+
+	it("about a job is answered by a dispatcher, who learns of no question about an invoice", async () => {
+		const dispatcher = await api.north.signIn("Dora", { user_type: "client", role_id: 2 });
+		await run("DELETE FROM role_permission WHERE role_id = 2 AND permission_id = 5");
+		const job_id = await jobToInvoice(api.north, admin, {});
+		await ask({ uid: "of-a-job", job_id, question: "When?" });
+		await ask({ uid: "of-an-invoice", invoice_id: sent, question: "Why?" });
+		const waiting = () =>
+			dispatcher.call<{ data: Question[] }>("GET", "/client/customer-questions?state=all");
+		const { data: listed } = await waiting();
+		expect(listed.data.map(({ invoice_id }) => invoice_id)).not.toContain(sent);
+		const [mine] = listed.data;
+		expect(mine).toMatchObject({ job_id, question: "When?" });
+		const answer = (id: number) =>
+			dispatcher.call("POST", `/client/customer-questions/${id}/answer`, { answer: "At noon." });
+		const { data: all } = await admin.call<{ data: Question[] }>("GET", "/client/customer-questions");
+		const ofInvoice = all.data.find(({ question }) => question === "Why?");
+		expect((await answer(ofInvoice?.id ?? 0)).status).toBe(403);
+		expect((await answer(mine?.id ?? 0)).status).toBe(200);
+		expect((await titles(dispatcher, "client")).map(({ slug }) => slug)).toContain("customer_question");
+		const own = await east.call<{ data: OwnQuestion[] }>("GET", `/customer/questions?job_id=${job_id}`);
+		expect(own.data.data).toMatchObject([{ answer: "At noon." }]);
+	});
 });
 
 describe("a customer's e-mails", () => {

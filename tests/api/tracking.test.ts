@@ -47,6 +47,19 @@ describe("a tracking link", () => {
 		for (const secret of ["555", "Secret", "Dan", "Admin", "status"]) expect(text).not.toContain(secret);
 	});
 
+	it("names who signed, unless the customer may not see its proofs", async () => {
+		const job = await saveJobAs(admin);
+		const put = (sql: string) => api.north.d1.prepare(sql).bind(job.id).run();
+		await put("INSERT INTO job_process (job_id, type, pod_name) VALUES (?, 1, 'R Padley')");
+		const { data } = await make(job.id);
+		expect((await follow(data.token)).data.signed_by).toBe("R Padley");
+		await put(
+			"INSERT INTO customer_portal (customer_id, can_see_pods) SELECT customer_id, 0 FROM job WHERE id = ?",
+		);
+		expect((await follow(data.token)).data.signed_by).toBe(null);
+		await put("DELETE FROM customer_portal WHERE customer_id = (SELECT customer_id FROM job WHERE id = ?)");
+	});
+
 	it("shows the company's logo as long as the link is valid", async () => {
 		const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 		const { data } = await make((await saveJobAs(admin)).id);

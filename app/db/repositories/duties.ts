@@ -32,6 +32,12 @@ const carriesFor = (customer_id: number) =>
 	sql`EXISTS (SELECT 1 FROM ${work_day_job} c JOIN job k ON k.id = c.job_id
 		WHERE c.work_day_id = ${work_day.id} AND c.is_deleted = 0 AND c.is_planned = 0 AND k.customer_id = ${customer_id})`;
 
+/** A job with its trip, or its sub-jobs: any of them may be the one that a driver carries. */
+const familyOf = (
+	job_id: number,
+) => sql`SELECT ${job_id} UNION ALL SELECT parent_id FROM job WHERE id = ${job_id}
+	UNION ALL SELECT id FROM job WHERE parent_id = ${job_id}`;
+
 const isIncluded = (filter: DutyFilter): SQL | undefined =>
 	"since" in filter
 		? and(
@@ -44,8 +50,7 @@ const isIncluded = (filter: DutyFilter): SQL | undefined =>
 				isNull(work_day.clockout_time),
 				sql`${work_day.id} IN (SELECT ${work_day_job.work_day_id} FROM ${work_day_job}
 					WHERE ${work_day_job.is_deleted} = 0 AND ${work_day_job.is_planned} = 0
-						AND (${work_day_job.job_id} = ${filter.job_id}
-							OR ${work_day_job.job_id} = (SELECT parent_id FROM job WHERE id = ${filter.job_id})))`,
+						AND ${work_day_job.job_id} IN (${familyOf(filter.job_id)}))`,
 			);
 
 /** Selects the workdays of drivers on duty, with their last position. */

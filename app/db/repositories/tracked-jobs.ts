@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { aliased, db, jsonList } from "../builder";
+import { aliased, aliasedOrNull, db, jsonList } from "../builder";
 import { jobNumberSql } from "../job-sql";
-import { company, customer_reference, job, job_activity, job_process, tracking_link } from "../tenant";
+import {
+	company,
+	customer_portal,
+	customer_reference,
+	job,
+	job_activity,
+	job_process,
+	tracking_link,
+} from "../tenant";
 
 /** Selects what a valid tracking link shows of its job, and the company that issued it. */
 export const selectTrackedJob = (token_hash: string, now: string) =>
@@ -26,10 +34,13 @@ export const selectTrackedJob = (token_hash: string, now: string) =>
 			website: company.website,
 			logo: company.logo,
 			brand_colour: company.brand_colour,
+			/** Null where nothing is set for the customer, which then sees its proofs. */
+			can_see_pods: aliasedOrNull(customer_portal.can_see_pods, "can_see_pods"),
 		})
 		.from(tracking_link)
 		.innerJoin(job, eq(job.id, tracking_link.job_id))
 		.leftJoin(company, eq(company.id, 1))
+		.leftJoin(customer_portal, eq(customer_portal.customer_id, job.customer_id))
 		.where(
 			and(
 				eq(tracking_link.token_hash, token_hash),

@@ -66,6 +66,7 @@ export const API_PERMISSIONS = {
 	notifications: "signed-in",
 	support: ["/support"],
 	finance: [FINANCE],
+	questions: [DIARY, PLANNER, ORGANIZER, FINANCE],
 	agreements: [FINANCE, ...ACCOUNT],
 	"credit-notes.read": [FINANCE, DIARY],
 	"credit-notes.write": [FINANCE, DIARY],

@@ -24,7 +24,7 @@ const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
 	payment_reminder_final: "finance",
 	credit_note: "credit-notes.read",
 	customer_invoice: "finance",
-	customer_question: "finance",
+	customer_question: "questions",
 	question_answered: "finance",
 	driver_invoice: "workdays.pay",
 	self_bill: "workdays.pay",

@@ -100,7 +100,7 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 			isActivityType(action_type) ? [{ title: ACTIVITIES[action_type].title, at }] : [],
 		),
 		arrival: toTrackArrival(arrivals, row.id, { now, showsMap }),
-		signed_by: proofs[0]?.pod_name ?? null,
+		signed_by: row.can_see_pods === 0 ? null : (proofs[0]?.pod_name ?? null),
 		signed_at: proofs[0]?.created_at ?? null,
 		expires_at: row.expires_at,
 	};

@@ -1,5 +1,6 @@
 import { deferred } from "~/ui/deferred";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { JobQuestions } from "./job-questions";
 import { getJobKind } from "./labels";
 import { NewLayout, OldLayout } from "./layouts";
 import { useOfficeJob } from "./office-job-context";
@@ -18,6 +19,7 @@ export function OfficeSections() {
 	return (
 		<>
 			{getJobKind(job) === "Trip" && <TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />}
+			<JobQuestions />
 			{layout === "old" ? <OldLayout /> : <NewLayout />}
 		</>
 	);

@@ -1,1 +1,3 @@
+export { AnswerForm } from "./answer-form";
+export { OwnQuestions } from "./own-questions";
 export { QuestionItem } from "./question-item";

@@ -29,6 +29,7 @@ interface JobsData {
 	followed: FollowedToday;
 	page: FirstPage;
 	rights: PortalRights;
+	company: string;
 	canBook: boolean;
 	phone: boolean;
 }
@@ -136,6 +137,7 @@ export function JobsScreen({ data }: { data: JobsData }) {
 					key={job}
 					number={job}
 					rights={rights}
+					company={data.company}
 					canBook={canBook}
 					changes={changes}
 					onClose={closeJob}

@@ -20,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		...(await readCustomerDiary({ ctx, input: { params: searchParams } })),
 		rights,
+		company: ctx.tenant.name,
 		canBook: permissions.has("/customer/book"),
 		phone: isPhoneRequest(request),
 	};

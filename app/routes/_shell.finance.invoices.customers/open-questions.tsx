@@ -2,14 +2,13 @@ import { Link } from "@remix-run/react";
 import { MessageCircleQuestion } from "lucide-react";
 import { useRealtime } from "~/client/realtime/provider";
 import type { Question } from "~/domain/invoicing/questions/schemas";
-import { QuestionItem } from "~/features/questions";
+import { AnswerForm, QuestionItem } from "~/features/questions";
 import { useApiRead } from "~/features/requests";
 import { questionText } from "~/shared/texts/questions";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { AnswerForm } from "./panel/answer-form";
 
 /** The questions of customers that wait for an answer, about invoices and jobs. */
 export default function OpenQuestions({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,8 @@ import { buildMail } from "~/domain/mail/template";
 import { notifyCustomer } from "~/domain/notifications/notify-customer";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { conflict, notFound } from "~/shared/errors";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { conflict, forbidden, notFound } from "~/shared/errors";
 import { questionText } from "~/shared/texts/questions";
 import { questionChange } from "./question-change";
 import { describeSubject, shorten } from "./rules-question";
@@ -15,10 +16,10 @@ import { answerQuestionInput, type Question, type QuestionRow, toQuestion } from
 
 /**
  * Answers a customer's question: by mail to the user who wrote it, and to the customer's users in the portal. The same answer again changes
- * nothing. Throws 404, and 409 for another answer.
+ * nothing. Throws 403 for one about an invoice without the finance screens, 404, and 409 for another answer.
  */
 export const answerQuestion = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("questions"),
 	input: answerQuestionInput,
 	message: questionText.answered,
 	async run({ ctx, input }): Promise<Question> {
@@ -28,6 +29,7 @@ export const answerQuestion = defineOperation({
 			selectCompanyName(),
 		]);
 		if (!question) throw notFound("Question");
+		if (question.invoice_id !== null && !isCallPermitted("finance", ctx.actor.permissions)) throw forbidden();
 		if (question.answered_at !== null) {
 			if (question.answer !== input.answer) throw conflict(questionText.answeredBefore);
 			return toQuestion(question);

@@ -22,7 +22,7 @@ import { askQuestionInput, type OwnQuestion, toOwnQuestion } from "./schemas";
 type Input = (typeof askQuestionInput)["_output"];
 
 /**
- * A customer's question about an invoice, a line of it, or a job; finance staff are notified. The same `uid` again is the same question. Throws
+ * A customer's question about an invoice, a line of it, or a job; finance staff are notified, of a job dispatchers too. The same `uid` again is the same question. Throws
  * 403 without a right to invoices, 404 for what is not the customer's, and 409 for the `uid` of another question.
  */
 export const askQuestion = defineOperation({
@@ -56,7 +56,7 @@ export const askQuestion = defineOperation({
 						...(invoice_id === undefined
 							? { about: "job", about_id: subject.job_id ?? 0 }
 							: { about: "invoice", about_id: invoice_id }),
-						screens: API_PERMISSIONS.finance,
+						screens: invoice_id === undefined ? API_PERMISSIONS.questions : API_PERMISSIONS.finance,
 					}),
 				],
 				[questionChange("ask", customer_id, null)],

@@ -26,13 +26,14 @@ export const listOwnQuestions = defineOperation({
 	},
 });
 
-/** The questions of customers, newest first: those that wait for an answer, or all. */
+/** The questions of customers, newest first: those that wait for an answer, or all; about jobs alone without the finance screens. */
 export const listQuestions = defineOperation({
-	access: staffWith("finance"),
+	access: staffWith("questions"),
 	input: questionsInput,
 	async run({ ctx, input: { state, ...filter } }): Promise<{ data: Question[] }> {
+		const jobsOnly = !isCallPermitted("finance", ctx.actor.permissions);
 		const [rows] = await read(ctx.d1, [
-			selectNewestQuestions({ ...filter, isOpen: state === "open" }, MAX_QUESTIONS),
+			selectNewestQuestions({ ...filter, jobsOnly, isOpen: state === "open" }, MAX_QUESTIONS),
 		]);
 		return { data: rows.map(toQuestion) };
 	},

@@ -9,6 +9,7 @@ import { toMapJob } from "../map/map-jobs";
 import { Arrival } from "./arrival";
 import { CustomerJobFacts } from "./job-facts";
 import styles from "./job-panel.module.css";
+import { JobQuestions } from "./job-questions";
 import { JobPanelActions } from "./panel-actions";
 import { Papers } from "./papers";
 import { ProgressList } from "./progress-list";
@@ -21,6 +22,8 @@ const FollowMap = deferred("inline", () => import("../map/follow-map.client"));
 interface PanelProps {
 	number: string;
 	rights: PortalRights;
+	/** The company that answers questions. */
+	company: string;
 	canBook: boolean;
 	/** Counts the changes of the customer's jobs. */
 	changes: number;
@@ -28,7 +31,7 @@ interface PanelProps {
 }
 
 /** One job of a customer: where it is, its proofs, progress, details and papers. */
-export default function JobPanel({ number, rights, canBook, changes, onClose }: PanelProps) {
+export default function JobPanel({ number, rights, company, canBook, changes, onClose }: PanelProps) {
 	const { open, error, reload } = useOpenJob(number, changes);
 	return (
 		<SlideOver
@@ -46,7 +49,7 @@ export default function JobPanel({ number, rights, canBook, changes, onClose }: 
 		>
 			<div className="scroll">
 				{open ? (
-					<PanelBody {...open} rights={rights} />
+					<PanelBody {...open} rights={rights} company={company} />
 				) : error ? (
 					<ErrorPanel message={error} onRetry={() => void reload()} />
 				) : (
@@ -60,7 +63,13 @@ export default function JobPanel({ number, rights, canBook, changes, onClose }: 
 	);
 }
 
-function PanelBody({ job, followed, now, rights }: OpenJob & { rights: PortalRights }) {
+function PanelBody({
+	job,
+	followed,
+	now,
+	rights,
+	company,
+}: OpenJob & Pick<PanelProps, "rights" | "company">) {
 	const places = toMapJob(followed);
 	const hasMap = rights.can_track && !hasAllSteps(followed) && (places.vehicle || places.to) !== null;
 	return (
@@ -83,6 +92,7 @@ function PanelBody({ job, followed, now, rights }: OpenJob & { rights: PortalRig
 				</section>
 			</div>
 			<Papers job={job} canSeePods={rights.can_see_pods} />
+			<JobQuestions id={job.id} company={company} />
 			<TimelineEntries entries={job.job_activities} now={now} />
 		</div>
 	);

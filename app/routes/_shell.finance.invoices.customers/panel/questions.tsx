@@ -1,6 +1,5 @@
 import type { Question } from "~/domain/invoicing/questions/schemas";
-import { QuestionItem } from "~/features/questions";
-import { AnswerForm } from "./answer-form";
+import { AnswerForm, QuestionItem } from "~/features/questions";
 
 /** What the customer asks about the invoice, with the answers; those that are open can be answered. */
 export function Questions({

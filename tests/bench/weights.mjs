@@ -4,15 +4,19 @@ import { readChunks, readManifest } from "./chunks.mjs";
 
 /** Maximum script size of a screen, in thousands of bytes, gzipped. */
 const TARGETS = { "/login": 100, "/traffic-diary": 350, "/customer/traffic-diary": 200 };
-/** Lazy chunks that a screen fetches immediately, so they count as part of it. */
-const EAGER_CHUNKS = /^engine\.client-/;
+/** The grid's engine, which an office screen with a grid fetches immediately: part of the screen. The portal's lists do without it. */
+const ENGINE = /^engine\.client-/;
+const isPortal = (path) => path.startsWith("/customer/");
 
 /** The JavaScript of each screen: what it needs to open, and what it may fetch later. */
 export async function* benchWeights() {
 	await ensureBuilt();
 	const manifest = readManifest();
 	const chunks = await readChunks();
-	const screens = listScreens(manifest).map(({ path, modules }) => ({ path, ...weigh(chunks, modules) }));
+	const screens = listScreens(manifest).map(({ path, modules }) => ({
+		path,
+		...weigh(chunks, modules, isPortal(path) ? null : ENGINE),
+	}));
 	screens.sort((a, b) => (a.path < b.path ? -1 : 1));
 	const tooHeavy = screens.filter(({ path, first }) => first > (TARGETS[path] ?? Number.POSITIVE_INFINITY));
 	yield {
@@ -45,10 +49,10 @@ function listScreens({ entry, routes }) {
 		});
 }
 
-function weigh(chunks, modules) {
+function weigh(chunks, modules, eager) {
 	const first = collectReachable(chunks, modules, ({ staticImports, dynamicImports }) => [
 		...staticImports,
-		...dynamicImports.filter((name) => EAGER_CHUNKS.test(name)),
+		...dynamicImports.filter((name) => eager?.test(name)),
 	]);
 	const all = collectReachable(chunks, modules, ({ staticImports, dynamicImports }) => [
 		...staticImports,

@@ -1,1 +1,2 @@
 export { PortalPage } from "./portal-page";
+export { useOpener } from "./use-opener";

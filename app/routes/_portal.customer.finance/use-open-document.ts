@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { useOpener } from "~/features/portal-page";
 
 /** The invoice that the address names, and what opens one. The browser's Back closes it. */
 export function useOpenDocument() {
@@ -12,9 +13,14 @@ export function useOpenDocument() {
 		else search.set("invoice", String(next));
 		return { search: search.toString() };
 	};
+	const isOpen = Number.isInteger(id) && id > 0;
+	const rememberOpener = useOpener(isOpen);
 	return {
-		id: Number.isInteger(id) && id > 0 ? id : null,
-		open: (next: number) => navigate(withInvoice(next), { state: "list", preventScrollReset: true }),
+		id: isOpen ? id : null,
+		open: (next: number) => {
+			rememberOpener();
+			navigate(withInvoice(next), { state: "list", preventScrollReset: true });
+		},
 		close: () => {
 			if (state === "list") navigate(-1);
 			else navigate(withInvoice(null), { replace: true, preventScrollReset: true });

@@ -6,6 +6,7 @@ import { toFollowQuery } from "~/domain/following/address";
 import { describeToday, greetingAt } from "~/domain/following/rules-text";
 import type { FollowedToday } from "~/domain/following/schemas";
 import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import { useOpener } from "~/features/portal-page";
 import type { PortalRights } from "~/shared/actor";
 import { Button, ButtonLink } from "~/ui/button";
 import { deferred } from "~/ui/deferred";
@@ -54,20 +55,15 @@ export function JobsScreen({ data }: { data: JobsData }) {
 		},
 		() => void refresh(),
 	);
-	const opener = useRef<Element | null>(null);
+	const rememberOpener = useOpener(job !== null);
 	const openJob = useCallback(
 		({ job_number }: Pick<JobListRow, "job_number">) => {
-			opener.current = document.activeElement;
+			rememberOpener();
 			go({}, { job: job_number });
 		},
-		[go],
+		[go, rememberOpener],
 	);
-	const closeJob = () => {
-		go({}, { job: null });
-		requestAnimationFrame(() => {
-			if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-		});
-	};
+	const closeJob = () => go({}, { job: null });
 	const navigate = useNavigate();
 	useKeys([
 		{ key: "n", label: "Book a job", run: () => navigate("/customer/book"), when: canBook },

@@ -18,6 +18,7 @@ const NEEDED = {
 	fleet: API_PERMISSIONS["fleet.read"],
 	messages: API_PERMISSIONS["organizer.read"],
 	finance: API_PERMISSIONS.finance,
+	support: API_PERMISSIONS.support,
 	/** Where drivers are. */
 	positions: API_PERMISSIONS["organizer.read"],
 	/** Notifications that need another permission: nobody follows them here, their readers find them in the list. */
@@ -31,6 +32,7 @@ const RIGHTS_BY_TYPE = new Map<string, ReadingRight>([
 	["driverAction", "organizer"],
 	["driverMessage", "messages"],
 	["questionChange", "finance"],
+	["supportChange", "support"],
 ]);
 
 /** The rights of a role with these permission paths. */
@@ -45,6 +47,7 @@ const RIGHTS: readonly ReadingRight[] = [
 	"fleet",
 	"messages",
 	"finance",
+	"support",
 	"positions",
 ];
 

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { selectNextPlatformMail, takeDueCompanies } from "~/db/repositories/background";
+import { mailUnreadAnswers } from "~/domain/support/mail-unread-answers";
 import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
 import { type BackgroundWork, enqueue } from "~/tenancy/background-work";
@@ -34,6 +35,7 @@ export async function runCron(env: Env, at: Date, options: CronOptions = {}): Pr
 		[provisioningTask.name]: () => provisioningTask.run({ env, at }),
 		"due work": () => enqueueDue(env, at, companiesPerPage),
 		backups: () => runBackups(env, at),
+		"support mail": async () => void (await mailUnreadAnswers(env, at)),
 		...(isDue(returnTask.everyMinutes, at) ? { [returnTask.name]: () => returnTask.run({ env, at }) } : {}),
 	};
 	for (const [task, run] of Object.entries(tasks)) {

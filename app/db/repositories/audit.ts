@@ -26,12 +26,32 @@ type AuditAction =
 	| "portal_person_invited"
 	| "portal_person_ended"
 	| "portal_admin_changed"
+	| "support_answered"
+	| "support_noted"
+	| "support_assigned"
+	| "support_closed"
+	| "support_reopened"
+	| "canned_answer_created"
+	| "canned_answer_changed"
+	| "canned_answer_deleted"
+	| "announcement_created"
+	| "announcement_changed"
+	| "announcement_ended"
 	| "export";
 
 type AuditValues = Partial<
 	Pick<
 		typeof audit_log.$inferInsert,
-		"at" | "login_id" | "tenant_id" | "console_user_id" | "detail" | "address"
+		| "at"
+		| "login_id"
+		| "tenant_id"
+		| "console_user_id"
+		| "detail"
+		| "address"
+		| "actor_name"
+		| "target"
+		| "before"
+		| "after"
 	>
 > & { at: string };
 

@@ -7,10 +7,18 @@ import { definePlatformOperation } from "~/domain/platform-operation";
 import { readOrganizations } from "~/domain/sign-in/switch-organization";
 import { tenantDatabase } from "~/tenancy/databases";
 import { toJobDetailSettings } from "./job-detail-settings";
-import { type PermissionList, readConsolePermissionList, readPermissionList } from "./permission-list";
+import {
+	type PermissionList,
+	readConsolePermissionList,
+	readPermissionList,
+	readProviderNotices,
+} from "./permission-list";
 
 /** Paths of the existing screens: menus only link these. */
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
+
+/** The console has support among its screens, and the icon leads there. */
+const CONSOLE_SUPPORT: ReadonlySet<string> = new Set(["/console/support", "/super-admin/support"]);
 
 /** Loads the data of the frame of staff and of the console: the signed-in user, the company and the menus. */
 export const loadFrame = definePlatformOperation({
@@ -20,10 +28,12 @@ export const loadFrame = definePlatformOperation({
 		const { actor, session, settings } = principal;
 		if (!actor) throw new Error("the frame needs a chosen organisation");
 		const isConsole = actor.type === "admin" || actor.type === "superAdmin";
-		const [list, orgs, alerts] = await Promise.all([
+		const notices = readProviderNotices(platform, principal);
+		const [list, { announcements }, orgs, alerts] = await Promise.all([
 			isConsole
 				? readConsolePermissionList(platform, principal, actor.user_id)
-				: readPermissionList(platform, principal, actor.user_id),
+				: readPermissionList(platform, principal, actor.user_id, notices),
+			notices,
 			session.organizations > 1 ? readOrganizations(platform, session) : [],
 			hasBell({ userType: actor.type, settings })
 				? countUnreadNotifications(
@@ -64,8 +74,10 @@ export const loadFrame = definePlatformOperation({
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 			side: withLiveDrivers(menus.side),
 			settings: settingsDropdown(menus),
-			support: menus.support[0] ?? null,
+			support: menus.support[0] ?? menus.side.find(({ path }) => CONSOLE_SUPPORT.has(path)) ?? null,
 			unread: list.unread_messages,
+			/** What the provider announces to this person. */
+			announcements,
 			/** Number of unread notifications; null for users without a bell. */
 			alerts,
 			icons: getTopBarIcons(topBarUser).filter(

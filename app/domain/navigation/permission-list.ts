@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { Principal } from "~/auth/principal";
 import { read } from "~/db/read";
+import { selectShownAnnouncements } from "~/db/repositories/announcements";
 import { selectConsoleMenu } from "~/db/repositories/console-users";
 import { selectMenu } from "~/db/repositories/permissions";
 import { countUnreadMessages } from "~/db/repositories/support-messages";
+import { selectConsoleNews } from "~/db/repositories/support-threads";
+import type { ShownAnnouncement } from "~/domain/announcements/schemas";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import type { MenuKind } from "~/domain/permissions/catalogue";
 import { isOn, type NavMenuEntry, permittedEntries } from "~/domain/permissions/menus";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -60,13 +64,11 @@ export async function readPermissionList(
 	platform: PlatformCtx,
 	principal: Principal,
 	userId: number,
+	notices: Promise<ProviderNotices> = readProviderNotices(platform, principal),
 ): Promise<PermissionList> {
 	const { actor, settings } = principal;
 	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
-	const [rows, unread] = await Promise.all([
-		menuRows(platform, principal),
-		unreadMessages(platform, principal),
-	]);
+	const [rows, { unread }] = await Promise.all([menuRows(platform, principal), notices]);
 	return {
 		...groupByKind(rows.filter((row) => row.slug !== "owner-drivers" || isOn(settings.get("owner_driver")))),
 		permissions: [...principal.permissions],
@@ -86,10 +88,25 @@ async function menuRows(
 	return permittedEntries(menu, permissions);
 }
 
-async function unreadMessages(platform: PlatformCtx, { actor, session }: Principal): Promise<number> {
-	if (actor?.type !== "client" || !session.tenant) return 0;
-	const [[row]] = await read(platform.d1, [countUnreadMessages(session.tenant.id, `user:${actor.user_id}`)]);
-	return row?.n ?? 0;
+/** What the provider has for a person of a company. */
+interface ProviderNotices {
+	/** Answers of support that they have not read. */
+	unread: number;
+	announcements: ShownAnnouncement[];
+}
+
+/** What the provider has for the signed-in person, in one trip to the platform's database. */
+export async function readProviderNotices(
+	platform: PlatformCtx,
+	{ actor, session }: Principal,
+): Promise<ProviderNotices> {
+	if (actor?.type !== "client" || !session.tenant) return { unread: 0, announcements: [] };
+	const tenant_id = session.tenant.id;
+	const [[row], announcements] = await read(platform.d1, [
+		countUnreadMessages({ tenant_id, user_id: actor.user_id }),
+		selectShownAnnouncements({ tenant_id, login_id: session.login_id }, platform.now.toISOString()),
+	]);
+	return { unread: row?.n ?? 0, announcements };
 }
 
 /** The permission list of a console user. Throws 403 for another user's list. */
@@ -100,12 +117,12 @@ export async function readConsolePermissionList(
 ): Promise<PermissionList> {
 	const { actor } = principal;
 	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
-	const [menu] = await read(platform.d1, [selectConsoleMenu(userId)]);
+	const [menu, [news]] = await read(platform.d1, [selectConsoleMenu(userId), selectConsoleNews(userId)]);
 	return {
 		...groupByKind(menu),
 		permissions: [...principal.permissions],
 		role_id: null,
-		unread_messages: 0,
+		unread_messages: isCallPermitted("console.support", principal.permissions) ? (news?.waiting ?? 0) : 0,
 		approve_flag: 0,
 		driver_holiday_management: 0,
 	};

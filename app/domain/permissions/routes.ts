@@ -39,7 +39,7 @@ export const ROUTES: readonly Route[] = [
 	...open(true, "/change-password/:token", "/set-password/:token", "/login-as-client/:userId/:clientId"),
 	...open(true, "/accept/terms-and-conditions/privacy-policy/:token"),
 	...open(true, "/track/:token", "/join/:token", "/confirm-email/:token"),
-	...open(true, "/second-factor"),
+	...open(true, "/second-factor", "/status"),
 	...open(true, "/quote/:token"),
 	...open(false, "/p/:slug"),
 

@@ -35,6 +35,7 @@ import { plannerRoutes } from "./planner/routes";
 import { ownProfileRoutes } from "./profile/routes";
 import { profileRoutes } from "./profiles-roles/routes";
 import { settingsRoutes } from "./settings/routes";
+import { supportRoutes } from "./support/routes";
 
 /** All routes of the API by area: the source of the router, the OpenAPI document and the tests over every route. */
 export const routes = [
@@ -65,6 +66,7 @@ export const routes = [
 	...hoursRoutes,
 	...ownProfileRoutes,
 	...settingsRoutes,
+	...supportRoutes,
 	...emailLogRoutes,
 	...portalRoutes,
 	...peopleRoutes,

@@ -3,11 +3,13 @@ import { defineRoute } from "@/workers/http/route";
 import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-status";
 import { backupRoutes } from "./backups";
 import { databaseRoutes } from "./fleet";
+import { supportDeskRoutes } from "./support";
 
 /** The provider's console. */
 export const consoleRoutes = [
 	...backupRoutes,
 	...databaseRoutes,
+	...supportDeskRoutes,
 	defineRoute({
 		method: "POST",
 		path: "/console/client/{slug}/status",

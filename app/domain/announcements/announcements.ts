@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { StaleVersion } from "~/db/commit";
+import { read, returnedRows } from "~/db/read";
+import {
+	insertAnnouncement,
+	selectAnnouncement,
+	selectAnnouncements,
+	selectKnownCompanies,
+	updateAnnouncement,
+} from "~/db/repositories/announcements";
+import { insertAuditEntry } from "~/db/repositories/audit";
+import { runStatements, type Statement } from "~/db/statements";
+import { toViolation } from "~/db/violations";
+import { noInput } from "~/domain/operation";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { auditConsolePerson, serverSettingsUsers } from "~/domain/support/console-access";
+import { conflict, notFound, stale, validation } from "~/shared/errors";
+import { announcementText } from "~/shared/texts/support";
+import type { PlatformCtx } from "~/tenancy/ctx";
+import { type AnnouncementView, announcementInput, changedAnnouncementInput } from "./schemas";
+
+const MAX_LISTED = 200;
+
+/** The announcements, the latest start first. */
+export const listAnnouncements = definePlatformOperation({
+	access: serverSettingsUsers,
+	input: noInput,
+	async run({ platform }): Promise<AnnouncementView[]> {
+		const [rows] = await read(platform.d1, [selectAnnouncements(MAX_LISTED)]);
+		return rows;
+	},
+});
+
+/** Stores a new announcement. Throws 422. */
+export const createAnnouncement = definePlatformOperation({
+	access: serverSettingsUsers,
+	input: announcementInput,
+	message: announcementText.saved,
+	async run({ platform, principal, input }): Promise<AnnouncementView> {
+		await assertCompanies(platform, input.tenant_ids);
+		const insert = insertAnnouncement(input, platform.now.toISOString());
+		const [inserted] = await runStatements(platform.d1, [
+			insert,
+			insertAuditEntry("announcement_created", {
+				...auditConsolePerson(platform, principal),
+				target: input.title,
+				after: input,
+			}),
+		]);
+		return await findAnnouncement(platform, returnedRows(insert, inserted)[0]?.id ?? 0);
+	},
+});
+
+/** Changes an announcement. Throws 404, 409 if another has changed it since, and 422. */
+export const changeAnnouncement = definePlatformOperation({
+	access: serverSettingsUsers,
+	input: changedAnnouncementInput,
+	message: announcementText.saved,
+	async run({ platform, principal, input: { id, version, ...values } }): Promise<AnnouncementView> {
+		const before = await findAnnouncement(platform, id);
+		await assertCompanies(platform, values.tenant_ids);
+		await saveRead(platform, [
+			updateAnnouncement({ id, version }, values, platform.now.toISOString()),
+			insertAuditEntry("announcement_changed", {
+				...auditConsolePerson(platform, principal),
+				target: values.title,
+				before: toLogged(before),
+				after: values,
+			}),
+		]);
+		return await findAnnouncement(platform, id);
+	},
+});
+
+/** Ends an announcement now; one that has not begun is never shown. Throws 404, and 409 if it has ended or another has changed it. */
+export const endAnnouncement = definePlatformOperation({
+	access: serverSettingsUsers,
+	input: z.object({ id: z.int().positive(), version: z.int().positive() }),
+	message: announcementText.ended,
+	async run({ platform, principal, input: { id, version } }): Promise<AnnouncementView> {
+		const before = await findAnnouncement(platform, id);
+		const now = platform.now.toISOString();
+		if (before.ends_at !== null && before.ends_at <= now) throw conflict(announcementText.isOver);
+		await saveRead(platform, [
+			updateAnnouncement({ id, version }, { ends_at: now }, now),
+			insertAuditEntry("announcement_ended", {
+				...auditConsolePerson(platform, principal),
+				target: before.title,
+				before: { ends_at: before.ends_at },
+				after: { ends_at: now },
+			}),
+		]);
+		return await findAnnouncement(platform, id);
+	},
+});
+
+const toLogged = ({ kind, title, body, starts_at, ends_at, tenant_ids }: AnnouncementView) => ({
+	kind,
+	title,
+	body,
+	starts_at,
+	ends_at,
+	tenant_ids,
+});
+
+async function findAnnouncement({ d1 }: PlatformCtx, id: number): Promise<AnnouncementView> {
+	const [[row]] = await read(d1, [selectAnnouncement(id)]);
+	if (!row) throw notFound("Announcement");
+	return row;
+}
+
+async function assertCompanies({ d1 }: PlatformCtx, ids: readonly number[] | null): Promise<void> {
+	if (!ids) return;
+	const [[known]] = await read(d1, [selectKnownCompanies(ids)]);
+	if (known?.n !== new Set(ids).size) throw validation({ tenant_ids: "A company was not found" });
+}
+
+async function saveRead({ d1, now }: PlatformCtx, writes: readonly Statement[]): Promise<void> {
+	try {
+		await runStatements(d1, writes);
+	} catch (failure) {
+		if (toViolation(failure) instanceof StaleVersion)
+			throw stale({ by: "Someone else", at: now.toISOString() });
+		throw failure;
+	}
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { db, jsonList, statement } from "../builder";
-import { announcement, announcement_dismissal, service_check } from "../platform";
+import { db, hasText, jsonList, statement } from "../builder";
+import { announcement, announcement_dismissal, service_check, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
 
 const fields = {
@@ -101,11 +101,27 @@ export const dismissAnnouncementRow = (id: number, login_id: number, tenant_id: 
 			AND (tenant_ids IS NULL OR EXISTS (SELECT 1 FROM json_each(tenant_ids) WHERE value = ${tenant_id}))
 		ON CONFLICT DO NOTHING`);
 
-/** Selects those of these companies that exist. */
-export const selectKnownCompanies = (ids: readonly number[]) => {
-	const known = sql`SELECT count(*) FROM tenant WHERE id IN ${jsonList(ids)}`;
-	return db.select({ n: sql<number>`(${known})`.as("n") }).from(sql`(SELECT 1)`);
-};
+/** Selects the names of companies. */
+export const selectCompanyNames = (ids: readonly number[]) =>
+	db
+		.select({ id: tenant.id, name: tenant.name })
+		.from(tenant)
+		.where(sql`${tenant.id} IN ${jsonList(ids)}`)
+		.orderBy(tenant.name, tenant.id);
+
+/** Selects companies that work by a part of their name or slug. */
+export const selectCompaniesByName = (keywords: string, limit: number) =>
+	db
+		.select({ id: tenant.id, name: tenant.name })
+		.from(tenant)
+		.where(
+			and(
+				sql`${tenant.status} IN ('active', 'suspended')`,
+				keywords ? hasText([tenant.name, tenant.slug], keywords) : undefined,
+			),
+		)
+		.orderBy(tenant.name, tenant.id)
+		.limit(limit);
 
 /** Selects how each outside service was when it was last tried, without what its failure said. */
 export const selectServiceStates = () =>

@@ -5,7 +5,8 @@ import {
 	insertAnnouncement,
 	selectAnnouncement,
 	selectAnnouncements,
-	selectKnownCompanies,
+	selectCompaniesByName,
+	selectCompanyNames,
 	updateAnnouncement,
 } from "~/db/repositories/announcements";
 import { insertAuditEntry } from "~/db/repositories/audit";
@@ -15,6 +16,7 @@ import { noInput } from "~/domain/operation";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { auditConsolePerson, serverSettingsUsers } from "~/domain/support/console-access";
 import { conflict, notFound, stale, validation } from "~/shared/errors";
+import { searchField } from "~/shared/input-fields";
 import { announcementText } from "~/shared/texts/support";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { type AnnouncementView, announcementInput, changedAnnouncementInput } from "./schemas";
@@ -27,6 +29,18 @@ export const listAnnouncements = definePlatformOperation({
 	input: noInput,
 	async run({ platform }): Promise<AnnouncementView[]> {
 		const [rows] = await read(platform.d1, [selectAnnouncements(MAX_LISTED)]);
+		return await withCompanies(platform, rows);
+	},
+});
+
+const MAX_FOUND = 20;
+
+/** Companies by a part of their name, to be chosen for an announcement. */
+export const findCompanies = definePlatformOperation({
+	access: serverSettingsUsers,
+	input: z.object({ keywords: searchField.default("") }),
+	async run({ platform, input }): Promise<{ id: number; name: string }[]> {
+		const [rows] = await read(platform.d1, [selectCompaniesByName(input.keywords, MAX_FOUND)]);
 		return rows;
 	},
 });
@@ -103,16 +117,31 @@ const toLogged = ({ kind, title, body, starts_at, ends_at, tenant_ids }: Announc
 	tenant_ids,
 });
 
-async function findAnnouncement({ d1 }: PlatformCtx, id: number): Promise<AnnouncementView> {
-	const [[row]] = await read(d1, [selectAnnouncement(id)]);
+async function findAnnouncement(platform: PlatformCtx, id: number): Promise<AnnouncementView> {
+	const [[row]] = await read(platform.d1, [selectAnnouncement(id)]);
 	if (!row) throw notFound("Announcement");
-	return row;
+	const [announcement] = await withCompanies(platform, [row]);
+	if (!announcement) throw notFound("Announcement");
+	return announcement;
+}
+
+/** Announcements with the names of the companies that they are for. */
+async function withCompanies<Row extends { tenant_ids: number[] | null }>(
+	{ d1 }: PlatformCtx,
+	rows: readonly Row[],
+) {
+	const ids = [...new Set(rows.flatMap(({ tenant_ids }) => tenant_ids ?? []))];
+	const [names] = ids.length > 0 ? await read(d1, [selectCompanyNames(ids)]) : [[]];
+	return rows.map((row) => ({
+		...row,
+		companies: names.filter(({ id }) => row.tenant_ids?.includes(id)),
+	}));
 }
 
 async function assertCompanies({ d1 }: PlatformCtx, ids: readonly number[] | null): Promise<void> {
 	if (!ids) return;
-	const [[known]] = await read(d1, [selectKnownCompanies(ids)]);
-	if (known?.n !== new Set(ids).size) throw validation({ tenant_ids: "A company was not found" });
+	const [known] = await read(d1, [selectCompanyNames(ids)]);
+	if (known.length !== new Set(ids).size) throw validation({ tenant_ids: "A company was not found" });
 }
 
 async function saveRead({ d1, now }: PlatformCtx, writes: readonly Statement[]): Promise<void> {

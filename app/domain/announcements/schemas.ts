@@ -56,6 +56,7 @@ export type ShownAnnouncement = z.output<typeof shownAnnouncement>;
 /** An announcement as the console sees it. */
 export const announcementView = shownAnnouncement.extend({
 	tenant_ids: z.array(z.int()).nullable(),
+	companies: z.array(z.object({ id: z.int(), name: z.string() })),
 	version: z.int(),
 	/** How many people have dismissed it. */
 	dismissed: z.int(),

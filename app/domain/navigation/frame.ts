@@ -76,6 +76,8 @@ export const loadFrame = definePlatformOperation({
 			settings: settingsDropdown(menus),
 			support: menus.support[0] ?? menus.side.find(({ path }) => CONSOLE_SUPPORT.has(path)) ?? null,
 			unread: list.unread_messages,
+			/** Where a person whose screen has failed asks for help; null for those who may not, and for the console. */
+			help: menus.support[0] ? `${menus.support[0].path}?new=1` : null,
 			/** What the provider announces to this person. */
 			announcements,
 			/** Number of unread notifications; null for users without a bell. */

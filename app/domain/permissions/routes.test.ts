@@ -30,6 +30,7 @@ const rows: [string, string, string, string, string | null][] = [
 	["open-confirm-email-token", "/confirm-email/:token", "open", "open", null],
 	["open-second-factor", "/second-factor", "open", "open", null],
 	["open-quote-token", "/quote/:token", "open", "open", null],
+	["open-status", "/status", "open", "open", null],
 	["open-p-slug", "/p/:slug", "open", "open", null],
 	["open-page-not-found", "/:unknownPath", "open", "open", null],
 	["client-home", "/home", "client", "page", null],

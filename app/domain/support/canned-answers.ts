@@ -17,17 +17,7 @@ import { notFound, stale, validation } from "~/shared/errors";
 import { supportText } from "~/shared/texts/support";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { auditConsolePerson, supportDesk } from "./console-access";
-import { type CannedAnswer, messageField } from "./schemas";
-
-/** A canned answer as it is written; its text may have the placeholders of `CANNED_PLACEHOLDERS`. */
-export const cannedInput = z.object({
-	title: z
-		.string("Please enter a title.")
-		.trim()
-		.min(1, "Please enter a title.")
-		.max(100, "At most 100 characters"),
-	body: messageField,
-});
+import { type CannedAnswer, cannedInput } from "./schemas";
 
 /** The canned answers by title. */
 export const listCannedAnswers = definePlatformOperation({

@@ -37,6 +37,13 @@ export const toSupportPerson = ({ tenant, actor }: Ctx<ClientActor>): SupportPer
 	seesAll: isClientAdmin(actor),
 });
 
+/** Who looks at the screen: whose threads are in the list, and whether they may write. */
+export const supportViewer = ({ actor }: Ctx<ClientActor>) => ({
+	user_id: actor.user_id,
+	seesAll: isClientAdmin(actor),
+	isVisitor: actor.login_from !== null,
+});
+
 /** The threads that a person may open, the newest first, and how many answers they have not read. */
 export const listCompanyThreads = defineAccountOperation({
 	access: supportAccess,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
 	appendText,
 	describeAction,
+	describeAge,
 	describeBrowser,
 	fillCannedAnswer,
 	statusAfterMessage,
@@ -79,5 +80,19 @@ describe("describeAction", () => {
 		["export", "Export"],
 	])("%s is %s", (action, text) => {
 		expect(describeAction(action)).toBe(text);
+	});
+});
+
+describe("describeAge", () => {
+	const now = new Date("2026-11-23T15:00:00.000Z");
+	it.each([
+		["2026-11-23T14:59:30.000Z", "now"],
+		["2026-11-23T15:00:30.000Z", "now"],
+		["2026-11-23T14:52:00.000Z", "8 min"],
+		["2026-11-23T12:01:00.000Z", "2 h"],
+		["2026-11-22T23:30:00.000Z", "yesterday"],
+		["2026-11-20T10:00:00.000Z", "20-11-26"],
+	])("of %s is %s", (at, text) => {
+		expect(describeAge(at, now)).toBe(text);
 	});
 });

@@ -1,3 +1,6 @@
+import { addDays, showDateShort } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+
 /** The states of a thread: `open` waits for the console, `answered` for the company. */
 export type ThreadStatus = "open" | "answered" | "closed";
 
@@ -74,3 +77,16 @@ export const describeAction = (action: string): string => {
 	const words = action.replaceAll("_", " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+const MINUTE_MS = 60_000;
+
+/** How long ago a moment is, as a list shows it: "8 min", "3 h", "yesterday", "20-11-26". */
+export function describeAge(at: string, now: Date): string {
+	const minutes = Math.floor((now.getTime() - new Date(at).getTime()) / MINUTE_MS);
+	if (minutes < 1) return "now";
+	if (minutes < 60) return `${minutes} min`;
+	const day = todayInLondon(new Date(at));
+	const today = todayInLondon(now);
+	if (day === today) return `${Math.floor(minutes / 60)} h`;
+	return addDays(day, 1) === today ? "yesterday" : showDateShort(day);
+}

@@ -161,6 +161,16 @@ export const consoleNews = z.object({
 	stamp: z.string(),
 });
 
+/** A canned answer as it is written; its text may have the placeholders of `CANNED_PLACEHOLDERS`. */
+export const cannedInput = z.object({
+	title: z
+		.string("Please enter a title.")
+		.trim()
+		.min(1, "Please enter a title.")
+		.max(100, "At most 100 characters"),
+	body: messageField,
+});
+
 export const cannedAnswer = z.object({
 	id: z.int(),
 	title: z.string(),

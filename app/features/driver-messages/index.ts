@@ -1,2 +1,3 @@
+export { formatMessageTime } from "./format-message-time";
 export { LiveDriverMessages, type MessagesState } from "./live-driver-messages";
 export { openDriverMessages, useDriverMessages } from "./open-messages";

@@ -1,4 +1,4 @@
-import { MessageSquare } from "lucide-react";
+import { LifeBuoy, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { FrameNotices } from "~/features/frame";
 import type { MenuEntry } from "~/ui/menu-entry";
@@ -26,6 +26,8 @@ export function AppShell(
 		tenant?: string;
 		/** The time (HH:mm) of the data on screen while offline. */
 		since?: string;
+		/** Above the screen: what the provider announces. */
+		announcements?: ReactNode;
 		children: ReactNode;
 	},
 ) {
@@ -62,7 +64,20 @@ export function AppShell(
 			to,
 		}),
 	);
-	const overflowMenu = [...messagesEntry, ...screenEntries];
+	const { support } = props;
+	const supportEntry: MenuEntry[] =
+		support && !links.some(({ to }) => to === support.to)
+			? [
+					{
+						id: "support",
+						label: "Support",
+						hint: support.unread > 0 ? `${support.unread} unread` : undefined,
+						icon: LifeBuoy,
+						to: support.to,
+					},
+				]
+			: [];
+	const overflowMenu = [...messagesEntry, ...supportEntry, ...screenEntries];
 	return (
 		<div className="app-shell" data-tenant={props.tenant}>
 			<a className="skip-link" href="#main">
@@ -72,6 +87,7 @@ export function AppShell(
 			<TopBar {...props} />
 			<main className="main" id="main" tabIndex={-1}>
 				<FrameNotices since={props.since} />
+				{props.announcements}
 				{props.children}
 			</main>
 			<BottomBar links={phoneLinks} bell={props.bell} overflowMenu={overflowMenu} />

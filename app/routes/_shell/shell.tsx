@@ -15,6 +15,7 @@ import { type ReactNode, useMemo } from "react";
 import { RealtimeProvider } from "~/client/realtime/provider";
 import { fileUrl } from "~/domain/files/file-url";
 import type { FrameData } from "~/domain/navigation/frame";
+import { AnnouncementBar } from "~/features/announcements";
 import { LiveDriverMessages, type MessagesState, openDriverMessages } from "~/features/driver-messages";
 import {
 	buildAccountMenu,
@@ -25,6 +26,7 @@ import {
 } from "~/features/frame";
 import { RouteSearch } from "~/features/navigation";
 import { type BellState, LiveBell } from "~/features/notifications";
+import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/support";
 import type { Icon } from "~/ui/icons/icon";
 import { useIsPhone } from "~/ui/use-media";
 import { AppShell } from "./app-shell";
@@ -64,7 +66,8 @@ interface ShellProps {
 export function Shell({ frame, children }: ShellProps) {
 	const revalidator = useRevalidator();
 	useStoredUser(frame.user);
-	if (!frame.tenant.slug) return <Frame frame={frame}>{children}</Frame>;
+	useRememberedScreen();
+	if (!frame.tenant.slug) return <ConsoleFrame frame={frame}>{children}</ConsoleFrame>;
 	return (
 		<RealtimeProvider
 			key={`${frame.tenant.slug}:${frame.user.id}`}
@@ -79,14 +82,20 @@ export function Shell({ frame, children }: ShellProps) {
 	);
 }
 
-/** Adds what comes over the connection: since when it is lost, and messages. */
-function ConnectedFrame(props: ShellProps) {
+/** The console's frame, with the threads that wait. */
+function ConsoleFrame(props: ShellProps) {
+	const { unread, support } = props.frame;
+	return <Frame {...props} unread={useConsoleWaiting(unread, support !== null)} />;
+}
+
+/** Adds what comes over the connection: since when it is lost, answers of support, and messages. */
+function ConnectedFrame({ frame, children }: ShellProps) {
 	const since = useOfflineSince();
-	if (!hasDriverMessages(props.frame)) return <FrameWithBell {...props} since={since} />;
+	const unread = useSupportUnread(frame.unread, frame.support !== null);
+	const props = { frame, children, since, unread };
+	if (!hasDriverMessages(frame)) return <FrameWithBell {...props} />;
 	return (
-		<LiveDriverMessages>
-			{(messages) => <FrameWithBell {...props} since={since} messages={messages} />}
-		</LiveDriverMessages>
+		<LiveDriverMessages>{(messages) => <FrameWithBell {...props} messages={messages} />}</LiveDriverMessages>
 	);
 }
 
@@ -94,7 +103,7 @@ function ConnectedFrame(props: ShellProps) {
 const hasDriverMessages = ({ user, side }: FrameData) =>
 	user.type === "client" && side.some(({ path }) => path === "/organizer" || path === "/planner");
 
-type FrameProps = ShellProps & { since?: string; bell?: BellState; messages?: MessagesState };
+type FrameProps = ShellProps & { unread: number; since?: string; bell?: BellState; messages?: MessagesState };
 
 function FrameWithBell(props: FrameProps) {
 	const { user, alerts, settings } = props.frame;
@@ -112,7 +121,7 @@ function FrameWithBell(props: FrameProps) {
 	);
 }
 
-function Frame({ frame, since, bell, messages, children }: FrameProps) {
+function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 	const toShellLink = ({ path, title, slug }: { path: string; title: string; slug: string }) => ({
 		to: path,
 		title,
@@ -149,7 +158,8 @@ function Frame({ frame, since, bell, messages, children }: FrameProps) {
 			search={<RouteSearch />}
 			searchTargets={searchTargets}
 			commands={[...(hasDiary ? CREATE_COMMANDS : []), ...(messages ? MESSAGE_COMMANDS : [])]}
-			support={frame.support ? { to: frame.support.path, unread: frame.unread } : undefined}
+			support={frame.support ? { to: frame.support.path, unread } : undefined}
+			announcements={<AnnouncementBar initial={frame.announcements} />}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}
 			approve={icons.includes("approve-workday") ? "/approve-workday" : undefined}
 			emailLog={icons.includes("email-log") ? "/email-log" : undefined}

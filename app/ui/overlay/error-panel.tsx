@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 
 /** Shown in place of content that could not be loaded, with a retry button. */
 export function ErrorPanel(props: {
@@ -8,6 +8,8 @@ export function ErrorPanel(props: {
 	reference?: string;
 	onRetry?: () => void;
 	retrying?: boolean;
+	/** Where to ask for help about it. */
+	help?: { to: string; label: string };
 }) {
 	return (
 		<div className="empty danger" role="alert">
@@ -18,10 +20,15 @@ export function ErrorPanel(props: {
 					Reference <code>{props.reference}</code>
 				</p>
 			)}
-			{props.onRetry && (
-				<Button onClick={props.onRetry} pending={props.retrying}>
-					Try again
-				</Button>
+			{(props.onRetry || props.help) && (
+				<div className="cluster">
+					{props.onRetry && (
+						<Button onClick={props.onRetry} pending={props.retrying}>
+							Try again
+						</Button>
+					)}
+					{props.help && <ButtonLink to={props.help.to}>{props.help.label}</ButtonLink>}
+				</div>
 			)}
 		</div>
 	);

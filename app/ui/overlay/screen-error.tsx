@@ -6,6 +6,7 @@ export function ScreenError() {
 	const error = useRouteError();
 	const revalidator = useRevalidator();
 	const page = useRouteLoaderData("root");
+	const help = textOf(useRouteLoaderData("routes/_shell"), "help");
 	const { message, reference } = readAnswer(error, page);
 	return (
 		<ErrorPanel
@@ -13,9 +14,13 @@ export function ScreenError() {
 			reference={reference}
 			onRetry={() => revalidator.revalidate()}
 			retrying={revalidator.state === "loading"}
+			help={help ? { to: withReference(help, reference), label: "Write to support" } : undefined}
 		/>
 	);
 }
+
+const withReference = (address: string, reference: string | undefined) =>
+	reference ? `${address}&reference=${encodeURIComponent(reference)}` : address;
 
 /** Loaders and actions answer `{ message, request_id }`, the router a text; what fails to render has the id of the page. */
 function readAnswer(error: unknown, page: unknown): { message?: string; reference?: string } {

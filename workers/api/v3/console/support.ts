@@ -4,6 +4,7 @@ import {
 	changeAnnouncement,
 	createAnnouncement,
 	endAnnouncement,
+	findCompanies,
 	listAnnouncements,
 } from "~/domain/announcements/announcements";
 import { announcementView } from "~/domain/announcements/schemas";
@@ -134,6 +135,14 @@ export const supportDeskRoutes = [
 		summary: "List the announcements, the latest start first.",
 		operation: listAnnouncements,
 		response: z.array(announcementView),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/console/announcements/companies",
+		area: "console",
+		summary: "Find companies by name, to announce something to them.",
+		operation: findCompanies,
+		response: z.array(z.object({ id: z.int(), name: z.string() })),
 	}),
 	defineRoute({
 		method: "POST",

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listAnnouncements } from "~/domain/announcements/announcements";
+import { AnnouncementsScreen } from "~/features/announcements";
+import { requirePrincipal } from "~/server/screen";
+import { ScreenError } from "~/ui/overlay/screen-error";
+
+export const meta: MetaFunction = () => [{ title: "Announcements · Cartage" }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	const { platform } = context;
+	const principal = requirePrincipal(context);
+	const announcements = await listAnnouncements({ platform, principal, input: undefined });
+	return { announcements, now: platform.now.toISOString() };
+}
+
+export default function Announcements() {
+	return <AnnouncementsScreen {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { loadSupportDesk } from "~/domain/support/load-desk";
+import { isOtherThreadOnly, SupportDesk } from "~/features/support";
+import { requirePrincipal } from "~/server/screen";
+import { ScreenError } from "~/ui/overlay/screen-error";
+
+export const meta: MetaFunction = () => [{ title: "Support · Cartage" }];
+export const handle = { title: "Support", search: { placeholder: "Search threads" } };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { platform } = context;
+	const input = Object.fromEntries(new URL(request.url).searchParams);
+	return await loadSupportDesk({ platform, principal: requirePrincipal(context), input });
+}
+
+/** Another thread is opened without reading the list again. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	!isOtherThreadOnly(args) && args.defaultShouldRevalidate;
+
+export default function Support() {
+	return <SupportDesk {...useLoaderData<typeof loader>()} base="/super-admin" />;
+}
+
+export const ErrorBoundary = ScreenError;

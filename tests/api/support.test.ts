@@ -194,11 +194,17 @@ describe("an answer of the console", () => {
 		expect(message).toBe("Reply sent");
 		expect(data).toMatchObject({ status: "answered", assignee: "Ines", version: 2 });
 		expect(await countUnread(clerk)).toBe(start + 1);
+		const row = async () =>
+			(
+				await call<{ threads: CompanyThreadRow[] }>(clerk, "GET", "/client/support/threads")
+			).data.threads.find(({ id }) => id === thread.id);
+		expect(await row()).toMatchObject({ is_unread: 1, excerpt: "We are looking", excerpt_by: "Ines" });
 		expect(await countUnread(other)).toBe(0);
 		const { data: seen } = await readThread(clerk, thread.id);
 		const up_to = seen.messages.at(-1)?.id;
 		await call(clerk, "PUT", `/client/support/threads/${thread.id}/read`, { up_to });
 		expect(await countUnread(clerk)).toBe(start);
+		expect(await row()).toMatchObject({ is_unread: 0 });
 	});
 
 	it("that comes second says who was first, and nothing of it is stored", async () => {

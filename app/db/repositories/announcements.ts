@@ -37,7 +37,7 @@ export const selectShownAnnouncements = (
 			and(
 				isShownAt(now),
 				sql`(${announcement.tenant_ids} IS NULL OR EXISTS (SELECT 1 FROM json_each(${announcement.tenant_ids}) WHERE value = ${tenant_id}))`,
-				sql`NOT EXISTS (SELECT 1 FROM announcement_dismissal d WHERE d.announcement_id = ${announcement.id} AND d.login_id = ${login_id})`,
+				sql`NOT EXISTS (SELECT 1 FROM announcement_dismissal d WHERE d.announcement_id = announcement.id AND d.login_id = ${login_id})`,
 			),
 		)
 		.orderBy(byWeight, announcement.starts_at, announcement.id);

@@ -105,7 +105,7 @@ export const selectUnreadAnswers = (answered: { after: string; before: string },
 		.from(support_thread)
 		.innerJoin(
 			sql`support_message a`,
-			sql`a.id = (SELECT max(m.id) FROM support_message m WHERE m.thread_id = ${support_thread.id}
+			sql`a.id = (SELECT max(m.id) FROM support_message m WHERE m.thread_id = support_thread.id
 				AND m.from_side = 'console' AND m.is_internal = 0 AND m.is_event = 0)`,
 		)
 		.innerJoin(
@@ -119,7 +119,7 @@ export const selectUnreadAnswers = (answered: { after: string; before: string },
 		.innerJoin(login, eq(login.id, membership.login_id))
 		.where(
 			sql`${support_thread.status} <> 'open' AND a.created_at BETWEEN ${answered.after} AND ${answered.before}
-				AND a.id > coalesce((SELECT max(r.last_message_id) FROM support_read r WHERE r.thread_id = ${support_thread.id}
+				AND a.id > coalesce((SELECT max(r.last_message_id) FROM support_read r WHERE r.thread_id = support_thread.id
 					AND r.reader IN ('user:' || ${support_thread.user_id}, ${MAIL_READER})), 0)`,
 		)
 		.orderBy(sql`a.id`)

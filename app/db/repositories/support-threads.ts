@@ -22,19 +22,22 @@ const consoleName = sql<
 	string | null
 >`nullif(trim(${console_user.first_name} || ' ' || ${console_user.last_name}), '')`;
 
+/** The thread of the row. By name, as the builder leaves the table out where it selects from one alone, and a subselect has ids of its own. */
+const THREAD_ID = sql.raw("support_thread.id");
+
 /** The start of the last message that a side sees, and who wrote it. */
 const lastMessage = (column: "message" | "author_name", forCompany: boolean) => {
 	const hidden = forCompany ? sql`AND m.is_internal = 0` : sql``;
 	return sql<string | null>`(SELECT substr(m.${sql.raw(column)}, 1, 200) FROM support_message m
-		WHERE m.thread_id = ${support_thread.id} AND m.is_event = 0 ${hidden} ORDER BY m.id DESC LIMIT 1)`;
+		WHERE m.thread_id = ${THREAD_ID} AND m.is_event = 0 ${hidden} ORDER BY m.id DESC LIMIT 1)`;
 };
 
 /** Whether a reader has not seen the newest message of the other side. */
 const hasUnread = (reader: string, side: "client" | "console") => sql<0 | 1>`EXISTS (
-	SELECT 1 FROM support_message m WHERE m.thread_id = ${support_thread.id} AND m.from_side = ${side}
+	SELECT 1 FROM support_message m WHERE m.thread_id = ${THREAD_ID} AND m.from_side = ${side}
 		AND m.is_event = 0 AND (m.is_internal = 0 OR m.from_side = 'client')
 		AND m.id > coalesce((SELECT r.last_message_id FROM support_read r
-			WHERE r.thread_id = ${support_thread.id} AND r.reader = ${reader}), 0))`;
+			WHERE r.thread_id = ${THREAD_ID} AND r.reader = ${reader}), 0))`;
 
 const threadFields = {
 	id: aliased(support_thread.id, "id"),

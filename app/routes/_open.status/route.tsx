@@ -5,7 +5,6 @@ import { getServiceStatus } from "~/domain/announcements/shown";
 import { formatAnnouncementTime } from "~/features/announcements";
 import signInStyles from "~/features/sign-in/sign-in.module.css";
 import { timeInLondon } from "~/shared/time/london";
-import { EmptyState } from "~/ui/overlay/empty-state";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./status.module.css";
 
@@ -26,7 +25,7 @@ export default function Status() {
 		<div className={signInStyles.stack}>
 			<h1>Service status</h1>
 			<Note tone={isDisrupted ? "danger" : "ok"} icon={isDisrupted ? TriangleAlert : CircleCheck}>
-				{isDisrupted ? "Something is not working as it should." : "Everything is working."}
+				{isDisrupted ? "Something is not working as it should." : "No disruption is known."}
 			</Note>
 			{announcements.length > 0 && (
 				<ul className={styles.list} aria-label="Announcements">
@@ -42,9 +41,7 @@ export default function Status() {
 					))}
 				</ul>
 			)}
-			{services.length === 0 ? (
-				<EmptyState icon={CircleCheck}>The services have not been tried yet.</EmptyState>
-			) : (
+			{services.length > 0 && (
 				<ul className={styles.list} aria-label="Services">
 					{services.map(({ service, is_ok, checked_at }) => (
 						<li key={service} className={styles.service}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
 import { ATTACHMENT_TYPES } from "~/domain/files/rules-files";
@@ -30,7 +30,9 @@ interface NewThreadProps {
 export function NewThread({ reference, onClose, onSent }: NewThreadProps) {
 	const [files, setFiles] = useState<File[]>([]);
 	const [isContextSent, setContextSent] = useState(true);
-	const context = useMemo(() => readContext(reference), [reference]);
+	// Only the browser knows it, and the server may render the dialog first.
+	const [context, setContext] = useState<Record<string, string>>({});
+	useEffect(() => setContext(readContext(reference)), [reference]);
 	const form = useSaveForm({
 		initial: { subject: "", message: "" },
 		schema: writtenThread,

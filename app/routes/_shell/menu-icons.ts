@@ -3,13 +3,14 @@ import {
 	Building2,
 	Calendar,
 	CalendarClock,
-	CircleHelp,
 	House,
 	KeyRound,
 	LayoutList,
+	LifeBuoy,
 	Mail,
 	MapPinned,
 	PoundSterling,
+	Server,
 	SlidersHorizontal,
 	UserCog,
 	Users,
@@ -28,10 +29,12 @@ const ICONS: Record<string, Icon> = {
 	profiles: Users,
 	roles: UserCog,
 	email: Mail,
-	support: CircleHelp,
+	support: LifeBuoy,
+	"server-settings": Server,
 	reports: BarChart3,
 	"change-password": KeyRound,
 };
 
-/** The icon of a menu entry by its slug. */
-export const getMenuIcon = (slug: string): Icon => ICONS[slug] ?? SlidersHorizontal;
+/** The icon of a menu entry by its slug; those of the consoles begin with the console's name. */
+export const getMenuIcon = (slug: string): Icon =>
+	ICONS[slug.replace(/^(console|super-admin)-/, "")] ?? SlidersHorizontal;

@@ -74,7 +74,7 @@ describe("an announcement", () => {
 	it("is dismissed for one person; another company's is not", async () => {
 		const { data } = await announce({ tenant_ids: [api.north.id] });
 		const dismiss = (by: TestUser) => call(by, "PUT", `/client/announcements/${data.id}/dismiss`);
-		expect((await dismiss(south)).status).toBe(200);
+		expect((await dismiss(south)).status).toBe(404);
 		const count = "SELECT count(*) AS n FROM announcement_dismissal";
 		expect(await api.env.PLATFORM_DB.prepare(count).first("n")).toBe(0);
 		await dismiss(north);

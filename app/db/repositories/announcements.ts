@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { db, hasText, jsonList, statement } from "../builder";
+import { db, hasText, jsonList } from "../builder";
 import { announcement, announcement_dismissal, service_check, tenant } from "../platform";
-import type { SqlText, Statement } from "../statements";
+import type { Statement } from "../statements";
 
 const fields = {
 	id: announcement.id,
@@ -94,12 +94,21 @@ export const updateAnnouncement = (
 		.set({ ...values, version: version + 1, updated_at: at })
 		.where(eq(announcement.id, id));
 
-/** Records that a person has dismissed an announcement that their company is shown. */
-export const dismissAnnouncementRow = (id: number, login_id: number, tenant_id: number): SqlText =>
-	statement(sql`INSERT INTO ${announcement_dismissal} (announcement_id, login_id)
-		SELECT id, ${login_id} FROM ${announcement} WHERE id = ${id}
-			AND (tenant_ids IS NULL OR EXISTS (SELECT 1 FROM json_each(tenant_ids) WHERE value = ${tenant_id}))
-		ON CONFLICT DO NOTHING`);
+/** Selects an announcement that a company is shown, now or at another time. */
+export const selectAnnouncementFor = (id: number, tenant_id: number) =>
+	db
+		.select({ id: announcement.id })
+		.from(announcement)
+		.where(
+			and(
+				eq(announcement.id, id),
+				sql`(${announcement.tenant_ids} IS NULL OR EXISTS (SELECT 1 FROM json_each(${announcement.tenant_ids}) WHERE value = ${tenant_id}))`,
+			),
+		);
+
+/** Records that a person has dismissed an announcement, once. */
+export const dismissAnnouncementRow = (announcement_id: number, login_id: number): Statement =>
+	db.insert(announcement_dismissal).values({ announcement_id, login_id }).onConflictDoNothing();
 
 /** Selects the names of companies. */
 export const selectCompanyNames = (ids: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import {
 	dismissAnnouncementRow,
+	selectAnnouncementFor,
 	selectPublicAnnouncements,
 	selectServiceStates,
 	selectShownAnnouncements,
@@ -9,7 +10,7 @@ import { runStatements } from "~/db/statements";
 import { idInput, noInput } from "~/domain/operation";
 import { allStaff } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { forbidden } from "~/shared/errors";
+import { forbidden, notFound } from "~/shared/errors";
 import type { ServiceStatus, ShownAnnouncement } from "./schemas";
 
 /** What is announced to a person of a company's staff and has not been dismissed by them. */
@@ -24,15 +25,17 @@ export const listShownAnnouncements = definePlatformOperation({
 	},
 });
 
-/** Dismisses an announcement for this person. One that their company is not shown is left alone. */
+/** Dismisses an announcement for this person. Throws 404 for one that their company is not shown. */
 export const dismissAnnouncement = definePlatformOperation({
 	access: allStaff,
 	input: idInput,
 	async run({ platform, principal: { session, actor }, input }): Promise<null> {
 		if (!session.tenant || actor?.type !== "client") throw forbidden();
+		const [[shown]] = await read(platform.d1, [selectAnnouncementFor(input.id, session.tenant.id)]);
+		if (!shown) throw notFound("Announcement");
 		// A visitor from support dismisses nothing in the person's place.
 		if (actor.login_from) return null;
-		await runStatements(platform.d1, [dismissAnnouncementRow(input.id, session.login_id, session.tenant.id)]);
+		await runStatements(platform.d1, [dismissAnnouncementRow(input.id, session.login_id)]);
 		return null;
 	},
 });

@@ -1,5 +1,6 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.mjs";
 import { hashDemoPassword } from "./password.mjs";
+import { cannedStatements, supportStatements } from "./support.mjs";
 
 const CONSOLE_USERS = [
 	["root@cartage.test", "superAdmin", "Super Admin", "Robin", "Ashe"],
@@ -22,7 +23,7 @@ export async function providerStatements(d1, passwordCost) {
 				SELECT id, ?2, (SELECT id FROM console_role WHERE name = ?6), ?3, ?4, ?5 FROM login WHERE email = ?1 ON CONFLICT (login_id) DO NOTHING`)
 			.bind(email, type, `C0${place + 1}`, first, last, role),
 	);
-	return [...logins, ...people];
+	return [...logins, ...people, ...cannedStatements(d1)];
 }
 
 const ACCOUNT_LIST = "json_each(?2) a";
@@ -89,47 +90,5 @@ export function openingStatements(d1, spec, tenant, accounts, clock) {
 				"UPDATE tenant SET status = 'active', provision_step = NULL, schema_version = (SELECT schema_version FROM tenant_database WHERE binding = ?2) WHERE id = ?1",
 			)
 			.bind(tenant.id, tenant.binding),
-	];
-}
-
-const SUPPORT_MESSAGES = [
-	["client", "Can two people plan the same vehicle at once? We lost a drag this morning."],
-	[
-		"console",
-		"The first to open the row has it; the other sees their name. What you saw was the lease running out. It is ten seconds longer from today.",
-	],
-	["client", "Thank you, that explains it. Please close this."],
-	["console", "Will do. The release note of this week has the details."],
-];
-
-/** A support conversation whose last reply is unread. */
-function supportStatements(d1, spec, tenant, clock) {
-	if (spec.slug !== "northline") return [];
-	const [, first, last] = spec.staff[0];
-	const thread = "(SELECT min(id) FROM support_thread WHERE tenant_id = ?1)";
-	const at = (place) => clock.instant(clock.day(-1), 600 + place * 37);
-	return [
-		d1
-			.prepare(`INSERT INTO support_thread (tenant_id, user_id, user_name, subject, status, assigned_to, last_message_at, created_at)
-				SELECT ?1, 1, ?2, 'Planner: two people on one vehicle', 'answered', (SELECT max(id) FROM console_user), ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM support_thread WHERE tenant_id = ?1)`)
-			.bind(tenant.id, `${first} ${last}`, at(3), at(0)),
-		...SUPPORT_MESSAGES.map(([side, message], place) =>
-			d1
-				.prepare(`INSERT INTO support_message (thread_id, from_side, author_name, console_user_id, user_id, message, created_at)
-					SELECT ${thread}, ?2, ?3, CASE ?2 WHEN 'console' THEN (SELECT max(id) FROM console_user) END, CASE ?2 WHEN 'client' THEN 1 END, ?4, ?5
-					WHERE (SELECT count(*) FROM support_message WHERE thread_id = ${thread}) = ?6`)
-				.bind(
-					tenant.id,
-					side,
-					side === "client" ? `${first} ${last}` : "Casey Lund",
-					message,
-					at(place),
-					place,
-				),
-		),
-		d1
-			.prepare(`INSERT INTO support_read (thread_id, reader, last_message_id)
-				SELECT ${thread}, 'user:1', (SELECT id FROM support_message WHERE thread_id = ${thread} ORDER BY id LIMIT 1 OFFSET 2) WHERE true ON CONFLICT DO NOTHING`)
-			.bind(tenant.id),
 	];
 }

@@ -1,7 +1,6 @@
 export { Composer, type SentDraft, toMessageForm } from "./composer";
 export { useConsoleNews, useConsoleWaiting } from "./console-news";
 export { Conversation } from "./conversation";
-export { SupportDesk } from "./desk/support-desk";
 export { getLastScreen, useRememberedScreen } from "./last-screen";
 export { isOtherThreadOnly } from "./other-thread-only";
 export { StatusTag } from "./status-tag";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { loadSupportDesk } from "~/domain/support/load-desk";
-import { isOtherThreadOnly, SupportDesk } from "~/features/support";
+import { isOtherThreadOnly } from "~/features/support";
+import { SupportDesk } from "~/features/support-desk";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

@@ -2,13 +2,13 @@ import { BookOpen, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { type CannedValues, fillCannedAnswer } from "~/domain/support/rules-support";
 import { useApiRead } from "~/features/requests";
+import styles from "~/features/support/support.module.css";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Popover } from "~/ui/popover";
-import styles from "../support.module.css";
 
 interface CannedMenuProps {
 	values: CannedValues;

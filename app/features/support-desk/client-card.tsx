@@ -3,10 +3,10 @@ import { LogIn } from "lucide-react";
 import { describeAction } from "~/domain/support/rules-support";
 import type { ConsoleThreadView } from "~/domain/support/schemas";
 import { formatMessageTime } from "~/features/driver-messages";
+import styles from "~/features/support/support.module.css";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Tag } from "~/ui/tag";
-import styles from "../support.module.css";
 
 /** Who writes, from where and with what; what was last changed in the company, and its earlier threads. */
 export function ClientCard({ thread, base }: { thread: ConsoleThreadView; base: string }) {

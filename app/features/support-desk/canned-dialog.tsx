@@ -4,6 +4,7 @@ import { callApi } from "~/client/api";
 import { CANNED_PLACEHOLDERS } from "~/domain/support/rules-support";
 import { type CannedAnswer, cannedInput } from "~/domain/support/schemas";
 import { runWithToast, useApiRead, useSaveForm } from "~/features/requests";
+import styles from "~/features/support/support.module.css";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -15,7 +16,6 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import styles from "../support.module.css";
 
 /** The canned answers: made, changed and deleted. */
 export function CannedDialog({ onClose }: { onClose: () => void }) {

@@ -4,6 +4,15 @@ import { ApiError, callApi } from "~/client/api";
 import { fileAddress } from "~/client/file-address";
 import type { ConsoleThreadView } from "~/domain/support/schemas";
 import { firstErrorMessage, useApiRead } from "~/features/requests";
+import {
+	Composer,
+	Conversation,
+	type SentDraft,
+	StatusTag,
+	toMessageForm,
+	useConsoleNews,
+} from "~/features/support";
+import styles from "~/features/support/support.module.css";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
@@ -13,11 +22,6 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
-import { Composer, type SentDraft, toMessageForm } from "../composer";
-import { useConsoleNews } from "../console-news";
-import { Conversation } from "../conversation";
-import { StatusTag } from "../status-tag";
-import styles from "../support.module.css";
 import { CannedMenu } from "./canned-menu";
 import { ClientCard } from "./client-card";
 

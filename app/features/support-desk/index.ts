@@ -1,0 +1,1 @@
+export { SupportDesk } from "./support-desk";

@@ -80,14 +80,14 @@ describe("support both ways", () => {
 
 		await reply(company, "Thank you, please set it back.");
 		await conversation(desk).getByText("Thank you, please set it back.").waitFor();
-		await desk.getByRole("button", { name: "Close" }).click();
+		await desk.getByRole("button", { name: "Close", exact: true }).click();
 		await conversation(desk)
 			.getByText(/^Closed by /)
 			.waitFor();
 		await conversation(company)
 			.getByText(/^Closed by /)
 			.waitFor();
-		await company.getByRole("button", { name: "Reopen" }).click();
+		await company.getByRole("button", { name: "Reopen", exact: true }).click();
 		await conversation(desk)
 			.getByText(/^Reopened by /)
 			.waitFor();

@@ -6,8 +6,9 @@ import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/rep
 import { getUserName } from "~/domain/permissions/people";
 import { listPortalPaths, toPortalRights } from "~/domain/permissions/portal-rights";
 import type { Actor } from "~/shared/actor";
+import { limitToAreas } from "~/shared/booked/areas";
 import { tenantDatabase } from "~/tenancy/databases";
-import { readSession, type Session, type SessionResult } from "./session";
+import { isWithoutOwnArea, readSession, type Session, type SessionResult } from "./session";
 import { hashToken } from "./tokens";
 
 /** A live session with its user and permissions. */
@@ -118,9 +119,13 @@ async function loadTenantPrincipal(
 		selectNewestSeq(),
 	]);
 	if (!person) return null;
-	const permissions = new Set(
-		person.user_type === "customer" ? listPortalPaths(person) : paths.map((row) => row.path),
-	);
+	const permissions =
+		person.user_type === "customer"
+			? new Set(isWithoutOwnArea(session) ? [] : listPortalPaths(person))
+			: limitToAreas(
+					paths.map((row) => row.path),
+					session.tenant?.booked?.areas ?? null,
+				);
 	const actor = toActor(person, session, user_id, permissions);
 	if (!actor) return null;
 	return {

@@ -1,7 +1,8 @@
 import { type RowOf, read } from "~/db/read";
 import { insertSession, selectSession, selectSessions } from "~/db/repositories/sessions";
 import type { UserType } from "~/shared/actor";
-import type { Tenant } from "~/tenancy/ctx";
+import { type AllowedAreas, COMPANY_AREAS, isWithoutArea } from "~/shared/booked/areas";
+import type { BookedPlan, Tenant } from "~/tenancy/ctx";
 import { networkOf } from "./network";
 import { hashToken, randomToken } from "./tokens";
 
@@ -82,9 +83,24 @@ export async function readSessions(
 	return new Map(rows.map((row) => [row.token_hash, toSessionResult(row, now)]));
 }
 
-/** A suspended subscription locks out the company's staff, a suspended company all its users. */
-export function isLockedOut({ tenant, user_type, subscription }: Session): boolean {
-	if (tenant?.status === "suspended") return true;
+/** Where a company has no settings of its drivers' app. */
+const DEFAULT_POSITION_INTERVAL_SECONDS = 10;
+
+/** The areas of a company whose drivers' app is switched off. */
+const withoutDriverApp = (areas: AllowedAreas): string[] =>
+	(areas ?? COMPANY_AREAS.map(({ id }) => id)).filter((id) => id !== "driver-app");
+
+/** Whether the company is without what these users work with: the portal, or the drivers' app. */
+export const isWithoutOwnArea = ({ tenant, user_type }: Session): boolean =>
+	isWithoutArea(user_type, tenant?.booked?.areas ?? null);
+
+/**
+ * A suspended subscription locks out the company's staff, a suspended company all its users, and an area that is off those who have no
+ * other.
+ */
+export function isLockedOut(session: Session): boolean {
+	const { tenant, user_type, subscription } = session;
+	if (tenant?.status === "suspended" || isWithoutOwnArea(session)) return true;
 	return user_type === "client" && subscription.is_exist && subscription.suspend;
 }
 
@@ -94,13 +110,31 @@ type Lifetime = Pick<RowOf<typeof selectSession>, "kind" | "expires_at" | "last_
 export const isExpired = ({ kind, expires_at, last_seen_at }: Lifetime, now: Date): boolean =>
 	expires_at <= now.toISOString() || Date.parse(last_seen_at) + LIFETIMES[kind].idleMs <= now.getTime();
 
+function toBookedPlan(row: RowOf<typeof selectSession>): BookedPlan {
+	const { plan, limits, areas, position_interval_seconds } = row;
+	const isAppOff = row.is_app_enabled === 0;
+	return {
+		plan,
+		limits,
+		areas: isAppOff ? withoutDriverApp(areas) : areas,
+		positionIntervalSeconds: position_interval_seconds ?? DEFAULT_POSITION_INTERVAL_SECONDS,
+	};
+}
+
 function toSessionResult(row: RowOf<typeof selectSession>, now: Date): SessionResult {
 	if (row.ended_at) return { state: "ended", reason: row.ended_reason ?? "logout" };
 	if (row.removed) return { state: "ended", reason: "removed" };
 	if (isExpired(row, now)) return { state: "ended", reason: "expired" };
 	const tenant =
 		row.tenant_id !== null && row.slug !== null && row.name !== null && row.status !== null
-			? { id: row.tenant_id, slug: row.slug, name: row.name, binding: row.binding, status: row.status }
+			? {
+					id: row.tenant_id,
+					slug: row.slug,
+					name: row.name,
+					binding: row.binding,
+					status: row.status,
+					booked: toBookedPlan(row),
+				}
 			: null;
 	const isSuspended = tenant?.status === "suspended";
 	return {

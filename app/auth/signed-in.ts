@@ -3,7 +3,7 @@ import { forbidden, unauthorised } from "~/shared/errors";
 import { describeSessionEnd } from "~/shared/session-end";
 import { secondFactorText } from "~/shared/texts/sign-in";
 import type { Principal, PrincipalResult } from "./principal";
-import { isLockedOut } from "./session";
+import { isLockedOut, isWithoutOwnArea } from "./session";
 
 /** The principal of a live session. Throws 401, with the reason from the record of an ended session. */
 export function requireSignedIn(visitor: PrincipalResult): Principal {
@@ -23,6 +23,8 @@ export function assertOwnTenant(principal: Principal, slug: string | null | unde
 
 /** Throws 403 for a session that a suspension locks out, or whose company requires a second factor that it does not have. */
 export function assertNotLockedOut(principal: Principal) {
+	if (principal.session.tenant?.status !== "suspended" && isWithoutOwnArea(principal.session))
+		throw forbidden("Your company does not use this at the moment. Please ask its office.");
 	if (isLockedOut(principal.session)) throw forbidden("This account has been suspended.");
 	if (needsSecondFactor(principal)) throw forbidden(secondFactorText.required);
 }

@@ -1,5 +1,7 @@
 import type { Change, CommitTarget, Statement } from "~/db/commit";
 import type { Actor } from "~/shared/actor";
+import type { AllowedAreas } from "~/shared/booked/areas";
+import type { CompanyLimits } from "~/shared/booked/limits";
 import type { Documents } from "~/shared/documents-port";
 import type { Maps } from "~/shared/maps-port";
 import type { RoomPort } from "~/shared/room-port";
@@ -11,6 +13,17 @@ export interface Tenant {
 	/** Binding of the company's database; null while it is being claimed. */
 	binding: string | null;
 	status: string;
+	/** What the company has booked; absent where work is done without one of its sessions. */
+	booked?: BookedPlan;
+}
+
+/** What a company has booked: its plan with its limits and areas, and the settings of its drivers' app. */
+export interface BookedPlan {
+	plan: string | null;
+	/** Null where nothing is limited. */
+	limits: CompanyLimits | null;
+	areas: AllowedAreas;
+	positionIntervalSeconds: number;
 }
 
 /** The context of an operation: one company, one actor and the external dependencies. Created per request and passed as an argument. */

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectSwitch } from "~/db/repositories/company";
 import { selectConnectedUsers, selectRolePaths } from "~/db/repositories/permissions";
 import { SECOND_FACTOR_SETTING } from "~/domain/permissions/second-factor";
+import { type AllowedAreas, limitToAreas } from "~/shared/booked/areas";
 import type { Listener } from "./audience";
 import type { CloseReason } from "./protocol";
 import { readingRights } from "./reading-rights";
@@ -37,8 +38,10 @@ export async function readSessionVerdicts(
 		read(tenant(), [selectConnectedUsers(ids), selectRolePaths(ids), selectSwitch(SECOND_FACTOR_SETTING)]),
 	]);
 	const usersById = new Map(users.map((user) => [user.id, user]));
-	const rights = (role_id: number | null) =>
-		readingRights(new Set(paths.filter((row) => row.role_id === role_id).map(({ path }) => path)));
+	const rights = (role_id: number | null, areas: AllowedAreas) => {
+		const ofRole = paths.filter((row) => row.role_id === role_id).map(({ path }) => path);
+		return readingRights(limitToAreas(ofRole, areas));
+	};
 	return ({ session, user_id }) => {
 		const result = sessions.get(session);
 		const closeReason = findCloseReason(result, slug);
@@ -51,10 +54,14 @@ export async function readSessionVerdicts(
 			return { closeReason: "forbidden", listener: null };
 		return {
 			closeReason: null,
-			listener: { customer_id, driver_id, rights: isStaff ? rights(role_id) : [] },
+			listener: { customer_id, driver_id, rights: isStaff ? rights(role_id, areasOf(result)) : [] },
 		};
 	};
 }
+
+/** What the company of a session may use. */
+const areasOf = (result: SessionResult | undefined): AllowedAreas =>
+	result?.state === "live" ? (result.session.tenant?.booked?.areas ?? null) : null;
 
 /** A super admin in a company is not of its staff. */
 const lacksSecondFactor = (result: SessionResult | undefined) =>

@@ -1,7 +1,19 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { CompanyLimits } from "~/shared/booked/limits";
 import type { SessionEndReason } from "~/shared/session-end";
-import { db, jsonList, statement } from "../builder";
-import { console_user, login, membership, second_factor, session, subscription, tenant } from "../platform";
+import { aliasedOrNull, db, jsonList, statement } from "../builder";
+import {
+	client_permissions_count,
+	console_user,
+	login,
+	membership,
+	mobile_app_config,
+	plan,
+	second_factor,
+	session,
+	subscription,
+	tenant,
+} from "../platform";
 import type { SqlText, Statement } from "../statements";
 
 /** Selects the session of a token. */
@@ -36,6 +48,11 @@ const selectSessionsWhere = (isSelected: SQL) =>
 			binding: tenant.binding,
 			status: tenant.status,
 			suspended: subscription.suspended,
+			plan: aliasedOrNull(plan.name, "plan"),
+			limits: limitsAsJson.as("limits"),
+			areas: client_permissions_count.areas,
+			is_app_enabled: aliasedOrNull(mobile_app_config.is_enabled, "is_app_enabled"),
+			position_interval_seconds: mobile_app_config.position_interval_seconds,
 			removed: sql<0 | 1>`EXISTS (SELECT 1 FROM ${membership} WHERE ${and(
 				eq(membership.tenant_id, session.tenant_id),
 				eq(membership.user_id, session.user_id),
@@ -50,7 +67,16 @@ const selectSessionsWhere = (isSelected: SQL) =>
 		.innerJoin(login, eq(login.id, session.login_id))
 		.leftJoin(tenant, eq(tenant.id, session.tenant_id))
 		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
+		.leftJoin(plan, eq(plan.id, subscription.plan_id))
+		.leftJoin(client_permissions_count, eq(client_permissions_count.tenant_id, tenant.id))
+		.leftJoin(mobile_app_config, eq(mobile_app_config.tenant_id, tenant.id))
 		.where(and(isSelected, eq(login.is_active, 1)));
+
+/** The limits of a company as one value; null where it has none or they are switched off. */
+const limitsAsJson =
+	sql<CompanyLimits | null>`iif(${client_permissions_count.status} = 1, json_object('users', ${client_permissions_count.users},
+	'drivers', ${client_permissions_count.drivers}, 'vehicles', ${client_permissions_count.vehicles},
+	'customers', ${client_permissions_count.customers}), NULL)`.mapWith(JSON.parse);
 
 const hasSecondFactor = sql<0 | 1>`EXISTS (SELECT 1 FROM ${second_factor} WHERE ${and(
 	eq(second_factor.login_id, session.login_id),

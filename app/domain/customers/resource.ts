@@ -65,6 +65,7 @@ const FIELDS: readonly ResourceField[] = [
 
 export const customers: Resource = {
 	name: "customer",
+	limited: "customers",
 	thing: "Customer",
 	things: "customers",
 	area: "account-settings",

@@ -105,6 +105,11 @@ export const driverDayResponse = z.object({
 	/** Whose day it is: a device that several drivers use sends what each of them has reported as that driver. */
 	driver: z.object({ id: z.int(), full_name: z.string() }),
 	company: z.object({ slug: z.string(), name: z.string(), landline: text }),
+	/** How the app works for this company. */
+	app: z.object({
+		/** The seconds between two positions that are reported. */
+		position_interval_seconds: z.int(),
+	}),
 	date: z.string(),
 	workdays: z.array(driverWorkday),
 	/** The questions of checks, by what they are of. */
@@ -160,6 +165,7 @@ export const readDriverDay = defineOperation({
 				name: letterhead?.company_name ?? ctx.tenant.name,
 				landline: letterhead?.landline ?? null,
 			},
+			app: { position_interval_seconds: ctx.tenant.booked?.positionIntervalSeconds ?? 10 },
 			date,
 			workdays: days.filter((day) => day.date === date).map((day) => toWorkday(day, jobs)),
 			checks: {

@@ -70,6 +70,7 @@ const FIELDS: readonly ResourceField[] = [
 
 export const drivers: Resource = {
 	name: "driver",
+	limited: "drivers",
 	thing: "Driver",
 	things: "drivers",
 	area: "account-settings",

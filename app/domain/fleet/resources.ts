@@ -103,6 +103,7 @@ const decimalField = (name: string, label: string, unit: string): ResourceField 
 export const vehicles: Resource = {
 	...fleetDefaults,
 	name: "vehicle",
+	limited: "vehicles",
 	thing: "Vehicle",
 	things: "vehicles",
 	table: t.vehicle,

@@ -3,6 +3,7 @@ import type { DerivedValue, ValueTable } from "~/db/record-tables";
 import type { Statement } from "~/db/statements";
 import type { ImportNoun } from "~/domain/imports/schemas";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
+import type { LimitedThing } from "~/shared/booked/limits";
 import type { Ctx } from "~/tenancy/ctx";
 import type {
 	FieldGroup,
@@ -104,6 +105,8 @@ export interface Resource {
 	loadCheck?: (ctx: Ctx) => Promise<RecordCheck>;
 	/** What must hold after every change of existing records, whatever is saved at the same moment. */
 	invariant?: RecordInvariant;
+	/** What the company's plan counts its records as. */
+	limited?: LimitedThing;
 	/** Second name under which the response also has the list. */
 	listName?: string;
 	/** Permissions depend on it, so each save clears the cached sessions. */

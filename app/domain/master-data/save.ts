@@ -11,6 +11,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { assertConsistent } from "./consistency";
 import type { ResourceRow, ResourceValues } from "./field";
 import { loadCheck } from "./load-check";
+import { readRoom } from "./plan-limits";
 import { assembleRecord } from "./read";
 import type { Resource } from "./resource";
 
@@ -32,6 +33,7 @@ export async function createRecord(
 	const values = withDefaults(resource, sent);
 	await assertChecks(ctx, resource, values, null);
 	await assertConsistent(ctx, resource, values);
+	await assertRoomForOne(ctx, resource);
 	const id = newestRecordKey(resource);
 	const columns = { ...ownColumns(resource, values), ...resource.only?.values, ...extras.columns };
 	return await commitRecord(ctx, resource, id, "add", [
@@ -71,6 +73,12 @@ export async function updateRecord(
 		],
 		id,
 	);
+}
+
+/** Throws 422 for one record more than the company's plan has. */
+async function assertRoomForOne(ctx: Ctx, resource: Resource) {
+	const room = await readRoom(ctx, resource);
+	if (room && room.left < 1) throw validation({ [resource.key]: room.message });
 }
 
 async function assertChecks(

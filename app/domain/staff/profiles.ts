@@ -12,6 +12,7 @@ export const profiles: Resource = {
 	name: "user",
 	thing: "Profile",
 	things: "profiles",
+	limited: "users",
 	area: "profiles-roles",
 	table: t.user,
 	path: "/client/profiles",

@@ -114,6 +114,8 @@ export class DriverApp {
 	#setDay(stored: StoredDay | null): void {
 		this.#stored = stored;
 		this.#outbox.owner = stored ? ownerOf(stored.day) : null;
+		// A day that an earlier version stored has no settings.
+		if (stored?.day.app) this.#positions.setInterval(stored.day.app.position_interval_seconds);
 		void this.#positions.setOwner(this.#outbox.owner);
 	}
 

@@ -5,6 +5,7 @@ import type { PhoneStore } from "../outbox/store-idb";
 export type PositionFix = BodyOf<"POST /driver/positions">["fixes"][number];
 /** The server takes 200 in a call and stores one in 30 seconds. */
 const BUNDLE = 200;
+/** Between two positions, unless the office has chosen otherwise. */
 const INTERVAL = 10_000;
 const SENDING_INTERVAL = 30_000;
 /** Half a day without a signal. */
@@ -28,10 +29,16 @@ export class PositionWatch {
 	#watch: number | null = null;
 	#timer: ReturnType<typeof setInterval> | null = null;
 	#isSending = false;
+	#interval = INTERVAL;
 	readonly #options: PositionOptions;
 
 	constructor(options: PositionOptions) {
 		this.#options = options;
+	}
+
+	/** Takes the interval that the company has chosen, from the next position on. */
+	setInterval(seconds: number): void {
+		this.#interval = seconds * 1000;
 	}
 
 	/** How many positions wait on this phone. */
@@ -63,7 +70,7 @@ export class PositionWatch {
 		this.#watch = navigator.geolocation.watchPosition(
 			(position) => this.#add(position),
 			() => this.#setSharing(false),
-			{ enableHighAccuracy: true, maximumAge: INTERVAL },
+			{ enableHighAccuracy: true, maximumAge: this.#interval },
 		);
 		this.#timer = setInterval(() => void this.send(), SENDING_INTERVAL);
 	}
@@ -85,7 +92,7 @@ export class PositionWatch {
 		this.last = isMoving ? { ...fix, heading } : fix;
 		this.isSharing = true;
 		const newest = this.#waiting.at(-1);
-		if (!newest || timestamp - Date.parse(newest.at) >= INTERVAL) {
+		if (!newest || timestamp - Date.parse(newest.at) >= this.#interval) {
 			this.#waiting = [...this.#waiting, this.last].slice(-MAX_WAITING);
 			void this.#save();
 		}

@@ -6,6 +6,7 @@ import type { SpreadsheetRow } from "~/domain/imports/spreadsheet";
 import type { ResourceRow } from "~/domain/master-data/field";
 import { loadCheck } from "~/domain/master-data/load-check";
 import { loadOptions } from "~/domain/master-data/load-options";
+import { type PlanRoom, readRoom } from "~/domain/master-data/plan-limits";
 import type { Resource } from "~/domain/master-data/resource";
 import { type SpreadsheetField, spreadsheetFields } from "~/domain/master-data/spreadsheet-fields";
 import { validation } from "~/shared/errors";
@@ -59,7 +60,17 @@ export async function planImport(
 		owners: new Map(owners),
 		check: await loadCheck(ctx, resource),
 	});
-	return { planned, fields };
+	return { planned: refuseBeyond(planned, await readRoom(ctx, resource), resource.key), fields };
+}
+
+/** Names the rows that are more than the company's plan has: the first ones fit. */
+function refuseBeyond(planned: PlannedRow[], room: PlanRoom | null, key: string): PlannedRow[] {
+	if (!room) return planned;
+	let left = room.left;
+	return planned.map((row) => {
+		if (row.state !== "new" || left-- > 0) return row;
+		return { ...row, state: "faulty", faults: { ...row.faults, [key]: room.message } };
+	});
 }
 
 const findField = (resource: Resource, name: string) => resource.fields.find((field) => field.name === name);

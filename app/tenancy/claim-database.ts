@@ -27,6 +27,8 @@ export interface ClaimRequest {
 	plan: string | null;
 	/** Network address of the request, stored with the acceptance of the terms. */
 	address: string;
+	/** Whether the founder has accepted the terms with the request; true unless somebody else makes it. */
+	hasAcceptedTerms?: boolean;
 }
 
 export interface CompanyClaim {
@@ -74,7 +76,7 @@ export async function claimDatabase(
 				at,
 			),
 			logClaim({ email, slug }, { at, action: COMPANY_CLAIMED, detail, address: request.address }),
-			insertAcceptance({ email, slug }, request.address, at),
+			...(request.hasAcceptedTerms === false ? [] : [insertAcceptance({ email, slug }, request.address, at)]),
 			...alongside,
 			founded,
 		]);

@@ -47,10 +47,15 @@ async function closeUnusedTrials(deps: PlatformDeps): Promise<void> {
 async function returnDueCompanies(deps: PlatformDeps): Promise<void> {
 	const before = daysBefore(deps, CLOSED_DAYS);
 	const reasonBefore = daysBefore(deps, UNUSED_CLOSED_DAYS);
-	const due = { before, reason: UNUSED_TRIAL, reasonBefore };
+	const now = deps.now.toISOString();
+	const due = { now, before, reason: UNUSED_TRIAL, reasonBefore };
 	const [companies] = await read(deps.d1, [selectReturnable(due, MAX_COMPANIES)]);
 	for (const company of companies) {
-		const isOver = company.step === RETURNING || (company.closed_at ?? "") <= before;
+		const isOver =
+			company.step === RETURNING ||
+			(company.deletion_due_at === null
+				? (company.closed_at ?? "") <= before
+				: company.deletion_due_at <= now);
 		const isDue = await logged(company.id, async () => {
 			// Someone may have worked in the trial just before it was closed: it then stays as long as any other.
 			if (!isOver && (await isCompanyUsed(tenantDatabase(deps.env, company.binding)))) return false;

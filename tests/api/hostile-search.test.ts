@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read } from "~/db/read";
-import { selectClients } from "~/db/repositories/tenants";
+import { selectClientPage } from "~/db/repositories/client-list";
 import {
 	collectErrors,
 	fillCallPath,
@@ -117,7 +117,16 @@ describe("a long text in another case", () => {
 		const { PLATFORM_DB } = fixture.api.env;
 		await PLATFORM_DB.prepare("UPDATE tenant SET name = ? WHERE slug = 'south'").bind(LONG_NAME).run();
 		const found = async (text: string) =>
-			(await read(PLATFORM_DB, [selectClients(text, 10)]))[0].map(({ slug }) => slug);
+			(
+				await read(PLATFORM_DB, [
+					selectClientPage(
+						{ keywords: text, state: null, plan: null, health: null },
+						{ sort: "name", direction: "asc", limit: 10, offset: 0, quietBefore: "2000" },
+					),
+				])
+			)[0]
+				.map(({ slug }) => slug)
+				.sort();
 		expect(await found(LONG_NAME.toUpperCase())).toEqual(["south"]);
 		expect(await found(`${START}x`)).toEqual([]);
 		expect(await found("")).toEqual(["north", "south"]);

@@ -3,6 +3,7 @@ import { selectNextMail } from "~/db/repositories/background";
 import { earliest, HORIZON_DAYS } from "~/domain/reminders/rules-due";
 import { logError } from "~/log/log";
 import { enqueue } from "~/tenancy/background-work";
+import { refreshUsage } from "~/tenancy/company-usage";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { runInvoices } from "./invoices";
@@ -23,6 +24,7 @@ const TASKS: readonly { name: string; run: (env: Env, tenant: Tenant, now: Date)
 		{ name: "invoices", run: runInvoices },
 		{ name: "lateness", run: runLateness },
 		{ name: "report sums", run: runReportSums },
+		{ name: "usage", run: refreshUsage },
 		{ name: "mail", run: lookForMail },
 	];
 

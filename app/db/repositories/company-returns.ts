@@ -71,11 +71,16 @@ export const closeQuietTrial = (id: number, since: string, reason: string, at: s
 		.where(and(eq(tenant.id, id), isQuietTrial(since)));
 
 /**
- * Selects closed companies to return: those being returned, those closed before `before`, and those closed for `reason` before
+ * Selects closed companies to return: those being returned, those whose written period is over at `now`, others closed before `before`, and those closed for `reason` before
  * `reasonBefore`, others each time.
  */
 export const selectReturnable = (
-	{ before, reason, reasonBefore }: { before: string; reason: string; reasonBefore: string },
+	{
+		now,
+		before,
+		reason,
+		reasonBefore,
+	}: { now: string; before: string; reason: string; reasonBefore: string },
 	limit: number,
 ) =>
 	db
@@ -86,6 +91,7 @@ export const selectReturnable = (
 			binding: tenant.binding,
 			step: tenant.provision_step,
 			closed_at: tenant.suspended_at,
+			deletion_due_at: tenant.deletion_due_at,
 		})
 		.from(tenant)
 		.where(
@@ -95,7 +101,8 @@ export const selectReturnable = (
 				isNotNull(tenant.binding),
 				or(
 					eq(tenant.provision_step, RETURNING),
-					lte(tenant.suspended_at, before),
+					lte(tenant.deletion_due_at, now),
+					and(isNull(tenant.deletion_due_at), lte(tenant.suspended_at, before)),
 					and(eq(tenant.suspended_reason, reason), lte(tenant.suspended_at, reasonBefore)),
 				),
 			),

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
-import { db } from "../builder";
-import { platform_outbox, server_setting } from "../platform";
-import type { Statement } from "../statements";
+import { eq, sql } from "drizzle-orm";
+import { db, insertSelect } from "../builder";
+import { client_details, platform_outbox, server_setting, tenant } from "../platform";
+import type { SqlText, Statement } from "../statements";
 
 /** Stores a setting of the platform, unless it has a value. */
 export const insertServerSetting = (name: string, value: string): Statement =>
@@ -16,3 +16,16 @@ export const insertPlatformMail = (
 	mail: Pick<typeof platform_outbox.$inferInsert, "to_email" | "subject" | "body">,
 	at: string,
 ): Statement => db.insert(platform_outbox).values({ ...mail, created_at: at, next_attempt_at: at });
+
+/** Queues a mail to the contact of a company that was closed at this moment, if it has an address. */
+export const insertMailToContact = (
+	slug: string,
+	mail: Pick<typeof platform_outbox.$inferInsert, "subject" | "body">,
+	at: string,
+): SqlText =>
+	insertSelect(
+		platform_outbox,
+		{ ...mail, to_email: sql`d.email`, created_at: at, next_attempt_at: at },
+		sql`FROM ${tenant} t JOIN ${client_details} d ON d.tenant_id = t.id
+			WHERE t.slug = ${slug} AND t.status = 'closed' AND t.suspended_at = ${at} AND d.email <> ''`,
+	);

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import { aliased, aliasedOrNull, db, hasText, insertSelect, statement } from "../builder";
+import { aliased, aliasedOrNull, db, insertSelect, statement } from "../builder";
 import { SCHEMA_VERSION } from "../migrations/tenant-migrations";
 import {
 	audit_log,
 	client_details,
-	membership,
 	plan,
 	subscription,
 	tenant,
@@ -183,39 +182,21 @@ export const selectClientHead = (id: number) =>
 			binding: tenant.binding,
 			plan: aliasedOrNull(plan.name, "plan"),
 			subscription: aliasedOrNull(subscription.status, "subscription"),
-			created_at: tenant.created_at,
-		})
-		.from(tenant)
-		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
-		.leftJoin(plan, eq(plan.id, subscription.plan_id))
-		.where(eq(tenant.id, id));
-
-/** Selects companies whose name or slug contains a text, by name. */
-export const selectClients = (text: string, limit: number) =>
-	db
-		.select({
-			id: tenant.id,
-			name: tenant.name,
-			slug: tenant.slug,
-			status: tenant.status,
-			plan: aliasedOrNull(plan.name, "plan"),
-			subscription: aliasedOrNull(subscription.status, "subscription"),
 			suspended: sql<0 | 1>`coalesce(${subscription.suspended}, 0)`.as("suspended"),
 			trial_ends_at: subscription.trial_ends_at,
-			logins: db
-				.$count(membership, and(eq(membership.tenant_id, tenant.id), eq(membership.is_active, 1)))
-				.as("logins"),
-			schema_version: tenant_database.schema_version,
-			migration_error: tenant_database.migration_error,
+			past_due_since: subscription.past_due_since,
+			suspended_at: tenant.suspended_at,
+			suspended_reason: tenant.suspended_reason,
+			deletion_due_at: tenant.deletion_due_at,
+			exported_at: tenant.exported_at,
+			contact_email: aliasedOrNull(client_details.email, "contact_email"),
 			created_at: tenant.created_at,
 		})
 		.from(tenant)
 		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
 		.leftJoin(plan, eq(plan.id, subscription.plan_id))
-		.leftJoin(tenant_database, eq(tenant_database.tenant_id, tenant.id))
-		.where(hasText([tenant.name, tenant.slug], text))
-		.orderBy(tenant.name, tenant.id)
-		.limit(limit);
+		.leftJoin(client_details, eq(client_details.tenant_id, tenant.id))
+		.where(eq(tenant.id, id));
 
 type TenantStatus = (typeof tenant.$inferSelect)["status"];
 
@@ -225,7 +206,18 @@ type TenantStatus = (typeof tenant.$inferSelect)["status"];
  */
 export const updateTenantStatus = (
 	slug: string,
-	{ from, to, reason }: { from: readonly TenantStatus[]; to: TenantStatus; reason: string },
+	{
+		from,
+		to,
+		reason,
+		ending,
+	}: {
+		from: readonly TenantStatus[];
+		to: TenantStatus;
+		reason: string;
+		/** When its data are deleted, and when it was handed an export of them. */
+		ending: { deletion_due_at: string | null; exported_at?: string };
+	},
 	at: string,
 ) =>
 	db
@@ -234,6 +226,7 @@ export const updateTenantStatus = (
 			status: to,
 			suspended_at: to === "active" ? null : at,
 			suspended_reason: to === "active" ? null : reason,
+			...ending,
 			updated_at: at,
 		})
 		.where(

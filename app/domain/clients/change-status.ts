@@ -6,6 +6,8 @@ import { auditOrigin } from "~/domain/audit/audit";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { endSessions } from "~/domain/sign-in/end-sessions";
 import { conflict, notFound } from "~/shared/errors";
+import { sendPlatformMailSoon } from "~/tenancy/background-work";
+import { queueClosingMail } from "./closing-mail";
 import { consoleUsers } from "./console-users";
 
 /** What each action makes of which status. */
@@ -26,11 +28,26 @@ interface ChangedClient {
 	action: keyof typeof CHANGES;
 }
 
+const DAY_MS = 86_400_000;
+/** The written period: so long after its export a closed company is deleted, and until then the closing can be undone. */
+export const DELETION_DAYS = 30;
+
 const changeStatusInput = z.object({
 	slug: z.string().trim().min(1).max(100),
 	action: z.enum(CLIENT_ACTIONS),
+	/** The company has been given an export of its data: only then is a closed one deleted after thirty days. */
+	export_handed_over: z.boolean().default(false),
 	reason: z.string("Please enter a reason.").trim().min(1, "Please enter a reason.").max(500),
 });
+
+/** What a change of status means for the company's data. */
+function toEnding({ action, export_handed_over }: z.output<typeof changeStatusInput>, now: Date) {
+	if (action !== "close" || !export_handed_over) return { deletion_due_at: null };
+	return {
+		deletion_due_at: new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString(),
+		exported_at: now.toISOString(),
+	};
+}
 
 /**
  * Suspends a company, closes it, or resumes it. A suspended one refuses all its people, drivers and customers at screens, API and
@@ -42,19 +59,25 @@ export const changeClientStatus = definePlatformOperation({
 	access: consoleUsers,
 	input: changeStatusInput,
 	message: ({ name, action }: ChangedClient) => `${name} has been ${CHANGES[action].done}.`,
-	async run({ platform, principal: { session }, input: { slug, action, reason } }): Promise<ChangedClient> {
+	async run({ platform, principal: { session, actor }, input }): Promise<ChangedClient> {
+		const { slug, action, reason } = input;
+		const ending = toEnding(input, platform.now);
 		const { from, to, entry } = CHANGES[action];
 		const origin = auditOrigin(platform);
-		const change = updateTenantStatus(slug, { from, to, reason }, origin.at);
+		const change = updateTenantStatus(slug, { from, to, reason, ending }, origin.at);
 		const [changed] = await endSessions(platform, [
 			change,
 			logTenantStatus(slug, entry, {
 				...origin,
 				login_id: session.login_id,
 				console_user_id: session.user_id,
-				detail: { reason },
+				actor_name: actor?.name ?? session.email,
+				target: slug,
+				detail: { reason, ...ending },
 			}),
+			...(action === "close" ? [queueClosingMail(platform, slug, ending.deletion_due_at)] : []),
 		]);
+		if (action === "close") sendPlatformMailSoon(platform);
 		const [company] = returnedRows(change, changed);
 		if (company) return { slug, name: company.name, status: to, action };
 		const [[found]] = await read(platform.d1, [selectTenantStatus(slug)]);

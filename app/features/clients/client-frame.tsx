@@ -1,8 +1,19 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet, useRevalidator } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ClientHead } from "~/domain/clients/get-client-head";
+import type { ClientState } from "~/shared/booked/health";
 import { showDate } from "~/shared/time/dates";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { IconLink } from "~/ui/icon-button";
 import { LinkTabs } from "~/ui/tabs";
-import { Tag } from "~/ui/tag";
+import { Note, Tag } from "~/ui/tag";
+import styles from "./client-frame.module.css";
+import { StateLabel } from "./client-state";
+import { listStatusActions } from "./status-actions";
+import { StatusDialog } from "./status-dialog";
+import { openStatusDialog } from "./status-dialog-store";
 
 const TABS = [
 	{ child: "overview", label: "Overview" },
@@ -12,23 +23,80 @@ const TABS = [
 	{ child: "mobile", label: "Mobile" },
 ] as const;
 
-/** A client's screens: who it is, the tabs, and the selected one's screen. */
-export function ClientFrame({ client }: { client: ClientHead }) {
+const SETTING_UP = ["claiming", "provisioning", "failed"];
+
+function toState({ status, suspended, subscription }: ClientHead): ClientState {
+	if (status === "closed") return "closed";
+	if (status === "suspended" || suspended === 1) return "suspended";
+	if (SETTING_UP.includes(status)) return "setting_up";
+	return subscription === "past_due" || subscription === "trial" ? subscription : "active";
+}
+
+/** A client's screens: who it is, what can be done with it, the tabs, and the selected one's screen. */
+export function ClientFrame({
+	client,
+	now,
+	tools,
+}: {
+	client: ClientHead;
+	now: string;
+	/** Before the changes of status: writing to the company, and entering it as one of its users. */
+	tools?: ReactNode;
+}) {
+	const revalidator = useRevalidator();
+	const state = toState(client);
+	const facts = {
+		state,
+		provision_step: null,
+		trial_ends_at: client.trial_ends_at,
+		past_due_since: client.past_due_since,
+		suspended_at: client.suspended_at,
+	};
+	const { slug, name, contact_email: email } = client;
 	return (
 		<>
-			<div className="toolbar">
-				<h1>{client.name}</h1>
-				<Tag tone={client.status === "active" ? "ok" : "danger"}>{client.status}</Tag>
-				{client.plan && <Tag>{client.plan}</Tag>}
-				<span className="text-12 muted">
-					{client.slug} · {client.binding ?? "no database"} · since {showDate(client.created_at)}
-				</span>
-			</div>
+			<header className={styles.header}>
+				<IconLink icon={ChevronLeft} label="Back to clients" to="/super-admin/clients" />
+				<Avatar name={client.name} size="extra-large" hidden />
+				<div className={styles.who}>
+					<div className={styles.names}>
+						<h1>{client.name}</h1>
+						<StateLabel facts={facts} now={now} />
+						{client.plan && <Tag>{client.plan}</Tag>}
+					</div>
+					<span className="text-12 muted">
+						{client.slug} · {client.binding ?? "no database"} · since {showDate(client.created_at)}
+					</span>
+				</div>
+				<span className="grow" />
+				<div className={styles.actions}>
+					{tools}
+					{listStatusActions(state).map(({ action, label, isDanger }) => (
+						<Button
+							key={action}
+							variant={isDanger ? "danger" : "default"}
+							onClick={() => openStatusDialog({ slug, name, email, action })}
+						>
+							{label}
+						</Button>
+					))}
+				</div>
+			</header>
+			{client.status !== "active" && client.suspended_reason && (
+				<div className={styles.notice}>
+					<Note tone={client.deletion_due_at ? "danger" : "warn"}>
+						{client.suspended_reason}
+						{client.deletion_due_at &&
+							`. Its data are deleted on ${showDate(client.deletion_due_at)}; until then it can be resumed.`}
+					</Note>
+				</div>
+			)}
 			<LinkTabs
 				label="Client"
 				tabs={TABS.map(({ child, label }) => ({ to: `/super-admin/client/${client.id}/${child}`, label }))}
 			/>
 			<Outlet context={client} />
+			<StatusDialog onChanged={() => revalidator.revalidate()} />
 		</>
 	);
 }

@@ -1,2 +1,5 @@
 export { ClientFrame } from "./client-frame";
-export { ClientTable } from "./client-table";
+export { ClientsScreen } from "./clients-screen";
+export { MobileForm } from "./mobile-form";
+export { OverviewScreen } from "./overview-screen";
+export { PermissionsForm } from "./permissions-form";

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listClients } from "~/domain/clients/list-clients";
-import { ClientTable } from "~/features/clients";
+import { loadClientsScreen } from "~/domain/clients/clients-screen";
+import { ClientsScreen } from "~/features/clients";
 import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];
-export const handle = { title: "Clients", search: { placeholder: "Search clients" } };
+export const handle = { title: "Clients", search: { placeholder: "Client, slug, e-mail" } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const keywords = new URL(request.url).searchParams.get("keywords") ?? "";
-	return listClients({
+	const query = Object.fromEntries(new URL(request.url).searchParams);
+	return loadClientsScreen({
 		platform: context.platform,
 		principal: requirePrincipal(context),
-		input: { keywords },
+		input: query,
 	});
 }
 
 export default function Clients() {
-	return <ClientTable {...useLoaderData<typeof loader>()} />;
+	return <ClientsScreen {...useLoaderData<typeof loader>()} canOpen={false} />;
 }

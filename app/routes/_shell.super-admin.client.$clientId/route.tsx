@@ -13,7 +13,8 @@ export const handle = { title: "Client" };
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const principal = requirePrincipal(context);
 	const input = { id: params.clientId };
-	return { client: await getClientHead({ platform: context.platform, principal, input }) };
+	const { platform } = context;
+	return { client: await getClientHead({ platform, principal, input }), now: platform.now.toISOString() };
 }
 
 export default function Client() {

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-status";
 import { backupRoutes } from "./backups";
+import { clientRoutes } from "./clients";
 import { databaseRoutes } from "./fleet";
 import { supportDeskRoutes } from "./support";
 
 /** The provider's console. */
 export const consoleRoutes = [
+	...clientRoutes,
 	...backupRoutes,
 	...databaseRoutes,
 	...supportDeskRoutes,

@@ -1,0 +1,145 @@
+import type { ClientRow } from "~/domain/clients/list-clients";
+import { CLIENT_STATE_LABELS } from "~/shared/booked/health";
+import { Avatar } from "~/ui/avatar";
+import type { GridColumn } from "~/ui/grid/types";
+import styles from "./client-grid.module.css";
+import { ClientMenu } from "./client-menu";
+import { HealthLabel, StateLabel } from "./client-state";
+import { JobsBars } from "./jobs-bars";
+import { UsageCell } from "./usage-cell";
+
+/** A company in the grid, with what its row needs to know of the screen. */
+export type ClientGridRow = ClientRow & {
+	now: string;
+	/** Whether the viewer may open the company's own screens. */
+	canOpen: boolean;
+};
+
+const MINUTE_MS = 60_000;
+
+/** How long ago someone of the company was last seen. */
+export function describeSeen(at: string | null, now: string): string {
+	if (!at) return "never";
+	const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / MINUTE_MS));
+	if (minutes < 2) return "now";
+	if (minutes < 60) return `${minutes} min`;
+	if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
+	return `${Math.floor(minutes / 1440)} d`;
+}
+
+const pounds = (amount: number | null) =>
+	amount === null
+		? "–"
+		: amount.toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const usage = (id: "users" | "drivers" | "vehicles", header: string): GridColumn<ClientGridRow> => ({
+	id,
+	header,
+	width: 116,
+	align: "right",
+	sortable: true,
+	text: (row) => `${row[id].used}${row[id].allowed === null ? "" : ` / ${row[id].allowed}`}`,
+	cell: (row) => <UsageCell {...row[id]} />,
+});
+
+const CLIENT: GridColumn<ClientGridRow> = {
+	id: "name",
+	header: "Client",
+	flex: 2,
+	minWidth: 190,
+	sortable: true,
+	text: (row) => `${row.name} ${row.slug}`,
+	cell: (row) => (
+		<span className={styles.client}>
+			<Avatar name={row.name} size="medium" hidden />
+			<span className="truncate">
+				{row.name} <span className="muted">{row.slug}</span>
+			</span>
+		</span>
+	),
+};
+
+const STATE: GridColumn<ClientGridRow> = {
+	id: "state",
+	header: "State",
+	width: 150,
+	sortable: true,
+	text: (row) => CLIENT_STATE_LABELS[row.state],
+	cell: (row) => <StateLabel facts={row} now={row.now} />,
+};
+
+const JOBS: GridColumn<ClientGridRow> = {
+	id: "jobs",
+	header: "Jobs, 30 days",
+	width: 134,
+	align: "right",
+	sortable: true,
+	text: (row) => row.jobs.toLocaleString("en-GB"),
+	cell: (row) => (
+		<span className={styles.jobs}>
+			<JobsBars days={row.jobs_by_day} />
+			<span className={styles.figure}>{row.jobs.toLocaleString("en-GB")}</span>
+		</span>
+	),
+};
+
+const HEALTH: GridColumn<ClientGridRow> = {
+	id: "health",
+	header: "Health",
+	flex: 1,
+	minWidth: 140,
+	sortable: true,
+	text: (row) => row.health ?? "OK",
+	cell: (row) => <HealthLabel {...row} />,
+};
+
+/** The columns of the list, on a desk and on a phone. */
+export const CLIENT_COLUMNS: Readonly<Record<"desktop" | "phone", readonly GridColumn<ClientGridRow>[]>> = {
+	desktop: [
+		CLIENT,
+		STATE,
+		{ id: "plan", header: "Plan", width: 90, sortable: true, text: (row) => row.plan ?? "–" },
+		usage("users", "Users"),
+		usage("drivers", "Drivers"),
+		usage("vehicles", "Vehicles"),
+		JOBS,
+		{
+			id: "last_seen",
+			header: "Last seen",
+			width: 88,
+			sortable: true,
+			text: (row) => describeSeen(row.last_seen_at, row.now),
+		},
+		HEALTH,
+		{
+			id: "price",
+			header: "£ / month",
+			width: 92,
+			align: "right",
+			sortable: true,
+			text: (row) => pounds(row.price_month),
+		},
+		{
+			id: "action",
+			header: "Action",
+			width: 72,
+			align: "right",
+			text: () => "",
+			cell: (row) => <ClientMenu client={row} />,
+		},
+	],
+	phone: [
+		{ ...CLIENT, minWidth: 130 },
+		{
+			...STATE,
+			width: 110,
+			cell: (row) => (
+				<StateLabel
+					facts={{ ...row, trial_ends_at: null, past_due_since: null, suspended_at: null }}
+					now={row.now}
+				/>
+			),
+		},
+		{ ...HEALTH, minWidth: 100 },
+	],
+};

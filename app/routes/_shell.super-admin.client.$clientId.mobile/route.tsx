@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
+import { getMobileConfig, saveMobileAppConfig } from "~/domain/clients/mobile-config";
+import { MobileForm } from "~/features/clients";
+import { requirePrincipal } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
+
+export const meta: MetaFunction = () => [{ title: "Mobile app · Cartage" }];
+export const handle = { title: "Client" };
+
+export async function loader({ params, context: { platform }, context }: LoaderFunctionArgs) {
+	const principal = requirePrincipal(context);
+	return { config: await getMobileConfig({ platform, principal, input: { id: params.clientId } }) };
+}
+
+export const action = screenAction({ saveMobileAppConfig });
+
+export const clientAction = submitScreenAction;
+
+export default function ClientMobile() {
+	return <MobileForm {...useLoaderData<typeof loader>()} />;
+}

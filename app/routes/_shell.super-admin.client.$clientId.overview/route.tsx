@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
+import { getClientDetails, saveClientDetails } from "~/domain/clients/client-details";
+import { getClientStatistics, listSupportVisits } from "~/domain/clients/client-overview";
+import { getClientPermissions } from "~/domain/clients/client-permissions";
+import { getClientHead } from "~/domain/clients/get-client-head";
+import { OverviewScreen } from "~/features/clients";
+import { requirePrincipal } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
+import { todayInLondon } from "~/shared/time/london";
+
+export const meta: MetaFunction = () => [{ title: "Overview · Cartage" }];
+export const handle = { title: "Client" };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const { platform } = context;
+	const call = { platform, principal: requirePrincipal(context), input: { id: params.clientId } };
+	const [statistics, permissions, details, visits, head] = await Promise.all([
+		getClientStatistics(call),
+		getClientPermissions(call),
+		getClientDetails(call),
+		listSupportVisits(call),
+		getClientHead(call),
+	]);
+	const now = platform.now.toISOString();
+	return {
+		statistics,
+		permissions,
+		details,
+		visits,
+		plan: head.plan,
+		today: todayInLondon(platform.now),
+		now,
+	};
+}
+
+export const action = screenAction({ saveClientDetails });
+
+export const clientAction = submitScreenAction;
+
+export default function ClientOverview() {
+	return <OverviewScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -73,7 +73,7 @@ export const changeClientStatus = definePlatformOperation({
 				console_user_id: session.user_id,
 				actor_name: actor?.name ?? session.email,
 				target: slug,
-				detail: { reason, ...ending },
+				detail: ending.deletion_due_at === null ? { reason } : { reason, ...ending },
 			}),
 			...(action === "close" ? [queueClosingMail(platform, slug, ending.deletion_due_at)] : []),
 		]);

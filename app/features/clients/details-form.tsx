@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
 import type { ClientDetails, saveClientDetails } from "~/domain/clients/client-details";
@@ -54,14 +55,15 @@ const toValues = (details: ClientDetails): Values => ({
 
 /** The contact and the notes that the provider keeps of a company. */
 export function DetailsForm({ details }: { details: ClientDetails }) {
+	const initial = useMemo(() => toValues(details), [details]);
 	const save = useActionSubmit<typeof saveClientDetails>("saveClientDetails");
 	const form = useSaveForm<Values, z.output<typeof clientDetailsInput>, ClientDetails>({
-		initial: toValues(details),
+		initial,
 		schema: clientDetailsInput,
 		save,
 	});
 	useUnsavedWarning(form.dirty);
-	useLoadedValues(form, toValues(details));
+	useLoadedValues(form, initial);
 	return (
 		<Form form={form} className={styles.form} label="Contact">
 			<h2>Contact</h2>

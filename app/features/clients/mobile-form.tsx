@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
 import { mobileConfigInput } from "~/domain/clients/client-fields";
@@ -31,14 +32,15 @@ const toValues = ({ client_id, is_enabled, position_interval_seconds, version }:
 
 /** How the driver app works for a company. */
 export function MobileForm({ config }: { config: MobileConfig }) {
+	const initial = useMemo(() => toValues(config), [config]);
 	const save = useActionSubmit<typeof saveMobileAppConfig>("saveMobileAppConfig");
 	const form = useSaveForm<Values, z.output<typeof mobileConfigInput>, MobileConfig>({
-		initial: toValues(config),
+		initial,
 		schema: mobileConfigInput,
 		save,
 	});
 	useUnsavedWarning(form.dirty);
-	useLoadedValues(form, toValues(config));
+	useLoadedValues(form, initial);
 	return (
 		<Form form={form} className={styles.screen} label="Mobile app">
 			<ErrorSummary errors={form.errors} labels={LABELS} />
@@ -72,7 +74,7 @@ export function MobileForm({ config }: { config: MobileConfig }) {
 			<footer className="panel-footer">
 				<span className="muted">{config.updated_at ? `Last saved ${showDate(config.updated_at)}` : ""}</span>
 				<span className="grow" />
-				<Button size="form" disabled={!form.dirty} onClick={() => form.reset(toValues(config))}>
+				<Button size="form" disabled={!form.dirty} onClick={() => form.reset(initial)}>
 					Discard
 				</Button>
 				<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>

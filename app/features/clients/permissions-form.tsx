@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
 import { clientPermissionsInput } from "~/domain/clients/client-fields";
@@ -55,14 +56,15 @@ const toValues = ({
 
 /** The areas a company may use, and how many users, drivers, vehicles and customers it may have. */
 export function PermissionsForm({ permissions }: { permissions: ClientPermissions }) {
+	const initial = useMemo(() => toValues(permissions), [permissions]);
 	const save = useActionSubmit<typeof saveClientPermissions>("saveClientPermissions");
 	const form = useSaveForm<Values, z.output<typeof clientPermissionsInput>, ClientPermissions>({
-		initial: toValues(permissions),
+		initial,
 		schema: clientPermissionsInput,
 		save,
 	});
 	useUnsavedWarning(form.dirty);
-	useLoadedValues(form, toValues(permissions));
+	useLoadedValues(form, initial);
 	const { values } = form;
 	const setArea = (id: string, isOn: boolean) =>
 		form.set({ areas: ALL_AREAS.filter((area) => (area === id ? isOn : values.areas.includes(area))) });
@@ -146,7 +148,7 @@ export function PermissionsForm({ permissions }: { permissions: ClientPermission
 			<footer className="panel-footer">
 				<span className="muted">{form.dirty ? "Unsaved changes" : ""}</span>
 				<span className="grow" />
-				<Button size="form" disabled={!form.dirty} onClick={() => form.reset(toValues(permissions))}>
+				<Button size="form" disabled={!form.dirty} onClick={() => form.reset(initial)}>
 					Discard
 				</Button>
 				<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>

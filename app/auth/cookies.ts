@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
 const SESSION = "cartage_session";
+/** The session in the console of a super admin who is in a company; it comes back once they leave. */
+const CONSOLE = "cartage_console";
 const XSRF = "XSRF-TOKEN";
 const DAY_SECONDS = 86_400;
 
@@ -29,6 +31,7 @@ const secure = (request: Request) => (new URL(request.url).protocol === "https:"
 const formatCookie = (request: Request, name: string, value: string, seconds: number, readable: boolean) =>
 	`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${readable ? "" : "; HttpOnly"}${secure(request)}`;
 
+export const consoleToken = (request: Request) => readCookie(request, CONSOLE);
 export const sessionToken = (request: Request) => readCookie(request, SESSION);
 /** The session cookie: HttpOnly, SameSite=Lax, Secure outside a local server; 30 days at most. */
 const sessionCookie = (request: Request, token: string) =>
@@ -52,6 +55,16 @@ export const lacksXsrfCookie = (request: Request) =>
 export const sessionCookies = (request: Request, token: string): [string, string][] => [
 	["Set-Cookie", sessionCookie(request, token)],
 	["Set-Cookie", xsrfCookie(request, xsrfTokenOf(token))],
+	...(consoleToken(request) === null ? [] : [["Set-Cookie", endConsoleCookie(request)] as [string, string]]),
+];
+
+const endConsoleCookie = (request: Request) => formatCookie(request, CONSOLE, "", 0, false);
+
+/** The cookies of a visit: its session, and the console's to return to. */
+export const visitCookies = (request: Request, token: string, consoleSession: string): [string, string][] => [
+	["Set-Cookie", sessionCookie(request, token)],
+	["Set-Cookie", xsrfCookie(request, xsrfTokenOf(token))],
+	["Set-Cookie", formatCookie(request, CONSOLE, consoleSession, DAY_SECONDS, false)],
 ];
 
 /** The anti-forgery cookie that a page reads and sends back as X-XSRF-TOKEN. */

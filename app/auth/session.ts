@@ -1,5 +1,6 @@
 import { type RowOf, read } from "~/db/read";
 import { insertSession, selectSession, selectSessions } from "~/db/repositories/sessions";
+import { visitOfSession } from "~/db/repositories/support-visits";
 import type { UserType } from "~/shared/actor";
 import { type AllowedAreas, COMPANY_AREAS, isWithoutArea } from "~/shared/booked/areas";
 import type { BookedPlan, Tenant } from "~/tenancy/ctx";
@@ -13,6 +14,19 @@ const LIFETIMES = {
 	bearer: { maxMs: 365 * DAY_MS, idleMs: 30 * DAY_MS },
 } as const;
 
+/** The visit of a super admin that a session is: it acts as one of the company's users, within these limits. */
+export interface SessionVisit {
+	id: number;
+	access: "view" | "full";
+	visitor_name: string;
+	user_name: string;
+	reason: string;
+	expires_at: string;
+	/** How many screens were opened and how much was changed. */
+	screens: number;
+	changes: number;
+}
+
 /** A live session; `tenant` is null for console users and until an organisation is selected. */
 export interface Session {
 	token_hash: string;
@@ -22,6 +36,8 @@ export interface Session {
 	user_type: UserType | null;
 	user_id: number | null;
 	login_from_role: "superAdmin" | null;
+	/** Null unless a super admin is in the company. */
+	visit: SessionVisit | null;
 	tenant: Tenant | null;
 	/** The subscription for the guard; that of a suspended company counts as suspended. */
 	subscription: { is_exist: boolean; suspend: boolean };
@@ -39,25 +55,30 @@ export interface NewSession {
 	user_type: UserType | null;
 	user_id: number | null;
 	login_from_role?: "superAdmin" | null;
+	/** When it ends at the latest, where that is before the longest lifetime of its kind. */
+	expires_at?: string;
+	/** Belongs to the visit that is stored with the hash of this session. */
+	isVisit?: true;
 	device: string;
 	/** Network address of the request. */
 	address: string;
 }
 
 /** The statement that inserts a session, with its secret token (only the hash is stored). */
-export async function newSessionStatement(session: NewSession, now: Date) {
+export async function newSessionStatement({ isVisit, ...session }: NewSession, now: Date) {
 	const token = randomToken();
 	const token_hash = await hashToken(token);
 	const expires = new Date(now.getTime() + LIFETIMES[session.kind].maxMs).toISOString();
 	const insert = insertSession({
 		...session,
 		login_from_role: session.login_from_role ?? null,
+		...(isVisit && { support_visit_id: visitOfSession(token_hash) }),
 		device: session.device.slice(0, 200),
 		address: networkOf(session.address),
 		token_hash,
 		created_at: now.toISOString(),
 		last_seen_at: now.toISOString(),
-		expires_at: expires,
+		expires_at: session.expires_at ?? expires,
 	});
 	return { token, token_hash, insert };
 }
@@ -147,6 +168,7 @@ function toSessionResult(row: RowOf<typeof selectSession>, now: Date): SessionRe
 			user_type: row.user_type,
 			user_id: row.user_id,
 			login_from_role: row.login_from_role,
+			visit: toVisit(row),
 			tenant,
 			subscription: {
 				is_exist: isSuspended || row.suspended !== null,
@@ -156,5 +178,20 @@ function toSessionResult(row: RowOf<typeof selectSession>, now: Date): SessionRe
 			has_second_factor: row.has_second_factor === 1,
 			last_seen_at: row.last_seen_at,
 		},
+	};
+}
+
+/** A session of a super admin in a company whose visit is not stored may only view. */
+function toVisit(row: RowOf<typeof selectSession>): SessionVisit | null {
+	if (row.visit_id === null && row.login_from_role === null) return null;
+	return {
+		id: row.visit_id ?? 0,
+		access: row.visit_access ?? "view",
+		visitor_name: row.visitor_name ?? "",
+		user_name: row.visited_name ?? "",
+		reason: row.visit_reason ?? "",
+		expires_at: row.expires_at,
+		screens: row.visit_screens ?? 0,
+		changes: row.visit_changes ?? 0,
 	};
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Principal } from "~/auth/principal";
-import type { Actor } from "~/shared/actor";
-import { fromZod } from "~/shared/errors";
+import { type Actor, isInVisit } from "~/shared/actor";
+import { forbidden, fromZod } from "~/shared/errors";
+import { visitText } from "~/shared/texts/visits";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import "~/shared/input-messages";
 import { type Access, type AllowedActor, assertAllowed } from "./permissions/access";
@@ -20,6 +21,8 @@ interface OperationSpec<Schema extends z.ZodType, A extends Access, Result> {
 	input: Schema;
 	/** What users read once it is done. */
 	message?: SuccessMessage<Result>;
+	/** Not for a super admin who is in the company: what decides who signs in and how. */
+	inVisits?: false;
 	run(call: OperationCall<z.output<Schema>, AllowedActor<A>>): Promise<Result> | Result;
 }
 
@@ -62,6 +65,7 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 	access,
 	input: schema,
 	message,
+	inVisits,
 	run,
 }: OperationSpec<Schema, A, Result>): Operation<Schema, Result> {
 	const step = async ({ ctx, input }: { ctx: Ctx; input: z.output<Schema> }) => {
@@ -74,6 +78,7 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 	};
 	const operation = async ({ ctx, input }: { ctx: Ctx; input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
+		if (inVisits === false && isInVisit(ctx.actor)) throw forbidden(visitText.refused);
 		return await step({ ctx, input: parseInput(schema, input) });
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
+import { isInVisit } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";
+import { visitText } from "~/shared/texts/visits";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { getSuccessMessage, parseInput, registerOperation, type SuccessMessage } from "./operation";
 import {
@@ -34,16 +36,21 @@ export interface PlatformOperation<Schema extends z.ZodType = z.ZodType, Result 
 	describeResult(result: Result): string | undefined;
 }
 
-/** Declares an operation of the platform, with the guarantees of `defineOperation`. */
+/**
+ * Declares an operation of the platform, with the guarantees of `defineOperation`. A super admin who is in a company is refused unless
+ * it is declared for visits: passwords, second factors, sessions and money of the company are none of theirs.
+ */
 export function definePlatformOperation<Schema extends z.ZodType, const A extends PlatformAccess, Result>({
 	access,
 	input: schema,
 	message,
+	inVisits,
 	run,
 }: {
 	access: A;
 	input: Schema;
 	message?: SuccessMessage<Result>;
+	inVisits?: boolean;
 	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): PlatformOperation<Schema, Result> {
 	const operation = async ({
@@ -56,6 +63,7 @@ export function definePlatformOperation<Schema extends z.ZodType, const A extend
 		input: z.input<Schema>;
 	}) => {
 		if (access !== "open" && !(principal && isPrincipalAllowed(access, principal))) throw forbidden();
+		if (access !== "open" && principal?.session.visit && !inVisits) throw forbidden(visitText.refused);
 		return await run({
 			platform,
 			// A principal is present unless the operation is open: it has just been checked.
@@ -89,20 +97,23 @@ export interface AccountOperation<Schema extends z.ZodType = z.ZodType, Result =
 	describeResult(result: Result): string | undefined;
 }
 
-/** Declares an operation on a company and the platform, with the guarantees of `defineOperation`. */
+/** Declares an operation on a company and the platform, with the guarantees of `definePlatformOperation`. */
 export function defineAccountOperation<Schema extends z.ZodType, const A extends Access, Result>({
 	access,
 	input: schema,
 	message,
+	inVisits,
 	run,
 }: {
 	access: A;
 	input: Schema;
 	message?: SuccessMessage<Result>;
+	inVisits?: boolean;
 	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): AccountOperation<Schema, Result> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
+		if (isInVisit(ctx.actor) && !inVisits) throw forbidden(visitText.refused);
 		const parsed = parseInput(schema, input);
 		try {
 			// The actor is one of the access's: it has just been checked.

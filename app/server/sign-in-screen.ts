@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { endSessionCookie, sessionCookies, sessionToken } from "~/auth/cookies";
+import { consoleToken, endSessionCookie, sessionCookies, sessionToken } from "~/auth/cookies";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
 import { signInWithPassword } from "~/domain/sign-in/login";
+import { isConsoleSession } from "~/domain/visits/leave-client";
 import { describeSessionEnd } from "~/shared/session-end";
 import { readFormFields, submitForm } from "./form-action";
 
@@ -9,10 +10,14 @@ import { readFormFields, submitForm } from "./form-action";
  * Why the browser's session has ended, with what else the screen shows. While there is a reason the session's cookie stays, as several
  * tabs, and several loads of this screen, request the same; the next sign-in replaces it.
  */
-export function withSessionEnd<Shown extends object>(
-	{ request, context: { visitor } }: LoaderFunctionArgs,
+export async function withSessionEnd<Shown extends object>(
+	{ request, context: { visitor, platform } }: LoaderFunctionArgs,
 	shown: Shown,
 ) {
+	const own = visitor.state === "live" ? null : consoleToken(request);
+	// A super admin whose visit to a company has ended is back in the console.
+	if (own !== null && (await isConsoleSession(platform, own)))
+		throw redirect("/super-admin/clients", { headers: sessionCookies(request, own) });
 	const headers = new Headers();
 	const flash = visitor.state === "ended" ? describeSessionEnd(visitor.reason) : "";
 	if (visitor.state !== "live" && !flash && sessionToken(request))

@@ -44,5 +44,8 @@ export interface ConsoleActor extends Person {
 	permissions: ReadonlySet<string>;
 }
 
+/** Whether a super admin acts as someone of the company. */
+export const isInVisit = (actor: Actor): boolean => actor.type === "client" && actor.login_from !== null;
+
 /** The user id stored with a change; null for the system and for integrations. */
 export const actorUserId = (actor: Actor) => ("user_id" in actor ? actor.user_id : null);

@@ -8,7 +8,8 @@ export type SessionEndReason =
 	| "signed_out_elsewhere"
 	| "password_changed"
 	| "second_factor_reset"
-	| "removed";
+	| "removed"
+	| "visit_ended";
 
 const END_TEXTS: { readonly [Reason in SessionEndReason | "expired"]: string } = {
 	logout: "",
@@ -18,6 +19,7 @@ const END_TEXTS: { readonly [Reason in SessionEndReason | "expired"]: string } =
 	second_factor_reset: sessionText.secondFactorReset,
 	password_changed: sessionText.passwordChanged,
 	removed: sessionText.removed,
+	visit_ended: sessionText.visitEnded,
 	expired: sessionText.expired,
 };
 

@@ -62,6 +62,8 @@ export interface RouteDetails {
 	isExport?: true;
 	/** A GET that changes state: needs a same-origin request. */
 	changesState?: true;
+	/** Sent as POST, and only reads: also for a super admin who is in a company to view only. */
+	readsOnly?: true;
 	/** Also for a company whose subscription is suspended. */
 	allowSuspended?: true;
 }

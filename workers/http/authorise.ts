@@ -5,6 +5,7 @@ import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
 import { forbidden } from "~/shared/errors";
 import type { ApiRoute } from "./api-route";
 import { readCredential } from "./request-context";
+import { assertVisitAllows } from "./visits";
 
 const isUnsafe = (method: string) => method !== "GET" && method !== "HEAD";
 
@@ -26,6 +27,7 @@ export function assertCallAllowed(
 	assertOwnTenant(principal, request.headers.get("TenantSlug"));
 	assertPermitted(route.access, principal);
 	if (!route.allowSuspended) assertNotLockedOut(principal);
+	assertVisitAllows(route, request, principal);
 	return principal;
 }
 

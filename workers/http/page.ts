@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, redirect } from "@remix-run/cloudflare";
 import { lacksXsrfCookie, xsrfCookie } from "~/auth/cookies";
-import { clearPrincipalCache } from "~/auth/principal";
+import { clearPrincipalCache, type PrincipalResult } from "~/auth/principal";
 import { ROUTES } from "~/domain/permissions/routes";
 import { type AppError, isAppError } from "~/shared/errors";
 import { withErrorReferences } from "./error-references";
@@ -12,6 +12,7 @@ import { withRefusingActions } from "./refusing-actions";
 import { loadPrincipal, platformCtx } from "./request-context";
 import { withRequestLog } from "./request-log";
 import { assertTrustedForm } from "./trusted-form";
+import { assertVisitAllowsForm, recordPageInVisit } from "./visits";
 import { callerOf, runWeighed, weighDays } from "./weigh";
 
 const screens = withErrorReferences(build);
@@ -46,7 +47,7 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		const platform = platformCtx(request, env, waitUntil);
 		const visitor = await loadPrincipal(request, env, platform.now, waitUntil);
 		const isForm = request.method !== "GET" && request.method !== "HEAD";
-		const refusal = isForm ? await findRefusal(request) : null;
+		const refusal = isForm ? await findRefusal(request, visitor) : null;
 		if (refusal && !isDataRequest(request)) throw refusal;
 		const context = createPageContext(request, env, platform, visitor, SCREENS);
 		const { outcome, nonce, xsrf } = context;
@@ -60,6 +61,7 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		// The build of the screens has its own copy of the cache, so that what an action changes is cleared here: of every company, as
 		// a new password ends the login's sessions in all of them.
 		if (isForm && response.status < 400) clearPrincipalCache();
+		await recordPageInVisit(request, response, visitor, platform);
 		const answer = new Response(response.body, response);
 		setPageHeaders(answer.headers, nonce, request, env.APP_ORIGIN);
 		if (lacksXsrfCookie(request) && !answer.headers.has("Set-Cookie"))
@@ -71,8 +73,9 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 });
 
 /** Why a posted request is refused; null if it is trusted. */
-async function findRefusal(request: Request): Promise<AppError | null> {
+async function findRefusal(request: Request, visitor: PrincipalResult): Promise<AppError | null> {
 	try {
+		assertVisitAllowsForm(visitor);
 		await assertTrustedForm(request);
 		return null;
 	} catch (error) {

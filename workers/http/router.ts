@@ -10,6 +10,7 @@ import { assertCallAllowed } from "./authorise";
 import { drainBody, formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
 import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
+import { recordCallInVisit } from "./visits";
 import { callerOf, runWeighed, weightOf } from "./weigh";
 import { withTag } from "./with-tag";
 
@@ -55,6 +56,7 @@ async function serve(
 			};
 			const result = await route.handle(call as Parameters<ApiRoute["handle"]>[0]);
 			if (route.isExport && principal) auditExport(platform, principal, route.path);
+			if (principal) await recordCallInVisit(route, request, params, principal, platform);
 			const response = envelope(result, headers);
 			return route.isTagged ? await withTag(request, response) : response;
 		};

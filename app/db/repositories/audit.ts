@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect } from "../builder";
 import { audit_log } from "../platform";
 import type { SqlText, Statement } from "../statements";
@@ -44,7 +44,18 @@ type AuditAction =
 	| "announcement_created"
 	| "announcement_changed"
 	| "announcement_ended"
-	| "export";
+	| "export"
+	| "visit_started"
+	| "visit_ended"
+	| "visit_change"
+	| "visits_allowed"
+	| "visits_refused"
+	| "console_user_created"
+	| "console_user_changed"
+	| "console_user_invited"
+	| "console_role_created"
+	| "console_role_changed"
+	| "console_role_deleted";
 
 type AuditValues = Partial<
 	Pick<
@@ -59,8 +70,9 @@ type AuditValues = Partial<
 		| "target"
 		| "before"
 		| "after"
+		| "request_id"
 	>
-> & { at: string };
+> & { at: string; support_visit_id?: number | SQL<number | null> | null };
 
 /** Logs an action of someone. Its detail has ids and names of things, no secrets. */
 export const insertAuditEntry = (action: AuditAction, values: AuditValues): Statement =>

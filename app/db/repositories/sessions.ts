@@ -12,6 +12,7 @@ import {
 	second_factor,
 	session,
 	subscription,
+	support_visit,
 	tenant,
 } from "../platform";
 import type { SqlText, Statement } from "../statements";
@@ -53,6 +54,13 @@ const selectSessionsWhere = (isSelected: SQL) =>
 			areas: client_permissions_count.areas,
 			is_app_enabled: aliasedOrNull(mobile_app_config.is_enabled, "is_app_enabled"),
 			position_interval_seconds: mobile_app_config.position_interval_seconds,
+			visit_id: session.support_visit_id,
+			visit_access: support_visit.access,
+			visitor_name: support_visit.visitor_name,
+			visited_name: support_visit.user_name,
+			visit_reason: support_visit.reason,
+			visit_screens: support_visit.screens,
+			visit_changes: support_visit.changes,
 			removed: sql<0 | 1>`EXISTS (SELECT 1 FROM ${membership} WHERE ${and(
 				eq(membership.tenant_id, session.tenant_id),
 				eq(membership.user_id, session.user_id),
@@ -70,6 +78,7 @@ const selectSessionsWhere = (isSelected: SQL) =>
 		.leftJoin(plan, eq(plan.id, subscription.plan_id))
 		.leftJoin(client_permissions_count, eq(client_permissions_count.tenant_id, tenant.id))
 		.leftJoin(mobile_app_config, eq(mobile_app_config.tenant_id, tenant.id))
+		.leftJoin(support_visit, eq(support_visit.id, session.support_visit_id))
 		.where(and(isSelected, eq(login.is_active, 1)));
 
 /** The limits of a company as one value; null where it has none or they are switched off. */
@@ -87,8 +96,9 @@ const countOfLogin = (accounts: typeof membership | typeof console_user) =>
 	db.$count(accounts, and(eq(accounts.login_id, session.login_id), eq(accounts.is_active, 1)));
 
 /** Opens a session. */
-export const insertSession = (values: typeof session.$inferInsert): Statement =>
-	db.insert(session).values(values);
+export const insertSession = (
+	values: Omit<typeof session.$inferInsert, "support_visit_id"> & { support_visit_id?: SQL<number | null> },
+): Statement => db.insert(session).values(values);
 
 const ended = (ended_reason: SessionEndReason, at: string) => ({ ended_at: at, ended_reason });
 
@@ -127,6 +137,20 @@ export const endSessionsOfLogin = (login_id: number, reason: SessionEndReason, a
 		.set(ended(reason, at))
 		.where(and(eq(session.login_id, login_id), isNull(session.ended_at)))
 		.returning(endedSession());
+
+/** Ends the sessions of the visits of a login; a super admin is in one company at a time. */
+export const endVisitsOfLogin = (login_id: number, at: string): Statement =>
+	db
+		.update(session)
+		.set(ended("visit_ended", at))
+		.where(and(eq(session.login_id, login_id), isNotNull(session.support_visit_id), isNull(session.ended_at)))
+		.returning(endedSession());
+
+/** Ends the sessions of all visits of a company. */
+export const endVisitsOfCompany = (tenant_id: number, at: string): SqlText =>
+	statement(sql`UPDATE ${session} SET ended_at = ${at}, ended_reason = 'visit_ended' WHERE ended_at IS NULL AND token_hash IN (
+		SELECT session_hash FROM support_visit WHERE tenant_id = ${tenant_id} AND ended_at IS NULL)
+		${returningEndedSession}`);
 
 /** Selects the open sessions of a login with their company, the one seen last first. */
 export const selectDevices = (login_id: number) =>

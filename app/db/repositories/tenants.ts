@@ -251,3 +251,21 @@ export const selectTenantStatus = (slug: string) =>
 		})
 		.from(tenant)
 		.where(eq(tenant.slug, slug));
+/** Selects a company that a super admin wants to enter, and whether it allows that. */
+export const selectVisitedTenant = (id: number) =>
+	db
+		.select({
+			id: tenant.id,
+			slug: tenant.slug,
+			name: tenant.name,
+			binding: tenant.binding,
+			status: tenant.status,
+			allows_support_visits: tenant.allows_support_visits,
+		})
+		.from(tenant)
+		.where(eq(tenant.id, id));
+
+/** Allows the provider's people to enter a company as one of its users, or no longer. */
+export const allowVisits = (id: number, isAllowed: 0 | 1, at: string): Statement =>
+	db.update(tenant).set({ allows_support_visits: isAllowed, updated_at: at }).where(eq(tenant.id, id));
+

@@ -108,6 +108,19 @@ export const selectStaff = () =>
 		.where(and(isStaff, eq(user.is_active, 1)))
 		.orderBy(user.first_name, user.last_name, user.id);
 
+/** Selects the active staff that a super admin may enter as, with their roles, by name. */
+export const selectVisitableStaff = () =>
+	db
+		.select({
+			id: user.id,
+			name: sql<string>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("name"),
+			email: user.email,
+			role: sql<string | null>`(SELECT role.name FROM role WHERE role.id = ${user.role_id})`.as("role"),
+		})
+		.from(user)
+		.where(and(isStaff, eq(user.is_active, 1), isNotNull(user.role_id)))
+		.orderBy(user.first_name, user.last_name, user.id);
+
 /** Selects the role and the address of all staff. */
 export const selectStaffRoles = () =>
 	db

@@ -3,13 +3,26 @@ import { insertAuditEntry } from "~/db/repositories/audit";
 import { runStatements, type Statement } from "~/db/statements";
 import type { AccountContext } from "~/domain/platform-operation";
 import { logError } from "~/log/log";
+import { currentRecord } from "~/log/request-record";
 import { actorUserId } from "~/shared/actor";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 type Action = Parameters<typeof insertAuditEntry>[0];
 
 /** What an entry has of the request that it is about. */
-export const auditOrigin = ({ now, address }: PlatformCtx) => ({ at: now.toISOString(), address });
+export const auditOrigin = ({ now, address }: PlatformCtx) => ({
+	at: now.toISOString(),
+	address,
+	request_id: currentRecord()?.id ?? null,
+});
+
+/** What an entry has of an action of the console: the request, and whose action it was. */
+export const consoleOrigin = (platform: PlatformCtx, { actor, session }: Principal) => ({
+	...auditOrigin(platform),
+	login_id: session.login_id,
+	console_user_id: session.user_id,
+	actor_name: actor?.name ?? session.email,
+});
 
 /** Writes an entry after the answer: what it is about is done and stored in another database. A failure is logged. */
 function writeLater({ d1, waitUntil }: PlatformCtx, entry: Statement) {

@@ -30,6 +30,7 @@ export const getCompanySecurity = defineOperation({
 /** Requires a second factor of all staff, or no longer: who has none must set it up before anything else. */
 export const saveCompanySecurity = defineOperation({
 	access: staffWith("account.write"),
+	inVisits: false,
 	input: z.object({ second_factor_required: flagField }),
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<CompanySecurity> {

@@ -31,6 +31,7 @@ async function readDevices(context: AccountContext, driver_id: number) {
 
 /** The devices on which a driver is signed in to this company, the one seen last first. */
 export const listDriverDevices = defineAccountOperation({
+	inVisits: true,
 	access: staffWith("account.read"),
 	input: idInput,
 	async run({ ctx, platform, input }) {

@@ -22,6 +22,7 @@ const CONSOLE_SUPPORT: ReadonlySet<string> = new Set(["/console/support", "/supe
 
 /** Loads the data of the frame of staff and of the console: the signed-in user, the company and the menus. */
 export const loadFrame = definePlatformOperation({
+	inVisits: true,
 	access: anySession,
 	input: frameInput,
 	async run({ platform, principal, input: { screens } }) {
@@ -34,7 +35,7 @@ export const loadFrame = definePlatformOperation({
 				? readConsolePermissionList(platform, principal, actor.user_id)
 				: readPermissionList(platform, principal, actor.user_id, notices),
 			notices,
-			session.organizations > 1 ? readOrganizations(platform, session) : [],
+			session.organizations > 1 && !session.visit ? readOrganizations(platform, session) : [],
 			hasBell({ userType: actor.type, settings })
 				? countUnreadNotifications(
 						tenantDatabase(platform.env, session.tenant?.binding ?? null),
@@ -68,6 +69,9 @@ export const loadFrame = definePlatformOperation({
 				customer_id: null,
 				login_from: session.login_from_role,
 			},
+			/** Set while a super admin is in the company. */
+			visit: session.visit,
+			now: platform.now.toISOString(),
 			seq: principal.seq,
 			jobDetail: toJobDetailSettings(settings),
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },

@@ -7,6 +7,7 @@ import { defineAccountOperation } from "~/domain/platform-operation";
 
 /** How many users, drivers, vehicles and customers the company has, and how many its plan allows (null for unlimited). */
 export const getPermissionCounts = defineAccountOperation({
+	inVisits: true,
 	access: allStaff,
 	input: noInput,
 	async run({ ctx, platform }) {

@@ -44,6 +44,7 @@ const userInput = z.object({ userId: z.int().positive(), loginFromRole: z.string
 
 /** The permissions and menus of the signed-in user of a company. Throws 403 for another user's. */
 export const getPermissionList = definePlatformOperation({
+	inVisits: true,
 	access: allStaffAndCustomers,
 	input: userInput,
 	run: ({ platform, principal, input }) => readPermissionList(platform, principal, input.userId),

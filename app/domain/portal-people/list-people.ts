@@ -10,6 +10,7 @@ import type { PortalPerson } from "./schemas";
 
 /** The people of a customer who can sign in to its portal, for the office. Throws 404. */
 export const listCustomerPeople = defineAccountOperation({
+	inVisits: true,
 	access: staffWith("account.read"),
 	input: idInput,
 	run: ({ ctx, platform, input }) => readPeople({ ctx, platform }, input.id),

@@ -36,6 +36,7 @@ import { findRequest } from "./find-request";
  * declines it. A second offer replaces the first, whose link ends. Throws 404; 409 if the request has been answered; 422.
  */
 export const offerQuote = defineAccountOperation({
+	inVisits: true,
 	access: jobWriteAccess,
 	input: z.object({
 		id: z.int().positive(),

@@ -6,6 +6,7 @@ import { definePlatformOperation } from "~/domain/platform-operation";
 
 /** The subscription for the page guard. `customer_id` is the company's account number with the provider. */
 export const getSubscriptionStatus = definePlatformOperation({
+	inVisits: true,
 	access: allStaff,
 	input: noInput,
 	run: ({ principal: { session } }) => ({
@@ -16,6 +17,7 @@ export const getSubscriptionStatus = definePlatformOperation({
 
 /** The company's subscription with its plan; null until a plan is chosen. */
 export const readSubscription = definePlatformOperation({
+	inVisits: true,
 	access: allStaff,
 	input: noInput,
 	async run({ platform, principal: { session } }) {

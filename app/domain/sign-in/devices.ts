@@ -25,6 +25,7 @@ async function readDevices({ d1, now }: PlatformCtx, login_id: number) {
 
 /** The devices that the session's login is signed in on, the one seen last first. */
 export const listDevices = definePlatformOperation({
+	inVisits: true,
 	access: anySession,
 	input: noInput,
 	async run({ platform, principal: { session } }) {

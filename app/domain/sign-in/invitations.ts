@@ -22,6 +22,7 @@ const tokenInput = z.object({ token: z.string().max(200) });
 
 /** The companies that wait for the session's login to join them. None while its address is not confirmed. */
 export const listInvitations = definePlatformOperation({
+	inVisits: true,
 	access: anySession,
 	input: noInput,
 	run: ({ platform, principal }) => readInvitations(platform, principal.session.login_id),

@@ -1,6 +1,7 @@
 import { newSessionStatement } from "~/auth/session";
 import { insertAuditEntry } from "~/db/repositories/audit";
 import { endOlderSessions, endSessionRow, endSurplusBearers } from "~/db/repositories/sessions";
+import { endVisit } from "~/db/repositories/support-visits";
 import { auditOrigin } from "~/domain/audit/audit";
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
@@ -55,10 +56,14 @@ export async function openSession(
 /** Signs the session out. */
 export const signOut = definePlatformOperation({
 	access: anySession,
+	inVisits: true,
 	input: noInput,
 	async run({ platform, principal }) {
+		const { visit, token_hash } = principal.session;
+		const at = platform.now.toISOString();
 		await endSessions(platform, [
-			endSessionRow(principal.session.token_hash, "logout", platform.now.toISOString()),
+			endSessionRow(token_hash, "logout", at),
+			...(visit ? [endVisit(visit.id, at)] : []),
 		]);
 		return { logout: true };
 	},

@@ -28,6 +28,7 @@ import { factorCodeField, removeSecondFactorInput, startSecondFactorInput } from
 
 /** Whether the session's login has an authenticator app, since when, with how many recovery codes left, and whether its company requires one. */
 export const getSecondFactor = definePlatformOperation({
+	inVisits: true,
 	access: anySession,
 	input: noInput,
 	async run({ platform, principal }) {

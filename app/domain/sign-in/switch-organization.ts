@@ -18,6 +18,7 @@ export const switchOrganizationInput = z.object({
 
 /** The organisations of the session's login. */
 export const listOrganizations = definePlatformOperation({
+	inVisits: true,
 	access: anySession,
 	input: noInput,
 	run: ({ platform, principal }) => readOrganizations(platform, principal.session),

@@ -11,6 +11,7 @@ import { MAX_DEVICES } from "./open-session";
 
 /** The user type of the session; null until an organisation has been selected. */
 export const getUserType = definePlatformOperation({
+	inVisits: true,
 	access: anySession,
 	input: noInput,
 	run: ({ principal: { actor } }) => ({ user_type: actor?.type ?? null }),
@@ -18,6 +19,7 @@ export const getUserType = definePlatformOperation({
 
 /** The details of the signed-in user. Throws 403 for another user's id. */
 export const getUserDetails = definePlatformOperation({
+	inVisits: true,
 	access: anySession,
 	input: idInput,
 	run({ principal: { actor, session }, input: { id } }) {

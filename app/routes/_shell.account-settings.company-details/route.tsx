@@ -7,9 +7,11 @@ import { getCompany, saveCompany } from "~/domain/company/save";
 import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/security";
 import { getLiveSettings, saveLiveSettings } from "~/domain/live/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { allowSupportVisits, listCompanyVisits } from "~/domain/visits/company-visits";
 import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
 import styles from "~/features/master-data/resource-screen.module.css";
 import { LiveForm } from "~/features/settings";
+import { VisitList } from "~/features/visits";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { CompanySecurityForm } from "./company-security-form";
@@ -22,11 +24,13 @@ const TABS = [
 	"Security",
 	"Live drivers",
 	"Customer portal",
+	"Support visits",
 ] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
 const LIVE_TAB = 4;
 const PORTAL_TAB = 5;
+const VISITS_TAB = 6;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -40,11 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
 	const tab = parseTab(search, TABS);
-	const [company, taxes, security, live] = await Promise.all([
+	const [company, taxes, security, live, visits] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, input: undefined }) : null,
 		tab === LIVE_TAB ? getLiveSettings({ ctx, input: undefined }) : null,
+		tab === VISITS_TAB ? listCompanyVisits({ ctx, platform: context.platform, input: undefined }) : null,
 	]);
 	return {
 		tab,
@@ -52,20 +57,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		taxes,
 		security,
 		live,
+		visits,
 		portal:
 			tab === PORTAL_TAB
 				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
 				: null,
+		mayAllow: ctx.actor.login_from === null && isCallPermitted("profiles.write", ctx.actor.permissions),
 		mayWrite: isCallPermitted("account.write", ctx.actor.permissions),
 	};
 }
 
-export const action = screenAction({ saveCompany, saveCompanySecurity, saveLiveSettings });
+export const action = screenAction({
+	saveCompany,
+	saveCompanySecurity,
+	saveLiveSettings,
+	allowSupportVisits,
+});
 
 export const clientAction = submitScreenAction;
 
 export default function CompanyDetails() {
-	const { tab, company, taxes, security, live, portal, mayWrite } = useLoaderData<typeof loader>();
+	const { tab, company, taxes, security, live, visits, portal, mayWrite, mayAllow } =
+		useLoaderData<typeof loader>();
 	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_REGISTRATION];
 	return (
 		<section className={styles.screen} aria-label="Company details">
@@ -74,7 +87,8 @@ export default function CompanyDetails() {
 			{security && <CompanySecurityForm security={security} canWrite={mayWrite} />}
 			{live && <LiveForm settings={live} canWrite={mayWrite} />}
 			{portal && <LookForm company={company} address={portal} canWrite={mayWrite} />}
-			{!taxes && !security && !live && !portal && (
+			{visits && <VisitList visits={visits} canWrite={mayAllow} />}
+			{!taxes && !security && !live && !portal && !visits && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

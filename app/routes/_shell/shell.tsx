@@ -27,6 +27,7 @@ import {
 import { RouteSearch } from "~/features/navigation";
 import { type BellState, LiveBell } from "~/features/notifications";
 import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/support";
+import { VisitFrame } from "~/features/visits";
 import type { Icon } from "~/ui/icons/icon";
 import { useIsPhone } from "~/ui/use-media";
 import { AppShell } from "./app-shell";
@@ -68,7 +69,7 @@ export function Shell({ frame, children }: ShellProps) {
 	useStoredUser(frame.user);
 	useRememberedScreen();
 	if (!frame.tenant.slug) return <ConsoleFrame frame={frame}>{children}</ConsoleFrame>;
-	return (
+	const connected = (
 		<RealtimeProvider
 			key={`${frame.tenant.slug}:${frame.user.id}`}
 			tenant={frame.tenant.slug}
@@ -79,6 +80,12 @@ export function Shell({ frame, children }: ShellProps) {
 		>
 			<ConnectedFrame frame={frame}>{children}</ConnectedFrame>
 		</RealtimeProvider>
+	);
+	if (!frame.visit) return connected;
+	return (
+		<VisitFrame visit={frame.visit} company={frame.tenant.name} now={frame.now}>
+			{connected}
+		</VisitFrame>
 	);
 }
 

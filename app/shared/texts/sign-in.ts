@@ -5,6 +5,7 @@ export const sessionText = {
 	signedOutElsewhere: "You have been signed out from another device.",
 	secondFactorReset: "Your second factor has been reset. Please sign in again.",
 	removed: "Your access to this company has ended.",
+	visitEnded: "Your visit to this company has ended.",
 	expired: "Your session has expired. Please sign in again.",
 } as const;
 

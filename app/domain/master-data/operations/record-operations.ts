@@ -22,6 +22,8 @@ export type RecordOperations = ReturnType<typeof defineRecordOperations>;
 export function defineRecordOperations(resource: Resource, behaviour: RecordBehaviour = {}) {
 	const reads = staffWith(resource.reads);
 	const writes = staffWith(resource.writes);
+	// A super admin in a company changes its records, but not who signs in and what they may do.
+	const inVisits = resource.area !== "profiles-roles";
 	const groups = toFieldGroups(resource);
 	const { onImported } = behaviour;
 	const afterImport = (account: AccountContext) =>
@@ -42,18 +44,21 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 			run: ({ ctx, input }) => readRecord(ctx, resource, input.id),
 		}),
 		create: defineAccountOperation({
+			inVisits,
 			access: writes,
 			input: recordSchema(resource.fields, groups, "new"),
 			run: async ({ input, ...account }) =>
 				await (behaviour.create?.(account, input) ?? createRecord(account.ctx, resource, input)),
 		}),
 		update: defineAccountOperation({
+			inVisits,
 			access: writes,
 			input: idInput.and(recordSchema(resource.fields, groups, "changed")),
 			run: async ({ input: { id, ...values }, ...account }) =>
 				await (behaviour.update?.(account, id, values) ?? updateRecord(account.ctx, resource, id, values)),
 		}),
 		remove: defineAccountOperation({
+			inVisits,
 			access: writes,
 			input: idInput,
 			run: async ({ input: { id }, ...account }) =>
@@ -73,6 +78,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 			run: ({ ctx }) => exportRecords(ctx, resource),
 		}),
 		import: defineAccountOperation({
+			inVisits,
 			access: writes,
 			input: importInput,
 			run: ({ input, ...account }) => importRecords(account.ctx, resource, input, afterImport(account)),
@@ -83,6 +89,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 			run: ({ ctx, input }) => checkRecordRows(ctx, resource, input),
 		}),
 		saveRows: defineAccountOperation({
+			inVisits,
 			access: writes,
 			input: recordRowsInput,
 			run: ({ input, ...account }) => saveRecordRows(account.ctx, resource, input, afterImport(account)),

@@ -17,17 +17,20 @@ export function defineRelationOperations(
 	{ prepareRelation = {} }: RecordBehaviour,
 ) {
 	const access = staffWith(resource.writes);
+	const inVisits = resource.area !== "profiles-roles";
 	const prepare =
 		prepareRelation[relation.key] ?? (async (_: AccountContext, values: ResourceValues) => values);
 	return {
 		relation,
 		create: defineAccountOperation({
+			inVisits,
 			access,
 			input: groupSchema(group, "new"),
 			run: async ({ input, ...account }) =>
 				await createRelation(account.ctx, resource, relation, await prepare(account, input)),
 		}),
 		update: defineAccountOperation({
+			inVisits,
 			access,
 			input: idInput.and(groupSchema(group, "changed")),
 			run: async ({ input: { id, ...values }, ...account }) =>

@@ -5,6 +5,7 @@ import { backupRoutes } from "./backups";
 import { clientRoutes } from "./clients";
 import { databaseRoutes } from "./fleet";
 import { supportDeskRoutes } from "./support";
+import { visitRoutes } from "./visits";
 
 /** The provider's console. */
 export const consoleRoutes = [
@@ -12,6 +13,7 @@ export const consoleRoutes = [
 	...backupRoutes,
 	...databaseRoutes,
 	...supportDeskRoutes,
+	...visitRoutes,
 	defineRoute({
 		method: "POST",
 		path: "/console/client/{slug}/status",

@@ -35,6 +35,7 @@ export const paymentRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/bank-payments/propose",
+		readsOnly: true,
 		area,
 		summary:
 			"Propose which invoices the payments of a bank's file pay, by number, amount and name; nothing is recorded.",

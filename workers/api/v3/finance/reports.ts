@@ -92,6 +92,7 @@ export const reportRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/download-vehicle-reports-csv",
+		readsOnly: true,
 		area,
 		summary: "Download the vehicle report as vehicle_report.csv, or as xlsx.",
 		operation: exportVehicleReport,

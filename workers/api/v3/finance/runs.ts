@@ -43,6 +43,7 @@ export const invoiceRunRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/invoice-runs/preview",
+		readsOnly: true,
 		area,
 		summary: "Show what invoices would be made of jobs, without making them.",
 		operation: previewInvoiceRun,

@@ -42,6 +42,7 @@ export const timesheetRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/download-driver-time-sheet-csv",
+		readsOnly: true,
 		area,
 		summary:
 			"Download the timesheet of drivers as CSV; that of payees (`driver_emp_type` 2) as payroll takes it.",
@@ -64,6 +65,7 @@ export const timesheetRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/download-vehicle-time-sheet-csv",
+		readsOnly: true,
 		area,
 		summary: "Download the timesheet of vehicles as CSV.",
 		operation: exportVehicleTimesheet,

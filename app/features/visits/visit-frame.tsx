@@ -1,0 +1,75 @@
+import { Eye, LogOut } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { callApi, describeError } from "~/client/api";
+import type { FrameData } from "~/domain/navigation/frame";
+import { Button } from "~/ui/button";
+import { useKeys } from "~/ui/keys/keys";
+import { toast } from "~/ui/overlay/toasts";
+import { showMinutes, useTimeLeft } from "./use-time-left";
+import { VisitLogDialog } from "./visit-log-dialog";
+import styles from "./visits.module.css";
+
+const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
+
+/** Ends the visit and returns to the console. */
+function useLeaving() {
+	const isLeaving = useRef(false);
+	return useCallback(async () => {
+		if (isLeaving.current) return;
+		isLeaving.current = true;
+		try {
+			const { data } = await callApi("POST /console/leave-client");
+			location.assign(data.path);
+		} catch (failure) {
+			isLeaving.current = false;
+			toast.error(describeError(failure));
+		}
+	}, []);
+}
+
+/** The frame of a company while a super admin is in it: a banner above every screen, which leaves by itself when the time is over. */
+export function VisitFrame(props: {
+	visit: NonNullable<FrameData["visit"]>;
+	company: string;
+	now: string;
+	children: ReactNode;
+}) {
+	const { visit, company } = props;
+	const [isLogOpen, setLogOpen] = useState(false);
+	const left = useTimeLeft(visit.expires_at, props.now);
+	const leave = useLeaving();
+	useKeys([
+		{ key: "mod+shift+l", label: "Leave client", inFields: true, everywhere: true, run: () => void leave() },
+	]);
+	useEffect(() => {
+		if (left === 0) void leave();
+	}, [left, leave]);
+	const access = visit.access === "view" ? "view only" : "full access";
+	return (
+		<div className={styles.frame}>
+			<section className={styles.banner} aria-label="Support visit">
+				<Eye className="icon small" aria-hidden="true" />
+				<p className={styles.who}>
+					<b>
+						You are in {company} as {visit.user_name}
+					</b>{" "}
+					<span>
+						{access}, recorded, {count(visit.screens, "screen")}, {count(visit.changes, "change")}:{" "}
+						{visit.reason}
+					</span>
+				</p>
+				<span className={styles.left} role="timer" aria-label="Time left">
+					{showMinutes(left)} left
+				</span>
+				<Button onClick={() => setLogOpen(true)} className={styles.action}>
+					View log
+				</Button>
+				<Button icon={LogOut} keys="mod+shift+l" onClick={() => void leave()} className={styles.action}>
+					Leave client
+				</Button>
+			</section>
+			{props.children}
+			{isLogOpen && <VisitLogDialog id={visit.id} onClose={() => setLogOpen(false)} />}
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { getLandingPath } from "~/domain/permissions/landing";
+import { getVisitablePeople } from "~/domain/visits/enter-client";
+import styles from "~/features/sign-in/sign-in.module.css";
+import { LoginAsForm, VisitRefusal } from "~/features/visits";
+
+export const meta: MetaFunction = () => [{ title: "Login as client · Cartage" }];
+
+/** Only super admins enter a company; anyone else is sent to their own first screen. */
+export async function loader({ context: { visitor, platform }, params }: LoaderFunctionArgs) {
+	if (visitor.state !== "live") throw redirect("/login");
+	const { actor } = visitor.principal;
+	if (actor?.type !== "superAdmin") throw redirect((actor && getLandingPath(actor.type)) ?? "/login");
+	const clientId = Number(params.clientId);
+	const input = { id: clientId };
+	const found = await getVisitablePeople({ platform, principal: visitor.principal, input });
+	return { ...found, clientId, userId: Number(params.userId) };
+}
+
+/** Where a super admin enters a client's company as one of its people. */
+export default function LoginAsClient() {
+	const { company, refusal, people, clientId, userId } = useLoaderData<typeof loader>();
+	const navigate = useNavigate();
+	const cancel = () => navigate("/super-admin/clients");
+	return (
+		<div className={styles.stack}>
+			<h1>Login as client</h1>
+			<p className={styles.lead}>{company}</p>
+			{refusal ? (
+				<VisitRefusal text={refusal} onClose={cancel} />
+			) : (
+				<LoginAsForm clientId={clientId} userId={userId} people={people} onCancel={cancel} />
+			)}
+		</div>
+	);
+}

@@ -3,8 +3,10 @@ import { selectNewestSeq } from "~/db/repositories/change-log";
 import { selectSwitches } from "~/db/repositories/company";
 import { selectConsoleUserPaths } from "~/db/repositories/console-users";
 import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/repositories/permissions";
+import { selectServerSetting } from "~/db/repositories/platform-settings";
 import { getUserName } from "~/domain/permissions/people";
 import { listPortalPaths, toPortalRights } from "~/domain/permissions/portal-rights";
+import { CONSOLE_FACTOR_SETTING } from "~/domain/permissions/second-factor";
 import type { Actor } from "~/shared/actor";
 import { limitToAreas } from "~/shared/booked/areas";
 import { tenantDatabase } from "~/tenancy/databases";
@@ -92,7 +94,10 @@ async function loadConsolePrincipal(
 	type: "admin" | "superAdmin",
 	user_id: number,
 ): Promise<Principal | null> {
-	const [rows] = await read(d1, [selectConsoleUserPaths(user_id)]);
+	const [rows, [factor]] = await read(d1, [
+		selectConsoleUserPaths(user_id),
+		selectServerSetting(CONSOLE_FACTOR_SETTING),
+	]);
 	const [person] = rows;
 	if (!person) return null;
 	const permissions = new Set(rows.flatMap((row) => (row.path ? [row.path] : [])));
@@ -101,7 +106,7 @@ async function loadConsolePrincipal(
 		session,
 		actor: { type, user_id, name, session: session.token_hash, permissions },
 		permissions,
-		settings: new Map(),
+		settings: new Map(factor ? [[CONSOLE_FACTOR_SETTING, factor.value]] : []),
 		image: null,
 		seq: null,
 	};

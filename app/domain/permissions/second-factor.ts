@@ -3,7 +3,16 @@ import type { Actor } from "~/shared/actor";
 /** The additional setting of a company whose staff need a second factor. */
 export const SECOND_FACTOR_SETTING = "second_factor_required";
 
-/** Whether someone of the company's staff must set up a second factor before anything else. */
+/** The server setting by which the provider's own people need a second factor. */
+export const CONSOLE_FACTOR_SETTING = "console_second_factor_required";
+
+/** The setting that decides for a type of user; null for those who never need one. */
+const settingOf = (actor: Actor | null): string | null => {
+	if (actor?.type === "client") return actor.login_from === null ? SECOND_FACTOR_SETTING : null;
+	return actor?.type === "admin" || actor?.type === "superAdmin" ? CONSOLE_FACTOR_SETTING : null;
+};
+
+/** Whether someone of a company's staff, or of the provider's, must set up a second factor before anything else. */
 export const needsSecondFactor = ({
 	actor,
 	session,
@@ -12,8 +21,7 @@ export const needsSecondFactor = ({
 	actor: Actor | null;
 	session: { has_second_factor: boolean };
 	settings: ReadonlyMap<string, string>;
-}): boolean =>
-	actor?.type === "client" &&
-	actor.login_from === null &&
-	!session.has_second_factor &&
-	settings.get(SECOND_FACTOR_SETTING) === "1";
+}): boolean => {
+	const setting = settingOf(actor);
+	return setting !== null && !session.has_second_factor && settings.get(setting) === "1";
+};

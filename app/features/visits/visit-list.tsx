@@ -51,6 +51,7 @@ export function VisitList({ visits, canWrite }: { visits: Visits; canWrite: bool
 	};
 	return (
 		<div className="scroll panel-padding">
+			<h1 className={styles.heading}>Support visits</h1>
 			<div className={styles.allow}>
 				<Switch
 					checked={visits.allows_support_visits === 1}

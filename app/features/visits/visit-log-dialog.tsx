@@ -32,7 +32,8 @@ export function VisitLogDialog({ id, onClose }: { id: number; onClose: () => voi
 		<Dialog open onClose={onClose} title={title}>
 			{(close) => (
 				<>
-					<div className="scroll panel-padding">
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+					<div className="scroll panel-padding" tabIndex={0}>
 						{error && <ErrorPanel message={error} onRetry={reload} />}
 						{!data && !error && <SkeletonRows columns={1} />}
 						{data && (

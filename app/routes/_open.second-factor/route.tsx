@@ -30,7 +30,7 @@ export default function SecondFactorScreen() {
 		<div className={styles.stack}>
 			<h1>Second factor</h1>
 			{factor.required && (
-				<p className={styles.lead}>Your company requires a second factor. Please set it up to go on.</p>
+				<p className={styles.lead}>A second factor is required here. Please set it up to go on.</p>
 			)}
 			<SecondFactor factor={factor} />
 			{factor.required ? <LogoutButton /> : <Link to="/login">Continue to Cartage</Link>}

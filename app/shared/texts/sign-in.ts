@@ -13,7 +13,7 @@ export const sessionText = {
 export const secondFactorText = {
 	codeNeeded: "Please enter the code of your authenticator app.",
 	codeWrong: "This code is wrong, has expired or has been used.",
-	required: "Your company requires a second factor. Please set it up first.",
+	required: "A second factor is required here. Please set it up first.",
 	isOn: "Your second factor is set up already.",
 	isNotStarted: "Please begin to set up your second factor again.",
 	turnedOn: "Your second factor is on.",

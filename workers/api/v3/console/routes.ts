@@ -5,6 +5,7 @@ import { backupRoutes } from "./backups";
 import { clientRoutes } from "./clients";
 import { databaseRoutes } from "./fleet";
 import { supportDeskRoutes } from "./support";
+import { consoleStaffRoutes } from "./staff";
 import { visitRoutes } from "./visits";
 
 /** The provider's console. */
@@ -13,6 +14,7 @@ export const consoleRoutes = [
 	...backupRoutes,
 	...databaseRoutes,
 	...supportDeskRoutes,
+	...consoleStaffRoutes,
 	...visitRoutes,
 	defineRoute({
 		method: "POST",

@@ -1,0 +1,2 @@
+export { ConsoleProfiles } from "./console-profiles";
+export { ConsoleRoles } from "./console-roles";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read, returnedRows } from "~/db/read";
 import { logTenantStatus } from "~/db/repositories/audit";
 import { selectTenantStatus, updateTenantStatus } from "~/db/repositories/tenants";
-import { auditOrigin } from "~/domain/audit/audit";
+import { consoleOrigin } from "~/domain/audit/audit";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { endSessions } from "~/domain/sign-in/end-sessions";
 import { conflict, notFound } from "~/shared/errors";
@@ -59,20 +59,18 @@ export const changeClientStatus = definePlatformOperation({
 	access: consoleUsers,
 	input: changeStatusInput,
 	message: ({ name, action }: ChangedClient) => `${name} has been ${CHANGES[action].done}.`,
-	async run({ platform, principal: { session, actor }, input }): Promise<ChangedClient> {
+	async run({ platform, principal, input }): Promise<ChangedClient> {
 		const { slug, action, reason } = input;
 		const ending = toEnding(input, platform.now);
 		const { from, to, entry } = CHANGES[action];
-		const origin = auditOrigin(platform);
+		const origin = consoleOrigin(platform, principal);
 		const change = updateTenantStatus(slug, { from, to, reason, ending }, origin.at);
 		const [changed] = await endSessions(platform, [
 			change,
 			logTenantStatus(slug, entry, {
 				...origin,
-				login_id: session.login_id,
-				console_user_id: session.user_id,
-				actor_name: actor?.name ?? session.email,
 				target: slug,
+				after: { status: to },
 				detail: ending.deletion_due_at === null ? { reason } : { reason, ...ending },
 			}),
 			...(action === "close" ? [queueClosingMail(platform, slug, ending.deletion_due_at)] : []),

@@ -3,7 +3,7 @@ import { tenantRoom } from "@/durable-objects/stubs";
 import { clearPrincipalCache } from "~/auth/principal";
 import { insertAuditEntry } from "~/db/repositories/audit";
 import { runStatements } from "~/db/statements";
-import { auditOrigin } from "~/domain/audit/audit";
+import { consoleOrigin } from "~/domain/audit/audit";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { abandonRestore } from "~/tenancy/backup/begin-restore";
 import { restoreCompany } from "~/tenancy/backup/restore-company";
@@ -48,7 +48,7 @@ export const abandonClientRestore = definePlatformOperation({
 	input: z.object({ slug: slugField }),
 	async run({ platform, principal: { session }, input: { slug } }) {
 		const { binding, source } = await abandonRestore(platform, slug);
-		const entry = { ...auditOrigin(platform), login_id: session.login_id, console_user_id: session.user_id };
+		const entry = { ...consoleOrigin(platform, principal), target: slug };
 		await runStatements(platform.d1, [
 			insertAuditEntry("restore_abandoned", { ...entry, detail: { slug, binding, source } }),
 		]);

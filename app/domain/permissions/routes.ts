@@ -95,6 +95,7 @@ export const ROUTES: readonly Route[] = [
 
 	redirect("admin", "/console", "/console/clients"),
 	...pages("admin", "full", "/console", "clients", "profiles", "roles", "support", "server-settings"),
+	...pages("admin", "child", "/console/server-settings", "log"),
 
 	redirect("superAdmin", "/super-admin", "/super-admin/clients"),
 	redirect("superAdmin", "/super-admin/client/:clientId", "/super-admin/client/:clientId/overview"),
@@ -108,6 +109,7 @@ export const ROUTES: readonly Route[] = [
 		"support",
 		"server-settings",
 	),
+	...pages("superAdmin", "child", "/super-admin/server-settings", "log"),
 	...pages("superAdmin", "full", "/super-admin/client/:clientId", "overview", "permissions", "billing"),
 	...pages("superAdmin", "full", "/super-admin/client/:clientId", "subscription", "mobile"),
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-status";
+import { auditLogRoutes } from "./audit-log";
 import { backupRoutes } from "./backups";
 import { clientRoutes } from "./clients";
 import { databaseRoutes } from "./fleet";
@@ -11,6 +12,7 @@ import { visitRoutes } from "./visits";
 /** The provider's console. */
 export const consoleRoutes = [
 	...clientRoutes,
+	...auditLogRoutes,
 	...backupRoutes,
 	...databaseRoutes,
 	...supportDeskRoutes,

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { AUDIT_HEADINGS, describeAction, listChangedValues, toAuditCells } from "./rules-audit-log";
+
+it.each([
+	["company_suspended", "Company suspended"],
+	["export", "Export"],
+])("%s is described as %s", (action, words) => expect(describeAction(action)).toBe(words));
+
+it.each([
+	[{ before: null, after: null }, []],
+	[{ before: { a: 1, b: "x" }, after: { a: 1, b: "y" } }, [{ name: "b", before: "x", after: "y" }]],
+	[{ before: null, after: { on: 0 } }, [{ name: "on", before: "–", after: "0" }]],
+	[{ before: { list: [1] }, after: { list: [1, 2] } }, [{ name: "list", before: "[1]", after: "[1,2]" }]],
+])("of %o only what differs is shown", (entry, values) => expect(listChangedValues(entry)).toEqual(values));
+
+it("a line of the file has a cell for each heading", () => {
+	const cells = toAuditCells({
+		id: 1,
+		at: "2026-11-23T10:00:00.000Z",
+		action: "export",
+		actor_name: null,
+		email: "root@cartage.test",
+		company: null,
+		on_behalf_of: null,
+		target: null,
+		detail: { path: "/x" },
+		before: null,
+		after: null,
+		address: null,
+		request_id: null,
+	});
+	expect(cells).toHaveLength(AUDIT_HEADINGS.length);
+	expect(cells[7]).toBe('{"path":"/x"}');
+});

@@ -6,13 +6,20 @@ import { CONSOLE_ROLES } from "../support/users-fixture";
 
 let api: TestApi;
 let root: TestUser;
+/** What emptying the log removes. */
+let deletionTrigger = "";
 
 beforeAll(async () => {
 	api = await openTestApi();
+	deletionTrigger =
+		(await api.env.PLATFORM_DB.prepare(
+			"SELECT sql FROM sqlite_master WHERE name = 'audit_log_kept'",
+		).first<string>("sql")) ?? "";
 	root = await createTestUser(api, { user_type: "superAdmin", role_id: CONSOLE_ROLES.superAdmin });
 });
 beforeEach(async () => {
 	for (const sql of EMPTY_AUDIT_LOG) await updatePlatform(api, sql);
+	await updatePlatform(api, deletionTrigger);
 });
 afterAll(() => api.close());
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { insertAuditEntry } from "~/db/repositories/audit";
 import { runStatements } from "~/db/statements";
-import { auditOrigin } from "~/domain/audit/audit";
+import { consoleOrigin } from "~/domain/audit/audit";
 import { fileField } from "~/domain/files/schemas";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { conflict, notFound } from "~/shared/errors";
@@ -23,15 +23,14 @@ const pathField = z
 export const readBackupObject = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField, path: pathField }),
-	async run({ platform, principal: { session }, input: { slug, path } }): Promise<Response> {
+	async run({ platform, principal, input: { slug, path } }): Promise<Response> {
 		const stored = await platform.env.BACKUPS.get(backupKeys.ofCompany(slug) + path);
 		if (!stored) throw notFound("Backup");
 		if (path.endsWith("manifest.json"))
 			await runStatements(platform.d1, [
 				insertAuditEntry("backup_read", {
-					...auditOrigin(platform),
-					login_id: session.login_id,
-					console_user_id: session.user_id,
+					...consoleOrigin(platform, principal),
+					target: slug,
 					detail: { slug, path },
 				}),
 			]);

@@ -46,7 +46,7 @@ export const restoreClient = definePlatformOperation({
 export const abandonClientRestore = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField }),
-	async run({ platform, principal: { session }, input: { slug } }) {
+	async run({ platform, principal, input: { slug } }) {
 		const { binding, source } = await abandonRestore(platform, slug);
 		const entry = { ...consoleOrigin(platform, principal), target: slug };
 		await runStatements(platform.d1, [

@@ -171,6 +171,8 @@ const rows: [string, string, string, string, string | null][] = [
 		"page",
 		null,
 	],
+	["server-settings-log", "/console/server-settings/log", "admin", "page", null],
+	["server-settings-log", "/super-admin/server-settings/log", "superAdmin", "page", null],
 ];
 
 describe("the route table", () => {

@@ -5,6 +5,7 @@ import type { FrameData } from "~/domain/navigation/frame";
 import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
 import { toast } from "~/ui/overlay/toasts";
+import { isPageLeaving } from "~/ui/page-leaving";
 import { showMinutes, useTimeLeft } from "./use-time-left";
 import { VisitLogDialog } from "./visit-log-dialog";
 import styles from "./visits.module.css";
@@ -19,6 +20,9 @@ function useLeaving() {
 		isLeaving.current = true;
 		try {
 			const { data } = await callApi("POST /console/leave-client");
+			isPageLeaving.set(true);
+			// The visit is over, so that what was typed can no longer be saved: nobody is asked about it.
+			window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
 			location.assign(data.path);
 		} catch (failure) {
 			isLeaving.current = false;

@@ -9,7 +9,9 @@ const REASON = "Ticket 318, invoice prefix";
 
 describe("login-as-client: a super admin in a client's company to view only", () => {
 	it("sees the banner, saves nothing, leaves, and is in the company's list of visits", async () => {
-		const { page } = await open({ email: "root@cartage.test" });
+		const { page, pageErrors } = await open({ email: "root@cartage.test" });
+		// The refused save, and what was being read while the visit ended.
+		pageErrors.expect(/40[13]|WebSocket/);
 		await page.goto("/super-admin/clients");
 		await page.getByRole("button", { name: /Login as client Northline/ }).click();
 		const dialog = page.getByRole("dialog");
@@ -31,12 +33,6 @@ describe("login-as-client: a super admin in a client's company to view only", ()
 		await expectAccessible(page);
 
 		await banner.getByRole("button", { name: "Leave client" }).click();
-		await page
-			.getByRole("alertdialog")
-			.getByRole("button")
-			.last()
-			.click({ timeout: 2000 })
-			.catch(() => {});
 		await page.waitForURL("**/super-admin/clients");
 		await eventually(() => page.getByRole("region", { name: "Support visit" }).count()).toBe(0);
 

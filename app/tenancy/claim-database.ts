@@ -25,6 +25,10 @@ export interface ClaimRequest {
 	password_hash: string;
 	/** The slug of the selected plan; null starts a trial of the first published plan. */
 	plan: string | null;
+	/** Whether the company begins with sample data. */
+	with_sample_data?: 0 | 1;
+	/** The versions of the documents that the founder has accepted, and when; without them the current ones, now. */
+	accepted?: { terms_version: number; privacy_version: number; accepted_at: string };
 	/** Network address of the request, stored with the acceptance of the terms. */
 	address: string;
 	/** Whether the founder has accepted the terms with the request; true unless somebody else makes it. */
@@ -58,6 +62,7 @@ export async function claimDatabase(
 		last_name: request.last_name,
 		mobile: request.mobile,
 		plan: request.plan,
+		with_sample_data: request.with_sample_data ?? 0,
 	};
 	try {
 		const founded = selectClaim(slug, email);
@@ -76,7 +81,9 @@ export async function claimDatabase(
 				at,
 			),
 			logClaim({ email, slug }, { at, action: COMPANY_CLAIMED, detail, address: request.address }),
-			...(request.hasAcceptedTerms === false ? [] : [insertAcceptance({ email, slug }, request.address, at)]),
+			...(request.hasAcceptedTerms === false
+				? []
+				: [insertAcceptance({ email, slug }, request.address, at, request.accepted ?? null)]),
 			...alongside,
 			founded,
 		]);

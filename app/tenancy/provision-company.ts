@@ -22,6 +22,8 @@ const founderDetail = z.object({
 	last_name: z.string(),
 	mobile: z.string(),
 	plan: z.string().nullable(),
+	/** Whether the company begins with sample data; claims of earlier releases have none. */
+	with_sample_data: z.union([z.literal(0), z.literal(1)]).default(0),
 });
 
 /** Reads a claimed company. Throws if there is no such claim. */

@@ -2,6 +2,7 @@ import { read } from "~/db/read";
 import { insertAuditEntry } from "~/db/repositories/audit";
 import { countOwnRows, deleteNewCompany } from "~/db/repositories/company";
 import { deleteFounderLogin } from "~/db/repositories/logins";
+import { deleteSampleData } from "~/db/repositories/sample-data";
 import { deleteFailedTenant, failProvisioning, releaseDatabase } from "~/db/repositories/tenants";
 import { deleteFounder } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
@@ -36,11 +37,18 @@ export async function returnDatabase(deps: PlatformDeps, tenant_id: number): Pro
 	return state;
 }
 
-/** Removes the first user and the company row; true if the database is then empty. */
-async function emptyDatabase({ env }: PlatformDeps, { id, binding, email }: NewCompany): Promise<boolean> {
+/** Removes the sample data, the first user and the company row; true if the database is then empty. */
+async function emptyDatabase(
+	{ env, now }: PlatformDeps,
+	{ id, binding, email }: NewCompany,
+): Promise<boolean> {
 	try {
 		const d1 = tenantDatabase(env, binding);
-		await runStatements(d1, [deleteNewCompany(email), deleteFounder(email)]);
+		await runStatements(d1, [
+			...deleteSampleData(now.toISOString()),
+			deleteNewCompany(email),
+			deleteFounder(email),
+		]);
 		const [[remaining]] = await read(d1, [countOwnRows()]);
 		return remaining?.n === 0;
 	} catch (error) {

@@ -1,14 +1,17 @@
 import { read } from "~/db/read";
 import { insertNewCompany } from "~/db/repositories/company";
 import { insertFounderMembership } from "~/db/repositories/logins";
+import { countSampleRows } from "~/db/repositories/sample-data";
 import { insertTrial } from "~/db/repositories/subscriptions";
 import { markDatabaseReady } from "~/db/repositories/tenants";
 import { insertFounder, selectFounder } from "~/db/repositories/users";
 import { runStatements, type Statement } from "~/db/statements";
+import { logError } from "~/log/log";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
 import type { NewCompany } from "./provision-company";
 import { writeDefaults } from "./provision-defaults";
+import { sampleDataStatements } from "./sample-data/write-sample-data";
 
 /**
  * One step of setting up a company. It may be repeated after a crash at any point: its writes to the company's database are
@@ -24,6 +27,7 @@ export interface ProvisionStep {
 export const PROVISION_STEPS: readonly ProvisionStep[] = [
 	{ name: "company", nextStatus: "provisioning", run: writeCompany },
 	{ name: "defaults", nextStatus: "provisioning", run: writeDefaults },
+	{ name: "sample data", nextStatus: "provisioning", run: writeSampleData },
 	{ name: "subscription", nextStatus: "provisioning", run: createSubscription },
 	{ name: "membership", nextStatus: "provisioning", run: createMembership },
 	{ name: "active", nextStatus: "active", run: activate },
@@ -41,6 +45,22 @@ async function writeCompany({ env, now }: PlatformDeps, { name, email, binding, 
 		insertNewCompany({ company_name: name, email, mobile }, at),
 		insertFounder({ email, first_name, last_name, mobile }, at),
 	]);
+	return [];
+}
+
+/**
+ * The sample data, if the founder wants them: one batch, so that they are there entirely or not at all. A company works without them, and
+ * can add them later, so that an error does not stop its set-up.
+ */
+async function writeSampleData({ env, now }: PlatformDeps, { id, binding, founder }: NewCompany) {
+	if (founder.with_sample_data === 0) return [];
+	const d1 = tenantDatabase(env, binding);
+	try {
+		const [rows] = await read(d1, [countSampleRows()]);
+		if (rows.length === 0) await runStatements(d1, sampleDataStatements(now));
+	} catch (error) {
+		logError("sample data", error, { tenant_id: id });
+	}
 	return [];
 }
 

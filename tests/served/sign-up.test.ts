@@ -3,12 +3,14 @@ import { z } from "zod";
 import { planResponse } from "~/domain/plans/schemas";
 import { readMailedLink } from "../browser/support/mailbox";
 import { openClient, parseSetCookies, readEnvelope, signInDemo } from "../support/served-site";
+import { solveServedChallenge } from "../support/solved-challenge";
 
 const planList = z.object({ plans: z.array(planResponse) });
 
 const PASSWORD = "a-long-enough-secret";
 
-const form = (email: string, overrides: object = {}) => ({
+const form = async (email: string, overrides: object = {}) => ({
+	...(await solveServedChallenge()),
 	company_name: "Tidewater Transport Ltd",
 	first_name: "Ann",
 	last_name: "Lee",
@@ -23,7 +25,7 @@ const form = (email: string, overrides: object = {}) => ({
 describe("POST /api/v3/signup", () => {
 	it("mails a link that opens a session in an empty company on trial, which can then choose its plan", async () => {
 		const email = "ann@tidewater.test";
-		const requested = await openClient().send("POST", "/api/v3/signup", form(email));
+		const requested = await openClient().send("POST", "/api/v3/signup", await form(email));
 		expect([requested.status, (await readEnvelope(requested)).data]).toEqual([200, { sent: email }]);
 		const token = new URL(await readMailedLink(email)).pathname.split("/").at(-1);
 		const response = await openClient().send("POST", "/api/v3/signup/confirm", { token, password: PASSWORD });
@@ -59,7 +61,7 @@ describe("POST /api/v3/signup", () => {
 			mobile: ["Contact Info must be at least 10 digits."],
 			terms: [expect.any(String)],
 		});
-		const known = await openClient().send("POST", "/api/v3/signup", form("admin@northline.test"));
+		const known = await openClient().send("POST", "/api/v3/signup", await form("admin@northline.test"));
 		expect([known.status, (await readEnvelope(known)).data]).toEqual([200, { sent: "admin@northline.test" }]);
 		expect((await (await signInDemo("admin@northline.test")).get("/api/v3/get-user-type")).status).toBe(200);
 	});
@@ -68,7 +70,7 @@ describe("POST /api/v3/signup", () => {
 		const foreign = await openClient({}, { Origin: "https://evil.test" }).send(
 			"POST",
 			"/api/v3/signup",
-			form("x@evil.test"),
+			await form("x@evil.test"),
 		);
 		expect(foreign.status).toBe(403);
 	});

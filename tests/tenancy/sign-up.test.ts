@@ -10,6 +10,7 @@ import { signUp } from "~/domain/signup/sign-up";
 import { AppError, fromZod } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { resumeProvisioning } from "~/tenancy/provision-resume";
+import { solvedChallenge } from "../support/solved-challenge";
 import { failingEnv } from "./failing-env";
 import { databaseOf, emptyPool, openPool, poolSnapshot } from "./pool";
 
@@ -45,10 +46,18 @@ const form = (overrides: object = {}) => ({
 	password: "a-long-enough-secret",
 	password_confirmation: "a-long-enough-secret",
 	terms: true,
+	challenge: "none",
+	solution: "0",
 	...overrides,
 });
-const request = (overrides: object = {}, ctx = platform()) =>
-	signUp({ platform: ctx, principal: null, input: signUpInput.parse(form(overrides)) });
+const request = async (overrides: object = {}, ctx = platform()) => {
+	const proof = await solvedChallenge(ctx);
+	return signUp({
+		platform: ctx,
+		principal: null,
+		input: { ...form({ ...proof, ...overrides }), terms: true },
+	});
+};
 const confirm = (token: string, ctx = platform(), password = "a-long-enough-secret") =>
 	confirmSignUp({ platform: ctx, principal: null, input: { token, password } });
 /** The newest mail to an address, and the token of its link. */
@@ -280,6 +289,72 @@ describe("signing a company up", () => {
 		);
 		expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
 		expect((await expectRefusal({ plan: "none" }, platform(pool.env, "192.0.2.8"))).status).toBe(422);
+	});
+});
+
+describe("a program that signs companies up", () => {
+	const MESSAGE = "Your browser could not be checked. Please send the form again.";
+	const countPending = () =>
+		pool.env.PLATFORM_DB.prepare("SELECT count(*) AS n FROM pending_sign_up").first("n");
+
+	it("is refused without a solution, with that of another challenge, and with one that was used", async () => {
+		const proof = await solvedChallenge(platform());
+		await request(proof);
+		for (const overrides of [
+			proof,
+			{ ...(await solvedChallenge(platform())), solution: "x" },
+			{ ...(await solvedChallenge(platform())), challenge: `${platform().now.getTime() - 9_000}.00.00` },
+		])
+			expect((await expectRefusal(overrides)).data).toEqual({ challenge: [MESSAGE] });
+		expect(await countPending()).toBe(1);
+	});
+
+	it("is refused if it is faster than a person, or comes back hours later", async () => {
+		const fast = await solvedChallenge(platform(), 500);
+		expect((await expectRefusal(fast)).data).toEqual({ challenge: [MESSAGE] });
+		const late = await solvedChallenge(platform(), 3 * 3_600_000);
+		expect((await expectRefusal(late)).data).toMatchObject({
+			challenge: [expect.stringContaining("open for too long")],
+		});
+	});
+
+	it("that fills in the hidden field is answered like anyone, and nothing is stored or mailed", async () => {
+		expect(await request({ website: "https://spam.test" })).toEqual({ sent: "ann@acme.test" });
+		expect(await countPending()).toBe(0);
+		expect((await readMail()).token).toBe("");
+	});
+});
+
+describe("a sign-up", () => {
+	const setClosed = (value: string) =>
+		pool.env.PLATFORM_DB.prepare(
+			"INSERT INTO server_setting (name, value) VALUES ('sign_up_open', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
+		)
+			.bind(value)
+			.run();
+
+	it("is refused while the provider has closed it", async () => {
+		await setClosed("0");
+		const error = await expectRefusal({});
+		await setClosed("1");
+		expect([error.status, error.message]).toEqual([
+			503,
+			"We are not taking new companies at the moment. Please try again later.",
+		]);
+	});
+
+	it("records the documents that were current when the founder accepted them, with that moment", async () => {
+		await request();
+		const later = { ...platform(), now: new Date("2026-11-23T09:30:00.000Z") };
+		await pool.env.PLATFORM_DB.prepare(
+			"INSERT INTO terms_document (slug, version, title, body) VALUES ('terms-and-conditions', 2, 'Terms', 'New')",
+		).run();
+		await confirm((await readMail()).token, later);
+		const row = await pool.env.PLATFORM_DB.prepare(
+			"SELECT terms_version, privacy_version, accepted_at FROM terms_acceptance",
+		).first();
+		await pool.env.PLATFORM_DB.prepare("DELETE FROM terms_document WHERE version = 2").run();
+		expect(row).toEqual({ terms_version: 1, privacy_version: 1, accepted_at: "2026-11-23T08:00:00.000Z" });
 	});
 });
 

@@ -2,6 +2,7 @@ import { writeLog } from "~/log/log";
 import { type RequestRecord, withRecord } from "~/log/request-record";
 import { countD1Calls } from "./count-d1-calls";
 import { errorResponse } from "./errors";
+import { recordFailedRequest } from "./failed-requests";
 
 /** Serves the requests of one entry point. */
 export type Serve = (request: Request, env: Env, execution: ExecutionContext) => Response | Promise<Response>;
@@ -15,6 +16,8 @@ export const withRequestLog =
 		withRecord(async (record) => {
 			const response = await serveSafely(serve, request, countD1Calls(env, record), execution);
 			if (isLogged(env, response)) writeLine(request, record, response.status);
+			if (response.status >= 500)
+				recordFailedRequest(env, execution, toMethod(request), record, response.status);
 			record.isWritten = true;
 			return withId(response, record.id);
 		});
@@ -30,11 +33,13 @@ async function serveSafely(serve: Serve, request: Request, env: Env, execution: 
 /** A local server, whose terminal shows mails, logs failures only. */
 const isLogged = (env: Env, { status }: Response) => !env.LOCAL || Boolean(env.LOG_REQUESTS) || status >= 500;
 
-function writeLine({ method }: Request, record: RequestRecord, status: number) {
+const toMethod = ({ method }: Request) => (METHODS.has(method) ? method : "OTHER");
+
+function writeLine(request: Request, record: RequestRecord, status: number) {
 	const { route, company, person, d1_calls, refusal, error, started } = record;
 	const level = status >= 500 ? "error" : status >= 400 ? "warn" : "info";
 	writeLog(level, "request", {
-		method: METHODS.has(method) ? method : "OTHER",
+		method: toMethod(request),
 		route,
 		status,
 		ms: Date.now() - started,

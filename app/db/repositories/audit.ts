@@ -55,7 +55,15 @@ type AuditAction =
 	| "console_user_invited"
 	| "console_role_created"
 	| "console_role_changed"
-	| "console_role_deleted";
+	| "console_role_deleted"
+	| "server_settings_changed"
+	| "fleet_run_started"
+	| "fleet_run_stopped"
+	| "fleet_run_resumed"
+	| "backup_started"
+	| "restore_started"
+	| "database_released"
+	| "sample_data_removed";
 
 type AuditValues = Partial<
 	Pick<

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { db, insertSelect } from "../builder";
 import { client_details, platform_outbox, server_setting, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
@@ -29,3 +29,22 @@ export const insertMailToContact = (
 		sql`FROM ${tenant} t JOIN ${client_details} d ON d.tenant_id = t.id
 			WHERE t.slug = ${slug} AND t.status = 'closed' AND t.suspended_at = ${at} AND d.email <> ''`,
 	);
+
+/** Selects settings of the platform. */
+export const selectServerSettings = (names: readonly string[]) =>
+	db
+		.select({ name: server_setting.name, value: server_setting.value })
+		.from(server_setting)
+		.where(inArray(server_setting.name, [...names]));
+
+/** Stores settings of the platform. */
+export const storeServerSettings = (
+	settings: readonly { name: string; value: string }[],
+): Statement =>
+	db
+		.insert(server_setting)
+		.values(settings.map((setting) => ({ ...setting, created_at: at, updated_at: at })))
+		.onConflictDoUpdate({
+			target: server_setting.name,
+			set: { value: sql`excluded.value`, updated_at: at },
+		});

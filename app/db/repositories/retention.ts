@@ -42,6 +42,7 @@ export const PLATFORM_RETENTION: readonly Retention[] = [
 		only: "status <> 'queued'",
 		isOrdered: true,
 	},
+	{ table: "failed_request", key: "id", since: "at", days: 30 },
 	{ table: "given_up_work", key: "id", since: "at", days: 90 },
 	{ table: "rate_limit", key: "key", since: '"window"', days: 1, isInSeconds: true },
 ];

@@ -73,11 +73,12 @@ export const logPlanSelected = (
 	values: Pick<typeof audit_log.$inferInsert, "at" | "login_id" | "tenant_id" | "detail" | "address">,
 ): SqlText => insertSelect(audit_log, { ...values, action: "plan_selected" }, sql`WHERE changes() = 1`);
 
-/** Records that a founder has accepted the current terms. */
+/** Records the versions that a founder has accepted, and when; without them, that it is the current ones, now. */
 export function insertAcceptance(
 	{ email, slug }: { email: string; slug: string },
 	address: string,
 	at: string,
+	accepted: { terms_version: number; privacy_version: number; accepted_at: string } | null,
 ): SqlText {
 	const latest = (document: string) =>
 		sql`coalesce((SELECT max(version) FROM terms_document WHERE slug = ${document}), 0)`;
@@ -86,9 +87,9 @@ export function insertAcceptance(
 		{
 			login_id: sql`l.id`,
 			tenant_id: sql`t.id`,
-			terms_version: latest("terms-and-conditions"),
-			privacy_version: latest("privacy-policy"),
-			accepted_at: at,
+			terms_version: accepted?.terms_version || latest("terms-and-conditions"),
+			privacy_version: accepted?.privacy_version || latest("privacy-policy"),
+			accepted_at: accepted?.accepted_at ?? at,
 			address,
 			created_at: at,
 		},

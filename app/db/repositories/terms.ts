@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
-import { db } from "../builder";
+import { db, ONE_ROW } from "../builder";
 import { terms_acceptance, terms_document } from "../platform";
 
 const selectDocuments = () =>
@@ -15,6 +15,18 @@ export const selectPublishedTerms = () =>
 			sql`${terms_document.version} = (SELECT max(d.version) FROM terms_document d WHERE d.slug = ${terms_document.slug})`,
 		)
 		.orderBy(desc(terms_document.slug));
+
+const newestOf = (slug: string) =>
+	sql<number>`coalesce((SELECT max(version) FROM terms_document WHERE slug = ${slug}), 0)`;
+
+/** Selects the versions of the current terms and privacy policy. */
+export const selectCurrentVersions = () =>
+	db
+		.select({
+			terms_version: newestOf("terms-and-conditions").as("terms_version"),
+			privacy_version: newestOf("privacy-policy").as("privacy_version"),
+		})
+		.from(ONE_ROW);
 
 /** Selects these versions of the terms and of the privacy policy. */
 export const selectTermsVersions = (terms_version: number, privacy_version: number) =>

@@ -15,6 +15,7 @@ import { selectLogin } from "~/db/repositories/logins";
 import { selectAttempts } from "~/db/repositories/rate-limits";
 import { selectKnownNetwork } from "~/db/repositories/sessions";
 import { auditOrigin } from "~/domain/audit/audit";
+import { readServerSettings } from "~/domain/server-settings/settings";
 import { tooMany, validation } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
@@ -23,21 +24,22 @@ const HOUR = 3600;
 const WRONG_DETAILS = "These details do not match our records.";
 
 /** What wrong passwords are counted by: the login at this network, this network, and the login wherever. */
-const limitsOf = (platform: PlatformCtx, email: string) => ({
-	here: limitOfLogin("login", platform, email, 10, QUARTER),
+const limitsOf = (platform: PlatformCtx, email: string, attempts: number) => ({
+	here: limitOfLogin("login", platform, email, attempts, QUARTER),
 	network: limitOfNetwork("login", platform, 50, QUARTER),
 	login: { key: `login:${email}`, max: 100, seconds: HOUR },
 });
 
 /**
  * The login of an address, once its password has proved right. Only wrong passwords count, and those from elsewhere do not stop the
- * owner: ten for a login from one network, fifty from one network for any login, in a quarter of an hour. A hundred an hour for a
+ * owner: ten (a server setting) for a login from one network, fifty from one network for any login, in a quarter of an hour. A hundred an hour for a
  * login stop networks that it has not signed in from before. What is refused is not hashed. Throws 422, 429, and 503 if too many
  * passwords wait to be hashed.
  */
 export async function checkPassword(platform: PlatformCtx, email: string, password: string) {
 	hashQueue().assertOpen();
-	const limits = limitsOf(platform, email);
+	const { login_attempts } = await readServerSettings(platform);
+	const limits = limitsOf(platform, email, login_attempts);
 	await countAttempt(platform, [limits.here]);
 	const [[row], counters, [known]] = await read(platform.d1, [
 		selectLogin(email),

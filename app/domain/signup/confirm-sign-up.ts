@@ -81,7 +81,11 @@ async function claimForCompany(ctx: PlatformCtx, pending: PendingSignUp): Promis
 	const slug = toSlug(pending.company_name);
 	const [taken] = await read(ctx.d1, [selectSlugs(slug)]);
 	const { company_name, first_name, last_name, email, mobile, password_hash, plan, address } = pending;
-	const founder = { company_name, first_name, last_name, email, mobile, password_hash, plan, address };
+	const { with_sample_data, terms_version, privacy_version, created_at: accepted_at } = pending;
+	const founder = {
+		...{ company_name, first_name, last_name, email, mobile, password_hash, plan, address, with_sample_data },
+		accepted: { terms_version, privacy_version, accepted_at },
+	};
 	const used = markSignUpUsed(pending.token_hash, ctx.now.toISOString());
 	return claimDatabase(ctx, { ...founder, slug: freeSlug(slug, new Set(taken.map((row) => row.slug))) }, [
 		used,

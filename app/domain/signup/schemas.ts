@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactField, emailField } from "~/shared/contact/schemas";
-import { whenValid } from "~/shared/input-fields";
+import { flagField, whenValid } from "~/shared/input-fields";
 import { oneLineField } from "~/shared/one-line";
 import { slugError, toSlug } from "./rules";
 
@@ -11,6 +11,8 @@ const name = (missing: string) =>
 		.min(1, missing)
 		.max(60, "At most 60 characters.")
 		.refine((typed) => !/[\p{Cc}<>]/u.test(typed), "Please use letters only.");
+
+const MISSING_PROOF = "Your browser could not be checked. Please reload the page and try again.";
 
 /** The details of a new company and its founder. */
 export const signUpInput = z
@@ -32,6 +34,12 @@ export const signUpInput = z
 		terms: z.union([z.literal(true), z.literal(1), z.literal("1"), z.literal("on"), z.literal("true")], {
 			error: "Please accept the terms and the privacy policy.",
 		}),
+		/** Whether the new company begins with sample data. */
+		with_sample_data: z.union([flagField, z.literal("on").transform((): 0 | 1 => 1)]).default(0),
+		/** Filled in by programs only: the form hides it. */
+		website: z.string().max(1000).nullish(),
+		challenge: z.string(MISSING_PROOF).max(300),
+		solution: z.string(MISSING_PROOF).trim().max(20),
 	})
 	.refine((input) => input.password === input.password_confirmation, {
 		path: ["password_confirmation"],

@@ -5,21 +5,26 @@ import { hashToken, randomToken } from "~/auth/tokens";
 import { read } from "~/db/read";
 import { selectLogin } from "~/db/repositories/logins";
 import { insertSignUp } from "~/db/repositories/sign-ups";
+import { selectCurrentVersions } from "~/db/repositories/terms";
 import { runStatements } from "~/db/statements";
 import { isPlanPublished } from "~/domain/plans/list";
 import { definePlatformOperation } from "~/domain/platform-operation";
+import { readServerSettings } from "~/domain/server-settings/settings";
 import { mayMail } from "~/domain/sign-in/mail-limit";
 import { queuePlatformMail } from "~/domain/sign-in/platform-mail";
-import { validation } from "~/shared/errors";
+import { unavailable, validation } from "~/shared/errors";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { spendChallenge } from "./challenge";
+import { SIGN_UP_CLOSED } from "./get-sign-up-form";
 import { type SignUpInput, signUpInput } from "./schemas";
 import { accountExistsMail, LINK_HOURS, signUpMail } from "./sign-up-mails";
 
 /**
  * Takes the details of a new company and mails its founder the link that sets it up. The answer is the same for an address that has an
- * account, whose owner is mailed how to sign in. Throws 422, 429 after twenty attempts from one network in an hour, 503 if too many
- * passwords wait to be hashed.
+ * account, whose owner is mailed how to sign in. Throws 422, also without
+ * the solution of a challenge, 429 after twenty attempts from one network in an hour, 503 if
+ * sign-up is closed, or too many passwords wait to be hashed.
  */
 export const signUp = definePlatformOperation({
 	access: "open",
@@ -28,7 +33,12 @@ export const signUp = definePlatformOperation({
 		`Please check your mail: a link has been sent to ${sent}. It works once, for ${LINK_HOURS} hours.`,
 	async run({ platform, input }): Promise<{ sent: string }> {
 		hashQueue().assertOpen();
+		const { sign_up_open } = await readServerSettings(platform);
+		if (sign_up_open === 0) throw unavailable(SIGN_UP_CLOSED);
 		await countAttempt(platform, [limitOfNetwork("signup", platform, 20, 3600)]);
+		// A program that fills in every field reads what a person reads, and nothing happens.
+		if (input.website) return { sent: input.email };
+		await spendChallenge(platform, input);
 		const error = passwordError(input.password, input.email);
 		if (error) throw validation({ password: error });
 		if (input.plan && !(await isPlanPublished(platform, input.plan)))
@@ -42,7 +52,7 @@ export const signUp = definePlatformOperation({
 
 async function sendLink(platform: PlatformCtx, input: SignUpInput, password_hash: string) {
 	const { email, company_name, first_name, last_name, mobile, plan } = input;
-	const [[login]] = await read(platform.d1, [selectLogin(email)]);
+	const [[login], [terms]] = await read(platform.d1, [selectLogin(email), selectCurrentVersions()]);
 	if (login) {
 		await runStatements(platform.d1, [queuePlatformMail(platform, accountExistsMail(platform, email))]);
 		sendPlatformMailSoon(platform);
@@ -53,6 +63,9 @@ async function sendLink(platform: PlatformCtx, input: SignUpInput, password_hash
 		token_hash: await hashToken(token),
 		...{ email, company_name, first_name, last_name, mobile, password_hash },
 		plan: plan || null,
+		with_sample_data: input.with_sample_data,
+		terms_version: terms?.terms_version ?? 0,
+		privacy_version: terms?.privacy_version ?? 0,
 		address: platform.address,
 		created_at: platform.now.toISOString(),
 		expires_at: new Date(platform.now.getTime() + LINK_HOURS * 3_600_000).toISOString(),

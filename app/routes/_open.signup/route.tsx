@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { XsrfField } from "~/client/xsrf-field";
+import { getSignUpForm } from "~/domain/signup/get-sign-up-form";
 import { signUp } from "~/domain/signup/sign-up";
 import styles from "~/features/sign-in/sign-in.module.css";
 import { readFormFields, submitForm } from "~/server/form-action";
@@ -12,13 +13,16 @@ import { PasswordField } from "~/ui/form/password-field";
 import { TextField } from "~/ui/form/text-field";
 import { Note } from "~/ui/tag";
 import { CheckMail } from "./check-mail";
+import { SignUpClosed } from "./sign-up-closed";
+import { useBrowserCheck } from "./use-browser-check";
 
 export const meta: MetaFunction = () => [{ title: "Start a trial · Cartage" }];
 
 /** The plan selected on an earlier page, if any, and whether this server prints its mails. */
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
 	plan: new URL(request.url).searchParams.get("plan") ?? "",
 	isMailPrinted: Boolean(context.platform.env.PRINT_MAIL),
+	form: await getSignUpForm({ platform: context.platform, principal: null, input: undefined }),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -26,21 +30,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignUp() {
-	const { plan, isMailPrinted } = useLoaderData<typeof loader>();
+	const { plan, isMailPrinted, form } = useLoaderData<typeof loader>();
 	const result = useActionData<typeof action>();
 	const failure = result && "fields" in result ? result : null;
 	const navigation = useNavigation();
 	const error = failure?.fields ?? {};
+	const check = useBrowserCheck(form);
 	if (result && "sent" in result) return <CheckMail email={result.sent} isPrinted={isMailPrinted} />;
+	if (!form.is_open) return <SignUpClosed />;
+	const general = error.challenge ?? error.solution;
 	return (
-		<Form method="post" aria-labelledby="sign-up" noValidate>
+		<Form method="post" aria-labelledby="sign-up" noValidate onSubmit={check.handleSubmit}>
 			<XsrfField />
+			<input type="hidden" name="challenge" value={form.challenge} />
+			{/* Only programs fill it in: it is neither shown, nor read out, nor reached by the keyboard. */}
+			<span className="visually-hidden" aria-hidden="true">
+				<input type="text" name="website" tabIndex={-1} autoComplete="off" />
+			</span>
 			<input type="hidden" name="plan" value={plan} />
 			<h1 id="sign-up">Start your trial</h1>
 			<p className={styles.lead}>Your company gets a database of its own. No card required.</p>
-			{failure && Object.keys(error).length === 0 && (
+			<noscript>
+				<Note tone="warn" icon={CircleAlert}>
+					Please allow scripts for this page: they keep programs from signing up.
+				</Note>
+			</noscript>
+			{failure && (general !== undefined || Object.keys(error).length === 0) && (
 				<Note tone="danger" icon={CircleAlert} live>
-					{failure.message}
+					{general ?? failure.message}
 				</Note>
 			)}
 			<TextField
@@ -99,6 +116,9 @@ export default function SignUp() {
 					error={error.password_confirmation}
 				/>
 			</div>
+			<Checkbox name="with_sample_data" defaultChecked>
+				Begin with a sample day: 20 jobs, customers, vehicles and drivers, removed in one click
+			</Checkbox>
 			<div>
 				<Checkbox name="terms" aria-invalid={error.terms ? true : undefined}>
 					I accept the{" "}
@@ -108,7 +128,13 @@ export default function SignUp() {
 				</Checkbox>
 				{error.terms && <FieldError>{error.terms}</FieldError>}
 			</div>
-			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
+			<Button
+				type="submit"
+				variant="primary"
+				size="form"
+				keys="enter"
+				pending={check.isChecking || navigation.state !== "idle"}
+			>
 				Start my trial
 			</Button>
 			<p className="text-12 secondary-text">

@@ -8,8 +8,10 @@ import { getCompanySecurity, saveCompanySecurity } from "~/domain/company/securi
 import { getLiveSettings, saveLiveSettings } from "~/domain/live/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/visits/company-visits";
+import { getSampleData } from "~/domain/sample-data/sample-data";
 import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
 import styles from "~/features/master-data/resource-screen.module.css";
+import { SampleDataPanel } from "~/features/sample-data";
 import { LiveForm } from "~/features/settings";
 import { VisitList } from "~/features/visits";
 import { clientScreen } from "~/server/screen";
@@ -25,12 +27,14 @@ const TABS = [
 	"Live drivers",
 	"Customer portal",
 	"Support visits",
+	"Sample data",
 ] as const;
 const TAX_TAB = 2;
 const SECURITY_TAB = 3;
 const LIVE_TAB = 4;
 const PORTAL_TAB = 5;
 const VISITS_TAB = 6;
+const SAMPLE_TAB = 7;
 const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
@@ -44,12 +48,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
 	const tab = parseTab(search, TABS);
-	const [company, taxes, security, live, visits] = await Promise.all([
+	const [company, taxes, security, live, visits, sample] = await Promise.all([
 		getCompany({ ctx, input: undefined }),
 		tab === TAX_TAB ? loadListScreen({ ctx, input: { screen: "tax-codes", search } }) : null,
 		tab === SECURITY_TAB ? getCompanySecurity({ ctx, input: undefined }) : null,
 		tab === LIVE_TAB ? getLiveSettings({ ctx, input: undefined }) : null,
 		tab === VISITS_TAB ? listCompanyVisits({ ctx, platform: context.platform, input: undefined }) : null,
+		tab === SAMPLE_TAB ? getSampleData({ ctx, input: undefined }) : null,
 	]);
 	return {
 		tab,
@@ -58,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		security,
 		live,
 		visits,
+		sample,
 		portal:
 			tab === PORTAL_TAB
 				? `${context.platform.origin ?? new URL(request.url).origin}/p/${ctx.tenant.slug}`
@@ -77,7 +83,7 @@ export const action = screenAction({
 export const clientAction = submitScreenAction;
 
 export default function CompanyDetails() {
-	const { tab, company, taxes, security, live, visits, portal, mayWrite, mayAllow } =
+	const { tab, company, taxes, security, live, visits, sample, portal, mayWrite, mayAllow } =
 		useLoaderData<typeof loader>();
 	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_REGISTRATION];
 	return (
@@ -88,7 +94,8 @@ export default function CompanyDetails() {
 			{live && <LiveForm settings={live} canWrite={mayWrite} />}
 			{portal && <LookForm company={company} address={portal} canWrite={mayWrite} />}
 			{visits && <VisitList visits={visits} canWrite={mayAllow} />}
-			{!taxes && !security && !live && !portal && !visits && (
+			{sample && <SampleDataPanel sample={sample} canWrite={mayWrite} />}
+			{!taxes && !security && !live && !sample && !portal && !visits && (
 				<CompanyForm
 					key={tab}
 					title={TABS[tab] ?? TABS[0]}

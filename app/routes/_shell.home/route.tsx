@@ -5,6 +5,8 @@ import { readDashboard } from "~/domain/dashboard/dashboard";
 import { expiringDocuments } from "~/domain/expiry/list";
 import { countRoadAttention } from "~/domain/organizer/attention";
 import { isStaffWith } from "~/domain/permissions/access";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { getSampleData } from "~/domain/sample-data/sample-data";
 import { getChecklist } from "~/domain/signup/checklist";
 import { PHASES, StatusTag } from "~/features/job-status";
 import { clientScreen } from "~/server/screen";
@@ -32,17 +34,22 @@ const MAX_EXPIRING = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const [board, tasks, expiring, road] = await Promise.all([
+	const [board, tasks, sample, expiring, road] = await Promise.all([
 		readDashboard({ ctx, input: undefined }),
 		getChecklist({ ctx, input: { screens: context.screens } }),
+		getSampleData({ ctx, input: undefined }),
 		expiringDocuments({ ctx, input: { limit: MAX_EXPIRING } }),
 		ctx.actor.permissions.has("/organizer") ? countRoadAttention({ ctx, input: undefined }) : null,
 	]);
-	return { board, tasks, expiring, road, opensDiary: isStaffWith(ctx.actor, "diary") };
+	return {
+		...{ board, tasks, sample, expiring, road },
+		opensDiary: isStaffWith(ctx.actor, "diary"),
+		mayWrite: isCallPermitted("account.write", ctx.actor.permissions),
+	};
 }
 
 export default function Home() {
-	const { board, tasks, expiring, road, opensDiary } = useLoaderData<typeof loader>();
+	const { board, tasks, sample, expiring, road, opensDiary, mayWrite } = useLoaderData<typeof loader>();
 	useScreenRefresh(["jobChange", "organizerChange", "driverChange", "vehicleChange"]);
 	const { days, revenue, statuses, today } = board;
 	const total = statuses.reduce((sum, { n }) => sum + n, 0);
@@ -58,7 +65,7 @@ export default function Home() {
 				{opensDiary && <ButtonLink to="/traffic-diary">Open the diary</ButtonLink>}
 			</div>
 			<div className={styles.home}>
-				<FirstSteps tasks={tasks} />
+				<FirstSteps tasks={tasks} sample={sample} canWrite={mayWrite} />
 				<RoadNotes road={road} />
 				<KeyFigures board={board} />
 				<DashboardPanel

@@ -8,6 +8,8 @@ interface NewCompanyDetails {
 	lastName: string;
 	email: string;
 	password: string;
+	/** Whether the company begins with sample data. */
+	withSampleData?: boolean;
 }
 
 /** Fills in and sends the sign-up form that is open, uses the mailed link and starts the trial of a plan. */
@@ -19,6 +21,7 @@ export async function signUpCompany(page: Page, details: NewCompanyDetails) {
 	await page.getByLabel(/^Mobile/).fill("07700 900456");
 	await page.getByLabel(/^Password/).fill(details.password);
 	await page.getByLabel(/^Repeat password/).fill(details.password);
+	if (!details.withSampleData) await page.getByLabel(/^Begin with a sample day/).uncheck();
 	await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
 	await page.getByRole("button", { name: "Start my trial" }).click();
 	await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();

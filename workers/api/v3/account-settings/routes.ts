@@ -18,6 +18,7 @@ import { customerRoutes } from "./customers";
 import { driverRoutes } from "./drivers";
 import { relationRoutes } from "./relation-routes";
 import { resourceRoutes } from "./resource-routes";
+import { sampleDataRoutes } from "./sample-data";
 
 /** The master data of the account settings. */
 export const accountSettingsRoutes = [
@@ -38,4 +39,5 @@ export const accountSettingsRoutes = [
 	...customerRoutes,
 	...driverRoutes,
 	...companyRoutes,
+	...sampleDataRoutes,
 ] as const;

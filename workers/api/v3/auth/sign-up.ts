@@ -4,10 +4,25 @@ import { listPublishedPlans } from "~/domain/plans/list";
 import { planResponse, subscriptionResponse } from "~/domain/plans/schemas";
 import { selectPlan } from "~/domain/plans/select";
 import { confirmSignUp } from "~/domain/signup/confirm-sign-up";
+import { getSignUpForm } from "~/domain/signup/get-sign-up-form";
 import { signUp } from "~/domain/signup/sign-up";
 import { loginResponse, setSessionCookies } from "./sign-in";
 
 export const signUpRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/signup",
+		area: "auth",
+		summary:
+			"Get the challenge of a sign-up: a number is to be found for which the SHA-256 of `challenge:number` begins with `difficulty` zero bits.",
+		operation: getSignUpForm,
+		response: z.object({
+			is_open: z.boolean(),
+			challenge: z.string(),
+			difficulty: z.int(),
+			wait_ms: z.int(),
+		}),
+	}),
 	defineRoute({
 		method: "POST",
 		path: "/signup",

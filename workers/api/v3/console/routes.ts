@@ -4,6 +4,7 @@ import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-stat
 import { auditLogRoutes } from "./audit-log";
 import { backupRoutes } from "./backups";
 import { clientRoutes } from "./clients";
+import { failedRequestRoutes } from "./failed-requests";
 import { databaseRoutes } from "./fleet";
 import { supportDeskRoutes } from "./support";
 import { consoleStaffRoutes } from "./staff";
@@ -18,6 +19,7 @@ export const consoleRoutes = [
 	...supportDeskRoutes,
 	...consoleStaffRoutes,
 	...visitRoutes,
+	...failedRequestRoutes,
 	defineRoute({
 		method: "POST",
 		path: "/console/client/{slug}/status",

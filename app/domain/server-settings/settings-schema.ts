@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { flagField, wholeNumberField } from "~/shared/input-fields";
+
+/** What the provider sets for the whole installation. */
+export const serverSettingsInput = z.object({
+	/** Whether strangers may sign companies up. */
+	sign_up_open: flagField,
+	/** Wrong passwords for one account from one network in a quarter of an hour. */
+	login_attempts: wholeNumberField(z.number().min(3, "At least 3").max(50, "At most 50")),
+	/** How long a login as a client lasts. */
+	login_as_minutes: wholeNumberField(z.number().min(5, "At least 5").max(480, "At most 480")),
+	/** Whether the provider's own people need a second factor. */
+	console_second_factor_required: flagField,
+});
+
+export type ServerSettings = z.output<typeof serverSettingsInput>;
+
+export const SERVER_SETTING_NAMES = [
+	"sign_up_open",
+	"login_attempts",
+	"login_as_minutes",
+	"console_second_factor_required",
+] as const satisfies readonly (keyof ServerSettings)[];

@@ -1,0 +1,1 @@
+export { SampleDataPanel } from "./sample-data-panel";

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertRows } from "~/db/insert-rows";
+import { read } from "~/db/read";
+import { countSampleRows, deleteSampleData, selectKeptSampleRows } from "~/db/repositories/sample-data";
+import { runStatements } from "~/db/statements";
+import { job } from "~/db/tenant";
+import { claimDatabase } from "~/tenancy/claim-database";
+import { provision } from "~/tenancy/provision";
+import { sampleDataStatements } from "~/tenancy/sample-data/write-sample-data";
+import { claimRequest, databaseOf, emptyPool, openPool } from "./pool";
+
+const NOON = new Date("2026-11-23T11:00:00.000Z");
+
+let pool: Awaited<ReturnType<typeof openPool>>;
+let d1: D1Database;
+beforeAll(async () => {
+	pool = await openPool(1);
+	d1 = databaseOf(pool.env, "TENANT_DB_01");
+});
+afterAll(() => pool.close());
+beforeEach(async () => {
+	await runStatements(d1, deleteSampleData(NOON.toISOString()));
+	await d1.batch(
+		["DELETE FROM invoice_line", "DELETE FROM invoice", "DELETE FROM job", "DELETE FROM customer"].map(
+			(sql) => d1.prepare(sql),
+		),
+	);
+	await emptyPool(pool.env, pool.bindings);
+});
+
+const all = async <Row>(sql: string) => (await d1.prepare(sql).all<Row>()).results;
+const counts = async () =>
+	Object.fromEntries((await read(d1, [countSampleRows()]))[0].map(({ entity, n }) => [entity, n]));
+const kept = async () => (await read(d1, [selectKeptSampleRows()]))[0];
+const add = (at = NOON) => runStatements(d1, sampleDataStatements(at));
+const remove = () => runStatements(d1, deleteSampleData(NOON.toISOString()));
+
+describe("sample data", () => {
+	it("are written by the set-up of a company that wants them, each row listed", async () => {
+		const deps = { env: pool.env, d1: pool.env.PLATFORM_DB, now: NOON };
+		const { tenant_id } = await claimDatabase(deps, claimRequest("acme", { with_sample_data: 1 }));
+		expect(await provision(deps, tenant_id)).toBe("active");
+		expect(await counts()).toEqual({ customer: 5, driver: 4, job: 20, vehicle: 4, work_day: 6 });
+		const unlisted = await all(
+			"SELECT id FROM job WHERE id NOT IN (SELECT entity_id FROM sample_record WHERE entity = 'job')",
+		);
+		expect(unlisted).toEqual([]);
+	});
+
+	it("are a believable day: several statuses, allocations of the drivers, numbers in order", async () => {
+		await add();
+		const statuses = await all<{ status: number; n: number }>(
+			"SELECT status, count(*) AS n FROM job GROUP BY status ORDER BY status",
+		);
+		expect(statuses.map(({ status }) => status)).toEqual([1, 2, 3, 6, 9, 11, 12]);
+		expect(await all("SELECT min(job_number) AS lo, max(job_number) AS hi FROM job")).toEqual([
+			{ lo: 1, hi: 20 },
+		]);
+		expect(await all("SELECT count(*) AS n FROM job_allocation WHERE driver_id IS NOT NULL")).toEqual([
+			{ n: 14 },
+		]);
+		expect(await all("SELECT count(*) AS n FROM vehicle_job_planner")).toEqual([{ n: 14 }]);
+	});
+
+	it.each(["2026-11-23T00:10:00.000Z", "2026-06-15T05:00:00.000Z", "2026-11-23T23:50:00.000Z"])(
+		"have nothing done before its time at %s",
+		async (at) => {
+			await add(new Date(at));
+			expect(await all(`SELECT id FROM job WHERE completed_at > '${at}'`)).toEqual([]);
+			expect(await counts()).toMatchObject({ job: 20, work_day: 6 });
+		},
+	);
+
+	it("leave nothing behind when they are removed, and the next job has number 1", async () => {
+		await add();
+		await remove();
+		for (const table of [
+			"job",
+			"work_day",
+			"customer",
+			"vehicle",
+			"driver",
+			"work_day_job",
+			"vehicle_job_planner",
+			"job_activity",
+			"sample_record",
+		])
+			expect(await all(`SELECT * FROM ${table}`), table).toEqual([]);
+		expect(await all("SELECT next FROM number_sequence WHERE name = 'job'")).toEqual([{ next: 1 }]);
+		expect(await all("PRAGMA foreign_key_check")).toEqual([]);
+	});
+
+	it("keep what the company has built on, with what that needs, and name it", async () => {
+		await add();
+		const [customer] = await all<{ id: number }>("SELECT id FROM customer WHERE customer_code = 'SAMPLE-02'");
+		const [day] = await all<{ id: number }>(
+			"SELECT w.id FROM work_day w JOIN vehicle v ON v.id = w.vehicle_id WHERE v.code = 'SAMPLE-V2'",
+		);
+		await runStatements(d1, [
+			...insertRows(job, [{ uid: "own", job_number: 900, customer_id: customer?.id, status: 6 }]),
+			{
+				sql: "INSERT INTO work_day_job (job_id, work_day_id) SELECT id, ? FROM job WHERE uid = 'own'",
+				params: [day?.id],
+			},
+		]);
+		expect((await kept()).map(({ name }) => name)).toEqual([
+			"Workday of 23-11-2026",
+			"Customer Derwent Castings",
+			"Vehicle SA26 LUT",
+			"Driver Sunita Walsh",
+		]);
+		await remove();
+		expect(await all("SELECT uid FROM job")).toEqual([{ uid: "own" }]);
+		expect(await all("SELECT code FROM vehicle")).toEqual([{ code: "SAMPLE-V2" }]);
+		expect(await all("SELECT * FROM sample_record")).toEqual([]);
+		expect(await all("PRAGMA foreign_key_check")).toEqual([]);
+		await d1.batch(
+			[
+				"DELETE FROM work_day_job",
+				"DELETE FROM job",
+				"UPDATE work_day SET clockin_time = NULL, version = version + 1",
+				"DELETE FROM work_day",
+				"DELETE FROM customer",
+				"DELETE FROM vehicle",
+				"DELETE FROM driver",
+			].map((sql) => d1.prepare(sql)),
+		);
+	});
+});

@@ -4,9 +4,11 @@ import { mailUnreadAnswers } from "~/domain/support/mail-unread-answers";
 import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
 import { type BackgroundWork, enqueue } from "~/tenancy/background-work";
+import { fleetRunTask } from "~/tenancy/fleet-run";
 import { provisioningTask } from "~/tenancy/provision-resume";
 import { returnTask } from "~/tenancy/return-due";
 import { runBackups } from "./backups";
+import { checkServices } from "./check-services";
 
 /** Companies of one statement, and of one run: those beyond are due in the next minute. */
 const COMPANIES_PER_PAGE = 1_000;
@@ -14,6 +16,7 @@ const MAX_PAGES = 5;
 /** A company whose visit gets lost is due again after this. */
 const TAKEN_MS = 10 * 60_000;
 const CLEANUP_EVERY_MINUTES = 60;
+const CHECK_EVERY_MINUTES = 5;
 
 interface TaskError {
 	task: string;
@@ -36,6 +39,8 @@ export async function runCron(env: Env, at: Date, options: CronOptions = {}): Pr
 		"due work": () => enqueueDue(env, at, companiesPerPage),
 		backups: () => runBackups(env, at),
 		"support mail": async () => void (await mailUnreadAnswers(env, at)),
+		[fleetRunTask.name]: () => fleetRunTask.run({ env, at }),
+		...(isDue(CHECK_EVERY_MINUTES, at) ? { services: () => checkServices(env, at) } : {}),
 		...(isDue(returnTask.everyMinutes, at) ? { [returnTask.name]: () => returnTask.run({ env, at }) } : {}),
 	};
 	for (const [task, run] of Object.entries(tasks)) {

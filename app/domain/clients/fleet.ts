@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { insertAuditEntry } from "~/db/repositories/audit";
+import { runStatements } from "~/db/statements";
+import { auditOrigin } from "~/domain/audit/audit";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { migrateFleet, readFleet, releasePutAside } from "~/tenancy/fleet";
 import { superAdmins } from "./console-users";
@@ -28,8 +31,17 @@ export const migrateFleetPage = definePlatformOperation({
 export const releaseDatabaseOfFleet = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ binding: bindingField }),
-	async run({ platform, input: { binding } }) {
+	async run({ platform, principal: { session, actor }, input: { binding } }) {
 		await releasePutAside(platform, binding);
+		await runStatements(platform.d1, [
+			insertAuditEntry("database_released", {
+				...auditOrigin(platform),
+				login_id: session.login_id,
+				console_user_id: session.user_id,
+				actor_name: actor?.name ?? null,
+				target: binding,
+			}),
+		]);
 		return { binding };
 	},
 });

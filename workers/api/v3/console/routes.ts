@@ -9,6 +9,8 @@ import { databaseRoutes } from "./fleet";
 import { supportDeskRoutes } from "./support";
 import { consoleStaffRoutes } from "./staff";
 import { visitRoutes } from "./visits";
+import { fleetRunRoutes } from "./databases";
+import { serviceRoutes } from "./services";
 
 /** The provider's console. */
 export const consoleRoutes = [
@@ -20,6 +22,8 @@ export const consoleRoutes = [
 	...consoleStaffRoutes,
 	...visitRoutes,
 	...failedRequestRoutes,
+	...fleetRunRoutes,
+	...serviceRoutes,
 	defineRoute({
 		method: "POST",
 		path: "/console/client/{slug}/status",

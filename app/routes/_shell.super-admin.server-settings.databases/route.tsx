@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listDatabases } from "~/domain/server-settings/databases";
+import { DatabaseScreen } from "~/features/server-settings";
+import { requirePrincipal } from "~/server/screen";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	const principal = requirePrincipal(context);
+	const list = await listDatabases({ platform: context.platform, principal, input: undefined });
+	return { list, canWrite: principal.actor?.type === "superAdmin" };
+}
+
+export default function SuperAdminDatabases() {
+	return <DatabaseScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,116 @@
+import { createMailer } from "@/workers/integrations/mail/create-mailer";
+import { createMaps } from "@/workers/integrations/maps/create-maps";
+import { sendRequest, type UpstreamDeps, upstreamDeps } from "@/workers/integrations/upstream";
+import type { ServiceName } from "~/shared/services";
+
+/** What is found of a service: its provider in words, and the error if it does not work. */
+export interface ServiceState {
+	provider: string;
+	error: string | null;
+}
+
+const POLICY = { timeout: 8_000, retries: 0 };
+const LEEDS = { latitude: 53.7965, longitude: -1.5478 };
+const YORK = { latitude: 53.959, longitude: -1.0815 };
+
+const describe = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
+
+async function attempt(provider: string, run: () => Promise<string | null>): Promise<ServiceState> {
+	try {
+		return { provider, error: await run() };
+	} catch (thrown) {
+		return { provider, error: describe(thrown).slice(0, 300) };
+	}
+}
+
+const MAIL_PROVIDERS: Readonly<Record<string, string>> = {
+	"": "Built in: stored, not sent",
+	stored: "Built in: stored, not sent",
+	http: "HTTP provider",
+	cloudflare: "Cloudflare Email Sending",
+};
+
+/** Sends a mail to `to`, or without it only checks the configuration. */
+const tryMail = (env: Env, deps: UpstreamDeps, to: string | null) => {
+	const name = env.MAIL_PROVIDER?.trim().toLowerCase() ?? "";
+	return attempt(MAIL_PROVIDERS[name] ?? name, async () => {
+		const mailer = createMailer(env, deps);
+		if (to !== null)
+			await mailer.send({
+				id: `service-check-${crypto.randomUUID()}`,
+				to: [to],
+				subject: "Cartage test mail",
+				text: "This mail was sent from the server settings. Mail works.",
+			});
+		return null;
+	});
+};
+
+const tryMaps = (env: Env, deps: UpstreamDeps) => {
+	const isEmbedded = ["", "embedded"].includes(env.MAPS_PROVIDER?.trim().toLowerCase() ?? "");
+	return attempt(
+		isEmbedded ? "Built in: gazetteer and straight lines" : `${env.MAPS_PROVIDER}, truck routes`,
+		async () => {
+			const reports: string[] = [];
+			const maps = createMaps(env, { ...deps, report: ({ message }) => reports.push(message) });
+			const { miles, estimate } = await maps.distance(LEEDS, YORK);
+			if (reports[0]) return reports[0];
+			if (estimate && !isEmbedded) return "The provider gave no route; distances are estimated.";
+			return miles > 15 && miles < 60 ? null : `Leeds to York is ${Math.round(miles)} miles.`;
+		},
+	);
+};
+
+/** Any answer but an error of the server's shows that the analyser is there; a document would cost money. */
+const tryDocuments = (env: Env, deps: UpstreamDeps) => {
+	const { DOCUMENTS_URL: url } = env;
+	if (!url || !env.DOCUMENTS_TOKEN) return attempt("Built in: text of PDFs", async () => null);
+	return attempt("Document analyser, built in for text", async () => {
+		const { status } = await deps.fetch(url, { method: "GET", signal: deps.deadline(POLICY.timeout) });
+		return status >= 500 ? `The analyser answered ${status}.` : null;
+	});
+};
+
+const CHECK_FILE = ".service-check";
+
+const tryFiles = (env: Env) =>
+	attempt("File storage", async () => {
+		const text = crypto.randomUUID();
+		await env.FILES.put(CHECK_FILE, text);
+		const stored = await env.FILES.get(CHECK_FILE);
+		const isRead = (await stored?.text()) === text;
+		await env.FILES.delete(CHECK_FILE);
+		return isRead ? null : "A file that was stored could not be read.";
+	});
+
+const tryPayments = (env: Env, deps: UpstreamDeps) => {
+	const key: unknown = Reflect.get(env, "STRIPE_SECRET_KEY");
+	if (typeof key !== "string" || key === "") return attempt("Built in: bank transfer", async () => null);
+	return attempt("Stripe", async () => {
+		const url: unknown = Reflect.get(env, "STRIPE_URL");
+		const base = typeof url === "string" && url !== "" ? url : "https://api.stripe.com";
+		await sendRequest(deps, `${base}/v1/balance`, { headers: { Authorization: `Bearer ${key}` } }, POLICY);
+		return null;
+	});
+};
+
+/** Tries an outside service. `mailTo` is who gets a test mail; without it none is sent. */
+export async function tryService(
+	env: Env,
+	service: Exclude<ServiceName, "background">,
+	mailTo: string | null,
+	deps: UpstreamDeps = upstreamDeps,
+): Promise<ServiceState> {
+	switch (service) {
+		case "mail":
+			return await tryMail(env, deps, mailTo);
+		case "maps":
+			return await tryMaps(env, deps);
+		case "documents":
+			return await tryDocuments(env, deps);
+		case "files":
+			return await tryFiles(env);
+		case "payments":
+			return await tryPayments(env, deps);
+	}
+}

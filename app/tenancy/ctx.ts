@@ -4,6 +4,7 @@ import type { AllowedAreas } from "~/shared/booked/areas";
 import type { CompanyLimits } from "~/shared/booked/limits";
 import type { Documents } from "~/shared/documents-port";
 import type { Maps } from "~/shared/maps-port";
+import type { CardPayments } from "~/shared/payments-port";
 import type { RoomPort } from "~/shared/room-port";
 
 export interface Tenant {
@@ -74,5 +75,7 @@ export interface PlatformCtx {
 	origin: string | null;
 	/** The context of a company for someone who is not signed in to it, such as the holder of a mailed link. */
 	companyCtx: (tenant: Tenant, actor: Actor) => Ctx;
+	/** The payment provider; null where none is configured, so that invoices are paid by bank transfer. */
+	cards?: CardPayments | null;
 	waitUntil: (promise: Promise<unknown>) => void;
 }

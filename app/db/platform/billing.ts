@@ -103,6 +103,8 @@ export const payment = sqliteTable(
 export interface ProviderInvoiceLine {
 	text: string;
 	amount: number;
+	/** What a month of the plan costs in this period from then on, whatever its price becomes. */
+	price_month?: number;
 }
 
 /** An invoice of the provider to a company, under one series of numbers without gaps. */

@@ -12,7 +12,7 @@ interface EndedSession {
  * companies concerned then read the records of their sessions and close the sockets of those that have ended. Returns the results.
  */
 export async function endSessions(
-	platform: PlatformCtx,
+	platform: Pick<PlatformCtx, "d1" | "env" | "waitUntil">,
 	statements: readonly Statement[],
 ): Promise<D1Result[]> {
 	const results = await runStatements<EndedSession>(platform.d1, statements);

@@ -25,6 +25,11 @@ declare namespace Cloudflare {
 		MAPS_TOKEN?: string;
 		DOCUMENTS_URL?: string;
 		DOCUMENTS_TOKEN?: string;
+		/** Card payments of the provider's invoices: "stripe", with its secret key and the secret of its webhook; empty for bank transfers alone. */
+		PAYMENTS_PROVIDER?: string;
+		PAYMENTS_TOKEN?: string;
+		PAYMENTS_WEBHOOK_SECRET?: string;
+		PAYMENTS_URL?: string;
 		/** Seals secrets; a long random text that is in no database. Required for second factors. */
 		SECRETS_KEY?: string;
 		/** Set by the local server only: prints the provider's mails, as it sends none. */

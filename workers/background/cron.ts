@@ -9,6 +9,7 @@ import { provisioningTask } from "~/tenancy/provision-resume";
 import { returnTask } from "~/tenancy/return-due";
 import { runBackups } from "./backups";
 import { checkServices } from "./check-services";
+import { billingTask } from "./billing";
 
 /** Companies of one statement, and of one run: those beyond are due in the next minute. */
 const COMPANIES_PER_PAGE = 1_000;
@@ -41,6 +42,9 @@ export async function runCron(env: Env, at: Date, options: CronOptions = {}): Pr
 		"support mail": async () => void (await mailUnreadAnswers(env, at)),
 		[fleetRunTask.name]: () => fleetRunTask.run({ env, at }),
 		...(isDue(CHECK_EVERY_MINUTES, at) ? { services: () => checkServices(env, at) } : {}),
+		...(isDue(billingTask.everyMinutes, at)
+			? { [billingTask.name]: () => billingTask.run({ env, at }) }
+			: {}),
 		...(isDue(returnTask.everyMinutes, at) ? { [returnTask.name]: () => returnTask.run({ env, at }) } : {}),
 	};
 	for (const [task, run] of Object.entries(tasks)) {

@@ -1,6 +1,7 @@
 import { tenantRoom } from "@/durable-objects/stubs";
 import { createDocuments } from "@/workers/integrations/documents/create-documents";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
+import { createPayments } from "@/workers/integrations/payments/create-payments";
 import { sessionToken } from "~/auth/cookies";
 import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/principal";
 import { recordUse } from "~/auth/record-use";
@@ -24,6 +25,7 @@ export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["
 		device: request.headers.get("User-Agent") ?? "",
 		origin: env.APP_ORIGIN || (env.LOCAL ? new URL(request.url).origin : null),
 		companyCtx: (tenant, actor) => companyCtx(tenant, actor, env, { now, waitUntil }),
+		cards: createPayments(env),
 		waitUntil,
 	};
 }

@@ -68,9 +68,8 @@ export const selectPaymentByKey = (key: string) =>
 	db
 		.select({
 			id: payment.id,
-			tenant_id: payment.tenant_id,
-			invoice_id: payment.invoice_id,
 			amount: payment.amount,
+			status: payment.status,
 		})
 		.from(payment)
 		.where(eq(payment.idempotency_key, key));
@@ -135,7 +134,7 @@ export const insertInvoiceMail = (
 	);
 
 /** Marks credits as taken off by the invoice of a key. */
-export const useCredits = (ids: readonly number[], key: string): SqlText =>
+export const takeOffCredits = (ids: readonly number[], key: string): SqlText =>
 	statement(
 		sql`UPDATE ${billing_credit} SET invoice_id = (SELECT id FROM provider_invoice WHERE idempotency_key = ${key})
 			WHERE invoice_id IS NULL AND id IN ${jsonList(ids)}`,

@@ -3,7 +3,7 @@ import {
 	insertCredit,
 	insertInvoiceMail,
 	insertProviderInvoice,
-	useCredits,
+	takeOffCredits,
 } from "~/db/repositories/billing-invoices";
 import type { Statement } from "~/db/statements";
 import { showPounds } from "~/shared/money/text";
@@ -64,7 +64,7 @@ export function issueStatements(invoice: DueInvoice, context: IssueFor): Stateme
 	const statements: Statement[] = [insertProviderInvoice(values)];
 	if (credits.length > 0)
 		statements.push(
-			useCredits(
+			takeOffCredits(
 				credits.map(({ id }) => id),
 				key,
 			),

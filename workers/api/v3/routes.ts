@@ -5,6 +5,7 @@ import { permissionRoutes } from "./auth/permissions";
 import { securityRoutes } from "./auth/security";
 import { signInRoutes } from "./auth/sign-in";
 import { signUpRoutes } from "./auth/sign-up";
+import { billingRoutes } from "./billing/routes";
 import { checkRoutes } from "./checks/routes";
 import { lookupRoutes } from "./common/lookups";
 import { searchRoutes } from "./common/search";
@@ -75,6 +76,7 @@ export const routes = [
 	...pastBookingRoutes,
 	...customerAddressRoutes,
 	...customerImportRoutes,
+	...billingRoutes,
 	...consoleRoutes,
 	...customerJobRoutes,
 ] as const;

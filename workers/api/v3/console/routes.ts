@@ -5,6 +5,7 @@ import { auditLogRoutes } from "./audit-log";
 import { backupRoutes } from "./backups";
 import { clientRoutes } from "./clients";
 import { failedRequestRoutes } from "./failed-requests";
+import { clientBillingRoutes } from "./billing";
 import { databaseRoutes } from "./fleet";
 import { supportDeskRoutes } from "./support";
 import { consoleStaffRoutes } from "./staff";
@@ -24,6 +25,7 @@ export const consoleRoutes = [
 	...failedRequestRoutes,
 	...fleetRunRoutes,
 	...serviceRoutes,
+	...clientBillingRoutes,
 	defineRoute({
 		method: "POST",
 		path: "/console/client/{slug}/status",

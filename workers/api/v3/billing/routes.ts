@@ -14,7 +14,8 @@ import {
 	saveBillingDetails,
 } from "~/domain/billing/company";
 import { billingResponse, planPreview } from "~/domain/billing/schemas";
-import { forbidden, malformed, unavailable } from "~/shared/errors";
+import { logError } from "~/log/log";
+import { forbidden, unavailable } from "~/shared/errors";
 
 const address = z.object({ url: z.string() });
 /** An event with its object is some kilobytes. */
@@ -79,6 +80,7 @@ export const billingRoutes = [
 		summary: "Download an invoice of the provider as a PDF.",
 		operation: downloadProviderInvoice,
 		response: "file",
+		respond: (file) => file,
 	}),
 	defineRoute({
 		method: "POST",
@@ -113,8 +115,9 @@ export const billingRoutes = [
 			if (!(await isSignedByStripe(text, request.headers.get("Stripe-Signature"), secret, platform.now)))
 				throw forbidden("This event is not signed by the payment provider.");
 			const event = publishedEvent.safeParse(parseJson(text));
-			if (!event.success) throw malformed("This is not an event.");
-			await applyCardEvent(platform, event.data);
+			if (event.success) await applyCardEvent(platform, event.data);
+			// Sent again it would be no better: it is for the log.
+			else logError("billing event", event.error);
 			return { data: { received: true as const } };
 		},
 	}),
@@ -122,9 +125,9 @@ export const billingRoutes = [
 
 async function readText(request: Request): Promise<string> {
 	if (Number(request.headers.get("Content-Length") ?? 0) > MAX_EVENT_CHARS)
-		throw malformed("This event is too large.");
+		throw forbidden("This event is too large.");
 	const text = await request.text();
-	if (text.length > MAX_EVENT_CHARS) throw malformed("This event is too large.");
+	if (text.length > MAX_EVENT_CHARS) throw forbidden("This event is too large.");
 	return text;
 }
 

@@ -166,6 +166,7 @@ export const clientBillingRoutes = [
 		summary: "Download an invoice to a client as a PDF.",
 		operation: downloadClientInvoice,
 		response: "file",
+		respond: (file) => file,
 	}),
 	defineRoute({
 		method: "GET",

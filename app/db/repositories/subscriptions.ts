@@ -71,7 +71,7 @@ const trial = (tenant_id: number, at: string) => ({
 	updated_at: at,
 });
 
-/** Subscribes a company to a plan, unless its subscription has ended; returns the subscription. */
+/** Subscribes a company to a plan while it pays nothing yet, unless its subscription has ended; returns the subscription. */
 export const saveSubscription = (
 	tenant_id: number,
 	slug: string,
@@ -82,7 +82,7 @@ export const saveSubscription = (
 		trial(tenant_id, at),
 		sql`FROM plan WHERE slug = ${slug}
 			ON CONFLICT (tenant_id) DO UPDATE SET plan_id = excluded.plan_id, updated_at = ${at}
-			WHERE status IN ('trial', 'active', 'past_due')
+			WHERE status IN ('trial', 'active', 'past_due') AND renews_on IS NULL
 			RETURNING (SELECT slug FROM plan WHERE id = plan_id) AS plan, status, trial_ends_at`,
 	);
 

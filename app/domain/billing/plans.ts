@@ -13,7 +13,8 @@ import { definePlatformOperation } from "~/domain/platform-operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { billedBy } from "./account";
-import { PROVIDER_SETTING, providerDetails, selectProviderDetails, toProviderDetails } from "./provider";
+import { PROVIDER_SETTING, selectProviderDetails, toProviderDetails } from "./provider";
+import { providerDetails } from "./provider-details";
 import { planInput } from "./schemas";
 
 /** The provider's people who may change plans and how clients pay. */

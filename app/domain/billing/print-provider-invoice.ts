@@ -7,12 +7,8 @@ import { notFound } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import {
-	bankTransferLines,
-	type ProviderDetails,
-	selectProviderDetails,
-	toProviderDetails,
-} from "./provider";
+import { bankTransferLines, selectProviderDetails, toProviderDetails } from "./provider";
+import type { ProviderDetails } from "./provider-details";
 import { VAT_PERCENT } from "./rules-amounts";
 
 type Row = Awaited<ReturnType<typeof selectProviderInvoice>>[number];

@@ -38,7 +38,10 @@ export const selectPlan = definePlatformOperation({
 			}),
 		]);
 		const [selected] = returnedRows(saved, answer);
-		if (!selected) throw conflict("Your subscription has ended. Please contact support.");
+		if (!selected)
+			throw conflict(
+				"Your plan is changed under Billing. If your subscription has ended, please contact support.",
+			);
 		clearPrincipalCache(tenant.id);
 		return { ...selected, landing: "/home" };
 	},

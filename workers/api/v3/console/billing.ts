@@ -25,7 +25,7 @@ import {
 	retirePlan,
 	saveProviderDetails,
 } from "~/domain/billing/plans";
-import { providerDetails } from "~/domain/billing/provider";
+import { providerDetails } from "~/domain/billing/provider-details";
 import { billingResponse, planPreview } from "~/domain/billing/schemas";
 import { planResponse } from "~/domain/plans/schemas";
 

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readBilling } from "~/domain/billing/company";
+import { isClientAdmin } from "~/domain/permissions/roles";
+import { CompanyBilling } from "~/features/billing";
+import { requirePrincipal } from "~/server/screen";
+import { ScreenError } from "~/ui/overlay/screen-error";
+
+export const meta: MetaFunction = () => [{ title: "Billing · Cartage" }];
+export const handle = { title: "Billing" };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	const principal = requirePrincipal(context);
+	return {
+		billing: await readBilling({ platform: context.platform, principal, input: undefined }),
+		canChange: principal.actor !== null && isClientAdmin(principal.actor),
+	};
+}
+
+export default function BillingScreen() {
+	return (
+		<>
+			<div className="toolbar">
+				<h1>Billing</h1>
+			</div>
+			<CompanyBilling {...useLoaderData<typeof loader>()} />
+		</>
+	);
+}
+
+export const ErrorBoundary = ScreenError;

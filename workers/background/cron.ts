@@ -8,8 +8,8 @@ import { fleetRunTask } from "~/tenancy/fleet-run";
 import { provisioningTask } from "~/tenancy/provision-resume";
 import { returnTask } from "~/tenancy/return-due";
 import { runBackups } from "./backups";
-import { checkServices } from "./check-services";
 import { billingTask } from "./billing";
+import { checkServices } from "./check-services";
 
 /** Companies of one statement, and of one run: those beyond are due in the next minute. */
 const COMPANIES_PER_PAGE = 1_000;

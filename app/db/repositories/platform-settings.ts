@@ -40,6 +40,7 @@ export const selectServerSettings = (names: readonly string[]) =>
 /** Stores settings of the platform. */
 export const storeServerSettings = (
 	settings: readonly { name: string; value: string }[],
+	at: string,
 ): Statement =>
 	db
 		.insert(server_setting)

@@ -269,4 +269,3 @@ export const selectVisitedTenant = (id: number) =>
 /** Allows the provider's people to enter a company as one of its users, or no longer. */
 export const allowVisits = (id: number, isAllowed: 0 | 1, at: string): Statement =>
 	db.update(tenant).set({ allows_support_visits: isAllowed, updated_at: at }).where(eq(tenant.id, id));
-

@@ -3,15 +3,15 @@ import { defineRoute } from "@/workers/http/route";
 import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/clients/change-status";
 import { auditLogRoutes } from "./audit-log";
 import { backupRoutes } from "./backups";
-import { clientRoutes } from "./clients";
-import { failedRequestRoutes } from "./failed-requests";
 import { clientBillingRoutes } from "./billing";
-import { databaseRoutes } from "./fleet";
-import { supportDeskRoutes } from "./support";
-import { consoleStaffRoutes } from "./staff";
-import { visitRoutes } from "./visits";
+import { clientRoutes } from "./clients";
 import { fleetRunRoutes } from "./databases";
+import { failedRequestRoutes } from "./failed-requests";
+import { databaseRoutes } from "./fleet";
 import { serviceRoutes } from "./services";
+import { consoleStaffRoutes } from "./staff";
+import { supportDeskRoutes } from "./support";
+import { visitRoutes } from "./visits";
 
 /** The provider's console. */
 export const consoleRoutes = [

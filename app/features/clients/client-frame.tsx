@@ -1,12 +1,13 @@
 import { Outlet, useRevalidator } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronLeft, LogIn } from "lucide-react";
 import type { ClientHead } from "~/domain/clients/get-client-head";
+import { LoginAs, openLoginAs } from "~/features/visits";
 import type { ClientState } from "~/shared/booked/health";
 import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { IconLink } from "~/ui/icon-button";
+import { useKeys } from "~/ui/keys/keys";
 import { LinkTabs } from "~/ui/tabs";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./client-frame.module.css";
@@ -33,16 +34,7 @@ function toState({ status, suspended, subscription }: ClientHead): ClientState {
 }
 
 /** A client's screens: who it is, what can be done with it, the tabs, and the selected one's screen. */
-export function ClientFrame({
-	client,
-	now,
-	tools,
-}: {
-	client: ClientHead;
-	now: string;
-	/** Before the changes of status: writing to the company, and entering it as one of its users. */
-	tools?: ReactNode;
-}) {
+export function ClientFrame({ client, now }: { client: ClientHead; now: string }) {
 	const revalidator = useRevalidator();
 	const state = toState(client);
 	const facts = {
@@ -53,6 +45,8 @@ export function ClientFrame({
 		suspended_at: client.suspended_at,
 	};
 	const { slug, name, contact_email: email } = client;
+	const enter = () => openLoginAs(client.id);
+	useKeys([{ key: "l", label: "Login as client", run: enter, when: client.status === "active" }]);
 	return (
 		<>
 			<header className={styles.header}>
@@ -70,7 +64,6 @@ export function ClientFrame({
 				</div>
 				<span className="grow" />
 				<div className={styles.actions}>
-					{tools}
 					{listStatusActions(state).map(({ action, label, isDanger }) => (
 						<Button
 							key={action}
@@ -80,6 +73,11 @@ export function ClientFrame({
 							{label}
 						</Button>
 					))}
+					{client.status === "active" && (
+						<Button variant="primary" icon={LogIn} keys="l" onClick={enter}>
+							Login as client
+						</Button>
+					)}
 				</div>
 			</header>
 			{client.status !== "active" && client.suspended_reason && (
@@ -97,6 +95,7 @@ export function ClientFrame({
 			/>
 			<Outlet context={client} />
 			<StatusDialog onChanged={() => revalidator.revalidate()} />
+			<LoginAs />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import { openLoginAs } from "~/features/visits";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import type { ClientGridRow } from "./client-columns";
@@ -16,7 +17,15 @@ const SCREENS = [
 /** What can be done with a company of the list. */
 export function ClientMenu({ client }: { client: ClientGridRow }) {
 	const screens: MenuEntry[] = client.canOpen
-		? SCREENS.map(([child, label]) => ({ id: child, label, to: `/super-admin/client/${client.id}/${child}` }))
+		? [
+				...SCREENS.map(([child, label]) => ({
+					id: child,
+					label,
+					to: `/super-admin/client/${client.id}/${child}`,
+				})),
+				"line",
+				{ id: "login-as", label: "Login as client…", onAction: () => openLoginAs(client.id) },
+			]
 		: [];
 	const actions: MenuEntry[] = listStatusActions(client.state).map(({ action, label, isDanger }) => ({
 		id: action,

@@ -5,6 +5,7 @@ import { callApi } from "~/client/api";
 import type { ClientList } from "~/domain/clients/list-clients";
 import { useListParams } from "~/features/navigation";
 import { saveResponseAs } from "~/features/requests";
+import { LoginAs } from "~/features/visits";
 import { CLIENT_SORTS } from "~/shared/booked/client-sorts";
 import {
 	CLIENT_PROBLEM_LABELS,
@@ -211,6 +212,7 @@ export function ClientsScreen(props: {
 				/>
 			)}
 			<StatusDialog onChanged={reload} />
+			{canOpen && <LoginAs />}
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-export { LoginAsDialog } from "./login-as-dialog";
+export { LoginAs, openLoginAs } from "./login-as";
 export { LoginAsForm } from "./login-as-form";
 export { VisitFrame } from "./visit-frame";
 export { VisitList } from "./visit-list";

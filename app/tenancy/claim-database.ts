@@ -31,7 +31,7 @@ export interface ClaimRequest {
 	accepted?: { terms_version: number; privacy_version: number; accepted_at: string };
 	/** Network address of the request, stored with the acceptance of the terms. */
 	address: string;
-	/** Whether the founder has accepted the terms with the request; true unless somebody else makes it. */
+	/** Whether the founder has accepted the terms with the request; true unless someone else makes it. */
 	hasAcceptedTerms?: boolean;
 }
 

@@ -28,7 +28,7 @@ export const auditClient = (
 	});
 
 /** The values that a save changes, as they were and as they are. */
-export function changedValues<Row extends Record<string, unknown>>(
+export function auditedChange<Row extends Record<string, unknown>>(
 	before: Row | undefined,
 	after: Partial<Row>,
 ) {

@@ -8,7 +8,7 @@ import {
 import { selectClientHead } from "~/db/repositories/tenants";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { conflict, notFound } from "~/shared/errors";
-import { auditClient, changedValues } from "./audit-client";
+import { auditClient, auditedChange } from "./audit-client";
 import { clientDetailsInput, clientIdInput, newClientDetailsInput, renameClientInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
 import { saveVersioned } from "./save-versioned";
@@ -99,7 +99,7 @@ export const saveClientDetails = definePlatformOperation({
 			auditClient(platform, principal, "client_details_changed", {
 				tenant_id: id,
 				target: client.name,
-				...changedValues<Record<string, unknown>>(details, values),
+				...auditedChange<Record<string, unknown>>(details, values),
 			}),
 		]);
 		return { ...noDetails(id, client.name), ...values, version: (details?.version ?? 0) + 1, updated_at: at };

@@ -14,7 +14,7 @@ import { COMPANY_AREAS } from "~/shared/booked/areas";
 import { LIMITED_THINGS } from "~/shared/booked/limits";
 import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { auditClient, changedValues } from "./audit-client";
+import { auditClient, auditedChange } from "./audit-client";
 import { clientIdInput, clientPermissionsInput, newClientPermissionsInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
 import { saveVersioned } from "./save-versioned";
@@ -104,7 +104,7 @@ export const saveClientPermissions = definePlatformOperation({
 			auditClient(platform, principal, "client_permissions_changed", {
 				tenant_id: id,
 				target: client.name,
-				...changedValues<Record<string, unknown>>(row, values),
+				...auditedChange<Record<string, unknown>>(row, values),
 			}),
 		]);
 		applyAtOnce(platform, client);

@@ -5,7 +5,7 @@ import { clientListInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
 import { listClients } from "./list-clients";
 
-/** What an address may say of the screen; anything else is left out, so that an old bookmark still opens it. */
+/** What an address may have for the screen; anything else is left out, so that an old bookmark still opens it. */
 const screenInput = clientListInput.pick({ keywords: true, state: true, plan: true, health: true });
 const looseInput = screenInput.extend({
 	state: screenInput.shape.state.catch("all"),

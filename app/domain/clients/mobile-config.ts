@@ -6,7 +6,7 @@ import { selectClientHead } from "~/db/repositories/tenants";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { auditClient, changedValues } from "./audit-client";
+import { auditClient, auditedChange } from "./audit-client";
 import { clientIdInput, mobileConfigInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
 import { saveVersioned } from "./save-versioned";
@@ -51,7 +51,7 @@ export const saveMobileAppConfig = definePlatformOperation({
 			auditClient(platform, principal, "mobile_config_changed", {
 				tenant_id: id,
 				target: client.name,
-				...changedValues<Record<string, unknown>>(row, values),
+				...auditedChange<Record<string, unknown>>(row, values),
 			}),
 		]);
 		clearPrincipalCache(id);

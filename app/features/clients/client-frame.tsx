@@ -34,7 +34,7 @@ function toState({ status, suspended, subscription }: ClientHead): ClientState {
 }
 
 /** A client's screens: who it is, what can be done with it, the tabs, and the selected one's screen. */
-export function ClientFrame({ client, now }: { client: ClientHead; now: string }) {
+export function ClientScreenFrame({ client, now }: { client: ClientHead; now: string }) {
 	const revalidator = useRevalidator();
 	const state = toState(client);
 	const facts = {

@@ -7,7 +7,7 @@ import {
 } from "~/shared/booked/health";
 import styles from "./client-state.module.css";
 
-/** A dot of the state's colour; its shape differs too, so that colour is not all that tells states apart. */
+/** A dot of the state's colour; its shape differs too, so that states differ without colour. */
 export const StateDot = ({ state }: { state: ClientState }) => (
 	<span className={styles.dot} data-state={state} aria-hidden="true" />
 );

@@ -30,7 +30,7 @@ import { StateDot } from "./client-state";
 import { NewClientDialog } from "./new-client-dialog";
 import { StatusDialog } from "./status-dialog";
 
-/** What the address says of the list. */
+/** The filter that the address has. */
 export interface ClientsFilter {
 	keywords: string;
 	state: ClientState | "attention" | "all";

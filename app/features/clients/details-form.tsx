@@ -54,7 +54,7 @@ const toValues = (details: ClientDetails): Values => ({
 });
 
 /** The contact and the notes that the provider keeps of a company. */
-export function DetailsForm({ details }: { details: ClientDetails }) {
+export function ClientContactForm({ details }: { details: ClientDetails }) {
 	const initial = useMemo(() => toValues(details), [details]);
 	const save = useActionSubmit<typeof saveClientDetails>("saveClientDetails");
 	const form = useSaveForm<Values, z.output<typeof clientDetailsInput>, ClientDetails>({

@@ -1,4 +1,4 @@
-export { ClientFrame } from "./client-frame";
+export { ClientScreenFrame } from "./client-frame";
 export { ClientsScreen } from "./clients-screen";
 export { MobileForm } from "./mobile-form";
 export { OverviewScreen } from "./overview-screen";

@@ -8,7 +8,7 @@ import { addDays, showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { StackedBars } from "~/ui/plot/stacked-bars";
 import { describeSeen } from "./client-columns";
-import { DetailsForm } from "./details-form";
+import { ClientContactForm } from "./details-form";
 import styles from "./overview-screen.module.css";
 
 const SERIES = [{ id: "jobs", label: "Jobs", className: "tone-planned" }] as const;
@@ -163,7 +163,7 @@ export function OverviewScreen(props: {
 				</section>
 			</section>
 			<aside className={styles.aside} aria-label="Contact and support">
-				<DetailsForm details={details} />
+				<ClientContactForm details={details} />
 				<section className={styles.section} aria-label="Support access">
 					<h2>Support access</h2>
 					{visits.length === 0 && <p className="muted">Nobody of support has entered this company.</p>}

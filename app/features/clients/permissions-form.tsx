@@ -13,6 +13,7 @@ import { Form } from "~/ui/form/form";
 import { NumberField } from "~/ui/form/number-field";
 import { useLoadedValues } from "~/ui/form/use-loaded-values";
 import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
+import { SimpleTable } from "~/ui/grid/simple-table";
 import { Meter } from "~/ui/plot/meter";
 import { Switch } from "~/ui/switch";
 import { Note } from "~/ui/tag";
@@ -25,6 +26,8 @@ const LABELS = {
 	customers: "Customers",
 	areas: "Areas",
 };
+/** Nobody is without it. */
+const HOME = { id: "home", title: "Home", includes: "Always on" };
 const ALL_AREAS = COMPANY_AREAS.map(({ id }) => id);
 
 type Values = Record<LimitedThing, number | null> & {
@@ -75,39 +78,29 @@ export function PermissionsForm({ permissions }: { permissions: ClientPermission
 			<div className={styles.columns}>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
 				<section className={styles.areas} tabIndex={0} aria-label="Areas">
-					<table className="table normal">
-						<thead>
-							<tr>
-								<th scope="col">Area</th>
-								<th scope="col">Includes</th>
-								<th scope="col" className="numeric">
-									On
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							<tr>
-								<th scope="row">Home</th>
-								<td className="muted">Always on</td>
-								<td className="numeric">
-									<Switch checked disabled aria-label="Home" onChange={() => {}} />
-								</td>
-							</tr>
-							{COMPANY_AREAS.map(({ id, title, includes }) => (
-								<tr key={id}>
-									<th scope="row">{title}</th>
-									<td>{includes}</td>
-									<td className="numeric">
-										<Switch
-											checked={values.areas.includes(id)}
-											aria-label={title}
-											onChange={(isOn) => setArea(id, isOn)}
-										/>
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+					<SimpleTable
+						label="Areas"
+						rows={[HOME, ...COMPANY_AREAS]}
+						rowId={({ id }) => id}
+						density="normal"
+						columns={[
+							{ id: "area", header: "Area", isRowHeader: true, cell: ({ title }) => title },
+							{ id: "includes", header: "Includes", cell: ({ includes }) => includes },
+							{
+								id: "on",
+								header: "On",
+								align: "right",
+								cell: ({ id, title }) => (
+									<Switch
+										checked={id === HOME.id || values.areas.includes(id)}
+										disabled={id === HOME.id}
+										aria-label={title}
+										onChange={(isOn) => setArea(id, isOn)}
+									/>
+								),
+							},
+						]}
+					/>
 				</section>
 				<aside className={styles.counts} aria-label="Counts">
 					<h2>Counts</h2>

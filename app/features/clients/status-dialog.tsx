@@ -8,6 +8,7 @@ import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useStore } from "~/ui/store";
 import type { StatusAction } from "./status-actions";
+import styles from "./status-dialog.module.css";
 import { type StatusRequest, statusRequests } from "./status-dialog-store";
 import { statusInput } from "./status-input";
 
@@ -56,7 +57,7 @@ function StatusForm({ request, onDone }: { request: StatusRequest; onDone: () =>
 			{(closeDialog) => (
 				<Form form={form} className="fill" label={`${title} ${name}`}>
 					<div className="scroll panel-padding fields">
-						<ul className="bullets">
+						<ul className={styles.effects}>
 							{effects.map((effect) => (
 								<li key={effect}>{effect}</li>
 							))}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getClientHead } from "~/domain/clients/get-client-head";
-import { ClientFrame } from "~/features/clients";
+import { ClientScreenFrame } from "~/features/clients";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function Client() {
-	return <ClientFrame {...useLoaderData<typeof loader>()} />;
+	return <ClientScreenFrame {...useLoaderData<typeof loader>()} />;
 }
 
 export const ErrorBoundary = ScreenError;

@@ -52,7 +52,7 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 			<header className={styles.header}>
 				<IconLink icon={ChevronLeft} label="Back to clients" to="/super-admin/clients" />
 				<Avatar name={client.name} size="extra-large" hidden />
-				<div className={styles.who}>
+				<div className={styles.title}>
 					<div className={styles.names}>
 						<h1>{client.name}</h1>
 						<StateLabel facts={facts} now={now} />

@@ -9,7 +9,7 @@ import styles from "./client-state.module.css";
 
 /** A dot of the state's colour; its shape differs too, so that states differ without colour. */
 export const StateDot = ({ state }: { state: ClientState }) => (
-	<span className={styles.dot} data-state={state} aria-hidden="true" />
+	<span className={styles.mark} data-state={state} aria-hidden="true" />
 );
 
 interface StateFacts {

@@ -15,7 +15,7 @@ const LIFETIMES = {
 } as const;
 
 /** The visit of a super admin that a session is: it acts as one of the company's users, within these limits. */
-export interface SessionVisit {
+interface SessionVisit {
 	id: number;
 	access: "view" | "full";
 	visitor_name: string;

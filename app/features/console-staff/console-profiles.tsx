@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { KeyRound, MailPlus, Plus, ShieldOff, Users } from "lucide-react";
 import { useState } from "react";
-import type { AnswerOf } from "~/client/api-calls";
 import { runWithToast } from "~/features/requests";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button, ButtonLink } from "~/ui/button";
@@ -10,9 +9,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import { ProfileDialog } from "./profile-dialog";
-
-export type ConsoleStaff = AnswerOf<"GET /console/profiles">;
-export type ConsoleStaffPerson = ConsoleStaff["people"][number];
+import type { ConsoleStaff, ConsoleStaffPerson } from "./types";
 
 const nameOf = ({ first_name, last_name }: ConsoleStaffPerson) => `${first_name} ${last_name}`.trim();
 

@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { Plus, ShieldCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { AnswerOf } from "~/client/api-calls";
 import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
@@ -9,9 +8,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import { RoleDialog } from "./role-dialog";
-
-export type ConsoleRoleList = AnswerOf<"GET /console/roles">;
-export type ConsoleRoleRow = ConsoleRoleList["roles"][number];
+import type { ConsoleRoleList, ConsoleRoleRow } from "./types";
 
 const COLUMNS: readonly TableColumn<ConsoleRoleRow>[] = [
 	{ id: "name", header: "Role", cell: (row) => <b className="medium">{row.name}</b>, opensRow: true },

@@ -13,7 +13,7 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
-import type { ConsoleStaff, ConsoleStaffPerson } from "./console-profiles";
+import type { ConsoleStaff, ConsoleStaffPerson } from "./types";
 
 const LABELS = {
 	first_name: "First name",

@@ -8,8 +8,8 @@ import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
-import type { ConsoleRoleList, ConsoleRoleRow } from "./console-roles";
 import styles from "./role-dialog.module.css";
+import type { ConsoleRoleList, ConsoleRoleRow } from "./types";
 
 const LABELS = { name: "Name", description: "Description", permissions: "Screens" };
 

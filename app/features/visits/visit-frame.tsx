@@ -53,7 +53,7 @@ export function VisitFrame(props: {
 		<div className={styles.frame}>
 			<section className={styles.banner} aria-label="Support visit">
 				<Eye className="icon small" aria-hidden="true" />
-				<p className={styles.who}>
+				<p className={styles.visitor}>
 					<b>
 						You are in {company} as {visit.user_name}
 					</b>{" "}

@@ -33,15 +33,17 @@ interface DeskThreadProps {
 	/** The way back to the list, on phones. */
 	backTo: ReactNode;
 	onManageCanned: () => void;
+	/** The list is to be read again, as this thread is no longer unread. */
+	onRead: () => void;
 }
 
 /** A thread as the console answers it, live, with its client beside it. */
-export function DeskThread({ id, me, staff, base, backTo, onManageCanned }: DeskThreadProps) {
+export function DeskThread({ id, me, staff, base, backTo, onManageCanned, onRead }: DeskThreadProps) {
 	const { data: thread, error, reload } = useApiRead("GET /console/support/threads/{id}", { params: { id } });
 	const [isCardOpen, setCardOpen] = useState(false);
 	const [isStale, setStale] = useState<string | null>(null);
 	useConsoleNews(reload);
-	useMarkRead(thread);
+	useMarkRead(thread, onRead);
 	const fresh = useNewFromOthers(thread, me.name);
 	if (!thread)
 		return (
@@ -189,13 +191,15 @@ function StatusButton({ isClosed, onPress }: { isClosed: boolean; onPress: () =>
 }
 
 /** Marks as read what has come into view. */
-function useMarkRead(thread: ConsoleThreadView | null) {
+function useMarkRead(thread: ConsoleThreadView | null, onRead: () => void) {
 	const id = thread?.id;
 	const newest = thread?.messages.at(-1)?.id;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is done once it is read may be another each time
 	useEffect(() => {
 		if (id === undefined || newest === undefined) return;
 		// Unread stays unread where this fails; the next message tries again.
-		callApi("PUT /console/support/threads/{id}/read", { params: { id }, body: { up_to: newest } }).catch(
+		callApi("PUT /console/support/threads/{id}/read", { params: { id }, body: { up_to: newest } }).then(
+			() => onRead(),
 			() => undefined,
 		);
 	}, [id, newest]);

@@ -133,6 +133,7 @@ export function SupportDesk({ list, filter, me, now, base }: SupportDeskProps) {
 						base={base}
 						backTo={<BackLink />}
 						onManageCanned={() => setManaging(true)}
+						onRead={revalidate}
 					/>
 				)}
 			</div>

@@ -63,16 +63,11 @@ export function openingStatements(d1, spec, tenant, accounts, clock) {
 			)
 			.bind(tenant.id),
 		d1
-			.prepare(`INSERT INTO subscription (tenant_id, plan_id, status, suspended, started_at, renews_on)
-				SELECT ?1, id, ?3, ?4, ?5, ?6 FROM plan WHERE slug = ?2 ON CONFLICT (tenant_id) DO NOTHING`)
-			.bind(
-				tenant.id,
-				spec.plan,
-				spec.suspended ? "past_due" : "active",
-				spec.suspended,
-				clock.instant(clock.day(-280), 600),
-				clock.day(spec.suspended ? -12 : 18),
-			),
+			.prepare(`INSERT INTO subscription (tenant_id, plan_id, status, suspended, started_at, trial_ends_at, period_from, renews_on,
+					past_due_since, dunning_step)
+				SELECT ?1, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM plan WHERE slug = ?2 ON CONFLICT (tenant_id) DO NOTHING`)
+			.bind(tenant.id, spec.plan, ...subscriptionOf(spec, clock)),
+		...demoInvoices(d1, tenant.id, spec, clock),
 		d1
 			.prepare(
 				`INSERT INTO login (email) SELECT ${accountField("email")} FROM ${ACCOUNT_LIST} WHERE ?1 > 0 ON CONFLICT (email) DO NOTHING`,
@@ -91,4 +86,52 @@ export function openingStatements(d1, spec, tenant, accounts, clock) {
 			)
 			.bind(tenant.id, tenant.binding),
 	];
+}
+
+/** Status, suspension, start, end of trial, period and arrears: one company is on trial, one pays, one has not paid. */
+function subscriptionOf(spec, clock) {
+	const started = clock.instant(clock.day(spec.trial ? -5 : -280), 600);
+	if (spec.trial) return ["trial", 0, started, clock.instant(clock.day(9), 600), null, null, null, 0];
+	const period = [clock.day(-12), clock.day(18)];
+	if (spec.suspended) return ["past_due", 1, started, null, ...period, clock.day(-30), 4];
+	return ["active", 0, started, null, ...period, null, 0];
+}
+
+/** The provider's invoices to a company: paid ones, and for the suspended company one that is long overdue. */
+function demoInvoices(d1, tenant_id, spec, clock) {
+	if (spec.trial) return [];
+	const months = spec.suspended ? [44] : [102, 72, 42, 12];
+	return months.flatMap((days, at) => {
+		const key = `demo:${spec.slug}:${at}`;
+		const from = clock.day(-days);
+		const until = clock.day(-days + 29);
+		const status = spec.suspended ? "open" : "paid";
+		const paid_at = spec.suspended ? null : clock.instant(clock.day(-days + 6 > 0 ? 0 : -days + 6), 600);
+		return [
+			d1
+				.prepare(`INSERT INTO provider_invoice (number, tenant_id, idempotency_key, issued_on, due_on, period_from, period_to, lines, net, vat,
+						total, reference, status, billed_to, paid_at)
+					SELECT next.number, ?1, ?2, ?3, ?4, ?3, ?5, json_array(json_object('text', plan.name || ', 30 days', 'amount', plan.price_month / 100000.0,
+						'price_month', plan.price_month / 100000.0)), plan.price_month, plan.price_month / 5, plan.price_month + plan.price_month / 5,
+						'CT-' || printf('%06d', next.number), ?6, json_object('name', ?7), ?8
+					FROM plan, (SELECT coalesce(max(number), 0) + 1 AS number FROM provider_invoice) next
+					WHERE plan.slug = ?9 ON CONFLICT (idempotency_key) DO NOTHING`)
+				.bind(
+					tenant_id,
+					key,
+					from,
+					clock.day(-days + 14),
+					until,
+					status,
+					spec.company.company_name,
+					paid_at,
+					spec.plan,
+				),
+			d1
+				.prepare(`INSERT INTO payment (tenant_id, invoice_id, idempotency_key, amount, status, paid_at, provider_reference)
+					SELECT tenant_id, id, ?1, total, 'paid', ?2, 'Faster payment' FROM provider_invoice
+					WHERE idempotency_key = ?1 AND status = 'paid' ON CONFLICT (idempotency_key) DO NOTHING`)
+				.bind(key, paid_at),
+		];
+	});
 }

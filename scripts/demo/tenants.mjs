@@ -65,6 +65,7 @@ export const TENANTS = [
 		slug: "harbour",
 		plan: "standard",
 		suspended: 0,
+		trial: true,
 		sizes: {
 			customers: 8,
 			vehicles: 12,

@@ -122,3 +122,15 @@ export const selectBilledUsage = (tenant_id: number) =>
 		})
 		.from(client_usage)
 		.where(eq(client_usage.tenant_id, tenant_id));
+
+/** Selects what the administrator of a company is told of on every screen. */
+export const selectBillingState = (tenant_id: number) =>
+	db
+		.select({
+			status: subscription.status,
+			trial_ends_at: subscription.trial_ends_at,
+			past_due_since: subscription.past_due_since,
+			cancels_on: subscription.cancels_on,
+		})
+		.from(subscription)
+		.where(eq(subscription.tenant_id, tenant_id));

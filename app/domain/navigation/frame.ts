@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBillingNotice } from "~/domain/billing/notice";
 import { countUnreadNotifications } from "~/domain/notifications/list";
 import { anySession } from "~/domain/permissions/access";
 import { type NavMenuEntry, settingsDropdown, toMenus, withLiveDrivers } from "~/domain/permissions/menus";
@@ -30,7 +31,7 @@ export const loadFrame = definePlatformOperation({
 		if (!actor) throw new Error("the frame needs a chosen organisation");
 		const isConsole = actor.type === "admin" || actor.type === "superAdmin";
 		const notices = readProviderNotices(platform, principal);
-		const [list, { announcements }, orgs, alerts] = await Promise.all([
+		const [list, { announcements }, orgs, alerts, billingNotice] = await Promise.all([
 			isConsole
 				? readConsolePermissionList(platform, principal, actor.user_id)
 				: readPermissionList(platform, principal, actor.user_id, notices),
@@ -42,6 +43,7 @@ export const loadFrame = definePlatformOperation({
 						actor.user_id,
 					)
 				: null,
+			readBillingNotice(platform, principal),
 		]);
 		const entries = listEntries(list);
 		const menus = toMenus(
@@ -84,6 +86,8 @@ export const loadFrame = definePlatformOperation({
 			help: menus.support[0] ? `${menus.support[0].path}?new=1` : null,
 			/** What the provider announces to this person. */
 			announcements,
+			/** What the administrator should know of the subscription now; null for anyone else. */
+			billingNotice,
 			/** Number of unread notifications; null for users without a bell. */
 			alerts,
 			icons: getTopBarIcons(topBarUser).filter(

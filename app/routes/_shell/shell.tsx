@@ -31,6 +31,7 @@ import { VisitFrame } from "~/features/visits";
 import type { Icon } from "~/ui/icons/icon";
 import { useIsPhone } from "~/ui/use-media";
 import { AppShell } from "./app-shell";
+import { BillingNotice } from "./billing-notice";
 import type { CommandGroup, SearchTarget } from "./commands";
 import { getMenuIcon } from "./menu-icons";
 
@@ -174,6 +175,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			bell={bell}
 			phoneNames={{ "/traffic-diary": "Diary" }}
 		>
+			{frame.billingNotice && <BillingNotice text={frame.billingNotice} />}
 			{children}
 		</AppShell>
 	);

@@ -43,7 +43,8 @@ export function ClientSubscription({ billing }: { billing: ClientBilling }) {
 		<div className={styles.split}>
 			<div>
 				<SubscriptionNotices subscription={subscription} outstanding={billing.outstanding} />
-				<section className={styles.block} aria-label="Plans">
+				<section className={styles.block}>
+					<h2 className="visually-hidden">Plans</h2>
 					<PlanCards
 						plans={billing.plans}
 						subscription={subscription}

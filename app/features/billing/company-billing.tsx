@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { CreditCard } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { callApi } from "~/client/api";
 import { fileAddress } from "~/client/file-address";
 import { type Billing, billingDetailsInput } from "~/domain/billing/schemas";
@@ -130,7 +130,7 @@ export function CompanyBilling({ billing, canChange }: { billing: Billing; canCh
 function BillingAddress({ billing, canChange }: { billing: Billing; canChange: boolean }) {
 	const { revalidate } = useRevalidator();
 	const { billing_email, invoice_email } = billing.subscription;
-	const initial = { billing_email: billing_email ?? "" };
+	const initial = useMemo(() => ({ billing_email: billing_email ?? "" }), [billing_email]);
 	const form = useSaveForm({
 		initial,
 		schema: billingDetailsInput,

@@ -11,6 +11,7 @@ describe("periods", () => {
 		["30 in February", "2027-01-30", 30, "2027-02-28"],
 		["29 in a leap year", "2028-01-29", 29, "2028-02-29"],
 		["29 in any other year", "2027-01-29", 29, "2027-02-28"],
+		["begun on another day than it is counted on", "2026-12-11", 16, "2027-01-11"],
 		["the first", "2026-11-01", 1, "2026-12-01"],
 	])("%s: from %s on day %i until %s", (_name, from, anchor, until) => {
 		expect(periodFrom(from, anchor)).toEqual({ from, until });

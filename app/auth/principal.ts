@@ -7,6 +7,7 @@ import { selectServerSetting } from "~/db/repositories/platform-settings";
 import { getUserName } from "~/domain/permissions/people";
 import { listPortalPaths, toPortalRights } from "~/domain/permissions/portal-rights";
 import { CONSOLE_FACTOR_SETTING } from "~/domain/permissions/second-factor";
+import { noteRequest } from "~/log/request-record";
 import type { Actor } from "~/shared/actor";
 import { limitToAreas } from "~/shared/booked/areas";
 import { tenantDatabase } from "~/tenancy/databases";
@@ -85,6 +86,8 @@ const OPEN_STATUSES = ["active", "suspended"];
 async function loadCompanyPrincipal(env: Env, session: Session, user_id: number): Promise<Principal | null> {
 	const { tenant } = session;
 	if (!tenant || !OPEN_STATUSES.includes(tenant.status)) return null;
+	// Before its database is read: if that fails, the log and the console know whose it is.
+	noteRequest({ company: tenant.slug });
 	return loadTenantPrincipal(tenantDatabase(env, tenant.binding), session, user_id);
 }
 

@@ -60,6 +60,52 @@ describe("a new company", () => {
 	});
 });
 
+/** Removes the sample data from the first steps, and confirms it. */
+async function removeSampleData(page: Page) {
+	await page.getByRole("button", { name: "Remove sample data" }).click();
+	const question = page.getByRole("alertdialog", { name: "Remove the sample data?" });
+	await expectAccessible(page);
+	await question.getByRole("button", { name: "Remove sample data" }).click();
+	await page.getByText(/sample records? (have|has) been removed|sample data have been removed/).waitFor();
+}
+
+describe("a new company with sample data", () => {
+	it("finds a day at work, enters its own job and removes the sample, whose customer with that job stays", async () => {
+		const { page } = await open();
+		await page.goto("/signup");
+		await signUpCompany(page, {
+			company: "Saltmarsh Couriers",
+			firstName: "Una",
+			lastName: "Reed",
+			email: `una-${Date.now()}@saltmarsh.test`,
+			password: "a van by the estuary",
+			withSampleData: true,
+		});
+		const steps = page.getByRole("region", { name: "First steps" });
+		await steps.getByText("0 of 8 done").waitFor();
+		await steps.getByText(/20 jobs, 5 customers, 4 vehicles, 4 drivers/).waitFor();
+		await expectAccessible(page);
+
+		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Traffic Diary" }).click();
+		await eventually(async () => (await readJobNumbers(page)).length).toBeGreaterThan(5);
+		await page.getByRole("button", { name: "New job" }).click();
+		const slideOver = await waitForEntry(page, "JOB ENTRY");
+		await chooseOption(page, "customer_id", "derwent");
+		await formField(slideOver, "load_type_id").click();
+		await page.getByRole("option").first().click();
+		await slideOver.getByRole("button", { name: "Save As Job" }).click();
+		await page.getByText("Job No: 21 created successfully").waitFor();
+
+		await page.getByRole("link", { name: "Cartage home" }).click();
+		await steps.getByText("1 of 8 done").waitFor();
+		await removeSampleData(page);
+		await steps.getByText("Try a sample day").waitFor();
+		await steps.getByText("2 of 8 done").waitFor();
+		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Traffic Diary" }).click();
+		await eventually(() => readJobNumbers(page)).toEqual(["21"]);
+	});
+});
+
 /** The session of a browser, for API requests. */
 async function createCaller(context: BrowserContext): Promise<HttpClient> {
 	const cookies = await context.cookies(origin());

@@ -54,6 +54,20 @@ describe("replacing the data of a company", () => {
 		]);
 	});
 
+	it("gets the list of its sample data back, so that they can still be removed", async () => {
+		const id = await runBackup(pool.env, await readNorth());
+		await databaseOf(pool.env, "TENANT_DB_01").prepare("DELETE FROM sample_record").run();
+		await closeCompany("north");
+		await runRestore(pool.env, { slug: "north", source: source(id), replaces: true });
+		const { results } = await databaseOf(pool.env, "TENANT_DB_02")
+			.prepare("SELECT entity, entity_id FROM sample_record ORDER BY entity")
+			.all();
+		expect(results).toEqual([
+			{ entity: "customer", entity_id: 1 },
+			{ entity: "job", entity_id: 1 },
+		]);
+	});
+
 	it("works in its own database, too", async () => {
 		const id = await runBackup(pool.env, await readNorth());
 		await moveNorthJob("York");

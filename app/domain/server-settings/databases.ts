@@ -55,17 +55,31 @@ export interface DatabaseList {
 	databases: RecordedDatabase[];
 }
 
+/** A database that was bound to this Worker and never migrated or read. */
+const NEW_DATABASE = {
+	is_bound: true,
+	status: "new",
+	schema_version: 0,
+	...{ error: null, bytes: null, migrated_at: null, migration_ms: null },
+	...{ tenant_id: null, company: null, slug: null, company_status: null },
+	...{ backup_at: null, backup_bytes: null, backup_failed_at: null, backup_error: null },
+};
+
 async function readDatabases({ d1, env }: PlatformCtx): Promise<DatabaseList> {
 	const [databases, [run]] = await read(d1, [selectDatabases(), selectNewestRun()]);
 	const outcomes = run ? (await read(d1, [selectRunDatabases(run.id)]))[0] : [];
 	const outcomeOf = new Map(outcomes.map((one) => [one.binding, one]));
 	const bound = new Set(poolBindings(env));
+	const recorded = new Set(databases.map(({ binding }) => binding));
+	const isNew = [...bound].filter((binding) => !recorded.has(binding));
 	return {
 		target: SCHEMA_VERSION,
 		run: run ?? null,
-		databases: databases.map((database) => ({
+		databases: [
+			...databases.map((database) => ({ ...database, is_bound: bound.has(database.binding) })),
+			...isNew.map((binding) => ({ ...NEW_DATABASE, binding })),
+		].map((database) => ({
 			...database,
-			is_bound: bound.has(database.binding),
 			run_status: outcomeOf.get(database.binding)?.status ?? null,
 			error: outcomeOf.get(database.binding)?.error ?? database.error,
 		})),

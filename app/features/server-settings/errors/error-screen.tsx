@@ -3,6 +3,7 @@ import { CircleCheck, Search } from "lucide-react";
 import type { FailedRequestList, FoundRequest } from "~/domain/server-settings/failed-requests";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/form/text-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
@@ -82,7 +83,7 @@ export function ErrorScreen(props: {
 					name="company"
 				/>
 			</div>
-			<div className="toolbar">
+			<div className={classNames("toolbar", styles.heading)}>
 				<h2>Last 24 hours</h2>
 				<span className="count">{list.requests.length}</span>
 				{isFiltered && <Link to="?">Show all</Link>}

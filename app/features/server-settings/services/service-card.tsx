@@ -25,6 +25,7 @@ export function ServiceCard({ service: row }: { service: ServiceList["services"]
 	const { revalidate } = useRevalidator();
 	const [isBusy, setBusy] = useState(false);
 	const IconComponent = ICONS[row.service];
+	const testLabel = row.service === "mail" ? "Send test" : "Test";
 	const test = async () => {
 		setBusy(true);
 		const result = await runWithToast("POST /console/service/{service}/test", {
@@ -61,8 +62,8 @@ export function ServiceCard({ service: row }: { service: ServiceList["services"]
 					{row.error ? `${row.failed_at ? formatMoment(row.failed_at) : ""}: ${row.error}` : "none"}
 				</dd>
 			</dl>
-			<Button aria-label={`Test ${row.label}`} pending={isBusy} onClick={() => void test()}>
-				{row.service === "mail" ? "Send test" : "Test"}
+			<Button aria-label={`${testLabel}: ${row.label}`} pending={isBusy} onClick={() => void test()}>
+				{testLabel}
 			</Button>
 		</li>
 	);

@@ -59,7 +59,6 @@ export const fillNorth = (d1: D1Database, at: string) =>
 			"INSERT INTO user (id, user_type, email, first_name, role_id) VALUES (1, 'client', 'ann@x.test', 'Ann', 1), (2, 'client', 'bob@x.test', 'Bob', 1)",
 			"INSERT INTO customer (id, customer_code, customer_name) VALUES (1, 'EAST', 'Eastfield')",
 			"INSERT INTO job (id, uid, job_number, customer_id, collection_date, collection_town) VALUES (1, 'u1', 1, 1, '2026-11-23', 'Leeds')",
-			"INSERT INTO sample_record (entity, entity_id) VALUES ('job', 1), ('customer', 1)",
 			`INSERT INTO change_log (type, kind, actor, at) VALUES ('jobChange', 'insert', '{}', '${at}')`,
 		].map((sql) => d1.prepare(sql)),
 	);

@@ -55,8 +55,12 @@ describe("replacing the data of a company", () => {
 	});
 
 	it("gets the list of its sample data back, so that they can still be removed", async () => {
+		const d1 = databaseOf(pool.env, "TENANT_DB_01");
+		await d1
+			.prepare("INSERT INTO sample_record (entity, entity_id) VALUES ('job', 1), ('customer', 1)")
+			.run();
 		const id = await runBackup(pool.env, await readNorth());
-		await databaseOf(pool.env, "TENANT_DB_01").prepare("DELETE FROM sample_record").run();
+		await d1.prepare("DELETE FROM sample_record").run();
 		await closeCompany("north");
 		await runRestore(pool.env, { slug: "north", source: source(id), replaces: true });
 		const { results } = await databaseOf(pool.env, "TENANT_DB_02")

@@ -5,7 +5,7 @@ import type { Query } from "../read";
 import type { Statement } from "../statements";
 
 /** The days that a plot of jobs shows. */
-export const USAGE_DAYS = 30;
+const USAGE_DAYS = 30;
 
 /**
  * Counts what a company uses, in its own database. Jobs count on the day of the diary; a day is read from the index of the diary, and

@@ -25,7 +25,7 @@ const STEPS = ["claimed", "company", "defaults", "subscription", "membership", "
 const days = (n: number) => (n === 1 ? "1 day" : `${n} days`);
 
 /** Since when, or for how long, a company is in its state. */
-export function describeSince(facts: StateFacts, now: string): string {
+function describeSince(facts: StateFacts, now: string): string {
 	switch (facts.state) {
 		case "trial":
 			return facts.trial_ends_at

@@ -61,7 +61,7 @@ export type AllowedAreas = readonly string[] | null;
 const isIn = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /** Whether a company may use an area. */
-export const isAreaAllowed = (id: string, areas: AllowedAreas): boolean =>
+const isAreaAllowed = (id: string, areas: AllowedAreas): boolean =>
 	areas === null || areas.includes(id);
 
 /** The screens of a role that the company's areas leave. A screen of no area stays, such as Home and Support. */

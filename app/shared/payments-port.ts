@@ -1,5 +1,5 @@
 /** A payment of an invoice by card, on a page of the payment provider: this system never sees a card. */
-export interface CardCheckout {
+interface CardCheckout {
 	/** Ties the payment to what is paid; returned with its events. */
 	tenant_id: number;
 	invoice_id: number;

@@ -1,13 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { aliased, db, insertSelect, jsonList, statement } from "../builder";
-import {
-	billing_credit,
-	payment,
-	platform_outbox,
-	provider_invoice,
-	subscription_change,
-	tenant,
-} from "../platform";
+import { db, insertSelect, jsonList, statement } from "../builder";
+import { billing_credit, payment, platform_outbox, provider_invoice, subscription_change } from "../platform";
 import type { SqlText, Statement } from "../statements";
 
 const UNIT = sql.raw("100000.0");
@@ -186,10 +179,3 @@ export const settleInvoice = (id: number, at: string): SqlText =>
 /** Logs a step of a company's subscription for its history. */
 export const insertSubscriptionChange = (values: typeof subscription_change.$inferInsert): Statement =>
 	db.insert(subscription_change).values(values);
-
-/** Selects a company by its account number. */
-export const selectBilledCompany = (tenant_id: number) =>
-	db
-		.select({ id: tenant.id, slug: tenant.slug, name: aliased(tenant.name, "name") })
-		.from(tenant)
-		.where(eq(tenant.id, tenant_id));

@@ -12,7 +12,7 @@ const show = (limit: number | null, noun: string) =>
 	limit === null ? `any number of ${noun}` : `${limit} ${noun}`;
 
 /** What a plan has, in lines: its limits, then its features. */
-export const planLines = (plan: Plan): string[] => [
+const planLines = (plan: Plan): string[] => [
 	plan.users === null && plan.drivers === null && plan.vehicles === null
 		? "no limits"
 		: [show(plan.users, "users"), show(plan.drivers, "drivers"), show(plan.vehicles, "vehicles")].join(", "),

@@ -1,5 +1,11 @@
 import { read, returnedRows } from "~/db/read";
-import { recordRunOutcomes, selectRunning, selectWaiting, takeRun } from "~/db/repositories/fleet-runs";
+import {
+	recordRunOutcomes,
+	SMALLEST_STATEMENT,
+	selectRunning,
+	selectWaiting,
+	takeRun,
+} from "~/db/repositories/fleet-runs";
 import { runStatements } from "~/db/statements";
 import { tenantDatabase } from "./databases";
 import { type FleetPage, migrateFleet } from "./fleet";
@@ -66,8 +72,9 @@ export async function stepFleetRun(
 /** The size of a database, which each answer of it has. Null if it cannot be read. */
 async function readSize({ env }: PlatformDeps, binding: string): Promise<number | null> {
 	try {
-		const { meta } = await tenantDatabase(env, binding).prepare("SELECT 1").run();
-		return typeof meta.size_after === "number" ? meta.size_after : null;
+		const [answer] = await runStatements(tenantDatabase(env, binding), [SMALLEST_STATEMENT]);
+		const size = answer?.meta.size_after;
+		return typeof size === "number" ? size : null;
 	} catch {
 		return null;
 	}

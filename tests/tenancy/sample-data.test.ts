@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertRows } from "~/db/insert-rows";
 import { read } from "~/db/read";
-import { countSampleRows, deleteSampleData, selectKeptSampleRows } from "~/db/repositories/sample-data";
+import { countSampleRows, deleteSampleData, selectRetainedSampleRows } from "~/db/repositories/sample-data";
 import { runStatements } from "~/db/statements";
 import { job } from "~/db/tenant";
 import { claimDatabase } from "~/tenancy/claim-database";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const all = async <Row>(sql: string) => (await d1.prepare(sql).all<Row>()).results;
 const counts = async () =>
 	Object.fromEntries((await read(d1, [countSampleRows()]))[0].map(({ entity, n }) => [entity, n]));
-const kept = async () => (await read(d1, [selectKeptSampleRows()]))[0];
+const retained = async () => (await read(d1, [selectRetainedSampleRows()]))[0];
 const add = (at = NOON) => runStatements(d1, sampleDataStatements(at));
 const remove = () => runStatements(d1, deleteSampleData(NOON.toISOString()));
 
@@ -103,7 +103,7 @@ describe("sample data", () => {
 				params: [day?.id],
 			},
 		]);
-		expect((await kept()).map(({ name }) => name)).toEqual([
+		expect((await retained()).map(({ name }) => name)).toEqual([
 			"Workday of 23-11-2026",
 			"Customer Derwent Castings",
 			"Vehicle SA26 LUT",

@@ -136,7 +136,7 @@ export const recordRunOutcomes = (id: number, outcomes: readonly RunOutcome[], a
 };
 
 /** Stops a run after the databases it is at. */
-export const stopRun = (id: number): Statement =>
+export const stopMigrationRun = (id: number): Statement =>
 	db
 		.update(fleet_run)
 		.set({ status: "stopped" })
@@ -166,3 +166,6 @@ export const selectRunning = () =>
 		.select({ id: aliased(fleet_run.id, "id") })
 		.from(fleet_run)
 		.where(eq(fleet_run.status, "running"));
+
+/** Reads nothing: for what each answer of a database has, its size. */
+export const SMALLEST_STATEMENT: SqlText = { sql: "SELECT 1", params: [] };

@@ -113,27 +113,27 @@ const listRows = (
 const OF = (entity: SampleEntity) => `(SELECT entity_id FROM sample_record WHERE entity = '${entity}')`;
 
 /** Whether a job `j` is not of the sample, or stays although it is. */
-const STAYS = `(coalesce(j.parent_id, j.id) NOT IN ${OF("job")} OR coalesce(j.parent_id, j.id) IN (SELECT id FROM kept_job))`;
+const STAYS = `(coalesce(j.parent_id, j.id) NOT IN ${OF("job")} OR coalesce(j.parent_id, j.id) IN (SELECT id FROM retained_job))`;
 
 /**
  * The sample records on which the company has built something of its own, each with its name and what that is. What refers to one of
  * these is among them too, so that the rest can be deleted in the order job, workday, customer, vehicle, driver.
  */
-const KEPT = `WITH kept_job AS (
+const RETAINED = `WITH retained_job AS (
 		SELECT s.entity_id AS id FROM sample_record s WHERE s.entity = 'job' AND EXISTS (
 			SELECT 1 FROM job k WHERE (k.id = s.entity_id OR k.parent_id = s.entity_id)
 				AND (EXISTS (SELECT 1 FROM invoice_line WHERE job_id = k.id) OR EXISTS (SELECT 1 FROM credit_note WHERE job_id = k.id)
 					OR EXISTS (SELECT 1 FROM self_bill_line WHERE job_id = k.id)))),
-	kept_day AS (
+	retained_day AS (
 		SELECT s.entity_id AS id FROM sample_record s WHERE s.entity = 'work_day'
 			AND (EXISTS (SELECT 1 FROM work_day_job a JOIN job j ON j.id = a.job_id WHERE a.work_day_id = s.entity_id AND a.is_deleted = 0 AND ${STAYS})
 				OR EXISTS (SELECT 1 FROM driver_invoice_line WHERE work_day_id = s.entity_id))),
 	other_day AS (
-		SELECT id, vehicle_id, driver_id FROM work_day WHERE id NOT IN ${OF("work_day")} OR id IN (SELECT id FROM kept_day))
+		SELECT id, vehicle_id, driver_id FROM work_day WHERE id NOT IN ${OF("work_day")} OR id IN (SELECT id FROM retained_day))
 	SELECT 'job' AS entity, j.id AS entity_id, 'Job ' || j.job_number AS name, 'It is on an invoice.' AS reason
-		FROM job j WHERE j.id IN (SELECT id FROM kept_job)
+		FROM job j WHERE j.id IN (SELECT id FROM retained_job)
 	UNION ALL SELECT 'work_day', w.id, 'Workday of ' || strftime('%d-%m-%Y', w.date), 'It has jobs of yours or has been paid.'
-		FROM work_day w WHERE w.id IN (SELECT id FROM kept_day)
+		FROM work_day w WHERE w.id IN (SELECT id FROM retained_day)
 	UNION ALL SELECT 'customer', c.id, 'Customer ' || c.customer_name, 'It has jobs, invoices or users of yours.'
 		FROM customer c WHERE c.id IN ${OF("customer")}
 			AND (EXISTS (SELECT 1 FROM job j WHERE j.customer_id = c.id AND j.listed = 1 AND ${STAYS})
@@ -149,7 +149,7 @@ const KEPT = `WITH kept_job AS (
 				OR EXISTS (SELECT 1 FROM driver_invoice WHERE driver_id = d.id) OR EXISTS (SELECT 1 FROM user WHERE driver_id = d.id))`;
 
 /** A sample record that stays, and why. */
-export interface KeptSampleRow {
+export interface RetainedSampleRow {
 	entity: SampleEntity;
 	entity_id: number;
 	name: string;
@@ -157,7 +157,7 @@ export interface KeptSampleRow {
 }
 
 /** Selects the sample records that stay when the sample data are removed. */
-export const selectKeptSampleRows = () => query<KeptSampleRow>(KEPT);
+export const selectRetainedSampleRows = () => query<RetainedSampleRow>(RETAINED);
 
 /** Counts the sample records of each kind. */
 export const countSampleRows = () =>
@@ -171,7 +171,7 @@ export const countSampleRows = () =>
  */
 export const deleteSampleData = (at: string): SqlText[] => [
 	{
-		sql: `DELETE FROM sample_record WHERE (entity, entity_id) IN (SELECT entity, entity_id FROM (${KEPT}))`,
+		sql: `DELETE FROM sample_record WHERE (entity, entity_id) IN (SELECT entity, entity_id FROM (${RETAINED}))`,
 		params: [],
 	},
 	{

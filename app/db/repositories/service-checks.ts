@@ -13,7 +13,7 @@ interface ServiceOutcome {
 	duration_ms: number;
 }
 
-/** Records how a service was found. What its last failure said, and when, stays after a success. */
+/** Records how a service was found. The last error and its moment stay after a success. */
 export const recordServiceCheck = (
 	{ service, provider, error, duration_ms }: ServiceOutcome,
 	at: string,

@@ -4,8 +4,8 @@ import { read, returnedRows } from "~/db/read";
 import {
 	countSampleRows,
 	deleteSampleData,
-	type KeptSampleRow,
-	selectKeptSampleRows,
+	type RetainedSampleRow,
+	selectRetainedSampleRows,
 } from "~/db/repositories/sample-data";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -18,7 +18,7 @@ export interface SampleData {
 	total: number;
 	counts: Record<"job" | "work_day" | "customer" | "vehicle" | "driver", number>;
 	/** What stays when the rest is removed. */
-	kept: Pick<KeptSampleRow, "name" | "reason">[];
+	retained: Pick<RetainedSampleRow, "name" | "reason">[];
 }
 
 const CHANGE = {
@@ -29,11 +29,11 @@ const CHANGE = {
 } as const;
 
 async function readSampleData({ d1 }: Ctx): Promise<SampleData> {
-	const [rows, kept] = await read(d1, [countSampleRows(), selectKeptSampleRows()]);
+	const [rows, retained] = await read(d1, [countSampleRows(), selectRetainedSampleRows()]);
 	const counts = { job: 0, work_day: 0, customer: 0, vehicle: 0, driver: 0 };
 	for (const { entity, n } of rows) counts[entity] = n;
 	const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
-	return { total, counts, kept: kept.map(({ name, reason }) => ({ name, reason })) };
+	return { total, counts, retained: retained.map(({ name, reason }) => ({ name, reason })) };
 }
 
 /** The company's sample data. */
@@ -63,18 +63,18 @@ export const addSampleData = defineOperation({
 export const removeSampleData = defineOperation({
 	access: staffWith("account.write"),
 	input: z.object({}),
-	message: ({ removed, kept }: { removed: number; kept: readonly unknown[] }) =>
-		kept.length === 0
+	message: ({ removed, retained }: { removed: number; retained: readonly unknown[] }) =>
+		retained.length === 0
 			? `The sample data have been removed: ${removed} records.`
-			: `${removed} sample records have been removed. ${kept.length} with work of yours ${kept.length === 1 ? "stays" : "stay"}.`,
-	async run({ ctx }): Promise<{ removed: number; kept: SampleData["kept"] }> {
+			: `${removed} sample records have been removed. ${retained.length} with work of yours ${retained.length === 1 ? "stays" : "stay"}.`,
+	async run({ ctx }): Promise<{ removed: number; retained: SampleData["retained"] }> {
 		const { total } = await readSampleData(ctx);
-		const kept = selectKeptSampleRows();
-		const { results } = await commit(ctx, [kept, ...deleteSampleData(ctx.now.toISOString())], [CHANGE]);
-		const rows = returnedRows(kept, results[0]);
+		const retained = selectRetainedSampleRows();
+		const { results } = await commit(ctx, [retained, ...deleteSampleData(ctx.now.toISOString())], [CHANGE]);
+		const rows = returnedRows(retained, results[0]);
 		return {
 			removed: total - rows.length,
-			kept: rows.map(({ name, reason }) => ({ name, reason })),
+			retained: rows.map(({ name, reason }) => ({ name, reason })),
 		};
 	},
 });

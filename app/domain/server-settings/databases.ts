@@ -9,7 +9,7 @@ import {
 	selectDatabases,
 	selectNewestRun,
 	selectRunDatabases,
-	stopRun,
+	stopMigrationRun,
 } from "~/db/repositories/fleet-runs";
 import { runStatements } from "~/db/statements";
 import { auditOrigin } from "~/domain/audit/audit";
@@ -154,7 +154,7 @@ export const stopFleetRun = definePlatformOperation({
 	input: runInput,
 	async run({ platform, principal, input: { id } }) {
 		await runStatements(platform.d1, [
-			stopRun(id),
+			stopMigrationRun(id),
 			insertAuditEntry("fleet_run_stopped", entryOf(platform, principal, `Run ${id}`)),
 		]);
 		return await readDatabases(platform);

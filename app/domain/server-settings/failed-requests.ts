@@ -48,7 +48,7 @@ const requestIdField = z
 	);
 
 /** Everything that is known of one request: what failed, what it has changed, and the support threads about it. */
-export const findRequest = definePlatformOperation({
+export const findFailedRequest = definePlatformOperation({
 	access: serverUsers,
 	input: z.object({ request_id: requestIdField }),
 	async run({ platform: { d1 }, input: { request_id } }) {
@@ -61,4 +61,4 @@ export const findRequest = definePlatformOperation({
 	},
 });
 
-export type FoundRequest = Awaited<ReturnType<typeof findRequest>>;
+export type FoundRequest = Awaited<ReturnType<typeof findFailedRequest>>;

@@ -1,7 +1,7 @@
 import type { Principal } from "~/auth/principal";
 import { isAppError } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { type FoundRequest, findRequest, listFailedRequests } from "./failed-requests";
+import { type FoundRequest, findFailedRequest, listFailedRequests } from "./failed-requests";
 
 const MAX_TEXT = 300;
 
@@ -19,7 +19,11 @@ export async function loadErrors(platform: PlatformCtx, principal: Principal, pa
 
 async function searchFor(platform: PlatformCtx, principal: Principal, request: string) {
 	try {
-		const found: FoundRequest = await findRequest({ platform, principal, input: { request_id: request } });
+		const found: FoundRequest = await findFailedRequest({
+			platform,
+			principal,
+			input: { request_id: request },
+		});
 		return { request, found, error: null };
 	} catch (error) {
 		if (!isAppError(error) || error.status !== 422) throw error;

@@ -20,9 +20,9 @@ function describeCounts({ counts }: SampleData): string {
 	].join(", ");
 }
 
-function removalQuestion({ kept }: SampleData): string {
-	if (kept.length === 0) return "All sample records will be deleted. Your own records stay as they are.";
-	const names = kept.map(({ name, reason }) => `${name}: ${reason}`).join("\n");
+function removalQuestion({ retained }: SampleData): string {
+	if (retained.length === 0) return "All sample records will be deleted. Your own records stay as they are.";
+	const names = retained.map(({ name, reason }) => `${name}: ${reason}`).join("\n");
 	return `All sample records will be deleted but these, which become yours:\n\n${names}`;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/sample-data/sample-data";
 
-const kept = z.array(z.object({ name: z.string(), reason: z.string() }));
+const retained = z.array(z.object({ name: z.string(), reason: z.string() }));
 
 const sampleDataResponse = z.object({
 	total: z.int(),
@@ -13,7 +13,7 @@ const sampleDataResponse = z.object({
 		vehicle: z.int(),
 		driver: z.int(),
 	}),
-	kept,
+	retained,
 });
 
 /** The sample data of a new company. */
@@ -40,6 +40,6 @@ export const sampleDataRoutes = [
 		area: "account-settings",
 		summary: "Remove the sample data; records that the company has built on stay and are named.",
 		operation: removeSampleData,
-		response: z.object({ removed: z.int(), kept }),
+		response: z.object({ removed: z.int(), retained }),
 	}),
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { findRequest, listFailedRequests } from "~/domain/server-settings/failed-requests";
+import { findFailedRequest, listFailedRequests } from "~/domain/server-settings/failed-requests";
 
 const failedRequest = z.object({
 	id: z.int(),
@@ -42,7 +42,7 @@ export const failedRequestRoutes = [
 		path: "/console/request/{request_id}",
 		area: "console",
 		summary: "Find what failed in a request, what it has changed, and the support threads about it.",
-		operation: findRequest,
+		operation: findFailedRequest,
 		params: z.object({ request_id: z.string() }),
 		response: z.object({
 			request_id: z.string(),

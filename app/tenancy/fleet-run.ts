@@ -17,7 +17,7 @@ const STEP_SIZE = 12;
 const LEASE_MS = 60_000;
 
 /**
- * Migrates the next databases of a run that is running. Only one step of a run is under way, whoever takes it. Returns whether there was
+ * Migrates the next databases of a run that is running. Only one step of a run is under way, no matter who takes it. Returns whether there was
  * one to take. A database that fails is named and the others go on; one with a backfill that is not finished waits for the next step.
  */
 export async function stepFleetRun(

@@ -35,7 +35,10 @@ async function load(thrown: unknown) {
 		}
 		throw new Error("nothing was thrown");
 	});
-	const response = await serve(new Request("http://cartage.test/"), {} as Env, {} as ExecutionContext);
+	const statement = { bind: () => statement };
+	const env = { PLATFORM_DB: { prepare: () => statement, batch: async () => [] } } as unknown as Env;
+	const execution = { waitUntil: () => undefined } as unknown as ExecutionContext;
+	const response = await serve(new Request("http://cartage.test/"), env, execution);
 	return { response, request_id: response.headers.get("X-Request-Id") };
 }
 
@@ -72,7 +75,10 @@ describe("a screen that fails", () => {
 			fail = AsyncResource.bind(() => noteThrown(new Error("late")));
 			return new Response("begins");
 		});
-		const response = await serve(new Request("http://cartage.test/"), {} as Env, {} as ExecutionContext);
+		const statement = { bind: () => statement };
+	const env = { PLATFORM_DB: { prepare: () => statement, batch: async () => [] } } as unknown as Env;
+	const execution = { waitUntil: () => undefined } as unknown as ExecutionContext;
+	const response = await serve(new Request("http://cartage.test/"), env, execution);
 		fail();
 		const lines = log.texts.map((text) => JSON.parse(text));
 		expect(lines.map(({ event }) => event)).toEqual(["request", "error"]);

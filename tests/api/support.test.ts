@@ -280,9 +280,9 @@ describe("the console's queues", () => {
 			(await call<{ stamp: string }>(ines, "GET", "/console/support/news")).data.stamp;
 		const before = await stamp();
 		const { data } = await ask(clerk);
-		const asked = await stamp();
+		const requested = await stamp();
 		await answer(ines, data.id, 1, "note", { is_internal: "1" });
-		expect(new Set([before, asked, await stamp()]).size).toBe(3);
+		expect(new Set([before, requested, await stamp()]).size).toBe(3);
 		expect(await stamp()).toBe(await stamp());
 	});
 

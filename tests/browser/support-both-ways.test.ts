@@ -43,6 +43,56 @@ async function ask(page: Page) {
 	await conversation(page).getByText("invoice.pdf").waitFor();
 }
 
+/** Opens the thread in the console, with where it was written and its file. */
+async function openAtDesk(desk: Page) {
+	await desk
+		.getByRole("link", { name: new RegExp(SUBJECT) })
+		.first()
+		.click();
+	const card = desk.getByRole("complementary", { name: "Client" });
+	await card.getByText("/traffic-diary").waitFor();
+	const download = await desk.context().request.get(
+		`${origin()}${await conversation(desk)
+			.getByRole("link", { name: /invoice.pdf/ })
+			.getAttribute("href")}`,
+	);
+	expect([download.status(), await download.text()]).toEqual([200, "%PDF-1.7 test"]);
+	await expectAccessible(desk);
+}
+
+/** Writes a note and an answer in the console; the company reads the answer only. */
+async function answerWithNote(company: Page, desk: Page) {
+	await message(desk).fill("They changed it themselves");
+	await desk.getByRole("button", { name: "Internal note" }).click();
+	await conversation(desk).getByText("Internal note, not seen by the client").waitFor();
+	await company.goto("/home");
+	await reply(desk, "The prefix was saved on Friday, by Dee.");
+	await badge(company, /^Support, \d+/).click();
+	await company
+		.getByRole("link", { name: new RegExp(SUBJECT) })
+		.first()
+		.click();
+	await conversation(company).getByText("The prefix was saved on Friday, by Dee.").waitFor();
+	expect(await conversation(company).getByText("They changed it themselves").count()).toBe(0);
+}
+
+/** Answers, closes and reopens the thread, each seen live on the other side. */
+async function closeAndReopen(company: Page, desk: Page) {
+	await reply(company, "Thank you, please set it back.");
+	await conversation(desk).getByText("Thank you, please set it back.").waitFor();
+	await desk.getByRole("button", { name: "Close", exact: true }).click();
+	await conversation(desk)
+		.getByText(/^Closed by /)
+		.waitFor();
+	await conversation(company)
+		.getByText(/^Closed by /)
+		.waitFor();
+	await company.getByRole("button", { name: "Reopen", exact: true }).click();
+	await conversation(desk)
+		.getByText(/^Reopened by /)
+		.waitFor();
+}
+
 describe("support both ways", () => {
 	it("goes from a company to the console and back, live, and its notes stay in the console", async () => {
 		const { page: company } = await open({ email: "admin@northline.test" });
@@ -50,47 +100,9 @@ describe("support both ways", () => {
 		await desk.goto("/console/support");
 		await ask(company);
 		await expectAccessible(company);
-
-		await desk
-			.getByRole("link", { name: new RegExp(SUBJECT) })
-			.first()
-			.click();
-		const card = desk.getByRole("complementary", { name: "Client" });
-		await card.getByText("/traffic-diary").waitFor();
-		const download = await desk.context().request.get(
-			`${origin()}${await conversation(desk)
-				.getByRole("link", { name: /invoice.pdf/ })
-				.getAttribute("href")}`,
-		);
-		expect([download.status(), await download.text()]).toEqual([200, "%PDF-1.7 test"]);
-		await expectAccessible(desk);
-
-		await message(desk).fill("They changed it themselves");
-		await desk.getByRole("button", { name: "Internal note" }).click();
-		await conversation(desk).getByText("Internal note, not seen by the client").waitFor();
-		await company.goto("/home");
-		await reply(desk, "The prefix was saved on Friday, by Dee.");
-		await badge(company, /^Support, \d+/).click();
-		await company
-			.getByRole("link", { name: new RegExp(SUBJECT) })
-			.first()
-			.click();
-		await conversation(company).getByText("The prefix was saved on Friday, by Dee.").waitFor();
-		expect(await conversation(company).getByText("They changed it themselves").count()).toBe(0);
-
-		await reply(company, "Thank you, please set it back.");
-		await conversation(desk).getByText("Thank you, please set it back.").waitFor();
-		await desk.getByRole("button", { name: "Close", exact: true }).click();
-		await conversation(desk)
-			.getByText(/^Closed by /)
-			.waitFor();
-		await conversation(company)
-			.getByText(/^Closed by /)
-			.waitFor();
-		await company.getByRole("button", { name: "Reopen", exact: true }).click();
-		await conversation(desk)
-			.getByText(/^Reopened by /)
-			.waitFor();
+		await openAtDesk(desk);
+		await answerWithNote(company, desk);
+		await closeAndReopen(company, desk);
 	});
 
 	it("tells the second of two who answer that a colleague was first, and keeps what they wrote", async () => {

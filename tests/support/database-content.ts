@@ -1,5 +1,5 @@
-/** Tables that any request may change without changing company data: last activity, rate limits, the log of downloads, keys created on first use. */
-const IGNORED_TABLES = new Set(["audit_log", "rate_limit", "session", "server_setting"]);
+/** Tables that any request may change without changing company data: last activity, rate limits, the log of downloads, keys created on first use, counts of use. */
+const IGNORED_TABLES = new Set(["audit_log", "rate_limit", "session", "server_setting", "client_usage"]);
 
 /** All rows of a database by table, to compare before and after. Shadow tables of the search index are left out. */
 export async function readContent(d1: D1Database): Promise<Record<string, string[]>> {

@@ -44,7 +44,7 @@ export const subscription = sqliteTable(
 		renews_on: date(),
 		cancelled_at: instant(),
 		cancel_reason: text(),
-		/** How the company pays: an invoice by bank transfer, or a card kept by the payment provider. */
+		/** How the company pays: an invoice by bank transfer, or a card stored by the payment provider. */
 		payment_method: text({ enum: PAYMENT_METHODS }).notNull().default("bank_transfer"),
 		/** Where invoices and reminders go; null for the contact of the company. */
 		billing_email: nocase(),

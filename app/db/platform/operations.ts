@@ -78,7 +78,7 @@ export const service_check = sqliteTable(
 		service: text().primaryKey(),
 		is_ok: flag().notNull(),
 		checked_at: instant().notNull(),
-		/** What the last failure said, in words. */
+		/** The message of the last failure. */
 		error: text(),
 		failed_at: instant(),
 		duration_ms: integer(),

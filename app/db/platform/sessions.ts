@@ -127,7 +127,7 @@ export const audit_log = sqliteTable(
 		action: text().notNull(),
 		detail: json<Record<string, unknown>>(),
 		address: text(),
-		/** Who it was, by name: what remains when the account is gone. */
+		/** Who it was, by name: what remains once the account is removed. */
 		actor_name: text(),
 		/** What was changed, in words: `Role Dispatcher`, `Harbour Haulage`. */
 		target: text(),

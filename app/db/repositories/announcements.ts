@@ -132,7 +132,7 @@ export const selectCompaniesByName = (keywords: string, limit: number) =>
 		.orderBy(tenant.name, tenant.id)
 		.limit(limit);
 
-/** Selects how each outside service was when it was last tried, without what its failure said. */
+/** Selects how each outside service was when it was last tried, without the message of its failure. */
 export const selectServiceStates = () =>
 	db
 		.select({

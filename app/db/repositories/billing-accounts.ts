@@ -123,7 +123,7 @@ export const selectBilledUsage = (tenant_id: number) =>
 		.from(client_usage)
 		.where(eq(client_usage.tenant_id, tenant_id));
 
-/** Selects what the administrator of a company is told of on every screen. */
+/** Selects what the administrator of a company is notified of on every screen. */
 export const selectBillingState = (tenant_id: number) =>
 	db
 		.select({

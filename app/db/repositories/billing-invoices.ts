@@ -39,7 +39,7 @@ export const selectProviderInvoice = (tenant_id: number, id: number) =>
 	selectInvoices().where(and(eq(provider_invoice.tenant_id, tenant_id), eq(provider_invoice.id, id)));
 
 /** Selects the payments of a company, newest first. */
-export const selectPayments = (tenant_id: number) =>
+export const selectPaymentsOfCompany = (tenant_id: number) =>
 	db
 		.select({
 			id: payment.id,
@@ -166,7 +166,7 @@ export const reversePayment = (tenant_id: number, id: number, error: string, at:
 		.returning({ id: payment.id, invoice_id: payment.invoice_id, amount: payment.amount });
 
 /** Makes an invoice paid or open, by what has been paid for it. An invoice that was refunded stays paid. */
-export const settleInvoice = (id: number, at: string): SqlText =>
+export const settleProviderInvoice = (id: number, at: string): SqlText =>
 	statement(
 		sql`UPDATE ${provider_invoice} SET
 			status = CASE WHEN ${paymentsOf("paid")} >= total THEN 'paid' ELSE 'open' END,

@@ -54,7 +54,7 @@ export const applyPlanLimits = (tenant_id: number, plan_id: number, at: string):
 				version = client_permissions_count.version + 1, updated_at = ${at}`,
 	);
 
-/** Records what an event of the payment provider says of a company's customer record there, unless a newer one was applied. */
+/** Records what an event of the payment provider reports of a company's customer record there, unless a newer one was applied. */
 export const updateProviderCustomer = (tenant_id: number, customer: string, created: number): Statement =>
 	db
 		.update(subscription)

@@ -88,7 +88,7 @@ export const deleteCannedAnswer = (id: number): Statement =>
 	db.delete(canned_answer).where(eq(canned_answer.id, id));
 
 /**
- * Selects the threads whose people have not read an answer given within a span and have not been told by mail, with the answer and
+ * Selects the threads whose people have not read an answer given within a span and have not been notified by mail, with the answer and
  * the address of the login; the oldest first.
  */
 export const selectUnreadAnswers = (answered: { after: string; before: string }, limit: number) =>
@@ -125,7 +125,7 @@ export const selectUnreadAnswers = (answered: { after: string; before: string },
 		.orderBy(sql`a.id`)
 		.limit(limit);
 
-/** Records up to which answer the person of a thread has been told by mail. */
+/** Records up to which answer the person of a thread has been notified by mail. */
 export const markMailed = (thread_id: number, message_id: number): SqlText =>
 	statement(sql`INSERT INTO support_read (thread_id, reader, last_message_id) VALUES (${thread_id}, ${MAIL_READER}, ${message_id})
 		ON CONFLICT (thread_id, reader) DO UPDATE SET last_message_id = excluded.last_message_id`);

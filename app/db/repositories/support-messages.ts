@@ -25,7 +25,7 @@ export const countUnreadMessages = ({ tenant_id, user_id }: { tenant_id: number;
 			),
 		);
 
-/** A reader of threads: a person of the thread's company, one of the console, or the mail that tells of answers. */
+/** A reader of threads: a person of the thread's company, one of the console, or the mail that announces answers. */
 export const companyReader = (user_id: number) => `user:${user_id}`;
 export const consoleReader = (console_user_id: number) => `console:${console_user_id}`;
 export const MAIL_READER = "mail";

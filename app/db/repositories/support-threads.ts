@@ -124,7 +124,7 @@ export const selectConsoleThreads = (
 		.orderBy(desc(support_thread.last_message_at), desc(support_thread.id))
 		.limit(limit);
 
-/** Counts the threads of each state, whoever they are assigned to as the filter says. */
+/** Counts the threads of each state that are assigned as the filter requires. */
 export const countThreads = (whose: ThreadFilter["whose"], console_user_id: number) =>
 	db
 		.select({ status: support_thread.status, n: sql<number>`count(*)`.as("n") })

@@ -37,7 +37,7 @@ type AuditAction = Parameters<typeof insertAuditEntry>[0];
 
 interface BillingEntry {
 	action: AuditAction;
-	/** What the history of the subscription says. */
+	/** The text in the history of the subscription. */
 	text: string;
 	detail?: Record<string, unknown>;
 	before?: Record<string, unknown>;
@@ -78,7 +78,7 @@ export const isLostRace = (error: unknown): boolean =>
 
 /**
  * Changes a subscription that is as it was read, with what belongs to the change, in one batch: statements first, then the subscription, then
- * its entries. All doors of the company learn of it at once. Throws 409 if someone else was first.
+ * its entries. All entry points of the company learn of it at once. Throws 409 if someone else was first.
  */
 export async function changeAccount(
 	platform: BillingPlatform,

@@ -27,26 +27,26 @@ const ATTEMPTS = 3;
 
 /**
  * Stores an event of the payment provider once by its id, with no more of it than is needed, and brings its payment to what all events about
- * it say. Throws 409 if others were first each time: the provider then delivers it again.
+ * it report. Throws 409 if others were first each time: the provider then delivers it again.
  */
 export async function applyCardEvent(platform: BillingPlatform, event: z.output<typeof publishedEvent>) {
-	const said = readCardEvent(event);
+	const cardEvent = readCardEvent(event);
 	const { id, type, created } = event;
 	const at = platform.now.toISOString();
-	const payload = said ? { ...said } : {};
+	const payload = cardEvent ? { ...cardEvent } : {};
 	const stored = insertBillingEvent({
 		id,
 		type,
 		created,
 		payload,
 		received_at: at,
-		applied_at: said ? null : at,
+		applied_at: cardEvent ? null : at,
 	});
 	await runStatements(platform.d1, [stored]);
-	if (!said) return;
+	if (!cardEvent) return;
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await applyPayment(platform, said.payment_intent);
+			return await applyPayment(platform, cardEvent.payment_intent);
 		} catch (error) {
 			const isLost = isAppError(error) && error.status === 409;
 			if (!isLost || attempt === ATTEMPTS) throw error;

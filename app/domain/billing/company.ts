@@ -7,7 +7,7 @@ import { allStaff } from "~/domain/permissions/access";
 import { isClientAdmin } from "~/domain/permissions/roles";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { siteLink } from "~/domain/sign-in/site-link";
-import { conflict, forbidden, notFound, unavailable } from "~/shared/errors";
+import { conflict, forbidden, notFound } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
 import { showDate } from "~/shared/time/dates";
 import { billedBy, changeAccount, loadBillingAccount } from "./account";
@@ -99,13 +99,13 @@ export const downloadProviderInvoice = definePlatformOperation({
 	run: ({ platform, principal, input }) => printProviderInvoice(platform, companyOf(principal), input.id),
 });
 
-/** Opens the payment provider's page on which an invoice is paid by card. Throws 403, 404, 409 if nothing is owed, 503 without one. */
+/** Opens the payment provider's page on which an invoice is paid by card. Throws 403, 404, 409 if nothing is outstanding, or without a payment provider. */
 export const payByCard = definePlatformOperation({
 	access: allStaff,
 	input: idInput,
 	async run({ platform, principal, input }): Promise<{ url: string }> {
 		const tenant_id = adminsCompanyOf(principal);
-		if (!platform.cards) throw unavailable("Invoices are paid by bank transfer.");
+		if (!platform.cards) throw conflict("Invoices are paid by bank transfer.");
 		const [[[invoice]], account] = await Promise.all([
 			read(platform.d1, [selectProviderInvoice(tenant_id, input.id)]),
 			loadBillingAccount(platform.d1, tenant_id),
@@ -126,13 +126,13 @@ export const payByCard = definePlatformOperation({
 	},
 });
 
-/** Opens the company's own pages at the payment provider. Throws 403, 409 before the first payment by card, 503 without one. */
+/** Opens the company's own pages at the payment provider. Throws 403, 409 before the first payment by card, or without a payment provider. */
 export const openCardPortal = definePlatformOperation({
 	access: allStaff,
 	input: z.undefined(),
 	async run({ platform, principal }): Promise<{ url: string }> {
 		const tenant_id = adminsCompanyOf(principal);
-		if (!platform.cards) throw unavailable("Invoices are paid by bank transfer.");
+		if (!platform.cards) throw conflict("Invoices are paid by bank transfer.");
 		const { provider_customer } = await loadBillingAccount(platform.d1, tenant_id);
 		if (!provider_customer) throw conflict("Nothing has been paid by card yet.");
 		return await platform.cards.openPortal(provider_customer, siteLink(platform, "billing"));

@@ -78,7 +78,7 @@ export const suspendClientSubscription = definePlatformOperation({
 	},
 });
 
-/** Resumes a suspended subscription; one that has ended begins anew today, with an invoice. Throws 404, 409. */
+/** Resumes a suspended subscription; one that has ended begins again today, with an invoice. Throws 404, 409. */
 export const resumeClientSubscription = definePlatformOperation({
 	access: superAdmins,
 	input: clientId,

@@ -164,10 +164,10 @@ export const resendClientInvoice = definePlatformOperation({
 		const to = account.invoice_email;
 		if (!to) throw conflict("This client has no e-mail address for invoices.");
 		const lines = invoice.lines.map((line) => `${line.text}: ${showPounds(line.amount)}`).join("\n");
-		const owed = sum([invoice.total, -invoice.paid]);
+		const outstanding = sum([invoice.total, -invoice.paid]);
 		const pay =
-			invoice.status === "open" && owed > 0
-				? `Please pay ${showPounds(owed)} by ${showDate(invoice.due_on)}.\n${payingLines(toProviderDetails(provider)).join("\n")}`
+			invoice.status === "open" && outstanding > 0
+				? `Please pay ${showPounds(outstanding)} by ${showDate(invoice.due_on)}.\n${payingLines(toProviderDetails(provider)).join("\n")}`
 				: "This invoice has been paid.";
 		const mail = {
 			to_email: to,

@@ -5,9 +5,9 @@ import {
 	insertPayment,
 	reversePayment,
 	selectPaymentByKey,
-	selectPayments,
+	selectPaymentsOfCompany,
 	selectProviderInvoices,
-	settleInvoice,
+	settleProviderInvoice,
 } from "~/db/repositories/billing-invoices";
 import type { Statement } from "~/db/statements";
 import { conflict, notFound, validation } from "~/shared/errors";
@@ -23,7 +23,7 @@ export async function loadPaid({ d1 }: Pick<BillingPlatform, "d1">, tenant_id: n
 	const [[account], invoices, payments] = await read(d1, [
 		selectBillingAccount(tenant_id),
 		selectProviderInvoices(tenant_id),
-		selectPayments(tenant_id),
+		selectPaymentsOfCompany(tenant_id),
 	]);
 	const invoice = invoices.find(({ id }) => id === invoice_id);
 	if (!account || !invoice) throw notFound("Invoice");
@@ -44,7 +44,7 @@ export function paidStatements(
 	{ paid, key, by }: { paid: number; key: string; by: string },
 ): { statements: Statement[]; changes: ReturnType<typeof arrearsChanges> } {
 	const at = now.toISOString();
-	const statements: Statement[] = [settleInvoice(invoice.id, at)];
+	const statements: Statement[] = [settleProviderInvoice(invoice.id, at)];
 	const credit = sum([
 		netOfGross(excessOf(paid, invoice.total)),
 		-netOfGross(excessOf(invoice.paid, invoice.total)),
@@ -137,7 +137,7 @@ export async function reversePaymentOf(
 	{ payment_id, reason }: { payment_id: number; reason: string },
 	by: BilledBy,
 ): Promise<{ reference: string }> {
-	const [payments] = await read(platform.d1, [selectPayments(tenant_id)]);
+	const [payments] = await read(platform.d1, [selectPaymentsOfCompany(tenant_id)]);
 	const found = payments.find(({ id }) => id === payment_id);
 	if (!found?.invoice_id) throw notFound("Payment");
 	if (found.status !== "paid") throw conflict("This payment has been reversed or is a refund.");

@@ -15,7 +15,7 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 import { billedBy } from "./account";
 import { PROVIDER_SETTING, selectProviderDetails, toProviderDetails } from "./provider";
 import { providerDetails } from "./provider-details";
-import { planInput } from "./schemas";
+import { subscriptionPlanInput } from "./schemas";
 
 /** The provider's people who may change plans and how clients pay. */
 const planners = {
@@ -61,7 +61,7 @@ const toSlug = (name: string) =>
 /** Creates a plan. Throws 422 if another has the name. */
 export const createPlan = definePlatformOperation({
 	access: planners,
-	input: planInput,
+	input: subscriptionPlanInput,
 	message: ({ name }: { name: string }) => `${name} has been created.`,
 	async run({ platform, principal, input }) {
 		const slug = toSlug(input.name);
@@ -82,7 +82,7 @@ export const createPlan = definePlatformOperation({
 /** Changes a plan. Running periods keep their price; the next one has the new one. Throws 404, 422. */
 export const changePlanDetails = definePlatformOperation({
 	access: planners,
-	input: planInput.extend({ id: z.coerce.number().int().positive() }),
+	input: subscriptionPlanInput.extend({ id: z.coerce.number().int().positive() }),
 	message: ({ name }: { name: string }) => `${name} has been saved.`,
 	run: ({ platform, principal, input: { id, ...values } }) =>
 		savePlan(platform, principal, id, values, "plan_changed"),

@@ -7,7 +7,7 @@ import {
 } from "~/db/repositories/billing-accounts";
 import {
 	selectOpenCredits,
-	selectPayments,
+	selectPaymentsOfCompany,
 	type selectProviderInvoice,
 	selectProviderInvoices,
 	selectSubscriptionHistory,
@@ -98,7 +98,7 @@ export async function readBillingOf(platform: PlatformCtx, tenant_id: number): P
 	const [[account], invoiceRows, payments, credits, [used], plans, [provider]] = await read(platform.d1, [
 		selectBillingAccount(tenant_id),
 		selectProviderInvoices(tenant_id),
-		selectPayments(tenant_id),
+		selectPaymentsOfCompany(tenant_id),
 		selectOpenCredits(tenant_id),
 		selectBilledUsage(tenant_id),
 		selectPublishedPlans(),

@@ -1,10 +1,10 @@
-/** What an event of the payment provider says of one payment: no card, no name. Amounts are pence. */
+/** What an event of the payment provider reports of one payment: no card, no name. Amounts are pence. */
 export interface CardEvent {
 	/** The event's own id and time by the provider's clock, in seconds. */
 	id: string;
 	created: number;
 	payment_intent: string;
-	says: "paid" | "failed" | "waiting" | "refunded" | "lost";
+	outcome: "paid" | "failed" | "waiting" | "refunded" | "lost";
 	/** Of the payment, or of all its refunds so far. */
 	pence: number;
 	tenant_id: number | null;
@@ -32,37 +32,37 @@ export interface PublishedEvent {
 	data: { object: Json };
 }
 
-function saysOf(type: string, object: Json): Pick<CardEvent, "says" | "pence"> | null {
+function outcomeOf(type: string, object: Json): Pick<CardEvent, "outcome" | "pence"> | null {
 	switch (type) {
 		case "checkout.session.completed":
 			return {
-				says: object.payment_status === "paid" ? "paid" : "waiting",
+				outcome: object.payment_status === "paid" ? "paid" : "waiting",
 				pence: pence(object.amount_total),
 			};
 		case "checkout.session.async_payment_succeeded":
-			return { says: "paid", pence: pence(object.amount_total) };
+			return { outcome: "paid", pence: pence(object.amount_total) };
 		case "checkout.session.async_payment_failed":
-			return { says: "failed", pence: pence(object.amount_total) };
+			return { outcome: "failed", pence: pence(object.amount_total) };
 		case "charge.refunded":
-			return { says: "refunded", pence: pence(object.amount_refunded) };
+			return { outcome: "refunded", pence: pence(object.amount_refunded) };
 		case "charge.dispute.closed":
-			return object.status === "lost" ? { says: "lost", pence: pence(object.amount) } : null;
+			return object.status === "lost" ? { outcome: "lost", pence: pence(object.amount) } : null;
 		default:
 			return null;
 	}
 }
 
-/** What a published event says of a payment; null for one that says nothing of any. */
+/** What a published event reports of a payment; null for one about no payment. */
 export function readCardEvent({ id, type, created, data: { object } }: PublishedEvent): CardEvent | null {
-	const said = saysOf(type, object);
+	const outcome = outcomeOf(type, object);
 	const payment_intent = text(object.payment_intent);
-	if (!said || !payment_intent) return null;
+	if (!outcome || !payment_intent) return null;
 	const { metadata } = object;
 	return {
 		id,
 		created,
 		payment_intent,
-		...said,
+		...outcome,
 		tenant_id: idIn(metadata, "tenant_id"),
 		invoice_id: idIn(metadata, "invoice_id"),
 		customer: text(object.customer),
@@ -82,16 +82,18 @@ export interface CardPayment {
 }
 
 /**
- * The payment that events are about, from the set of them: neither the order they came in nor how often has a say. Null until one of them names
+ * The payment that events are about, from the set of them: neither the order they came in nor how often they came matters. Null until one of them names
  * the invoice.
  */
 export function foldCardEvents(events: readonly CardEvent[]): CardPayment | null {
-	const sessions = events.filter(({ says }) => says === "paid" || says === "failed" || says === "waiting");
+	const sessions = events.filter(
+		({ outcome }) => outcome === "paid" || outcome === "failed" || outcome === "waiting",
+	);
 	const named = sessions.find(({ tenant_id, invoice_id }) => tenant_id !== null && invoice_id !== null);
 	if (!named?.tenant_id || !named.invoice_id) return null;
-	const has = (says: CardEvent["says"]) => events.some((event) => event.says === says);
+	const has = (outcome: CardEvent["outcome"]) => events.some((event) => event.outcome === outcome);
 	const status = has("lost") ? "failed" : has("paid") ? "paid" : has("failed") ? "failed" : "pending";
-	const refunds = events.filter(({ says }) => says === "refunded");
+	const refunds = events.filter(({ outcome }) => outcome === "refunded");
 	const byTime = [...events].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
 	return {
 		tenant_id: named.tenant_id,

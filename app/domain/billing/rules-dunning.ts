@@ -39,9 +39,9 @@ export function assessArrears(
 	const wasSuspendedByStep = now.dunning_step === SUSPENDING_STEP && now.suspended === 1;
 	const reached = isOverdue ? dunningStepOf(oldestDue, today) : 0;
 	// Someone whom the console has suspended is suspended once: the last step then waits, so that payment does not end the console's suspension.
-	const isHeld = now.suspended === 1 && !wasSuspendedByStep;
-	const step = isHeld ? Math.min(reached, SUSPENDING_STEP - 1) : reached;
-	const suspended = isHeld || hasEnded ? now.suspended : step === SUSPENDING_STEP ? 1 : 0;
+	const isSuspendedByConsole = now.suspended === 1 && !wasSuspendedByStep;
+	const step = isSuspendedByConsole ? Math.min(reached, SUSPENDING_STEP - 1) : reached;
+	const suspended = isSuspendedByConsole || hasEnded ? now.suspended : step === SUSPENDING_STEP ? 1 : 0;
 	const status = hasEnded || now.status === "trial" ? now.status : isOverdue ? "past_due" : "active";
 	return {
 		status,

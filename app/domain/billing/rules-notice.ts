@@ -1,6 +1,6 @@
 import { daysBetween, showDate } from "~/shared/time/dates";
 
-/** Days before the end of a trial from which the administrator is told. */
+/** Days before the end of a trial from which the administrator is notified. */
 const TRIAL_NOTICE_DAYS = 5;
 
 /** What the administrator of a company should know of its subscription now; null for nothing. */

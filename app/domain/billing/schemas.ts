@@ -43,7 +43,7 @@ export const paymentResponse = z.object({
 });
 export type BillingPayment = z.output<typeof paymentResponse>;
 
-/** A subscription for screens. Amounts are net pounds unless they say so. */
+/** A subscription for screens. Amounts are net pounds unless described otherwise. */
 export const billedSubscription = z.object({
 	tenant_id: z.number(),
 	company: z.string(),
@@ -161,7 +161,7 @@ const planLimit = z
 	.min(1, "Please enter at least 1.")
 	.max(1_000_000)
 	.nullable();
-export const planInput = z.object({
+export const subscriptionPlanInput = z.object({
 	name: z.string("Please enter a name.").trim().min(1, "Please enter a name.").max(60),
 	description: z.string().trim().max(300).default(""),
 	price_month: z

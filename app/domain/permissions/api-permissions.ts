@@ -98,6 +98,7 @@ export const API_PERMISSIONS = {
 	"console.support": ["/console/support", "/super-admin/support"],
 	"console.server-settings": ["/console/server-settings", "/super-admin/server-settings"],
 	"super-admin.client": ["/super-admin/clients"],
+	"super-admin.server-settings": ["/super-admin/server-settings"],
 	"super-admin.login-as": ["/super-admin/clients"],
 } as const satisfies Record<string, ApiPermission>;
 

@@ -13,7 +13,7 @@ import {
 } from "~/db/repositories/fleet-runs";
 import { runStatements } from "~/db/statements";
 import { auditOrigin } from "~/domain/audit/audit";
-import { noInput } from "~/domain/operation";
+import { idInput, noInput } from "~/domain/operation";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { currentRecord } from "~/log/request-record";
 import { conflict } from "~/shared/errors";
@@ -136,12 +136,10 @@ export const startFleetRun = definePlatformOperation({
 	},
 });
 
-const runInput = z.object({ id: z.coerce.number().int().positive() });
-
 /** Takes the next step of a run, unless one is under way; the answer is how far it has come. */
 export const continueFleetRun = definePlatformOperation({
 	access: serverOwners,
-	input: runInput,
+	input: idInput,
 	async run({ platform, input: { id } }) {
 		await stepFleetRun(platform, id);
 		return await readDatabases(platform);
@@ -151,7 +149,7 @@ export const continueFleetRun = definePlatformOperation({
 /** Stops a run after the databases it is at. */
 export const stopFleetRun = definePlatformOperation({
 	access: serverOwners,
-	input: runInput,
+	input: idInput,
 	async run({ platform, principal, input: { id } }) {
 		await runStatements(platform.d1, [
 			stopMigrationRun(id),
@@ -164,7 +162,7 @@ export const stopFleetRun = definePlatformOperation({
 /** Goes on with a stopped run, and tries databases of it again that failed. Throws 409 for a run that is not the newest. */
 export const resumeFleetRun = definePlatformOperation({
 	access: serverOwners,
-	input: runInput.extend({ again: z.array(bindingField).max(10_000).default([]) }),
+	input: idInput.extend({ again: z.array(bindingField).max(10_000).default([]) }),
 	async run({ platform, principal, input: { id, again } }) {
 		const { run } = await readDatabases(platform);
 		if (run?.id !== id) throw conflict("There is a newer run.");

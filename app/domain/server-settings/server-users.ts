@@ -10,5 +10,5 @@ export const serverUsers = {
 /** Those who may migrate databases, take a company's data away or bring it back. */
 export const serverOwners = {
 	users: ["superAdmin"],
-	permission: API_PERMISSIONS["console.server-settings"],
+	permission: API_PERMISSIONS["super-admin.server-settings"],
 } as const satisfies Grant;

@@ -69,7 +69,7 @@ export const listServices = definePlatformOperation({
 
 export type ServiceList = Awaited<ReturnType<typeof listServices>>;
 
-/** Tries a service now. That of mail sends one to the address of whoever tries it. */
+/** Tries a service now. That of mail sends one to the address of the person who tries it. */
 export const testService = definePlatformOperation({
 	access: serverUsers,
 	input: z.object({ service: z.enum(SERVICE_NAMES) }),

@@ -6,7 +6,7 @@ import type { Ctx } from "~/tenancy/ctx";
 type ThreadChangeKind = "opened" | "message" | "status";
 
 /**
- * Tells the company's people that may open support that a thread has changed, after it has been stored in the platform's database. The
+ * Announces to the company's people that may open support that a thread has changed, after it has been stored in the platform's database. The
  * change names the thread only: everyone reads what they may see of it.
  */
 export function announceThread(ctx: Ctx, kind: ThreadChangeKind, thread_id: number): void {

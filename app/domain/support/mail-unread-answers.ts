@@ -6,7 +6,7 @@ import { unreadAnswerMail } from "./support-mails";
 
 /** How long a person has to read an answer on the screen before it is mailed. */
 const UNREAD_MS = 5 * 60_000;
-/** Older answers are left alone: whoever has not looked for a week will not be helped by a mail. */
+/** Older answers are left alone: anyone who has not looked for a week will not be helped by a mail. */
 const FORGOTTEN_MS = 7 * 24 * 60 * 60_000;
 const MAILS_PER_RUN = 50;
 

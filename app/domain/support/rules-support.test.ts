@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
 	appendText,
-	describeAction,
 	describeAge,
 	describeBrowser,
 	fillCannedAnswer,
@@ -71,15 +70,6 @@ describe("describeBrowser", () => {
 		["curl/8.0", "Unknown browser"],
 	])("%s is %s", (agent, text) => {
 		expect(describeBrowser(agent)).toBe(text);
-	});
-});
-
-describe("describeAction", () => {
-	it.each([
-		["role_changed", "Role changed"],
-		["export", "Export"],
-	])("%s is %s", (action, text) => {
-		expect(describeAction(action)).toBe(text);
 	});
 });
 

@@ -72,12 +72,6 @@ export function describeBrowser(userAgent: string): string {
 	return [browser, system].filter(Boolean).join(", ") || "Unknown browser";
 }
 
-/** An action of the audit log as words: `role_changed` is "Role changed". */
-export const describeAction = (action: string): string => {
-	const words = action.replaceAll("_", " ");
-	return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const MINUTE_MS = 60_000;
 
 /** How long ago a moment is, as a list shows it: "8 min", "3 h", "yesterday", "20-11-26". */

@@ -29,7 +29,7 @@ export const filesField = z
 
 const contextText = z.string().trim().max(300, "At most 300 characters");
 
-/** What the person was looking at when they asked. They see it before it is sent. */
+/** What the person was looking at when they wrote. They see it before it is sent. */
 export const supportContext = z.object({
 	/** The path of the screen, without what was searched for. */
 	screen: contextText.optional(),

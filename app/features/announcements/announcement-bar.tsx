@@ -8,7 +8,11 @@ import { toast } from "~/ui/overlay/toasts";
 import styles from "./announcement-bar.module.css";
 import { formatAnnouncementTime } from "./format-announcement-time";
 
-const ICONS = { information: Info, maintenance: Wrench, disruption: TriangleAlert } as const;
+const LOOKS = {
+	information: { icon: Info, className: undefined },
+	maintenance: { icon: Wrench, className: styles.maintenance },
+	disruption: { icon: TriangleAlert, className: styles.disruption },
+} as const;
 
 /** How old what is shown may be when a person comes back to the page. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -21,9 +25,9 @@ export function AnnouncementBar({ initial }: { initial: readonly ShownAnnounceme
 		<section className={styles.announcements} aria-label="Announcements">
 			<ul>
 				{shown.map((announcement) => {
-					const Icon = ICONS[announcement.kind];
+					const { icon: Icon, className } = LOOKS[announcement.kind];
 					return (
-						<li key={announcement.id} className={classNames(styles.line, styles[announcement.kind])}>
+						<li key={announcement.id} className={classNames(styles.line, className)}>
 							<Icon className="icon extra-small" aria-hidden="true" />
 							<span className="grow">
 								<b>{announcement.title}</b>
@@ -52,7 +56,7 @@ function useAnnouncements(initial: readonly ShownAnnouncement[]) {
 	useEffect(() => setAnnouncements(initial), [initial]);
 	useEffect(() => {
 		let readAt = Date.now();
-		// Whoever leaves the page open all day learns of a disruption when they come back to it, and within minutes while they look at it.
+		// Anyone who leaves the page open all day learns of a disruption when they come back to it, and within minutes while they look at it.
 		const refresh = () => {
 			if (document.visibilityState !== "visible" || Date.now() - readAt < MAX_AGE_MS) return;
 			readAt = Date.now();

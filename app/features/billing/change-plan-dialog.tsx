@@ -8,6 +8,7 @@ import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
 import { FormFooter } from "~/ui/form/form-footer";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Note } from "~/ui/tag";
 import styles from "./billing.module.css";
@@ -39,7 +40,7 @@ export function ChangePlanDialog(props: {
 	const [error, setError] = useState<string | null>(null);
 	const [pending, setPending] = useState(false);
 	const [attempt, setAttempt] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the calls are made anew by each render, the choice is what counts
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the calls are made again by each render, the choice is what counts
 	useEffect(() => {
 		let isCurrent = true;
 		setPreview(null);
@@ -94,33 +95,42 @@ export function ChangePlanDialog(props: {
 	);
 }
 
+interface Cost {
+	text: string;
+	amount: number;
+	isTotal?: boolean;
+}
+
+const COST_COLUMNS: readonly TableColumn<Cost>[] = [
+	{ id: "text", header: "Description", cell: ({ text, isTotal }) => (isTotal ? <b>{text}</b> : text) },
+	{
+		id: "amount",
+		header: "Amount",
+		align: "right",
+		cell: ({ amount, isTotal }) => (isTotal ? <b>{showPounds(amount)}</b> : showPounds(amount)),
+	},
+];
+
+const listCosts = ({ lines, vat, total }: PlanPreview): Cost[] => [
+	...lines.map(({ text, amount }) => ({ text, amount })),
+	{ text: "VAT at 20%", amount: vat },
+	{ text: "Total", amount: total, isTotal: true },
+];
+
 function PreviewText({ preview }: { preview: PlanPreview }) {
 	return (
 		<>
 			<p>{explain(preview)}</p>
 			{preview.kind === "now" && (
-				<table className={styles.totals} aria-label="What it costs">
-					<tbody>
-						{preview.lines.map((line) => (
-							<tr key={line.text}>
-								<td>{line.text}</td>
-								<td>{showPounds(line.amount)}</td>
-							</tr>
-						))}
-						<tr>
-							<td>VAT at 20%</td>
-							<td>{showPounds(preview.vat)}</td>
-						</tr>
-						<tr>
-							<td>
-								<b>Total</b>
-							</td>
-							<td>
-								<b>{showPounds(preview.total)}</b>
-							</td>
-						</tr>
-					</tbody>
-				</table>
+				<SimpleTable
+					plain
+					headless
+					className={styles.totals}
+					label="What it costs"
+					columns={COST_COLUMNS}
+					rows={listCosts(preview)}
+					rowId={({ text }) => text}
+				/>
 			)}
 			{preview.exceeds.length > 0 && (
 				<Note tone="warn" icon={TriangleAlert}>

@@ -12,7 +12,7 @@ import type { MenuEntry } from "~/ui/menu-entry";
 import { CreditDialog, RecordPaymentDialog, RefundDialog } from "./amount-dialog";
 import styles from "./billing.module.css";
 import { ClientPayments } from "./client-payments";
-import { InvoiceTable } from "./invoice-table";
+import { ProviderInvoiceTable } from "./invoice-table";
 import { SubscriptionNotices } from "./subscription-notices";
 
 interface Credit {
@@ -85,7 +85,7 @@ export function ClientBillingScreen({ billing }: { billing: ClientBilling }) {
 						value={subscription.payment_method === "card" ? "Card" : "Bank transfer"}
 					/>
 				</div>
-				<InvoiceTable
+				<ProviderInvoiceTable
 					invoices={invoices}
 					pdfOf={(invoice) =>
 						fileAddress("GET /console/client/{id}/invoice/{invoice_id}", {

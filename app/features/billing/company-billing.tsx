@@ -17,7 +17,7 @@ import { Meter } from "~/ui/plot/meter";
 import styles from "./billing.module.css";
 import { ChangePlanDialog, type PlanCalls } from "./change-plan-dialog";
 import { HowToPay } from "./how-to-pay";
-import { InvoiceTable } from "./invoice-table";
+import { ProviderInvoiceTable } from "./invoice-table";
 import { PlanCards } from "./plan-cards";
 import { SubscriptionNotices } from "./subscription-notices";
 
@@ -76,7 +76,7 @@ export function CompanyBilling({ billing, canChange }: { billing: Billing; canCh
 				<section className={styles.block}>
 					<h2>Invoices</h2>
 				</section>
-				<InvoiceTable
+				<ProviderInvoiceTable
 					invoices={billing.invoices}
 					pdfOf={({ id }) => fileAddress("GET /client/billing/invoice/{id}", { params: { id } })}
 					actions={

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 /** How invoices are paid: by bank transfer, and by card where the provider takes cards. */
 export function HowToPay({ billing, canChange }: { billing: Billing; canChange: boolean }) {
 	const { bank, contact, has_card_account } = billing;
-	const owed = billing.invoices.filter(({ outstanding }) => outstanding > 0);
+	const unpaid = billing.invoices.filter(({ outstanding }) => outstanding > 0);
 	const openPortal = async () => {
 		const page = await runWithToast("POST /client/billing/portal", { quiet: true });
 		if (page) window.location.assign(page.url);
@@ -17,7 +17,7 @@ export function HowToPay({ billing, canChange }: { billing: Billing; canChange: 
 			{bank.length > 0 ? (
 				<p>
 					By bank transfer to {bank.join(", ")}.
-					{owed.length > 0 && " Please quote the reference of the invoice:"}
+					{unpaid.length > 0 && " Please quote the reference of the invoice:"}
 				</p>
 			) : (
 				<p>
@@ -27,9 +27,9 @@ export function HowToPay({ billing, canChange }: { billing: Billing; canChange: 
 						: "."}
 				</p>
 			)}
-			{owed.length > 0 && (
+			{unpaid.length > 0 && (
 				<ul>
-					{owed.map(({ id, reference, outstanding }) => (
+					{unpaid.map(({ id, reference, outstanding }) => (
 						<li key={id} className="cluster">
 							<b className="grow">{reference}</b> {showPounds(outstanding)}
 						</li>

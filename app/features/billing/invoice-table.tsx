@@ -31,7 +31,7 @@ function InvoiceState({ invoice }: { invoice: ProviderInvoice }) {
 }
 
 /** The provider's invoices to a company, each with its PDF; `actions` adds to the last column. */
-export function InvoiceTable(props: {
+export function ProviderInvoiceTable(props: {
 	invoices: readonly ProviderInvoice[];
 	pdfOf: (invoice: ProviderInvoice) => string;
 	actions?: (invoice: ProviderInvoice) => ReactNode;

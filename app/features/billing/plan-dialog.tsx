@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type ApiResponse, callApi } from "~/client/api";
-import { planInput } from "~/domain/billing/schemas";
+import { subscriptionPlanInput } from "~/domain/billing/schemas";
+import type { Plan } from "~/domain/plans/schemas";
 import { useSaveForm } from "~/features/requests";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
@@ -10,9 +11,11 @@ import { NumberField } from "~/ui/form/number-field";
 import { TagListField } from "~/ui/form/tag-list-field";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
-import type { ListedPlan } from "./plans-screen";
 
-type Parsed = z.output<typeof planInput>;
+/** A plan in the console, with how many companies have it. */
+export type ListedPlan = Plan & { position: number; is_active: number; clients: number };
+
+type Parsed = z.output<typeof subscriptionPlanInput>;
 type Values = Omit<Parsed, "price_month" | "trial_days" | "position"> &
 	Record<"price_month" | "trial_days" | "position", number | null>;
 
@@ -50,7 +53,7 @@ export function PlanDialog(props: {
 	const { plan } = props;
 	const form = useSaveForm<Values, Parsed, unknown>({
 		initial: toValues(plan, props.position),
-		schema: planInput as z.ZodType<Parsed, unknown>,
+		schema: subscriptionPlanInput as z.ZodType<Parsed, unknown>,
 		save: (body): Promise<ApiResponse<unknown>> =>
 			plan
 				? callApi("PUT /console/plans/{id}", { params: { id: plan.id }, body })

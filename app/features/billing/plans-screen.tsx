@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "~/client/api";
 import { type ProviderDetails, providerDetails } from "~/domain/billing/provider-details";
-import type { Plan } from "~/domain/plans/schemas";
 import { runWithToast, useSaveForm } from "~/features/requests";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
@@ -16,9 +15,7 @@ import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { confirm } from "~/ui/overlay/confirm";
 import { Tag } from "~/ui/tag";
 import styles from "./billing.module.css";
-import { PlanDialog } from "./plan-dialog";
-
-export type ListedPlan = Plan & { position: number; is_active: number; clients: number };
+import { type ListedPlan, PlanDialog } from "./plan-dialog";
 
 const showLimit = (limit: number | null) => limit ?? "no limit";
 

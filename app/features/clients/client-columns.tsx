@@ -1,19 +1,12 @@
-import type { ClientRow } from "~/domain/clients/list-clients";
 import { CLIENT_STATE_LABELS } from "~/shared/booked/health";
 import { Avatar } from "~/ui/avatar";
 import type { GridColumn } from "~/ui/grid/types";
 import styles from "./client-grid.module.css";
+import type { ClientGridRow } from "./client-grid-row";
 import { ClientMenu } from "./client-menu";
 import { HealthLabel, StateLabel } from "./client-state";
 import { JobsBars } from "./jobs-bars";
 import { UsageCell } from "./usage-cell";
-
-/** A company in the grid, with what its row needs to know of the screen. */
-export type ClientGridRow = ClientRow & {
-	now: string;
-	/** Whether the viewer may open the company's own screens. */
-	canOpen: boolean;
-};
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { openLoginAs } from "~/features/visits";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
-import type { ClientGridRow } from "./client-columns";
+import type { ClientGridRow } from "./client-grid-row";
 import { listStatusActions } from "./status-actions";
 import { openStatusDialog } from "./status-dialog-store";
 

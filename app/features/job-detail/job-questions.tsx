@@ -4,7 +4,7 @@ import { useApiRead } from "~/features/requests";
 import { DetailSection } from "./key-values";
 import { useOfficeJob } from "./office-job-context";
 
-/** What the customer asks about the job, with the answers; nothing where nothing was asked. */
+/** What the customer asks about the job, with the answers; nothing where there are no questions. */
 export function JobQuestions() {
 	const { job } = useOfficeJob();
 	const query = { job_id: job.id, state: "all" as const };

@@ -11,9 +11,9 @@ import styles from "./own-questions.module.css";
 import { QuestionItem } from "./question-item";
 
 interface AskProps {
-	/** What is asked about. */
+	/** What the questions are about. */
 	subject: { invoice_id: number } | { job_id: number };
-	/** What of an invoice can be asked about: the whole of it, as 0, and its lines. */
+	/** What of an invoice a question can be about: the whole of it, as 0, and its lines. */
 	lines?: readonly { value: number; label: string }[];
 	onSent: () => void;
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LogIn } from "lucide-react";
-import { describeAction } from "~/domain/support/rules-support";
+import { describeAction } from "~/domain/audit-log/rules-audit-log";
 import type { ConsoleThreadView } from "~/domain/support/schemas";
 import { formatMessageTime } from "~/features/driver-messages";
 import styles from "~/features/support/support.module.css";

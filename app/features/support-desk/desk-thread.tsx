@@ -8,7 +8,7 @@ import {
 	Composer,
 	Conversation,
 	type SentDraft,
-	StatusTag,
+	ThreadStatusTag,
 	toMessageForm,
 	useConsoleNews,
 } from "~/features/support";
@@ -98,7 +98,7 @@ export function DeskThread({ id, me, staff, base, backTo, onManageCanned, onRead
 					<span className={styles.back}>{backTo}</span>
 					<h2>{thread.subject}</h2>
 					<span className="muted tabular">{id}</span>
-					<StatusTag status={thread.status} />
+					<ThreadStatusTag status={thread.status} />
 					<span className="grow" />
 					<Menu
 						label={thread.assignee ?? "Unassigned"}

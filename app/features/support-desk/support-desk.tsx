@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { ConsoleThreadList, ConsoleThreadRow } from "~/domain/support/schemas";
 import { PhoneSearch, useListParams } from "~/features/navigation";
-import { ThreadList, useConsoleNews, useNow } from "~/features/support";
+import { SupportThreadList, useConsoleNews, useCurrentTime } from "~/features/support";
 import styles from "~/features/support/support.module.css";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
@@ -55,7 +55,7 @@ export function SupportDesk({ list, filter, me, now, base }: SupportDeskProps) {
 	const { revalidate } = useRevalidator();
 	const [isManaging, setManaging] = useState(false);
 	const current = Number(params.get("thread")) || null;
-	const time = useNow(now);
+	const time = useCurrentTime(now);
 	useConsoleNews(revalidate);
 	const { rows, hasMore, showMore, isLoading } = usePages(list, filter);
 	const linkTo = (id: number) => {
@@ -104,7 +104,7 @@ export function SupportDesk({ list, filter, me, now, base }: SupportDeskProps) {
 							{filter.keywords || filter.whose !== "all" ? "No thread found." : EMPTY_QUEUES[filter.status]}
 						</EmptyState>
 					) : (
-						<ThreadList
+						<SupportThreadList
 							label="Threads"
 							threads={rows.map(toListed)}
 							current={current}
@@ -163,7 +163,7 @@ const toListed = ({ user_name, company, assignee, ...thread }: ConsoleThreadRow)
 	tag: assignee ? <Tag>{assignee}</Tag> : undefined,
 });
 
-/** The pages of a queue. Once the first changes, those after it are read again when asked for. */
+/** The pages of a queue. Once the first changes, those after it are read again on request. */
 function usePages(list: ConsoleThreadList, { status, whose, keywords }: DeskFilter) {
 	const [later, setLater] = useState<Pick<ConsoleThreadList, "threads" | "has_more"> | null>(null);
 	const [isLoading, setLoading] = useState(false);

@@ -10,7 +10,7 @@ import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
 import { toast } from "~/ui/overlay/toasts";
 import styles from "./support.module.css";
-import { useDraft } from "./use-draft";
+import { useMessageDraft } from "./use-draft";
 
 /** What is sent of a draft. */
 export interface SentDraft {
@@ -19,7 +19,7 @@ export interface SentDraft {
 	isNote: boolean;
 }
 
-/** The field below a conversation. What could not be sent stays in it. `onSend` tells whether it was. */
+/** The field below a conversation. What could not be sent stays in it. `onSend` returns whether it was. */
 export function Composer(props: {
 	draftKey: string;
 	onSend: (draft: SentDraft) => Promise<boolean>;
@@ -32,7 +32,7 @@ export function Composer(props: {
 	/** Beside the paper clip; they insert a text at the end. */
 	tools?: (insert: (text: string) => void) => ReactNode;
 }) {
-	const draft = useDraft(props.draftKey);
+	const draft = useMessageDraft(props.draftKey);
 	const input = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState<"answer" | "note" | null>(null);
 	const canSend = draft.text.trim() !== "" && busy === null;

@@ -14,7 +14,7 @@ async function ask(): Promise<void> {
 		const { data } = await callApi("GET /console/support/news");
 		if (data.stamp !== news.get()?.stamp || data.waiting !== news.get()?.waiting) news.set(data);
 	} catch {
-		// The next one tells.
+		// The next request follows shortly.
 	}
 }
 

@@ -9,7 +9,7 @@ const LOOKS = {
 } as const;
 
 /** The state of a thread. */
-export function StatusTag({ status }: { status: ThreadStatus }) {
+export function ThreadStatusTag({ status }: { status: ThreadStatus }) {
 	const { tone, icon } = LOOKS[status];
 	return (
 		<Tag tone={tone} icon={icon}>

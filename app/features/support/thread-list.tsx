@@ -16,7 +16,7 @@ interface ListedThread {
 }
 
 /** Threads with their last message, each a link. */
-export function ThreadList(props: {
+export function SupportThreadList(props: {
 	label: string;
 	threads: readonly ListedThread[];
 	current: number | null;

@@ -11,7 +11,7 @@ const EMPTY: Draft = { text: "", files: [] };
 const drafts = new Map<string, Draft>();
 
 /** The draft of a thread. A page that is left with one asks first. */
-export function useDraft(key: string) {
+export function useMessageDraft(key: string) {
 	const [draft, setDraft] = useState(() => drafts.get(key) ?? EMPTY);
 	const set = (change: Partial<Draft>) => {
 		const next = { ...(drafts.get(key) ?? EMPTY), ...change };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const TICK_MS = 30_000;
 
 /** The time, first as the server had it, so that the page is the same on both sides. */
-export function useNow(initial: string): Date {
+export function useCurrentTime(initial: string): Date {
 	const [now, setNow] = useState(() => new Date(initial));
 	useEffect(() => {
 		setNow(new Date());

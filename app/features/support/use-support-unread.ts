@@ -6,7 +6,7 @@ import { isPageLeaving } from "~/ui/page-leaving";
 /** Collects a burst of events into one refresh. */
 const DEBOUNCE_MS = 300;
 
-/** The answers of support that a person has not read, live. Without the support screen nothing is asked. */
+/** The answers of support that a person has not read, live. Without the support screen nothing is requested. */
 export function useSupportUnread(initial: number, hasSupport: boolean): number {
 	const [unread, setUnread] = useState(initial);
 	const timer = useRef<ReturnType<typeof setTimeout>>();

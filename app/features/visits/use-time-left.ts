@@ -19,7 +19,7 @@ export function useTimeLeft(expires_at: string, now: string): number {
 }
 
 /** A time as minutes and seconds: `46:12`. */
-export function showMinutes(ms: number): string {
+export function formatCountdown(ms: number): string {
 	const seconds = Math.ceil(ms / SECOND_MS);
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
 import { toast } from "~/ui/overlay/toasts";
 import { isPageLeaving } from "~/ui/page-leaving";
-import { showMinutes, useTimeLeft } from "./use-time-left";
+import { formatCountdown, useTimeLeft } from "./use-time-left";
 import { VisitLogDialog } from "./visit-log-dialog";
 import styles from "./visits.module.css";
 
@@ -21,7 +21,7 @@ function useLeaving() {
 		try {
 			const { data } = await callApi("POST /console/leave-client");
 			isPageLeaving.set(true);
-			// The visit is over, so that what was typed can no longer be saved: nobody is asked about it.
+			// The visit is over, so that what was typed can no longer be saved: nobody has to confirm that.
 			window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
 			location.assign(data.path);
 		} catch (failure) {
@@ -63,7 +63,7 @@ export function VisitFrame(props: {
 					</span>
 				</p>
 				<span className={styles.left} role="timer" aria-label="Time left">
-					{showMinutes(left)} left
+					{formatCountdown(left)} left
 				</span>
 				<Button onClick={() => setLogOpen(true)} className={styles.action}>
 					View log

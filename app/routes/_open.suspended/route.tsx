@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Suspended() {
 	const { company, isAdmin, billing } = useLoaderData<typeof loader>();
-	const owed = billing?.invoices.filter(({ outstanding }) => outstanding > 0) ?? [];
+	const unpaid = billing?.invoices.filter(({ outstanding }) => outstanding > 0) ?? [];
 	const contact = [billing?.contact.email, billing?.contact.phone].filter(Boolean).join(" or ");
 	return (
 		<div className={styles.stack}>
@@ -40,7 +40,7 @@ export default function Suspended() {
 				{company ? `The subscription of ${company} is suspended.` : "The subscription is suspended."} Your
 				data is safe and will be available again once it is resumed.
 			</Note>
-			{isAdmin && billing && owed.length > 0 ? (
+			{isAdmin && billing && unpaid.length > 0 ? (
 				<>
 					<p className={styles.lead}>
 						{showPounds(billing.outstanding)} is to be paid
@@ -49,7 +49,7 @@ export default function Suspended() {
 						.
 					</p>
 					<ul>
-						{owed.map(({ id, reference, due_on, outstanding }) => (
+						{unpaid.map(({ id, reference, due_on, outstanding }) => (
 							<li key={id} className="cluster">
 								<a
 									href={fileAddress("GET /client/billing/invoice/{id}", { params: { id } })}

@@ -9,8 +9,8 @@ import {
 	Composer,
 	Conversation,
 	type SentDraft,
-	StatusTag,
 	SUPPORT_READ,
+	ThreadStatusTag,
 	toMessageForm,
 } from "~/features/support";
 import styles from "~/features/support/support.module.css";
@@ -67,7 +67,7 @@ export function CompanyThread({ id, canWrite, onChange, backTo }: CompanyThreadP
 					<span className={styles.back}>{backTo}</span>
 					<h2>{thread.subject}</h2>
 					<span className="muted tabular">{id}</span>
-					<StatusTag status={thread.status} />
+					<ThreadStatusTag status={thread.status} />
 					<span className="grow" />
 					{canWrite && (
 						<Button icon={isClosed ? RotateCcw : Check} onClick={() => void setStatus()}>
@@ -94,7 +94,7 @@ export function CompanyThread({ id, canWrite, onChange, backTo }: CompanyThreadP
 	);
 }
 
-/** Marks as read what has come into view, and tells the badge. */
+/** Marks as read what has come into view, and updates the badge. */
 function useMarkRead(thread: CompanyThreadView | null, onRead: () => void) {
 	const id = thread?.id;
 	const newest = thread?.messages.at(-1)?.id;

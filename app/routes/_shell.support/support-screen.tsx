@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { LifeBuoy, Plus } from "lucide-react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { CompanyThreadRow } from "~/domain/support/schemas";
-import { StatusTag, ThreadList, useNow } from "~/features/support";
+import { SupportThreadList, ThreadStatusTag, useCurrentTime } from "~/features/support";
 import styles from "~/features/support/support.module.css";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
@@ -19,7 +19,7 @@ interface SupportScreenProps {
 /** The threads of the company's people with support: a list, one conversation, and a new one. */
 export function SupportScreen({ threads, viewer, now }: SupportScreenProps) {
 	const [params, setParams] = useSearchParams();
-	const time = useNow(now);
+	const time = useCurrentTime(now);
 	const refresh = useScreenRefresh(["supportChange"]);
 	const current = Number(params.get("thread")) || null;
 	const isNew = params.has("new");
@@ -58,7 +58,7 @@ export function SupportScreen({ threads, viewer, now }: SupportScreenProps) {
 					{threads.length === 0 ? (
 						<EmptyState icon={LifeBuoy}>Nobody here has written to support yet.</EmptyState>
 					) : (
-						<ThreadList
+						<SupportThreadList
 							label="Threads"
 							threads={threads.map((thread) => toListed(thread, viewer))}
 							current={current}
@@ -102,6 +102,6 @@ function toListed(thread: CompanyThreadRow, viewer: SupportScreenProps["viewer"]
 		...thread,
 		person,
 		excerpt: thread.excerpt && by ? `${by}: ${thread.excerpt}` : thread.excerpt,
-		tag: <StatusTag status={thread.status} />,
+		tag: <ThreadStatusTag status={thread.status} />,
 	};
 }

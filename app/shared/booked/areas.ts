@@ -61,8 +61,7 @@ export type AllowedAreas = readonly string[] | null;
 const isIn = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /** Whether a company may use an area. */
-const isAreaAllowed = (id: string, areas: AllowedAreas): boolean =>
-	areas === null || areas.includes(id);
+const isAreaAllowed = (id: string, areas: AllowedAreas): boolean => areas === null || areas.includes(id);
 
 /** The screens of a role that the company's areas leave. A screen of no area stays, such as Home and Support. */
 export function limitToAreas(paths: Iterable<string>, areas: AllowedAreas): Set<string> {

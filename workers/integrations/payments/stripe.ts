@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 const page = z.object({ url: z.url() });
 
-/** Stripe: invoices are paid on its Checkout page, cards are kept in its customer portal. */
+/** Stripe: invoices are paid on its Checkout page, cards are stored in its customer portal. */
 export function stripePayments(
 	{ key, url }: { key: string; url: string | undefined },
 	deps: UpstreamDeps = upstreamDeps,

@@ -14,10 +14,7 @@ export const STATE_LABELS: Record<DatabaseState, string> = {
 	free: "Free",
 };
 
-export function stateOf(
-	database: Database,
-	{ target, run }: Pick<DatabaseList, "target" | "run">,
-): DatabaseState {
+function stateOf(database: Database, { target, run }: Pick<DatabaseList, "target" | "run">): DatabaseState {
 	if (database.status === "broken") return "broken";
 	if (database.run_status === "waiting" && run?.status === "running") return "queued";
 	if (database.error !== null) return "failed";
@@ -25,10 +22,10 @@ export function stateOf(
 	return database.company === null ? "free" : "current";
 }
 
-/** Those that need somebody first. */
+/** Those that need someone first. */
 const ORDER: readonly DatabaseState[] = ["failed", "broken", "behind", "queued", "current", "free"];
 
-/** The databases with their states, those that need somebody first. */
+/** The databases with their states, those that need someone first. */
 export const withStates = (list: DatabaseList) =>
 	list.databases
 		.map((database) => ({ ...database, state: stateOf(database, list) }))

@@ -6,7 +6,7 @@ import { runWithToast } from "~/features/requests";
 const PAUSE_MS = 1_000;
 
 /**
- * The migration of the databases from the screen. While it is open and somebody may, it takes steps; the background takes one a minute
+ * The migration of the databases from the screen. While it is open and someone may, it takes steps; the background takes one a minute
  * anyway, so that closing the screen stops nothing.
  */
 export function useFleetRun(loaded: DatabaseList, canWrite: boolean) {

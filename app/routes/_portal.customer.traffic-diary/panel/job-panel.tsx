@@ -9,7 +9,7 @@ import { toMapJob } from "../map/map-jobs";
 import { Arrival } from "./arrival";
 import { CustomerJobFacts } from "./job-facts";
 import styles from "./job-panel.module.css";
-import { JobQuestions } from "./job-questions";
+import { OwnJobQuestions } from "./job-questions";
 import { JobPanelActions } from "./panel-actions";
 import { Papers } from "./papers";
 import { ProgressList } from "./progress-list";
@@ -92,7 +92,7 @@ function PanelBody({
 				</section>
 			</div>
 			<Papers job={job} canSeePods={rights.can_see_pods} />
-			<JobQuestions id={job.id} company={company} />
+			<OwnJobQuestions id={job.id} company={company} />
 			<TimelineEntries entries={job.job_activities} now={now} />
 		</div>
 	);

@@ -4,7 +4,7 @@ import { useApiRead } from "~/features/requests";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 
 /** The customer's questions about a job with the company's answers, and a form for another. */
-export function JobQuestions({ id, company }: { id: number; company: string }) {
+export function OwnJobQuestions({ id, company }: { id: number; company: string }) {
 	const { data, error, loading, reload } = useApiRead("GET /customer/questions", { query: { job_id: id } });
 	useRealtime(["questionChange"], reload);
 	return (

@@ -15,7 +15,7 @@ import {
 } from "~/domain/billing/company";
 import { billingResponse, planPreview } from "~/domain/billing/schemas";
 import { logError } from "~/log/log";
-import { forbidden, unavailable } from "~/shared/errors";
+import { forbidden, notFound } from "~/shared/errors";
 
 const address = z.object({ url: z.string() });
 /** An event with its object is some kilobytes. */
@@ -110,7 +110,7 @@ export const billingRoutes = [
 		response: z.object({ received: z.literal(true) }),
 		async handle({ request, platform }) {
 			const secret = platform.env.PAYMENTS_WEBHOOK_SECRET;
-			if (!secret || !platform.cards) throw unavailable("No payment provider is configured.");
+			if (!secret || !platform.cards) throw notFound("Payment provider");
 			const text = await readText(request);
 			if (!(await isSignedByStripe(text, request.headers.get("Stripe-Signature"), secret, platform.now)))
 				throw forbidden("This event is not signed by the payment provider.");

@@ -21,6 +21,11 @@ const failing = buildScreen("diary", {
 	},
 });
 
+/** A platform's database that stores nothing. */
+const statement = { bind: () => statement };
+const ENV = { PLATFORM_DB: { prepare: () => statement, batch: async () => [] } } as unknown as Env;
+const EXECUTION = { waitUntil: () => undefined } as unknown as ExecutionContext;
+
 /** Serves a screen whose loader throws this; returns what Remix would be given, and the id of the request. */
 async function load(thrown: unknown) {
 	const loader = () => {
@@ -35,10 +40,7 @@ async function load(thrown: unknown) {
 		}
 		throw new Error("nothing was thrown");
 	});
-	const statement = { bind: () => statement };
-	const env = { PLATFORM_DB: { prepare: () => statement, batch: async () => [] } } as unknown as Env;
-	const execution = { waitUntil: () => undefined } as unknown as ExecutionContext;
-	const response = await serve(new Request("http://cartage.test/"), env, execution);
+	const response = await serve(new Request("http://cartage.test/"), ENV, EXECUTION);
 	return { response, request_id: response.headers.get("X-Request-Id") };
 }
 
@@ -63,7 +65,7 @@ describe("a screen that fails", () => {
 		const remix = createRequestHandler(withErrorReferences(failing), "production");
 		const serve = withRequestLog((request) => remix(request));
 		const request = new Request("http://cartage.test/diary.data");
-		const response = await serve(request, {} as Env, {} as ExecutionContext);
+		const response = await serve(request, ENV, EXECUTION);
 		expect([response.status, response.headers.get("Content-Type")]).toEqual([500, "text/x-script"]);
 		expect(await response.text()).toContain(response.headers.get("X-Request-Id"));
 		expect(log.requests()).toMatchObject([{ status: 500, error: { name: "Error", message: "no [text]" } }]);
@@ -75,10 +77,7 @@ describe("a screen that fails", () => {
 			fail = AsyncResource.bind(() => noteThrown(new Error("late")));
 			return new Response("begins");
 		});
-		const statement = { bind: () => statement };
-	const env = { PLATFORM_DB: { prepare: () => statement, batch: async () => [] } } as unknown as Env;
-	const execution = { waitUntil: () => undefined } as unknown as ExecutionContext;
-	const response = await serve(new Request("http://cartage.test/"), env, execution);
+		const response = await serve(new Request("http://cartage.test/"), ENV, EXECUTION);
 		fail();
 		const lines = log.texts.map((text) => JSON.parse(text));
 		expect(lines.map(({ event }) => event)).toEqual(["request", "error"]);

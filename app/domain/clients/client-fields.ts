@@ -51,7 +51,7 @@ const detailsFields = z.object({
 const versionField = z.int().positive().optional();
 
 export const clientDetailsInput = detailsFields.extend({ id: positiveIdField, version: versionField });
-export const newClientDetailsInput = detailsFields.extend({ client_id: positiveIdField });
+export const newClientDetailsInput = detailsFields.extend({ client_id: z.int("Not a number").positive() });
 
 const AREA_IDS = COMPANY_AREAS.map(({ id }) => id) as [string, ...string[]];
 const limitField = z
@@ -80,7 +80,9 @@ const permissionFields = z.object({
 });
 
 export const clientPermissionsInput = permissionFields.extend({ id: positiveIdField, version: versionField });
-export const newClientPermissionsInput = permissionFields.extend({ client_id: positiveIdField });
+export const newClientPermissionsInput = permissionFields.extend({
+	client_id: z.int("Not a number").positive(),
+});
 
 export const mobileConfigInput = z.object({
 	id: positiveIdField,

@@ -7,7 +7,8 @@ export async function saveVersioned(platform: PlatformCtx, statements: readonly 
 	try {
 		await runStatements(platform.d1, statements);
 	} catch (error) {
-		if (error instanceof Error && error.message.includes("stale_version"))
+		// A row that another request has created at the same moment is as stale.
+		if (error instanceof Error && /stale_version|UNIQUE constraint/.test(error.message))
 			throw stale({ by: "Someone else", at: platform.now.toISOString() });
 		throw error;
 	}

@@ -16,7 +16,7 @@ import { auditOrigin } from "~/domain/audit/audit";
 import { idInput, noInput } from "~/domain/operation";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { currentRecord } from "~/log/request-record";
-import { conflict } from "~/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { poolBindings } from "~/tenancy/databases";
 import { stepFleetRun } from "~/tenancy/fleet-run";
@@ -136,21 +136,29 @@ export const startFleetRun = definePlatformOperation({
 	},
 });
 
-/** Takes the next step of a run, unless one is under way; the answer is how far it has come. */
+/** Throws 404 unless this is the newest run: an older one has ended. */
+async function requireNewestRun(platform: PlatformCtx, id: number) {
+	const { run } = await readDatabases(platform);
+	if (run?.id !== id) throw notFound("Run");
+}
+
+/** Takes the next step of a run, unless one is under way; the answer is how far it has come. Throws 404 for one that is not the newest. */
 export const continueFleetRun = definePlatformOperation({
 	access: serverOwners,
 	input: idInput,
 	async run({ platform, input: { id } }) {
+		await requireNewestRun(platform, id);
 		await stepFleetRun(platform, id);
 		return await readDatabases(platform);
 	},
 });
 
-/** Stops a run after the databases it is at. */
+/** Stops a run after the databases it is at. Throws 404 for one that is not the newest. */
 export const stopFleetRun = definePlatformOperation({
 	access: serverOwners,
 	input: idInput,
 	async run({ platform, principal, input: { id } }) {
+		await requireNewestRun(platform, id);
 		await runStatements(platform.d1, [
 			stopMigrationRun(id),
 			insertAuditEntry("fleet_run_stopped", entryOf(platform, principal, `Run ${id}`)),

@@ -4,8 +4,8 @@ import { MAX_VISIT_MINUTES } from "./rules-visit";
 
 /** What the dialog and the call take. */
 export const enterClientInput = z.object({
-	clientId: z.coerce.number().int().positive(),
-	userId: z.coerce.number("Please choose a person.").int().positive("Please choose a person."),
+	clientId: z.int().positive(),
+	userId: z.int("Please choose a person.").positive("Please choose a person."),
 	reason: z.string(visitText.reasonNeeded).trim().min(5, visitText.reasonNeeded).max(500),
 	minutes: z
 		.number("Please enter the minutes.")

@@ -47,7 +47,6 @@ const databaseList = z.object({
 		}),
 	),
 });
-const params = z.object({ id: z.string() });
 
 /** The databases as recorded, and their migration run by run. */
 export const fleetRunRoutes = [
@@ -73,7 +72,6 @@ export const fleetRunRoutes = [
 		area: "console",
 		summary: "Take the next step of a run now, unless one is under way.",
 		operation: continueFleetRun,
-		params,
 		response: databaseList,
 	}),
 	defineRoute({
@@ -82,7 +80,6 @@ export const fleetRunRoutes = [
 		area: "console",
 		summary: "Stop a run after the databases it is at.",
 		operation: stopFleetRun,
-		params,
 		response: databaseList,
 	}),
 	defineRoute({
@@ -91,7 +88,6 @@ export const fleetRunRoutes = [
 		area: "console",
 		summary: "Go on with a run; databases of it that failed and are named are tried again.",
 		operation: resumeFleetRun,
-		params,
 		response: databaseList,
 	}),
 ] as const;

@@ -88,7 +88,7 @@ describe("a new company with sample data", () => {
 
 		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Traffic Diary" }).click();
 		await eventually(async () => (await readJobNumbers(page)).length).toBeGreaterThan(5);
-		await page.getByRole("button", { name: "New job" }).click();
+		await page.keyboard.press("n");
 		const slideOver = await waitForEntry(page, "JOB ENTRY");
 		await chooseOption(page, "customer_id", "derwent");
 		await formField(slideOver, "load_type_id").click();

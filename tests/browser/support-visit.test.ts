@@ -13,7 +13,8 @@ describe("login-as-client: a super admin in a client's company to view only", ()
 		// The refused save, and what was being read while the visit ended.
 		pageErrors.expect(/40[13]|WebSocket/);
 		await page.goto("/super-admin/clients");
-		await page.getByRole("button", { name: /Login as client Northline/ }).click();
+		await page.getByRole("button", { name: "Actions for Northline Couriers Ltd" }).click();
+		await page.getByRole("menuitem", { name: "Login as client…" }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("button", { name: /^Enter as/ }).click();
 		await dialog.getByText("Please enter a reason. The client reads it.").first().waitFor();

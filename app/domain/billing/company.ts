@@ -104,13 +104,14 @@ export const payByCard = definePlatformOperation({
 	access: allStaff,
 	input: idInput,
 	async run({ platform, principal, input }): Promise<{ url: string }> {
-		const tenant_id = adminsCompanyOf(principal);
-		if (!platform.cards) throw conflict("Invoices are paid by bank transfer.");
+		const tenant_id = companyOf(principal);
 		const [[[invoice]], account] = await Promise.all([
 			read(platform.d1, [selectProviderInvoice(tenant_id, input.id)]),
 			loadBillingAccount(platform.d1, tenant_id),
 		]);
 		if (!invoice) throw notFound("Invoice");
+		adminsCompanyOf(principal);
+		if (!platform.cards) throw conflict("Invoices are paid by bank transfer.");
 		const pounds = sum([invoice.total, -invoice.paid]);
 		if (invoice.status !== "open" || pounds <= 0) throw conflict(`${invoice.reference} has been paid.`);
 		return await platform.cards.openCheckout({

@@ -41,14 +41,14 @@ export const readVisitLog = defineAccountOperation({
 	access: allStaff,
 	input: idInput,
 	async run({ ctx, platform, input: { id } }) {
-		const isPermitted = isInVisit(ctx.actor) || isCallPermitted("account.read", ctx.actor.permissions);
-		if (!isPermitted) throw forbidden();
 		const [visits, entries] = await read(platform.d1, [
 			selectVisits(ctx.tenant.id),
 			selectVisitLog(ctx.tenant.id, id),
 		]);
 		const visit = visits.find((one) => one.id === id);
 		if (!visit) throw notFound("Visit");
+		const isPermitted = isInVisit(ctx.actor) || isCallPermitted("account.read", ctx.actor.permissions);
+		if (!isPermitted) throw forbidden();
 		return {
 			visit,
 			entries: entries.map(({ detail, ...entry }) => ({

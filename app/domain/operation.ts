@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Principal } from "~/auth/principal";
 import { type Actor, isInVisit } from "~/shared/actor";
-import { forbidden, fromZod } from "~/shared/errors";
+import { conflict, fromZod } from "~/shared/errors";
 import { visitText } from "~/shared/texts/visits";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import "~/shared/input-messages";
@@ -78,7 +78,7 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 	};
 	const operation = async ({ ctx, input }: { ctx: Ctx; input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
-		if (inVisits === false && isInVisit(ctx.actor)) throw forbidden(visitText.refused);
+		if (inVisits === false && isInVisit(ctx.actor)) throw conflict(visitText.refused);
 		return await step({ ctx, input: parseInput(schema, input) });
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
 import { isInVisit } from "~/shared/actor";
-import { forbidden } from "~/shared/errors";
+import { conflict, forbidden } from "~/shared/errors";
 import { visitText } from "~/shared/texts/visits";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { getSuccessMessage, parseInput, registerOperation, type SuccessMessage } from "./operation";
@@ -63,7 +63,7 @@ export function definePlatformOperation<Schema extends z.ZodType, const A extend
 		input: z.input<Schema>;
 	}) => {
 		if (access !== "open" && !(principal && isPrincipalAllowed(access, principal))) throw forbidden();
-		if (access !== "open" && principal?.session.visit && !inVisits) throw forbidden(visitText.refused);
+		if (access !== "open" && principal?.session.visit && !inVisits) throw conflict(visitText.refused);
 		return await run({
 			platform,
 			// A principal is present unless the operation is open: it has just been checked.
@@ -113,7 +113,7 @@ export function defineAccountOperation<Schema extends z.ZodType, const A extends
 }): AccountOperation<Schema, Result> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
-		if (isInVisit(ctx.actor) && !inVisits) throw forbidden(visitText.refused);
+		if (isInVisit(ctx.actor) && !inVisits) throw conflict(visitText.refused);
 		const parsed = parseInput(schema, input);
 		try {
 			// The actor is one of the access's: it has just been checked.

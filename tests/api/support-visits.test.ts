@@ -117,7 +117,7 @@ describe("login-as-client: a visit to view only", () => {
 		expect((await send(visit, "GET", "/client/holiday-settings")).status).toBe(200);
 		expect((await send(visit, "GET", "/get-user-type")).status).toBe(200);
 		const response = await send(visit, "POST", "/client/job-note", { job_id: 1, note: "x" });
-		expect([response.status, await messageOf(response)]).toEqual([403, expect.stringContaining("view only")]);
+		expect([response.status, await messageOf(response)]).toEqual([409, expect.stringContaining("view only")]);
 		expect((await lastVisit())?.changes).toBe(0);
 	});
 });
@@ -159,7 +159,7 @@ describe("login-as-client: a visit with full access", () => {
 		const visit = await enter({ access: "full" });
 		const response = await send(visit, method, path, body);
 		expect([response.status, await messageOf(response)]).toEqual([
-			403,
+			409,
 			expect.stringMatching(/client's company/),
 		]);
 	});

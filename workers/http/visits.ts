@@ -2,7 +2,7 @@ import type { Principal, PrincipalResult } from "~/auth/principal";
 import { countVisitedScreen, recordVisitChange } from "~/domain/visits/record-visit";
 import { findVisitRefusal, isWritingCall } from "~/domain/visits/rules-visit";
 import { currentRecord } from "~/log/request-record";
-import { forbidden } from "~/shared/errors";
+import { conflict } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import type { ApiRoute } from "./api-route";
 
@@ -13,18 +13,18 @@ const toVisitedCall = ({ changesState, readsOnly }: ApiRoute, { method }: Reques
 	...(readsOnly && { readsOnly }),
 });
 
-/** Throws 403 for a call that would change something in a visit to view only. */
+/** Throws 409 for a call that would change something in a visit to view only; a 403 would sign the tab out. */
 export function assertVisitAllows(route: ApiRoute, request: Request, { session }: Principal): void {
 	if (!session.visit) return;
 	const refusal = findVisitRefusal(session.visit.access, toVisitedCall(route, request));
-	if (refusal) throw forbidden(refusal);
+	if (refusal) throw conflict(refusal);
 }
 
-/** Throws 403 for a form that is posted in a visit to view only: every one changes something. */
+/** Throws 409 for a form that is posted in a visit to view only: every one changes something. */
 export function assertVisitAllowsForm(visitor: PrincipalResult): void {
 	if (visitor.state !== "live" || !visitor.principal.session.visit) return;
 	const refusal = findVisitRefusal(visitor.principal.session.visit.access, { method: "POST" });
-	if (refusal) throw forbidden(refusal);
+	if (refusal) throw conflict(refusal);
 }
 
 /** Records a call that has changed something in a visit. */

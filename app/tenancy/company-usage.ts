@@ -28,13 +28,11 @@ export async function recordUsage(
 }
 
 /**
- * Counts what a company uses unless that was done within the hour. Returns when it is due again: a company in which nothing happens is
- * counted once a day, and a change brings its next visit anyway.
+ * Counts what a company uses unless that was done within the hour. It never is due by itself: what is worth counting again comes with a
+ * visit, and a company in which nothing happens costs nothing.
  */
-export async function refreshUsage(env: Env, tenant: Tenant, now: Date): Promise<Date> {
+export async function refreshUsage(env: Env, tenant: Tenant, now: Date): Promise<null> {
 	const [[last]] = await read(env.PLATFORM_DB, [selectMeasuredAt(tenant.id)]);
-	const due = last ? new Date(Date.parse(last.measured_at) + HOUR_MS) : now;
-	if (due > now) return due;
-	await recordUsage(env, tenant, now);
-	return new Date(now.getTime() + 24 * HOUR_MS);
+	if (!last || Date.parse(last.measured_at) + HOUR_MS <= now.getTime()) await recordUsage(env, tenant, now);
+	return null;
 }

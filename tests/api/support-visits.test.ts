@@ -73,6 +73,16 @@ describe("login-as-client: entering", () => {
 		expect(cookieOf(response, "cartage_session")).toBeNull();
 	});
 
+	it("lasts no longer than the server settings say", async () => {
+		await updatePlatform(
+			api,
+			"INSERT OR REPLACE INTO server_setting (name, value) VALUES ('login_as_minutes', '30')",
+		);
+		const response = await send(root.cookie, "POST", "/console/login-as-client", entry({ minutes: 45 }));
+		expect(response.status).toBe(422);
+		await updatePlatform(api, "DELETE FROM server_setting WHERE name = 'login_as_minutes'");
+	});
+
 	it("is for super admins only, and not for one who is in a company", async () => {
 		for (const user of [admin, person])
 			expect((await send(user.cookie, "POST", "/console/login-as-client", entry())).status).toBe(403);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_VISIT_MINUTES } from "~/domain/visits/rules-visit";
 import { flagField, wholeNumberField } from "~/shared/input-fields";
 
 /** What the provider sets for the whole installation. */
@@ -7,8 +8,10 @@ export const serverSettingsInput = z.object({
 	sign_up_open: flagField,
 	/** Wrong passwords for one account from one network in a quarter of an hour. */
 	login_attempts: wholeNumberField(z.number().min(3, "At least 3").max(50, "At most 50")),
-	/** How long a login as a client lasts. */
-	login_as_minutes: wholeNumberField(z.number().min(5, "At least 5").max(480, "At most 480")),
+	/** How long a login as a client lasts at most. */
+	login_as_minutes: wholeNumberField(
+		z.number().min(5, "At least 5").max(MAX_VISIT_MINUTES, `At most ${MAX_VISIT_MINUTES}`),
+	),
 	/** Whether the provider's own people need a second factor. */
 	console_second_factor_required: flagField,
 });

@@ -10,6 +10,7 @@ import { consoleOrigin } from "~/domain/audit/audit";
 import type { Grant } from "~/domain/permissions/access";
 import { API_PERMISSIONS } from "~/domain/permissions/api-permissions";
 import { definePlatformOperation } from "~/domain/platform-operation";
+import { readServerSettings } from "~/domain/server-settings/settings";
 import { endSessions } from "~/domain/sign-in/end-sessions";
 import { queuePlatformMail } from "~/domain/sign-in/platform-mail";
 import { conflict, notFound, validation } from "~/shared/errors";
@@ -39,10 +40,14 @@ export const getVisitablePeople = definePlatformOperation({
 	access: visitors,
 	input: z.object({ id: z.coerce.number().int().positive() }),
 	async run({ platform, input }) {
-		const { company, refusal, staff } = await readVisited(platform, input.id);
+		const [{ company, refusal, staff }, { login_as_minutes }] = await Promise.all([
+			readVisited(platform, input.id),
+			readServerSettings(platform),
+		]);
 		return {
 			company: company.name,
 			refusal,
+			max_minutes: login_as_minutes,
 			people: staff.map(({ id, name, role }) => ({ id, name, role })),
 		};
 	},
@@ -56,8 +61,14 @@ export const enterClient = definePlatformOperation({
 	access: visitors,
 	input: enterClientInput,
 	async run({ platform, principal, input }) {
-		const { company, refusal, staff } = await readVisited(platform, input.clientId);
+		const [{ company, refusal, staff }, { login_as_minutes }] = await Promise.all([
+			readVisited(platform, input.clientId),
+			readServerSettings(platform),
+		]);
 		if (refusal) throw conflict(refusal);
+		const minutes = input.minutes ?? login_as_minutes;
+		if (minutes > login_as_minutes)
+			throw validation({ minutes: `Please enter at most ${login_as_minutes} minutes.` });
 		const person = staff.find(({ id }) => id === input.userId);
 		if (!person) throw validation({ userId: visitText.noUser });
 		const { actor, session } = principal;
@@ -68,7 +79,7 @@ export const enterClient = definePlatformOperation({
 		};
 		const origin = consoleOrigin(platform, principal);
 		const { access, reason } = input;
-		const expires_at = new Date(platform.now.getTime() + input.minutes * 60_000).toISOString();
+		const expires_at = new Date(platform.now.getTime() + minutes * 60_000).toISOString();
 		const opened = await newSessionStatement(
 			{
 				login_id: visitor.login_id,
@@ -104,7 +115,7 @@ export const enterClient = definePlatformOperation({
 				...origin,
 				tenant_id: company.id,
 				target: `${person.name}, ${company.name}`,
-				detail: { reason, access, minutes: input.minutes, user_id: person.id },
+				detail: { reason, access, minutes, user_id: person.id },
 				support_visit_id: visitOfSession(opened.token_hash),
 			}),
 			queuePlatformMail(platform, {

@@ -12,7 +12,7 @@ export const enterClientInput = z.object({
 		.int()
 		.min(1, "Please enter at least 1 minute.")
 		.max(MAX_VISIT_MINUTES, `Please enter at most ${MAX_VISIT_MINUTES} minutes.`)
-		.default(MAX_VISIT_MINUTES),
+		.optional(),
 	access: z.enum(["view", "full"]).default("view"),
 });
 

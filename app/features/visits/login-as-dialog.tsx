@@ -20,7 +20,15 @@ export function LoginAsDialog(props: { clientId: number; userId?: number; onClos
 				if (error) return <ErrorPanel message={error} onRetry={reload} />;
 				if (!data) return <SkeletonRows columns={1} />;
 				if (data.refusal) return <VisitRefusal text={data.refusal} onClose={close} />;
-				return <LoginAsForm clientId={clientId} userId={userId} people={data.people} onCancel={close} />;
+				return (
+					<LoginAsForm
+						clientId={clientId}
+						userId={userId}
+						people={data.people}
+						maxMinutes={data.max_minutes}
+						onCancel={close}
+					/>
+				);
 			}}
 		</Dialog>
 	);

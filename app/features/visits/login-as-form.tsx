@@ -1,7 +1,6 @@
 import { Eye, LogIn } from "lucide-react";
 import type { ReactNode } from "react";
 import { callApi } from "~/client/api";
-import { MAX_VISIT_MINUTES } from "~/domain/visits/rules-visit";
 import { type EnterClientInput, enterClientInput } from "~/domain/visits/schemas";
 import { useSaveForm } from "~/features/requests";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -38,6 +37,8 @@ export function LoginAsForm(props: {
 	clientId: number;
 	userId?: number;
 	people: readonly VisitablePerson[];
+	/** How long a visit may last, and does unless less is entered. */
+	maxMinutes: number;
 	onCancel: () => void;
 	onDirty?: (isDirty: boolean) => void;
 	start?: ReactNode;
@@ -45,7 +46,7 @@ export function LoginAsForm(props: {
 	const { clientId, people } = props;
 	const first = people.find(({ id }) => id === props.userId) ?? people[0];
 	const form = useSaveForm<FormValues, EnterClientInput, unknown>({
-		initial: { clientId, userId: first?.id ?? null, reason: "", minutes: MAX_VISIT_MINUTES, access: "view" },
+		initial: { clientId, userId: first?.id ?? null, reason: "", minutes: props.maxMinutes, access: "view" },
 		schema: enterClientInput,
 		save: (body) => callApi("POST /console/login-as-client", { body }),
 		onSaved: () => location.assign("/home"),

@@ -20,7 +20,7 @@ export async function loader({ context: { visitor, platform }, params }: LoaderF
 
 /** Where a super admin enters a client's company as one of its people. */
 export default function LoginAsClient() {
-	const { company, refusal, people, clientId, userId } = useLoaderData<typeof loader>();
+	const { company, refusal, people, max_minutes, clientId, userId } = useLoaderData<typeof loader>();
 	const navigate = useNavigate();
 	const cancel = () => navigate("/super-admin/clients");
 	return (
@@ -30,7 +30,13 @@ export default function LoginAsClient() {
 			{refusal ? (
 				<VisitRefusal text={refusal} onClose={cancel} />
 			) : (
-				<LoginAsForm clientId={clientId} userId={userId} people={people} onCancel={cancel} />
+				<LoginAsForm
+					clientId={clientId}
+					userId={userId}
+					people={people}
+					maxMinutes={max_minutes}
+					onCancel={cancel}
+				/>
 			)}
 		</div>
 	);

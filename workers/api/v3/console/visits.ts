@@ -66,6 +66,8 @@ export const visitRoutes = [
 		response: z.object({
 			company: z.string(),
 			refusal: z.string().nullable(),
+			/** How long a visit may last. */
+			max_minutes: z.int(),
 			people: z.array(z.object({ id: z.int(), name: z.string(), role: z.string().nullable() })),
 		}),
 	}),

@@ -5,7 +5,7 @@ import { measureStartup } from "./startup.mjs";
 import { openWranglerToml } from "./wrangler-toml.mjs";
 
 /** What the Worker may weigh, gzipped, in KiB: an eighth more than it does. Cloudflare refuses 10 MiB. */
-const MAX_KIB = 2_850;
+const MAX_KIB = 3_480;
 /** What Cloudflare lets a Worker take to start, in milliseconds. */
 const MAX_STARTUP_MS = 1_000;
 /** Other tests run meanwhile and slow the start down: only what no load explains is an error. */

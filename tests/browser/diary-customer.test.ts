@@ -89,6 +89,8 @@ describe("a customer's diary", () => {
 		await page.goto("/customer/traffic-diary?group=delivered");
 		await page.getByRole("grid", { name: "Jobs" }).locator("[data-index]").first().click();
 		const pdf = page.getByRole("dialog").getByRole("button", { name: "PDF" });
+		// The panel is complete, so that nothing moves under the pointer.
+		await page.getByRole("dialog").getByLabel("Your question").waitFor();
 		const [download] = await Promise.all([page.waitForEvent("download"), pdf.click()]);
 		expect(download.suggestedFilename()).toMatch(/^pod-.*\.pdf$/);
 	});

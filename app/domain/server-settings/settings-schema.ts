@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { MAX_VISIT_MINUTES } from "~/domain/visits/rules-visit";
 import { flagField, wholeNumberField } from "~/shared/input-fields";
+
+/** The longest that a super admin may be in a company at a time, in minutes. */
+export const MAX_VISIT_MINUTES = 60;
 
 /** What the provider sets for the whole installation. */
 export const serverSettingsInput = z.object({

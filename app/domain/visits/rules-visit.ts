@@ -1,8 +1,5 @@
 import { visitText } from "~/shared/texts/visits";
 
-/** The longest that a super admin may be in a company at a time, in minutes. */
-export const MAX_VISIT_MINUTES = 60;
-
 /** What a request would do, as far as a visit is concerned. */
 export interface VisitedCall {
 	method: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MAX_VISIT_MINUTES } from "~/domain/server-settings/settings-schema";
 import { visitText } from "~/shared/texts/visits";
-import { MAX_VISIT_MINUTES } from "./rules-visit";
 
 /** What the dialog and the call take. */
 export const enterClientInput = z.object({

@@ -243,8 +243,9 @@ export class TenantRoom extends Server<Env> {
 		return tenantDatabase(this.env, this.#storage.binding);
 	}
 
-	/** Guards against a call routed to the wrong room. */
+	/** Guards against a call routed to the wrong room. By id: an object that an alarm has woken may not know its name. */
 	#assertTenant(slug: string) {
-		if (slug !== this.name) throw new Error(`the room of ${this.name} was called for ${slug}`);
+		if (!this.ctx.id.equals(this.env.TENANT_ROOM.idFromName(slug)))
+			throw new Error(`another room was called for ${slug}`);
 	}
 }

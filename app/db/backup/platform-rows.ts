@@ -89,6 +89,7 @@ export const PLATFORM_LEFT_OUT = [
 	"tenant",
 	"tenant_database",
 	"session",
+	"api_key",
 	"password_token",
 	"company_backup",
 	"given_up_work",

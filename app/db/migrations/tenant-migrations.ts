@@ -16,6 +16,7 @@ import m0014 from "../../../migrations/tenant/0014_pay-papers.sql";
 import m0015 from "../../../migrations/tenant/0015_report-sums.sql";
 import m0016 from "../../../migrations/tenant/0016_portal.sql";
 import m0017 from "../../../migrations/tenant/0017_sample-data.sql";
+import m0018 from "../../../migrations/tenant/0018_integrations.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -79,6 +80,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0015_report-sums.sql", m0015),
 	parseMigration("0016_portal.sql", m0016),
 	parseMigration("0017_sample-data.sql", m0017),
+	parseMigration("0018_integrations.sql", m0018),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

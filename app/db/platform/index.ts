@@ -1,3 +1,4 @@
+export * from "./api-keys";
 export * from "./background";
 export * from "./billing";
 export * from "./logins";

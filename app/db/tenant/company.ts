@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flagChecks, notDeleted } from "../columns/checks";
-import { decimal5, flag, json, masterTimestamps, nocase, timestamps, version } from "../columns/types";
+import {
+	decimal5,
+	flag,
+	instant,
+	json,
+	masterTimestamps,
+	nocase,
+	timestamps,
+	version,
+} from "../columns/types";
 
 /** The operating company, as in the header of its invoices and worksheets. One row, id 1. */
 export const company = sqliteTable(
@@ -86,7 +95,13 @@ export const integration = sqliteTable(
 		slug: text().notNull().unique(),
 		is_enabled: flag().notNull().default(0),
 		is_integrated: flag().notNull().default(0),
+		/** As its screen saves it; secrets are sealed. */
 		settings: json<Record<string, unknown>>(),
+		last_success_at: instant(),
+		last_error_at: instant(),
+		/** What went wrong last, in words for the administrator; null after a success. */
+		last_error: text(),
+		version: version(),
 		...timestamps(),
 	},
 	(t) => [...flagChecks(t.is_enabled, t.is_integrated)],

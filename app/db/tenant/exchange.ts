@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { oneOf } from "../columns/checks";
-import { instant, json, money, NOW, timestamps } from "../columns/types";
+import { instant, json, money, NOW, timestamps, version } from "../columns/types";
 import { job } from "./jobs";
 import { user } from "./people";
 
@@ -21,6 +21,13 @@ export const cx_job = sqliteTable(
 		idempotency_key: text().unique(),
 		error: text(),
 		posted_at: instant(),
+		/** When the exchange takes the load down by itself. */
+		expires_at: instant(),
+		/** When its quotes and state were last fetched. */
+		fetched_at: instant(),
+		accepted_quote_id: text(),
+		posted_by: integer().references(() => user.id, { onDelete: "set null" }),
+		version: version(),
 		...timestamps(),
 	},
 	(t) => [uniqueIndex("cx_job_load").on(t.cx_loads_id), index("cx_job_status").on(t.cx_loads_status)],

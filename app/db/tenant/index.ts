@@ -21,5 +21,6 @@ export * from "./portal";
 export * from "./reports";
 export * from "./settings";
 export * from "./tariffs";
+export * from "./webhooks";
 export * from "./workday-details";
 export * from "./workdays";

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flagChecks, notDeleted } from "../columns/checks";
-import { date, flag, instant, masterTimestamps, nocase, timestamps, version } from "../columns/types";
+import { dateChecks, flagChecks, notDeleted } from "../columns/checks";
+import { date, flag, instant, masterTimestamps, NOW, nocase, timestamps, version } from "../columns/types";
 import { tax_code } from "./company";
 import { driver } from "./drivers";
+import { user } from "./people";
 
 const partner = () => ({
 	id: integer().primaryKey(),
@@ -45,11 +46,16 @@ export const sub_contractor = sqliteTable(
 		...partner(),
 		is_active: flag().notNull().default(1),
 		insurance_expires_on: date(),
+		/** The haulier's number at the courier exchange, if it came from there. */
+		exchange_company_id: text(),
 		version: version(),
 		...masterTimestamps(),
 	},
 	(t) => [
 		uniqueIndex("sub_contractor_code").on(t.code).where(notDeleted(t.deleted_at)),
+		uniqueIndex("sub_contractor_exchange")
+			.on(t.exchange_company_id)
+			.where(sql`${t.exchange_company_id} is not null and ${t.deleted_at} is null`),
 		index("sub_contractor_name").on(t.name),
 		...flagChecks(t.is_active),
 	],
@@ -128,5 +134,50 @@ export const self_billing_agreement = sqliteTable(
 		index("self_billing_agreement_sub_contractor").on(t.sub_contractor_id, t.ends_on),
 		index("self_billing_agreement_owner_driver").on(t.owner_driver_id, t.ends_on),
 		index("self_billing_agreement_driver").on(t.driver_id, t.ends_on),
+	],
+);
+
+/** A way into the company for a sub-contractor's person: they see the jobs given to their company. Only the hash of its token is stored. */
+export const sub_contractor_link = sqliteTable(
+	"sub_contractor_link",
+	{
+		id: integer().primaryKey(),
+		sub_contractor_id: integer()
+			.notNull()
+			.references(() => sub_contractor.id, { onDelete: "cascade" }),
+		name: text().notNull(),
+		email: nocase(),
+		token_hash: text().notNull().unique(),
+		expires_at: instant().notNull(),
+		revoked_at: instant(),
+		last_used_at: instant(),
+		created_by: integer().references(() => user.id, { onDelete: "set null" }),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [index("sub_contractor_link_company").on(t.sub_contractor_id)],
+);
+
+/** A paper of a sub-contractor: insurance, operator's licence, agreement. `file` is the key of the stored file. */
+export const sub_contractor_document = sqliteTable(
+	"sub_contractor_document",
+	{
+		id: integer().primaryKey(),
+		sub_contractor_id: integer()
+			.notNull()
+			.references(() => sub_contractor.id, { onDelete: "cascade" }),
+		kind: text().notNull(),
+		file: text(),
+		file_name: text(),
+		expires_on: date(),
+		/** Whether the sub-contractor handed it in by the link. */
+		is_theirs: flag().notNull().default(0),
+		version: version(),
+		...masterTimestamps(),
+	},
+	(t) => [
+		index("sub_contractor_document_company").on(t.sub_contractor_id).where(notDeleted(t.deleted_at)),
+		index("sub_contractor_document_expiry").on(t.expires_on).where(notDeleted(t.deleted_at)),
+		...flagChecks(t.is_theirs),
+		...dateChecks(t.expires_on),
 	],
 );

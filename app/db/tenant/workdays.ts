@@ -94,6 +94,8 @@ export const work_day_job = sqliteTable(
 	],
 );
 
+export const SUB_CONTRACTOR_ANSWERS = ["offered", "accepted", "declined"] as const;
+
 /** A job allocated to a sub-contractor for a day. */
 export const sub_contractor_job = sqliteTable(
 	"sub_contractor_job",
@@ -104,6 +106,15 @@ export const sub_contractor_job = sqliteTable(
 			.references(() => sub_contractor.id),
 		date: date().notNull(),
 		cost: money(),
+		/** What the sub-contractor said to it; null while it was not asked. */
+		answer: text({ enum: SUB_CONTRACTOR_ANSWERS }),
+		answered_at: instant(),
+		decline_reason: text(),
+		/** The price that the sub-contractor asks instead, until the office takes or refuses it. */
+		asked_cost: money(),
+		driver_name: text(),
+		driver_mobile: text(),
+		registration: text(),
 	},
 	(t) => [
 		uniqueIndex("sub_contractor_job_once").on(t.sub_contractor_id, t.job_id).where(sql`${t.is_deleted} = 0`),

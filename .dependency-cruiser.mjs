@@ -1,23 +1,16 @@
 const SCREENS = "^app/(routes|features|ui|client)/|^app/(root|entry\\.client|entry\\.server)\\.tsx$";
 const TEST = "\\.test\\.tsx?$";
-/** Where the browser, the Worker and its rooms start. */
-const ENTRIES =
-	"^app/(root|entry\\.(client|server)|routes/[^/]+/route)\\.tsx?$|^app/driver/(main\\.tsx|sw\\.ts)$|^workers/app\\.ts$";
-/** Rules and texts of the specification whose screens are yet to be built. */
-const UNBUILT = "^app/shared/texts/(finance|integrations)\\.ts$";
 const RULES = "^app/(domain|shared)/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
 const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
 /** The routes' declarations, of which the client takes the types of paths, input and answers. */
 const ROUTE_TYPES = "^workers/(api/v3/routes|http/route-contract)\\.ts$";
 const API_CALLS = "^app/client/api-calls\\.ts$";
-const IMPURE =
-	"^app/(auth|db|routes|features|client|server|ui|tenancy)/|^(workers|durable-objects)/|^(node|cloudflare):|^node_modules/(drizzle-orm|react|react-dom|hono|@remix-run)/";
 const DATABASE = "^app/db/|^node_modules/drizzle-orm/";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-/** The layers of docs/architecture.md; type imports count like any other. */
+/** The layers of docs/architecture.md; type imports count like any other. What a file may reach through others: scripts/lib/reach.mjs. */
 const LAYERS = [
 	forbid(
 		"no-cycle",
@@ -38,16 +31,6 @@ const LAYERS = [
 		{ couldNotResolve: true, pathNot: "^(cloudflare|virtual):" },
 	),
 	forbid("no-test", "Only a test imports a test.", { pathNot: TEST }, { path: `${TEST}|^tests/` }),
-	forbid(
-		"no-test-only",
-		"Only tests use this file: it belongs under tests, or nowhere.",
-		{ path: ENTRIES },
-		{
-			path: "^(app|workers|durable-objects)/",
-			pathNot: [ENTRIES, UNBUILT, TEST, "\\.d\\.ts$"],
-			reachable: false,
-		},
-	),
 	forbid(
 		"no-dev-package",
 		"What runs in production is listed in dependencies.",
@@ -165,12 +148,6 @@ const LAYERS = [
 		"A room is not part of the Worker's entry.",
 		{ path: "^durable-objects/" },
 		{ path: "^workers/" },
-	),
-	forbid(
-		"rules-pure",
-		"Rules are pure, also through what they import: no database, no screen, no platform.",
-		{ path: RULES, pathNot: TEST },
-		{ path: IMPURE, reachable: true },
 	),
 	forbid(
 		"rules-no-node",

@@ -1,41 +1,27 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { findFolderCycles } from "./folder-cycles.mjs";
+import { findForbiddenReach } from "./reach.mjs";
 import { ROOT } from "./root.mjs";
-import { findServerReach } from "./server-reach.mjs";
 
 const SOURCES = ["app", "workers", "durable-objects"];
 
 /**
- * The imports that break a layer (.dependency-cruiser.mjs), the paths by which a browser would load code of the server, and the
- * cycles between folders, one line each. `root` is another checkout, for tests.
+ * The imports that break a layer (.dependency-cruiser.mjs), the files that reach what they must not, and the cycles between
+ * folders, one line each. `root` is another checkout, for tests.
  */
 export async function checkDependencies(root = ROOT) {
 	const { modules, summary } = await cruise(root);
 	const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
 	return [
-		...keepFirstPath(summary.violations).map((violation) => describe(violation, comments)),
-		...findServerReach(modules),
+		...summary.violations.map((violation) => describe(violation, comments)),
+		...findForbiddenReach(modules),
 		...findFolderCycles(modules).map((cycle) => `folder cycle: ${cycle}`),
 	];
 }
 
-/** One path is enough where a file reaches a forbidden layer by many. */
-const keepFirstPath = (violations) => [
-	...new Map(
-		violations
-			.toReversed()
-			.map((violation) => [
-				violation.via
-					? `${violation.rule.name} ${violation.from}`
-					: `${violation.rule.name} ${violation.from} ${violation.to}`,
-				violation,
-			]),
-	).values(),
-];
-
-function describe({ from, to, rule, cycle, via }, comments) {
-	const steps = (cycle ?? via ?? [{ name: to }]).map(({ name }) => name);
+function describe({ from, to, rule, cycle }, comments) {
+	const steps = (cycle ?? [{ name: to }]).map(({ name }) => name);
 	return `${[from, ...steps].join(" -> ")}: ${rule.name}. ${comments.get(rule.name) ?? ""}`;
 }
 

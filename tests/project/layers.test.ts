@@ -95,7 +95,7 @@ describe("layers", { timeout: 120_000 }, () => {
 		]);
 		const missed = FORBIDDEN.filter(
 			([rule, file]) =>
-				!errors.some((error) => error.startsWith(`${file} -> `) && error.includes(`: ${rule}.`)),
+				!errors.some((error) => /^[^ :]+/.exec(error)?.[0] === file && error.includes(`: ${rule}.`)),
 		);
 		expect(missed).toEqual([]);
 		expect(errors).toContainEqual(expect.stringContaining("app/ui/alone.ts"));

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHEAP_COST } from "../demo/password.mjs";
 
-/** How many sites are served, each with databases of its own, so that as many test files can run at once. */
-export const SITE_COUNT = 2;
+/** How many sites are served, each with databases of its own, so that as many test files can run at once: a browser often waits. */
+export const SITE_COUNT = 3;
 
 /**
  * Features of Chromium that tests do without: those that Playwright switches off, as the last such switch counts, and pages for the

@@ -34,7 +34,7 @@ describe("listing available carriers", () => {
 		const byId = new Map(data.allocated_workdays.map((day) => [day.id, [day.free, day.reasons]]));
 		expect(Object.fromEntries(byId)).toEqual({
 			1: [false, ["Already has this job"]],
-			2: [false, ["Vehicle is VOR"]],
+			2: [false, ["Vehicle off the road"]],
 			3: [false, ["No driver yet"]],
 		});
 		const dan = data.allocated_workdays.find((day) => day.id === 1);
@@ -59,7 +59,7 @@ describe("listing available carriers", () => {
 			},
 		]);
 		expect(data.unavailable_drivers.map(({ code, reasons }) => [code, reasons])).toEqual([
-			["IAN", ["No workday on this day"]],
+			["IAN", ["Not rostered"]],
 			["OLA", ["On holiday"]],
 		]);
 	});

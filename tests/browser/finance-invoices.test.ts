@@ -70,7 +70,7 @@ describe("an invoice", () => {
 		const [job] = draft.job_details;
 		await page.goto(`${INVOICES}?invoice=${draft.id}`);
 		const panel = findDialog(page, `Invoice ${draft.inv_number}`);
-		await panel.getByRole("region", { name: "Printed page" }).getByText("Total without VAT").waitFor();
+		await panel.getByRole("region", { name: "Printed page" }).getByText("Subtotal (excl. VAT)").waitFor();
 		await sendByKey(page, draft.inv_number);
 		await panel.getByRole("button", { name: /^Resend/ }).waitFor();
 		await panel.getByLabel("Amount").fill("10");

@@ -113,7 +113,7 @@ describe("what is not ready", () => {
 			`Cannot invoice yet${tabs.blocked}`,
 		);
 		await expectAccessible(page);
-		await page.getByRole("button", { name: /^Credit stop/ }).click();
+		await page.getByRole("button", { name: /^On stop/ }).click();
 		await page.getByText("A client admin releases").first().waitFor();
 	});
 

@@ -62,7 +62,7 @@ async function importAgain(page: Page, findChip: (name: string) => Locator) {
 	const importedCount = String(expected.accepted + 1);
 	await eventually(() => findChip("Already imported").textContent()).toBe(`Already imported${importedCount}`);
 	await eventually(() => findChip("Good").textContent()).toBe("Good0");
-	await eventually(() => findChip("Faulty").textContent()).toBe(`Faulty${expected.rejected - 1}`);
+	await eventually(() => findChip("Errors").textContent()).toBe(`Errors${expected.rejected - 1}`);
 	await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
 }
 
@@ -76,10 +76,10 @@ describe("importing bookings", () => {
 		await dialog.locator("input[type=file]").setInputFiles(FILE);
 		const findChip = (name: string) => dialog.getByRole("button", { name: new RegExp(`^${name} [\\d,]+`) });
 		await eventually(() => findChip("Good").textContent()).toContain(String(expected.accepted));
-		await eventually(() => findChip("Faulty").textContent()).toContain(String(expected.rejected));
+		await eventually(() => findChip("Errors").textContent()).toContain(String(expected.rejected));
 		await expectAccessible(page);
 
-		await findChip("Faulty").click();
+		await findChip("Errors").click();
 		const grid = dialog.getByRole("grid", { name: "Rows of the file" });
 		const readRowNumbers = () =>
 			grid

@@ -32,7 +32,7 @@ describe(`a workbook of ${ROWS} rows and ${COLUMNS} columns`, () => {
 		await page.getByRole("menuitem", { name: "Import bookings" }).click();
 		const dialog = page.getByRole("dialog", { name: /^Import bookings/ });
 		await dialog.locator("input[type=file]").setInputFiles(await makeWorkbook("big.xlsx", ["Our ref"], "R"));
-		await dialog.getByRole("button", { name: /^Faulty 20,000/ }).waitFor(WAIT);
+		await dialog.getByRole("button", { name: /^Errors 20,000/ }).waitFor(WAIT);
 	});
 
 	it("is imported and exported, and another reader opens it", { timeout: TIMEOUT }, async () => {

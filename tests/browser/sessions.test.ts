@@ -17,7 +17,7 @@ const NEW_PASSWORD = "quarter-end ledger 47";
 /** Requests a reset link; returns the path of the mailed one. */
 async function requestResetLink(page: Page) {
 	await page.goto("/login");
-	await page.getByRole("link", { name: "Forgot it?" }).click();
+	await page.getByRole("link", { name: "Forgot password?" }).click();
 	await page.waitForURL("**/forgot-password");
 	await expectAccessible(page);
 	await page.getByLabel("E-mail").fill(EMAIL);

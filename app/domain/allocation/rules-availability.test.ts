@@ -20,7 +20,11 @@ describe("availability", () => {
 		["not available", { away: 3 }, ["Not available"]],
 		["a deactivated driver", { inactive: 1 as const }, ["Driver is inactive"]],
 		["no driver", { driver_id: null }, ["No driver yet"]],
-		["VOR and clocked out", { vor: 1 as const, clockout_time: "17:00" }, ["Vehicle is VOR", "Clocked out"]],
+		[
+			"VOR and clocked out",
+			{ vor: 1 as const, clockout_time: "17:00" },
+			["Vehicle off the road", "Clocked out"],
+		],
 		["already has the job", { carries: 1 as const }, ["Already has this job"]],
 	])("a workday: %s", (_what, changes, reasons) => {
 		expect(workDayAvailability({ ...day, ...changes })).toEqual({ free: reasons.length === 0, reasons });
@@ -29,7 +33,7 @@ describe("availability", () => {
 	it("a driver without a workday is never free", () => {
 		expect(idleDriverAvailability({ away: null })).toEqual({
 			free: false,
-			reasons: ["No workday on this day"],
+			reasons: ["Not rostered"],
 		});
 		expect(idleDriverAvailability({ away: 2 }).reasons).toEqual(["Sick"]);
 	});

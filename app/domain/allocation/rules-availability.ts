@@ -33,13 +33,13 @@ export const workDayAvailability = (day: WorkDayFacts): Availability =>
 		day.driver_id === null && "No driver yet",
 		day.inactive === 1 && "Driver is inactive",
 		day.away !== null && (ABSENCES[day.away] ?? "Not available"),
-		day.vor === 1 && "Vehicle is VOR",
+		day.vor === 1 && "Vehicle off the road",
 		day.clockout_time !== null && "Clocked out",
 	]);
 
 /** Why a driver without a workday cannot take a job on that day. */
 export const idleDriverAvailability = ({ away }: { away: number | null }): Availability =>
-	toAvailability([away === null ? "No workday on this day" : (ABSENCES[away] ?? "Not available")]);
+	toAvailability([away === null ? "Not rostered" : (ABSENCES[away] ?? "Not available")]);
 
 /** Whether a sub-contractor or owner-driver can take a job on a day. */
 export const partnerAvailability = (

@@ -21,7 +21,7 @@ const CUSTOMER_TYPES = [
 ] as const;
 
 const INVOICE_TYPES = [
-	{ value: "single_job", label: "One job an invoice" },
+	{ value: "single_job", label: "One invoice per job" },
 	{ value: "multi_job", label: "Several jobs an invoice" },
 ] as const;
 
@@ -49,15 +49,15 @@ const FIELDS: readonly ResourceField[] = [
 	{ name: "mobile", label: "Mobile", kind: "phone" },
 	{
 		name: "multi_emails",
-		label: "Further emails",
+		label: "Additional emails",
 		kind: "emails",
 		wide: true,
-		hint: "Copied on mail about their jobs.",
+		hint: "Copied in on job emails.",
 		unlisted: true,
 	},
 	{ name: "enable_email_notifications", label: "Email notifications", kind: "flag", initial: 0 },
 	{ name: "customerPortal", label: "Customer portal", kind: "flag", initial: 0, unlisted: true },
-	{ name: "credit_stop", label: "Credit stop", kind: "flag", initial: 0, unlisted: true },
+	{ name: "credit_stop", label: "On stop", kind: "flag", initial: 0, unlisted: true },
 	{ name: "credit_limit", label: "Credit limit", kind: "money", unlisted: true },
 	{ name: "fuel_surcharge", label: "Fuel surcharge", kind: "decimal", unit: "%", max: 100, unlisted: true },
 	{ name: "notes", label: "Notes", kind: "note", wide: true, unlisted: true },

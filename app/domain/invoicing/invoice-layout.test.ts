@@ -37,7 +37,7 @@ describe("the layout of an invoice", () => {
 			["Due", "20-12-2026"],
 		]);
 		expect(layout.totals).toEqual([
-			["Total without VAT", "£395.50"],
+			["Subtotal (excl. VAT)", "£395.50"],
 			["VAT 20 %", "£79.10"],
 			["Total", "£474.60"],
 		]);
@@ -65,7 +65,7 @@ describe("the layout of an invoice", () => {
 		const mixed = { ...invoice, discount: 10, lines: [{ ...first, vat_rate: 0, vat: 0 }, ...rest] };
 		expect(layoutInvoice(mixed, shown).totals).toEqual([
 			["Discount", "-£10.00"],
-			["Total without VAT", "£385.50"],
+			["Subtotal (excl. VAT)", "£385.50"],
 			["VAT 20 %", "£55.10"],
 			["VAT 0 %", "£0.00"],
 			["Total", "£440.60"],

@@ -103,7 +103,7 @@ export function layoutInvoice(invoice: PrintableInvoice, settings: InvoiceLayout
 		nets: lines.map((line) => line.net),
 		totals: [
 			...(discount ? [["Discount", showPounds(-discount)] as const] : []),
-			["Total without VAT", showPounds(net)],
+			["Subtotal (excl. VAT)", showPounds(net)],
 			...rates.map((rate) => {
 				const vatOfRate = sum(lines.filter(({ vat_rate }) => vat_rate === rate).map((line) => line.vat));
 				return [`VAT ${rate} %`, showPounds(vatOfRate)] as const;

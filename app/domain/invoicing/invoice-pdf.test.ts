@@ -57,7 +57,7 @@ it("an invoice of 500 lines carries its sum from page to page", async () => {
 		expect(carriedOn(page), `page ${at + 1}`).toEqual([...atTop, ...atFoot]);
 	}
 	expect(lines).toBe(500);
-	expect(pages.at(-1)?.join(" ")).toContain("Total without VAT £505.00");
+	expect(pages.at(-1)?.join(" ")).toContain("Subtotal (excl. VAT) £505.00");
 });
 
 it("an invoice of one page carries nothing over", async () => {

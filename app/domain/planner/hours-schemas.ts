@@ -11,8 +11,8 @@ export const REGIMES = [
 
 /** Labels and units of a rule's additional figures. */
 export const FIGURES: Record<string, { label: string; unit: string }> = {
-	extended_minutes: { label: "On longer days", unit: "min" },
-	extended_per_week: { label: "Longer days a week", unit: "days" },
+	extended_minutes: { label: "Extended day", unit: "min" },
+	extended_per_week: { label: "Extended days allowed per week", unit: "days" },
 	first_part: { label: "Split in two: first", unit: "min" },
 	second_part: { label: "Second", unit: "min" },
 	reduced_minutes: { label: "Reduced", unit: "min" },

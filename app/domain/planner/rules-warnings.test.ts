@@ -140,7 +140,7 @@ describe("warnings of a vehicle's day", () => {
 		[
 			"off the road",
 			day([morning], { vor: 1, vor_notes: "tail lift" }),
-			[["vor", "bad", "Vehicle is VOR: tail lift"]],
+			[["vor", "bad", "Off road: tail lift"]],
 		],
 		["no driver", day([morning], { work_day: [] }), [["no_driver", "warn", "No driver yet"]]],
 		[

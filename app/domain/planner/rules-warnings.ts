@@ -88,7 +88,7 @@ function dayWarnings({ vehicle, jobs }: PlannedVehicleDay): BoardWarning[] {
 			rule: "vor",
 			title: "VOR",
 			level: "bad",
-			message: vehicle.vor_notes ? `Vehicle is VOR: ${vehicle.vor_notes}` : "Vehicle is VOR",
+			message: vehicle.vor_notes ? `Off road: ${vehicle.vor_notes}` : "Off road",
 			job_ids,
 		});
 	if (!vehicle.work_day.some(({ driver_id }) => driver_id !== null))

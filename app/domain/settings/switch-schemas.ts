@@ -26,7 +26,7 @@ export const SWITCHES = [
 	},
 	{
 		name: "approve_flag",
-		label: "Workdays are approved",
+		label: "Approve workdays",
 		about: "Shows the approval of workdays to staff.",
 		on: "1",
 		off: "0",

@@ -101,7 +101,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 			getRefusal={refusal}
 			plansByDefault={plan}
 			resetKey={toDayKey(day?.date ?? null)}
-			costLabel="Cost a job £"
+			costLabel="Cost per job £"
 			pending={pending}
 			onChoose={(choice) => void allocate(choice)}
 		>

@@ -77,16 +77,16 @@ describe("the candidates for a job", () => {
 	it("lists the workdays of each shift, free ones first, and drivers without a workday last, with the reason", () => {
 		const available = makeAvailable({
 			allocated_workdays: [
-				workDay(1, { free: false, reasons: ["On holiday", "Vehicle is VOR"] }),
+				workDay(1, { free: false, reasons: ["On holiday", "Vehicle off the road"] }),
 				workDay(2),
 				workDay(3, { shift_type_id: 2 }),
 			],
-			unavailable_drivers: [{ ...idleDriver, free: false, reasons: ["No workday on this day"] }],
+			unavailable_drivers: [{ ...idleDriver, free: false, reasons: ["Not rostered"] }],
 		});
 		expect(listCandidates(available, "day").map(({ key, id, reasons }) => [key, id, reasons])).toEqual([
 			["driver-2", 2, []],
-			["driver-1", 1, ["On holiday", "Vehicle is VOR"]],
-			["idle-9", null, ["No workday on this day"]],
+			["driver-1", 1, ["On holiday", "Vehicle off the road"]],
+			["idle-9", null, ["Not rostered"]],
 		]);
 		expect(listCandidates(available, "night").map(({ key }) => key)).toEqual(["driver-3", "idle-9"]);
 	});

@@ -36,9 +36,7 @@ export function JobSummary(props: {
 			</div>
 			{(carrier || canRelease) && (
 				<div className="cluster">
-					<span className="secondary-text">
-						{carrier?.state === "Planned" ? "Planned for" : "Carried by"}
-					</span>
+					<span className="secondary-text">{carrier?.state === "Planned" ? "Planned for" : "Driver"}</span>
 					{carrier ? (
 						<>
 							<b>{carrier.name || "No driver yet"}</b> {carrier.reg && <Reg>{carrier.reg}</Reg>}

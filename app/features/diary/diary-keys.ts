@@ -31,7 +31,7 @@ export function useDiaryKeys(props: DiaryKeyHandlers) {
 		{ key: "m", label: "Mark", group: JOBS_GROUP, when, run: jobs.mark },
 		{ key: "delete", label: "Delete", group: JOBS_GROUP, when, run: jobs.remove },
 		{ key: "mod+a", label: "Select all jobs of the filter", group: JOBS_GROUP, when, run: props.onSelectAll },
-		{ key: ".", label: "Menu of the job", when, run: props.onMenu },
+		{ key: ".", label: "Job menu", when, run: props.onMenu },
 		{ key: "[", label: "Day before, day after", group: "Days", run: step("day", -1) },
 		{ key: "]", label: "Day before, day after", group: "Days", run: step("day", 1) },
 		{ key: "{", label: "Week before, week after", group: "Days", run: step("week", -1) },

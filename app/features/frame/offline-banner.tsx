@@ -7,7 +7,7 @@ export function OfflineBanner({ offline, since }: { offline: boolean; since?: st
 			{offline && (
 				<div className="offline">
 					<WifiOff className="icon extra-small" aria-hidden="true" />
-					Offline. {since && `Showing data from ${since}. `}Changes wait for the connection.
+					You’re offline. {since && `Last updated ${since}. `}Changes can’t be saved until you reconnect.
 				</div>
 			)}
 		</div>

@@ -55,7 +55,7 @@ const toBookingSource = (desk: BookingDesk): BookingSource => ({
 	fields: desk.fields,
 	states: [
 		{ state: "good", label: "Good", always: true },
-		{ state: "bad", label: "Faulty", always: true },
+		{ state: "bad", label: "Errors", always: true },
 		{ state: "duplicate", label: "Appears twice" },
 		{ state: "saved", label: "Saved" },
 		{ state: "imported", label: "Already imported" },

@@ -24,7 +24,7 @@ describe("the price of a job", () => {
 		expect(lines.map(({ basis, amount }) => [basis, amount])).toEqual([
 			[undefined, 10],
 			["8% of base", 12.5],
-			["0.12 a kg", 20],
+			["£0.12 per kg", 20],
 			["2 × 5.00", 10],
 			[undefined, 10],
 		]);

@@ -14,10 +14,10 @@ type Charge = JobView["job_extra_charges"][number];
 
 const formatDecimals = (amount: number) => amount.toFixed(2);
 
-/** How an extra tariff is calculated: "8% of base", "2 × 25.00", "0.12 a kg"; undefined for fixed and manual amounts. */
+/** How an extra tariff is calculated: "8% of base", "2 × 25.00", "£0.12 per kg"; undefined for fixed and manual amounts. */
 function describeTariff({ count, extra_charges: { type, charge } }: Charge): string | undefined {
 	if (type === 1) return `${charge}% of base`;
-	if (type === 2) return `${charge} a kg`;
+	if (type === 2) return `£${charge} per kg`;
 	return type === 3 ? `${count} × ${formatDecimals(charge)}` : undefined;
 }
 

@@ -67,7 +67,7 @@ function SumsList({ sums }: { sums: Sums }) {
 				<output className="tabular">{showPounds(sums.total)}</output>
 			</p>
 			<p className={classNames(styles.line, styles.minor)}>
-				<span>{form.values.is_vat === 1 ? `With VAT ${showPounds(sums.vat)}` : "No VAT"}</span>
+				<span>{form.values.is_vat === 1 ? `VAT ${showPounds(sums.vat)}` : "No VAT"}</span>
 				<output className="tabular">{showPounds(sums.gross)}</output>
 			</p>
 			<AmountField {...field("other_costs")} label="Other costs" decimals={5} placeholder="0.00" />

@@ -43,7 +43,7 @@ export const ENTRY_LABELS: Record<string, string> = {
 	other_costs: "Other costs",
 	subcost: "Subcost",
 	report_notes: "Report notes",
-	no_of_pod: "No of POD",
+	no_of_pod: "PODs required",
 };
 
 const POSITIONS = new Map(Object.keys(ENTRY_LABELS).map((name, index) => [name, index]));

@@ -75,9 +75,9 @@ describe("live price", () => {
 		expect(TARIFFS.map(describeTariffRule)).toEqual([
 			"Fixed 15.00",
 			"8% of base",
-			"0.12 a kg",
+			"£0.12 per kg",
 			"25.00 each",
-			"Amount typed in",
+			"Enter amount",
 		]);
 	});
 

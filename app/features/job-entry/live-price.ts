@@ -88,14 +88,14 @@ export function computeSums(
 
 const withoutPoundSign = (amount: number) => showPounds(amount).replace("£", "");
 
-/** How a tariff is charged, in words: "Fixed 15.00", "8% of base", "25.00 each", "0.12 a kg". */
+/** How a tariff is charged, in words: "Fixed 15.00", "8% of base", "25.00 each", "£0.12 per kg". */
 export function describeTariffRule({ type, charge }: EntryTariff): string {
 	const rules: Record<number, string> = {
 		0: `Fixed ${withoutPoundSign(charge)}`,
 		1: `${charge}% of base`,
-		2: `${charge} a kg`,
+		2: `£${charge} per kg`,
 		3: `${withoutPoundSign(charge)} each`,
-		4: "Amount typed in",
+		4: "Enter amount",
 	};
 	return rules[type] ?? "";
 }

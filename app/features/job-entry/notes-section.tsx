@@ -24,7 +24,7 @@ export function NotesSection(props: {
 		<Section title="Notes" locked={props.locked}>
 			<div className={classNames("fields", styles.noteFields)}>
 				<TextareaField {...field("report_notes")} label="Report notes" rows={3} />
-				<NumberField {...field("no_of_pod")} label="No of POD" />
+				<NumberField {...field("no_of_pod")} label="PODs required" />
 				{props.files && (
 					<FileDrop
 						label="Files"

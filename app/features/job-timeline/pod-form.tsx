@@ -72,7 +72,7 @@ export function PodForm(props: {
 				onChange={setFiles}
 				accept={POD_ACCEPT}
 				multiple
-				hint="The signed sheet or photos, as images or PDF."
+				hint="Signed POD or photos, as images or PDF."
 				rejectionText={getPodFileError}
 				error={errors.pod_image}
 			/>

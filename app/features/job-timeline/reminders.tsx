@@ -84,7 +84,7 @@ export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutati
 				</div>
 			)}
 			{job.job_reminders.length === 0 && open === null && (
-				<EmptyState icon={BellRing}>No reminders. Add one and the bell rings at its time.</EmptyState>
+				<EmptyState icon={BellRing}>No reminders. We’ll notify you at the time you set.</EmptyState>
 			)}
 			{job.job_reminders.length > 0 && (
 				<SimpleTable

@@ -40,7 +40,7 @@ export function createRecordSource(
 		mappings: OFFICE_MAPPINGS,
 		fields,
 		states: [
-			{ state: "bad", label: "Faulty", always: true },
+			{ state: "bad", label: "Errors", always: true },
 			{ state: "new", label: "New" },
 			{ state: "changed", label: "Changed" },
 			{ state: "same", label: "The same" },

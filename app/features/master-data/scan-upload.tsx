@@ -63,7 +63,7 @@ export function ScanUpload(props: {
 			if (input.current) input.current.value = "";
 		}
 	};
-	const buttonLabel = storedScan ? "Replace the scan" : "Scan or photo";
+	const buttonLabel = storedScan ? "Replace scan" : "Scan or photo";
 	return (
 		<div className={styles.scan}>
 			<Button

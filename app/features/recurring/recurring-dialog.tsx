@@ -118,7 +118,7 @@ export function RecurringDialog(props: {
 						)}
 						<div className={styles.options}>
 							<NumberField
-								label={kind === "recurring" ? "Jobs on each day" : "How many"}
+								label={kind === "recurring" ? "Jobs per day" : "How many"}
 								value={count}
 								disabled={!isIdle}
 								onChange={(next) => {

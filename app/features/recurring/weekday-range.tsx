@@ -31,7 +31,7 @@ export function WeekdayRange(props: {
 	};
 	return (
 		<fieldset className={styles.range} disabled={props.disabled}>
-			<legend className="medium">Every weekday until</legend>
+			<legend className="medium">Repeat on</legend>
 			<div className={styles.weekdays}>
 				{WEEKDAYS.map(([name], index) => (
 					<Checkbox

@@ -23,7 +23,7 @@ export function PasswordStep({ error }: { error: Readonly<Record<string, string>
 				autoComplete="current-password"
 				required
 				error={error.password}
-				aside={<Link to="/forgot-password">Forgot it?</Link>}
+				aside={<Link to="/forgot-password">Forgot password?</Link>}
 			/>
 		</div>
 	);

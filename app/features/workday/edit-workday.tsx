@@ -86,7 +86,7 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 	useEffect(() => onDirty(dirty), [dirty, onDirty]);
 	const deallocate = async () => {
 		const jobs = workday.work_day_jobs.length;
-		const question = `${workday.client_driver?.full_name ?? "The driver"} has ${jobs} ${jobs === 1 ? "job" : "jobs"} on this day. They stay planned on ${day.vehicle.reg} without a driver.`;
+		const question = `${workday.client_driver?.full_name ?? "The driver"} has ${jobs} ${jobs === 1 ? "job" : "jobs"} on this day. ${jobs === 1 ? "The job stays" : "The jobs stay"} planned on ${day.vehicle.reg} without a driver.`;
 		if (jobs > 0 && !(await confirm({ title: "Deallocate", question, okText: "Deallocate" }))) return;
 		if (await runWithToast("DELETE /client/delete-workday/{id}", { params: { id: workday.id } })) onDone();
 	};

@@ -38,7 +38,11 @@ export function PayLines({
 				<div className={classNames("cluster", styles.total)}>
 					<dt className="grow">Pay</dt>
 					<dd className="tabular">
-						{day.driver_emp_type === 1 ? (cost === null ? "–" : showPounds(cost)) : "Payee, no cost"}
+						{day.driver_emp_type === 1
+							? cost === null
+								? "–"
+								: showPounds(cost)
+							: "PAYE, paid through payroll"}
 					</dd>
 				</div>
 			</dl>

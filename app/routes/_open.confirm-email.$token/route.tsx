@@ -53,7 +53,7 @@ export default function ConfirmEmail() {
 		<Form method="post" aria-labelledby="confirm-email" noValidate>
 			<XsrfField />
 			<h1 id="confirm-email">Set up {company}</h1>
-			<p className={styles.lead}>You will sign in as {email}. Your company gets a database of its own.</p>
+			<p className={styles.lead}>You will sign in as {email}.</p>
 			{failure && !failure.fields.password && (
 				<Note live tone="danger" icon={CircleAlert}>
 					{failure.fields.company_name ?? failure.message}

@@ -49,7 +49,7 @@ export default function SignUp() {
 			</span>
 			<input type="hidden" name="plan" value={plan} />
 			<h1 id="sign-up">Start your trial</h1>
-			<p className={styles.lead}>Your company gets a database of its own. No card required.</p>
+			<p className={styles.lead}>14-day free trial. No card needed.</p>
 			<noscript>
 				<Note tone="warn" icon={CircleAlert}>
 					Please allow scripts for this page: they keep programs from signing up.

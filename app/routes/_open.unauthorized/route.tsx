@@ -28,7 +28,7 @@ export default function Unauthorized() {
 			<div className="cluster">
 				{home && (
 					<ButtonLink to={home} variant="primary" size="form">
-						{signedIn ? "Back to my start page" : "Sign in"}
+						{signedIn ? "Back to home" : "Sign in"}
 					</ButtonLink>
 				)}
 				{signedIn && <LogoutButton />}

@@ -98,7 +98,7 @@ export function HolidaysScreen(props: HolidaysData) {
 			)}
 			<footer className="list-footer">
 				<span>
-					<b>{pending}</b> to decide
+					<b>{pending}</b> awaiting approval
 				</span>
 				<span>
 					<b>{allowances.drivers.length}</b> drivers

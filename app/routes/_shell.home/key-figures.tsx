@@ -2,6 +2,7 @@ import { ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Dashboard } from "~/domain/dashboard/dashboard";
 import { showPounds } from "~/shared/money/text";
+import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { Sparkline } from "~/ui/plot/sparkline";
 import styles from "./key-figures.module.css";
@@ -16,7 +17,7 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 	return (
 		<section className={styles.keyFigures} aria-label="Today">
 			<KeyFigure title="Jobs today" value={String(today)} trend={days.map((day) => day.total)}>
-				{formatSigned(today - lastWeek)} on the same day last week
+				{compareWithLastWeek(today - lastWeek, days.at(-1)?.date, String)}
 			</KeyFigure>
 			<KeyFigure title="To allocate" value={String(unallocated.total)}>
 				Pending, Collected or Indepot up to today
@@ -30,7 +31,7 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 					"Every delivery is on time"
 				)}
 			</KeyFigure>
-			{revenue && <RevenueFigures revenue={revenue} />}
+			{revenue && <RevenueFigures revenue={revenue} day={days.at(-1)?.date} />}
 			<KeyFigure title="In use" value={`${fleet.vehicles_used} / ${fleet.vehicles}`}>
 				vehicles, and {fleet.drivers_used} of {fleet.drivers} drivers
 			</KeyFigure>
@@ -38,7 +39,8 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 	);
 }
 
-function RevenueFigures({ revenue }: { revenue: NonNullable<Dashboard["revenue"]> }) {
+function RevenueFigures(props: { revenue: NonNullable<Dashboard["revenue"]>; day: string | undefined }) {
+	const { revenue, day } = props;
 	const revenueToday = revenue.at(-1);
 	const thisWeek = revenue.reduce((sum, day) => sum + day.total, 0);
 	const costs = revenue.reduce((sum, day) => sum + day.subcost, 0);
@@ -49,7 +51,11 @@ function RevenueFigures({ revenue }: { revenue: NonNullable<Dashboard["revenue"]
 				value={formatWholePounds(revenueToday?.total ?? 0)}
 				trend={revenue.map((day) => day.total)}
 			>
-				{formatDifference((revenueToday?.total ?? 0) - (revenueToday?.lastWeek ?? 0))} the same day last week
+				{compareWithLastWeek(
+					(revenueToday?.total ?? 0) - (revenueToday?.lastWeek ?? 0),
+					day,
+					formatWholePounds,
+				)}
 			</KeyFigure>
 			<KeyFigure
 				title="Margin, 7 days"
@@ -61,9 +67,12 @@ function RevenueFigures({ revenue }: { revenue: NonNullable<Dashboard["revenue"]
 	);
 }
 
-const formatSigned = (n: number) => (n >= 0 ? `+${n}` : String(n));
-const formatDifference = (pounds: number) =>
-	`${formatWholePounds(Math.abs(pounds))} ${pounds >= 0 ? "above" : "below"}`;
+/** "93 more than last Sun", or that nothing has changed. */
+function compareWithLastWeek(difference: number, date: string | undefined, format: (n: number) => string) {
+	const day = date ? `last ${formatWeekday(date)}` : "last week";
+	if (difference === 0) return `Same as ${day}`;
+	return `${format(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than ${day}`;
+}
 
 function KeyFigure(props: {
 	title: string;

@@ -68,7 +68,7 @@ export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: s
 				)}
 				{job.timeline.length > 0 && (
 					<section className={styles.card} aria-labelledby="happened">
-						<h2 id="happened">What happened</h2>
+						<h2 id="happened">Updates</h2>
 						<ol className={styles.timeline}>
 							{[...job.timeline].reverse().map((entry, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the same event can happen twice at the same time

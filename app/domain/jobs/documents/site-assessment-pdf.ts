@@ -61,7 +61,7 @@ export const createSiteAssessmentPdf = defineOperation({
 		pdf.fields([
 			["Customer", job.customer?.customer_name],
 			["References", formatReferences(job)],
-			["Carried by", listCarrierNames(job).join("; ")],
+			["Driver or carrier", listCarrierNames(job).join("; ")],
 			...loadFields(job).slice(0, 5),
 		]);
 		const stopBlocks = listStopBlocks(job);

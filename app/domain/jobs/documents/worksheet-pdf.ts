@@ -54,7 +54,7 @@ function writeJob(pdf: PdfWriter, job: JobView) {
 		["Customer", job.customer?.customer_name],
 		["References", formatReferences(job)],
 		["Air way bills", formatAirWayBills(job)],
-		["Carried by", listCarrierNames(job).join("; ")],
+		["Driver or carrier", listCarrierNames(job).join("; ")],
 	]);
 	const stopBlocks = listStopBlocks(job);
 	if (stopBlocks.length > 0) pdf.blocks(stopBlocks);

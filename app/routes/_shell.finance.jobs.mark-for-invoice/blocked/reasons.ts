@@ -23,7 +23,7 @@ export const REASONS: Record<Reason, ReasonText> = {
 		action: "Add details",
 		icon: Building2,
 	},
-	on_stop: { label: "Credit stop", detail: "the customer is on stop", action: "Release", icon: Hand },
+	on_stop: { label: "On stop", detail: "the customer is on stop", action: "Release", icon: Hand },
 	credit_limit: { label: "Credit limit", detail: "would be exceeded", action: "Release", icon: Gauge },
 	unconfirmed: { label: "Not confirmed", detail: "", action: "Confirm", icon: Banknote },
 };

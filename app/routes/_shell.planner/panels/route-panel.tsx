@@ -143,7 +143,7 @@ export default function RoutePanel(props: {
 						disabled={vehicle.planned_jobs.length < 2 || suggestion !== null}
 						onClick={() => void suggest()}
 					>
-						Suggest an order
+						Optimise order
 					</FormFooter>
 				</div>
 			)}
@@ -181,7 +181,7 @@ function SuggestionCard(props: {
 				</>
 			) : (
 				<>
-					<p>No shorter order was found.</p>
+					<p>This is already the shortest order.</p>
 					<Button onClick={props.onDecline}>Dismiss</Button>
 				</>
 			)}

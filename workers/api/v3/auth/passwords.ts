@@ -15,7 +15,7 @@ export const passwordRoutes = [
 		summary: "Email a password reset link; the response is the same whether or not the address is known.",
 		operation: sendPasswordResetLink,
 		response: z.null(),
-		respond: () => ({ message: "If this email is known to us, a reset link is on its way." }),
+		respond: () => ({ message: "If this email has an account, a reset link is on its way." }),
 	}),
 	defineRoute({
 		method: "GET",

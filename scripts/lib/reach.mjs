@@ -15,7 +15,7 @@ const IMPURE =
 
 /**
  * The rules about what a file reaches through others, one line for each file that breaks one, with a path. `modules` are
- * dependency-cruiser's, which has such rules too, but asks anew for every pair of files and takes a minute.
+ * dependency-cruiser's, which has such rules too, but begins again for every pair of files and takes a minute.
  */
 export function findForbiddenReach(modules) {
 	const imports = mapImports(modules, () => true);

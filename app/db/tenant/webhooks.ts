@@ -40,7 +40,7 @@ export const webhook_delivery = sqliteTable(
 		endpoint_id: integer()
 			.notNull()
 			.references(() => webhook_endpoint.id, { onDelete: "cascade" }),
-		/** The same at each attempt and replay, so that the receiver can tell what it has had. */
+		/** The same at each attempt and replay, so that the receiver knows what it has had. */
 		event_id: text().notNull(),
 		event: text().notNull(),
 		job_id: integer().references(() => job.id, { onDelete: "set null" }),
@@ -49,7 +49,7 @@ export const webhook_delivery = sqliteTable(
 		attempts: integer().notNull().default(0),
 		next_attempt_at: instant(),
 		delivered_at: instant(),
-		/** The delivery that somebody sent again. */
+		/** The delivery that this one repeats, sent by hand. */
 		replay_of: integer(),
 		created_at: instant().notNull().default(NOW),
 	},

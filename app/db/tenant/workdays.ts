@@ -106,11 +106,11 @@ export const sub_contractor_job = sqliteTable(
 			.references(() => sub_contractor.id),
 		date: date().notNull(),
 		cost: money(),
-		/** What the sub-contractor said to it; null while it was not asked. */
+		/** The answer of the sub-contractor to an offer; null where none was made. */
 		answer: text({ enum: SUB_CONTRACTOR_ANSWERS }),
 		answered_at: instant(),
 		decline_reason: text(),
-		/** The price that the sub-contractor asks instead, until the office takes or refuses it. */
+		/** The price that the sub-contractor wants instead, until the office takes or refuses it. */
 		asked_cost: money(),
 		driver_name: text(),
 		driver_mobile: text(),

@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 const SESSION = "cartage_session";
 /** The session in the console of a super admin who is in a company; it comes back once they leave. */
 const CONSOLE = "cartage_console";
+/** The screen that was requested before signing in. */
+const REQUESTED = "cartage_requested";
+const REQUESTED_SECONDS = 900;
 const XSRF = "XSRF-TOKEN";
 const DAY_SECONDS = 86_400;
 
@@ -56,9 +59,21 @@ export const sessionCookies = (request: Request, token: string): [string, string
 	["Set-Cookie", sessionCookie(request, token)],
 	["Set-Cookie", xsrfCookie(request, xsrfTokenOf(token))],
 	...(consoleToken(request) === null ? [] : [["Set-Cookie", endConsoleCookie(request)] as [string, string]]),
+	...(requestedPath(request) === null
+		? []
+		: [["Set-Cookie", endRequestedPathCookie(request)] as [string, string]]),
 ];
 
 const endConsoleCookie = (request: Request) => formatCookie(request, CONSOLE, "", 0, false);
+
+/** The path, with its query, that led to the sign-in; null if there was none. It comes from the browser: check it before use. */
+export const requestedPath = (request: Request) => readCookie(request, REQUESTED);
+/** Keeps the path of a request, with its query, until after the sign-in. */
+export function requestedPathCookie(request: Request): string {
+	const { pathname, search } = new URL(request.url);
+	return formatCookie(request, REQUESTED, `${pathname}${search}`, REQUESTED_SECONDS, false);
+}
+const endRequestedPathCookie = (request: Request) => formatCookie(request, REQUESTED, "", 0, false);
 
 /** The cookies of a visit: its session, and the console's to return to. */
 export const visitCookies = (request: Request, token: string, consoleSession: string): [string, string][] => [

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { consoleToken, endSessionCookie, sessionCookies, sessionToken } from "~/auth/cookies";
-import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { consoleToken, endSessionCookie, requestedPath, sessionCookies, sessionToken } from "~/auth/cookies";
+import { pathAfterSignIn } from "~/domain/permissions/after-sign-in";
 import { signInWithPassword } from "~/domain/sign-in/login";
 import { isConsoleSession } from "~/domain/visits/leave-client";
 import { describeSessionEnd } from "~/shared/session-end";
@@ -30,7 +30,7 @@ export async function signInAction({ request, context }: ActionFunctionArgs, ten
 	const posted = await readFormFields(request);
 	const fields = tenant_slug === undefined ? posted : { ...posted, tenant_slug };
 	return submitForm(context, signInWithPassword, fields, ({ token, answer }) => {
-		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/organization-select", {
+		throw redirect(pathAfterSignIn(answer.user_type, requestedPath(request)), {
 			headers: sessionCookies(request, token),
 		});
 	});

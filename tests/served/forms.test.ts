@@ -36,6 +36,23 @@ describe("a form posted without a session", () => {
 	});
 });
 
+describe("a link that is opened without a session", () => {
+	it("leads there after signing in, once", async () => {
+		const link = "/traffic-diary?job=1";
+		const refused = await fetch(origin() + link, { redirect: "manual" });
+		expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/login"]);
+		const kept =
+			refused.headers.getSetCookie().find((cookie) => cookie.startsWith("cartage_requested=")) ?? "";
+		const credentials = "email=dispatch%40northline.test&password=Cartage-demo-1";
+		const signedIn = await post("/login", credentials, { Cookie: kept.split(";")[0] ?? "" });
+		expect(signedIn.headers.get("Location")).toBe(link);
+		expect(signedIn.headers.getSetCookie()).toContainEqual(
+			expect.stringMatching(/^cartage_requested=; Path=\/; Max-Age=0/),
+		);
+		expect((await post("/login", credentials)).headers.get("Location")).toBe("/home");
+	});
+});
+
 describe("an upload without a session", () => {
 	it("is refused with a readable answer, however large it is", async () => {
 		const body = new FormData();

@@ -1,7 +1,8 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, redirect } from "@remix-run/cloudflare";
-import { lacksXsrfCookie, xsrfCookie } from "~/auth/cookies";
+import { lacksXsrfCookie, requestedPathCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache, type PrincipalResult } from "~/auth/principal";
+import { isScreenPath } from "~/domain/permissions/after-sign-in";
 import { ROUTES } from "~/domain/permissions/routes";
 import { type AppError, isAppError } from "~/shared/errors";
 import { withErrorReferences } from "./error-references";
@@ -52,7 +53,7 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		const context = createPageContext(request, env, platform, visitor, SCREENS);
 		const { outcome, nonce, xsrf } = context;
 		if (outcome.kind === "redirect" && !isDataRequest(request))
-			return redirect(outcome.to, { headers: { "Cache-Control": "no-store" } });
+			return redirectFromPage(request, visitor, outcome.to);
 		const weight = weighDays(Object.fromEntries(new URL(request.url).searchParams));
 		const caller = callerOf(visitor.state === "live" ? visitor.principal : null);
 		const response = refusal
@@ -71,6 +72,14 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		return errorResponse(error, request);
 	}
 });
+
+/** A redirect by the guard. What was requested without a session, as by a colleague's link to a job, is opened after the sign-in. */
+function redirectFromPage(request: Request, visitor: PrincipalResult, to: string): Response {
+	const headers = new Headers({ "Cache-Control": "no-store" });
+	if (visitor.state !== "live" && request.method === "GET" && isScreenPath(new URL(request.url).pathname))
+		headers.append("Set-Cookie", requestedPathCookie(request));
+	return redirect(to, { headers });
+}
 
 /** Why a posted request is refused; null if it is trusted. */
 async function findRefusal(request: Request, visitor: PrincipalResult): Promise<AppError | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UserType } from "~/shared/actor";
 import { type GuardOutcome, guard, type Visitor } from "./guard";
-import { getLandingPath, pathAfterSignIn } from "./landing";
+import { getLandingPath } from "./landing";
 import { fillPath, matchRoute } from "./match";
 import { isPathPermitted } from "./permitted";
 
@@ -138,13 +138,6 @@ const rows: [string, string, Visitor, string][] = [
 describe("guard", () => {
 	it.each(rows)("%s", (_id, address, visitorToCheck, outcome) => {
 		expect(outcomeText(guard(address, visitorToCheck))).toBe(outcome);
-	});
-
-	it("login-multiple-organisations: a login with several organisations chooses first", () => {
-		expect([pathAfterSignIn("client", true), pathAfterSignIn("client", false)]).toEqual([
-			"/organization-select",
-			"/home",
-		]);
 	});
 
 	it("a driver has no landing screen", () => {

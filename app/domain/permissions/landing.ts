@@ -14,8 +14,3 @@ const LANDING_PATHS: Record<ScreenUser, string> = {
 export function getLandingPath(userType: UserType): string | null {
 	return userType === "driver" ? null : LANDING_PATHS[userType];
 }
-
-/** The path after sign-in: the organisation choice for logins with several, otherwise the landing screen. */
-export function pathAfterSignIn(userType: UserType, severalOrganisations: boolean): string {
-	return severalOrganisations ? "/organization-select" : (getLandingPath(userType) ?? "/unauthorized");
-}

@@ -6,9 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Building2, ChevronRight, CircleAlert, MailPlus } from "lucide-react";
-import { sessionCookies } from "~/auth/cookies";
+import { requestedPath, sessionCookies } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
-import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { pathAfterSignIn } from "~/domain/permissions/after-sign-in";
 import { acceptInvitation, listInvitations } from "~/domain/sign-in/invitations";
 import { listOrganizations, switchOrganization } from "~/domain/sign-in/switch-organization";
 import signInStyles from "~/features/sign-in/sign-in.module.css";
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			throw redirect("/organization-select");
 		});
 	return submitForm(context, switchOrganization, fields, ({ token, answer }) => {
-		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/login", {
+		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, requestedPath(request)) : "/login", {
 			headers: sessionCookies(request, token),
 		});
 	});

@@ -115,6 +115,18 @@ describe("diary filters", () => {
 		await eventually(() => readJobNumbers(page)).toHaveLength(4);
 	});
 
+	it("what is not on these days is offered on its own", async () => {
+		const { page } = await open({ caller });
+		await openDiaryPage(page, dayRange(monday));
+		await page.keyboard.press("/");
+		await page.keyboard.type(`${tag}-D`);
+		await page.keyboard.press("Enter");
+		await page.getByText(`1 job on ${showDate(addDays(monday, 6))} does.`).waitFor();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Show", exact: true }).click();
+		await eventually(() => readJobNumbers(page)).toEqual([numberOf(3)]);
+	});
+
 	it("column filters apply while typing, as removable tokens", async () => {
 		const { page } = await open({ caller });
 		await openDiaryPage(page, dayRange(monday));

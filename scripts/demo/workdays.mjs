@@ -15,6 +15,24 @@ export function addWorkdays(world, board) {
 		if (turn.out) addFuel(world, chance, turn);
 	}
 	world.turns = turns;
+	renewPapers(world);
+}
+
+/** Days ahead for which the papers of those who drive are good. */
+const GOOD_FOR = 8;
+
+/** Who has workdays drives with valid papers: what has expired or soon will is that of the others, or expires after the days that are planned. */
+function renewPapers({ rows, clock, turns }) {
+	const driving = new Set(turns.map(({ driver }) => driver.row.id));
+	for (const [table, column] of [
+		["driver_licence", "expiry_date"],
+		["driver_card", "card_expiry_date"],
+	])
+		for (const row of rows.all(table)) {
+			const date = row[column];
+			if (!date || !driving.has(row.driver_id) || date > clock.day(GOOD_FOR)) continue;
+			row[column] = clock.day(GOOD_FOR + Math.abs(clock.daysFromToday(date)));
+		}
 }
 
 /** Whether the turn has begun and is over, from the statuses of its jobs. */

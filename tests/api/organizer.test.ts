@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
 import type { Week } from "~/domain/organizer/week-responses";
+import type { PlannerVehicle } from "~/domain/planner/responses";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import { FLEET_DAY } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
@@ -88,5 +90,37 @@ describe("drivers for a vehicle", () => {
 		const onDay = await drivers(FLEET_DAY);
 		expect(onDay[0]).toMatchObject({ status: "Booked", reg: "AB12 CDE", work_day_id: 1 });
 		expect((await drivers(FLEET_DAY, "?shift_type_id=2"))[0]?.status).toBe("Available");
+	});
+
+	it("says why a driver may not drive the vehicle on that day, here, on the board and where jobs are allocated", async () => {
+		await run(
+			"UPDATE vehicle SET version = version + 1, gross_weight = 750000000, driver_class_id = (SELECT id FROM licence_class WHERE class_name = 'C1')",
+			`INSERT INTO driver_licence (driver_id, licence_class_id, expiry_date)
+				VALUES (1, (SELECT id FROM licence_class WHERE class_name = 'B'), '2026-01-31')`,
+			"INSERT INTO driver_card (driver_id, document_type_id, card_expiry_date) VALUES (1, 2, '2026-02-28'), (1, 3, '2099-01-31')",
+		);
+		const faults = [
+			"Licence B is too low, C1 needed",
+			"Licence expired on 31-01-2026",
+			"Tacho card expired on 28-02-2026",
+		];
+		const [dan, eva] = await drivers(FLEET_DAY);
+		expect(dan).toMatchObject({ code: "DAN", licence_covers: false, faults });
+		expect(eva?.faults).toEqual([]);
+		const carriers = await admin.call<AvailableCarriers>(
+			"GET",
+			`/client/get-allo-driver-subcon-by-job/${FLEET_DAY}`,
+		);
+		expect(carriers.data.allocated_workdays.find(({ id }) => id === 1)?.reasons).toEqual(faults);
+		const board = await admin.call<{ vehicles: PlannerVehicle[] }>(
+			"GET",
+			`/client/planner/get-vehicle-list?date=${FLEET_DAY}`,
+		);
+		const row = board.data.vehicles.find(({ reg }) => reg === "AB12 CDE");
+		expect(row).toMatchObject({ gross_weight: 7500, driver_class: { class_name: "C1" } });
+		expect(row?.work_day[0]?.client_driver?.papers).toMatchObject({
+			class_name: "B",
+			tacho_expires_on: "2026-02-28",
+		});
 	});
 });

@@ -80,6 +80,7 @@ export function sampleVehicle(
 		order: id,
 		vehicle_type_id: 1,
 		vehicle_type: { id: 1, v_code: "18T" },
+		driver_class: null,
 		depot: null,
 		payload: 9000,
 		spaces: 12,

@@ -1,5 +1,7 @@
+import { driverPapersSql, neededLicenceSql } from "../driver-papers-sql";
 import { jobNumberSql } from "../job-sql";
 import { type Query, query } from "../read";
+import { unscaled } from "../scale5";
 
 /*
  * Everyone a job can be allocated to on a day. Text, as every row has lists and existence tests of its own. Rows have objects as JSON
@@ -29,6 +31,8 @@ const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.not
 			'is_planned', a.is_planned, 'is_completed', a.is_completed) ORDER BY a.position)
 			FROM work_day_job a JOIN job j ON j.id = a.job_id WHERE a.work_day_id = w.id AND ${ACTIVE_JOB}) AS jobs,
 		${ABSENCE} AS away,
+		CASE WHEN d.id IS NOT NULL THEN ${driverPapersSql("d.id")} END AS papers,
+		${neededLicenceSql("v.driver_class_id")} AS needed, ${unscaled("v.gross_weight")} AS gross_weight,
 		(d.id IS NOT NULL AND (d.status = 0 OR d.deleted_at IS NOT NULL)) AS inactive,
 		EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = w.vehicle_id AND x.kind = 'vor' AND x.date = ?1) AS vor,
 		EXISTS (SELECT 1 FROM work_day_job a WHERE a.work_day_id = w.id AND a.job_id = ?2 AND a.is_deleted = 0

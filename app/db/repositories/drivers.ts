@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "../builder";
+import { driverPapersSql, neededLicenceSql } from "../driver-papers-sql";
+import { unscaled } from "../scale5";
 import type { Statement } from "../statements";
 import {
 	driver,
 	driver_document,
-	driver_licence,
 	driver_rate,
 	driver_unavail_date,
-	licence_class,
 	vehicle,
 	vehicle_favourite_driver,
 	work_day,
@@ -109,13 +109,10 @@ interface Slot {
 	shift_type_id: number;
 }
 
-/** Selects all drivers for a vehicle's day and shift with their licence and workday, favourites first, then by name. */
+/** Selects all drivers for a vehicle's day and shift with their papers, what the vehicle needs, and their workday, favourites first, then by name. */
 export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
-	const neededRank = db
-		.select({ rank: licence_class.rank })
-		.from(vehicle)
-		.innerJoin(licence_class, eq(licence_class.id, vehicle.driver_class_id))
-		.where(eq(vehicle.id, vehicle_id));
+	const ofVehicle = (column: string) =>
+		sql.raw(`(SELECT ${column} FROM vehicle x WHERE x.id = ${Number(vehicle_id)})`);
 	const favourite = sql<0 | 1>`EXISTS (SELECT 1 FROM ${vehicle_favourite_driver} WHERE ${and(
 		eq(vehicle_favourite_driver.driver_id, driver.id),
 		eq(vehicle_favourite_driver.vehicle_id, vehicle_id),
@@ -129,19 +126,20 @@ export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
 			last_name: driver.last_name,
 			full_name: driverName,
 			profile_image: driver.profile_image,
-			class_name: licence_class.class_name,
-			rank: licence_class.rank,
+			papers: sql<string>`${sql.raw(driverPapersSql("driver.id"))}`.as("papers"),
+			needed: sql<string | null>`${ofVehicle(neededLicenceSql("x.driver_class_id"))}`.as("needed"),
+			gross_weight: sql<number | null>`${ofVehicle(unscaled("x.gross_weight"))}`.as("gross_weight"),
 			away: awayOn(date),
-			needed: sql<number | null>`${neededRank}`.as("needed"),
 			favourite,
 			work_day_id: sql<number | null>`${work_day.id}`.as("work_day_id"),
 			reg: vehicle.reg,
 			clockin_time: work_day.clockin_time,
 			clockout_time: work_day.clockout_time,
+			/** The booked jobs of that workday, which move along with it. */
+			jobs: sql<number>`(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = ${work_day.id} AND a.is_deleted = 0
+				AND a.is_planned = 0 AND a.is_completed = 0)`.as("jobs"),
 		})
 		.from(driver)
-		.leftJoin(driver_licence, eq(driver_licence.driver_id, driver.id))
-		.leftJoin(licence_class, eq(licence_class.id, driver_licence.licence_class_id))
 		.leftJoin(
 			work_day,
 			and(

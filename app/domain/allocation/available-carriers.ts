@@ -6,6 +6,7 @@ import {
 	selectAvailableWorkdays,
 	selectIdleDrivers,
 } from "~/db/repositories/available-carriers";
+import { driverPapers, listDriverFaults, neededLicence } from "~/domain/drivers/papers";
 import { defineOperation } from "~/domain/operation";
 import { idField } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
@@ -75,6 +76,9 @@ const workDayRow = workDay.extend({
 	trailer: jsonColumn(trailer),
 	jobs: jsonColumn(z.array(dayJob)),
 	away: z.int().nullable(),
+	papers: jsonColumn(driverPapers.nullable()),
+	needed: jsonColumn(neededLicence.nullable()),
+	gross_weight: z.number().nullable(),
 	inactive: flag,
 	vor: flag,
 	carries: flag,
@@ -121,7 +125,7 @@ export const listAvailableCarriers = defineOperation({
 			allocated_workdays: z
 				.array(workDayRow)
 				.parse(workDayRows)
-				.map((row) => ({ ...row, ...workDayAvailability(row) })),
+				.map((row) => ({ ...row, ...workDayAvailability(row, listDriverFaults(row, date)) })),
 			sub_contractors: z
 				.array(subContractor.extend(availabilityColumns))
 				.parse(subContractorRows)

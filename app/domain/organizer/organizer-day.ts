@@ -74,7 +74,7 @@ export const readOrganizerDay = defineOperation({
 				...upkeep.map(({ date: on, kind }) => ({ date: on, status: kind, driver: null })),
 			],
 			trailers,
-			client_driver_list: toAvailableDrivers(drivers),
+			client_driver_list: toAvailableDrivers(drivers, input.date),
 			workday_favourite_drivers: favourites,
 			vor: upkeep.some((one) => one.date === date && one.kind === "vor"),
 		};

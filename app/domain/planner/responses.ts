@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { driverPapers, neededLicence } from "~/domain/drivers/papers";
 import { lateStopResponse } from "../jobs/model/responses-late";
 import { STATUS_NAMES } from "../jobs/model/status";
 
@@ -114,7 +115,15 @@ export const plannerWorkDayResponse = z.object({
 	trailer_id: z.int().nullable(),
 	trailer: z.object({ id, code: z.string(), serial_no: text }).nullable(),
 	client_driver: z
-		.object({ id, first_name: z.string(), last_name: z.string(), full_name: z.string(), profile_image: text })
+		.object({
+			id,
+			first_name: z.string(),
+			last_name: z.string(),
+			full_name: z.string(),
+			profile_image: text,
+			/** Licence class and last days of licence and cards; null where unknown. */
+			papers: driverPapers,
+		})
 		.nullable(),
 	away: z.int().nullable(),
 	clockin_time: text,
@@ -141,6 +150,8 @@ export const plannerVehicleResponse = z.object({
 	order: z.int(),
 	vehicle_type_id: z.int().nullable(),
 	vehicle_type: z.object({ id, v_code: z.string() }).nullable(),
+	/** The licence class that the vehicle needs of its driver. */
+	driver_class: neededLicence.nullable(),
 	depot: z.object({ id, code: z.string(), name: z.string() }).nullable(),
 	/** Capacity in kilograms and pallet spaces; null if not entered. */
 	payload: amount,

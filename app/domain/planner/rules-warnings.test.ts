@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { DriverPapers } from "~/domain/drivers/rules-fitness";
 import type { PlannerJob, PlannerWorkDay } from "./responses";
 import { type PlannedVehicleDay, vehicleLoad, warningsFor } from "./rules-warnings";
 
@@ -49,6 +50,21 @@ const job = (id: number, from: string, to: string, overrides: Partial<PlannerJob
 	late: null,
 	...overrides,
 });
+const dan = (papers: Partial<DriverPapers> = {}) => ({
+	id: 1,
+	first_name: "Dan",
+	last_name: "Webb",
+	full_name: "Dan Webb",
+	profile_image: null,
+	papers: {
+		class_name: "C",
+		rank: 4,
+		licence_expires_on: null,
+		tacho_expires_on: null,
+		cpc_expires_on: null,
+		...papers,
+	},
+});
 const shift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
 	id: 5,
 	date: DAY,
@@ -59,7 +75,7 @@ const shift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
 	driver_type: 1,
 	trailer_id: null,
 	trailer: null,
-	client_driver: { id: 1, first_name: "Dan", last_name: "Webb", full_name: "Dan Webb", profile_image: null },
+	client_driver: dan(),
 	away: null,
 	clockin_time: null,
 	clockout_time: null,
@@ -97,6 +113,7 @@ const day = (jobs: PlannerJob[], vehicle: Partial<PlannedVehicleDay["vehicle"]> 
 		order: 1,
 		vehicle_type_id: null,
 		vehicle_type: null,
+		driver_class: { class_name: "C", rank: 4 },
 		depot: null,
 		payload: 15_000,
 		spaces: 14,
@@ -118,6 +135,16 @@ describe("warnings of a vehicle's day", () => {
 	it.each<[string, PlannedVehicleDay, string[][]]>([
 		["a quiet day", day([morning, job(2, "11:00", "12:00")]), []],
 		["nothing planned", day([], { vor: 1 }), []],
+		[
+			"a driver with too low a licence",
+			day([morning], { work_day: [shift({ client_driver: dan({ class_name: "B", rank: 1 }) })] }),
+			[["driver_unfit", "bad", "Dan Webb: Licence B is too low, C needed"]],
+		],
+		[
+			"a driver with an expired tacho card, before anything is planned",
+			day([], { work_day: [shift({ client_driver: dan({ tacho_expires_on: "2020-01-31" }) })] }),
+			[["driver_unfit", "bad", "Dan Webb: Tacho card expired on 31-01-2020"]],
+		],
 		[
 			"two loads that are too heavy together",
 			day([job(1, "08:00", "12:00", { weight: 15_000 }), job(2, "09:00", "13:00", { weight: 620 })]),

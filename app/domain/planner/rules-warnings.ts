@@ -1,3 +1,4 @@
+import { findDriverFaults } from "~/domain/drivers/rules-fitness";
 import { describeExpected, formatLate } from "~/shared/jobs/late-text";
 import { ABSENCES } from "../allocation/rules-availability";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
@@ -77,6 +78,25 @@ function overlapWarnings({ jobs, date }: PlannedVehicleDay): BoardWarning[] {
 				},
 			];
 		}),
+	);
+}
+
+/** Drivers who may not legally drive the vehicle on the day, as far as their papers are known. */
+function unfitDriverWarnings({ vehicle, jobs, date }: PlannedVehicleDay): BoardWarning[] {
+	const needed = {
+		...(vehicle.driver_class ?? { class_name: null, rank: null }),
+		gross_weight: vehicle.gross_weight,
+	};
+	return vehicle.work_day.flatMap(({ client_driver }) =>
+		client_driver
+			? findDriverFaults(client_driver.papers, needed, date).map((fault) => ({
+					rule: "driver_unfit",
+					title: "Driver not allowed",
+					level: "bad" as const,
+					message: `${client_driver.full_name}: ${fault}`,
+					job_ids: jobs.map(({ id }) => id),
+				}))
+			: [],
 	);
 }
 
@@ -180,11 +200,13 @@ function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
 		});
 }
 
-/** All warnings of a vehicle's day, the worst first: VOR, driver, load, hours, overlaps, lateness. */
+/** All warnings of a vehicle's day, the worst first: VOR, driver, load, hours, overlaps, lateness. Without jobs only the driver counts. */
 export function warningsFor(day: PlannedVehicleDay): BoardWarning[] {
-	if (day.jobs.length === 0) return [];
+	const unfit = unfitDriverWarnings(day);
+	if (day.jobs.length === 0) return unfit;
 	const warnings = [
 		...dayWarnings(day),
+		...unfit,
 		...overloadWarnings(day),
 		...expectedLateWarnings(day),
 		...hoursAndLateWarnings(day),

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
 import { selectDriversFor } from "~/db/repositories/drivers";
 import { selectVehicleId } from "~/db/repositories/vehicle-reads";
+import { driverPapers, listDriverFaults, neededLicence } from "~/domain/drivers/papers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
+import type { DateText } from "~/shared/time/dates";
 import { awayTitle, canAllocate, DRIVER_STATUSES, driverStatus } from "./rules";
 import { shiftOfVehicleInput } from "./schemas";
 
@@ -25,10 +27,14 @@ export const availableDriverResponse = z.object({
 	licence_type: text,
 	/** Whether the licence covers the vehicle; true if either is unknown. */
 	licence_covers: z.boolean(),
+	/** Why they may not legally drive the vehicle on that day; empty if nothing is known against it. */
+	faults: z.array(z.string()),
 	favourite: z.boolean(),
 	work_day_id: z.int().nullable(),
 	/** The vehicle they are booked on. */
 	reg: text,
+	/** The booked jobs on that vehicle, which move along with the driver. */
+	jobs: z.int(),
 	driver_document: z.object({ licence_class: z.object({ class_name: z.string() }).nullable() }),
 });
 export type AvailableDriver = z.infer<typeof availableDriverResponse>;
@@ -36,8 +42,12 @@ export type AvailableDriver = z.infer<typeof availableDriverResponse>;
 type DriverRow = RowOf<typeof selectDriversFor>;
 
 /** Converts the rows to the list. */
-export const toAvailableDrivers = (rows: readonly DriverRow[]): AvailableDriver[] =>
-	rows.map(({ rank, needed, class_name, clockin_time, clockout_time, away, favourite, ...driver }) => {
+export const toAvailableDrivers = (rows: readonly DriverRow[], date: DateText): AvailableDriver[] =>
+	rows.map(({ clockin_time, clockout_time, away, favourite, gross_weight, ...row }) => {
+		const { papers: papersText, needed: neededText, ...driver } = row;
+		const papers = driverPapers.parse(JSON.parse(papersText));
+		const needed = neededText === null ? null : neededLicence.parse(JSON.parse(neededText));
+		const { class_name, rank } = papers;
 		const work_day = driver.work_day_id === null ? null : { clockin_time, clockout_time };
 		const status = driverStatus({ away, work_day });
 		return {
@@ -46,7 +56,8 @@ export const toAvailableDrivers = (rows: readonly DriverRow[]): AvailableDriver[
 			away: awayTitle(away),
 			may_allocate: canAllocate(status),
 			licence_type: class_name,
-			licence_covers: rank === null || needed === null || rank >= needed,
+			licence_covers: rank === null || needed === null || needed.rank === null || rank >= needed.rank,
+			faults: listDriverFaults({ papers, needed, gross_weight }, date),
 			favourite: favourite === 1,
 			driver_document: { licence_class: class_name === null ? null : { class_name } },
 		};
@@ -62,6 +73,6 @@ export const listAvailableDrivers = defineOperation({
 			selectDriversFor(input),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
-		return toAvailableDrivers(rows);
+		return toAvailableDrivers(rows, input.date);
 	},
 });

@@ -14,6 +14,7 @@ import { TextField } from "~/ui/form/text-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { TimeField } from "~/ui/form/time-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import styles from "./add-driver.module.css";
@@ -45,6 +46,8 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 		onDirty(true);
 	};
 	const allocate = async (driver: AvailableDriver) => {
+		const question = findAllocationQuestion(driver, day.vehicle.reg);
+		if (question && !(await confirm({ ...question, okText: "Allocate" }))) return;
 		setBusy(driver.id);
 		const details = {
 			trailer_id: values.trailer_id,
@@ -145,6 +148,21 @@ const toCreateBody = (
 	driver_type: 1 as const,
 });
 
+/** What is asked before a driver who may not drive the vehicle is allocated, or one whose booked jobs move along; null if nothing is. */
+function findAllocationQuestion(
+	{ full_name, faults, work_day_id, reg, jobs }: AvailableDriver,
+	target: string,
+) {
+	const moves = work_day_id !== null && reg !== null && reg !== target && jobs > 0;
+	if (faults.length === 0 && !moves) return null;
+	const unfit = `${full_name} may not drive ${target}: ${faults.join(". ")}.`;
+	const moved = `${full_name} is on ${reg} with ${jobs} booked ${jobs === 1 ? "job" : "jobs"}. Move the driver and the ${jobs === 1 ? "job" : "jobs"}?`;
+	return {
+		title: faults.length > 0 ? "Not allowed to drive this vehicle" : "Move booked jobs",
+		question: [faults.length > 0 && unfit, moves && moved].filter(Boolean).join(" "),
+	};
+}
+
 const getColumns = (
 	busy: number | null,
 	allocate: (driver: AvailableDriver) => void,
@@ -156,7 +174,14 @@ const getColumns = (
 		cell: (driver) => (
 			<span className="cluster">
 				<Avatar name={driver.full_name} size="medium" hidden />
-				<span className="truncate">{driver.full_name}</span>
+				<span className={styles.name}>
+					<span className="truncate">{driver.full_name}</span>
+					{driver.faults.map((fault) => (
+						<span key={fault} className={styles.fault}>
+							{fault}
+						</span>
+					))}
+				</span>
 				{driver.favourite && <Tag tone="violet">Favourite</Tag>}
 			</span>
 		),
@@ -166,12 +191,7 @@ const getColumns = (
 		id: "licence",
 		header: "Licence Type",
 		className: styles.licence,
-		cell: ({ licence_type, licence_covers }) => (
-			<span className="cluster">
-				{licence_type ?? "–"}
-				{!licence_covers && <Tag tone="warn">Too low</Tag>}
-			</span>
-		),
+		cell: ({ licence_type }) => licence_type ?? "–",
 	},
 	{
 		id: "action",

@@ -1,6 +1,5 @@
 import { CalendarCheck, ListX, Truck } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { bookableIds, unbookableIds } from "~/domain/planner/rules";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -9,6 +8,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { useStore } from "~/ui/store";
+import { countToBook } from "./actions/rows-to-book";
 import { SelectionBar } from "./actions/selection-bar";
 import type { BoardTools } from "./actions/use-board-tools";
 import { BoardGrid } from "./board/board-grid";
@@ -68,7 +68,9 @@ export function DesktopPlanner(props: {
 		job !== null || editedJobId !== null || newEntry !== null || routeOf !== null || hasOverlay;
 	useRestoreRowFocus(isCovered ? 1 : null, () => cursorHandlers.focus(stores.cursor.get()));
 
-	const plannedJobs = useMemo(() => vehicles.flatMap(({ planned_jobs }) => planned_jobs), [vehicles]);
+	const plannedCount = vehicles.reduce((sum, { planned_jobs }) => sum + planned_jobs.length, 0);
+	const toBook = useMemo(() => countToBook(rows, vehicles, true), [rows, vehicles]);
+	const booked = useMemo(() => countToBook(rows, vehicles, false).shown, [rows, vehicles]);
 	// Checking 500 vehicles takes some milliseconds, so the change itself renders first.
 	const deferredVehicles = useDeferredValue(vehicles);
 	const problems = useMemo(
@@ -88,10 +90,10 @@ export function DesktopPlanner(props: {
 				vehicles={vehicles.length}
 				counts={view.counts}
 				people={props.colleagues}
-				toBook={bookableIds(plannedJobs).length}
-				booked={unbookableIds(plannedJobs).length}
-				onBook={() => void actions.bookAll(true)}
-				onUnbook={() => void actions.bookAll(false)}
+				toBook={toBook}
+				booked={booked}
+				onBook={() => void actions.bookShown(rows, true)}
+				onUnbook={() => void actions.bookShown(rows, false)}
 				onReload={board.reload}
 				onHours={() => stores.overlay.set({ kind: "hours" })}
 				onLive={() => stores.overlay.set({ kind: "live" })}
@@ -165,7 +167,13 @@ export function DesktopPlanner(props: {
 				</div>
 			)}
 			<SelectionBar board={board.board} tools={tools} />
-			<PlannerFooter planned={plannedJobs.length} unplanned={view.unplanned.length} {...problems} />
+			<PlannerFooter
+				planned={plannedCount}
+				unplanned={view.unplanned.length}
+				problems={problems}
+				problem={state.problem}
+				onProblem={(problem) => go({ problem: problem === state.problem ? null : problem })}
+			/>
 			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>

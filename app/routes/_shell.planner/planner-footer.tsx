@@ -1,22 +1,60 @@
-import { OctagonAlert, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { LiveDot } from "~/features/navigation";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import { formatJobs } from "./board/format";
+import { PROBLEMS, type Problem } from "./board/row-facts";
 import styles from "./planner-footer.module.css";
 import { usePlannerTools } from "./state/planner-context";
 import { useStoreSelector } from "./state/use-store-selector";
+
+const LABELS: Readonly<Record<Problem, (count: number) => string>> = {
+	overload: (count) => (count === 1 ? "1 overload" : `${count} overloads`),
+	hours: (count) => `${count} over hours`,
+	off_road: (count) => `${count} off road`,
+	unfit: (count) => (count === 1 ? "1 driver not allowed" : `${count} drivers not allowed`),
+	away: (count) => (count === 1 ? "1 driver away" : `${count} drivers away`),
+	no_driver: (count) => `${count} without a driver`,
+	overlap: (count) => (count === 1 ? "1 overlap" : `${count} overlaps`),
+	late: (count) => `${count} late`,
+};
+
+/** Those that only want attention; the others break a rule. */
+const MINOR = new Set<Problem>(["no_driver", "overlap", "late"]);
+
+/** The problems of the day with their numbers of vehicles; each shows these vehicles only. */
+function ProblemCounts(props: {
+	problems: ReadonlyMap<Problem, number>;
+	problem: Problem | null;
+	onProblem: (problem: Problem) => void;
+}) {
+	const shown = PROBLEMS.filter((problem) => props.problems.has(problem) || problem === props.problem);
+	return shown.map((problem) => (
+		<button
+			key={problem}
+			type="button"
+			className={classNames(styles.problem, MINOR.has(problem) && styles.minor)}
+			aria-pressed={props.problem === problem}
+			onClick={() => props.onProblem(problem)}
+		>
+			<TriangleAlert className="icon extra-small" aria-hidden="true" />
+			{LABELS[problem](props.problems.get(problem) ?? 0)}
+		</button>
+	));
+}
 
 /** Totals of the day, the jobs being dragged, and the keys that apply. */
 export function PlannerFooter(props: {
 	planned: number;
 	unplanned: number;
-	overloads: number;
-	overHours: number;
+	/** How many vehicles have each problem. */
+	problems: ReadonlyMap<Problem, number>;
+	/** The problem that the board is filtered by. */
+	problem: Problem | null;
+	onProblem: (problem: Problem) => void;
 }) {
 	const { drag } = usePlannerTools();
 	const draggedJobs = useStoreSelector(drag, (now) => now?.jobs ?? null);
-	const { overloads, overHours } = props;
 	return (
 		<footer className={classNames("list-footer", styles.footer)}>
 			<span>
@@ -25,18 +63,7 @@ export function PlannerFooter(props: {
 			<span>
 				<b>{props.unplanned.toLocaleString("en-GB")}</b> unplanned
 			</span>
-			{overloads > 0 && (
-				<span className={classNames("cluster", styles.alert)}>
-					<TriangleAlert className="icon extra-small" aria-hidden="true" />
-					{overloads} {overloads === 1 ? "overload" : "overloads"}
-				</span>
-			)}
-			{overHours > 0 && (
-				<span className={classNames("cluster", styles.alert)}>
-					<OctagonAlert className="icon extra-small" aria-hidden="true" />
-					{overHours} over hours
-				</span>
-			)}
+			<ProblemCounts {...props} />
 			<span className="grow" />
 			<span className="keys cluster" aria-hidden="true">
 				{draggedJobs ? (

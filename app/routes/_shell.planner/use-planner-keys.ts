@@ -103,6 +103,7 @@ export function usePlannerKeys(
 			},
 		},
 		{ key: "z", label: "Undo the last change", run: actions.undo },
+		{ key: "mod+z", label: "Undo the last change", run: actions.undo },
 		{
 			key: "[",
 			label: "Previous or next day",

@@ -1,3 +1,4 @@
+import { driverPapersSql, neededLicenceSql } from "../../driver-papers-sql";
 import { liveSql } from "../../job-sql";
 import { type Query, query } from "../../read";
 import { unscaled } from "../../scale5";
@@ -23,7 +24,7 @@ const WORK_DAY: readonly SqlField[] = [
 	[
 		"client_driver",
 		`CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name,
-			'full_name', d.full_name, 'profile_image', d.profile_image) END`,
+			'full_name', d.full_name, 'profile_image', d.profile_image, 'papers', ${driverPapersSql("d.id")}) END`,
 	],
 	["away", "(SELECT u.type FROM driver_unavail_date u WHERE u.driver_id = w.driver_id AND u.date = ?1)"],
 	...[
@@ -43,6 +44,7 @@ const WORK_DAY: readonly SqlField[] = [
 
 const VEHICLE: readonly SqlField[] = [
 	["vehicle_type", "CASE WHEN y.id IS NOT NULL THEN json_object('id', y.id, 'v_code', y.v_code) END"],
+	["driver_class", neededLicenceSql("v.driver_class_id")],
 	["depot", "CASE WHEN o.id IS NOT NULL THEN json_object('id', o.id, 'code', o.code, 'name', o.name) END"],
 	[
 		"work_day",

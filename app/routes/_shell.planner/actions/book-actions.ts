@@ -3,9 +3,10 @@ import type { BoardChanged, PlannerJob } from "~/domain/planner/responses";
 import { bookableIds, unbookableIds } from "~/domain/planner/rules";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
+import type { VisibleRow } from "../filters/filters";
 import { withBooked } from "../state/board-state";
 import { type BoardEditor, findVehicle } from "./board-editor";
-import { describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+import { countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
 
 /** Booking and unbooking jobs on their vehicles. */
 export function createBookActions(editor: BoardEditor) {
@@ -46,15 +47,21 @@ export function createBookActions(editor: BoardEditor) {
 		return announce(`${formatJobs(jobs)} ${shouldBook ? "booked" : "unbooked"} on ${row?.reg}`, answer);
 	};
 
-	/** Books every Planned job of the day, or unbooks every Booked one. Vehicles without a driver are skipped and named. */
-	const bookAll = async (shouldBook: boolean) => {
-		const { ready, withoutDriver } = findRowsToBook(store.get().vehicles, shouldBook);
+	/** Books every Planned job that the filter shows, or unbooks every Booked one. Vehicles without a driver are skipped and named. */
+	const bookShown = async (rows: readonly VisibleRow[], shouldBook: boolean) => {
+		const { ready, withoutDriver } = findRowsToBook(rows, shouldBook);
+		const { hidden } = countToBook(rows, store.get().vehicles, shouldBook);
 		const answers: (BoardChanged | null)[] = [];
 		for (const { vehicle, ids } of ready) answers.push(await setBooked(vehicle, ids, shouldBook));
 		const done = ready.filter((_, at) => answers[at]).reduce((sum, { ids }) => sum + ids.length, 0);
-		announce(`${done} ${done === 1 ? "job" : "jobs"} ${shouldBook ? "booked" : "unbooked"}`, ...answers);
+		const left =
+			hidden > 0 ? `, ${hidden} hidden by the filter left as ${hidden === 1 ? "it is" : "they are"}` : "";
+		announce(
+			`${done} ${done === 1 ? "job" : "jobs"} ${shouldBook ? "booked" : "unbooked"}${left}`,
+			...answers,
+		);
 		if (withoutDriver.length > 0) toast.warning(describeWithoutDriver(withoutDriver));
 	};
 
-	return { book, bookAll };
+	return { book, bookShown };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placedJob, sampleVehicle } from "@/tests/support/planner-day";
-import { describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+import { countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
 
 const work_day = [{ client_driver: { name: "Dev Patel" } }];
 const vehicles = [
@@ -9,22 +9,34 @@ const vehicles = [
 	{ ...sampleVehicle(3), work_day },
 ];
 
-describe("booking every job of the day", () => {
+const rows = vehicles.map((vehicle) => ({ vehicle, cards: vehicle.planned_jobs }));
+
+describe("booking the jobs on screen", () => {
 	it("takes the Planned jobs of vehicles with a driver, and names those without", () => {
-		expect(findRowsToBook(vehicles, true)).toEqual({
+		expect(findRowsToBook(rows, true)).toEqual({
 			ready: [{ vehicle: 1, ids: [1] }],
 			withoutDriver: ["KV23 HD2"],
 		});
 	});
 
 	it("unbooks the Booked jobs, with or without a driver", () => {
-		expect(findRowsToBook(vehicles, false)).toEqual({
+		expect(findRowsToBook(rows, false)).toEqual({
 			ready: [
 				{ vehicle: 1, ids: [2] },
 				{ vehicle: 2, ids: [4] },
 			],
 			withoutDriver: [],
 		});
+	});
+
+	it("leaves alone what the filter hides, vehicles and cards alike", () => {
+		const shown = rows.slice(1).map((row) => ({ ...row, cards: row.cards.slice(1) }));
+		expect(findRowsToBook(shown, true)).toEqual({ ready: [], withoutDriver: [] });
+		expect(findRowsToBook(shown, false).ready).toEqual([{ vehicle: 2, ids: [4] }]);
+		expect([countToBook(shown, vehicles, true), countToBook(shown, vehicles, false)]).toEqual([
+			{ shown: 0, hidden: 2 },
+			{ shown: 1, hidden: 1 },
+		]);
 	});
 
 	it.each([

@@ -1,25 +1,41 @@
-import type { PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, unbookableIds } from "~/domain/planner/rules";
 
-type BookedVehicle = Pick<PlannerVehicle, "id" | "reg" | "planned_jobs"> & {
-	work_day: readonly { client_driver?: object | null | undefined }[];
-};
+/** A vehicle on screen with the cards that the filter shows. */
+interface ShownRow {
+	vehicle: Pick<PlannerVehicle, "id" | "reg"> & {
+		work_day: readonly { client_driver?: object | null | undefined }[];
+	};
+	cards: readonly PlannerJob[];
+}
 
-/** The vehicles of a day whose jobs can be booked, or unbooked, with these jobs; and the registrations that have no driver yet. */
+/** The vehicles whose jobs can be booked, or unbooked, with those of their jobs that are shown; and the registrations without a driver. */
 export function findRowsToBook(
-	vehicles: readonly BookedVehicle[],
+	rows: readonly ShownRow[],
 	shouldBook: boolean,
 ): { ready: { vehicle: number; ids: number[] }[]; withoutDriver: string[] } {
 	const selectIds = shouldBook ? bookableIds : unbookableIds;
-	const rows = vehicles.filter(({ planned_jobs }) => selectIds(planned_jobs).length > 0);
-	const isReady = ({ work_day }: BookedVehicle) =>
-		!shouldBook || work_day.some(({ client_driver }) => client_driver);
+	const concerned = rows.filter(({ cards }) => selectIds(cards).length > 0);
+	const isReady = ({ vehicle }: ShownRow) =>
+		!shouldBook || vehicle.work_day.some(({ client_driver }) => client_driver);
 	return {
-		ready: rows
+		ready: concerned
 			.filter(isReady)
-			.map(({ id, planned_jobs }) => ({ vehicle: id, ids: selectIds(planned_jobs) })),
-		withoutDriver: rows.filter((row) => !isReady(row)).map(({ reg }) => reg),
+			.map(({ vehicle, cards }) => ({ vehicle: vehicle.id, ids: selectIds(cards) })),
+		withoutDriver: concerned.filter((row) => !isReady(row)).map(({ vehicle }) => vehicle.reg),
 	};
+}
+
+/** How many jobs of the day can be booked, or unbooked: those shown and those that the filter hides. */
+export function countToBook(
+	rows: readonly Pick<ShownRow, "cards">[],
+	vehicles: readonly Pick<PlannerVehicle, "planned_jobs">[],
+	shouldBook: boolean,
+): { shown: number; hidden: number } {
+	const selectIds = shouldBook ? bookableIds : unbookableIds;
+	const shown = rows.reduce((sum, { cards }) => sum + selectIds(cards).length, 0);
+	const all = vehicles.reduce((sum, { planned_jobs }) => sum + selectIds(planned_jobs).length, 0);
+	return { shown, hidden: all - shown };
 }
 
 /** The most registrations a warning names. */

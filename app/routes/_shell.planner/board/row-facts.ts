@@ -22,6 +22,7 @@ const NON_HOURS_RULES = new Set([
 	"vor",
 	"no_driver",
 	"driver_away",
+	"driver_unfit",
 	"late",
 ]);
 export const isHoursWarning = ({ rule }: BoardWarning) => !NON_HOURS_RULES.has(rule);
@@ -82,19 +83,49 @@ export function previewRowFacts(
 export const formatWarning = ({ title, message }: BoardWarning) =>
 	message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
 
-/** Counts overloaded vehicles and drivers over their hours. */
+/** What can be wrong with a vehicle's day, in the order of the foot. */
+export const PROBLEMS = [
+	"overload",
+	"hours",
+	"off_road",
+	"unfit",
+	"away",
+	"no_driver",
+	"overlap",
+	"late",
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+const PROBLEM_OF_RULE: Readonly<Record<string, Problem>> = {
+	overload_weight: "overload",
+	overload_spaces: "overload",
+	vor: "off_road",
+	driver_unfit: "unfit",
+	driver_away: "away",
+	no_driver: "no_driver",
+	overlap: "overlap",
+	late: "late",
+};
+
+const problemOf = (warning: BoardWarning): Problem | null =>
+	PROBLEM_OF_RULE[warning.rule] ?? (warning.level === "bad" ? "hours" : null);
+
+/** What is wrong with a vehicle's day. */
+export const findProblems = (
+	vehicle: PlannerVehicle,
+	date: DateText,
+	rules: readonly HoursRule[],
+): ReadonlySet<Problem | null> => new Set(getRowFacts(vehicle, date, rules).warnings.map(problemOf));
+
+/** Counts the vehicles with each problem; one that none has is missing. */
 export function countProblemVehicles(
 	vehicles: readonly PlannerVehicle[],
 	date: DateText,
 	rules: readonly HoursRule[],
-) {
-	let overloads = 0;
-	let overHours = 0;
-	for (const vehicle of vehicles) {
-		if (vehicle.planned_jobs.length === 0) continue;
-		const { warnings } = getRowFacts(vehicle, date, rules);
-		if (warnings.some(isOverloadWarning)) overloads += 1;
-		if (warnings.some((warning) => isHoursWarning(warning) && warning.level === "bad")) overHours += 1;
-	}
-	return { overloads, overHours };
+): ReadonlyMap<Problem, number> {
+	const counts = new Map<Problem, number>();
+	for (const vehicle of vehicles)
+		for (const problem of findProblems(vehicle, date, rules))
+			if (problem) counts.set(problem, (counts.get(problem) ?? 0) + 1);
+	return counts;
 }

@@ -22,8 +22,7 @@ function WarningTag({
 	showsNoDriver: boolean;
 }) {
 	const shown = warnings.filter(
-		(warning) =>
-			!isHoursWarning(warning) && warning.rule !== "vor" && !(warning.rule === "no_driver" && showsNoDriver),
+		(warning) => !isHoursWarning(warning) && !(warning.rule === "no_driver" && showsNoDriver),
 	);
 	const [first] = shown;
 	if (!first) return null;

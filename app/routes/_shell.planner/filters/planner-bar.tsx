@@ -24,7 +24,9 @@ interface Props {
 	vehicles: number;
 	counts: ReadonlyMap<string, StatusCount>;
 	people: { name: string }[];
-	toBook: number;
+	/** The Planned jobs of the day, by whether the filter shows them. */
+	toBook: { shown: number; hidden: number };
+	/** The Booked jobs that the filter shows. */
 	booked: number;
 	onBook: () => void;
 	onUnbook: () => void;
@@ -66,8 +68,9 @@ export function PlannerBar(props: Props) {
 			<Button variant="ghost" icon={MapPinned} onClick={props.onLive}>
 				Live drivers
 			</Button>
-			<Button disabled={toBook === 0} onClick={props.onBook}>
-				Book planned <span className="count tabular">{toBook}</span>
+			<Button disabled={toBook.shown === 0} onClick={props.onBook}>
+				{toBook.hidden > 0 ? "Book shown" : "Book planned"}{" "}
+				<span className="count tabular">{toBook.shown}</span>
 			</Button>
 			<IconMenu icon={Settings2} label="Board settings" entries={settings} />
 		</div>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { DateText } from "~/shared/time/dates";
+import { findProblems } from "../board/row-facts";
 import type { BoardState } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
 import type { PlannerState } from "../state/url-state";
@@ -36,7 +37,13 @@ export function useBoardView(board: BoardState, state: PlannerState, returned: r
 	const filters = useDeferredValue(state);
 	const { date, vehicles, unplanned, hours_rules: rules } = board;
 	const day = useMemo(() => ({ date, rules }), [date, rules]);
-	const rows = useMemo(() => getVisibleRows(vehicles, filters), [vehicles, filters]);
+	const rows = useMemo(() => {
+		const visible = getVisibleRows(vehicles, filters);
+		const { problem } = filters;
+		return problem === null
+			? visible
+			: visible.filter(({ vehicle }) => findProblems(vehicle, day.date, day.rules).has(problem));
+	}, [vehicles, filters, day]);
 	const list = useMemo(
 		() => getVisibleUnplanned(unplanned, filters, returned),
 		[unplanned, filters, returned],

@@ -2,6 +2,7 @@ import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import type { UnplannedSort } from "~/domain/planner/rules";
 import { useScreenAddress } from "~/features/navigation";
 import { type DateText, isDate } from "~/shared/time/dates";
+import { PROBLEMS, type Problem } from "../board/row-facts";
 
 /** The planner's state in the URL: day, searches, filters and sort order. */
 export interface PlannerState {
@@ -18,6 +19,8 @@ export interface PlannerState {
 	direction: "asc" | "desc";
 	/** Only vehicles that have jobs. */
 	used: boolean;
+	/** Only vehicles with this problem; null for all. */
+	problem: Problem | null;
 }
 
 /** The filters before anything is selected. */
@@ -28,6 +31,7 @@ export const NO_FILTERS = {
 	unplanned: "",
 	vehicles: "",
 	used: false,
+	problem: null,
 } as const satisfies Partial<PlannerState>;
 
 const SORTS: readonly UnplannedSort[] = ["collection", "delivery", "customer_name"];
@@ -47,6 +51,7 @@ export function parsePlannerParams(params: URLSearchParams, today: DateText): Pl
 		sort,
 		direction: params.get("direction") === "desc" ? "desc" : "asc",
 		used: params.get("used") === "1",
+		problem: PROBLEMS.find((problem) => problem === params.get("problem")) ?? null,
 	};
 }
 
@@ -67,6 +72,7 @@ export function toPlannerParams(
 		sort: state.sort === "collection" ? "" : state.sort,
 		direction: state.direction === "asc" ? "" : state.direction,
 		used: state.used ? "1" : "",
+		problem: state.problem ?? "",
 	};
 	for (const [name, value] of Object.entries(values)) {
 		if (value) params.set(name, value);

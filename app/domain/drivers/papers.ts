@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { DateText } from "~/shared/time/dates";
+import { findDriverFaults } from "./rules-fitness";
+
+const text = z.string().nullable();
+const rank = z.int().nullable();
+
+/** A driver's papers, as the databases give them. */
+export const driverPapers = z.object({
+	class_name: text,
+	rank,
+	licence_expires_on: text,
+	tacho_expires_on: text,
+	cpc_expires_on: text,
+});
+
+/** The licence class that a vehicle needs. */
+export const neededLicence = z.object({ class_name: text, rank });
+
+interface DrivenDay {
+	papers: z.output<typeof driverPapers> | null;
+	needed: z.output<typeof neededLicence> | null;
+	/** Kilograms. */
+	gross_weight: number | null;
+}
+
+/** Why a driver may not drive a vehicle on a day; empty without a driver. */
+export const listDriverFaults = ({ papers, needed, gross_weight }: DrivenDay, day: DateText): string[] =>
+	papers === null ? [] : findDriverFaults(papers, { ...(needed ?? NONE_NEEDED), gross_weight }, day);
+
+const NONE_NEEDED = { class_name: null, rank: null };

@@ -7,17 +7,19 @@ type FormLike = {
 	submit: () => Promise<void>;
 };
 
+/** Handles Ctrl/⌘ Enter anywhere in a form. */
+export const onSubmitKey = (submit: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+	if (event.key !== "Enter" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+	event.preventDefault();
+	// React events also bubble from a form in a dialog rendered by this one.
+	event.stopPropagation();
+	submit();
+};
+
 /** The form element of `useForm`. The button, Enter in a single-line field and Ctrl/⌘ Enter anywhere submit it. */
 export function Form(props: { form: FormLike; label?: string; className?: string; children: ReactNode }) {
 	const { form } = props;
 	useBusyForm(form.element, form.pending);
-	const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-		if (event.key !== "Enter" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-		event.preventDefault();
-		// React events also bubble from a form in a dialog rendered by this one.
-		event.stopPropagation();
-		void form.submit();
-	};
 	return (
 		<form
 			ref={form.element}
@@ -25,7 +27,7 @@ export function Form(props: { form: FormLike; label?: string; className?: string
 			aria-label={props.label}
 			aria-busy={form.pending || undefined}
 			className={props.className}
-			onKeyDown={handleKeyDown}
+			onKeyDown={onSubmitKey(() => void form.submit())}
 			onSubmit={(event) => {
 				event.preventDefault();
 				event.stopPropagation();

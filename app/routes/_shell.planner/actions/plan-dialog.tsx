@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
+import { onSubmitKey } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { SegmentedControl } from "~/ui/segmented-control";
@@ -10,11 +11,11 @@ import { Note } from "~/ui/tag";
 import { Capacity } from "../board/capacity";
 import { DutyHours } from "../board/duty-hours";
 import { formatJobs, formatWeight } from "../board/format";
-import { positionByTime } from "../board/lane";
 import { formatWarning, getRowFacts, previewRowFacts } from "../board/row-facts";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DayContext } from "../state/planner-context";
 import styles from "./plan-dialog.module.css";
+import { findPositionByTime, type RankedVehicle, rankVehicles } from "./rank-vehicles";
 
 const POSITION_CHOICES = [
 	{ value: "time", label: "By time" },
@@ -41,21 +42,24 @@ export default function PlanDialog(props: {
 	const [positionChoice, setPositionChoice] = useState<(typeof POSITION_CHOICES)[number]["value"]>("time");
 	const options = useMemo(
 		() =>
-			vehicles.map((vehicle) => ({
-				value: vehicle.id,
-				label: vehicle.reg,
-				secondary: describeOption(vehicle, day, others.get(vehicle.id)?.name),
-				disabled: others.has(vehicle.id),
+			rankVehicles(vehicles, jobs, day).map((ranked) => ({
+				value: ranked.vehicle.id,
+				label: ranked.vehicle.reg,
+				secondary: describeOption(ranked, day, others.get(ranked.vehicle.id)?.name),
+				disabled: others.has(ranked.vehicle.id),
 			})),
-		[vehicles, day, others],
+		[vehicles, jobs, day, others],
 	);
 	const vehicle = vehicles.find(({ id }) => id === vehicleId);
 	const position = useMemo(() => {
-		const cards = vehicle?.planned_jobs.filter(({ id }) => !jobs.some((job) => job.id === id)) ?? [];
-		const [first] = jobs;
 		if (positionChoice === "first") return 1;
-		return positionChoice === "time" && first ? positionByTime(day.date, cards, first) : null;
-	}, [vehicle, jobs, positionChoice, day.date]);
+		return positionChoice === "time" && vehicle ? findPositionByTime(vehicle, jobs, day) : null;
+	}, [vehicle, jobs, positionChoice, day]);
+	const plan = () => {
+		if (vehicleId === null) return;
+		props.onPlan(vehicleId, position);
+		props.onClose();
+	};
 	const facts = useMemo(
 		() => vehicle && previewRowFacts(vehicle, jobs, position, day.date, day.rules),
 		[vehicle, jobs, position, day],
@@ -65,11 +69,10 @@ export default function PlanDialog(props: {
 			{(close) => (
 				<form
 					className="fill"
+					onKeyDown={onSubmitKey(plan)}
 					onSubmit={(event) => {
 						event.preventDefault();
-						if (vehicleId === null) return;
-						props.onPlan(vehicleId, position);
-						props.onClose();
+						plan();
 					}}
 				>
 					<div className={classNames("scroll panel-padding", styles.fields)} ref={fields}>
@@ -117,7 +120,8 @@ export default function PlanDialog(props: {
 	);
 }
 
-function describeOption(vehicle: PlannerVehicle, day: DayContext, leaseHolder?: string): string {
+/** Type, driver, room, and the worst that would be wrong with the jobs on it. */
+function describeOption({ vehicle, facts }: RankedVehicle, day: DayContext, leaseHolder?: string): string {
 	const { load } = getRowFacts(vehicle, day.date, day.rules);
 	const free =
 		load.payload === null ? "" : `${formatWeight(Math.max(0, load.payload - load.weight)) || "0t"} free`;
@@ -125,6 +129,7 @@ function describeOption(vehicle: PlannerVehicle, day: DayContext, leaseHolder?: 
 		vehicle.vehicle_type?.v_code,
 		vehicle.driver_name || "no driver",
 		free,
+		facts.warnings[0]?.level === "bad" && formatWarning(facts.warnings[0]),
 		leaseHolder && `being planned by ${leaseHolder}`,
 	]
 		.filter(Boolean)

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import { rankVehicles } from "./rank-vehicles";
+
+const day = { date: PLANNER_DAY, rules: [] };
+const driven = { driver_name: "Dev Patel" };
+const rank = (vehicles: ReturnType<typeof sampleVehicle>[], weight: number) =>
+	rankVehicles(vehicles, [sampleJob(9, { weight })], day).map(({ vehicle }) => vehicle.id);
+
+describe("the vehicles for a job", () => {
+	it("are those with room, the smallest first", () => {
+		const vehicles = [
+			sampleVehicle(1, [], { ...driven, payload: 9_000 }),
+			sampleVehicle(2, [], { ...driven, payload: 500 }),
+			sampleVehicle(3, [], { ...driven, payload: 2_000 }),
+		];
+		expect(rank(vehicles, 1_200)).toEqual([3, 1, 2]);
+	});
+
+	it("come before those without a driver, and those off the road are last", () => {
+		const vehicles = [
+			sampleVehicle(1, [], { ...driven, vor: 1 }),
+			sampleVehicle(2),
+			sampleVehicle(3, [], driven),
+		];
+		expect(rank(vehicles, 100)).toEqual([3, 2, 1]);
+	});
+
+	it("keep the order of the fleet where nothing tells them apart", () => {
+		const vehicles = [4, 2, 3].map((id) => sampleVehicle(id, [placedJob(id, id, 1)], driven));
+		expect(rank(vehicles, 100)).toEqual([4, 2, 3]);
+	});
+});

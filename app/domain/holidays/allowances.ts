@@ -42,6 +42,8 @@ export type Allowance = z.infer<typeof allowanceResponse>;
 export const allowancesResponse = z.object({
 	year: z.object({ from: z.string(), to: z.string() }),
 	bank_holidays: z.array(z.object({ date: z.string(), title: z.string() })),
+	/** Those of the year after, for requests that go on into it. */
+	following_bank_holidays: z.array(z.object({ date: z.string(), title: z.string() })),
 	notice_days: z.int(),
 	drivers: z.array(allowanceResponse),
 });
@@ -62,6 +64,7 @@ export async function readAllowances(
 	return {
 		year: facts.year,
 		bank_holidays: facts.bank_holidays,
+		following_bank_holidays: facts.following_bank_holidays,
 		notice_days: facts.setting.notice_days,
 		drivers: drivers.map((driver) => {
 			const { marks } = driver;

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { selectHolidaySettings } from "~/db/repositories/holiday-reads";
+import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bankHolidaysBetween } from "./bank-holiday-list";
@@ -14,13 +15,16 @@ export async function readHolidayYear(ctx: Ctx, requestedYear: number | undefine
 		requestedYear ? `${requestedYear}-${year_start}` : todayInLondon(ctx.now),
 		year_start,
 	);
-	const bank_holidays = await bankHolidaysBetween(ctx, year.from, year.to);
+	const all = await bankHolidaysBetween(ctx, year.from, addDays(year.to, 366));
+	const bank_holidays = all.filter(({ date }) => date <= year.to);
 	const bank = new Set(bank_holidays.map(({ date }) => date));
 	return {
 		setting,
 		year,
 		bank,
 		bank_holidays,
+		/** Those of the year after, for requests that go on into it. */
+		following_bank_holidays: all.filter(({ date }) => date > year.to),
 		/** Bank holidays on working days that the allowance includes. */
 		bank_days: setting.includes_bank_holidays ? bankDays(year, bank) : 0,
 	};

@@ -7,6 +7,7 @@ import {
 	holidayDays,
 	holidayYear,
 	noticeError,
+	splitHolidayDays,
 } from "./rules";
 
 const bank = new Set(["2026-12-25", "2026-12-28", "2026-12-26"]);
@@ -28,6 +29,19 @@ describe("the holiday year", () => {
 });
 
 describe("days that use up holiday", () => {
+	it("over the year's end count for the year that each is in", () => {
+		const holidays = new Set([...bank, "2027-01-01"]);
+		const year = { from: "2026-01-01", to: "2026-12-31" };
+		expect(splitHolidayDays("2026-12-28", "2027-01-08", year, holidays)).toEqual({
+			this_year: 3,
+			next_year: 5,
+		});
+		expect(splitHolidayDays("2026-11-23", "2026-11-27", year, holidays)).toEqual({
+			this_year: 5,
+			next_year: 0,
+		});
+	});
+
 	it.each([
 		["2026-11-20", "2026-11-23", ["2026-11-20", "2026-11-23"]],
 		["2026-12-24", "2026-12-29", ["2026-12-24", "2026-12-29"]],

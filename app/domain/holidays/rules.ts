@@ -20,6 +20,20 @@ const isWeekend = (date: DateText) => formatWeekday(date).startsWith("S");
 export const holidayDays = (from: DateText, to: DateText, bank: ReadonlySet<DateText>): DateText[] =>
 	eachDay(from, to).filter((date) => !isWeekend(date) && !bank.has(date));
 
+/** The days of a range that use up holiday, by whether they count for this holiday year or the next. */
+export function splitHolidayDays(
+	from: DateText,
+	to: DateText,
+	year: HolidayYear,
+	bank: ReadonlySet<DateText>,
+) {
+	const days = holidayDays(from, to, bank);
+	return {
+		this_year: days.filter((date) => date >= year.from && date <= year.to).length,
+		next_year: days.filter((date) => date > year.to).length,
+	};
+}
+
 /** The bank holidays of a year that fall on a working day. */
 export const bankDays = ({ from, to }: HolidayYear, bank: ReadonlySet<DateText>): number =>
 	[...bank].filter((date) => date >= from && date <= to && !isWeekend(date)).length;

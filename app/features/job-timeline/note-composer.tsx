@@ -2,6 +2,7 @@ import { useState } from "react";
 import { callApi } from "~/client/api";
 import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/timeline/rules-notes";
 import { Button } from "~/ui/button";
+import { onSubmitKey } from "~/ui/form/form";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Switch } from "~/ui/switch";
 import styles from "./note-composer.module.css";
@@ -32,12 +33,7 @@ export function NoteComposer({ job_id, mutation }: { job_id: number; mutation: J
 				event.preventDefault();
 				void addNote();
 			}}
-			onKeyDown={(event) => {
-				if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-				event.preventDefault();
-				event.stopPropagation();
-				void addNote();
-			}}
+			onKeyDown={onSubmitKey(() => void addNote())}
 			aria-label="New note"
 			noValidate
 		>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { requestHoliday } from "~/domain/holidays/requests";
-import { holidayDays } from "~/domain/holidays/rules";
+import { splitHolidayDays } from "~/domain/holidays/rules";
 import { showFormError } from "~/features/requests";
 import { daysBetween } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -38,7 +38,7 @@ const schema = z.object({
 
 /** Enters a driver's holiday request, with the days it costs and what would be left. */
 export default function RequestDialog(props: { allowances: Allowances; onClose: () => void }) {
-	const { drivers, bank_holidays, notice_days } = props.allowances;
+	const { year, drivers, bank_holidays, following_bank_holidays, notice_days } = props.allowances;
 	const submit = useActionSubmit<typeof requestHoliday>("requestHoliday");
 	const form = useForm({
 		initial: {
@@ -61,11 +61,11 @@ export default function RequestDialog(props: { allowances: Allowances; onClose: 
 	});
 	const { driver_id, date_from, date_to, short_notice } = form.values;
 	const allowance = drivers.find((driver) => driver.driver_id === driver_id);
-	const bankHolidays = new Set(bank_holidays.map(({ date }) => date));
+	const bankHolidays = new Set([...bank_holidays, ...following_bank_holidays].map(({ date }) => date));
 	const range = date_from && date_to && date_from <= date_to ? { date_from, date_to } : null;
 	const days =
 		range && daysBetween(range.date_from, range.date_to) < 366
-			? holidayDays(range.date_from, range.date_to, bankHolidays).length
+			? splitHolidayDays(range.date_from, range.date_to, year, bankHolidays)
 			: null;
 	const isShortNotice = date_from !== null && daysBetween(todayInLondon(new Date()), date_from) < notice_days;
 	return (
@@ -90,9 +90,8 @@ export default function RequestDialog(props: { allowances: Allowances; onClose: 
 							<TextareaField {...form.field("reason")} className="span-all" label="Reason" rows={2} />
 						</div>
 						{days !== null && (
-							<Note live tone={allowance && allowance.after_pending < days ? "warn" : undefined}>
-								{days} {days === 1 ? "day" : "days"} of holiday
-								{allowance && `, ${allowance.after_pending - days} left afterwards`}.
+							<Note live tone={allowance && allowance.after_pending < days.this_year ? "warn" : undefined}>
+								{describeDays(days, allowance?.after_pending)}
 								{isShortNotice && ` Less than ${notice_days} days' notice.`}
 							</Note>
 						)}
@@ -109,4 +108,15 @@ export default function RequestDialog(props: { allowances: Allowances; onClose: 
 			)}
 		</Dialog>
 	);
+}
+
+/** "8 days: 3 of this holiday year, 17 left afterwards, and 5 of the next." */
+function describeDays(days: ReturnType<typeof splitHolidayDays>, balance: number | undefined): string {
+	const { this_year, next_year } = days;
+	const total = this_year + next_year;
+	const left = balance === undefined ? "" : `, ${balance - this_year} left afterwards`;
+	const all = `${total} ${total === 1 ? "day" : "days"}`;
+	return next_year === 0
+		? `${all}${left}.`
+		: `${all}: ${this_year} of this holiday year${left}, and ${next_year} of the next.`;
 }

@@ -5,6 +5,7 @@ import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
+import { IconButton } from "~/ui/icon-button";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { Popover } from "~/ui/popover";
@@ -14,7 +15,7 @@ import { type StatusCount, type TypeCount, withToggled } from "./filters";
 import styles from "./planner-bar.module.css";
 
 /** Further types go into a popover. */
-const MAX_VISIBLE_TYPES = 6;
+const MAX_VISIBLE_TYPES = 5;
 
 interface Props {
 	state: PlannerState;
@@ -65,9 +66,7 @@ export function PlannerBar(props: Props) {
 			<StatusFilter {...props} />
 			<span className="grow" />
 			<AvatarStack people={props.people} label="Here now" />
-			<Button variant="ghost" icon={MapPinned} onClick={props.onLive}>
-				Live drivers
-			</Button>
+			<IconButton icon={MapPinned} label="Live drivers" onClick={props.onLive} />
 			<Button disabled={toBook.shown === 0} onClick={props.onBook}>
 				{toBook.hidden > 0 ? "Book shown" : "Book planned"}{" "}
 				<span className="count tabular">{toBook.shown}</span>

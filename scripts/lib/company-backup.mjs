@@ -34,7 +34,10 @@ const listFiles = (part) =>
 		.filter(Boolean)
 		.map((line) => JSON.parse(line));
 
-/** Copies a backup with its files into one archive on this machine. The manifest is its last file: one without it is not complete. */
+/**
+ * Copies a backup with its files into one archive on this machine, and has it recorded as the company's export. The manifest is its last
+ * file: one without it is not complete.
+ */
 export async function downloadBackup(console, slug, id, target) {
 	const file = await open(target, "wx");
 	try {
@@ -54,6 +57,7 @@ export async function downloadBackup(console, slug, id, target) {
 	} finally {
 		await file.close();
 	}
+	await console.post(pathOf(slug, "export"), { backup: id });
 }
 
 /** Stores an archive as a backup of the installation; returns the slug and the name of the backup, which its manifest has. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	};
 });
 beforeEach(async () => {
-	await updatePlatform(api, "UPDATE tenant SET status = 'active'");
+	await updatePlatform(api, "UPDATE tenant SET status = 'active', exported_at = ?", new Date().toISOString());
 	for (const sql of EMPTY_AUDIT_LOG) await updatePlatform(api, sql);
 });
 afterAll(() => api.close());
@@ -136,13 +136,16 @@ describe("changing a company's status", () => {
 	it("is recorded with who, why and which company", async () => {
 		for (const action of ["suspend", "close", "resume"]) await change(action);
 		const by = { login_id: root.login_id, console_user_id: root.user_id, tenant_id: api.north.id };
-		expect(await readAudit()).toEqual(
-			["company_suspended", "company_closed", "company_resumed"].map((action) => ({
-				action,
-				...by,
-				detail: '{"reason":"Unpaid since May"}',
-			})),
-		);
+		const reason = "Unpaid since May";
+		const entries = (await readAudit()).map(({ detail, ...rest }) => ({
+			...rest,
+			...JSON.parse(String(detail)),
+		}));
+		expect(entries).toEqual([
+			{ action: "company_suspended", ...by, reason },
+			{ action: "company_closed", ...by, reason, deletion_due_at: expect.any(String) },
+			{ action: "company_resumed", ...by, reason },
+		]);
 	});
 
 	it("is refused without a reason, for an unknown company, and twice", async () => {

@@ -19,6 +19,7 @@ let company: WorkerCompany;
 beforeAll(async () => {
 	await migrateAll();
 	company = await insertCompany("north", "TENANT_DB_01");
+	await env.PLATFORM_DB.prepare("UPDATE tenant SET exported_at = ?").bind(new Date().toISOString()).run();
 });
 
 /** Changes the company's status as the console does; resolves once its room has been notified. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { aliased, aliasedOrNull, db, insertSelect, statement } from "../builder";
 import { SCHEMA_VERSION } from "../migrations/tenant-migrations";
 import {
@@ -211,13 +211,13 @@ export const updateTenantStatus = (
 		from,
 		to,
 		reason,
-		ending,
+		ending: { deletion_due_at, exportedSince },
 	}: {
 		from: readonly TenantStatus[];
 		to: TenantStatus;
 		reason: string;
-		/** When its data are deleted, and when it was handed an export of them. */
-		ending: { deletion_due_at: string | null; exported_at?: string };
+		/** When its data are deleted, and since when it must have been exported for that. */
+		ending: { deletion_due_at: string | null; exportedSince?: string };
 	},
 	at: string,
 ) =>
@@ -227,11 +227,12 @@ export const updateTenantStatus = (
 			status: to,
 			suspended_at: to === "active" ? null : at,
 			suspended_reason: to === "active" ? null : reason,
-			...ending,
+			deletion_due_at,
 			updated_at: at,
 		})
 		.where(
 			and(
+				exportedSince === undefined ? undefined : gte(tenant.exported_at, exportedSince),
 				eq(tenant.slug, slug),
 				inArray(tenant.status, [...from]),
 				isNotNull(tenant.binding),
@@ -240,12 +241,24 @@ export const updateTenantStatus = (
 		)
 		.returning({ name: tenant.name, ended_in: aliased(tenant.slug, "ended_in") });
 
+/** Selects when a company was last exported. */
+export const selectExport = (slug: string) =>
+	db.select({ slug: tenant.slug, exported_at: tenant.exported_at }).from(tenant).where(eq(tenant.slug, slug));
+
+/** Records the moment that an export of the company shows, unless a later one is recorded. */
+export const recordExport = (id: number, at: string): Statement =>
+	db
+		.update(tenant)
+		.set({ exported_at: sql`max(coalesce(${tenant.exported_at}, ''), ${at})` })
+		.where(eq(tenant.id, id));
+
 /** Selects the name and the status of a company, and whether it is being returned or has been. */
 export const selectTenantStatus = (slug: string) =>
 	db
 		.select({
 			name: tenant.name,
 			status: tenant.status,
+			exported_at: tenant.exported_at,
 			is_returned: sql<0 | 1>`${tenant.provision_step} IS ${RETURNING} OR ${tenant.binding} IS NULL`.as(
 				"is_returned",
 			),

@@ -9,6 +9,7 @@ import { conflict, notFound } from "~/shared/errors";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import { queueClosingMail } from "./closing-mail";
 import { consoleUsers } from "./console-users";
+import { deletionDueAt, EXPORT_DAYS, exportedSince, isExportRecent } from "./rules-closing";
 
 /** What each action makes of which status. */
 const CHANGES = {
@@ -28,32 +29,26 @@ interface ChangedClient {
 	action: keyof typeof CHANGES;
 }
 
-const DAY_MS = 86_400_000;
-/** The written period: so long after its export a closed company is deleted, and until then the closing can be undone. */
-export const DELETION_DAYS = 30;
-
 const changeStatusInput = z.object({
 	slug: z.string().trim().min(1).max(100),
 	action: z.enum(CLIENT_ACTIONS),
-	/** The company has been given an export of its data: only then is a closed one deleted after thirty days. */
-	export_handed_over: z.boolean().default(false),
 	reason: z.string("Please enter a reason.").trim().min(1, "Please enter a reason.").max(500),
 });
 
 /** What a change of status means for the company's data. */
-function toEnding({ action, export_handed_over }: z.output<typeof changeStatusInput>, now: Date) {
-	if (action !== "close" || !export_handed_over) return { deletion_due_at: null };
-	return {
-		deletion_due_at: new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString(),
-		exported_at: now.toISOString(),
-	};
-}
+const toEnding = (
+	action: keyof typeof CHANGES,
+	now: Date,
+): { deletion_due_at: string | null; exportedSince?: string } =>
+	action === "close"
+		? { deletion_due_at: deletionDueAt(now), exportedSince: exportedSince(now) }
+		: { deletion_due_at: null };
 
 /**
  * Suspends a company, closes it, or resumes it. A suspended one refuses all its people, drivers and customers at screens, API and
  * sockets, and its background work stops; of a closed one the sign-in knows nothing. Its data and sessions stay, so that all continue
- * where they were once it is resumed; a closed one is returned after a while (`returnTask`). Its room is notified at once; other isolates may answer from their cache for two seconds. Throws
- * 404, and 409 if its status does not allow the action.
+ * where they were once it is resumed; one is closed only with a recent export of its data, which are deleted after the written period (`returnTask`). Its room is notified at
+ * once; other isolates may answer from their cache for two seconds. Throws 404, and 409 if its status or its export does not allow the action.
  */
 export const changeClientStatus = definePlatformOperation({
 	access: consoleUsers,
@@ -61,7 +56,7 @@ export const changeClientStatus = definePlatformOperation({
 	message: ({ name, action }: ChangedClient) => `${name} has been ${CHANGES[action].done}.`,
 	async run({ platform, principal, input }): Promise<ChangedClient> {
 		const { slug, action, reason } = input;
-		const ending = toEnding(input, platform.now);
+		const ending = toEnding(action, platform.now);
 		const { from, to, entry } = CHANGES[action];
 		const origin = consoleOrigin(platform, principal);
 		const change = updateTenantStatus(slug, { from, to, reason, ending }, origin.at);
@@ -71,9 +66,10 @@ export const changeClientStatus = definePlatformOperation({
 				...origin,
 				target: slug,
 				after: { status: to },
-				detail: ending.deletion_due_at === null ? { reason } : { reason, ...ending },
+				detail:
+					ending.deletion_due_at === null ? { reason } : { reason, deletion_due_at: ending.deletion_due_at },
 			}),
-			...(action === "close" ? [queueClosingMail(platform, slug, ending.deletion_due_at)] : []),
+			...(ending.deletion_due_at !== null ? [queueClosingMail(platform, slug, ending.deletion_due_at)] : []),
 		]);
 		if (action === "close") sendPlatformMailSoon(platform);
 		const [company] = returnedRows(change, changed);
@@ -82,6 +78,10 @@ export const changeClientStatus = definePlatformOperation({
 		if (!found) throw notFound("Client");
 		if (found.status === "closed" && found.is_returned)
 			throw conflict(`${found.name} has been closed too long: its data have been deleted.`);
+		if (action === "close" && found.status !== "closed" && !isExportRecent(found.exported_at, platform.now))
+			throw conflict(
+				`Please export the data of ${found.name} first: an account is closed with an export of the last ${EXPORT_DAYS} days.`,
+			);
 		throw conflict(`${found.name} is ${found.status}.`);
 	},
 });

@@ -94,7 +94,7 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 				tabs={TABS.map(({ child, label }) => ({ to: `/super-admin/client/${client.id}/${child}`, label }))}
 			/>
 			<Outlet context={client} />
-			<StatusDialog onChanged={() => revalidator.revalidate()} />
+			<StatusDialog canExport onChanged={() => revalidator.revalidate()} />
 			<LoginAs />
 		</>
 	);

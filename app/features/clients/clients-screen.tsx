@@ -212,7 +212,7 @@ export function ClientsScreen(props: {
 					}}
 				/>
 			)}
-			<StatusDialog onChanged={reload} />
+			<StatusDialog canExport={canOpen} onChanged={reload} />
 			{canOpen && <LoginAs />}
 		</>
 	);

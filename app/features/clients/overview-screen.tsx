@@ -1,12 +1,15 @@
+import { useRevalidator } from "@remix-run/react";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ClientDetails } from "~/domain/clients/client-details";
 import type { ClientStatistics, listSupportVisits } from "~/domain/clients/client-overview";
 import type { ClientPermissions } from "~/domain/clients/client-permissions";
+import type { ClientHead } from "~/domain/clients/get-client-head";
 import { describeNearLimit, getLimitState, LIMITED_THINGS } from "~/shared/booked/limits";
 import { addDays, showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { StackedBars } from "~/ui/plot/stacked-bars";
+import { CompanyArchive } from "./archive/company-archive";
 import { describeSeen } from "./client-columns";
 import { ClientContactForm } from "./details-form";
 import styles from "./overview-screen.module.css";
@@ -60,11 +63,13 @@ export function OverviewScreen(props: {
 	permissions: ClientPermissions;
 	details: ClientDetails;
 	visits: Awaited<ReturnType<typeof listSupportVisits>>;
-	plan: string | null;
+	head: ClientHead;
 	today: string;
 	now: string;
 }) {
-	const { statistics: s, permissions, details, visits, plan, today, now } = props;
+	const { statistics: s, permissions, details, visits, head, today, now } = props;
+	const { plan } = head;
+	const revalidator = useRevalidator();
 	const limits =
 		permissions.status === 1 ? permissions : { users: null, drivers: null, vehicles: null, customers: null };
 	const firstDay = addDays(today, 1 - s.jobs_by_day.length);
@@ -164,6 +169,16 @@ export function OverviewScreen(props: {
 			</section>
 			<aside className={styles.aside} aria-label="Contact and support">
 				<ClientContactForm details={details} />
+				{head.binding && (
+					<section className={styles.section} aria-label="Archive">
+						<h2>Archive</h2>
+						<CompanyArchive
+							slug={head.slug}
+							exported_at={head.exported_at}
+							onExported={() => revalidator.revalidate()}
+						/>
+					</section>
+				)}
 				<section className={styles.section} aria-label="Support access">
 					<h2>Support access</h2>
 					{visits.length === 0 && <p className="muted">Nobody of support has entered this company.</p>}

@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { callApi } from "~/client/api";
-import { useSaveForm } from "~/features/requests";
-import { Checkbox } from "~/ui/checkbox";
+import { useApiRead, useSaveForm } from "~/features/requests";
+import { formatMoment } from "~/shared/time/format-moment";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useStore } from "~/ui/store";
+import { Note } from "~/ui/tag";
+import { CompanyArchive } from "./archive/company-archive";
 import type { StatusAction } from "./status-actions";
 import styles from "./status-dialog.module.css";
 import { type StatusRequest, statusRequests } from "./status-dialog-store";
@@ -36,16 +39,47 @@ const TEXTS: Record<StatusAction, { title: string; button: string; effects: read
 		effects: [
 			"Nobody of the company can sign in any more.",
 			"Its contact is written to.",
-			"With an export handed over, its database and files are deleted after 30 days; until then it can be resumed.",
+			"Its database and files are deleted after 30 days; until then it can be resumed.",
 		],
 	},
 };
 
-function StatusForm({ request, onDone }: { request: StatusRequest; onDone: () => void }) {
+/** The export of a company that is to be closed: when it was made, and for super admins how to make it. */
+function ExportBeforeClosing(props: {
+	slug: string;
+	last: { exported_at: string | null; is_recent: boolean };
+	canExport: boolean;
+	onExported: () => void;
+	onBusy: (isBusy: boolean) => void;
+}) {
+	const { slug, last, canExport, onExported, onBusy } = props;
+	const { exported_at, is_recent } = last;
+	return (
+		<>
+			{!is_recent && (
+				<Note tone="warn">
+					{exported_at ? "The last export is older than a week." : "The company has not been exported yet."}{" "}
+					{canExport ? "Export its data first." : "A super admin has to export its data first."}
+				</Note>
+			)}
+			{canExport ? (
+				<CompanyArchive slug={slug} exported_at={exported_at} onExported={onExported} onBusy={onBusy} />
+			) : (
+				exported_at && <p>Last exported {formatMoment(exported_at)}</p>
+			)}
+		</>
+	);
+}
+
+function StatusForm(props: { request: StatusRequest; canExport: boolean; onDone: () => void }) {
+	const { request, canExport, onDone } = props;
 	const { slug, name, action } = request;
+	const isClosing = action === "close";
+	const exported = useApiRead("GET /console/client/{slug}/export", isClosing ? { params: { slug } } : null);
+	const [isExporting, setExporting] = useState(false);
 	const { title, button, effects } = TEXTS[action];
 	const form = useSaveForm({
-		initial: { reason: "", export_handed_over: false },
+		initial: { reason: "" },
 		schema: statusInput,
 		save: (parsed) =>
 			callApi("POST /console/client/{slug}/status", { params: { slug }, body: { action, ...parsed } }),
@@ -53,7 +87,7 @@ function StatusForm({ request, onDone }: { request: StatusRequest; onDone: () =>
 	});
 	const close = () => statusRequests.set(null);
 	return (
-		<Dialog open onClose={close} title={`${title} ${name}`} width={440} dirty={form.dirty}>
+		<Dialog open onClose={close} title={`${title} ${name}`} width={440} dirty={form.dirty || isExporting}>
 			{(closeDialog) => (
 				<Form form={form} className="fill" label={`${title} ${name}`}>
 					<div className="scroll panel-padding fields">
@@ -63,17 +97,24 @@ function StatusForm({ request, onDone }: { request: StatusRequest; onDone: () =>
 							))}
 						</ul>
 						<TextareaField label="Reason" required hint="For the audit log." {...form.field("reason")} />
-						{action === "close" && (
-							<Checkbox
-								checked={form.values.export_handed_over}
-								onChange={(on) => form.set({ export_handed_over: on })}
-							>
-								The company has been given an export of its data: delete them after 30 days
-							</Checkbox>
+						{exported.error && <Note tone="danger">{exported.error}</Note>}
+						{exported.data && (
+							<ExportBeforeClosing
+								slug={slug}
+								last={exported.data}
+								canExport={canExport}
+								onExported={exported.reload}
+								onBusy={setExporting}
+							/>
 						)}
 					</div>
 					<ErrorSummary errors={form.errors} labels={{ reason: "Reason" }} />
-					<FormFooter onCancel={closeDialog} keys="mod+enter" pending={form.pending}>
+					<FormFooter
+						onCancel={closeDialog}
+						keys="mod+enter"
+						pending={form.pending}
+						disabled={isClosing && (isExporting || !exported.data?.is_recent)}
+					>
 						{button}
 					</FormFooter>
 				</Form>
@@ -83,12 +124,19 @@ function StatusForm({ request, onDone }: { request: StatusRequest; onDone: () =>
 }
 
 /** The dialog that changes the status of a company, with what will happen and a reason. One a screen. */
-export function StatusDialog({ onChanged }: { onChanged: () => void }) {
+export function StatusDialog({ canExport, onChanged }: { canExport: boolean; onChanged: () => void }) {
 	const request = useStore(statusRequests);
 	if (!request) return null;
 	const handleDone = () => {
 		statusRequests.set(null);
 		onChanged();
 	};
-	return <StatusForm key={`${request.slug} ${request.action}`} request={request} onDone={handleDone} />;
+	return (
+		<StatusForm
+			key={`${request.slug} ${request.action}`}
+			request={request}
+			canExport={canExport}
+			onDone={handleDone}
+		/>
+	);
 }

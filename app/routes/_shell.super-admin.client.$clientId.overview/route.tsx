@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		permissions,
 		details,
 		visits,
-		plan: head.plan,
+		head,
 		today: todayInLondon(platform.now),
 		now,
 	};

@@ -1,14 +1,7 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { firstErrorMessage, runWithToast } from "~/features/requests";
-
-const BACKUP_PHASES = {
-	rows: "Reading rows",
-	changes: "Reading what has changed meanwhile",
-	files: "Copying files",
-	finish: "Finishing",
-	done: "The backup is complete.",
-} as const;
+import { BACKUP_PHASES } from "~/shared/texts/backups";
 
 const RESTORE_PHASES = {
 	check: "Checking the backup",

@@ -2,10 +2,16 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { backUpClient, listClientBackups } from "~/domain/clients/back-up";
 import { readBackupObject, storeBackupObject } from "~/domain/clients/backup-objects";
+import { getCompanyExport, recordCompanyExport } from "~/domain/clients/company-export";
 import { abandonClientRestore, restoreClient } from "~/domain/clients/restore";
 
 const MIB = 1024 * 1024;
 const slugParams = z.object({ slug: z.string() });
+const exportResponse = z.object({
+	slug: z.string(),
+	exported_at: z.string().nullable(),
+	is_recent: z.boolean(),
+});
 
 /** Backups of clients, step by step: each call is bounded, whatever the size of the company. */
 export const backupRoutes = [
@@ -74,6 +80,24 @@ export const backupRoutes = [
 		operation: abandonClientRestore,
 		params: slugParams,
 		response: z.object({ slug: z.string(), binding: z.string() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/console/client/{slug}/export",
+		area: "console",
+		summary: "Get when a client was last exported, and whether it may be closed with that export.",
+		operation: getCompanyExport,
+		params: slugParams,
+		response: exportResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/console/client/{slug}/export",
+		area: "console",
+		summary: "Record that all objects of a backup have been copied as the client's export.",
+		operation: recordCompanyExport,
+		params: slugParams,
+		response: exportResponse,
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drivers } from "~/domain/drivers/resource";
+import { readPlanNotice } from "~/domain/master-data/plan-limits";
+import type { Ctx } from "~/tenancy/ctx";
 import { openTestApi, type TestApi } from "../support/test-api";
 import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "../support/test-users";
 
@@ -93,5 +96,25 @@ describe("a limit of the plan", () => {
 			[2, "new", ""],
 			[3, "faulty", expect.stringContaining("The Tiny plan has")],
 		]);
+	});
+});
+
+describe("the notice on the screen where records are made", () => {
+	const notice = async (allowed: number | null) => {
+		const limits = { users: null, drivers: allowed, vehicles: null, customers: null };
+		const ctx = {
+			d1: api.north.d1,
+			tenant: { booked: { plan: "Tiny", limits, areas: null, position_interval_seconds: 60 } },
+		};
+		return readPlanNotice(ctx as unknown as Ctx, drivers);
+	};
+
+	it("comes at 90 % of the limit, and says when it is reached", async () => {
+		const used = await countDrivers();
+		expect(used).toBeGreaterThan(1);
+		expect(await notice(null)).toBeNull();
+		expect(await notice(used * 10)).toBeNull();
+		expect(await notice(used)).toEqual({ text: expect.stringContaining("all are in use"), isFull: true });
+		expect((await notice(used - 1))?.isFull).toBe(true);
 	});
 });

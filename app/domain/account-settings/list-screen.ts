@@ -9,6 +9,7 @@ import {
 	type RecordPage,
 } from "~/domain/master-data/list";
 import { type LookupOption, loadOptions } from "~/domain/master-data/load-options";
+import { type PlanNotice, readPlanNotice } from "~/domain/master-data/plan-limits";
 import type { Resource } from "~/domain/master-data/resource";
 import { type ResourceView, toResourceView } from "~/domain/master-data/view";
 import { defineOperation } from "~/domain/operation";
@@ -27,6 +28,8 @@ export interface ListScreen {
 	page: RecordPage;
 	input: RecordListInput;
 	options: Partial<Record<OptionList, LookupOption[]>>;
+	/** That a limit of the plan is near or reached, for those who may add records. */
+	notice: PlanNotice | null;
 }
 
 /** The tab in the URL, from 0; the first if missing or invalid. */
@@ -57,20 +60,23 @@ export const loadListScreen = defineOperation({
 			...(naming?.split ? { split: String(naming.split) } : {}),
 		};
 		const fields = [...resource.fields, ...(resource.relations ?? []).flatMap((relation) => relation.fields)];
-		const [page, counts, options] = await Promise.all([
+		const view = toResourceView(resource, ctx.actor.permissions, naming);
+		const [page, counts, options, notice] = await Promise.all([
 			readPageOrLast(ctx, resource, input),
 			countTabs(ctx, screen.tabs),
 			loadOptions(ctx, fields),
+			view.canWrite ? readPlanNotice(ctx, resource) : null,
 		]);
 		return {
 			title: screen.title,
 			search: screen.search,
 			tabs: screen.tabs.map(({ title }, at) => ({ title, count: counts[at] ?? 0 })),
 			tab,
-			view: toResourceView(resource, ctx.actor.permissions, naming),
+			view,
 			page,
 			input,
 			options,
+			notice,
 		};
 	},
 });

@@ -1,19 +1,49 @@
+import { useState } from "react";
+import type { PlanNotice } from "~/domain/master-data/plan-limits";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { getFieldLabels } from "./field-labels";
+import { LimitNotice } from "./limit-notice";
 import { RecordFields } from "./record-fields";
 import type { Options, ResourceView } from "./types";
 import { useRecordForm } from "./use-record-form";
 
-export function AddRecordDialog(props: {
+interface AddProps {
 	view: ResourceView;
 	options: Options;
+	notice: PlanNotice | null;
 	onClose: () => void;
 	onSaved: () => void;
-}) {
-	const { view, onClose } = props;
+}
+
+/** Adds a record. Where the plan has no room for one, it says so instead of letting anyone type. */
+export function AddRecordDialog(props: AddProps) {
+	// A place that is taken while someone types leaves the form as it is.
+	const [wasFull] = useState(props.notice?.isFull);
+	return wasFull && props.notice?.isFull ? (
+		<PlanIsFull {...props} notice={props.notice} />
+	) : (
+		<AddForm {...props} />
+	);
+}
+
+const PlanIsFull = ({ view, notice, onClose }: AddProps & { notice: PlanNotice }) => (
+	<Dialog open onClose={onClose} title={`Add ${view.thing}`} width={440}>
+		{(close) => (
+			<>
+				<div className="scroll">
+					<LimitNotice notice={notice} />
+				</div>
+				<FormFooter onCancel={close} cancelLabel="Close" />
+			</>
+		)}
+	</Dialog>
+);
+
+function AddForm(props: AddProps) {
+	const { view, notice, onClose } = props;
 	const form = useRecordForm(view, null, () => {
 		props.onSaved();
 		onClose();
@@ -22,6 +52,7 @@ export function AddRecordDialog(props: {
 		<Dialog open onClose={onClose} title={`Add ${view.thing}`} dirty={form.dirty}>
 			{(close) => (
 				<Form form={form} className="fill">
+					{notice && <LimitNotice notice={notice} />}
 					<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={null} />
 					<ErrorSummary errors={form.errors} labels={getFieldLabels(view)} />
 					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending}>

@@ -1,6 +1,7 @@
 import { CircleAlert, Pencil, Plus, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ImportRowState } from "~/domain/imports/review";
+import type { PlanNotice } from "~/domain/master-data/plan-limits";
 import {
 	ChooseFile,
 	describeOutcome,
@@ -16,6 +17,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./import-panel.module.css";
+import { LimitNotice } from "./limit-notice";
 import { createRecordSource } from "./record-source";
 import type { Options, ResourceView } from "./types";
 
@@ -29,10 +31,11 @@ export function ImportPanel(props: {
 	view: ResourceView;
 	imports: NonNullable<ResourceView["imports"]>;
 	options: Options;
+	notice: PlanNotice | null;
 	onClose: () => void;
 	onSaved: () => void;
 }) {
-	const { view, imports, options, onClose } = props;
+	const { view, imports, options, notice, onClose } = props;
 	const source = useMemo(() => createRecordSource(view, imports, options), [view, imports, options]);
 	const { session } = useImport(source, props.onSaved);
 	const [isReviewOpen, setReviewOpen] = useState(false);
@@ -66,6 +69,7 @@ export function ImportPanel(props: {
 					{describeOutcome(saving, session)}
 				</Note>
 			)}
+			{notice && <LimitNotice notice={notice} />}
 			<LoaderBar active={session.isReading} />
 			{file ? (
 				<PreviewGrid session={session} file={file} rows={sorted} className={styles.grid} />

@@ -14,6 +14,7 @@ import { ListFooter } from "~/ui/list-footer";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
+import { LimitNotice } from "./limit-notice";
 import { ListToolbar } from "./list-toolbar";
 import { createRecordActions } from "./record-actions";
 import { RecordPanel } from "./record-panel";
@@ -34,7 +35,7 @@ const ImportPanel = deferred("layer", () =>
 
 /** A list of master data: toolbar, table, pages, open record, add dialog and import. */
 export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">) {
-	const { view, page, input, options } = props;
+	const { view, page, input, options, notice } = props;
 	const setParams = useListParams();
 	const revalidator = useRevalidator();
 	const reload = () => revalidator.revalidate();
@@ -105,6 +106,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					onAdd={() => setAdding(true)}
 					onImport={() => setImporting(true)}
 				/>
+				{notice && <LimitNotice notice={notice} />}
 				<div className="table-scroll" aria-busy={revalidator.state === "loading" || undefined}>
 					<RecordTable
 						view={view}
@@ -143,6 +145,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 						view={view}
 						imports={view.imports}
 						options={options}
+						notice={notice}
 						onClose={() => setImporting(false)}
 						onSaved={reload}
 					/>
@@ -168,7 +171,13 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 				/>
 			)}
 			{adding && (
-				<AddDialog view={view} options={options} onClose={() => setAdding(false)} onSaved={reload} />
+				<AddDialog
+					view={view}
+					options={options}
+					notice={notice}
+					onClose={() => setAdding(false)}
+					onSaved={reload}
+				/>
 			)}
 		</div>
 	);

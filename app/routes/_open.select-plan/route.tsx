@@ -6,18 +6,21 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Check, CircleAlert } from "lucide-react";
+import { useState } from "react";
 import { XsrfField } from "~/client/xsrf-field";
 import { listPublishedPlans } from "~/domain/plans/list";
-import type { Plan } from "~/domain/plans/schemas";
+import { type CompanySize, findFittingPlan } from "~/domain/plans/rules-compare";
 import { selectPlan } from "~/domain/plans/select";
-import signInStyles from "~/features/sign-in/sign-in.module.css";
 import { readFormFields, submitForm } from "~/server/form-action";
-import { showPounds } from "~/shared/money/text";
-import { Button, ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
+import { PlanList } from "./plan-list";
+import { PlanTable } from "./plan-table";
 import styles from "./select-plan.module.css";
+import { SizeField } from "./size-field";
 
 export const meta: MetaFunction = () => [{ title: "Choose a plan · Cartage" }];
+
+export const handle = { frame: "wide" };
 
 /** The published plans, and whether this visitor can choose one now, as the admin of a company can. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,61 +39,51 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
+/** What the comparison begins with. */
+const SMALL_COMPANY: CompanySize = { drivers: 10, vehicles: 10, users: 3 };
+
 export default function SelectPlan() {
 	const { plans, canChoose } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>();
-	const navigation = useNavigation();
+	const isPending = useNavigation().state !== "idle";
+	const [size, setSize] = useState(SMALL_COMPANY);
+	const fitting = findFittingPlan(plans, size);
+	const field = (thing: keyof CompanySize, label: string) => (
+		<SizeField label={label} value={size[thing]} onChange={(value) => setSize({ ...size, [thing]: value })} />
+	);
+	const shown = { plans, size, fitting, canChoose, isPending };
 	return (
-		<Form method="post" aria-labelledby="plans">
+		<Form method="post" aria-labelledby="plans" className={styles.screen}>
 			<XsrfField />
-			<h1 id="plans">Choose a plan</h1>
-			<p className={signInStyles.lead}>Every plan begins with a trial. You can change it at any time.</p>
+			<div className={styles.title}>
+				<div>
+					<h1 id="plans">Choose a plan</h1>
+					<p>Every plan begins with a trial. You can change it at any time.</p>
+				</div>
+				<Link to={canChoose ? "/home" : "/login"}>{canChoose ? "Decide later" : "Sign in"}</Link>
+			</div>
 			{failure && (
 				<Note tone="danger" icon={CircleAlert} live>
 					{failure.fields.plan ?? failure.message}
 				</Note>
 			)}
-			<div className={styles.plans}>
-				{plans.map((plan) => (
-					<section key={plan.slug} aria-labelledby={`plan-${plan.slug}`}>
-						<header className="cluster">
-							<h2 id={`plan-${plan.slug}`} className="grow">
-								{plan.name}
-							</h2>
-							<b>{showPounds(plan.price_month)}</b>
-							<span className="text-12 muted">a month + VAT</span>
-						</header>
-						<p className="secondary-text">{plan.description}</p>
-						<ul>
-							{[formatLimits(plan), ...plan.features].map((line) => (
-								<li key={line} className="cluster">
-									<Check className="icon extra-small" aria-hidden="true" /> {line}
-								</li>
-							))}
-						</ul>
-						{canChoose ? (
-							<Button
-								type="submit"
-								name="plan"
-								value={plan.slug}
-								size="form"
-								pending={navigation.state !== "idle"}
-							>
-								Start {plan.trial_days} days with {plan.name}
-							</Button>
-						) : (
-							<ButtonLink to={`/signup?plan=${plan.slug}`} size="form">
-								Start {plan.trial_days} days with {plan.name}
-							</ButtonLink>
-						)}
-					</section>
-				))}
-			</div>
-			<Link to={canChoose ? "/home" : "/login"}>{canChoose ? "Decide later" : "Sign in"}</Link>
+			<fieldset className={styles.need}>
+				<legend>Your company</legend>
+				{field("drivers", "Drivers")}
+				{field("vehicles", "Vehicles")}
+				{field("users", "Office users")}
+				<span className={styles.fits} role="status">
+					{fitting ? (
+						<>
+							<Check className="icon small" aria-hidden="true" /> {fitting.name} fits
+						</>
+					) : (
+						"No plan is large enough: please write to us."
+					)}
+				</span>
+			</fieldset>
+			<PlanTable {...shown} />
+			<PlanList {...shown} />
 		</Form>
 	);
 }
-
-const formatLimit = (n: number | null, noun: string) => `${n ?? "any number of"} ${noun}`;
-const formatLimits = (plan: Plan) =>
-	`${formatLimit(plan.users, "users")}, ${formatLimit(plan.drivers, "drivers")}, ${formatLimit(plan.vehicles, "vehicles")}`;

@@ -18,6 +18,8 @@ import { useBrowserCheck } from "./use-browser-check";
 
 export const meta: MetaFunction = () => [{ title: "Start a trial · Cartage" }];
 
+export const handle = { frame: "sign-up" };
+
 /** The plan selected on an earlier page, if any, and whether this server prints its mails. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
 	plan: new URL(request.url).searchParams.get("plan") ?? "",
@@ -106,6 +108,7 @@ export default function SignUp() {
 					name="password"
 					required
 					autoComplete="new-password"
+					hint="At least 8 characters, not a common one."
 					error={error.password}
 				/>
 				<PasswordField

@@ -1,18 +1,43 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet, useMatches } from "@remix-run/react";
 import { ThemeToggle } from "~/features/navigation";
+import { classNames } from "~/ui/class-names";
 import { Logo } from "~/ui/icons/logo";
+import { NextSteps } from "./next-steps";
 import styles from "./open-layout.module.css";
 import { RouteMap } from "./route-map";
 
-/** The frame of the screens before signing in: the form on the left, a drawing on the right. */
+/** The frame that the matched screen asks for by its `handle`. */
+function useFrame() {
+	const handle = useMatches().at(-1)?.handle;
+	return handle && typeof handle === "object" ? Reflect.get(handle, "frame") : undefined;
+}
+
+/** The frame of the screens before signing in: the form on the left, beside it a drawing or what comes next; or one wide page. */
 export default function OpenLayout() {
+	const frame = useFrame();
+	const brand = (
+		<div className={styles.brand}>
+			<Logo size={28} />
+			<span>Cartage</span>
+		</div>
+	);
+	if (frame === "wide")
+		return (
+			<div className={styles.wide}>
+				<header>
+					{brand}
+					<span className="grow" />
+					<ThemeToggle />
+				</header>
+				<main>
+					<Outlet />
+				</main>
+			</div>
+		);
 	return (
-		<div className={styles.layout}>
+		<div className={classNames(styles.layout, frame === "sign-up" && styles.roomy)}>
 			<main className={styles.form}>
-				<div className={styles.brand}>
-					<Logo size={28} />
-					<span>Cartage</span>
-				</div>
+				{brand}
 				<div className={styles.middle}>
 					<Outlet />
 				</div>
@@ -21,7 +46,7 @@ export default function OpenLayout() {
 					<ThemeToggle />
 				</footer>
 			</main>
-			<RouteMap />
+			{frame === "sign-up" ? <NextSteps /> : <RouteMap />}
 		</div>
 	);
 }

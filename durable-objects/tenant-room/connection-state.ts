@@ -18,6 +18,8 @@ export interface ConnectionState extends Listener {
 	/** True once its hello has been answered; only then does it receive broadcasts. */
 	isWelcomed: boolean;
 	watching: WatchTarget;
+	/** A super admin in the company to view only: takes no lease, and is not shown as the person. */
+	isViewOnly: boolean;
 	/** Whether it has requested the positions of drivers. */
 	isFollowing: boolean;
 }
@@ -33,6 +35,7 @@ export function toConnectionState(identity: Identity, since: number): Connection
 		customer_id,
 		driver_id,
 		rights: [],
+		isViewOnly: false,
 		since,
 		isChecked: false,
 		isWelcomed: false,

@@ -24,6 +24,9 @@ export class LeaseRequests {
 	acquire(connection: RoomConnection, state: ConnectionState, frame: FrameOf<"take">) {
 		const { leases, end, now } = this.#options;
 		if (!state.rights.includes("planner")) return end(connection, "forbidden");
+		// The write itself is refused with the reason.
+		if (state.isViewOnly)
+			return send(connection, serialiseFrame({ t: "taken", ref: frame.ref, leases: [], held: [] }));
 		const { session, user_id, name } = state;
 		const result = leases.acquire(getVehicleDays(frame), {
 			session,
@@ -37,6 +40,7 @@ export class LeaseRequests {
 	requestHandOver(connection: RoomConnection, state: ConnectionState, { day, vehicle }: FrameOf<"ask">) {
 		const { leases, find, end } = this.#options;
 		if (!state.rights.includes("planner")) return end(connection, "forbidden");
+		if (state.isViewOnly) return;
 		const lease = leases.find({ vehicle_id: vehicle, date: day });
 		const holder = lease ? find(lease.connection) : undefined;
 		const by = { user_id: state.user_id, name: state.name, initials: getInitials(state.name) };

@@ -223,6 +223,7 @@ export class TenantRoom extends Server<Env> {
 		{ day, job, vehicle }: protocol.FrameOf<"watch">,
 	) {
 		if (state.user_type !== "client") return this.#end(connection, "forbidden");
+		if (state.isViewOnly) return;
 		connection.setState({ ...state, watching: { day, job, vehicle } });
 		this.#presence.onChange(connection.id);
 	}

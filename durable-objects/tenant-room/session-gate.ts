@@ -67,7 +67,10 @@ export class SessionGate {
 		const users = [...connections.flatMap(({ state }) => (state ? [state] : [])), ...holders];
 		if (users.length === 0) return;
 		const verdictOf = await this.#deps.readVerdicts(users);
-		const mayPlan = (user: SessionUser) => verdictOf(user).listener?.rights.includes("planner");
+		const mayPlan = (user: SessionUser) => {
+			const { listener } = verdictOf(user);
+			return listener?.rights.includes("planner") && !listener.isViewOnly;
+		};
 		this.#deps.releaseLeases(holders.filter((user) => !mayPlan(user)).map(({ session }) => session));
 		for (const connection of connections)
 			if (connection.state) this.#applyVerdict(connection, connection.state, verdictOf(connection.state));

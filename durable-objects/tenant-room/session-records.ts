@@ -17,7 +17,10 @@ export interface SessionUser {
 /** What the records of a session and its user allow: to listen with these rights, or nothing more, and why. */
 export type SessionVerdict =
 	| { closeReason: CloseReason; listener: null }
-	| { closeReason: null; listener: Pick<Listener, "customer_id" | "driver_id" | "rights"> };
+	| {
+			closeReason: null;
+			listener: Pick<Listener, "customer_id" | "driver_id" | "rights"> & { isViewOnly: boolean };
+	  };
 
 interface SessionDatabases {
 	platform: D1Database;
@@ -54,7 +57,12 @@ export async function readSessionVerdicts(
 			return { closeReason: "forbidden", listener: null };
 		return {
 			closeReason: null,
-			listener: { customer_id, driver_id, rights: isStaff ? rights(role_id, areasOf(result)) : [] },
+			listener: {
+				customer_id,
+				driver_id,
+				rights: isStaff ? rights(role_id, areasOf(result)) : [],
+				isViewOnly: result?.state === "live" && result.session.visit?.access === "view",
+			},
 		};
 	};
 }

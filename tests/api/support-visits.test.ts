@@ -165,6 +165,10 @@ describe("login-as-client: a visit with full access", () => {
 		["POST", "/switch-organization", { id: 1 }],
 		["POST", "/client/driver-pairing-code/1", undefined],
 		["PUT", "/client/company-security", { second_factor_required: 1 }],
+		["PUT", "/client/own-profile", { first_name: "Not", last_name: "Me" }],
+		["POST", "/client/send-otp", { job_id: 1 }],
+		["POST", "/client/verify-otp", { job_id: 1, otp: "123456" }],
+		["POST", "/client/unsubscribe", { reason: "none" }],
 	])("never %s %s: sign-in is the company's own", async (method, path, body) => {
 		const visit = await enter({ access: "full" });
 		const response = await send(visit, method, path, body);

@@ -66,6 +66,33 @@ describe("leases of the planner", () => {
 		await second.closed;
 	});
 
+	test("a super admin who may only view takes no lease, asks for none, and stays connected", async () => {
+		const eve = await signInUser(company, "Eve Visitor");
+		await env.PLATFORM_DB.batch([
+			env.PLATFORM_DB.prepare(
+				`INSERT INTO support_visit (id, tenant_id, visitor_name, user_id, user_name, reason, access, started_at, expires_at, session_hash)
+				 VALUES (1, ?, 'Robin Ashe', ?, 'Eve Visitor', 'Ticket 1', 'view', '2026-11-23T08:00:00.000Z', '2099-01-01T00:00:00.000Z', ?)`,
+			).bind(company.id, eve.user_id, eve.session),
+			env.PLATFORM_DB.prepare("UPDATE session SET support_visit_id = 1 WHERE token_hash = ?").bind(
+				eve.session,
+			),
+		]);
+		const [first] = await connectBoth();
+		await acquire(first, 8);
+		const visitor = await connectClient(company, eve);
+		await visitor.hello(0);
+		expect(await acquire(visitor, 9)).toMatchObject({ leases: [], held: [] });
+		visitor.send({ t: "ask", day: DAY, vehicle: 8 });
+		visitor.send({ t: "watch", day: DAY, job: null, vehicle: 8 });
+		expect((await acquire(first, 9)).leases).toHaveLength(1);
+		await env.PLATFORM_DB.prepare("UPDATE support_visit SET access = 'full' WHERE id = 1").run();
+		await getRoom(company).checkSessions(company.slug);
+		expect((await acquire(visitor, 10)).leases).toHaveLength(1);
+		first.disconnect();
+		visitor.disconnect();
+		await visitor.closed;
+	});
+
 	test("a lease ends with its holder's connection or session, and clients that connect later see the others", async () => {
 		const [first, second] = await connectBoth();
 		await acquire(first, 5);

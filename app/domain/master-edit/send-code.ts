@@ -31,6 +31,7 @@ const sendCodeInput = z.object({
 export const sendMasterEditCode = defineOperation({
 	access: jobWriteAccess,
 	input: sendCodeInput,
+	inVisits: false,
 	async run({ ctx, input }): Promise<{ expires_at: string }> {
 		const { actor } = ctx;
 		const jobActor = toJobActor(actor);

@@ -39,6 +39,7 @@ export const verifyMasterEditCode = defineOperation({
 	access: jobWriteAccess,
 	input: verifyCodeInput,
 	message: masterEditText.enabled,
+	inVisits: false,
 	async run({ ctx, input }): Promise<MasterEditGrant> {
 		const user_id = actorUserId(ctx.actor);
 		if (user_id === null) throw forbidden();

@@ -29,6 +29,7 @@ export const saveMyProfile = defineOperation({
 	access: staffWith("profile"),
 	input: myProfileInput,
 	message: accountText.profileUpdated,
+	inVisits: false,
 	async run({ ctx, input }): Promise<MyProfile> {
 		const before = await readMyProfile(ctx);
 		const { first_name, last_name, mobile, profile_image } = input;

@@ -14,6 +14,7 @@ export const unsubscribe = defineOperation({
 	access: allStaffAndCustomers,
 	input: unsubscribeInput,
 	message: generalText.detailsUpdated,
+	inVisits: false,
 	async run({ ctx, input: { reason } }): Promise<{ reason: string }> {
 		await commit(ctx, [unsubscribeUser(ctx.actor.user_id, reason)]);
 		return { reason };

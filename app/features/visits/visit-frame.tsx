@@ -4,7 +4,9 @@ import { callApi, describeError } from "~/client/api";
 import type { FrameData } from "~/domain/navigation/frame";
 import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
+import { useConfirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
+import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { isPageLeaving } from "~/ui/page-leaving";
 import { formatCountdown, useTimeLeft } from "./use-time-left";
 import { VisitLogDialog } from "./visit-log-dialog";
@@ -12,23 +14,36 @@ import styles from "./visits.module.css";
 
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
-/** Ends the visit and returns to the console. */
+/** Whether anything on the page would ask before the tab is closed. */
+const hasUnsavedInput = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** Ends the visit and returns to the console; asks first where input is not saved, unless the time is over. */
 function useLeaving() {
 	const isLeaving = useRef(false);
-	return useCallback(async () => {
-		if (isLeaving.current) return;
-		isLeaving.current = true;
-		try {
-			const { data } = await callApi("POST /console/leave-client");
-			isPageLeaving.set(true);
-			// The visit is over, so that what was typed can no longer be saved: nobody has to confirm that.
-			window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-			location.assign(data.path);
-		} catch (failure) {
-			isLeaving.current = false;
-			toast.error(describeError(failure));
-		}
-	}, []);
+	const confirm = useConfirm();
+	return useCallback(
+		async (isOver: boolean) => {
+			if (isLeaving.current) return;
+			isLeaving.current = true;
+			if (!isOver && hasUnsavedInput() && !(await confirm(UNSAVED_CONFIRMATION))) {
+				isLeaving.current = false;
+				return;
+			}
+			try {
+				const { data } = await callApi("POST /console/leave-client");
+				isPageLeaving.set(true);
+				// The visit is over, so that what was typed can no longer be saved: the browser need not ask again.
+				window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
+					capture: true,
+				});
+				location.assign(data.path);
+			} catch (failure) {
+				isLeaving.current = false;
+				toast.error(describeError(failure));
+			}
+		},
+		[confirm],
+	);
 }
 
 /** The frame of a company while a super admin is in it: a banner above every screen, which leaves by itself when the time is over. */
@@ -43,10 +58,16 @@ export function VisitFrame(props: {
 	const left = useTimeLeft(visit.expires_at, props.now);
 	const leave = useLeaving();
 	useKeys([
-		{ key: "mod+shift+l", label: "Leave client", inFields: true, everywhere: true, run: () => void leave() },
+		{
+			key: "mod+shift+l",
+			label: "Leave client",
+			inFields: true,
+			everywhere: true,
+			run: () => void leave(false),
+		},
 	]);
 	useEffect(() => {
-		if (left === 0) void leave();
+		if (left === 0) void leave(true);
 	}, [left, leave]);
 	const access = visit.access === "view" ? "view only" : "full access";
 	return (
@@ -68,7 +89,7 @@ export function VisitFrame(props: {
 				<Button onClick={() => setLogOpen(true)} className={styles.action}>
 					View log
 				</Button>
-				<Button icon={LogOut} keys="mod+shift+l" onClick={() => void leave()} className={styles.action}>
+				<Button icon={LogOut} keys="mod+shift+l" onClick={() => void leave(false)} className={styles.action}>
 					Leave client
 				</Button>
 			</section>

@@ -4,6 +4,7 @@ import { createClock } from "./clock.mjs";
 import { buildCompanyData } from "./company-data.mjs";
 import { openingStatements, providerStatements } from "./platform.mjs";
 import { TENANTS } from "./tenants.mjs";
+import { usageStatement } from "./usage.mjs";
 
 /** Tables that the migrations seed; the demo builds on those rows. */
 const SEEDED = [
@@ -49,7 +50,10 @@ async function loadTenant(databases, spec, clock) {
 	const tenant = await assignDatabase(platform, spec, listPoolBindings(databases));
 	const d1 = databases[tenant.binding];
 	const accounts = (await readAccounts(d1)) ?? (await fillDatabase(d1, databases.FILES, spec, clock));
-	await platform.batch(openingStatements(platform, spec, tenant, accounts, clock));
+	await platform.batch([
+		...openingStatements(platform, spec, tenant, accounts, clock),
+		await usageStatement(platform, d1, tenant, spec, clock),
+	]);
 }
 
 /** The company's tenant row with its pool database: the one an earlier run claimed, else the first free one. */

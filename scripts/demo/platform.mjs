@@ -23,8 +23,28 @@ export async function providerStatements(d1, passwordCost) {
 				SELECT id, ?2, (SELECT id FROM console_role WHERE name = ?6), ?3, ?4, ?5 FROM login WHERE email = ?1 ON CONFLICT (login_id) DO NOTHING`)
 			.bind(email, type, `C0${place + 1}`, first, last, role),
 	);
-	return [...logins, ...people, ...cannedStatements(d1)];
+	return [...logins, ...people, ...settingStatements(d1), ...cannedStatements(d1)];
 }
+
+/** Who issues the invoices and where they are paid to, and where new threads are announced; what was saved since stays. */
+const settingStatements = (d1) =>
+	Object.entries({
+		billing_provider: JSON.stringify({
+			name: "Cartage Ltd",
+			address: "Foundry House, 12 Mill Lane, Bedford MK40 1TD",
+			vat_number: "GB 402 1187 55",
+			email: "accounts@cartage.test",
+			phone: "01632 960100",
+			account_name: "Cartage Ltd",
+			sort_code: "20-11-26",
+			account_number: "73014486",
+		}),
+		support_email: "support@cartage.test",
+	}).map(([name, value]) =>
+		d1
+			.prepare("INSERT INTO server_setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING")
+			.bind(name, value),
+	);
 
 const ACCOUNT_LIST = "json_each(?2) a";
 const accountField = (name) => `json_extract(a.value, '$.${name}')`;
@@ -82,9 +102,9 @@ export function openingStatements(d1, spec, tenant, accounts, clock) {
 		d1.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?").bind(tenant.binding),
 		d1
 			.prepare(
-				"UPDATE tenant SET status = 'active', provision_step = NULL, schema_version = (SELECT schema_version FROM tenant_database WHERE binding = ?2) WHERE id = ?1",
+				"UPDATE tenant SET status = 'active', provision_step = NULL, created_at = ?3, schema_version = (SELECT schema_version FROM tenant_database WHERE binding = ?2) WHERE id = ?1",
 			)
-			.bind(tenant.id, tenant.binding),
+			.bind(tenant.id, tenant.binding, clock.instant(clock.day(spec.trial ? -5 : -280), 600)),
 	];
 }
 

@@ -115,6 +115,7 @@ const SETTINGS = {
 	login_attempts: 10,
 	login_as_minutes: 60,
 	console_second_factor_required: 0,
+	support_email: "",
 };
 
 describe("the settings of the server", () => {
@@ -133,6 +134,12 @@ describe("the settings of the server", () => {
 		});
 	});
 
+	it("name where support is written to", async () => {
+		await call("PUT", "/console/server-settings", { ...SETTINGS, support_email: " desk@cartage.test " });
+		expect((await call("GET", "/console/server-settings")).data.support_email).toBe("desk@cartage.test");
+		await call("PUT", "/console/server-settings", SETTINGS);
+	});
+
 	it("limit wrong passwords at once", async () => {
 		await call("PUT", "/console/server-settings", { ...SETTINGS, login_attempts: 3 });
 		await insertLogin(api, "limited@cartage.test", api.north);
@@ -147,6 +154,7 @@ describe("the settings of the server", () => {
 	it.each([
 		[{ ...SETTINGS, login_attempts: 1 }, { login_attempts: ["At least 3"] }],
 		[{ ...SETTINGS, login_as_minutes: 10_000 }, { login_as_minutes: ["At most 60"] }],
+		[{ ...SETTINGS, support_email: "desk" }, { support_email: ["Please enter a valid e-mail address."] }],
 	])("are refused as %j, with a message a field", async (body, data) => {
 		expect(await call("PUT", "/console/server-settings", body)).toMatchObject({ status: 422, data });
 	});

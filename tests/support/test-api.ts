@@ -4,6 +4,8 @@ import { forgetWorkload } from "@/workers/http/weigh";
 import { xsrfToken } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
+import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
+import { recordSchemas } from "~/db/repositories/fleet";
 import { runStatements } from "~/db/statements";
 import type { FencedVehicleDay } from "~/shared/leases/lease";
 import type { DriverPosition } from "~/shared/live/driver-position";
@@ -49,11 +51,11 @@ type UserAccount =
 
 /**
  * The API over real databases, without a server: two companies, `north` and `south`, each with its own database. `announced`
- * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `reported` the positions reported to them, `sentMessages` takes those sent to the queues, `rowLeases` holds the planner's leases of each company.
+ * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `reported` the positions reported to them, `sentMessages` takes those sent to the queues, `rowLeases` holds the planner's leases of each company. Databases in `free` wait in the pool.
  */
-export async function openTestApi() {
+export async function openTestApi({ free = [] }: { free?: readonly `TENANT_DB_${string}`[] } = {}) {
 	const { miniflare, close: closeDatabases } = await openPreparedDatabases(
-		["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02"],
+		["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02", ...free],
 		{ r2Buckets: ["FILES", "BACKUPS"] },
 	);
 	const announced: [string, number][] = [];
@@ -69,6 +71,7 @@ export async function openTestApi() {
 	});
 	const queues = recordedQueues();
 	const env = {
+		...Object.fromEntries(free.map((binding) => [binding, miniflareD1(miniflare, binding)])),
 		PLATFORM_DB: miniflareD1(miniflare, "PLATFORM_DB"),
 		TENANT_DB_01: miniflareD1(miniflare, "TENANT_DB_01"),
 		TENANT_DB_02: miniflareD1(miniflare, "TENANT_DB_02"),
@@ -78,6 +81,8 @@ export async function openTestApi() {
 		...queues.bindings,
 		TENANT_ROOM: { idFromName: (slug: string) => slug, get: room },
 	} as unknown as Env & Record<"TENANT_DB_01" | "TENANT_DB_02", D1Database>;
+	const pool = free.map((binding) => ({ binding, version: SCHEMA_VERSION, error: null }));
+	if (pool.length > 0) await runStatements(env.PLATFORM_DB, recordSchemas(pool, new Date().toISOString()));
 	const north = await createCompany(env, "north", "TENANT_DB_01");
 	const south = await createCompany(env, "south", "TENANT_DB_02");
 	const close = async () => {

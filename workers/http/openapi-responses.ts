@@ -24,6 +24,7 @@ const FAILURES = {
 	422: ["Invalid", "Validation Error."],
 	429: ["TooMany", "Too many requests; try again later."],
 	500: ["Failed", "Something Went Wrong."],
+	503: ["Unavailable", "A service that it needs does not answer, or no database is free; try again later."],
 } as const;
 type FailureStatus = keyof typeof FAILURES;
 
@@ -57,5 +58,6 @@ function statusesOf(route: ApiRoute, method: Method): FailureStatus[] {
 		...(route.body || route.query || route.params ? ([422] as const) : []),
 		429,
 		500,
+		503,
 	];
 }

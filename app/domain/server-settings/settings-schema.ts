@@ -16,6 +16,11 @@ export const serverSettingsInput = z.object({
 	),
 	/** Whether the provider's own people need a second factor. */
 	console_second_factor_required: flagField,
+	/** Where new threads of clients are announced; empty for nowhere. */
+	support_email: z
+		.string()
+		.trim()
+		.pipe(z.union([z.literal(""), z.email("Please enter a valid e-mail address.")])),
 });
 
 export type ServerSettings = z.output<typeof serverSettingsInput>;
@@ -25,4 +30,5 @@ export const SERVER_SETTING_NAMES = [
 	"login_attempts",
 	"login_as_minutes",
 	"console_second_factor_required",
+	"support_email",
 ] as const satisfies readonly (keyof ServerSettings)[];

@@ -15,12 +15,15 @@ const DEFAULTS: ServerSettings = {
 	login_attempts: 10,
 	login_as_minutes: 60,
 	console_second_factor_required: 0,
+	support_email: "",
 };
 
 /** The settings of the server. One that was never saved, or that does not fit, is as shipped. */
 export async function readServerSettings({ d1 }: Pick<PlatformCtx, "d1">): Promise<ServerSettings> {
 	const [rows] = await read(d1, [selectServerSettings(SERVER_SETTING_NAMES)]);
-	const stored = Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
+	const stored = Object.fromEntries(
+		rows.map(({ name, value }) => [name, name === "support_email" ? value : Number(value)]),
+	);
 	const parsed = serverSettingsInput.safeParse({ ...DEFAULTS, ...stored });
 	return parsed.success ? parsed.data : DEFAULTS;
 }

@@ -52,6 +52,7 @@ export function AnnouncementsScreen({
 			</div>
 			<div className="table-scroll">
 				<SimpleTable
+					stacks
 					label="Announcements"
 					columns={createColumns(now, (row) => void end(row))}
 					rows={announcements}

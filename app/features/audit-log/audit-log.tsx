@@ -86,6 +86,7 @@ export function AuditLog(props: {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
 			<div className="table-scroll" tabIndex={0}>
 				<SimpleTable
+					stacks
 					label="Audit log"
 					columns={COLUMNS}
 					rows={entries}

@@ -59,6 +59,7 @@ export function ClientPayments(props: {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
 			<section className={styles.scroll} aria-label="Payments" tabIndex={0}>
 				<SimpleTable
+					stacks
 					label="Payments"
 					columns={columns}
 					rows={props.payments}

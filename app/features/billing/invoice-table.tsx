@@ -74,6 +74,7 @@ export function ProviderInvoiceTable(props: {
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
 		<section className={styles.scroll} aria-label="Invoices" tabIndex={0}>
 			<SimpleTable
+				stacks
 				label="Invoices"
 				columns={columns}
 				rows={props.invoices}

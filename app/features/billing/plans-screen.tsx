@@ -80,6 +80,7 @@ export function PlansScreen({
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
 				<section className={styles.scroll} aria-label="Plans" tabIndex={0}>
 					<SimpleTable
+						stacks
 						label="Plans"
 						columns={columns}
 						rows={plans}

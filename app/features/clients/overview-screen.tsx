@@ -148,6 +148,16 @@ export function OverviewScreen(props: {
 						</HealthLine>
 					</ul>
 				</section>
+				{head.binding && (
+					<section className={styles.section} aria-label="Archive">
+						<h2>Archive</h2>
+						<CompanyArchive
+							slug={head.slug}
+							exported_at={head.exported_at}
+							onExported={() => revalidator.revalidate()}
+						/>
+					</section>
+				)}
 				<section className={styles.section} aria-label="Online now">
 					<h2>
 						Online now <span className="count">{s.online.length}</span>
@@ -169,16 +179,6 @@ export function OverviewScreen(props: {
 			</section>
 			<aside className={styles.aside} aria-label="Contact and support">
 				<ClientContactForm details={details} />
-				{head.binding && (
-					<section className={styles.section} aria-label="Archive">
-						<h2>Archive</h2>
-						<CompanyArchive
-							slug={head.slug}
-							exported_at={head.exported_at}
-							onExported={() => revalidator.revalidate()}
-						/>
-					</section>
-				)}
 				<section className={styles.section} aria-label="Support access">
 					<h2>Support access</h2>
 					{visits.length === 0 && <p className="muted">Nobody of support has entered this company.</p>}

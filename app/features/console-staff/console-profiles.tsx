@@ -102,6 +102,7 @@ export function ConsoleProfiles({ people, roles, own }: ConsoleStaff & { own: nu
 			</div>
 			<div className="table-scroll">
 				<SimpleTable
+					stacks
 					label="Profiles"
 					columns={[...COLUMNS, actions]}
 					rows={people}

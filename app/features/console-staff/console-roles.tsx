@@ -67,6 +67,7 @@ export function ConsoleRoles({ roles, screens }: ConsoleRoleList) {
 			</div>
 			<div className="table-scroll">
 				<SimpleTable
+					stacks
 					label="Roles"
 					columns={[...COLUMNS, actions]}
 					rows={roles}

@@ -66,6 +66,7 @@ export function VisitList({ visits, canWrite }: { visits: Visits; canWrite: bool
 				</Switch>
 			</div>
 			<SimpleTable
+				stacks
 				label="Support visits"
 				columns={COLUMNS}
 				rows={visits.visits}

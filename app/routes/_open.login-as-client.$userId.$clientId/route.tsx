@@ -4,6 +4,8 @@ import { getLandingPath } from "~/domain/permissions/landing";
 import { getVisitablePeople } from "~/domain/visits/enter-client";
 import styles from "~/features/sign-in/sign-in.module.css";
 import { LoginAsForm, VisitRefusal } from "~/features/visits";
+import { classNames } from "~/ui/class-names";
+import pageStyles from "./login-as.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Login as client · Cartage" }];
 
@@ -24,7 +26,7 @@ export default function LoginAsClient() {
 	const navigate = useNavigate();
 	const cancel = () => navigate("/super-admin/clients");
 	return (
-		<div className={styles.stack}>
+		<div className={classNames(styles.stack, pageStyles.page)}>
 			<h1>Login as client</h1>
 			<p className={styles.lead}>{company}</p>
 			{refusal ? (

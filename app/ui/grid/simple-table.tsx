@@ -56,6 +56,8 @@ interface SimpleTableProps<Row> {
 	spanningContent?: (row: Row) => SpanningContent | null;
 	/** Columns as wide as their content. */
 	auto?: boolean;
+	/** On a phone each row is a block of lines instead of cells beside each other. */
+	stacks?: boolean;
 	/** Shown instead of the table without rows; `emptyRow` is shown in it. */
 	empty?: ReactNode;
 	emptyRow?: ReactNode;
@@ -100,7 +102,14 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
 	if (rows.length === 0 && props.empty) return <>{props.empty}</>;
 	return (
 		<table
-			className={classNames(!props.plain && "table", props.density, props.auto && "auto", props.className)}
+			className={classNames(
+				!props.plain && "table",
+				props.density,
+				props.auto && "auto",
+				props.stacks && "stacks",
+				props.className,
+			)}
+			{...roleOf(props, "table")}
 			aria-label={props.label}
 		>
 			{columns.some(({ columnClass }) => columnClass !== undefined) && (
@@ -111,8 +120,8 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
 				</colgroup>
 			)}
 			{!props.headless && (
-				<thead>
-					<tr>
+				<thead {...roleOf(props, "rowgroup")}>
+					<tr {...roleOf(props, "row")}>
 						{columns.map((column) => (
 							<TableHeader key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
 						))}
@@ -120,7 +129,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
 					{props.headerRow}
 				</thead>
 			)}
-			<tbody ref={props.bodyRef}>
+			<tbody ref={props.bodyRef} {...roleOf(props, "rowgroup")}>
 				{rows.map((row, index) => (
 					<TableRow key={rowId(row)} {...props} row={row} index={index} />
 				))}
@@ -143,6 +152,7 @@ function TableRow<Row>(props: SimpleTableProps<Row> & { row: Row; index: number 
 	const openColumn = columns.find(({ opensRow }) => opensRow) ?? columns[0];
 	return (
 		<tr
+			{...roleOf(props, "row")}
 			className={classNames(isCurrent && "selected current", props.rowClass?.(row, index)) || undefined}
 			data-opens={onOpen ? "" : undefined}
 			onClick={(event) => {
@@ -160,6 +170,8 @@ function TableRow<Row>(props: SimpleTableProps<Row> & { row: Row; index: number 
 						<Cell
 							key={column.id}
 							scope={column.isRowHeader ? "row" : undefined}
+							{...roleOf(props, column.isRowHeader ? "rowheader" : "cell")}
+							data-heading={props.stacks && typeof column.header === "string" ? column.header : undefined}
 							className={getCellClass(column)}
 						>
 							{column === openColumn && onOpen ? (
@@ -191,6 +203,9 @@ function SpanningCell({ content, isHeading, span }: SpanningContent & { span: nu
 		<td colSpan={span}>{content}</td>
 	);
 }
+
+/** What an element of a table that stacks is to a screen reader: without `display: table` a browser no longer says it. */
+const roleOf = ({ stacks }: { stacks?: boolean }, role: string) => (stacks ? { role } : {});
 
 const getCellClass = <Row,>({ align, className }: TableColumn<Row>) =>
 	classNames(align === "right" && "numeric", className) || undefined;

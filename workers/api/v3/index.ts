@@ -9,7 +9,7 @@ import { routes } from "./routes";
 const BASE = "/api/v3";
 const missing = unmatchedRoutes(routes, BASE);
 
-const app = new Hono<{ Bindings: Env }>()
+const app = new Hono<{ Bindings: Env }>({ strict: false })
 	.use(async (c, next) => {
 		await next();
 		setSiteHeaders(c.res.headers, c.req.raw);

@@ -27,7 +27,9 @@ export function stripePayments(
 			});
 			return page.parse(await response.json());
 		} catch (error) {
-			if (!(error instanceof UpstreamError || error instanceof z.ZodError)) throw error;
+			// Whatever answers in its place, as a proxy does, answers no JSON.
+			const isNoAnswer = [UpstreamError, z.ZodError, SyntaxError].some((kind) => error instanceof kind);
+			if (!(isNoAnswer && error instanceof Error)) throw error;
 			deps.report({ service: "payments", message: error.message });
 			throw unavailable(
 				"Payment by card is not available at the moment. Please try again, or pay by bank transfer.",

@@ -110,6 +110,7 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 			</ul>
 			<div className="table-scroll">
 				<SimpleTable
+					stacks
 					label="Databases"
 					className={styles.table}
 					columns={databaseColumns({

@@ -90,6 +90,7 @@ export function ErrorScreen(props: {
 			</div>
 			<div className="table-scroll">
 				<SimpleTable
+					stacks
 					label="Failed requests"
 					className={styles.table}
 					columns={COLUMNS}

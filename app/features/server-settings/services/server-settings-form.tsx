@@ -6,11 +6,16 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { NumberField } from "~/ui/form/number-field";
+import { TextField } from "~/ui/form/text-field";
 import { useLoadedValues } from "~/ui/form/use-loaded-values";
 import { Switch } from "~/ui/switch";
 import styles from "./services.module.css";
 
-const LABELS = { login_attempts: "Login attempts", login_as_minutes: "Login as client, time limit" };
+const LABELS = {
+	login_attempts: "Login attempts",
+	login_as_minutes: "Login as client, time limit",
+	support_email: "E-mail of support",
+};
 
 /** What the provider sets for the whole installation. */
 export function ServerSettingsForm(props: {
@@ -74,6 +79,16 @@ export function ServerSettingsForm(props: {
 					{...numberField("login_as_minutes")}
 					unit="min"
 					hint="A new reason is required afterwards"
+				/>
+			</div>
+			<div className={styles.setting}>
+				<TextField
+					{...form.field("support_email")}
+					label={LABELS.support_email}
+					type="email"
+					inputMode="email"
+					readOnly={!canWrite}
+					hint="New threads of clients are announced there; empty for nowhere"
 				/>
 			</div>
 			{canWrite && (

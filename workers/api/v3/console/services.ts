@@ -11,6 +11,7 @@ const serverSettings = z.object({
 	login_attempts: z.int(),
 	login_as_minutes: z.int(),
 	console_second_factor_required: flag,
+	support_email: z.string(),
 });
 
 /** What the installation depends on, and what the provider sets for it. */

@@ -78,8 +78,8 @@ type AuditAction =
 	| "fleet_run_started"
 	| "fleet_run_stopped"
 	| "fleet_run_resumed"
-	| "backup_started"
-	| "restore_started"
+	| "fleet_migrated"
+	| "company_backed_up"
 	| "database_released"
 	| "sample_data_removed";
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectTenantBySlug } from "~/db/repositories/restores";
+import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { conflict, notFound } from "~/shared/errors";
 import { backUpCompany } from "~/tenancy/backup/back-up-company";
 import { listBackups } from "~/tenancy/backup/list-backups";
+import { auditClient } from "./audit-client";
 import { slugField } from "./backup-fields";
 import { superAdmins } from "./console-users";
 
@@ -15,11 +17,19 @@ import { superAdmins } from "./console-users";
 export const backUpClient = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField }),
-	async run({ platform, input: { slug } }) {
+	async run({ platform, principal, input: { slug } }) {
 		const [[company]] = await read(platform.d1, [selectTenantBySlug(slug)]);
 		if (!company) throw notFound("Client");
 		if (!company.binding) throw conflict(`${company.name} has no database.`);
 		const { calls: _calls, ...progress } = await backUpCompany(platform, company);
+		if (progress.phase === "done")
+			await runStatements(platform.d1, [
+				auditClient(platform, principal, "company_backed_up", {
+					tenant_id: company.id,
+					target: slug,
+					detail: { backup: progress.id, bytes: progress.bytes },
+				}),
+			]);
 		return progress;
 	},
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { insertAuditEntry } from "~/db/repositories/audit";
 import { runStatements } from "~/db/statements";
-import { auditOrigin } from "~/domain/audit/audit";
+import { consoleOrigin } from "~/domain/audit/audit";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { migrateFleet, readFleet, releasePutAside } from "~/tenancy/fleet";
 import { superAdmins } from "./console-users";
@@ -24,24 +24,28 @@ export const showFleet = definePlatformOperation({
 export const migrateFleetPage = definePlatformOperation({
 	access: superAdmins,
 	input: pageInput,
-	run: ({ platform, input }) => migrateFleet(platform, input),
+	async run({ platform, principal, input }) {
+		const page = await migrateFleet(platform, input);
+		const failed = page.databases.filter(({ error }) => error !== null).map(({ binding }) => binding);
+		await runStatements(platform.d1, [
+			insertAuditEntry("fleet_migrated", {
+				...consoleOrigin(platform, principal),
+				target: input.only?.join(", ").slice(0, 500) || "All databases",
+				detail: { schema_version: page.target, databases: page.databases.length, failed },
+			}),
+		]);
+		return page;
+	},
 });
 
 /** Empties a database that a restore put aside, and returns it to the pool. Throws 409 for any other. */
 export const releaseDatabaseOfFleet = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ binding: bindingField }),
-	async run({ platform, principal: { session, actor }, input: { binding } }) {
+	async run({ platform, principal, input: { binding } }) {
 		await releasePutAside(platform, binding);
-		await runStatements(platform.d1, [
-			insertAuditEntry("database_released", {
-				...auditOrigin(platform),
-				login_id: session.login_id,
-				console_user_id: session.user_id,
-				actor_name: actor?.name ?? null,
-				target: binding,
-			}),
-		]);
+		const entry = { ...consoleOrigin(platform, principal), target: binding };
+		await runStatements(platform.d1, [insertAuditEntry("database_released", entry)]);
 		return { binding };
 	},
 });

@@ -111,7 +111,7 @@ export function openingStatements(d1, spec, tenant, accounts, clock) {
 /** Status, suspension, start, end of trial, period and arrears: one company is on trial, one pays, one has not paid. */
 function subscriptionOf(spec, clock) {
 	const started = clock.instant(clock.day(spec.trial ? -5 : -280), 600);
-	if (spec.trial) return ["trial", 0, started, clock.instant(clock.day(9), 600), null, null, null, 0];
+	if (spec.trial) return ["trial", 0, started, `${clock.day(9)}T10:00:00.000Z`, null, null, null, 0];
 	const period = [clock.day(-12), clock.day(18)];
 	if (spec.suspended) return ["past_due", 1, started, null, ...period, clock.day(-30), 4];
 	return ["active", 0, started, null, ...period, null, 0];

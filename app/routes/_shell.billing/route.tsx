@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function BillingScreen() {
 	return (
 		<>
-			<div className="toolbar desktop-only">
+			<div className="toolbar">
 				<h1>Billing</h1>
 			</div>
 			<CompanyBilling {...useLoaderData<typeof loader>()} />

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { classNames } from "~/ui/class-names";
 import { PlotDrawing, PlotMark } from "./plot-mark";
 import { PlotTable } from "./plot-table";
 import { computeTicks } from "./scale";
@@ -74,7 +75,11 @@ export function StackedBars<Id extends string>(props: {
 									const segment = (
 										<rect
 											key={id}
-											className={`part ${className}`}
+											className={classNames(
+												"part",
+												className,
+												series.length === 1 && bar.isHighlighted && "highlighted",
+											)}
 											x={left}
 											y={at}
 											width={barWidth}

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { Database as DatabaseIcon, RefreshCw } from "lucide-react";
+import { Database as DatabaseIcon, RefreshCw, Upload } from "lucide-react";
 import { useState } from "react";
 import type { DatabaseList } from "~/domain/server-settings/databases";
 import { runWithToast } from "~/features/requests";
@@ -13,6 +13,7 @@ import { BackupDialog } from "./backup-dialog";
 import { databaseColumns } from "./database-columns";
 import { type Database, STATE_LABELS, withStates } from "./database-state";
 import styles from "./databases.module.css";
+import { ImportArchiveDialog } from "./import-archive-dialog";
 import { useFleetRun } from "./use-fleet-run";
 
 /** The databases of all companies: schema, size, backup and failures, and what can be done about them. */
@@ -20,6 +21,7 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 	const { revalidate } = useRevalidator();
 	const { list, start, stop, resume } = useFleetRun(loaded, canWrite);
 	const [client, setClient] = useState<{ slug: string; name: string; status: string } | null>(null);
+	const [isImporting, setImporting] = useState(false);
 	const { target, run } = list;
 	const rows = withStates(list);
 	const inState = (...states: string[]) => rows.filter(({ state }) => states.includes(state));
@@ -79,6 +81,9 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 			)}
 			{canWrite && (
 				<div className={styles.actions}>
+					<Button icon={Upload} onClick={() => setImporting(true)}>
+						Import archive
+					</Button>
 					{run?.status === "running" && (
 						<Button variant="danger" onClick={() => void stop(run.id)}>
 							Stop
@@ -127,6 +132,14 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 					empty={<EmptyState icon={DatabaseIcon}>No databases have been recorded yet.</EmptyState>}
 				/>
 			</div>
+			{isImporting && (
+				<ImportArchiveDialog
+					onClose={() => {
+						setImporting(false);
+						revalidate();
+					}}
+				/>
+			)}
 			{client && (
 				<BackupDialog
 					client={client}

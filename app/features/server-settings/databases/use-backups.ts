@@ -1,19 +1,7 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { firstErrorMessage, runWithToast } from "~/features/requests";
-import { BACKUP_PHASES } from "~/shared/texts/backups";
-
-const RESTORE_PHASES = {
-	check: "Checking the backup",
-	prepare: "Preparing a database",
-	changes: "Loading what had changed",
-	rows: "Loading rows",
-	search: "Building the search",
-	migrate: "Migrating",
-	files: "Copying files",
-	activate: "Switching over",
-	done: "The client has been restored. Resume it once you have looked at it.",
-} as const;
+import { BACKUP_PHASES, RESTORE_PHASES } from "~/shared/texts/backups";
 
 /** The steps of a backup or a restore of a client, with what is under way in words. A step that was cut off is taken again. */
 export function useBackups(slug: string, onDone: () => void) {

@@ -11,13 +11,13 @@ const open = setUpWindows();
 const SLOW_MS = 60_000;
 
 async function openHarbour() {
-	const { page } = await open();
+	const { page, pageErrors } = await open();
 	await submitLogin(page, "root@cartage.test");
 	await page.waitForURL("**/super-admin/clients");
 	await page.goto("/super-admin/clients?keywords=harbour");
 	await page.getByText("Harbour Haulage Ltd").first().click();
 	await page.waitForURL(/\/overview$/);
-	return page;
+	return { page, pageErrors };
 }
 
 async function exportFrom(page: Page, area: ReturnType<Page["getByRole"]>) {
@@ -32,7 +32,7 @@ async function exportFrom(page: Page, area: ReturnType<Page["getByRole"]>) {
 }
 
 it("an account is closed only once its data have been exported", async () => {
-	const page = await openHarbour();
+	const { page } = await openHarbour();
 	await page.getByRole("button", { name: "Close account" }).click();
 	const dialog = page.getByRole("dialog", { name: "Close account of Harbour Haulage Ltd" });
 	await dialog.getByText("The company has not been exported yet.").waitFor();
@@ -45,7 +45,7 @@ it("an account is closed only once its data have been exported", async () => {
 });
 
 it("an exported archive becomes a company of its own", async () => {
-	const page = await openHarbour();
+	const { page, pageErrors } = await openHarbour();
 	const path = await exportFrom(page, page.getByRole("region", { name: "Archive" }));
 	await page.goto("/super-admin/server-settings/databases");
 	await page.getByRole("button", { name: "Import archive" }).click();
@@ -54,12 +54,14 @@ it("an exported archive becomes a company of its own", async () => {
 	const slug = dialog.getByLabel("Slug of the company");
 	await slug.waitFor();
 	// The company is still here.
+	pageErrors.expect(/answer 409: .*\/harbour\/restore/);
 	await dialog.getByRole("button", { name: "Import", exact: true }).click();
 	await dialog.getByText("There is a company harbour already.").waitFor();
-	await slug.fill("harbour-copy");
+	const copy = `harbour-${Date.now()}`;
+	await slug.fill(copy);
 	await dialog.getByRole("button", { name: "Import", exact: true }).click();
 	await dialog.getByText("The client has been restored.").waitFor({ timeout: SLOW_MS });
 	await expectAccessible(page);
-	await page.goto("/super-admin/clients?keywords=harbour-copy");
-	await page.getByText("harbour-copy").first().waitFor();
+	await page.goto(`/super-admin/clients?keywords=${copy}`);
+	await page.getByText(copy).first().waitFor();
 });

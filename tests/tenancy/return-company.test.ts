@@ -126,6 +126,33 @@ describe("a trial that nobody has used", () => {
 	});
 });
 
+describe("a company that was closed with a written period", () => {
+	const close = (values: string) =>
+		run(`UPDATE tenant SET status = 'closed', suspended_at = '${START.toISOString()}', ${values}`);
+	const bindingAfter = (days: number) => runTask(days).then(async () => (await tenantOf())?.binding);
+
+	it("is deleted on that day, and not before", async () => {
+		await setUp();
+		await close(`deletion_due_at = '${daysLater(30).toISOString()}'`);
+		expect(await bindingAfter(29.9)).toBe("TENANT_DB_01");
+		expect(await bindingAfter(30)).toBeNull();
+	});
+
+	it("stays ninety days where no day was set", async () => {
+		await setUp();
+		await close("deletion_due_at = NULL");
+		expect(await bindingAfter(89.9)).toBe("TENANT_DB_01");
+		expect(await bindingAfter(90)).toBeNull();
+	});
+
+	it("stays once it was resumed", async () => {
+		await setUp();
+		await close(`deletion_due_at = '${daysLater(30).toISOString()}'`);
+		await run("UPDATE tenant SET status = 'active'", "UPDATE subscription SET status = 'active'");
+		expect(await bindingAfter(200)).toBe("TENANT_DB_01");
+	});
+});
+
 describe("a company is never closed by itself that", () => {
 	it.each([
 		["pays", "UPDATE subscription SET status = 'active'"],

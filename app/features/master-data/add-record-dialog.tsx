@@ -34,7 +34,7 @@ const PlanIsFull = ({ view, notice, onClose }: AddProps & { notice: PlanNotice }
 		{(close) => (
 			<>
 				<div className="scroll">
-					<LimitNotice notice={notice} />
+					<LimitNotice notice={notice} inDialog />
 				</div>
 				<FormFooter onCancel={close} cancelLabel="Close" />
 			</>
@@ -52,7 +52,7 @@ function AddForm(props: AddProps) {
 		<Dialog open onClose={onClose} title={`Add ${view.thing}`} dirty={form.dirty}>
 			{(close) => (
 				<Form form={form} className="fill">
-					{notice && <LimitNotice notice={notice} />}
+					{notice && <LimitNotice notice={notice} inDialog />}
 					<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={null} />
 					<ErrorSummary errors={form.errors} labels={getFieldLabels(view)} />
 					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending}>

@@ -2,6 +2,7 @@ import { read } from "~/db/read";
 import { selectNewestSeq } from "~/db/repositories/change-log";
 import { selectSwitches } from "~/db/repositories/company";
 import { selectConsoleUserPaths } from "~/db/repositories/console-users";
+import { selectIntegrationSwitch } from "~/db/repositories/integrations";
 import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/repositories/permissions";
 import { selectServerSetting } from "~/db/repositories/platform-settings";
 import { getUserName } from "~/domain/permissions/people";
@@ -11,6 +12,7 @@ import { noteRequest } from "~/log/request-record";
 import type { Actor } from "~/shared/actor";
 import { limitToAreas } from "~/shared/booked/areas";
 import { tenantDatabase } from "~/tenancy/databases";
+import { isApiKey, type PresentedKey, readKey } from "./api-key";
 import { isWithoutOwnArea, readSession, type Session, type SessionResult } from "./session";
 import { hashToken } from "./tokens";
 
@@ -25,6 +27,8 @@ export interface Principal {
 	image: string | null;
 	/** The latest change of the company when this was read; later reads include it. Null for console users. */
 	seq: number | null;
+	/** The API key that the request was made with instead of a session. */
+	key?: PresentedKey;
 }
 export type PrincipalResult =
 	| Exclude<SessionResult, { state: "live" }>
@@ -46,17 +50,51 @@ export function clearPrincipalCache(tenantId?: number) {
 		if (answer.state !== "live" || answer.principal.session.tenant?.id === tenantId) cache.delete(key);
 }
 
-/** The principal of a session cookie or bearer token. */
+/** The principal of a session cookie or bearer token. API keys are none: screens, sockets and sign-in take no key. */
 export async function readPrincipal(env: Env, token: string, now: Date): Promise<PrincipalResult> {
-	const key = await hashToken(token);
-	const cached = cache.get(key);
+	if (isApiKey(token)) return { state: "none" };
+	const hash = await hashToken(token);
+	return await readCached(hash, now, () => resolvePrincipal(env, token, now));
+}
+
+/** The principal of a session or of an API key, for the calls of the API alone, which ask each key for its scope. */
+export async function readCaller(env: Env, token: string, now: Date): Promise<PrincipalResult> {
+	if (!isApiKey(token)) return await readPrincipal(env, token, now);
+	const hash = await hashToken(token);
+	return await readCached(hash, now, () => resolveKey(env, hash, now));
+}
+
+async function readCached(
+	hash: string,
+	now: Date,
+	resolve: () => Promise<PrincipalResult>,
+): Promise<PrincipalResult> {
+	const cached = cache.get(hash);
 	if (cached && now.getTime() - cached.at < MAX_CACHE_AGE_MS) return cached.answer;
 	const startEpoch = epoch;
-	const answer = await resolvePrincipal(env, token, now);
+	const answer = await resolve();
 	if (startEpoch !== epoch) return answer;
 	if (cache.size >= MAX_CACHED) cache.clear();
-	cache.set(key, { at: now.getTime(), answer });
+	cache.set(hash, { at: now.getTime(), answer });
 	return answer;
+}
+
+/** The person that a key acts for, with the key's name beside theirs; nobody once they are no longer active. */
+async function resolveKey(env: Env, hash: string, now: Date): Promise<PrincipalResult> {
+	const result = await readKey(env.PLATFORM_DB, hash, now);
+	if (result.state !== "live") return result;
+	const { session, key } = result;
+	const principal = await loadCompanyPrincipal(env, session, session.user_id ?? 0);
+	const actor = principal?.actor;
+	if (!principal || !actor || actor.type === "driver") return { state: "none" };
+	if (actor.type === "customer" && actor.customer_id !== key.customer_id) return { state: "none" };
+	const d1 = tenantDatabase(env, session.tenant?.binding ?? null);
+	const [[stored]] = await read(d1, [selectIntegrationSwitch("api-keys")]);
+	if (stored?.is_enabled === 0) return { state: "ended", reason: "key_switched_off" };
+	return {
+		state: "live",
+		principal: { ...principal, actor: { ...actor, name: `${actor.name} (${key.name})` }, key },
+	};
 }
 
 async function resolvePrincipal(env: Env, token: string, now: Date): Promise<PrincipalResult> {

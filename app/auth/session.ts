@@ -131,7 +131,14 @@ type Lifetime = Pick<RowOf<typeof selectSession>, "kind" | "expires_at" | "last_
 export const isExpired = ({ kind, expires_at, last_seen_at }: Lifetime, now: Date): boolean =>
 	expires_at <= now.toISOString() || Date.parse(last_seen_at) + LIFETIMES[kind].idleMs <= now.getTime();
 
-function toBookedPlan(row: RowOf<typeof selectSession>): BookedPlan {
+/** The columns of a company's plan, as a session and an API key select them. */
+type PlanColumns = Pick<
+	RowOf<typeof selectSession>,
+	"plan" | "limits" | "areas" | "is_app_enabled" | "position_interval_seconds"
+>;
+
+/** What a company has booked, from the columns of its plan. */
+export function toBookedPlan(row: PlanColumns): BookedPlan {
 	const { plan, limits, areas, position_interval_seconds } = row;
 	const isAppOff = row.is_app_enabled === 0;
 	return {

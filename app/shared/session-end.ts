@@ -1,3 +1,4 @@
+import { apiKeyText } from "./texts/integrations";
 import { sessionText } from "./texts/sign-in";
 
 /** Why a session was ended, as its record stores it. */
@@ -11,7 +12,10 @@ export type SessionEndReason =
 	| "removed"
 	| "visit_ended";
 
-const END_TEXTS: { readonly [Reason in SessionEndReason | "expired"]: string } = {
+/** Why an API key does not work any more. */
+type KeyEndReason = "key_revoked" | "key_expired" | "key_switched_off";
+
+const END_TEXTS: { readonly [Reason in SessionEndReason | KeyEndReason | "expired"]: string } = {
 	logout: "",
 	switched: "",
 	another_device: sessionText.otherDevice,
@@ -21,6 +25,9 @@ const END_TEXTS: { readonly [Reason in SessionEndReason | "expired"]: string } =
 	removed: sessionText.removed,
 	visit_ended: sessionText.visitEnded,
 	expired: sessionText.expired,
+	key_revoked: apiKeyText.revoked,
+	key_expired: apiKeyText.expired,
+	key_switched_off: apiKeyText.switchedOff,
 };
 
 const isKnown = (reason: string): reason is keyof typeof END_TEXTS => Object.hasOwn(END_TEXTS, reason);

@@ -8,6 +8,7 @@ import { LeaseTable } from "../row-leases/lease-table";
 import { Alarm } from "./alarm";
 import { createFrames } from "./audience";
 import { Broadcaster } from "./broadcaster";
+import { type CallCount, CallCounter } from "./call-counter";
 import { openChangeLog } from "./change-log";
 import { type ConnectionState, type RoomConnection, toConnectionState } from "./connection-state";
 import { Feed, type Gap } from "./feed";
@@ -90,6 +91,7 @@ export class TenantRoom extends Server<Env> {
 		end: (connection, reason) => this.#end(connection, reason),
 		now: () => Date.now(),
 	});
+	readonly #callCounter = new CallCounter();
 	readonly #rateLimiter = new RateLimiter<WebSocket>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -125,6 +127,12 @@ export class TenantRoom extends Server<Env> {
 	async reportPosition(slug: string, position: DriverPosition): Promise<void> {
 		this.#assertTenant(slug);
 		this.#movedDrivers.report(position);
+	}
+
+	/** Counts a call made with an API key of the company. Stores nothing: the counts end with the minute. */
+	countApiCall(slug: string, key: number, max: number): CallCount {
+		this.#assertTenant(slug);
+		return this.#callCounter.count(key, max, Date.now());
 	}
 
 	override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {

@@ -1,4 +1,5 @@
 import { LeaseTable } from "@/durable-objects/row-leases/lease-table";
+import { CallCounter } from "@/durable-objects/tenant-room/call-counter";
 import { api } from "@/workers/api/v3";
 import { forgetWorkload } from "@/workers/http/weigh";
 import { xsrfToken } from "~/auth/cookies";
@@ -62,8 +63,11 @@ export async function openTestApi({ free = [] }: { free?: readonly `TENANT_DB_${
 	const checkedRooms: string[] = [];
 	const reported: [string, DriverPosition][] = [];
 	const rowLeases = { north: createRowLeases(), south: createRowLeases() };
+	const apiCalls = { north: new CallCounter(), south: new CallCounter() };
 	const room = (of: string) => ({
 		announce: async (slug: string, seq: number) => void announced.push([slug, seq]),
+		countApiCall: async (slug: string, key: number, max: number) =>
+			apiCalls[slug === "south" ? "south" : "north"].count(key, max, Date.now()),
 		checkSessions: async () => void checkedRooms.push(of),
 		reportPosition: async (slug: string, position: DriverPosition) => void reported.push([slug, position]),
 		authoriseWrite: async (slug: "north" | "south", session: string, leases: FencedVehicleDay[]) =>

@@ -4,6 +4,7 @@ import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/sig
 import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
 import { forbidden } from "~/shared/errors";
 import type { ApiRoute } from "./api-route";
+import { assertKeyOpens } from "./key-scopes";
 import { readCredential } from "./request-context";
 import { assertVisitAllows } from "./visits";
 
@@ -23,6 +24,7 @@ export function assertCallAllowed(
 		return null;
 	}
 	const principal = requireSignedIn(answer);
+	if (principal.key) assertKeyOpens(route, request.method, principal.key);
 	assertNotCrossSite(route, request);
 	assertOwnTenant(principal, request.headers.get("TenantSlug"));
 	assertPermitted(route.access, principal);

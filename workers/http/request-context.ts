@@ -2,8 +2,9 @@ import { tenantRoom } from "@/durable-objects/stubs";
 import { createDocuments } from "@/workers/integrations/documents/create-documents";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
 import { createPayments } from "@/workers/integrations/payments/create-payments";
+import { isApiKey, recordKeyUse } from "~/auth/api-key";
 import { sessionToken } from "~/auth/cookies";
-import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/principal";
+import { type Principal, type PrincipalResult, readCaller, readPrincipal } from "~/auth/principal";
 import { recordUse } from "~/auth/record-use";
 import { domainSubscribers } from "~/domain/events/subscribers";
 import { noteRequest } from "~/log/request-record";
@@ -57,6 +58,24 @@ export async function loadPrincipal(
 		recordUse(visitor.principal.session, env.PLATFORM_DB, waitUntil, now);
 	}
 	return visitor;
+}
+
+/** As `loadPrincipal`, also by an API key: for the calls of the API, which then ask the key for its scope. */
+export async function loadCaller(
+	request: Request,
+	env: Env,
+	platform: PlatformCtx,
+): Promise<PrincipalResult> {
+	const presented = readCredential(request);
+	if (presented?.kind !== "bearer" || !isApiKey(presented.token))
+		return await loadPrincipal(request, env, platform.now, platform.waitUntil);
+	const caller = await readCaller(env, presented.token, platform.now);
+	if (caller.state === "live" && caller.principal.key) {
+		const { session, key } = caller.principal;
+		noteRequest({ company: session.tenant?.slug ?? null, person: `key ${key.id} of ${session.user_id}` });
+		recordKeyUse(key, env.PLATFORM_DB, platform, platform.waitUntil);
+	}
+	return caller;
 }
 
 /** The context of a user in their company. Throws 403 for users without a company. */

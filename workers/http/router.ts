@@ -9,7 +9,8 @@ import type { ApiResult, ApiRoute } from "./api-route";
 import { assertCallAllowed } from "./authorise";
 import { drainBody, formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
-import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
+import { countKeyCall } from "./key-limit";
+import { loadCaller, platformCtx, tenantCtx } from "./request-context";
 import { recordCallInVisit } from "./visits";
 import { callerOf, runWeighed, weightOf } from "./weigh";
 import { withTag } from "./with-tag";
@@ -38,13 +39,13 @@ async function serve(
 	waitUntil: PlatformCtx["waitUntil"],
 ): Promise<Response> {
 	noteRequest({ route: route.path });
+	// What is left of the limit of an API key, on every answer to it.
+	const limits = new Headers();
 	try {
 		const platform = platformCtx(request, env, waitUntil);
-		const principal = assertCallAllowed(
-			route,
-			request,
-			await loadPrincipal(request, env, platform.now, waitUntil),
-		);
+		const caller = await loadCaller(request, env, platform);
+		await countKeyCall(env, caller, limits);
+		const principal = assertCallAllowed(route, request, caller);
 		const answer = async () => {
 			const headers = new Headers();
 			const call = {
@@ -61,14 +62,20 @@ async function serve(
 			return route.isTagged ? await withTag(request, response) : response;
 		};
 		const weight = weightOf(route, toQueryObject(new URL(request.url).searchParams));
-		const caller = callerOf(principal);
+		const of = callerOf(principal);
 		const isStreamed = route.isStreamed === true;
-		return await runWeighed({ weight, caller, isStreamed, waitUntil }, answer);
+		const response = await runWeighed({ weight, caller: of, isStreamed, waitUntil }, answer);
+		return withHeaders(response, limits);
 	} catch (error) {
 		// A connection with an unread body breaks off before the answer arrives.
 		if (!request.bodyUsed) await drainBody(request);
-		return errorResponse(error, request);
+		return withHeaders(errorResponse(error, request), limits);
 	}
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+	for (const [name, value] of headers) response.headers.set(name, value);
+	return response;
 }
 
 function contextFor(principal: Principal | null, env: Env, platform: PlatformCtx) {

@@ -81,7 +81,14 @@ type AuditAction =
 	| "fleet_migrated"
 	| "company_backed_up"
 	| "database_released"
-	| "sample_data_removed";
+	| "sample_data_removed"
+	| "integration_changed"
+	| "api_key_created"
+	| "api_key_revoked"
+	| "webhook_created"
+	| "webhook_changed"
+	| "webhook_deleted"
+	| "webhook_secret_rotated";
 
 type AuditValues = Partial<
 	Pick<

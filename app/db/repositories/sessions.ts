@@ -82,7 +82,7 @@ const selectSessionsWhere = (isSelected: SQL) =>
 		.where(and(isSelected, eq(login.is_active, 1)));
 
 /** The limits of a company as one value; null where it has none or they are switched off. */
-const limitsAsJson =
+export const limitsAsJson =
 	sql<CompanyLimits | null>`iif(${client_permissions_count.status} = 1, json_object('users', ${client_permissions_count.users},
 	'drivers', ${client_permissions_count.drivers}, 'vehicles', ${client_permissions_count.vehicles},
 	'customers', ${client_permissions_count.customers}), NULL)`.mapWith(JSON.parse);

@@ -21,4 +21,43 @@ export const exchangeText = {
 /** Integrations. */
 export const integrationText = {
 	updated: (name: string) => `${name} updated successfully`,
+	always: (name: string) => `${name} is part of every company and cannot be switched off`,
+	noTest: (name: string) => `There is nothing to test about ${name}`,
+	works: (name: string) => `${name} works`,
+} as const;
+
+/** Keys with which programs call the API. */
+export const apiKeyText = {
+	revoked: "This API key has been revoked.",
+	expired: "This API key has expired.",
+	switchedOff: "This company has switched API keys off.",
+	notForKeys: "This call cannot be made with an API key.",
+	withoutScope: (scope: string) => `This API key needs the scope ${scope} for this call.`,
+	created: "API key created",
+	revokedNow: "API key revoked",
+	tooMany: "There are too many keys already. Please revoke one that is no longer used.",
+	revokeTitle: "Revoke API key",
+	revokeQuestion: (name: string) =>
+		`Do you want to revoke the key ${name}? Programs that use it stop working at once.`,
+	shownOnce: "Copy the key now. It is not shown again.",
+} as const;
+
+/** Addresses that events are sent to. */
+export const webhookText = {
+	created: "Webhook added",
+	saved: "Webhook saved",
+	deleted: "Webhook deleted",
+	rotated: "New secret made",
+	resumed: "Webhook resumed",
+	replayed: "Event will be sent again",
+	tested: "Test event delivered",
+	tooMany: "There are ten webhooks already. Please delete one that is no longer used.",
+	stale: "Someone else changed this webhook. Please reload and try again.",
+	notPaused: "This webhook is not paused.",
+	stillWaiting: "This event is still being delivered.",
+	deleteTitle: "Delete webhook",
+	deleteQuestion: (url: string) => `Do you want to delete ${url}? What waits for it is not sent.`,
+	rotateTitle: "Make a new secret",
+	rotateQuestion:
+		"The old secret stops at once: the receiver refuses events until it has the new one. Continue?",
 } as const;

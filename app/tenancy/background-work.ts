@@ -3,8 +3,8 @@ import { logError } from "~/log/log";
 
 /** A message of the queues. It names work, never carries its contents: the databases stay the only source of what is to be done. */
 export const backgroundWork = z.object({
-	/** `mail`: send a page of the outbox. `visit`: do what is due. `cleanup`: delete what need not be retained. */
-	work: z.enum(["mail", "visit", "cleanup"]),
+	/** `mail`: send a page of the outbox. `visit`: do what is due. `webhooks`: send events to the company's addresses. `cleanup`: delete what need not be retained. */
+	work: z.enum(["mail", "visit", "webhooks", "cleanup"]),
 	/** The company's slug; null for the platform. */
 	company: z.string().nullable(),
 });

@@ -15,6 +15,7 @@ import { tenantDatabase } from "~/tenancy/databases";
 import { deleteExpiredOfTenant } from "./cleanup";
 import { drainOutbox } from "./outbox";
 import { visitCompany } from "./visit";
+import { sendWebhooks } from "./webhooks";
 
 /** A company whose background work is done. */
 export type WorkingCompany = RowOf<typeof selectWorkingCompanies>;
@@ -68,6 +69,19 @@ export async function visit(env: Env, company: WorkingCompany, clock: () => Date
 		],
 		isToRepeat: hasFailed,
 	};
+}
+
+/** Sends events to a company's addresses. What is left goes to the end of the queue; what is to be tried again later waits for the cron. */
+export async function deliverWebhooks(
+	env: Env,
+	company: WorkingCompany,
+	clock: () => Date,
+): Promise<WorkDone> {
+	const next = await sendWebhooks(env, company, clock);
+	if (!next) return { writes: [] };
+	const now = clock();
+	if (next <= now) await enqueue(env, [{ work: "webhooks", company: company.slug }]);
+	return { writes: next > now ? [bringNextDueForward(company.id, next.toISOString())] : [] };
 }
 
 /** Deletes pages of what a company need not retain; further pages go to the end of the queue. */

@@ -3,7 +3,14 @@ import { selectWorkingCompanies } from "~/db/repositories/background";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
 import type { BackgroundWork } from "~/tenancy/background-work";
-import { cleanUp, sendMailPage, visit, type WorkDone, type WorkingCompany } from "./company-work";
+import {
+	cleanUp,
+	deliverWebhooks,
+	sendMailPage,
+	visit,
+	type WorkDone,
+	type WorkingCompany,
+} from "./company-work";
 import { recordDeadLetters } from "./dead-letters";
 import { groupWork, type WorkGroup } from "./messages";
 import { cleanUpPlatform, sendPlatformMailPage } from "./platform-work";
@@ -11,7 +18,7 @@ import { cleanUpPlatform, sendPlatformMailPage } from "./platform-work";
 /** A Worker has at most six open connections; more would only wait. */
 const MAX_CONCURRENT = 6;
 
-const COMPANY_WORK = { mail: sendMailPage, visit, cleanup: cleanUp };
+const COMPANY_WORK = { mail: sendMailPage, visit, webhooks: deliverWebhooks, cleanup: cleanUp };
 
 /** Seconds until a message that failed is delivered again: 30, 60, 120 … up to an hour. */
 export const redeliveryDelay = (attempts: number): number => Math.min(3600, 30 * 2 ** (attempts - 1));

@@ -9,6 +9,7 @@ import { tenantDatabase } from "~/tenancy/databases";
 import { runInvoices } from "./invoices";
 import { runCheckReports, runExpiryWarnings, runLateness, runReminders } from "./reminders";
 import { runReportSums } from "./reports";
+import { runWebhooks } from "./webhooks";
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = HORIZON_DAYS * 24 * 60 * MINUTE_MS;
@@ -24,6 +25,8 @@ const TASKS: readonly { name: string; run: (env: Env, tenant: Tenant, now: Date)
 		{ name: "invoices", run: runInvoices },
 		{ name: "lateness", run: runLateness },
 		{ name: "report sums", run: runReportSums },
+		// After what notices that jobs are late.
+		{ name: "webhooks", run: runWebhooks },
 		{ name: "usage", run: refreshUsage },
 		{ name: "mail", run: lookForMail },
 	];

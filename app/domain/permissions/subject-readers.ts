@@ -38,6 +38,7 @@ const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
 	registration: "profiles.read",
 	one_time_code: "profiles.read",
 	test: "settings.email",
+	webhook_paused: "settings.integrations",
 };
 
 /** Who may read other messages, by what they are about. */

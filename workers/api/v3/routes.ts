@@ -28,6 +28,7 @@ import { emailLogRoutes } from "./email-log/routes";
 import { financeRoutes } from "./finance/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
+import { integrationRoutes } from "./integrations/routes";
 import { jobRoutes } from "./jobs/routes";
 import { notificationRoutes } from "./notifications/routes";
 import { organizerRoutes } from "./organizer/routes";
@@ -67,6 +68,7 @@ export const routes = [
 	...hoursRoutes,
 	...ownProfileRoutes,
 	...settingsRoutes,
+	...integrationRoutes,
 	...supportRoutes,
 	...emailLogRoutes,
 	...portalRoutes,

@@ -1,0 +1,95 @@
+import { read } from "~/db/read";
+import { countLiveKeys } from "~/db/repositories/api-keys";
+import { selectIntegrations } from "~/db/repositories/integrations";
+import { selectServiceChecks } from "~/db/repositories/service-checks";
+import { summariseEndpoints } from "~/db/repositories/webhook-endpoints";
+import { noInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { type AccountContext, defineAccountOperation } from "~/domain/platform-operation";
+import { INTEGRATIONS, type IntegrationSlug, isIntegrationOn } from "./catalogue";
+import { describeServiceError } from "./rules-service-error";
+import type { IntegrationView } from "./schemas";
+
+/** Every integration of the company: on or off, connected or not, when it last worked and what went wrong last. */
+export const listIntegrations = defineAccountOperation({
+	inVisits: true,
+	access: staffWith("settings.integrations"),
+	input: noInput,
+	run: ({ ctx, platform }) => readIntegrations({ ctx, platform }),
+});
+
+type Facts = Pick<
+	IntegrationView,
+	"is_integrated" | "about" | "last_success_at" | "last_error_at" | "last_error"
+>;
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+const countOf = (n: number, one: string, several: string) =>
+	`${n === 0 ? "no" : n} ${n === 1 ? one : several}`;
+const keysText = (n: number) => countOf(n, "key", "keys");
+const addressesText = (n: number) => countOf(n, "address", "addresses");
+
+/** The same for operations that change one of them. */
+export async function readIntegrations({ ctx, platform }: AccountContext): Promise<IntegrationView[]> {
+	const [[rows, [endpoints]], [checks, [keys]]] = await Promise.all([
+		read(ctx.d1, [selectIntegrations(), summariseEndpoints()]),
+		read(platform.d1, [selectServiceChecks(), countLiveKeys(ctx.tenant.id, platform.now.toISOString())]),
+	]);
+	const service = (name: string): Facts => {
+		const check = checks.find((row) => row.service === name);
+		const provider = textOf(check?.detail?.provider);
+		const isBuiltIn = provider?.startsWith("Built in") ?? true;
+		return {
+			is_integrated: check && !isBuiltIn ? 1 : 0,
+			about: provider ?? "not tested yet",
+			last_success_at: textOf(check?.detail?.ok_at),
+			last_error_at: check?.is_ok === 0 ? check.failed_at : null,
+			last_error: check?.is_ok === 0 && check.error ? describeServiceError(check.error) : null,
+		};
+	};
+	const facts: Record<Exclude<IntegrationSlug, "courier-exchange">, Facts> = {
+		maps: service("maps"),
+		mail: service("mail"),
+		documents: service("documents"),
+		"api-keys": {
+			is_integrated: keys && keys.n > 0 ? 1 : 0,
+			about: keysText(keys?.n ?? 0),
+			last_success_at: keys?.last_used_at ?? null,
+			last_error_at: null,
+			last_error: null,
+		},
+		webhooks: {
+			is_integrated: endpoints && endpoints.active > 0 ? 1 : 0,
+			about: endpoints?.paused
+				? `${addressesText(endpoints.paused)} paused`
+				: addressesText(endpoints?.active ?? 0),
+			last_success_at: endpoints?.last_success_at ?? null,
+			last_error_at: endpoints?.failing_since ?? null,
+			last_error: endpoints?.failing_since ? "An address does not accept what is sent to it." : null,
+		},
+	};
+	return INTEGRATIONS.map((kind) => {
+		const stored = rows.find(({ slug }) => slug === kind.slug);
+		const isConnected = stored?.is_integrated === 1;
+		const own: Facts =
+			kind.slug === "courier-exchange"
+				? {
+						is_integrated: isConnected ? 1 : 0,
+						about: isConnected ? "connected" : "not connected",
+						last_success_at: stored?.last_success_at ?? null,
+						last_error_at: stored?.last_error_at ?? null,
+						last_error: stored?.last_error ?? null,
+					}
+				: facts[kind.slug];
+		return {
+			id: stored?.id ?? kind.id,
+			name: kind.name,
+			slug: kind.slug,
+			is_enabled: isIntegrationOn(kind.slug, stored) ? 1 : 0,
+			version: stored?.version ?? 0,
+			has_switch: kind.hasSwitch,
+			can_test: "service" in kind,
+			...own,
+		};
+	});
+}

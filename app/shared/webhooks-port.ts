@@ -1,0 +1,17 @@
+/** What became of one attempt to post an event. */
+export interface PostedEvent {
+	/** Null where no answer came. */
+	status: number | null;
+	/** The beginning of the answer. */
+	answer: string | null;
+	/** Why it counts as not arrived, in words; null if it has. */
+	error: string | null;
+	milliseconds: number;
+}
+
+/** Posts an event to an address of a company. Never throws. */
+export type PostEvent = (request: {
+	url: string;
+	headers: Record<string, string>;
+	body: string;
+}) => Promise<PostedEvent>;

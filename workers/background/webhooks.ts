@@ -1,0 +1,56 @@
+import { tenantRoom } from "@/durable-objects/stubs";
+import { createPostEvent, webhookNetwork } from "@/workers/integrations/webhooks/post-event";
+import { read } from "~/db/read";
+import { selectIntegrationSwitch } from "~/db/repositories/integrations";
+import { selectNextDelivery } from "~/db/repositories/webhook-deliveries";
+import { summariseEndpoints } from "~/db/repositories/webhook-endpoints";
+import { unseal } from "~/domain/secrets/seal";
+import { collectEvents } from "~/domain/webhooks/collect-events";
+import { sendDueDeliveries } from "~/domain/webhooks/send-due";
+import { enqueue, visitBackground } from "~/tenancy/background-work";
+import type { Tenant } from "~/tenancy/ctx";
+import { tenantDatabase } from "~/tenancy/databases";
+
+const isOff = (stored: { is_enabled: 0 | 1 } | undefined) => stored?.is_enabled === 0;
+
+/**
+ * Turns what has happened into events and has them sent by a message of their own, as an address may stall for seconds. Returns when
+ * something is to be tried again.
+ */
+export async function runWebhooks(env: Env, tenant: Tenant, now: Date): Promise<Date | null> {
+	const d1 = tenantDatabase(env, tenant.binding);
+	const [[stored], [endpoints]] = await read(d1, [selectIntegrationSwitch("webhooks"), summariseEndpoints()]);
+	if (isOff(stored) || !endpoints?.active) return null;
+	const hasMore = await collectEvents({ d1, tenant, now });
+	const [[next]] = await read(d1, [selectNextDelivery()]);
+	const at = next?.at ? new Date(next.at) : null;
+	if (at && at <= now) await enqueue(env, [{ work: "webhooks", company: tenant.slug }]);
+	if (hasMore) return now;
+	return at && at > now ? at : null;
+}
+
+/** Sends the events that are due. Returns when there is more to do. */
+export async function sendWebhooks(
+	env: Env,
+	tenant: Tenant,
+	clock: () => Date,
+	network = webhookNetwork(env),
+): Promise<Date | null> {
+	const d1 = tenantDatabase(env, tenant.binding);
+	const [[stored]] = await read(d1, [selectIntegrationSwitch("webhooks")]);
+	if (isOff(stored)) return null;
+	const pending: Promise<unknown>[] = [];
+	const next = await sendDueDeliveries({
+		d1,
+		post: createPostEvent(network),
+		unseal: (sealed) => unseal({ env, d1: env.PLATFORM_DB }, sealed),
+		clock,
+		actor: { type: "system", name: "Webhooks" },
+		now: clock(),
+		room: tenantRoom(env, tenant.slug),
+		background: visitBackground(env, tenant.slug),
+		waitUntil: (promise) => void pending.push(promise),
+	});
+	await Promise.all(pending);
+	return next;
+}

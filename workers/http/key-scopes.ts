@@ -6,7 +6,11 @@ import type { ApiRoute } from "./api-route";
 
 type Noun = "jobs" | "customers" | "fleet" | "finance";
 
-type KeyedRoute = Pick<ApiRoute, "area" | "path" | "method" | "changesState" | "readsOnly">;
+type KeyedRoute = Pick<ApiRoute, "access" | "area" | "path" | "method" | "changesState" | "readsOnly">;
+
+/** Keys act for staff and customers: what only others may call is closed, and what anyone may call needs none. */
+const isForKeys = ({ access }: KeyedRoute): boolean =>
+	access !== "open" && access.users.some((user) => user === "client" || user === "customer");
 
 /**
  * Which scopes open a call, by its area or its path: the first line that fits decides, and a call that none fits is closed to keys. So
@@ -51,6 +55,7 @@ const isReading = ({ changesState, readsOnly }: KeyedRoute, method: string): boo
 
 /** The scope that opens a call to API keys: `any` for lookups, null for a call that no key opens. */
 export function findScope(route: KeyedRoute, method: string = route.method): ApiScope | "any" | null {
+	if (!isForKeys(route)) return null;
 	if (route.area === "common" && LOOKUPS.test(route.path)) return isReading(route, method) ? "any" : null;
 	const rule = RULES.find(
 		({ area, paths }) => area === route.area && (paths === undefined || paths.test(route.path)),

@@ -78,11 +78,8 @@ export const selectApiKeys = (tenant_id: number, customer_id: number | null) =>
 			last_used_from: api_key.last_used_from,
 			revoked_at: api_key.revoked_at,
 			created_at: api_key.created_at,
-			is_active: sql<0 | 1>`EXISTS (SELECT 1 FROM ${membership} WHERE ${and(
-				eq(membership.tenant_id, api_key.tenant_id),
-				eq(membership.user_id, api_key.user_id),
-				eq(membership.is_active, 1),
-			)})`.as("is_active"),
+			is_active: sql<0 | 1>`EXISTS (SELECT 1 FROM membership m WHERE m.tenant_id = api_key.tenant_id
+				AND m.user_id = api_key.user_id AND m.is_active = 1)`.as("is_active"),
 		})
 		.from(api_key)
 		.where(and(eq(api_key.tenant_id, tenant_id), ofCustomer(customer_id)))

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { db } from "../builder";
 import type { Statement } from "../statements";
-import { integration } from "../tenant";
+import { driver_location, integration } from "../tenant";
 import { created, updated, type WriteContext } from "./stamps";
 
 /** Selects what the company has saved of its integrations. */
@@ -43,3 +43,7 @@ export const saveIntegrationSwitch = (
 				...updated(ctx),
 			},
 		});
+
+/** Selects when a driver's device last reported where it is. */
+export const selectNewestPosition = () =>
+	db.select({ at: max(driver_location.at).as("at") }).from(driver_location);

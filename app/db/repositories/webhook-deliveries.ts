@@ -49,6 +49,7 @@ export const selectDueDeliveries = (now: string, limit: number) =>
 			payload: webhook_delivery.payload,
 			attempts: webhook_delivery.attempts,
 			next_attempt_at: webhook_delivery.next_attempt_at,
+			created_at: aliased(webhook_delivery.created_at, "created_at"),
 		})
 		.from(webhook_delivery)
 		.innerJoin(webhook_endpoint, eq(webhook_endpoint.id, webhook_delivery.endpoint_id))
@@ -135,7 +136,7 @@ export const selectDeliveries = (endpoint_id: number, before: number | undefined
 			created_at: webhook_delivery.created_at,
 			status_code: sql<
 				number | null
-			>`(SELECT a.status_code FROM webhook_attempt a WHERE a.delivery_id = ${webhook_delivery.id}
+			>`(SELECT a.status_code FROM webhook_attempt a WHERE a.delivery_id = webhook_delivery.id
 				ORDER BY a.id DESC LIMIT 1)`.as("status_code"),
 		})
 		.from(webhook_delivery)

@@ -46,6 +46,7 @@ export const selectSendingEndpoints = () =>
 			events: webhook_endpoint.events,
 			sealed_secret: webhook_endpoint.sealed_secret,
 			failing_since: webhook_endpoint.failing_since,
+			last_success_at: webhook_endpoint.last_success_at,
 			last_seq: webhook_endpoint.last_seq,
 		})
 		.from(webhook_endpoint)
@@ -59,6 +60,7 @@ export const selectEndpointSecret = (id: number) =>
 			url: webhook_endpoint.url,
 			sealed_secret: webhook_endpoint.sealed_secret,
 			failing_since: webhook_endpoint.failing_since,
+			last_success_at: webhook_endpoint.last_success_at,
 		})
 		.from(webhook_endpoint)
 		.where(eq(webhook_endpoint.id, id));

@@ -30,7 +30,7 @@ export const selectEventfulChanges = (after: number, limit: number) =>
 			previous_status: sql<
 				string | null
 			>`(SELECT p.payload ->> 'status' FROM change_log p WHERE p.entity = 'job'
-				AND p.entity_id = ${change_log.entity_id} AND p.seq < ${change_log.seq} AND p.payload ->> 'status' IS NOT NULL
+				AND p.entity_id = change_log.entity_id AND p.seq < change_log.seq AND p.payload ->> 'status' IS NOT NULL
 				ORDER BY p.seq DESC LIMIT 1)`.as("previous_status"),
 		})
 		.from(change_log)

@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
 import { countLiveKeys } from "~/db/repositories/api-keys";
-import { selectIntegrations } from "~/db/repositories/integrations";
+import { selectIntegrations, selectNewestPosition } from "~/db/repositories/integrations";
 import { selectServiceChecks } from "~/db/repositories/service-checks";
 import { summariseEndpoints } from "~/db/repositories/webhook-endpoints";
 import { noInput } from "~/domain/operation";
@@ -31,8 +31,8 @@ const addressesText = (n: number) => countOf(n, "address", "addresses");
 
 /** The same for operations that change one of them. */
 export async function readIntegrations({ ctx, platform }: AccountContext): Promise<IntegrationView[]> {
-	const [[rows, [endpoints]], [checks, [keys]]] = await Promise.all([
-		read(ctx.d1, [selectIntegrations(), summariseEndpoints()]),
+	const [[rows, [endpoints], [position]], [checks, [keys]]] = await Promise.all([
+		read(ctx.d1, [selectIntegrations(), summariseEndpoints(), selectNewestPosition()]),
 		read(platform.d1, [selectServiceChecks(), countLiveKeys(ctx.tenant.id, platform.now.toISOString())]),
 	]);
 	const service = (name: string): Facts => {
@@ -51,6 +51,20 @@ export async function readIntegrations({ ctx, platform }: AccountContext): Promi
 		maps: service("maps"),
 		mail: service("mail"),
 		documents: service("documents"),
+		tracking: {
+			is_integrated: position?.at ? 1 : 0,
+			about: position?.at ? "positions from the drivers' app" : "no positions yet",
+			last_success_at: position?.at ?? null,
+			last_error_at: null,
+			last_error: null,
+		},
+		accounts: {
+			is_integrated: 0,
+			about: "files of invoices, from Finance",
+			last_success_at: null,
+			last_error_at: null,
+			last_error: null,
+		},
 		"api-keys": {
 			is_integrated: keys && keys.n > 0 ? 1 : 0,
 			about: keysText(keys?.n ?? 0),
@@ -85,7 +99,7 @@ export async function readIntegrations({ ctx, platform }: AccountContext): Promi
 			id: stored?.id ?? kind.id,
 			name: kind.name,
 			slug: kind.slug,
-			is_enabled: isIntegrationOn(kind.slug, stored) ? 1 : 0,
+			is_enabled: isIntegrationOn(kind, stored) ? 1 : 0,
 			version: stored?.version ?? 0,
 			has_switch: kind.hasSwitch,
 			can_test: "service" in kind,

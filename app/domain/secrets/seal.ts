@@ -3,8 +3,8 @@ import { insertServerSetting, selectServerSetting } from "~/db/repositories/plat
 import { runStatements } from "~/db/statements";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
-/** Where the keys are: the deployment and the platform's database. */
-type SealingKeys = Pick<PlatformCtx, "env" | "d1">;
+/** Where the keys are. */
+type KeyHolder = Pick<PlatformCtx, "env" | "d1">;
 
 const KEY_NAME = "sealing_key";
 const IV_BYTES = 12;
@@ -16,7 +16,7 @@ const importKey = (bytes: Uint8Array<ArrayBuffer> | ArrayBuffer) =>
 	crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 
 /** The key in the platform's database: apart from secrets of companies, but not from those of logins. */
-async function storedKey({ d1 }: SealingKeys): Promise<CryptoKey> {
+async function storedKey({ d1 }: KeyHolder): Promise<CryptoKey> {
 	const newKey = toText(crypto.getRandomValues(new Uint8Array(32)));
 	await runStatements(d1, [insertServerSetting(KEY_NAME, newKey)]);
 	const [[stored]] = await read(d1, [selectServerSetting(KEY_NAME)]);
@@ -30,10 +30,10 @@ async function deployedKey(secret: string): Promise<CryptoKey> {
 }
 
 /** Whether secrets are sealed with a key that is in no database; the local server does without. */
-export const hasDeployedKey = ({ env }: Pick<SealingKeys, "env">): boolean =>
+export const hasDeployedKey = ({ env }: Pick<PlatformCtx, "env">): boolean =>
 	Boolean(env.SECRETS_KEY || env.LOCAL);
 
-function keyOf(platform: SealingKeys, version: string): Promise<CryptoKey> {
+function keyOf(platform: KeyHolder, version: string): Promise<CryptoKey> {
 	if (version === "v1") return storedKey(platform);
 	if (version === "v2" && platform.env.SECRETS_KEY) return deployedKey(platform.env.SECRETS_KEY);
 	throw new Error(version === "v2" ? "SECRETS_KEY is not set" : "not a sealed secret");
@@ -43,7 +43,7 @@ function keyOf(platform: SealingKeys, version: string): Promise<CryptoKey> {
  * Encrypts a secret for storage: `<key>.<nonce>.<ciphertext>`, AES-GCM with 256 bits. The key is that of the deployment (`v2`) if it
  * has one, else that in the platform's database (`v1`).
  */
-export async function seal(platform: SealingKeys, secret: string): Promise<string> {
+export async function seal(platform: KeyHolder, secret: string): Promise<string> {
 	const version = platform.env.SECRETS_KEY ? "v2" : "v1";
 	const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
 	const key = await keyOf(platform, version);
@@ -52,7 +52,7 @@ export async function seal(platform: SealingKeys, secret: string): Promise<strin
 }
 
 /** Decrypts a sealed secret; throws if it was not sealed with this key. */
-export async function unseal(platform: SealingKeys, stored: string): Promise<string> {
+export async function unseal(platform: KeyHolder, stored: string): Promise<string> {
 	const [version = "", iv = "", sealed = ""] = stored.split(".");
 	const key = await keyOf(platform, version);
 	const clear = await crypto.subtle.decrypt({ name: "AES-GCM", iv: toBytes(iv) }, key, toBytes(sealed));

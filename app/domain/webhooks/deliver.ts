@@ -23,7 +23,7 @@ const CLAIM_MS = 120_000;
 export type DueDelivery = RowOf<typeof selectDueDeliveries>;
 type SendingEndpoint = Pick<
 	RowOf<typeof selectSendingEndpoints>,
-	"id" | "url" | "sealed_secret" | "failing_since"
+	"id" | "url" | "sealed_secret" | "failing_since" | "last_success_at"
 >;
 
 export interface DeliveryDeps {
@@ -72,7 +72,9 @@ export async function deliver(
 		]);
 		return "delivered";
 	}
-	const next = decideAfterFailure(claimed.attempts, status, endpoint.failing_since, now);
+	const { failing_since: failingSince, last_success_at } = endpoint;
+	const hasArrivedSince = last_success_at !== null && last_success_at >= delivery.created_at;
+	const next = decideAfterFailure(claimed.attempts, status, { failingSince, hasArrivedSince }, now);
 	const failing = markEndpointFailing(endpoint.id, at);
 	switch (next.kind) {
 		case "retry": {

@@ -110,7 +110,7 @@ export const testEndpoint = defineAccountOperation({
 				clock: () => new Date(),
 			},
 			endpoint,
-			{ id: delivery_id, ...sent, attempts: 0, next_attempt_at },
+			{ id: delivery_id, ...sent, attempts: 0, next_attempt_at, created_at: at },
 		);
 		// A test is not repeated by itself.
 		if (result !== "delivered")

@@ -19,15 +19,20 @@ it("tries again ever later, over about a day", () => {
 });
 
 it.each([
-	[1, 500, null, "retry"],
-	[1, null, before(1), "retry"],
-	[5, 404, before(23.9), "retry"],
-	[5, 500, before(24), "pause"],
-	[MAX_ATTEMPTS, 400, before(2), "giveUp"],
-	[MAX_ATTEMPTS, 500, before(25), "pause"],
-	[1, 410, null, "pause"],
-] as const)("after %i attempts, status %s, failing since %s: %s", (attempts, status, since, kind) => {
-	expect(decideAfterFailure(attempts, status, since, NOW).kind).toBe(kind);
+	[1, 500, null, false, "retry"],
+	[1, null, before(1), false, "retry"],
+	[5, 404, before(22.9), false, "retry"],
+	[5, 500, before(23), false, "pause"],
+	[5, 500, before(23), true, "pause"],
+	[5, 404, before(23), false, "pause"],
+	[5, 404, before(23), true, "retry"],
+	[MAX_ATTEMPTS, 404, before(24), true, "giveUp"],
+	[MAX_ATTEMPTS, 400, before(2), false, "giveUp"],
+	[MAX_ATTEMPTS, 500, before(25), false, "pause"],
+	[1, 410, null, true, "pause"],
+] as const)("after %i attempts, %s, failing since %s, others arrived %s: %s", (...row) => {
+	const [attempts, status, failingSince, hasArrivedSince, kind] = row;
+	expect(decideAfterFailure(attempts, status, { failingSince, hasArrivedSince }, NOW).kind).toBe(kind);
 });
 
 it.each([

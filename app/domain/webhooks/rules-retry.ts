@@ -8,8 +8,8 @@ const WAITS_MS = [1, 2, 5, 10, 20, 40]
 
 /** The attempts of a delivery, the first included. */
 export const MAX_ATTEMPTS = WAITS_MS.length + 1;
-/** An address at which nothing has arrived for this long is paused. */
-export const PAUSE_AFTER_MS = 24 * HOUR_MS;
+/** An address at which nothing has arrived for this long is paused: less than all attempts take, so that what waits is not given up. */
+const PAUSE_AFTER_MS = 23 * HOUR_MS;
 
 /** When a delivery is tried again after so many failed attempts; null if it is given up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
@@ -28,12 +28,14 @@ export const isRefusal = (status: number | null): boolean =>
 export function decideAfterFailure(
 	attempts: number,
 	status: number | null,
-	failingSince: string | null,
+	{ failingSince, hasArrivedSince }: { failingSince: string | null; hasArrivedSince: boolean },
 	now: Date,
 ): { kind: "retry"; at: Date } | { kind: "pause" } | { kind: "giveUp" } {
 	// 410 Gone is the receiver's own way to say that the address is no longer used.
 	if (status === 410) return { kind: "pause" };
-	if (failingSince !== null && now.getTime() - Date.parse(failingSince) >= PAUSE_AFTER_MS)
+	// Others have arrived since this one was made: it is this one that is refused.
+	const isItsOwn = hasArrivedSince && isRefusal(status);
+	if (!isItsOwn && failingSince !== null && now.getTime() - Date.parse(failingSince) >= PAUSE_AFTER_MS)
 		return { kind: "pause" };
 	const at = nextAttemptAt(attempts, now);
 	return at ? { kind: "retry", at } : { kind: "giveUp" };

@@ -173,6 +173,13 @@ const rows: [string, string, string, string, string | null][] = [
 	],
 	["server-settings-log", "/console/server-settings/log", "admin", "page", null],
 	["server-settings-log", "/super-admin/server-settings/log", "superAdmin", "page", null],
+	["integrations-maps", "/settings/integrations/maps", "client", "page", null],
+	["integrations-mail", "/settings/integrations/mail", "client", "page", null],
+	["integrations-documents", "/settings/integrations/documents", "client", "page", null],
+	["integrations-tracking", "/settings/integrations/tracking", "client", "page", null],
+	["integrations-accounts", "/settings/integrations/accounts", "client", "page", null],
+	["integrations-api-keys", "/settings/integrations/api-keys", "client", "page", null],
+	["integrations-webhooks", "/settings/integrations/webhooks", "client", "page", null],
 ];
 
 describe("the route table", () => {

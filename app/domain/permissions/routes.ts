@@ -76,6 +76,8 @@ export const ROUTES: readonly Route[] = [
 	redirect("client", "/settings/reminder", "/settings/reminder/job"),
 	...pages("client", "child", "/settings", "notification", "check-report-setttings", "check-report"),
 	...pages("client", "child", "/settings", "invoice", "holiday", "integrations/courier-exchange"),
+	...pages("client", "child", "/settings/integrations", "maps", "mail", "documents", "tracking", "accounts"),
+	...pages("client", "child", "/settings/integrations", "api-keys", "webhooks"),
 	...pages(
 		"client",
 		"child",

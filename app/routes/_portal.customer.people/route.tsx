@@ -2,11 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { submitScreenAction, useActionSubmit } from "~/client/screen-action";
+import { createOwnApiKey } from "~/domain/api-keys/create-key";
+import { listOwnApiKeys } from "~/domain/api-keys/list-keys";
+import { revokeOwnApiKey } from "~/domain/api-keys/revoke-key";
+import { CUSTOMER_SCOPES } from "~/domain/api-keys/scopes";
 import { changeOwnAdmin } from "~/domain/portal-people/change-admin";
 import { endOwnPerson } from "~/domain/portal-people/end-person";
 import { inviteOwnPerson } from "~/domain/portal-people/invite-person";
 import { listOwnPeople } from "~/domain/portal-people/list-people";
 import { resendOwnInvitation } from "~/domain/portal-people/resend-invitation";
+import { KeyList, type NewKeyValues } from "~/features/api-keys";
 import { PortalPage } from "~/features/portal-page";
 import { type PeopleActions, PeopleList } from "~/features/portal-people";
 import { customerScreen } from "~/server/screen";
@@ -19,23 +24,39 @@ export const handle = { title: "People" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = customerScreen(context);
-	const people = await listOwnPeople({ ctx, platform: context.platform, input: undefined });
-	return { people, ownId: ctx.actor.user_id };
+	const call = { ctx, platform: context.platform, input: undefined };
+	const [people, keys] = await Promise.all([listOwnPeople(call), listOwnApiKeys(call)]);
+	return { people, keys, ownId: ctx.actor.user_id };
 }
 
-export const action = screenAction({ inviteOwnPerson, resendOwnInvitation, changeOwnAdmin, endOwnPerson });
+export const action = screenAction({
+	inviteOwnPerson,
+	resendOwnInvitation,
+	changeOwnAdmin,
+	endOwnPerson,
+	createOwnApiKey,
+	revokeOwnApiKey,
+});
 
 export const clientAction = submitScreenAction;
 
 const PEOPLE_EVENTS = ["customerPermissionChange"];
 
+/** The dialog offers a customer no other scopes; the server refuses them anyway. */
+const toOwnKey = ({ scopes, ...values }: NewKeyValues) => ({
+	...values,
+	scopes: CUSTOMER_SCOPES.filter((scope) => scopes.includes(scope)),
+});
+
 export default function People() {
-	const { people, ownId } = useLoaderData<typeof loader>();
+	const { people, keys, ownId } = useLoaderData<typeof loader>();
 	useScreenRefresh(PEOPLE_EVENTS);
 	const invite = useActionSubmit<typeof inviteOwnPerson>("inviteOwnPerson");
 	const resend = useActionSubmit<typeof resendOwnInvitation>("resendOwnInvitation");
 	const changeAdmin = useActionSubmit<typeof changeOwnAdmin>("changeOwnAdmin");
 	const end = useActionSubmit<typeof endOwnPerson>("endOwnPerson");
+	const create = useActionSubmit<typeof createOwnApiKey>("createOwnApiKey");
+	const revoke = useActionSubmit<typeof revokeOwnApiKey>("revokeOwnApiKey");
 	const actions: PeopleActions = {
 		invite,
 		resend: (id) => resend({ id }),
@@ -48,6 +69,15 @@ export default function People() {
 			about="Who signs in here for your company. Everyone has a password of their own."
 		>
 			<PeopleList people={people} ownId={ownId} actions={actions} />
+			<section aria-labelledby="api-keys">
+				<h2 id="api-keys">API keys</h2>
+				<p>Your own programs book and follow jobs with a key, as set out in the API reference.</p>
+				<KeyList
+					keys={keys}
+					scopes={CUSTOMER_SCOPES}
+					actions={{ create: (values) => create(toOwnKey(values)), revoke: (id) => revoke({ id }) }}
+				/>
+			</section>
 		</PortalPage>
 	);
 }

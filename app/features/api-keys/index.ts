@@ -1,0 +1,2 @@
+export { KeyList } from "./key-list";
+export type { NewKeyValues } from "./new-key-dialog";

@@ -1,0 +1,1 @@
+export { type EndpointActions, EndpointList } from "./endpoint-list";

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useParams } from "@remix-run/react";
+import { INTEGRATIONS } from "~/domain/integrations/catalogue";
+import { ServicePage, useIntegration } from "~/features/integrations";
+import { clientScreen } from "~/server/screen";
+
+const nameOf = (slug: string | undefined) => INTEGRATIONS.find((one) => one.slug === slug)?.name;
+
+export const meta: MetaFunction = ({ params }) => [
+	{ title: `${nameOf(params.slug) ?? "Integrations"} · Cartage` },
+];
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+	clientScreen(context);
+	if (!nameOf(params.slug)) throw new Response(null, { status: 404 });
+	return null;
+}
+
+export default function IntegrationPage() {
+	const { slug = "" } = useParams();
+	const integration = useIntegration(slug);
+	return integration ? <ServicePage key={slug} integration={integration} /> : null;
+}

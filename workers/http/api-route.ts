@@ -64,6 +64,8 @@ export interface RouteDetails {
 	changesState?: true;
 	/** Sent as POST, and only reads: also for a super admin who is in a company to view only. */
 	readsOnly?: true;
+	/** The answer has a secret that is shown once, so no copy of it is stored for a repetition. */
+	answersSecret?: true;
 	/** Also for a company whose subscription is suspended. */
 	allowSuspended?: true;
 }
@@ -89,6 +91,8 @@ export interface ApiRoute
 		Omit<HandlerSpec<Schema, Schema, Schema>, "handle"> {
 	/** Multipart fields (files as File) instead of JSON. */
 	form?: true;
+	/** The call saves the `Idempotency-Key` with what it creates. */
+	takesKey?: boolean;
 	/** The handler parses query and body itself, through its operation. */
 	parsesInput?: true;
 	handle(call: ApiCall<never, never, never>): Promise<ApiResult>;

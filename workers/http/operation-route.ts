@@ -81,6 +81,7 @@ export function operationRoute<Input extends Schema, Result>(
 			? { query: published(query, documented) }
 			: { query: query ?? undefined, body: published(body, documented) }),
 		parsesInput: true,
+		takesKey: headerDefaults !== undefined && "uid" in headerDefaults(KEYED_REQUEST),
 		async handle(call: ApiCall<Record<string, unknown>, unknown, unknown>) {
 			const sent = { params: call.params ?? {}, query: call.query, body: call.body, request: call.request };
 			const values = Object.entries(sent.params).map(([name, value]) => [inputName(name), value]);
@@ -100,6 +101,9 @@ export function operationRoute<Input extends Schema, Result>(
 		},
 	};
 }
+
+/** Tells what a route reads of its headers. */
+const KEYED_REQUEST = new Request("http://localhost", { headers: { "Idempotency-Key": "0123456789" } });
 
 const published = (own: Schema | null | undefined, documented: Schema | undefined) =>
 	own === undefined ? documented : (own ?? undefined);

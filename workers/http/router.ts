@@ -9,6 +9,7 @@ import type { ApiResult, ApiRoute } from "./api-route";
 import { assertCallAllowed } from "./authorise";
 import { drainBody, formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
+import { runOnce } from "./idempotency";
 import { countKeyCall } from "./key-limit";
 import { loadCaller, platformCtx, tenantCtx } from "./request-context";
 import { recordCallInVisit } from "./visits";
@@ -55,7 +56,11 @@ async function serve(
 				...contextFor(principal, env, platform),
 				...(await readInput(route, request, params)),
 			};
-			const result = await route.handle(call as Parameters<ApiRoute["handle"]>[0]);
+			const { params: ids, query, body } = call;
+			const result = await runOnce(
+				{ route, request, principal, ctx: call.ctx, headers, sent: { params: ids, query, body } },
+				() => route.handle(call as Parameters<ApiRoute["handle"]>[0]),
+			);
 			if (route.isExport && principal) auditExport(platform, principal, route.path);
 			if (principal) await recordCallInVisit(route, request, params, principal, platform);
 			const response = envelope(result, headers);

@@ -35,3 +35,36 @@ export const selectJobOfRequest = (uid: string) =>
 		})
 		.from(job)
 		.where(eq(job.uid, uid));
+
+/** Claims a key for a call of the API; returns no row if it has been claimed. */
+export const claimCall = (claim: Claim, at: string) =>
+	db
+		.insert(idempotency_key)
+		.values({ ...claim, at })
+		.onConflictDoNothing()
+		.returning({ key: idempotency_key.key });
+
+interface StoredAnswer {
+	message?: string;
+	data?: unknown;
+}
+
+/** Selects the call that claimed a key, with its answer; null while there is none. */
+export const selectClaimedCall = (key: string) =>
+	db
+		.select({
+			verb: idempotency_key.verb,
+			request_hash: idempotency_key.request_hash,
+			answer: sql<StoredAnswer | null>`${idempotency_key.answer}`.mapWith(JSON.parse).as("answer"),
+			at: idempotency_key.at,
+		})
+		.from(idempotency_key)
+		.where(eq(idempotency_key.key, key));
+
+/** Stores the answer of the call that claimed a key. */
+export const storeCallAnswer = (key: string, answer: StoredAnswer | null): Statement =>
+	db.update(idempotency_key).set({ answer }).where(eq(idempotency_key.key, key));
+
+/** Gives a key back whose call was refused. */
+export const releaseCall = (key: string): Statement =>
+	db.delete(idempotency_key).where(eq(idempotency_key.key, key));

@@ -61,3 +61,12 @@ export const webhookText = {
 	rotateQuestion:
 		"The old secret stops at once: the receiver refuses events until it has the new one. Continue?",
 } as const;
+
+/** The `Idempotency-Key` of a call. */
+export const idempotencyText = {
+	length: (min: number, max: number) => `The Idempotency-Key must have ${min} to ${max} characters`,
+	underWay: "The first call with this Idempotency-Key is still being carried out.",
+	unknown:
+		"The first call with this Idempotency-Key did not finish. Check whether it was carried out, then use a new key.",
+	usedOtherwise: "This Idempotency-Key was used for another call",
+} as const;

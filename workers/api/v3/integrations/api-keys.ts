@@ -43,6 +43,7 @@ export const apiKeyRoutes = [
 		summary: "Make an API key, which only this answer contains.",
 		operation: createApiKey,
 		response: newKeyResponse,
+		answersSecret: true,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -67,6 +68,7 @@ export const apiKeyRoutes = [
 		summary: "Make an API key for the bookings of one's own customer, which only this answer contains.",
 		operation: createOwnApiKey,
 		response: newKeyResponse,
+		answersSecret: true,
 	}),
 	defineRoute({
 		method: "DELETE",

@@ -76,6 +76,7 @@ export const webhookRoutes = [
 		summary: "Add an address for events; only this answer contains its secret.",
 		operation: createEndpoint,
 		response: z.object({ endpoint: endpointResponse, secret: z.string() }),
+		answersSecret: true,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -100,6 +101,7 @@ export const webhookRoutes = [
 		summary: "Make a new secret for an address, which only this answer contains.",
 		operation: rotateSecret,
 		response: z.object({ secret: z.string() }),
+		answersSecret: true,
 	}),
 	defineRoute({
 		method: "POST",

@@ -92,5 +92,5 @@ export function openApiRoutes(routes: readonly ApiRoute[]) {
 		.get("/api/v3/openapi.json", (c) =>
 			c.body(document(), 200, { "Content-Type": "application/json", "Cache-Control": "private, no-store" }),
 		)
-		.get("/api/v3/docs", () => referencePage(routes));
+		.get("/api/v3/docs", (c) => referencePage(routes, new URL(c.req.url).origin));
 }

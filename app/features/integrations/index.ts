@@ -1,5 +1,5 @@
 export { IntegrationFrame } from "./integration-frame";
-export { IntegrationHeader } from "./integration-header";
+export { IntegrationBody, IntegrationHeader } from "./integration-header";
 export { ServicePage } from "./service-page";
 export { ShownOnce } from "./shown-once";
 export { useIntegration } from "./use-integration";

@@ -9,7 +9,7 @@ import {
 	MapPin,
 	Webhook,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { IntegrationSlug } from "~/domain/integrations/catalogue";
 import type { IntegrationView } from "~/domain/integrations/schemas";
 import { classNames } from "~/ui/class-names";
@@ -37,10 +37,14 @@ const describeState = ({ is_enabled, is_integrated, last_error }: IntegrationVie
 /** The integrations as a list, with the page of one beside it; on a phone above it. */
 export function IntegrationFrame(props: { integrations: readonly IntegrationView[]; children: ReactNode }) {
 	const { integrations } = props;
+	const list = useRef<HTMLElement>(null);
+	useEffect(() => {
+		list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, []);
 	const on = integrations.filter(({ is_enabled }) => is_enabled === 1).length;
 	return (
 		<div className={styles.frame}>
-			<nav className={styles.list} aria-label="Integrations">
+			<nav className={styles.list} aria-label="Integrations" ref={list}>
 				<h1>
 					Integrations{" "}
 					<small>

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { IntegrationView } from "~/domain/integrations/schemas";
 import { runWithToast } from "~/features/requests";
 import { formatMoment } from "~/shared/time/format-moment";
@@ -55,12 +55,18 @@ export function IntegrationHeader({ integration }: { integration: IntegrationVie
 }
 
 const describeUse = (about: string, { last_success_at }: IntegrationView) =>
-	`${about.charAt(0).toUpperCase()}${about.slice(1)}. ${
-		last_success_at ? `Last success ${formatMoment(last_success_at)}.` : "No success recorded yet."
+	`${about.charAt(0).toUpperCase()}${about.slice(1)}.${
+		last_success_at ? ` Last success ${formatMoment(last_success_at)}.` : ""
 	}`;
+
+/** What stands below the head, from the top. */
+export function IntegrationBody({ children }: { children: ReactNode }) {
+	return <div className={`scroll ${styles.body}`}>{children}</div>;
+}
 
 function StateTag({ integration }: { integration: IntegrationView }) {
 	if (integration.is_enabled === 0) return <Tag>off</Tag>;
 	if (integration.last_error) return <Tag tone="danger">failing</Tag>;
-	return integration.is_integrated === 1 ? <Tag tone="ok">connected</Tag> : <Tag>not connected</Tag>;
+	if (integration.is_integrated === 1) return <Tag tone="ok">connected</Tag>;
+	return integration.slug === "accounts" ? null : <Tag>not connected</Tag>;
 }

@@ -6,7 +6,7 @@ import { listApiKeys } from "~/domain/api-keys/list-keys";
 import { revokeApiKey } from "~/domain/api-keys/revoke-key";
 import { SCOPE_NAMES } from "~/domain/api-keys/scopes";
 import { KeyList } from "~/features/api-keys";
-import { IntegrationHeader, useIntegration } from "~/features/integrations";
+import { IntegrationBody, IntegrationHeader, useIntegration } from "~/features/integrations";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 
@@ -29,13 +29,13 @@ export default function ApiKeys() {
 	return (
 		<>
 			{integration && <IntegrationHeader integration={integration} />}
-			<div className="scroll panel-padding fields">
+			<IntegrationBody>
 				<p>
 					Programs call the API with a key. What there is to call, with examples, is in the{" "}
 					<a href="/api/v3/docs">API reference</a>.
 				</p>
 				<KeyList keys={keys} scopes={SCOPE_NAMES} actions={{ create, revoke: (id) => revoke({ id }) }} />
-			</div>
+			</IntegrationBody>
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import {
 	rotateSecret,
 	saveEndpoint,
 } from "~/domain/webhooks/save-endpoint";
-import { IntegrationHeader, useIntegration } from "~/features/integrations";
+import { IntegrationBody, IntegrationHeader, useIntegration } from "~/features/integrations";
 import { type EndpointActions, EndpointList } from "~/features/webhooks";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
@@ -52,13 +52,13 @@ export default function Webhooks() {
 	return (
 		<>
 			{integration && <IntegrationHeader integration={integration} />}
-			<div className="scroll panel-padding fields">
+			<IntegrationBody>
 				<p>
 					What happens is sent to your own programs within about a minute, signed, and in order for each job.
 					How to check the signature is in the <a href="/api/v3/docs#webhooks">API reference</a>.
 				</p>
 				<EndpointList endpoints={endpoints} actions={actions} />
-			</div>
+			</IntegrationBody>
 		</>
 	);
 }

@@ -20,7 +20,7 @@ import { hashToken } from "./tokens";
 export interface Principal {
 	session: Session;
 	/** Null until a login with several organisations has selected one. */
-	actor: Exclude<Actor, { type: "integration" | "system" }> | null;
+	actor: Exclude<Actor, { type: "integration" | "system" | "sub_contractor" }> | null;
 	permissions: ReadonlySet<string>;
 	settings: ReadonlyMap<string, string>;
 	/** Storage key of the user's picture. */

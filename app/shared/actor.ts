@@ -7,6 +7,7 @@ export type Actor =
 	| CustomerActor
 	| DriverActor
 	| ConsoleActor
+	| SubContractorActor
 	| { type: "integration"; name: string }
 	| { type: "system"; name: string };
 
@@ -38,6 +39,12 @@ export interface PortalRights {
 export interface DriverActor extends Person {
 	type: "driver";
 	driver_id: number;
+}
+/** A person of a sub-contractor's office, by the link that it was sent: no account, no session. */
+export interface SubContractorActor {
+	type: "sub_contractor";
+	name: string;
+	sub_contractor_id: number;
 }
 export interface ConsoleActor extends Person {
 	type: "admin" | "superAdmin";

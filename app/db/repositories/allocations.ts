@@ -81,19 +81,59 @@ interface PartnerAllocation {
 	cost: number | null;
 }
 
-/** Allocates a job to a sub-contractor or reopens the allocation it has there. */
+/** Allocates a job to a sub-contractor or reopens the allocation it has there; what was answered before is void. */
 export const insertSubContractorJob = (
 	ctx: WriteContext,
-	{ partner_id, ...allocation }: PartnerAllocation,
-): Statement =>
-	db
+	{ partner_id, is_offer, ...allocation }: PartnerAllocation & { is_offer: boolean },
+): Statement => {
+	const answer = is_offer ? ("offered" as const) : null;
+	return db
 		.insert(sub_contractor_job)
-		.values({ ...allocation, sub_contractor_id: partner_id, created_by: actorId(ctx), ...created(ctx) })
+		.values({
+			...allocation,
+			answer,
+			sub_contractor_id: partner_id,
+			created_by: actorId(ctx),
+			...created(ctx),
+		})
 		.onConflictDoUpdate({
 			target: [sub_contractor_job.sub_contractor_id, sub_contractor_job.job_id],
 			targetWhere: sql`is_deleted = 0`,
-			set: reopened(ctx, allocation, sub_contractor_job.version),
+			set: {
+				...reopened(ctx, allocation, sub_contractor_job.version),
+				answer,
+				answered_at: null,
+				decline_reason: null,
+				asked_cost: null,
+			},
 		});
+};
+
+type SubContractorJobRow = typeof sub_contractor_job.$inferInsert;
+
+/** Changes what a sub-contractor has answered and whom it sends. Fails the batch unless the row has the version that was read. */
+export const updateSubContractorJob = (
+	ctx: WriteContext,
+	id: number,
+	changes: Partial<
+		Pick<
+			SubContractorJobRow,
+			| "answer"
+			| "answered_at"
+			| "decline_reason"
+			| "asked_cost"
+			| "cost"
+			| "driver_name"
+			| "driver_mobile"
+			| "registration"
+		>
+	>,
+	expectedVersion?: number,
+): Statement =>
+	db
+		.update(sub_contractor_job)
+		.set({ ...changes, ...updated(ctx), version: raised(sub_contractor_job.version, expectedVersion) })
+		.where(eq(sub_contractor_job.id, id));
 
 /** Allocates a job to an owner-driver or reopens the allocation it has there. */
 export const insertOwnerDriverJob = (

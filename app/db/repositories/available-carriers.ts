@@ -53,6 +53,8 @@ const dayColumns = (table: string, column: string, id: string) =>
 
 /** The active sub-contractors with their number of jobs on the date `?1`. */
 const SUB_CONTRACTORS_SQL = `SELECT s.id, s.code, s.name, s.email, s.landline, s.town, s.insurance_expires_on,
+		(SELECT a.decline_reason FROM sub_contractor_job a WHERE a.sub_contractor_id = s.id AND a.job_id = ?2 AND a.answer = 'declined'
+			AND a.is_deleted = 1 ORDER BY a.id DESC LIMIT 1) AS declined,
 		${dayColumns("sub_contractor_job", "sub_contractor_id", "s.id")}
 	FROM sub_contractor s WHERE s.deleted_at IS NULL AND s.is_active = 1 ORDER BY s.name, s.id`;
 

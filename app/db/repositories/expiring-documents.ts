@@ -15,7 +15,8 @@ export interface ExpiringRow {
 		| "pmi"
 		| "tax"
 		| "calibration"
-		| "insurance";
+		| "insurance"
+		| "supplier_document";
 	/** What distinguishes it from others of its kind: the document name or the category. */
 	detail: string;
 	date: string;
@@ -73,7 +74,17 @@ const VEHICLE_DOCUMENTS = [
 	dueDate("calibration", "tacho_calibration_due_on"),
 ];
 
-const SUPPLIER_DOCUMENTS = [insurance("sub_contractor", "name"), insurance("owner_driver", "full_name")];
+/** The checked documents of sub-contractors, of each kind the one that is valid longest; insurance is a date of their record. */
+const SUB_CONTRACTOR_DOCUMENTS = `SELECT * FROM (SELECT 'supplier_document' AS kind, x.kind AS detail, max(x.expires_on) AS date,
+		'sub_contractor' AS owner, p.id AS owner_id, p.name AS owner_name, x.id AS id
+		FROM sub_contractor_document x JOIN sub_contractor p ON p.id = x.sub_contractor_id AND p.deleted_at IS NULL AND p.is_active = 1
+		WHERE x.deleted_at IS NULL AND x.is_theirs = 0 AND x.kind <> 'insurance' GROUP BY p.id, x.kind) WHERE date <= ?1`;
+
+const SUPPLIER_DOCUMENTS = [
+	insurance("sub_contractor", "name"),
+	insurance("owner_driver", "full_name"),
+	SUB_CONTRACTOR_DOCUMENTS,
+];
 
 const MAX_ROWS = 1000;
 

@@ -68,3 +68,6 @@ export const storeCallAnswer = (key: string, answer: StoredAnswer | null): State
 /** Gives a key back whose call was refused. */
 export const releaseCall = (key: string): Statement =>
 	db.delete(idempotency_key).where(eq(idempotency_key.key, key));
+/** Selects a key that has been claimed. */
+export const selectIdempotencyKey = (key: string) =>
+	db.select({ key: idempotency_key.key }).from(idempotency_key).where(eq(idempotency_key.key, key));

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { aliased, db, insertSelect, jsonList } from "../builder";
 import { insertRows } from "../insert-rows";
 import { type ReadRow, refuseChangedJob } from "../rows-as-read";
@@ -135,6 +135,13 @@ export const selectSelfBillsOfJobs = (job_ids: readonly number[]) =>
 		)
 		.orderBy(asc(self_bill.number));
 
+/** Selects the self-bills that a sub-contractor was sent, newest number first; drafts are the office's own. */
+export const selectSentSelfBills = (sub_contractor_id: number) =>
+	selectListed()
+		.where(and(eq(self_bill.sub_contractor_id, sub_contractor_id), ne(self_bill.status, "Draft")))
+		.orderBy(desc(self_bill.number))
+		.limit(100);
+
 /** Selects the jobs of a self-bill. */
 export const selectSelfBillLines = (self_bill_id: number) =>
 	db
@@ -191,6 +198,20 @@ export const selectSubContractorWork = (from: string, to: string) =>
 		.from(sub_contractor_job)
 		.innerJoin(job, eq(job.id, sub_contractor_job.job_id))
 		.where(isUnpaidWork(sub_contractor_job, from, to))
+		.orderBy(asc(sub_contractor_job.date), asc(job.id));
+
+/** Selects the jobs that one sub-contractor has done since a day and that are on no self-bill. */
+export const selectOwnUnpaidWork = (sub_contractor_id: number, from: string, to: string) =>
+	db
+		.select({ supplier_id: sub_contractor_job.sub_contractor_id, ...workColumns(sub_contractor_job) })
+		.from(sub_contractor_job)
+		.innerJoin(job, eq(job.id, sub_contractor_job.job_id))
+		.where(
+			and(
+				eq(sub_contractor_job.sub_contractor_id, sub_contractor_id),
+				isUnpaidWork(sub_contractor_job, from, to),
+			),
+		)
 		.orderBy(asc(sub_contractor_job.date), asc(job.id));
 
 /** Selects the jobs that owner-drivers have done in a period and that are on no self-bill. */

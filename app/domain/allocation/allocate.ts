@@ -1,7 +1,8 @@
 import type { Change, Statement } from "~/db/commit";
-import { read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { updateJobRow } from "~/db/repositories/jobs";
+import { selectDocumentDates } from "~/db/repositories/sub-contractor-documents";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import { assembleJob } from "~/domain/jobs/detail/load";
 import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
@@ -11,12 +12,15 @@ import { moveJob } from "~/domain/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { subContractorMailStatements } from "~/domain/notifications/job-mails";
 import { defineOperation } from "~/domain/operation";
+import { defineAccountOperation } from "~/domain/platform-operation";
+import { listExpired } from "~/domain/suppliers/rules-documents";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { allocationText } from "~/shared/texts/allocation";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { allocationAccess } from "./access";
 import { CARRIER_KINDS, type Carrier } from "./carriers";
+import { prepareOffer } from "./offer";
 import { allocationAction, isAllocated, isForDay } from "./rules-action";
 import {
 	type AllocationRequest,
@@ -30,10 +34,16 @@ import { workDayChange } from "./work-day-change";
  * Allocates a job to a workday, sub-contractor or owner-driver, booked or planned, replacing any open allocation; a completed
  * leg keeps its own. Throws 404, 422 without a day, and 409 when the lifecycle, the day or a concurrent change forbids it.
  */
-export async function allocateToCarrier(ctx: Ctx, input: AllocationRequest): Promise<JobView> {
+export async function allocateToCarrier(
+	ctx: Ctx,
+	input: AllocationRequest,
+	extraWrites: (job: JobView) => readonly Statement[] = () => [],
+): Promise<JobView> {
 	const kind = CARRIER_KINDS[input.carrier.kind];
-	const [[carrier], ...results] = await read(ctx.d1, [
+	const isSubContractor = input.carrier.kind === "sub_contractor";
+	const [[carrier], documents, ...results] = await read(ctx.d1, [
 		kind.find(input.carrier.id),
+		selectDocumentDates(isSubContractor ? input.carrier.id : 0),
 		...selectJobDetail({ id: input.job_id }),
 	]);
 	const job = assembleJob(results);
@@ -42,6 +52,7 @@ export async function allocateToCarrier(ctx: Ctx, input: AllocationRequest): Pro
 	await assertCurrentAllocation(ctx, job, input);
 	const date = resolveDay(job, input);
 	assertCarrierFits(carrier, input, date);
+	assertDocumentsValid(carrier, documents[0], date);
 	const decision = decide(
 		lifecycleFacts(job),
 		allocationAction(job.status, input.is_planned),
@@ -58,18 +69,20 @@ export async function allocateToCarrier(ctx: Ctx, input: AllocationRequest): Pro
 				date,
 				is_planned: input.is_planned,
 				cost: input.cost ?? null,
+				is_offer: input.is_offer === true,
 			}),
 			...costStatements(ctx, job.id, input.cost),
 			...(input.carrier.kind === "sub_contractor" && !input.is_planned
 				? subContractorMailStatements(ctx, job.id, carrier.id)
 				: []),
+			...extraWrites(job),
 		],
 		extraChanges: [
 			...leaveWorkDayChanges(job),
 			...(input.carrier.kind === "driver" ? joinWorkDayChanges(job.id, carrier) : []),
 		],
 		boardRows: boardRowsOf(carrier),
-		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}`,
+		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}`,
 	});
 }
 
@@ -81,13 +94,27 @@ export const allocateToWorkDay = defineOperation({
 		allocateToCarrier(ctx, { ...request, carrier: { kind: "driver", id: work_day_id } }),
 });
 
-/** Allocates a job to a sub-contractor, booked or planned, with its cost. Throws as `allocateToCarrier`. */
-export const allocateToSubContractor = defineOperation({
+/**
+ * Allocates a job to a sub-contractor, booked or planned, with its cost; with `ask_first` it is planned, and a link is mailed by which
+ * the sub-contractor accepts or declines it. Throws as `allocateToCarrier`, 409 where documents have run out and the company bars that,
+ * and 422 without an address to mail.
+ */
+export const allocateToSubContractor = defineAccountOperation({
+	inVisits: true,
 	access: allocationAccess,
 	input: subContractorJobInput,
-	message: allocationText.subContractor,
-	run: ({ ctx, input: { sub_contractor_id, ...request } }) =>
-		allocateToCarrier(ctx, { ...request, carrier: { kind: "sub_contractor", id: sub_contractor_id } }),
+	message: (job: JobView) =>
+		job.sub_contractor_jobs.some(({ answer, is_completed }) => answer === "offered" && !is_completed)
+			? allocationText.offered
+			: allocationText.subContractor,
+	async run({ ctx, platform, input: { sub_contractor_id, ask_first, ...request } }): Promise<JobView> {
+		const carrier = { kind: "sub_contractor", id: sub_contractor_id } as const;
+		if (!ask_first) return await allocateToCarrier(ctx, { ...request, carrier });
+		const offer = await prepareOffer(ctx, platform, sub_contractor_id);
+		return await allocateToCarrier(ctx, { ...request, carrier, is_planned: 1, is_offer: true }, (job) =>
+			offer(job, request.cost),
+		);
+	},
 });
 
 /** Allocates a job to an owner-driver. Throws as `allocateToCarrier`. */
@@ -127,6 +154,17 @@ function assertCarrierFits(
 	if (carrier.driver_id === null && !is_planned) throw conflict("This workday has no driver yet.");
 	if (!isForDay({ date: carrier.date ?? "", shift_type_id: carrier.shift_type_id ?? 0 }, date))
 		throw conflict(`The job is for ${showDate(date)}, this workday is on ${showDate(carrier.date)}.`);
+}
+
+/** What a sub-contractor has let run out bars new work for that day and later, if the company has chosen so. */
+function assertDocumentsValid(
+	carrier: Carrier,
+	documents: RowOf<typeof selectDocumentDates> | undefined,
+	date: string,
+): void {
+	if (!documents?.is_barred) return;
+	const [expired] = listExpired(documents, date);
+	if (expired) throw conflict(allocationText.barred(carrier.label, expired));
 }
 
 /** The agreed cost becomes the job's subcost. */

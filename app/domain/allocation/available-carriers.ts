@@ -7,11 +7,17 @@ import {
 	selectIdleDrivers,
 } from "~/db/repositories/available-carriers";
 import { driverPapers, listDriverFaults, neededLicence } from "~/domain/drivers/papers";
+import { selectAllDocumentDates } from "~/db/repositories/sub-contractor-documents";
 import { defineOperation } from "~/domain/operation";
 import { idField } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
 import { allocationAccess } from "./access";
-import { idleDriverAvailability, partnerAvailability, workDayAvailability } from "./rules-availability";
+import {
+	idleDriverAvailability,
+	partnerAvailability,
+	subContractorAvailability,
+	workDayAvailability,
+} from "./rules-availability";
 
 const id = z.int();
 const nullableText = z.string().nullable();
@@ -104,7 +110,13 @@ const availabilityColumns = { insurance_expires_on: nullableText, carries: flag 
 /** Who a job can be allocated to on a day: workdays by shift, sub-contractors, owner-drivers, and drivers without a workday. */
 export const availableCarriersResponse = z.object({
 	allocated_workdays: z.array(workDay.extend(availabilityFields)),
-	sub_contractors: z.array(subContractor.extend(availabilityFields)),
+	sub_contractors: z.array(
+		subContractor.extend({
+			...availabilityFields,
+			/** Its documents have run out, and the company bars it: allocating answers 409. */
+			is_barred: z.boolean(),
+		}),
+	),
 	owner_drivers: z.array(ownerDriver.extend(availabilityFields)),
 	unavailable_drivers: z.array(idleDriver.extend(availabilityFields)),
 });
@@ -115,21 +127,23 @@ export const listAvailableCarriers = defineOperation({
 	access: allocationAccess,
 	input: z.object({ date: z.string().refine(isDate, "Not a date"), job_id: idField }),
 	async run({ ctx, input: { date, job_id } }): Promise<AvailableCarriers> {
-		const [workDayRows, idleRows, subContractorRows, ownerDriverRows] = await read(ctx.d1, [
+		const [workDayRows, idleRows, subContractorRows, ownerDriverRows, documents] = await read(ctx.d1, [
 			selectAvailableWorkdays(date, job_id),
 			selectIdleDrivers(date),
 			selectAvailableSubContractors(date, job_id),
 			selectAvailableOwnerDrivers(date, job_id),
+			selectAllDocumentDates(),
 		]);
+		const documentsById = new Map(documents.map((row) => [row.id, row]));
 		return availableCarriersResponse.parse({
 			allocated_workdays: z
 				.array(workDayRow)
 				.parse(workDayRows)
 				.map((row) => ({ ...row, ...workDayAvailability(row, listDriverFaults(row, date)) })),
 			sub_contractors: z
-				.array(subContractor.extend(availabilityColumns))
+				.array(subContractor.extend({ ...availabilityColumns, declined: nullableText }))
 				.parse(subContractorRows)
-				.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
+				.map((row) => ({ ...row, ...subContractorAvailability(row, documentsById.get(row.id), date) })),
 			owner_drivers: z
 				.array(ownerDriver.extend({ ...availabilityColumns, driver_company: jsonColumn(company) }))
 				.parse(ownerDriverRows)

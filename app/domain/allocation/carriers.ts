@@ -32,6 +32,8 @@ interface NewAllocation {
 	is_planned: 0 | 1;
 	date: string;
 	cost: number | null;
+	/** A sub-contractor is asked first. */
+	is_offer?: boolean;
 }
 
 interface CarrierKind {
@@ -44,7 +46,7 @@ interface CarrierKind {
 	insert: (ctx: Ctx, allocation: NewAllocation) => Statement[];
 }
 
-const toPartnerAllocation = ({ carrier, ...allocation }: NewAllocation) => ({
+const toPartnerAllocation = ({ carrier, is_offer: _, ...allocation }: NewAllocation) => ({
 	...allocation,
 	partner_id: carrier.id,
 });
@@ -72,7 +74,12 @@ export const CARRIER_KINDS: Record<AllocationKind, CarrierKind> = {
 		noun: "Sub-contractor",
 		getDate: subContractorDate,
 		find: selectSubContractorCarrier,
-		insert: (ctx, allocation) => [insertSubContractorJob(ctx, toPartnerAllocation(allocation))],
+		insert: (ctx, allocation) => [
+			insertSubContractorJob(ctx, {
+				...toPartnerAllocation(allocation),
+				is_offer: allocation.is_offer === true,
+			}),
+		],
 	},
 	owner_driver: {
 		table: "owner_driver_job",

@@ -1,4 +1,4 @@
-import { showDate } from "~/shared/time/dates";
+import { type DocumentDates, listExpired } from "~/domain/suppliers/rules-documents";
 
 /** Why a driver is absent, by stored number. */
 export const ABSENCES: Record<number, string> = { 1: "On holiday", 2: "Sick", 3: "Not available" };
@@ -42,14 +42,29 @@ export const workDayAvailability = (day: WorkDayFacts, faults: readonly string[]
 export const idleDriverAvailability = ({ away }: { away: number | null }): Availability =>
 	toAvailability([away === null ? "Not rostered" : (ABSENCES[away] ?? "Not available")]);
 
-/** Whether a sub-contractor or owner-driver can take a job on a day. */
+/** Whether an owner-driver can take a job on a day. */
 export const partnerAvailability = (
 	partner: { insurance_expires_on: string | null; carries: 0 | 1 },
 	date: string,
 ): Availability =>
 	toAvailability([
 		partner.carries === 1 && "Already has this job",
-		partner.insurance_expires_on !== null &&
-			partner.insurance_expires_on < date &&
-			`Insurance expired on ${showDate(partner.insurance_expires_on)}`,
+		...listExpired({ ...partner, documents: [] }, date),
 	]);
+
+/** Whether a sub-contractor can take a job on a day; `is_barred` by documents that have run out, where the company bars them. */
+export const subContractorAvailability = (
+	partner: { carries: 0 | 1; declined: string | null },
+	documents: (DocumentDates & { is_barred: number }) | undefined,
+	date: string,
+): Availability & { is_barred: boolean } => {
+	const expired = documents ? listExpired(documents, date) : [];
+	return {
+		...toAvailability([
+			partner.carries === 1 && "Already has this job",
+			partner.declined !== null && `Declined: ${partner.declined}`,
+			...expired,
+		]),
+		is_barred: expired.length > 0 && documents?.is_barred === 1,
+	};
+};

@@ -29,6 +29,8 @@ export const subContractorJobInput = z.object({
 	sub_contractor_id: requiredId("sub-contractor"),
 	is_planned: flagField.default(0),
 	cost: decimal(5),
+	/** 1 offers the job by mail: it is Planned until the sub-contractor has accepted or declined it. */
+	ask_first: flagField.default(0),
 });
 
 /** Allocates a job to an owner-driver; it is always booked. */
@@ -49,6 +51,8 @@ export interface AllocationRequest {
 	job_id: number;
 	carrier: { kind: "driver" | "sub_contractor" | "owner_driver"; id: number };
 	is_planned: 0 | 1;
+	/** The sub-contractor is asked first; `is_planned` is then 1. */
+	is_offer?: boolean;
 	cost?: number | null;
 	date?: string | null;
 	version?: number;

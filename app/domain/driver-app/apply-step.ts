@@ -3,16 +3,14 @@ import { read } from "~/db/read";
 import { selectDriverJobPlace } from "~/db/repositories/driver-days";
 import { selectKnownReasons } from "~/db/repositories/driver-reasons";
 import { insertWorkdayActivity, stampWorkdayJob } from "~/db/repositories/driver-writes";
-import { insertProof } from "~/db/repositories/job-records";
-import { insertProofEntry } from "~/db/repositories/job-timeline";
 import { selectLastStopEntry, selectWaitingTerms } from "~/db/repositories/stop-waits";
-import { fileUrl } from "~/domain/files/file-url";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { emit } from "~/domain/jobs/job-events";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/model/responses";
+import { proofWrites } from "~/domain/jobs/pod/proof-writes";
 import { workdayChange } from "~/domain/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
@@ -22,8 +20,6 @@ import { JOB_BUCKET } from "./files";
 import { findReason } from "./find-reason";
 import { waitingWrites } from "./propose-charge";
 import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type StepStop } from "./rules-step";
-
-const PROOF_LABELS = { 0: "Proof of collection", 1: "Proof of delivery" } as const;
 
 /**
  * Takes a job a step further by the one life cycle, with its moment, proof and what was different. Throws 409 for a job that is not the
@@ -57,7 +53,13 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 	const text = [describeStep(write.step, stop, townOf(job, stop)), ...detailsOf(write, job, reason)].join(
 		"; ",
 	);
-	const proof = proofWrites(then, write, job, place.work_day_id);
+	// A failed attempt has its pictures as a proof of that end.
+	const proof = proofWrites(then, {
+		...write,
+		job_id: job.id,
+		type: row.proof ?? (write.stop === "delivery" ? 1 : 0),
+		work_day_id: place.work_day_id,
+	});
 	const writes: Statement[] = [
 		claim,
 		...(isOwnPlace && row.stamp ? [stampWorkdayJob(ctx, place.id, { [row.stamp]: at.toISOString() })] : []),
@@ -112,38 +114,5 @@ function detailsOf(
 		...(reason ? [reason] : []),
 		...(isOtherCount ? [`${item_count} items instead of ${job.item_count ?? "an unknown number"}`] : []),
 		...(notes ? [notes] : []),
-	];
-}
-
-/** The proof of a step with a signer, a signature or pictures. A failed attempt has its pictures as a proof of that end. */
-function proofWrites(
-	ctx: Ctx,
-	write: Applying<"step">["write"],
-	job: JobView,
-	work_day_id: number,
-): Statement[] {
-	const { signer, signature, pictures, notes, step, stop } = write;
-	if (!signer && !signature && pictures.length === 0) return [];
-	const type = STEP_ROWS[step].proof ?? (stop === "delivery" ? 1 : 0);
-	const label = PROOF_LABELS[type];
-	const first = pictures[0] ?? signature;
-	return [
-		insertProof(ctx, {
-			job_id: job.id,
-			type,
-			work_day_id,
-			pod_name: signer ?? null,
-			pod_sign: signature ?? null,
-			pod_time: ctx.now.toISOString().slice(11, 16),
-			pod_image: pictures[0] ?? null,
-			pod_images: [...pictures],
-			notes: notes ?? null,
-		}),
-		insertProofEntry(ctx, job.id, {
-			action_type: type === 1 ? "pod" : "poc",
-			message: signer ? `${label}, signed by ${signer}` : label,
-			document_url: first ? fileUrl(first) : null,
-		}),
-		...emit(ctx, { type: "proofAdded", id: job.id, label }).writes,
 	];
 }

@@ -5,9 +5,9 @@ export const MASK = "••••••";
 
 /** One-time codes are six capitals and digits. A wording may put anything beside the code, so longer runs are masked as a whole. */
 const CODE = /[A-Z0-9]{6,}/g;
-/** Links that sign a user in, set a password, confirm an address, or accept a quote. */
+/** Links that sign a user in, set a password, confirm an address, accept a quote, or open a sub-contractor's jobs. */
 const LINK =
-	/(https?:\/\/[^\s"'<>]*\/(?:set-password|change-password|login-as-client|join|confirm-email|quote)\/)[^\s"'<>]+/g;
+	/(https?:\/\/[^\s"'<>]*\/(?:set-password|change-password|login-as-client|join|confirm-email|quote|sub-contractor)\/)[^\s"'<>]+/g;
 /** A password written into a template: `password: x`. */
 const PASSWORD = /(\b(?:password|passcode|pin)\b\s*(?::|=|is)\s*)[^\s<]+/gi;
 

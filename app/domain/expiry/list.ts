@@ -6,7 +6,7 @@ import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { readExpiringRows } from "./expiring-rows";
-import { DOCUMENT_TITLES, editorPath, expiryState, SOON_DAYS } from "./rules";
+import { documentName, editorPath, expiryState, SOON_DAYS } from "./rules";
 
 /** A document that has expired or expires soon. */
 export interface Expiring extends ExpiringRow {
@@ -43,10 +43,7 @@ export const expiringDocuments = defineOperation({
 			soon: rows.length - expired,
 			documents: rows.slice(0, input.limit).map((row) => ({
 				...row,
-				title:
-					row.kind === "document"
-						? row.detail
-						: [DOCUMENT_TITLES[row.kind], row.detail].filter(Boolean).join(" "),
+				title: documentName(row),
 				state: expiryState(row.date, today) === "expired" ? "expired" : "soon",
 				path: mayOpen ? editorPath(row.owner, row.owner_id) : null,
 			})),

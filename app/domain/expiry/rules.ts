@@ -1,3 +1,4 @@
+import { documentTitle } from "~/domain/suppliers/rules-documents";
 import { addDays, type DateText, daysBetween } from "~/shared/time/dates";
 
 /** How many days ahead a document counts as expiring soon. */
@@ -18,8 +19,16 @@ export const DOCUMENT_TITLES = {
 	tax: "Vehicle tax",
 	calibration: "Tacho calibration",
 	insurance: "Insurance",
+	supplier_document: "Document",
 } as const;
 export type DocumentKind = keyof typeof DOCUMENT_TITLES;
+
+/** What a document is called: its own name, where it has one. */
+export function documentName({ kind, detail }: { kind: DocumentKind; detail: string }): string {
+	if (kind === "document") return detail;
+	if (kind === "supplier_document") return documentTitle(detail);
+	return [DOCUMENT_TITLES[kind], detail].filter(Boolean).join(" ");
+}
 
 /** The screens that edit the owner of a document. */
 export const DOCUMENT_OWNERS = {

@@ -5,7 +5,7 @@ import { dueLead, earliest, GRACE_MINUTES, HORIZON_DAYS, nextLead } from "~/doma
 import { addDays, showDate } from "~/shared/time/dates";
 import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";
 import { readExpiringRows } from "./expiring-rows";
-import { DOCUMENT_OWNERS, DOCUMENT_TITLES, EXPIRY_LEADS, SOON_DAYS } from "./rules";
+import { DOCUMENT_OWNERS, DOCUMENT_TITLES, documentName, EXPIRY_LEADS, SOON_DAYS } from "./rules";
 
 /** Notifications per run; the next run sends the rest. */
 const MAX_DOCUMENTS = 50;
@@ -34,15 +34,16 @@ export async function sendExpiringDocuments(target: ReminderTarget): Promise<Dat
 const momentOf = ({ date }: ExpiringRow) => instantOf(date, toUtcTime(date, DUE_TIME));
 
 function notificationFor(target: ReminderTarget, row: ExpiringRow, key: string) {
-	const { owner, owner_id, owner_name, date, detail } = row;
-	const title = `${DOCUMENT_TITLES[row.kind]} of ${owner_name} expires ${showDate(date)}`;
+	const { owner, owner_id, owner_name, date, detail, kind } = row;
+	const name = kind === "supplier_document" ? documentName(row) : DOCUMENT_TITLES[kind];
+	const title = `${name} of ${owner_name} expires ${showDate(date)}`;
 	return {
 		key,
 		kind: "documentExpiry",
 		writes: notifyStaff(target, {
 			slug: "document_expiry",
 			title,
-			message: detail,
+			message: kind === "supplier_document" ? "" : detail,
 			about: owner,
 			about_id: owner_id,
 			screens: ["/organizer", DOCUMENT_OWNERS[owner].path],

@@ -20,6 +20,7 @@ const BUCKETS = {
 	"profile-pictures": { read: "common.read", upload: "common.read", isCached: true },
 	"company-logos": { read: "common.read", upload: "account.write", isCached: true },
 	"driver-documents": { read: "account.read", upload: "account.write" },
+	"sub-contractor-documents": { read: "account.read", upload: null },
 } as const satisfies Record<string, Bucket>;
 
 type BucketName = keyof typeof BUCKETS;

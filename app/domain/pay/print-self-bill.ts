@@ -25,7 +25,8 @@ const COLUMNS = [
 	{ title: "Net", share: 1.3, right: true },
 ] as const;
 
-async function createSelfBillPdf(ctx: Ctx, bill: SelfBillRow) {
+/** A self-bill as it is printed. */
+export async function createSelfBillPdf(ctx: Ctx, bill: SelfBillRow) {
 	const [lines] = await read(ctx.d1, [selectSelfBillLines(bill.id)]);
 	const supplier = parseStoredParty(bill.supplier);
 	const layout = layoutPay({

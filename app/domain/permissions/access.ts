@@ -91,7 +91,8 @@ export const isPrincipalAllowed = (grant: Grant, { actor }: { actor: Actor | nul
 
 function isGranted({ users, permission, background }: Grant, actor: Actor): boolean {
 	if (actor.type === "system") return background === true;
-	if (actor.type === "integration" || !users.includes(actor.type)) return false;
+	if (actor.type === "integration" || actor.type === "sub_contractor" || !users.includes(actor.type))
+		return false;
 	// Drivers have no menus: a grant that names them is theirs.
 	if (permission === "signed-in" || actor.type === "driver") return true;
 	return permission.some((path) => actor.permissions.has(path));

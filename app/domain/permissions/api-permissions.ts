@@ -59,6 +59,8 @@ export const API_PERMISSIONS = {
 	"email-log": "signed-in",
 	"email-log.other": ["/email-log"],
 	"drivers.contacts": [DIARY, PLANNER, ORGANIZER, ...ACCOUNT],
+	/** Links are made where work is given away, and in the record. */
+	"sub-contractors.links": [DIARY, PLANNER, ORGANIZER, ...ACCOUNT],
 	"partners.contacts": [DIARY, PLANNER, ORGANIZER, FINANCE, ...ACCOUNT],
 	"prices.read": [DIARY, PLANNER, FINANCE, ...ACCOUNT],
 	profile: "signed-in",

@@ -15,6 +15,7 @@ const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
 	job_completed: "jobs.read",
 	job_reminder: "jobs.read",
 	sub_contractor_job: "jobs.read",
+	sub_contractor_link: "sub-contractors.links",
 	pod: "jobs.read",
 	invoice: "finance",
 	invoice_batch: "finance",

@@ -25,6 +25,13 @@ export const SWITCHES = [
 		off: "0",
 	},
 	{
+		name: "bar_expired_sub_contractors",
+		label: "Sub-contractors need valid documents",
+		about: "Bars new work for sub-contractors whose insurance or other documents have run out.",
+		on: "1",
+		off: "0",
+	},
+	{
 		name: "approve_flag",
 		label: "Approve workdays",
 		about: "Shows the approval of workdays to staff.",
@@ -47,6 +54,7 @@ export const switchesInput = z
 		customer_notification: flagField,
 		customer_job_activity: flagField,
 		owner_driver: flagField,
+		bar_expired_sub_contractors: flagField,
 		approve_flag: flagField,
 		job_detail_layout: flagField,
 	})

@@ -25,6 +25,7 @@ async function readSwitches(ctx: Ctx): Promise<Switches> {
 		customer_notification: switchState("customer_notification"),
 		customer_job_activity: switchState("customer_job_activity"),
 		owner_driver: switchState("owner_driver"),
+		bar_expired_sub_contractors: switchState("bar_expired_sub_contractors"),
 		approve_flag: switchState("approve_flag"),
 		job_detail_layout: switchState("job_detail_layout"),
 	};

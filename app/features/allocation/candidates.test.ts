@@ -55,6 +55,7 @@ const subContractor = (id: number, overrides: object = {}): AvailableCarriers["s
 	jobs: 0,
 	free: true,
 	reasons: [],
+	is_barred: false,
 	...overrides,
 });
 const makeAvailable = (overrides: Partial<AvailableCarriers> = {}): AvailableCarriers => ({

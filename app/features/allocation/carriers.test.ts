@@ -30,6 +30,14 @@ const subContractor = {
 	landline: "01482 555 010",
 	town: null,
 };
+const NOT_OFFERED = {
+	answer: null,
+	asked_cost: null,
+	decline_reason: null,
+	driver_name: null,
+	driver_mobile: null,
+	registration: null,
+};
 const NO_CARRIERS = { work_day_jobs: [], sub_contractor_jobs: [], owner_driver_jobs: [] };
 
 describe("the carriers of a job", () => {
@@ -46,6 +54,7 @@ describe("the carriers of a job", () => {
 					sub_contractor_id: 9,
 					date: "2026-06-18",
 					cost: 250,
+					...NOT_OFFERED,
 					sub_contractor: subContractor,
 				},
 			],

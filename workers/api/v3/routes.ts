@@ -37,6 +37,8 @@ import { plannerRoutes } from "./planner/routes";
 import { ownProfileRoutes } from "./profile/routes";
 import { profileRoutes } from "./profiles-roles/routes";
 import { settingsRoutes } from "./settings/routes";
+import { subContractorLinkRoutes } from "./sub-contractors/link-routes";
+import { subContractorRoutes } from "./sub-contractors/office-routes";
 import { supportRoutes } from "./support/routes";
 
 /** All routes of the API by area: the source of the router, the OpenAPI document and the tests over every route. */
@@ -53,6 +55,8 @@ export const routes = [
 	...ownBookingRoutes,
 	...ownRequestRoutes,
 	...allocationRoutes,
+	...subContractorRoutes,
+	...subContractorLinkRoutes,
 	...notificationRoutes,
 	...importRoutes,
 	...accountSettingsRoutes,

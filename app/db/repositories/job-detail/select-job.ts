@@ -170,11 +170,25 @@ export function selectJobDetail(key: JobKey) {
 		select<
 			Columns<
 				typeof sub_contractor_job,
-				"id" | "job_id" | "sub_contractor_id" | "date" | "cost" | "is_planned" | "is_completed" | "version"
+				| "id"
+				| "job_id"
+				| "sub_contractor_id"
+				| "date"
+				| "cost"
+				| "is_planned"
+				| "is_completed"
+				| "version"
+				| "answer"
+				| "asked_cost"
+				| "decline_reason"
+				| "driver_name"
+				| "driver_mobile"
+				| "registration"
 			> &
 				Text<"sub_contractor">
 		>(
 			`SELECT a.id, a.job_id, a.sub_contractor_id, a.date, ${unscaled("a.cost")} AS cost, a.is_planned, a.is_completed, a.version,
+				a.answer, ${unscaled("a.asked_cost")} AS asked_cost, a.decline_reason, a.driver_name, a.driver_mobile, a.registration,
 				${SUB_CONTRACTOR} AS sub_contractor ${FROM_SUB_CONTRACTOR_JOB} WHERE a.job_id = ?1 AND a.is_deleted = 0 ORDER BY a.date, a.id`,
 		),
 		select<

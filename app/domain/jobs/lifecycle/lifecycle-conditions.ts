@@ -25,7 +25,15 @@ export interface JobFacts {
 
 /** Who takes the action. `master_edit` is true for a client admin whose one-time code was accepted. */
 export interface JobActor {
-	type: "client" | "customer" | "driver" | "admin" | "superAdmin" | "integration" | "system";
+	type:
+		| "client"
+		| "customer"
+		| "driver"
+		| "admin"
+		| "superAdmin"
+		| "sub_contractor"
+		| "integration"
+		| "system";
 	role_id?: number | null;
 	master_edit?: boolean;
 }

@@ -43,6 +43,8 @@ export const MASTER_EDIT_STATUSES = ["Pending", "Inprogress", "Booked", "Planned
 
 const OFFICE = ["client", "integration", "system"] as const;
 const OFFICE_AND_DRIVER = [...OFFICE, "driver"] as const;
+/** Who carries a job reports what is done: drivers by their app, sub-contractors by their link. */
+const OFFICE_AND_CARRIER = [...OFFICE_AND_DRIVER, "sub_contractor"] as const;
 
 const ALLOCATABLE: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
 
@@ -110,7 +112,7 @@ const DEPOT: TransitionOptions = {
 };
 const INVOICE: TransitionOptions = { actors: ["system"], activity: "invoice" };
 const COLLECTED: TransitionOptions = {
-	actors: OFFICE_AND_DRIVER,
+	actors: OFFICE_AND_CARRIER,
 	activity: "collected",
 	sets: { collected: 1 },
 };
@@ -132,6 +134,11 @@ export const TRANSITIONS = [
 	}),
 	transition("plan", "Plan", ALLOCATABLE, "Planned", { ...ALLOCATION, when: ["exchangeFree"] }),
 	transition("book", "Book", ["Planned"], "Booked", BOOKING),
+	transition("accept_offer", "Accepted", ["Planned"], "Booked", { ...BOOKING, actors: ["sub_contractor"] }),
+	transition("decline_offer", "Declined", ["Planned"], "after de-allocation", {
+		...RELEASE,
+		actors: ["sub_contractor"],
+	}),
 	transition("unbook", "Unbook", ["Booked"], "Planned", ALLOCATION),
 	transition("change_allocation", "Change allocation", ["Planned", "Booked"], "unchanged", ALLOCATION),
 	transition("cancel_plan", "Cancel plan", ["Planned"], "after de-allocation", RELEASE),
@@ -142,12 +149,12 @@ export const TRANSITIONS = [
 	}),
 
 	transition("start", "Start", ["Booked"], "Inprogress", {
-		actors: ["driver", "system"],
+		actors: ["driver", "sub_contractor", "system"],
 		activity: "job_progress",
 	}),
 	transition("fail", "Not done", ["Booked", "Inprogress"], "after de-allocation", {
 		...RELEASE,
-		actors: ["driver", "system"],
+		actors: ["driver", "sub_contractor", "system"],
 		activity: "stop",
 	}),
 	transition("mark_collected", "Mark Collected", ["Booked", "Inprogress"], "Collected", {
@@ -165,7 +172,7 @@ export const TRANSITIONS = [
 		when: ["collected", "splitByDay"],
 	}),
 	transition("complete", "Complete Job", COMPLETABLE, "Completed", {
-		actors: OFFICE_AND_DRIVER,
+		actors: OFFICE_AND_CARRIER,
 		activity: "completion",
 	}),
 

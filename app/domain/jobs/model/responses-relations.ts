@@ -146,7 +146,19 @@ export const jobListRelations = z.object({
 		workDayAllocation.extend({ job_id: id, work_day_id: id, position: z.int(), version: z.int() }),
 	),
 	sub_contractor_jobs: z.array(
-		subContractorAllocation.extend({ job_id: id, cost: amount, version: z.int() }),
+		subContractorAllocation.extend({
+			job_id: id,
+			cost: amount,
+			version: z.int(),
+			/** What the sub-contractor has answered to the offer; null where it was not offered. */
+			answer: z.enum(["offered", "accepted", "declined"]).nullable(),
+			/** The price that it wants instead, until the office takes or refuses it. */
+			asked_cost: amount,
+			decline_reason: nullableText,
+			driver_name: nullableText,
+			driver_mobile: nullableText,
+			registration: nullableText,
+		}),
 	),
 	owner_driver_jobs: z.array(ownerDriverAllocation.extend({ job_id: id, cost: amount, version: z.int() })),
 	vehicle_job_planners: z.array(

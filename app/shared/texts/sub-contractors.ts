@@ -1,0 +1,20 @@
+/** Sub-contractors and their links. */
+export const subContractorText = {
+	accepted: "Job accepted",
+	declined: "Job declined",
+	priced: "Your price was sent",
+	answered: "This offer has been answered or was taken back.",
+	crewSaved: "Driver and vehicle saved",
+	reported: "Reported",
+	notOpen: "This job is not yours to report on any more.",
+	notYourFile: "This file is not yours.",
+	unknownReason: "Please choose a reason from the list.",
+	documentSent: "Document sent. The office checks it.",
+	linkMailed: "Link mailed",
+	linkCreated: "Link created",
+	linkEnded: "Link ended",
+	documentSaved: "Document saved",
+	documentDeleted: "Document deleted",
+	noPrice: "There is no price to answer: it was answered or the job was given to someone else.",
+	fileOrDate: "Please choose a file or enter the last day",
+} as const;

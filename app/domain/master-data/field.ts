@@ -128,7 +128,7 @@ export interface Tab {
 	title: string;
 	fields?: readonly string[];
 	groups?: readonly string[];
-	custom?: "addresses" | "history" | "devices" | "checks" | "agreements" | "portal";
+	custom?: "addresses" | "history" | "devices" | "checks" | "agreements" | "portal" | "documents" | "links";
 }
 
 export type ResourceRow = DecodedRecord;

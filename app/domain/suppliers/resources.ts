@@ -130,6 +130,8 @@ export const subContractors: Resource = {
 			fields: [...FIRM_FIELDS.map(({ name }) => name), "insurance_expires_on", "is_active"],
 		},
 		{ title: "Company", groups: ["company"] },
+		{ title: "Documents", custom: "documents" },
+		{ title: "Links", custom: "links" },
 		{ title: "Self-billing", custom: "agreements" },
 	],
 	exports: { path: "/client/sub-contractors/exports", file: "subcontractor.xlsx" },

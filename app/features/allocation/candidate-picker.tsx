@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { ALLOCATE_TABS, type AllocationKind } from "~/domain/allocation/rules";
 import { AmountField } from "~/features/job-entry";
 import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
@@ -19,6 +20,8 @@ export interface CandidateChoice {
 	name: string;
 	is_planned: 0 | 1;
 	cost: number | null;
+	/** A sub-contractor is asked first. */
+	ask_first?: 0 | 1;
 }
 
 const TABS = ALLOCATE_TABS.map(({ slug, title }) => ({ id: slug, label: title }));
@@ -48,6 +51,8 @@ interface CandidatePickerProps {
 	resetKey: string;
 	costLabel: string;
 	pending: 0 | 1 | null;
+	/** A sub-contractor can be offered the job instead of being given it. */
+	canOffer?: boolean;
 	onChoose: (choice: CandidateChoice) => void;
 	children?: ReactNode;
 }
@@ -59,6 +64,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const [keyword, setKeyword] = useState("");
 	const [selectedKey, setSelectedKey] = useState<string | null>(null);
 	const [cost, setCost] = useState<number | null>(null);
+	const [asksFirst, setAsksFirst] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
 	const listId = useId();
 	const tab = getTab(slug);
@@ -86,6 +92,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	};
 	const getDisabledReason = (is_planned: 0 | 1): string | null => {
 		if (!selected?.id) return "Select a driver or supplier first";
+		if (selected.barredFor) return selected.barredFor;
 		if (!is_planned && !selected.canBook) return "Without a driver it can only be planned";
 		return props.getRefusal(is_planned);
 	};
@@ -94,10 +101,12 @@ export function CandidatePicker(props: CandidatePickerProps) {
 		const invalidField = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 		if (invalidField) return invalidField.focus();
 		const { kind, id, name } = selected;
-		props.onChoose({ kind, id, name, is_planned, cost: kind === "driver" ? null : cost });
+		const choice = { kind, id, name, is_planned, cost: kind === "driver" ? null : cost };
+		props.onChoose(isOffer ? { ...choice, is_planned: 1, ask_first: 1 } : choice);
 	};
-	const canPlan = tab.kind !== "owner_driver";
-	const defaultPlanned = plansByDefault && canPlan ? 1 : 0;
+	const isOffer = asksFirst && tab.kind === "sub_contractor" && props.canOffer === true;
+	const canPlan = tab.kind !== "owner_driver" && !isOffer;
+	const defaultPlanned = isOffer || (plansByDefault && canPlan) ? 1 : 0;
 	const handleKeyDown = (event: KeyboardEvent) => {
 		const isPickerField = event.target instanceof Element && event.target.closest(PICKER_FIELDS);
 		if (!isPickerField || event.nativeEvent.isComposing) return;
@@ -190,9 +199,14 @@ export function CandidatePicker(props: CandidatePickerProps) {
 						/>
 					</span>
 				)}
+				{tab.kind === "sub_contractor" && props.canOffer && (
+					<Checkbox checked={asksFirst} onChange={setAsksFirst}>
+						Ask the sub-contractor first
+					</Checkbox>
+				)}
 				<span className="grow" />
 				{canPlan && renderButton(1, "Plan")}
-				{renderButton(0, "Allocate")}
+				{isOffer ? renderButton(1, "Offer job") : renderButton(0, "Allocate")}
 			</footer>
 		</div>
 	);

@@ -22,6 +22,8 @@ export interface Candidate {
 	reasons: string[];
 	/** Has a driver; without one, jobs can only be planned. */
 	canBook: boolean;
+	/** Why nothing can be allocated to it, or null. */
+	barredFor: string | null;
 	/** The text that keywords are matched against, in lower case. */
 	searchText: string;
 }
@@ -66,6 +68,7 @@ function fromWorkDay(day: WorkDay): Candidate {
 		isFree: day.free,
 		reasons: day.reasons,
 		canBook: day.driver_id !== null,
+		barredFor: null,
 		searchText: toSearchText(
 			driver?.full_name,
 			driver?.code,
@@ -92,6 +95,7 @@ const fromIdleDriver = (driver: AvailableCarriers["unavailable_drivers"][number]
 	isFree: false,
 	reasons: driver.reasons,
 	canBook: false,
+	barredFor: null,
 	searchText: toSearchText(driver.full_name, driver.code),
 });
 
@@ -107,6 +111,7 @@ const fromSubContractor = (subContractor: AvailableCarriers["sub_contractors"][n
 	isFree: subContractor.free,
 	reasons: subContractor.reasons,
 	canBook: true,
+	barredFor: subContractor.is_barred ? `No new work: ${subContractor.reasons.join(", ")}` : null,
 	searchText: toSearchText(
 		subContractor.name,
 		subContractor.code,
@@ -128,6 +133,7 @@ const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Can
 	isFree: owner.free,
 	reasons: owner.reasons,
 	canBook: true,
+	barredFor: null,
 	searchText: toSearchText(
 		owner.full_name,
 		owner.code,

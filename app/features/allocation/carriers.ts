@@ -20,6 +20,20 @@ export interface JobCarrier {
 	trailer: string | null;
 	/** In pounds; null if none was agreed. */
 	cost: number | null;
+	/** What a sub-contractor has answered and whom it sends; null for others. */
+	offer: CarrierOffer | null;
+}
+
+/** What a sub-contractor has answered, and whom it sends. */
+export interface CarrierOffer {
+	sub_contractor_id: number;
+	answer: "offered" | "accepted" | "declined" | null;
+	/** The price that it wants instead, in pounds, and why. */
+	asked_cost: number | null;
+	decline_reason: string | null;
+	/** Driver and mobile. */
+	driver: string;
+	mobile: string | null;
 }
 
 type CarrierRelations = Pick<JobView, "work_day_jobs" | "sub_contractor_jobs" | "owner_driver_jobs">;
@@ -33,6 +47,7 @@ const EMPTY_CARRIER = {
 	vehicle: null,
 	trailer: null,
 	cost: null,
+	offer: null,
 };
 
 const getState = ({ is_planned, is_completed }: { is_planned: 0 | 1; is_completed: 0 | 1 }) =>
@@ -71,6 +86,15 @@ export function listCarriers(job: CarrierRelations): JobCarrier[] {
 			phone: landline,
 			email,
 			cost,
+			reg: allocation.registration,
+			offer: {
+				sub_contractor_id: allocation.sub_contractor_id,
+				answer: allocation.answer,
+				asked_cost: allocation.asked_cost,
+				decline_reason: allocation.decline_reason,
+				driver: allocation.driver_name ?? "",
+				mobile: allocation.driver_mobile,
+			},
 		};
 	});
 	const ownerDrivers = job.owner_driver_jobs.map((allocation): JobCarrier => {

@@ -14,6 +14,8 @@ export interface AllocateInput {
 	is_planned: 0 | 1;
 	/** The agreed cost in pounds. */
 	cost: number | null;
+	/** A sub-contractor is asked first. */
+	ask_first?: 0 | 1;
 	/** The day of a Night Only trip. */
 	date?: string | null;
 }
@@ -34,7 +36,7 @@ export const toCarrierField = ({ kind, id }: Pick<AllocateInput, "kind" | "id">)
  * job first.
  */
 export async function sendAllocation(job: JobView, input: AllocateInput): Promise<ApiResponse<JobView>> {
-	const { kind, is_planned, cost, date } = input;
+	const { kind, is_planned, cost, date, ask_first = 0 } = input;
 	const body = {
 		job_id: job.id,
 		version: job.version,
@@ -47,7 +49,7 @@ export async function sendAllocation(job: JobView, input: AllocateInput): Promis
 		return { message, data: data.jobDetails };
 	}
 	if (kind === "sub_contractor")
-		return callApi("POST /client/sub-contractor-job", { body: { ...body, is_planned, cost } });
+		return callApi("POST /client/sub-contractor-job", { body: { ...body, is_planned, cost, ask_first } });
 	return callApi("POST /client/owner-driver-job", { body: { ...body, cost } });
 }
 

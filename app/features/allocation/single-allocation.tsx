@@ -86,6 +86,7 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 			resetKey={String(job.version)}
 			costLabel="Cost £"
 			pending={pending}
+			canOffer
 			onChoose={(choice) => void allocate({ ...choice, date: isNightTrip(job) ? tripDay : null })}
 		>
 			<div className={styles.header}>

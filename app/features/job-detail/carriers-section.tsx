@@ -1,6 +1,9 @@
+import { callApi } from "~/client/api";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { getCurrentCarrier, type JobCarrier, listCarriers } from "~/features/allocation";
+import { runWithToast } from "~/features/requests";
+import { OfferNote } from "~/features/sub-contractors";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
@@ -30,7 +33,7 @@ export function CarriersSection() {
 				<KeyValues facts={[["Allocated", `Until the job was ${job.status.toLowerCase()}`]]} />
 			)}
 			{carriers.map((carrier) => (
-				<KeyValues key={`${carrier.kind}-${carrier.id}`} facts={carrierFacts(carrier, isPast)} />
+				<CarrierValues key={`${carrier.kind}-${carrier.id}`} carrier={carrier} isPast={isPast} />
 			))}
 			{carriers.length === 0 && (
 				<KeyValues
@@ -46,6 +49,62 @@ export function CarriersSection() {
 				/>
 			)}
 		</DetailSection>
+	);
+}
+
+function CarrierValues({ carrier, isPast }: { carrier: JobCarrier; isPast: boolean }) {
+	const { actions } = useOfficeJob();
+	const { offer } = carrier;
+	const facts = carrierFacts(carrier, isPast);
+	if (!offer) return <KeyValues facts={facts} />;
+	const answer = (name: "take-price" | "refuse-price") => () =>
+		void actions.run(name, (job, headers) =>
+			callApi(`POST /client/sub-contractor-job/{id}/${name}`, {
+				params: { id: carrier.id },
+				headers,
+				body: { version: job.version },
+			}),
+		);
+	const mailLink = async () => {
+		const { sub_contractor_id } = offer;
+		await runWithToast("POST /client/sub-contractor-links", {
+			body: { sub_contractor_id, name: carrier.name, email: carrier.email },
+		});
+	};
+	return (
+		<KeyValues
+			facts={[
+				...facts,
+				...(offer.answer && !isPast
+					? [
+							[
+								"Answer",
+								<OfferNote
+									key="answer"
+									answer={offer.answer}
+									asked_cost={offer.asked_cost}
+									decline_reason={offer.decline_reason}
+									onTake={answer("take-price")}
+									onRefuse={answer("refuse-price")}
+									pending={actions.pending}
+								/>,
+							] satisfies Fact,
+						]
+					: []),
+				["Driver", [offer.driver, offer.mobile].filter(Boolean).join(", ") || null],
+				["Vehicle", carrier.reg && <Reg key="reg">{carrier.reg}</Reg>],
+				...(carrier.email && !isPast
+					? [
+							[
+								"Link",
+								<Button key="link" size="row" onClick={() => void mailLink()}>
+									Mail link to their jobs
+								</Button>,
+							] satisfies Fact,
+						]
+					: []),
+			]}
+		/>
 	);
 }
 

@@ -1,6 +1,5 @@
 export { AmountField, formatAmount } from "./amount-field";
 export { formatWhen, JobBanner, StaleBanner } from "./banners";
-export { compressImage } from "./compress-image";
 export { JobEntry } from "./lazy";
 export { computeSums, computeTariffLines } from "./live-price";
 export { getStopValues, masterEditHeaders, type PartialJob, toEntryValues, toStopBody } from "./serialise";

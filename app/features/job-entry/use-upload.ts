@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { compressImage } from "./compress-image";
+import { compressImage } from "~/features/proof-input";
 
 /** A file that could not be uploaded, and why. */
 export interface UploadFailure {

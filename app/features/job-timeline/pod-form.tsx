@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { COMPRESSIBLE_TYPES } from "~/domain/files/rules-files";
-import { compressImage } from "~/features/job-entry";
+import { compressImage, SignaturePad, type SignaturePadHandle } from "~/features/proof-input";
 import { fileText } from "~/shared/texts/files";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import { FileDrop } from "~/ui/form/file-drop";
@@ -11,7 +11,6 @@ import { TimeField } from "~/ui/form/time-field";
 import { SegmentedControl } from "~/ui/segmented-control";
 import styles from "./history-panel.module.css";
 import { PanelFormFooter } from "./panel-form-footer";
-import { SignaturePad, type SignaturePadHandle } from "./signature-pad";
 import type { JobMutation } from "./use-job-mutation";
 
 const TYPES = [

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { attachmentError } from "~/domain/files/rules-files";
-import { compressImage } from "~/features/job-entry";
+import { compressImage } from "~/features/proof-input";
 import { toast } from "~/ui/overlay/toasts";
 import { failureMessage } from "./use-job-mutation";
 

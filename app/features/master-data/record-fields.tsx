@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Tab } from "~/domain/master-data/field";
 import { AGREEMENT_KINDS } from "~/domain/pay/rules-agreement";
 import { AgreementSection } from "~/features/pay";
+import { DocumentsSection, LinksSection } from "~/features/sub-contractors";
 import type { FormErrors } from "~/ui/form/form-store";
 import { TabList } from "~/ui/tabs";
 import { AddressBook, NewAddresses } from "./address-book";
@@ -74,6 +75,9 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 	const agreementKind = AGREEMENT_KINDS.find((kind) => kind === view.name);
 	if (tab.custom === "agreements" && id !== null && agreementKind)
 		return <AgreementSection kind={agreementKind} ownerId={id} disabled={disabled} />;
+	if (tab.custom === "documents" && id !== null) return <DocumentsSection id={id} disabled={disabled} />;
+	if (tab.custom === "links" && id !== null)
+		return <LinksSection id={id} email={String(values.email ?? "")} disabled={disabled} />;
 	if (tab.custom === "devices" && id !== null) return <DriverDevices driver_id={id} disabled={disabled} />;
 	if (tab.custom === "history" && id !== null)
 		return (

@@ -7,11 +7,12 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { trackJob } from "~/domain/tracking/track";
 import { AppError } from "~/shared/errors";
+import { useVisibleRefresh } from "~/ui/use-visible-refresh";
 import { InvalidTrackingLink } from "./invalid-tracking-link";
 import { TrackedJob } from "./tracked-job";
 import styles from "./tracking-page.module.css";
-import { useMinutelyRefresh } from "./use-minutely-refresh";
 
+const REFRESH_MS = 60_000;
 const TITLE = "Follow a delivery";
 
 /** Anyone with the link may see the page, but search engines must not list it. */
@@ -44,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export default function TrackingPage() {
 	const { job, token, read_at } = useLoaderData<typeof loader>();
-	useMinutelyRefresh(job !== null);
+	useVisibleRefresh(job !== null, REFRESH_MS);
 	return (
 		<div className={styles.page}>
 			{job ? <TrackedJob job={job} token={token} readAt={read_at} /> : <InvalidTrackingLink />}

@@ -1,21 +1,19 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-const REFRESH_MS = 60_000;
-
-/** Revalidates every minute while the page is visible, and when it becomes visible again. */
-export function useMinutelyRefresh(isEnabled: boolean) {
+/** Revalidates now and then while the page is visible, and when it becomes visible again. */
+export function useVisibleRefresh(isEnabled: boolean, everyMs: number) {
 	const { revalidate } = useRevalidator();
 	const latest = useRef(revalidate);
 	latest.current = revalidate;
 	useEffect(() => {
 		if (!isEnabled) return;
 		const refreshIfVisible = () => document.visibilityState === "visible" && latest.current();
-		const timer = setInterval(refreshIfVisible, REFRESH_MS);
+		const timer = setInterval(refreshIfVisible, everyMs);
 		document.addEventListener("visibilitychange", refreshIfVisible);
 		return () => {
 			clearInterval(timer);
 			document.removeEventListener("visibilitychange", refreshIfVisible);
 		};
-	}, [isEnabled]);
+	}, [isEnabled, everyMs]);
 }

@@ -1,0 +1,2 @@
+export { compressImage } from "./compress-image";
+export { SignaturePad, type SignaturePadHandle } from "./signature-pad";

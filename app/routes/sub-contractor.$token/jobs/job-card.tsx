@@ -1,0 +1,141 @@
+import { ChevronDown, MapPin, Phone } from "lucide-react";
+import { useId } from "react";
+import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import { showPounds } from "~/shared/money/text";
+import { classNames } from "~/ui/class-names";
+import { Tag } from "~/ui/tag";
+import { AnswerForm } from "./answer-form";
+import { CrewForm } from "./crew-form";
+import styles from "./job-card.module.css";
+import { addressLines, loadText, placeText, STATE_TAGS } from "./job-texts";
+import { StepPanel } from "./step-panel";
+import type { StepOutbox } from "./use-step-outbox";
+
+/** A job: in short, and opened with everything needed to carry it. */
+export function JobCard(props: {
+	job: CarriedJob;
+	token: string;
+	reasons: SubContractorPage["reasons"];
+	outbox: StepOutbox;
+	isOpen: boolean;
+	onToggle: () => void;
+}) {
+	const { job, token, outbox, isOpen } = props;
+	const bodyId = useId();
+	const { tone, label } = STATE_TAGS[job.state];
+	const isUnsent = outbox.waiting.some((step) => step.job_id === job.id && step.refused === null);
+	return (
+		<article
+			className={classNames(styles.card, job.parent_id !== null && styles.stop)}
+			aria-label={`Job ${job.job_number}`}
+		>
+			<button
+				type="button"
+				className={styles.summary}
+				aria-expanded={isOpen}
+				aria-controls={bodyId}
+				onClick={props.onToggle}
+			>
+				<span className={styles.line}>
+					<b className="tabular">{job.job_number}</b>
+					<Tag tone={tone}>{label}</Tag>
+					{isUnsent && <Tag tone="warn">Not sent yet</Tag>}
+					<span className="grow" />
+					{job.cost !== null && <span className="semibold tabular">{showPounds(job.cost)}</span>}
+					<ChevronDown className={classNames("icon", "small", isOpen && styles.turned)} aria-hidden="true" />
+				</span>
+				<span className={styles.route}>
+					<span>{placeText(job.collection)}</span>
+					<span>{placeText(job.delivery)}</span>
+				</span>
+			</button>
+			{isOpen && (
+				<div id={bodyId} className={styles.body}>
+					<JobFacts job={job} />
+					{(job.state === "offered" || job.state === "priced") && job.parent_id === null && (
+						<AnswerForm job={job} token={token} />
+					)}
+					{(job.state === "open" || job.state === "under way") && (
+						<>
+							<StepPanel job={job} reasons={props.reasons} outbox={outbox} />
+							{job.parent_id === null && <CrewForm job={job} token={token} />}
+						</>
+					)}
+				</div>
+			)}
+		</article>
+	);
+}
+
+function Stop({ title, stop }: { title: string; stop: CarriedJob["collection"] }) {
+	if (!stop || addressLines(stop).length === 0) return null;
+	const address = addressLines(stop);
+	return (
+		<div>
+			<dt>{title}</dt>
+			<dd>
+				<address>
+					{address.map((line) => (
+						<span key={line}>{line}</span>
+					))}
+				</address>
+				{stop.instruction && <p className="secondary-text">{stop.instruction}</p>}
+				<p className={styles.links}>
+					<a
+						href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(", "))}`}
+						target="_blank"
+						rel="noreferrer"
+					>
+						<MapPin className="icon small" aria-hidden="true" /> Map
+					</a>
+					{stop.phone && (
+						<a href={`tel:${stop.phone.replace(/[^\d+]/g, "")}`}>
+							<Phone className="icon small" aria-hidden="true" /> {stop.phone}
+						</a>
+					)}
+				</p>
+			</dd>
+		</div>
+	);
+}
+
+function JobFacts({ job }: { job: CarriedJob }) {
+	const load = loadText(job);
+	const signers = job.proofs.flatMap(({ type, pod_name }) =>
+		pod_name ? [`${type === 1 ? "Delivery" : "Collection"} signed by ${pod_name}`] : [],
+	);
+	return (
+		<dl className={styles.facts}>
+			<Stop title="Collect from" stop={job.collection} />
+			<Stop title="Deliver to" stop={job.delivery} />
+			{load && (
+				<div>
+					<dt>Load</dt>
+					<dd>{load}</dd>
+				</div>
+			)}
+			{job.references.length > 0 && (
+				<div>
+					<dt>{job.references.length === 1 ? "Reference" : "References"}</dt>
+					<dd>{job.references.join(", ")}</dd>
+				</div>
+			)}
+			{job.notes.length > 0 && (
+				<div>
+					<dt>Notes</dt>
+					<dd>
+						{job.notes.map(({ id, notes }) => (
+							<p key={id}>{notes}</p>
+						))}
+					</dd>
+				</div>
+			)}
+			{signers.length > 0 && (
+				<div>
+					<dt>Proof</dt>
+					<dd>{signers.join(", ")}</dd>
+				</div>
+			)}
+		</dl>
+	);
+}

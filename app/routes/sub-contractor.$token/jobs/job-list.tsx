@@ -1,0 +1,62 @@
+import { CloudOff } from "lucide-react";
+import { useState } from "react";
+import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { Note } from "~/ui/tag";
+import styles from "../page.module.css";
+import { JobCard } from "./job-card";
+import { useStepOutbox } from "./use-step-outbox";
+
+const GROUPS: readonly { title: string; states: readonly CarriedJob["state"][] }[] = [
+	{ title: "Waiting for an answer", states: ["offered", "priced", "waiting"] },
+	{ title: "To do", states: ["open", "under way"] },
+	{ title: "Done", states: ["done"] },
+];
+
+/** The jobs in the order of what is to be done about them, with what has not been sent yet. */
+export function JobList({ page, token }: { page: SubContractorPage; token: string }) {
+	const outbox = useStepOutbox(token);
+	const [openId, setOpenId] = useState<number | null>(null);
+	const unsent = outbox.waiting.filter(({ refused }) => refused === null);
+	const refused = outbox.waiting.filter((step) => step.refused !== null);
+	return (
+		<div className={styles.group}>
+			{unsent.length > 0 && (
+				<Note tone="warn" icon={CloudOff} live>
+					{unsent.length === 1 ? "1 report is" : `${unsent.length} reports are`} stored on this phone and{" "}
+					{outbox.isOffline ? "will be sent when there is a signal." : "being sent."}
+				</Note>
+			)}
+			{refused.map((step) => (
+				<Note key={step.uid} tone="danger">
+					{step.label}: {step.refused}{" "}
+					<Button size="row" onClick={() => void outbox.discard(step.uid)}>
+						Dismiss
+					</Button>
+				</Note>
+			))}
+			{page.jobs.length === 0 && <EmptyState>No jobs for you at the moment.</EmptyState>}
+			{GROUPS.map(({ title, states }) => {
+				const jobs = page.jobs.filter(({ state }) => states.includes(state));
+				if (jobs.length === 0) return null;
+				return (
+					<section key={title} className={styles.group} aria-label={title}>
+						<h2>{title}</h2>
+						{jobs.map((job) => (
+							<JobCard
+								key={job.id}
+								job={job}
+								token={token}
+								reasons={page.reasons}
+								outbox={outbox}
+								isOpen={openId === job.id}
+								onToggle={() => setOpenId(openId === job.id ? null : job.id)}
+							/>
+						))}
+					</section>
+				);
+			})}
+		</div>
+	);
+}

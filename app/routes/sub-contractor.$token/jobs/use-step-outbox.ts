@@ -1,0 +1,109 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, callApi } from "~/client/api";
+import { firstErrorMessage } from "~/features/requests";
+import { deleteStep, listSteps, putStep, type StepFile, type StoredStep } from "./step-store";
+
+const RETRY_MS = 20_000;
+
+/** A failure that sending again will not change. */
+const isLasting = (failure: unknown): failure is ApiError =>
+	failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+
+async function sendFile(token: string, file: StepFile): Promise<StepFile> {
+	if (file.key !== null) return file;
+	const body = new FormData();
+	body.set("uid", file.uid);
+	body.set("file", new File([file.blob], file.name, { type: file.blob.type }));
+	const { data } = await callApi("POST /sub-contractor/{token}/files", { params: { token }, body });
+	return { ...file, key: data.file };
+}
+
+async function sendStep(step: StoredStep): Promise<void> {
+	const { token, job_id, files, uid } = step;
+	const sent: StepFile[] = [];
+	for (const file of files) {
+		sent.push(await sendFile(token, file));
+		await putStep({ ...step, files: [...sent, ...files.slice(sent.length)] });
+	}
+	const keysOf = (is_signature: boolean) =>
+		sent.flatMap((file) => (file.key !== null && file.is_signature === is_signature ? [file.key] : []));
+	await callApi("POST /sub-contractor/{token}/jobs/{id}/steps", {
+		params: { token, id: job_id },
+		body: {
+			uid,
+			step: step.step,
+			stop: step.stop,
+			signer: step.signer || null,
+			signature: keysOf(true)[0] ?? null,
+			pictures: keysOf(false),
+			notes: step.notes || null,
+			reason: step.reason,
+		},
+	});
+}
+
+/** Reports that are stored on the phone first and sent until each has arrived, in order, each once. */
+export function useStepOutbox(token: string) {
+	const { revalidate } = useRevalidator();
+	const [waiting, setWaiting] = useState<readonly StoredStep[]>([]);
+	const [isOffline, setOffline] = useState(false);
+	const isSending = useRef(false);
+	const refresh = useRef(revalidate);
+	refresh.current = revalidate;
+
+	const send = useCallback(async () => {
+		if (isSending.current) return;
+		isSending.current = true;
+		try {
+			for (;;) {
+				const steps = await listSteps(token);
+				setWaiting(steps);
+				const next = steps.find(({ refused }) => refused === null);
+				if (!next) break;
+				try {
+					await sendStep(next);
+					await deleteStep(next.uid);
+					refresh.current();
+				} catch (failure) {
+					if (!isLasting(failure)) throw failure;
+					await putStep({ ...next, refused: firstErrorMessage(failure) });
+				}
+			}
+			setOffline(false);
+		} catch {
+			setOffline(true);
+		} finally {
+			isSending.current = false;
+		}
+	}, [token]);
+
+	useEffect(() => {
+		void send();
+		const again = () => void send();
+		const timer = setInterval(again, RETRY_MS);
+		window.addEventListener("online", again);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", again);
+		};
+	}, [send]);
+
+	const record = async (step: Omit<StoredStep, "uid" | "token" | "refused" | "made_at">) => {
+		await putStep({
+			...step,
+			uid: crypto.randomUUID(),
+			token,
+			refused: null,
+			made_at: new Date().toISOString(),
+		});
+		setWaiting(await listSteps(token));
+		void send();
+	};
+	const discard = async (uid: string) => {
+		await deleteStep(uid);
+		setWaiting(await listSteps(token));
+	};
+	return { waiting, isOffline, record, discard };
+}
+export type StepOutbox = ReturnType<typeof useStepOutbox>;

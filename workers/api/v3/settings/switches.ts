@@ -8,6 +8,7 @@ const switchesResponse = z.object({
 	customer_notification: bit,
 	customer_job_activity: bit,
 	owner_driver: bit,
+	bar_expired_sub_contractors: bit,
 	approve_flag: bit,
 	job_detail_layout: bit,
 });

@@ -4,7 +4,7 @@ import { selectCompanyName } from "~/db/repositories/company";
 import { selectSubContractorContact } from "~/db/repositories/sub-contractor-links";
 import { formatDateTime, formatStop } from "~/domain/jobs/documents/job-fields";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { mailLink, prepareLink, SUB_CONTRACTOR_LINK_DAYS } from "~/domain/sub-contractor-link/new-link";
+import { mailLink, prepareLink, SUB_CONTRACTOR_LINK_DAYS } from "~/domain/suppliers/new-link";
 import { notFound, validation } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
 import { allocationText } from "~/shared/texts/allocation";

@@ -1,4 +1,4 @@
-import { type DocumentDates, listExpired } from "~/domain/suppliers/rules-documents";
+import { type DocumentDates, listExpired } from "~/domain/expiry/rules-documents";
 
 /** Why a driver is absent, by stored number. */
 export const ABSENCES: Record<number, string> = { 1: "On holiday", 2: "Sick", 3: "Not available" };

@@ -1,5 +1,5 @@
-import { documentTitle } from "~/domain/suppliers/rules-documents";
 import { addDays, type DateText, daysBetween } from "~/shared/time/dates";
+import { documentTitle } from "./rules-documents";
 
 /** How many days ahead a document counts as expiring soon. */
 export const SOON_DAYS = 30;

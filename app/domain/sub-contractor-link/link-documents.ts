@@ -5,6 +5,7 @@ import {
 	insertSubContractorDocument,
 	selectSubContractorDocument,
 } from "~/db/repositories/sub-contractor-documents";
+import { documentTitle } from "~/domain/expiry/rules-documents";
 import { checkFile } from "~/domain/files/check-file";
 import { fileResponse } from "~/domain/files/headers";
 import { getMediaType } from "~/domain/files/kinds";
@@ -13,7 +14,6 @@ import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { createSelfBillPdf } from "~/domain/pay/print-self-bill";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { SUB_CONTRACTOR_BUCKET } from "~/domain/suppliers/document-schemas";
-import { documentTitle } from "~/domain/suppliers/rules-documents";
 import { notFound } from "~/shared/errors";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import { showDate } from "~/shared/time/dates";

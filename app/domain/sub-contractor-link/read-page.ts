@@ -10,9 +10,9 @@ import { recordSubContractorLinkUse } from "~/db/repositories/sub-contractor-lin
 import { selectSubContractorJobs } from "~/db/repositories/sub-contractor-work";
 import { toCompanyLook } from "~/domain/company/company-look";
 import { expiryState } from "~/domain/expiry/rules";
+import { documentTitle, listExpired } from "~/domain/expiry/rules-documents";
 import { statusName } from "~/domain/jobs/model/status";
 import { definePlatformOperation } from "~/domain/platform-operation";
-import { documentTitle, listExpired } from "~/domain/suppliers/rules-documents";
 import { sum } from "~/shared/money/decimal";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/expiry/rules-documents";
 import { STATUS_NAMES } from "~/domain/jobs/model/status";
-import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/suppliers/rules-documents";
 import { phoneField, textField } from "~/shared/contact/schemas";
 import { decimal } from "~/shared/money/schemas";
 import { dateField } from "~/shared/time/schemas";

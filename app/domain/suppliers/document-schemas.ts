@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/expiry/rules-documents";
 import { fileField } from "~/domain/files/schemas";
 import { positiveIdField } from "~/shared/input-fields";
 import { dateField } from "~/shared/time/schemas";
-import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "./rules-documents";
 
 /** Where the files of sub-contractors' documents are stored. */
 export const SUB_CONTRACTOR_BUCKET = "sub-contractor-documents";

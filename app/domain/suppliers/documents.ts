@@ -9,6 +9,7 @@ import {
 } from "~/db/repositories/sub-contractor-documents";
 import { selectSubContractorContact } from "~/db/repositories/sub-contractor-links";
 import { expiryState } from "~/domain/expiry/rules";
+import { documentTitle } from "~/domain/expiry/rules-documents";
 import { checkFile } from "~/domain/files/check-file";
 import { fileUrl } from "~/domain/files/file-url";
 import { withStoredFiles } from "~/domain/files/picture";
@@ -24,7 +25,6 @@ import {
 	SUB_CONTRACTOR_BUCKET,
 	type SubContractorDocuments,
 } from "./document-schemas";
-import { documentTitle } from "./rules-documents";
 
 async function readDocuments(ctx: Ctx, sub_contractor_id: number): Promise<SubContractorDocuments> {
 	const [rows] = await read(ctx.d1, [selectSubContractorDocuments(sub_contractor_id)]);

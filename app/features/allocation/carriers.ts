@@ -25,7 +25,7 @@ export interface JobCarrier {
 }
 
 /** What a sub-contractor has answered, and whom it sends. */
-export interface CarrierOffer {
+interface CarrierOffer {
 	sub_contractor_id: number;
 	answer: "offered" | "accepted" | "declined" | null;
 	/** The price that it wants instead, in pounds, and why. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError, callApi } from "~/client/api";
+import { SUB_CONTRACTOR_DOCUMENT_KINDS, SUB_CONTRACTOR_DOCUMENTS } from "~/domain/expiry/rules-documents";
 import type { SubContractorDocuments } from "~/domain/suppliers/document-schemas";
-import { SUB_CONTRACTOR_DOCUMENT_KINDS, SUB_CONTRACTOR_DOCUMENTS } from "~/domain/suppliers/rules-documents";
 import { firstErrorMessage, useApiRead } from "~/features/requests";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError, callApi } from "~/client/api";
-import type { SubContractorLinks } from "~/domain/sub-contractor-link/office-links";
+import type { SubContractorLinks } from "~/domain/suppliers/office-links";
 import { firstErrorMessage, useApiRead } from "~/features/requests";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";

@@ -4,8 +4,8 @@ import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Note } from "~/ui/tag";
-import styles from "../page.module.css";
 import { JobCard } from "./job-card";
+import styles from "./job-list.module.css";
 import { useStepOutbox } from "./use-step-outbox";
 
 const GROUPS: readonly { title: string; states: readonly CarriedJob["state"][] }[] = [

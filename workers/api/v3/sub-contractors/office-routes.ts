@@ -2,13 +2,6 @@ import { expectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { refuseRequestedPrice, takeRequestedPrice } from "~/domain/allocation/requested-price";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import {
-	createSubContractorLink,
-	endLink,
-	linksResponse,
-	listSubContractorLinks,
-	newLinkResponse,
-} from "~/domain/sub-contractor-link/office-links";
 import { documentsResponse } from "~/domain/suppliers/document-schemas";
 import {
 	addSubContractorDocument,
@@ -16,6 +9,13 @@ import {
 	listSubContractorDocuments,
 	removeSubContractorDocument,
 } from "~/domain/suppliers/documents";
+import {
+	createSubContractorLink,
+	endLink,
+	linksResponse,
+	listSubContractorLinks,
+	newLinkResponse,
+} from "~/domain/suppliers/office-links";
 
 const area = "sub-contractors";
 const MAX_BYTES = 11 * 1024 * 1024;

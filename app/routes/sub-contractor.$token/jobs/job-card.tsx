@@ -108,6 +108,12 @@ function JobFacts({ job }: { job: CarriedJob }) {
 		<dl className={styles.facts}>
 			<Stop title="Collect from" stop={job.collection} />
 			<Stop title="Deliver to" stop={job.delivery} />
+			{job.load_type && (
+				<div>
+					<dt>Load type</dt>
+					<dd>{job.load_type}</dd>
+				</div>
+			)}
 			{load && (
 				<div>
 					<dt>Load</dt>

@@ -36,9 +36,8 @@ export const addressLines = (stop: NonNullable<CarriedJob["collection"]>): strin
 	].filter((line): line is string => Boolean(line));
 
 /** What is carried: "12 items, 480 kg, 3 spaces". */
-export const loadText = ({ load_type, item_count, weight, spaces }: CarriedJob): string =>
+export const loadText = ({ item_count, weight, spaces }: CarriedJob): string =>
 	[
-		load_type,
 		item_count && `${item_count} ${item_count === 1 ? "item" : "items"}`,
 		weight && `${weight} kg`,
 		spaces && `${spaces} ${spaces === 1 ? "space" : "spaces"}`,

@@ -14,9 +14,12 @@ export function referenceText({ customer_reference: [first, ...rest] }: DiaryRow
 	return first ? `${first.name}${rest.length > 0 ? ` +${rest.length}` : ""}` : "";
 }
 
-/** The driver by initial and last name, or the firm by its name; blank if unallocated. */
+const OFFERS = { offered: "Offered", priced: "New price" } as const;
+
+/** The driver by initial and last name, or the firm by its name with what waits for an answer; blank if unallocated. */
 export function carrierText({ driver_sub }: DiaryRow): string {
 	if (!driver_sub?.label) return "";
+	if (driver_sub.offer) return `${OFFERS[driver_sub.offer]}: ${driver_sub.label}`;
 	if (driver_sub.kind !== "driver" || !driver_sub.driver_id) return driver_sub.label;
 	const [first = "", ...rest] = driver_sub.label.trim().split(/\s+/);
 	return rest.length > 0 ? `${first.charAt(0)} ${rest.join(" ")}` : first;

@@ -130,6 +130,8 @@ export const jobListRowResponse = z.object({
 			owner_driver_id: z.int().nullable(),
 			vehicle_id: z.int().nullable(),
 			reg: nullableText,
+			/** A sub-contractor has not answered yet, or wants another price. */
+			offer: z.enum(["offered", "priced"]).nullable(),
 		})
 		.nullish(),
 	/** The stop that a driver on duty will reach too late; null if all are in time. */

@@ -52,7 +52,10 @@ export async function allocateToCarrier(
 	await assertCurrentAllocation(ctx, job, input);
 	const date = resolveDay(job, input);
 	assertCarrierFits(carrier, input, date);
-	assertDocumentsValid(carrier, documents[0], date);
+	const isNewWork = !job.sub_contractor_jobs.some(
+		({ sub_contractor_id, is_completed }) => sub_contractor_id === carrier.id && !is_completed,
+	);
+	if (isNewWork) assertDocumentsValid(carrier, documents[0], date);
 	const decision = decide(
 		lifecycleFacts(job),
 		allocationAction(job.status, input.is_planned),

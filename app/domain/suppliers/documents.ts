@@ -27,7 +27,11 @@ import {
 } from "./document-schemas";
 
 async function readDocuments(ctx: Ctx, sub_contractor_id: number): Promise<SubContractorDocuments> {
-	const [rows] = await read(ctx.d1, [selectSubContractorDocuments(sub_contractor_id)]);
+	const [[contact], rows] = await read(ctx.d1, [
+		selectSubContractorContact(sub_contractor_id),
+		selectSubContractorDocuments(sub_contractor_id),
+	]);
+	if (!contact) throw notFound("Sub-contractor");
 	const today = todayInLondon(ctx.now);
 	return {
 		data: rows.map(({ sub_contractor_id: _, file, ...row }) => ({
@@ -53,7 +57,7 @@ const insuranceWrites = (
 	{ kind, expires_on }: { kind: string; expires_on: string | null },
 ): Statement[] => (kind === "insurance" && expires_on ? [setInsuranceExpiry(ctx, id, expires_on)] : []);
 
-/** The documents of a sub-contractor, by kind, the latest of each first. */
+/** The documents of a sub-contractor, by kind, the latest of each first. Throws 404. */
 export const listSubContractorDocuments = defineOperation({
 	access: staffWith("account.read"),
 	input: idInput,

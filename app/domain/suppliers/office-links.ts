@@ -70,11 +70,15 @@ const linkChange = (entity_id: number) => ({
 });
 
 async function readLinks(ctx: Ctx, sub_contractor_id: number): Promise<SubContractorLinks> {
-	const [rows] = await read(ctx.d1, [selectSubContractorLinks({ sub_contractor_id })]);
+	const [[contact], rows] = await read(ctx.d1, [
+		selectSubContractorContact(sub_contractor_id),
+		selectSubContractorLinks({ sub_contractor_id }),
+	]);
+	if (!contact) throw notFound("Sub-contractor");
 	return { data: rows.map((row) => toLink(row, ctx.now)) };
 }
 
-/** The links of a sub-contractor, newest first. */
+/** The links of a sub-contractor, newest first. Throws 404. */
 export const listSubContractorLinks = defineOperation({
 	access: linksAccess,
 	input: idInput,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/model/responses";
+import { saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
 import { readNotifications, readOutbox } from "../support/sent-messages";
 import { giveJob, makeLink, type OpenLink, openLink, tokenOf } from "../support/sub-contractor-link";
@@ -196,8 +197,18 @@ describe("a job on the road", () => {
 	});
 
 	it("a trip is accepted whole and reported by its stops", async () => {
-		const { id } = await giveJob(admin, 1, {}, { job_type: 3 });
-		const jobs = await fast.jobs();
-		expect(jobs.find((job) => job.id === id)?.steps).toEqual([]);
+		const trip = await giveJob(admin, 1, { ask_first: 1 }, { job_type: 3 });
+		const stop = await saveJobAs(admin);
+		await api.north.d1
+			.prepare("UPDATE job SET parent_id = ?, job_number = ?, sub_no = 1, version = version + 1 WHERE id = ?")
+			.bind(trip.id, trip.job_number, stop.id)
+			.run();
+		expect((await fast.step(stop.id, "arrived", { stop: "delivery" })).status).toBe(409);
+		expect((await fast.post(`/jobs/${stop.id}/accept`)).status).toBe(409);
+		expect((await fast.post(`/jobs/${trip.id}/accept`)).status).toBe(200);
+		expect([(await find(trip.id))?.steps, (await find(stop.id))?.state]).toEqual([[], "open"]);
+		expect((await fast.step(stop.id, "delivered", { signer: "Sue" })).status).toBe(200);
+		expect((await readJob(admin, stop.id)).status).toBe("Completed");
+		expect((await readJob(admin, trip.id)).status).toBe("Completed");
 	});
 });

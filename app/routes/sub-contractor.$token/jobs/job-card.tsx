@@ -7,7 +7,7 @@ import { Tag } from "~/ui/tag";
 import { AnswerForm } from "./answer-form";
 import { CrewForm } from "./crew-form";
 import styles from "./job-card.module.css";
-import { addressLines, loadText, placeText, STATE_TAGS } from "./job-texts";
+import { addressLines, describePlace, loadText, STATE_TAGS } from "./job-texts";
 import { StepPanel } from "./step-panel";
 import type { StepOutbox } from "./use-step-outbox";
 
@@ -23,6 +23,7 @@ export function JobCard(props: {
 	const { job, token, outbox, isOpen } = props;
 	const bodyId = useId();
 	const { tone, label } = STATE_TAGS[job.state];
+	const isCarried = job.state === "open" || job.state === "under way";
 	const isUnsent = outbox.waiting.some((step) => step.job_id === job.id && step.refused === null);
 	return (
 		<article
@@ -45,25 +46,32 @@ export function JobCard(props: {
 					<ChevronDown className={classNames("icon", "small", isOpen && styles.turned)} aria-hidden="true" />
 				</span>
 				<span className={styles.route}>
-					<span>{placeText(job.collection)}</span>
-					<span>{placeText(job.delivery)}</span>
+					<Place stop={job.collection} />
+					<Place stop={job.delivery} />
 				</span>
 			</button>
 			{isOpen && (
 				<div id={bodyId} className={styles.body}>
-					<JobFacts job={job} />
 					{(job.state === "offered" || job.state === "priced") && job.parent_id === null && (
 						<AnswerForm job={job} token={token} />
 					)}
-					{(job.state === "open" || job.state === "under way") && (
-						<>
-							<StepPanel job={job} reasons={props.reasons} outbox={outbox} />
-							{job.parent_id === null && <CrewForm job={job} token={token} />}
-						</>
-					)}
+					{isCarried && <StepPanel job={job} reasons={props.reasons} outbox={outbox} />}
+					<JobFacts job={job} />
+					{isCarried && job.parent_id === null && <CrewForm job={job} token={token} />}
 				</div>
 			)}
 		</article>
+	);
+}
+
+function Place({ stop }: { stop: CarriedJob["collection"] }) {
+	const { town, when } = describePlace(stop);
+	if (!town && !when) return null;
+	return (
+		<span>
+			<span className={styles.town}>{town}</span>
+			<span>{when}</span>
+		</span>
 	);
 }
 

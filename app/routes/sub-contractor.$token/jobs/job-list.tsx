@@ -14,6 +14,10 @@ const GROUPS: readonly { title: string; states: readonly CarriedJob["state"][] }
 	{ title: "Done", states: ["done"] },
 ];
 
+/** What is to be done next first, what was done last first; the stops of a trip stay behind it. */
+const orderJobs = (jobs: readonly CarriedJob[], title: string) =>
+	title === "Done" ? jobs : jobs.toSorted((one, other) => one.date.localeCompare(other.date));
+
 /** The jobs in the order of what is to be done about them, with what has not been sent yet. */
 export function JobList({ page, token }: { page: SubContractorPage; token: string }) {
 	const outbox = useStepOutbox(token);
@@ -38,7 +42,10 @@ export function JobList({ page, token }: { page: SubContractorPage; token: strin
 			))}
 			{page.jobs.length === 0 && <EmptyState>No jobs for you at the moment.</EmptyState>}
 			{GROUPS.map(({ title, states }) => {
-				const jobs = page.jobs.filter(({ state }) => states.includes(state));
+				const jobs = orderJobs(
+					page.jobs.filter(({ state }) => states.includes(state)),
+					title,
+				);
 				if (jobs.length === 0) return null;
 				return (
 					<section key={title} className={styles.group} aria-label={title}>

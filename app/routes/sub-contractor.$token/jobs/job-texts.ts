@@ -22,9 +22,11 @@ export const STATE_TAGS = {
 	done: { tone: "ok", label: "Done" },
 } as const;
 
-/** "Leeds 23-11-2026 09:00", of what there is of it. */
-export const placeText = (stop: CarriedJob["collection"]): string =>
-	stop ? [stop.town, showDate(stop.date), toLocalTime(stop.date, stop.time)].filter(Boolean).join(" ") : "";
+/** Where a stop is, and when: "Leeds" and "23-11-2026 09:00", of what there is of it. */
+export const describePlace = (stop: CarriedJob["collection"]): { town: string; when: string } => ({
+	town: stop?.town || stop?.name || "",
+	when: stop ? [showDate(stop.date), toLocalTime(stop.date, stop.time)].filter(Boolean).join(" ") : "",
+});
 
 /** The address of a stop, line by line. */
 export const addressLines = (stop: NonNullable<CarriedJob["collection"]>): string[] =>

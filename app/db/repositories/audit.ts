@@ -74,6 +74,7 @@ type AuditAction =
 	| "console_role_created"
 	| "console_role_changed"
 	| "console_role_deleted"
+	| "integration_changed"
 	| "server_settings_changed"
 	| "fleet_run_started"
 	| "fleet_run_stopped"

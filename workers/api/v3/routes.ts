@@ -25,6 +25,7 @@ import { driverMessageRoutes } from "./driver/message-routes";
 import { driverOfficeRoutes } from "./driver/office-routes";
 import { driverAppRoutes } from "./driver/routes";
 import { emailLogRoutes } from "./email-log/routes";
+import { exchangeRoutes } from "./exchange/routes";
 import { financeRoutes } from "./finance/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
@@ -73,6 +74,7 @@ export const routes = [
 	...ownProfileRoutes,
 	...settingsRoutes,
 	...integrationRoutes,
+	...exchangeRoutes,
 	...supportRoutes,
 	...emailLogRoutes,
 	...portalRoutes,

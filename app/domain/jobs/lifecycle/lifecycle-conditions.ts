@@ -57,9 +57,12 @@ export const isTripClosed = (trip: JobStatus): boolean => CLOSED_TRIP.includes(t
 
 const hasNoTempStatus = (job: JobFacts) => !job.temp_status;
 
-/** Whether the courier exchange allows allocation: nothing was posted, or the load is in a depot. */
+/** States of a load on the exchange in which the job is ours to give: in a depot, accepted, or ended without a haulier. */
+const FREE_LOAD = /^(in ?depot|awarding|accepted|cancelled|expired|not posted)$/i;
+
+/** Whether the courier exchange allows allocation: nothing was posted, or the load is in a depot or no longer offered. */
 function isExchangeFree({ exchange_status }: JobFacts): boolean {
-	return !exchange_status || /^in ?depot$/i.test(exchange_status);
+	return !exchange_status || FREE_LOAD.test(exchange_status);
 }
 
 /** The conditions a transition can require besides the status, with the reason shown on refusal. */

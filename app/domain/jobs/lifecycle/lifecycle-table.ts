@@ -176,6 +176,14 @@ export const TRANSITIONS = [
 		activity: "completion",
 	}),
 
+	transition(
+		"deliver_exchange",
+		"CX Delivered",
+		["Booked", "Planned", "Collected", "Indepot", "Intransit", "Inprogress"],
+		"CX Delivered",
+		{ actors: ["integration", "system"], activity: "exchange" },
+	),
+
 	transition("confirm_price", "Confirm Price", ["Completed"], "Priced", {
 		...NOT_SUB_JOB,
 		confirm: "noPrice",

@@ -32,6 +32,8 @@ declare namespace Cloudflare {
 		PAYMENTS_URL?: string;
 		/** Address of the stand-in of the courier exchange; set by the local server and tests only. */
 		EXCHANGE_STAND_IN_URL?: string;
+		/** Network and clock of the courier exchange; set by tests only. */
+		EXCHANGE_NETWORK?: import("./app/shared/exchange-port").ExchangeNetwork;
 		/** Seals secrets; a long random text that is in no database. Required for second factors. */
 		SECRETS_KEY?: string;
 		/** Set by the local server only: prints the provider's mails, as it sends none. */

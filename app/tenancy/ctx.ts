@@ -3,7 +3,6 @@ import type { Actor } from "~/shared/actor";
 import type { AllowedAreas } from "~/shared/booked/areas";
 import type { CompanyLimits } from "~/shared/booked/limits";
 import type { Documents } from "~/shared/documents-port";
-import type { ExchangeNetwork } from "~/shared/exchange-port";
 import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
 import type { RoomPort } from "~/shared/room-port";
@@ -78,7 +77,5 @@ export interface PlatformCtx {
 	companyCtx: (tenant: Tenant, actor: Actor) => Ctx;
 	/** The payment provider; null where none is configured, so that invoices are paid by bank transfer. */
 	cards?: CardPayments | null;
-	/** Network and clock of the courier exchange, where a test has its own. */
-	exchange?: ExchangeNetwork;
 	waitUntil: (promise: Promise<unknown>) => void;
 }

@@ -1,4 +1,5 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { serveStandIn } from "../exchange/stand-in-server.mjs";
 import { startLiveFleet } from "../simulate/live-fleet.mjs";
 import { ensureBuilt } from "./bundle.mjs";
 import { keepRunning } from "./keep-running.mjs";
@@ -14,7 +15,9 @@ import { serveWorker } from "./worker.mjs";
 export async function serve(port, { isLive = false } = {}) {
 	await ensureBuilt();
 	await prepareData(DATA);
-	const start = (onExit) => serveWorker({ port, onExit, bindings: { PRINT_MAIL: "1" } });
+	const exchange = await serveStandIn();
+	const bindings = { PRINT_MAIL: "1", EXCHANGE_STAND_IN_URL: exchange.url };
+	const start = (onExit) => serveWorker({ port, onExit, bindings });
 	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) =>
 		fail(`the server did not start: ${error instanceof Error ? error.message : error}`),
 	);
@@ -23,12 +26,14 @@ export async function serve(port, { isLive = false } = {}) {
 	const stop = async () => {
 		clearInterval(timer);
 		stopFleet();
+		await exchange.stop();
 		await server.stop();
 		process.exit(0);
 	};
 	process.once("SIGINT", stop);
 	process.once("SIGTERM", stop);
 	log(`\nCartage is running: http://localhost:${port}\n`);
+	log(`  A stand-in of the courier exchange runs beside it; no load reaches real hauliers.\n`);
 	for (const { email, role } of DEMO_LOGINS) log(`  ${email.padEnd(26)} ${role}`);
 	log(
 		`\n  Password of all of them: ${DEMO_PASSWORD}\n  Stop with Ctrl C; \`npm run reset\` deletes the data.\n`,

@@ -19,7 +19,7 @@ import { type StoredExchange, storedExchange } from "./schemas";
 /** What work with the exchange needs: the company, where secrets are unsealed, and the network. */
 export interface ExchangeDeps {
 	ctx: Ctx;
-	platform: Pick<PlatformCtx, "env" | "d1" | "exchange">;
+	platform: Pick<PlatformCtx, "env" | "d1">;
 }
 
 /** The exchange takes a request every 15 seconds; a little more, as requests do not travel equally fast. */
@@ -35,7 +35,8 @@ const NETWORK: ExchangeNetwork = {
 	wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 };
 
-export const networkOf = ({ platform }: ExchangeDeps): ExchangeNetwork => platform.exchange ?? NETWORK;
+export const networkOf = ({ platform }: ExchangeDeps): ExchangeNetwork =>
+	platform.env.EXCHANGE_NETWORK ?? NETWORK;
 
 /** The company's account with the exchange. */
 export interface Connection {

@@ -4,7 +4,7 @@ import { selectExchangeCache, storeExchangeCache } from "~/db/repositories/excha
 import { runStatements } from "~/db/statements";
 import { noInput } from "~/domain/operation";
 import { defineAccountOperation } from "~/domain/platform-operation";
-import { unavailable } from "~/shared/errors";
+import { conflict } from "~/shared/errors";
 import { ExchangeError, type ExchangeFormValues } from "~/shared/exchange-port";
 import { requireConnection } from "./connection";
 import { exchangeAccess } from "./post-load";
@@ -15,7 +15,7 @@ const KEY = "form_values";
 const FRESH_MS = 24 * 3_600_000;
 const lists = formValuesResponse.omit({ defaults: true, isStandIn: true });
 
-/** The exchange's lists, fetched once a day, and what a new load begins with. Throws 409 without a connection, 503 if there are none yet. */
+/** The exchange's lists, fetched once a day, and what a new load begins with. Throws 409 without a connection, and if there are none yet. */
 export const getFormValues = defineAccountOperation({
 	access: exchangeAccess,
 	input: noInput,
@@ -37,7 +37,7 @@ export const getFormValues = defineAccountOperation({
 			return { ...values, ...rest };
 		} catch (error) {
 			if (stored.success) return { ...stored.data, ...rest };
-			if (error instanceof ExchangeError) throw unavailable(error.message);
+			if (error instanceof ExchangeError) throw conflict(error.message);
 			throw error;
 		}
 	},

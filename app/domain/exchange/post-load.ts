@@ -15,7 +15,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { defineAccountOperation } from "~/domain/platform-operation";
-import { conflict, isAppError, unavailable } from "~/shared/errors";
+import { conflict, isAppError } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
 import { exchangeText } from "~/shared/texts/integrations";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
@@ -43,7 +43,7 @@ export type PostedLoad = { id: string; status: string } | string;
 
 /**
  * Posts a job to the exchange. Nothing is posted twice: the row of the job is taken first, a repeated `uid` gets the first answer, and
- * where the answer is lost the load is looked for at the exchange. Throws 404, 409, 422, 429, and 503 while the answer is not known.
+ * where the answer is lost the load is looked for at the exchange. Throws 404, 409, 422, 429; 409 also while the answer is not known.
  */
 export const postLoad = defineAccountOperation({
 	access: exchangeAccess,
@@ -66,7 +66,7 @@ export const postLoad = defineAccountOperation({
 
 /** What became of the load that was posted under the same key. */
 function describeEarlier(load: StoredLoad): PostedLoad {
-	if (load.cx_loads_status === CX_STATUS.posting) throw unavailable(exchangeText.pending, 30);
+	if (load.cx_loads_status === CX_STATUS.posting) throw conflict(exchangeText.pending);
 	if (load.cx_loads_status === CX_STATUS.refused) return load.error ?? "The exchange did not take the load.";
 	return { id: load.cx_loads_id ?? "", status: load.cx_loads_status };
 }
@@ -101,7 +101,7 @@ async function send(
 	} catch (error) {
 		if (error instanceof ExchangeError && error.isUnknown) {
 			await recordPostError(ctx, load, CX_STATUS.posting, exchangeText.pending);
-			throw unavailable(exchangeText.pending, 30);
+			throw conflict(exchangeText.pending);
 		}
 		if (error instanceof ExchangeError) {
 			await recordPostError(ctx, load, CX_STATUS.refused, error.message);

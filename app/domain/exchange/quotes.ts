@@ -15,7 +15,7 @@ import { commitJob, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { defineOperation, idInput } from "~/domain/operation";
 import { defineAccountOperation } from "~/domain/platform-operation";
-import { conflict, notFound, unavailable } from "~/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
 import { exchangeText } from "~/shared/texts/integrations";
 import type { Ctx } from "~/tenancy/ctx";
@@ -110,7 +110,7 @@ const quoteStatusInput = z.object({
 
 /**
  * Accepts, dismisses or cancels a quote at the exchange, then here; an accepted one gives the job to its haulier. Throws 404, 409 with
- * the exchange's reason, 429, and 503 where its answer was lost: the next fetch shows what became of it.
+ * the exchange's reason, 429, and 409 where its answer was lost: the next fetch shows what became of it.
  */
 export const changeQuoteStatus = defineAccountOperation({
 	access: exchangeAccess,
@@ -143,7 +143,7 @@ async function sendStatus({ ctx }: ExchangeDeps, load: StoredLoad, send: () => P
 		// What is stored may be old: fetched first at the next opportunity.
 		await commit(ctx, [updateLoad(ctx, { id: load.id }, { fetched_at: null })]);
 		if (error.isUnknown)
-			throw unavailable(`${error.message} Please look again shortly: it may have been carried out.`, 15);
+			throw conflict(`${error.message} Please look again shortly: it may have been carried out.`);
 		throw conflict(error.message);
 	}
 }
@@ -179,7 +179,7 @@ const storeStatus = (ctx: Ctx, load: StoredLoad, id: string, status: QuoteAction
 		[jobChange("update", { id: load.job_id })],
 	);
 
-/** Takes a posted load down at the exchange. Throws 404, 409, 429, and 503 where the answer was lost. */
+/** Takes a posted load down at the exchange. Throws 404, 409, 429. */
 export const cancelLoad = defineAccountOperation({
 	access: exchangeAccess,
 	input: loadIdInput,

@@ -2,7 +2,7 @@
 export const MAX_NOTES_LENGTH = 256;
 
 /** Numbers of phones as people in Britain write them, and foreign ones with a plus. Times, dates and weights are shorter. */
-const PHONE = /(?<![\w£])(?:\+|00)?\(?\d(?:[\s().-]?\d){8,14}(?!\w)/g;
+const PHONE = /(?<![\w£])(?:\+|00)?\(?\d(?:[\s().-]{0,2}\d){8,14}(?!\w)/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const MIN_NAME_LENGTH = 3;
 

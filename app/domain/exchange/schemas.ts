@@ -16,7 +16,6 @@ const defaults = {
 	notes: z.string().trim().max(MAX_NOTES_LENGTH, exchangeText.notesLength).default(exchangeText.defaultNotes),
 	/** Per cent; accepting a quote that leaves less asks first. */
 	min_margin: z.coerce.number("Not a number").min(0, "At least 0").max(100, "At most 100").default(15),
-	dismiss_others: z.boolean().default(true),
 };
 
 /** What is stored in `integration.settings`. The password and the key of the address for events are sealed. */

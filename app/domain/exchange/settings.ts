@@ -40,7 +40,6 @@ async function describeSettings({ ctx, platform }: AccountContext): Promise<Exch
 		radius: settings.radius,
 		notes: settings.notes,
 		min_margin: settings.min_margin,
-		dismiss_others: settings.dismiss_others,
 		version: row.version,
 		has_password: settings.sealed_password !== null,
 		password_set_at: settings.password_set_at,

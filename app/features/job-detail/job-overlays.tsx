@@ -1,6 +1,7 @@
 import type { JobView } from "~/domain/jobs/model/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { JobCreditDialog } from "~/features/credit-notes";
+import { PostLoadDialog } from "~/features/exchange";
 import { JobEntry } from "~/features/job-entry";
 import { RecurringDialog } from "~/features/recurring";
 import { MasterEditDialog } from "./master-edit-dialog";
@@ -44,6 +45,7 @@ export function JobOverlays(props: {
 				<DeclineRequestDialog request={job.portal_request.id} onClose={onClose} />
 			)}
 			{overlay === "credit" && <JobCreditDialog job={job} onClose={onClose} onSaved={onJobChanged} />}
+			{overlay === "post-load" && <PostLoadDialog jobId={job.id} onClose={onClose} onPosted={onJobChanged} />}
 			{overlay === "master-edit" && (
 				<MasterEditDialog
 					job={job}

@@ -16,6 +16,7 @@ export type JobOverlay =
 	| "offer"
 	| "decline-request"
 	| "credit"
+	| "post-load"
 	| "master-edit";
 
 /** The job and its actions, shared by all sections of the office's job detail. */

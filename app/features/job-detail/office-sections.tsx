@@ -1,3 +1,4 @@
+import { QuotesSection } from "~/features/exchange";
 import { deferred } from "~/ui/deferred";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { JobQuestions } from "./job-questions";
@@ -19,6 +20,7 @@ export function OfficeSections() {
 	return (
 		<>
 			{getJobKind(job) === "Trip" && <TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />}
+			<QuotesSection job={job} onChanged={onJobChanged} />
 			<JobQuestions />
 			{layout === "old" ? <OldLayout /> : <NewLayout />}
 		</>

@@ -1,4 +1,5 @@
 import { callApi } from "~/client/api";
+import { postError } from "~/domain/exchange/rules-state";
 import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
@@ -83,6 +84,9 @@ export function overflowMenuEntries(
 					{ id: "recurring", label: "Recurring…", onAction: () => openOverlay("recurring") },
 					{ id: "duplicate", label: "Duplicate", onAction: () => void duplicate() },
 				]),
+		...(postError(job) === null
+			? [{ id: "post-load", label: "Post load…", onAction: () => openOverlay("post-load") }]
+			: []),
 		{ id: "mark", label: isMarked ? "Remove mark" : "Mark", keys: "m", onAction: () => void toggleMark() },
 		"line",
 		...(job.status === "Quote" && job.portal_request?.kind !== "quote"

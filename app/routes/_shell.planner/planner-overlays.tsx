@@ -3,6 +3,7 @@ import { useConnectionStatus } from "~/client/realtime/provider";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { BulkRunDialog } from "~/features/bulk-actions";
+import { PostLoadDialog } from "~/features/exchange";
 import { JobDetail, jobDetailPart, readOpenedFromList } from "~/features/job-detail";
 import { JobEntry } from "~/features/job-entry";
 import { LivePanel } from "~/features/live";
@@ -74,6 +75,13 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					jobIds={overlay.jobs.map(({ id }) => id)}
 					onClose={closeOverlay}
 					onDone={() => board.markDirty(overlay.jobs.map(({ id }) => id))}
+				/>
+			)}
+			{overlay?.kind === "post-load" && (
+				<PostLoadDialog
+					jobId={overlay.job.id}
+					onClose={closeOverlay}
+					onPosted={() => board.markDirty([overlay.job.id])}
 				/>
 			)}
 			<BulkRunDialog />

@@ -16,6 +16,7 @@ export interface JobMenuActions {
 	merge: (job: PlannerJob) => void;
 	mark: (jobs: readonly PlannerJob[]) => void;
 	allocate: (jobs: readonly PlannerJob[]) => void;
+	postLoad: (job: PlannerJob) => void;
 	edit: (job: PlannerJob) => void;
 }
 
@@ -63,11 +64,18 @@ export function buildJobMenu(jobs: readonly PlannerJob[], actions: JobMenuAction
 			onAction: () => actions.mark(jobs),
 		},
 		{ id: "allocate", label: "Allocate…", keys: "a", onAction: () => actions.allocate(jobs) },
+		isSingle &&
+			canPost(job) && { id: "post-load", label: "Post load…", onAction: () => actions.postLoad(job) },
 		isSingle && { id: "edit", label: "Edit Job", onAction: () => actions.edit(job) },
 	];
 	return entries.filter((entry) => entry !== false);
 }
 
+/** As `postError`; whether it is posted already is found out by the form. */
+const canPost = (job: PlannerJob) =>
+	!job.parent_id &&
+	job.job_type !== JOB_TYPE.trip &&
+	["Pending", "Collected", "Indepot"].includes(job.status);
 const canSplit = (job: PlannerJob) =>
 	!job.parent_id &&
 	["Pending", "Planned"].includes(job.status) &&

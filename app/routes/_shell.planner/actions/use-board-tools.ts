@@ -81,6 +81,7 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			merge: (target) => void actions.mergeJob(target),
 			mark: (jobs) => void actions.mark(jobs),
 			allocate: (jobs) => openOverlay({ kind: "allocate", jobs }),
+			postLoad: (job) => openOverlay({ kind: "post-load", job }),
 			edit: ({ id }) => {
 				announceOpening();
 				goTo({}, { edit: String(id) });

@@ -14,6 +14,7 @@ export type VehiclePanel =
 export type PlannerOverlay =
 	| { kind: "plan-on"; jobs: readonly PlannerJob[] }
 	| { kind: "allocate"; jobs: readonly PlannerJob[] }
+	| { kind: "post-load"; job: PlannerJob }
 	| { kind: "hours" }
 	| { kind: "live" }
 	| { kind: "workday"; vehicle: PlannerVehicle; shift: 1 | 2 }

@@ -1,0 +1,197 @@
+import { PlugZap } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useActionSubmit } from "~/client/screen-action";
+import { JOB_TYPES, MIN_RADIUS } from "~/domain/exchange/rules-load";
+import { MAX_NOTES_LENGTH } from "~/domain/exchange/rules-notes";
+import {
+	type ExchangeSettingsInput,
+	type ExchangeSettingsView,
+	exchangeSettingsInput,
+} from "~/domain/exchange/schemas";
+import type { saveExchangeSettings, testExchange } from "~/domain/exchange/settings";
+import { showOutcome } from "~/features/requests";
+import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
+import { formatMoment } from "~/shared/time/format-moment";
+import { Button } from "~/ui/button";
+import { NumberField } from "~/ui/form/number-field";
+import { PasswordField } from "~/ui/form/password-field";
+import { SelectField } from "~/ui/form/select-field";
+import { TextField } from "~/ui/form/text-field";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { Switch } from "~/ui/switch";
+import { Note, Tag } from "~/ui/tag";
+
+const ACCOUNTS = {
+	live: "Transport Exchange Group",
+	testing: "Transport Exchange Group, testing environment",
+	"stand-in": "Stand-in of this server",
+} as const;
+const LABELS = {
+	account: "Exchange",
+	username: "User name",
+	password: "Password",
+	radius: "Notification radius",
+	notes: "Notes",
+	min_margin: "Margin",
+};
+const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: value.replaceAll("_", " ") }));
+
+/** Account and defaults of the courier exchange. */
+export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
+	const save = useActionSubmit<typeof saveExchangeSettings>("saveExchangeSettings");
+	const initial = useMemo(() => toValues(settings), [settings]);
+	const form = useSettingsForm<ExchangeValues, ExchangeSettingsInput, ExchangeSettingsView>({
+		initial,
+		schema: exchangeSettingsInput,
+		save,
+	});
+	const { values } = form;
+	const accounts = (["live", "testing", "stand-in"] as const)
+		.filter((value) => value !== "stand-in" || settings.has_stand_in || values.account === value)
+		.map((value) => ({ value, label: ACCOUNTS[value] }));
+	return (
+		<SettingsForm
+			title="Courier exchange"
+			form={form}
+			labels={LABELS}
+			footerActions={<TestButton isDirty={form.dirty} />}
+		>
+			<ConnectionState settings={settings} />
+			<SettingsSection title="Account">
+				<Switch checked={values.is_enabled} onChange={(is_enabled) => form.set({ is_enabled })}>
+					Post loads to the exchange
+				</Switch>
+				<div className="fields columns-2">
+					<SelectField
+						label="Exchange"
+						options={accounts}
+						value={values.account}
+						error={form.errors.account}
+						onChange={(account) => account && form.set({ account })}
+					/>
+					<TextField {...form.field("username")} label="User name" autoComplete="off" />
+					<PasswordField
+						{...form.field("password")}
+						label="Password"
+						autoComplete="new-password"
+						hint={describePassword(settings)}
+					/>
+					<TextField
+						label="Address for events"
+						readOnly
+						value={settings.event_address ?? ""}
+						hint={
+							settings.last_event_at
+								? `last event ${formatMoment(settings.last_event_at)}`
+								: "Give it to the exchange's support. It is secret: whoever has it can report events."
+						}
+					/>
+				</div>
+			</SettingsSection>
+			<SettingsSection title="Defaults for new loads">
+				<div className="fields columns-2">
+					<SelectField
+						label="Job type"
+						options={JOB_TYPE_OPTIONS}
+						value={values.job_type}
+						onChange={(job_type) => job_type && form.set({ job_type })}
+					/>
+					<NumberField
+						label="Notification radius"
+						unit="mi"
+						hint={`at least ${MIN_RADIUS}`}
+						name="radius"
+						error={form.errors.radius}
+						value={values.radius}
+						onChange={(radius) => form.set({ radius })}
+					/>
+				</div>
+				<TextareaField
+					{...form.field("notes")}
+					label="Notes"
+					rows={3}
+					hint={`${values.notes.length} of ${MAX_NOTES_LENGTH}, visible to all hauliers`}
+				/>
+			</SettingsSection>
+			<SettingsSection title="Rules">
+				<NumberField
+					label="Warn of quotes below a margin of"
+					unit="%"
+					name="min_margin"
+					error={form.errors.min_margin}
+					value={values.min_margin}
+					onChange={(min_margin) => form.set({ min_margin })}
+				/>
+			</SettingsSection>
+		</SettingsForm>
+	);
+}
+
+interface ExchangeValues extends Omit<ExchangeSettingsInput, "radius" | "min_margin"> {
+	radius: number | null;
+	min_margin: number | null;
+}
+
+const toValues = (settings: ExchangeSettingsView): ExchangeValues => ({
+	account: settings.account,
+	username: settings.username,
+	password: "",
+	is_enabled: settings.is_enabled,
+	job_type: settings.job_type,
+	radius: settings.radius,
+	notes: settings.notes,
+	min_margin: settings.min_margin,
+	version: settings.version,
+});
+
+function describePassword({ has_password, password_set_at, password_set_by }: ExchangeSettingsView): string {
+	if (!has_password) return "Stored sealed; it cannot be viewed afterwards.";
+	const at = password_set_at ? formatMoment(password_set_at) : "";
+	return `set ${at} by ${password_set_by ?? "someone"}, cannot be viewed. Leave empty to retain it.`;
+}
+
+/** Whether the exchange is connected, and what went wrong last. */
+function ConnectionState({ settings }: { settings: ExchangeSettingsView }) {
+	const { is_enabled, is_integrated, last_success_at, last_error, last_error_at, account } = settings;
+	return (
+		<div className="fields">
+			<p className="cluster">
+				<Tag tone={is_enabled && is_integrated ? "ok" : undefined}>
+					{is_enabled ? (is_integrated ? "connected" : "not connected") : "off"}
+				</Tag>
+				{account === "stand-in" && <Tag tone="warn">Stand-in</Tag>}
+				<span className="secondary-text">
+					{last_success_at ? `Last answer ${formatMoment(last_success_at)}. ` : ""}One request per 15 seconds
+					for all jobs together.
+				</span>
+			</p>
+			{account === "stand-in" && (
+				<Note tone="warn">
+					This is a stand-in that runs beside the local server: nothing reaches real hauliers.
+				</Note>
+			)}
+			{last_error && (
+				<Note tone="danger">
+					{last_error_at ? `${formatMoment(last_error_at)}: ` : ""}
+					{last_error}
+				</Note>
+			)}
+		</div>
+	);
+}
+
+/** Signs in with the stored account. */
+function TestButton({ isDirty }: { isDirty: boolean }) {
+	const test = useActionSubmit<typeof testExchange>("testExchange");
+	const [pending, setPending] = useState(false);
+	const run = async () => {
+		setPending(true);
+		await showOutcome(test(undefined));
+		setPending(false);
+	};
+	return (
+		<Button size="form" icon={PlugZap} pending={pending} disabled={isDirty} onClick={() => void run()}>
+			Test
+		</Button>
+	);
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+
+/** The published limit: one request every 15 seconds. */
+const SPACING_MS = 15_000;
+const TOKEN_SECONDS = 3600;
+const HOUR_MS = 3_600_000;
+/** Quotes expire after 8 hours. */
+const LOAD_LIFE_MS = 8 * HOUR_MS;
+const MAX_NOTES = 256;
+
+const HAULIERS = [
+	["20418", "Trent Valley Vans", "Orla Finch", "01632 960101", [212, 1, 4, 0]],
+	["20533", "Orwell Freight", "Dev Anand", "01632 960102", [96, 2, 3, 1]],
+	["21077", "Calder Couriers", "Kay Muir", "01632 960103", [340, 0, 2, 0]],
+	["21390", "Northway Carriers", "Ben Oakes", "01632 960104", [1204, 11, 9, 2]],
+	["22846", "Tyne Link", "Sian Beck", "01632 960105", [63, 1, 0, 0]],
+];
+const NOTES = [
+	"Can load from 12:30, curtain",
+	null,
+	"Driver has chains and straps",
+	"Tracked, on site in an hour",
+	null,
+];
+
+const list = (...names) =>
+	names.map((name) => ({ name, apiKey: name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, "_") }));
+
+/** The lists that loads are filled from. */
+export const FORM_VALUES = {
+	jobDescriptions: list("Single drop", "Multi drop", "Return journey", "Wait and return"),
+	freightTypes: list("General", "Palletised", "Machinery", "Fragile", "Documents"),
+	packagings: list("Pallets", "Boxes", "Crates", "Loose", "Roll cages"),
+	paymentTerms: list("30 days end of month", "30 days", "14 days", "7 days"),
+	vehicleBodyTypes: list("Panel van", "Curtain", "Box", "Flat bed", "Refrigerated"),
+	vehicleTypes: list("Small van", "SWB up to 2.4m", "LWB up to 4m", "Luton", "7.5T", "18T", "Artic"),
+};
+
+const text = (message) => ({ message });
+const answer = (status, body) => ({ status, body });
+
+/**
+ * A courier exchange that behaves as the published API describes it, for local servers and tests: hauliers quote after some seconds, the
+ * accepted one delivers and has a signature. It knows no network: `handle` answers a request, `tick` does what is due, and `push` is
+ * called with each event. `mishap` decides what goes wrong with a request or an event.
+ */
+export function createStandIn({
+	now = () => Date.now(),
+	random = Math.random,
+	push = () => {},
+	mishap = () => null,
+	quoteAfterMs = 4_000,
+	deliverAfterMs = 12_000,
+	spacingMs = SPACING_MS,
+	credentials = null,
+} = {}) {
+	const loads = new Map();
+	const quotes = new Map();
+	const tokens = new Map();
+	const due = [];
+	let lastRequest = Number.NEGATIVE_INFINITY;
+	let nextLoad = 7_710_482;
+	let nextQuote = 1;
+
+	const iso = (at = now()) => new Date(at).toISOString();
+	const schedule = (afterMs, run) => due.push({ at: now() + afterMs, run });
+	const view = ({ body: _body, sequence: _sequence, ...load }) => load;
+	const emit = (type, subject) => {
+		const event = {
+			id: randomUUID(),
+			type,
+			createdOn: iso(),
+			quote: type === "quote" ? structuredClone(subject) : null,
+			load: type === "load" ? structuredClone(view(subject)) : null,
+		};
+		const wrong = mishap("event", type);
+		if (wrong === "lost") return;
+		if (wrong === "late") return schedule(60_000 + random() * 240_000, () => push(event));
+		push(event);
+		if (wrong === "doubled") push(event);
+	};
+	const setStatus = (load, status) => {
+		load.status = status;
+		emit("load", load);
+	};
+	const setQuote = (quote, status) => {
+		quote.quoteStatus = { status };
+		emit("quote", quote);
+	};
+	const quotesOf = (id) => [...quotes.values()].filter(({ loadId }) => loadId === id);
+
+	function offer(load) {
+		const count = 2 + Math.floor(random() * (HAULIERS.length - 1));
+		for (let at = 0; at < count; at++)
+			schedule(
+				quoteAfterMs * (1 + at * 0.6),
+				() => load.status === "POSTED" && quote(load, HAULIERS[at], at),
+			);
+		schedule(LOAD_LIFE_MS, () => load.status === "POSTED" && expire(load));
+	}
+
+	function quote(load, [id, name, fullName, landline, [positive, negative, neutral, complaint]], at) {
+		const price = 60 + Math.round(random() * 240);
+		const extras = at % 2 === 0 ? [{ typeApiKey: "WAITING", price: 18 }] : [];
+		const made = {
+			id: `Q${nextQuote++}`,
+			loadId: load.id,
+			quoteOwner: {
+				company: { id, name, feedback: { positive, negative, neutral, complaint } },
+				user: { fullName, landline },
+			},
+			quoteStatus: { status: "POSTED" },
+			vehicleType: load.body.minVehicleSize ?? null,
+			createdOn: iso(),
+			notes: NOTES[at] ?? null,
+			price,
+			totalPrice: price + extras.reduce((sum, extra) => sum + extra.price, 0),
+			currencySymbol: "£",
+			accessorials: extras,
+		};
+		quotes.set(made.id, made);
+		emit("quote", made);
+	}
+
+	function expire(load) {
+		for (const open of quotesOf(load.id)) if (open.quoteStatus.status === "POSTED") setQuote(open, "EXPIRED");
+		setStatus(load, "EXPIRED");
+	}
+
+	function accept(chosen) {
+		const load = loads.get(chosen.loadId);
+		if (load.status === "ACCEPTED" && load.order.quoteId === chosen.id)
+			return answer(200, text("Quote accepted"));
+		if (load.status !== "POSTED") return answer(409, text("The load is no longer offered."));
+		if (chosen.quoteStatus.status !== "POSTED" || mishap("withdrawn", chosen.id) === "withdrawn") {
+			if (chosen.quoteStatus.status === "POSTED") setQuote(chosen, "CANCELLED");
+			return answer(409, text("The haulier has withdrawn this quote."));
+		}
+		const { id, name } = chosen.quoteOwner.company;
+		load.order = { quoteId: chosen.id, subcontractorId: id, subcontractorName: name };
+		setQuote(chosen, "ACCEPTED");
+		for (const other of quotesOf(load.id))
+			if (other.quoteStatus.status === "POSTED") setQuote(other, "DISMISSED");
+		setStatus(load, "ACCEPTED");
+		schedule(deliverAfterMs, () => {
+			if (load.status !== "ACCEPTED") return;
+			load.pod = { signedBy: "J. Hollis", signedOn: iso(), notes: "Left at goods in" };
+			setStatus(load, "DELIVERED");
+		});
+		return answer(200, text("Quote accepted"));
+	}
+
+	function post(body) {
+		if (body.accountLocked || /account locked/i.test(body.notes ?? "")) return answer(200, "Account locked");
+		for (const field of ["freightType", "jobDescription", "minVehicleSize", "bodyType", "packaging"])
+			if (!body[field]) return answer(400, text(`${field} is required`));
+		if ((body.notes ?? "").length > MAX_NOTES) return answer(400, text("notes: at most 256 characters"));
+		if (!body.from?.postcode || !body.to?.postcode) return answer(400, text("from and to need a postcode"));
+		const id = String(nextLoad++);
+		const load = {
+			id,
+			status: "POSTED",
+			yourReference: body.yourReference ?? "",
+			ownerDisplayName: "Demo account",
+			expiresOn: iso(now() + LOAD_LIFE_MS),
+			order: null,
+			pod: null,
+			body,
+		};
+		loads.set(id, load);
+		emit("load", load);
+		offer(load);
+		return answer(201, { id });
+	}
+
+	function signIn(form) {
+		const sent = new URLSearchParams(form);
+		const isRight = credentials
+			? sent.get("username") === credentials.username && sent.get("password") === credentials.password
+			: sent.get("password") !== "wrong" && Boolean(sent.get("username"));
+		if (!isRight) return answer(401, text("Bad credentials"));
+		const token = randomUUID();
+		tokens.set(token, now() + TOKEN_SECONDS * 1000);
+		return answer(200, { access_token: token, expires_in: TOKEN_SECONDS, token_type: "bearer" });
+	}
+
+	function route(method, path, query, body) {
+		const [, kind, id, action] = path.split("/");
+		if (method === "GET" && path === "/load/form-values") return answer(200, FORM_VALUES);
+		if (method === "POST" && path === "/load") return post(body);
+		if (method === "GET" && kind === "loads") {
+			const reference = query.get("yourReference");
+			return answer(200, [...loads.values()].filter((load) => load.yourReference === reference).map(view));
+		}
+		const load = kind === "load" ? loads.get(id) : undefined;
+		if (kind === "load" && !load) return answer(404, text("Load not found"));
+		if (method === "GET" && load && action === "quotes") return answer(200, quotesOf(id));
+		if (method === "GET" && load) return answer(200, view(load));
+		if (method === "DELETE" && load) {
+			if (load.status === "CANCELLED") return answer(200, text("Cancelled"));
+			if (load.status !== "POSTED") return answer(409, text("The load is no longer offered."));
+			for (const open of quotesOf(id)) if (open.quoteStatus.status === "POSTED") setQuote(open, "CANCELLED");
+			setStatus(load, "CANCELLED");
+			return answer(200, text("Cancelled"));
+		}
+		const chosen = kind === "quotes" ? quotes.get(id) : undefined;
+		if (method === "POST" && action === "quoteStatus" && chosen) {
+			if (body.status === "ACCEPTED") return accept(chosen);
+			if (chosen.quoteStatus.status !== "POSTED") return answer(409, text("The quote is no longer open."));
+			setQuote(chosen, body.status);
+			return answer(200, text("Quote changed"));
+		}
+		return answer(404, text("Not found"));
+	}
+
+	/** Answers a request: `{ status, body }`, or null for none at all. */
+	function handle({ method, path, query = new URLSearchParams(), token, body }) {
+		if (path === "/oauth/token") return signIn(body);
+		if (!((tokens.get(token) ?? 0) > now())) return answer(401, text("Sign in first"));
+		if (now() - lastRequest < spacingMs) return answer(429, text("One request every 15 seconds"));
+		lastRequest = now();
+		const wrong = mishap("request", `${method} ${path}`);
+		if (wrong === "limit") return answer(429, text("One request every 15 seconds"));
+		if (wrong === "error") return answer(500, text("Internal error"));
+		const made = route(method, path, query, body);
+		if (wrong === "lost answer") return null;
+		if (wrong === "late error") return answer(500, text("Internal error"));
+		return made;
+	}
+
+	/** Does what is due by now, in its order. */
+	function tick() {
+		for (;;) {
+			due.sort((a, b) => a.at - b.at);
+			if (!due[0] || due[0].at > now()) return;
+			due.shift().run();
+		}
+	}
+
+	/** A haulier withdraws after it was accepted: the load is offered again. */
+	function withdraw(loadId) {
+		const load = loads.get(loadId);
+		const chosen = load?.order && quotes.get(load.order.quoteId);
+		if (!chosen || load.status !== "ACCEPTED") return;
+		load.order = null;
+		setQuote(chosen, "CANCELLED");
+		setStatus(load, "POSTED");
+	}
+
+	return { handle, tick, withdraw, loads, quotes };
+}

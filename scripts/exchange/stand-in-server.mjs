@@ -19,13 +19,14 @@ async function readBody(request) {
 
 /**
  * Serves the stand-in of the courier exchange on a port of this machine (0 for any free one). Events go to the addresses registered by
- * `POST /stand-in/callbacks`, as the exchange's support registers them.
+ * `POST /stand-in/callbacks` below the base of `pushTo`, as the exchange's support registers them.
  */
 export async function serveStandIn({ port = 0, latencyMs = LATENCY_MS, ...options } = {}) {
 	const callbacks = new Set();
+	let callbackBase = "";
 	const push = (event) => {
-		for (const url of callbacks)
-			fetch(url, {
+		for (const path of callbacks)
+			fetch(`${callbackBase}${path}`, {
 				method: "POST",
 				headers: { "Content-Type": "application/json" },
 				body: JSON.stringify(event),
@@ -37,7 +38,7 @@ export async function serveStandIn({ port = 0, latencyMs = LATENCY_MS, ...option
 			const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
 			const body = await readBody(request);
 			if (pathname === "/stand-in/callbacks") {
-				callbacks.add(body.url);
+				callbacks.add(body.path);
 				return response.writeHead(204).end();
 			}
 			const [from, to] = latencyMs;
@@ -61,7 +62,10 @@ export async function serveStandIn({ port = 0, latencyMs = LATENCY_MS, ...option
 	return {
 		...standIn,
 		url: `http://127.0.0.1:${server.address().port}`,
-		callbacks,
+		/** The site that takes events, once its port is known. */
+		pushTo: (base) => {
+			callbackBase = base;
+		},
 		stop: () =>
 			new Promise((done) => {
 				clearInterval(timer);

@@ -28,13 +28,14 @@ const SWITCHED_OFF = [
 /** Serves the built product with the demo data from temporary folders, on free ports, and starts a browser, for all tests of a run. */
 export default async function serveForTests(project) {
 	// Imported only now, as every run of vitest loads this file for its configuration.
-	const [{ chromium }, { findBrowser }, { ensureBuilt }, { prepareData }, { serveWorker }] =
+	const [{ chromium }, { findBrowser }, { ensureBuilt }, { prepareData }, { serveWorker }, { serveStandIn }] =
 		await Promise.all([
 			import("playwright-core"),
 			import("./browser.mjs"),
 			import("./bundle.mjs"),
 			import("./prepare-data.mjs"),
 			import("./worker.mjs"),
+			import("../exchange/stand-in-server.mjs"),
 		]);
 	const executablePath = await findBrowser();
 	await ensureBuilt();
@@ -42,8 +43,14 @@ export default async function serveForTests(project) {
 	const folders = Array.from({ length: SITE_COUNT }, (_, at) => join(folder, `site-${at}`));
 	await prepareData(folders[0], { passwordCost: CHEAP_COST });
 	for (const copy of folders.slice(1)) cpSync(folders[0], copy, { recursive: true });
-	const servers = folders.map((data) => serveWorker({ port: 0, data }));
+	const exchanges = await Promise.all(
+		folders.map(() => serveStandIn({ quoteAfterMs: 1_000, deliverAfterMs: 6_000, latencyMs: [5, 40] })),
+	);
+	const servers = folders.map((data, at) =>
+		serveWorker({ port: 0, data, bindings: { EXCHANGE_STAND_IN_URL: exchanges[at].url } }),
+	);
 	const ports = await Promise.all(servers.map(async (server) => (await server.ready).port));
+	exchanges.forEach((exchange, at) => exchange.pushTo(`http://localhost:${ports[at]}`));
 	project.provide(
 		"sites",
 		folders.map((data, at) => ({ data, origin: `http://localhost:${ports[at]}` })),
@@ -61,6 +68,7 @@ export default async function serveForTests(project) {
 	return async () => {
 		await browser.close();
 		await Promise.all(servers.map((server) => server.dispose()));
+		await Promise.all(exchanges.map((exchange) => exchange.stop()));
 		rmSync(folder, { recursive: true, force: true });
 	};
 }

@@ -16,6 +16,7 @@ export async function serve(port, { isLive = false } = {}) {
 	await ensureBuilt();
 	await prepareData(DATA);
 	const exchange = await serveStandIn();
+	exchange.pushTo(`http://localhost:${port}`);
 	const bindings = { PRINT_MAIL: "1", EXCHANGE_STAND_IN_URL: exchange.url };
 	const start = (onExit) => serveWorker({ port, onExit, bindings });
 	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) =>

@@ -83,13 +83,20 @@ function connect(
 ): Connection {
 	const network = networkOf(deps);
 	const run = async <Result>(request: (exchange: Exchange) => Promise<Result>): Promise<Result> => {
+		const attempt = async (isNew: boolean) => {
+			const token = await findToken(deps, settings, address, isNew);
+			return await request(exchangeClient(address, token, network.fetch));
+		};
 		try {
-			const token = await findToken(deps, settings, address);
-			const result = await request(exchangeClient(address, token, network.fetch));
+			const result = await attempt(false).catch((error: unknown) => {
+				// The token may have ended before its time; a new one tells that from a wrong password.
+				if (error instanceof ExchangeError && error.status === 401) return attempt(true);
+				throw error;
+			});
 			await recordSuccess(deps, row);
 			return result;
 		} catch (error) {
-			if (error instanceof ExchangeError) await recordError(deps, error);
+			if (error instanceof ExchangeError && isConnectionError(error)) await recordError(deps, error);
 			throw error;
 		}
 	};
@@ -128,17 +135,24 @@ const storedToken = z.object({ sealed: z.string(), expires_at: z.string(), accou
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
 
-async function findToken(deps: ExchangeDeps, settings: StoredExchange, address: string): Promise<string> {
+/** The stored token, or a new one if it has ended or `isNew`. */
+async function findToken(
+	deps: ExchangeDeps,
+	settings: StoredExchange,
+	address: string,
+	isNew: boolean,
+): Promise<string> {
 	const { ctx, platform } = deps;
 	const network = networkOf(deps);
 	const now = network.now().getTime();
 	const account = `${address} ${settings.username} ${settings.password_set_at}`;
 	const [[cached]] = await read(ctx.d1, [selectExchangeCache("token")]);
 	const token = storedToken.safeParse(cached?.value);
-	if (token.success && token.data.account === account && Date.parse(token.data.expires_at) > now)
+	if (!isNew && token.success && token.data.account === account && Date.parse(token.data.expires_at) > now)
 		return await unseal(platform, token.data.sealed);
 	const password = await unseal(platform, settings.sealed_password ?? "");
 	const answer = await requestToken(address, { username: settings.username, password }, network.fetch);
+	if (settings.account === "stand-in") await registerAtStandIn(deps, settings, address);
 	const value = {
 		sealed: await seal(platform, answer.token),
 		expires_at: new Date(now + answer.expiresInSeconds * 1000 - TOKEN_MARGIN_MS).toISOString(),
@@ -147,6 +161,25 @@ async function findToken(deps: ExchangeDeps, settings: StoredExchange, address: 
 	await runStatements(ctx.d1, [storeExchangeCache("token", value, new Date(now).toISOString())]);
 	return answer.token;
 }
+
+/** The stand-in has the address for events from here, as the exchange's support enters it for a real account. */
+export async function registerAtStandIn(
+	{ ctx, platform }: ExchangeDeps,
+	settings: StoredExchange,
+	address: string,
+) {
+	if (!settings.sealed_key) return;
+	const key = await unseal(platform, settings.sealed_key);
+	const body = JSON.stringify({ path: `/api/v3/hooks/cx/${ctx.tenant.slug}/${key}` });
+	const headers = { "Content-Type": "application/json" };
+	await networkOf({ ctx, platform })
+		.fetch(`${address}/stand-in/callbacks`, { method: "POST", headers, body })
+		.catch(() => null);
+}
+
+/** Whether an error is one of the connection, not of a load or a quote. */
+const isConnectionError = ({ status }: ExchangeError) =>
+	status === null || status === 401 || status === 403 || status === 429 || status >= 500;
 
 async function recordSuccess(deps: ExchangeDeps, row: IntegrationRow): Promise<void> {
 	const now = networkOf(deps).now();

@@ -11,7 +11,7 @@ import { commitJob, jobChange } from "~/domain/jobs/commit-job";
 import { ExchangeError } from "~/shared/exchange-port";
 import type { Ctx } from "~/tenancy/ctx";
 import { type Connection, type ExchangeDeps, findConnection } from "./connection";
-import { applyLoad, applyQuotes, readLoad, type StoredLoad } from "./news";
+import { applyLoad, applyQuotes, endLoad, readLoad, type StoredLoad } from "./news";
 import { CX_STATUS, LIVE_STATUSES } from "./rules-state";
 
 /** A load whose answer was lost is given up when the exchange still does not have it after this. */
@@ -36,6 +36,7 @@ export async function followNextLoad(deps: ExchangeDeps): Promise<FollowStep> {
 		if (!isSent) return "busy";
 	} catch (error) {
 		if (!(error instanceof ExchangeError)) throw error;
+		if (error.status === 404) await forget(ctx, load);
 	}
 	await runStatements(ctx.d1, [markFetched(ctx, load.id)]);
 	return "sent";
@@ -66,6 +67,12 @@ async function findLostLoad(ctx: Ctx, connection: Connection, load: StoredLoad):
 	if (sent.answer) await applyLoad(ctx, load.job_id, sent.answer, true);
 	else await giveUp(ctx, load);
 	return true;
+}
+
+/** The exchange no longer has a load. */
+async function forget(ctx: Ctx, { job_id }: StoredLoad): Promise<void> {
+	const load = await readLoad(ctx, job_id);
+	if (load) await endLoad(ctx, load, "CANCELLED", "The exchange no longer has this load");
 }
 
 /** The exchange does not have a load whose answer was lost: it was never taken, so that it can be posted again. */

@@ -10,7 +10,7 @@ import { seal, unseal } from "~/domain/secrets/seal";
 import { validation } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
 import { exchangeText, integrationText } from "~/shared/texts/integrations";
-import { networkOf, readExchange } from "./connection";
+import { networkOf, readExchange, registerAtStandIn } from "./connection";
 import {
 	type ExchangeSettingsInput,
 	type ExchangeSettingsView,
@@ -138,6 +138,8 @@ export const testExchange = defineAccountOperation({
 				throw failure;
 			},
 		);
+		if (error === null && settings.account === "stand-in")
+			await registerAtStandIn({ ctx, platform }, settings, address);
 		const at = network.now();
 		const state =
 			error === null

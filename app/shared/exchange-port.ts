@@ -1,5 +1,5 @@
 /** An entry of the exchange's lists: what people read, and what a load names. */
-export interface ExchangeChoice {
+interface ExchangeChoice {
 	name: string;
 	apiKey: string;
 }

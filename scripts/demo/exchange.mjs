@@ -10,11 +10,24 @@ const CARRIERS = [
 
 /** Adds loads on the courier exchange: posted ones with quotes, delivered ones with their carrier. */
 export function addExchangeLoads(world, jobs) {
+	connectStandIn(world);
 	const chance = world.random.fork("exchange");
 	for (const job of jobs) {
 		if (job.status === "Quoted") addLoad(world, chance, job, "Posted To CX");
 		if (job.status === "CX Delivered") addLoad(world, chance, job, "Delivered");
 	}
+}
+
+/** The stand-in beside a local server takes any password; a deployment has none, so that the demo is not connected there. */
+function connectStandIn({ rows, spec }) {
+	rows.put("integration", {
+		id: 1,
+		name: "Courier Exchange",
+		slug: "courier-exchange",
+		is_enabled: 1,
+		is_integrated: 0,
+		settings: JSON.stringify({ account: "stand-in", username: spec.slug }),
+	});
 }
 
 function addLoad(world, chance, job, state) {
@@ -56,6 +69,7 @@ function addQuote({ rows, clock }, chance, job, load, state, place) {
 		status: state === "Delivered" ? "ACCEPTED" : "POSTED",
 		quote_owner: JSON.stringify({
 			company: {
+				id: String(30_000 + CARRIERS.indexOf(owner)),
 				name: owner,
 				feedback: {
 					positive: chance.int(40, 400),

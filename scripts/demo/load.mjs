@@ -23,7 +23,7 @@ const SEEDED = [
 	"setup_step",
 ];
 /** Tables whose seeded rows the demo replaces. */
-const REPLACED = ["company", "number_sequence", "setup_step"];
+const REPLACED = ["company", "integration", "number_sequence", "setup_step"];
 const UPLOAD_CONCURRENCY = 24;
 
 /**

@@ -7,6 +7,8 @@ const HOUR_MS = 3_600_000;
 /** Quotes expire after 8 hours. */
 const LOAD_LIFE_MS = 8 * HOUR_MS;
 const MAX_NOTES = 256;
+const DEMO_LOAD = /^D\d{8}$/;
+const DEMO_QUOTE = /^(D\d{8})-Q\d+$/;
 
 const HAULIERS = [
 	["20418", "Trent Valley Vans", "Orla Finch", "01632 960101", [212, 1, 4, 0]],
@@ -27,7 +29,7 @@ const list = (...names) =>
 	names.map((name) => ({ name, apiKey: name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, "_") }));
 
 /** The lists that loads are filled from. */
-export const FORM_VALUES = {
+const FORM_VALUES = {
 	jobDescriptions: list("Single drop", "Multi drop", "Return journey", "Wait and return"),
 	freightTypes: list("General", "Palletised", "Machinery", "Fragile", "Documents"),
 	packagings: list("Pallets", "Boxes", "Crates", "Loose", "Roll cages"),
@@ -81,13 +83,15 @@ export function createStandIn({
 	};
 	const setStatus = (load, status) => {
 		load.status = status;
-		emit("load", load);
+		// Who has accepted an adopted quote knows it.
+		if (status !== "ACCEPTED" || load.order?.subcontractorId !== "0") emit("load", load);
 	};
 	const setQuote = (quote, status) => {
 		quote.quoteStatus = { status };
-		emit("quote", quote);
+		if (!quote.isAdopted) emit("quote", quote);
 	};
-	const quotesOf = (id) => [...quotes.values()].filter(({ loadId }) => loadId === id);
+	const quotesOf = (id) =>
+		[...quotes.values()].filter(({ loadId, isAdopted }) => loadId === id && !isAdopted);
 
 	function offer(load) {
 		const count = 2 + Math.floor(random() * (HAULIERS.length - 1));
@@ -184,6 +188,34 @@ export function createStandIn({
 		return answer(200, { access_token: token, expires_in: TOKEN_SECONDS, token_type: "bearer" });
 	}
 
+	/** A load of the demonstration, which was posted before the stand-in was started. */
+	function adoptLoad(id) {
+		if (!DEMO_LOAD.test(id)) return undefined;
+		const load = {
+			id,
+			status: "POSTED",
+			yourReference: id,
+			ownerDisplayName: null,
+			expiresOn: null,
+			order: null,
+			pod: null,
+			body: {},
+		};
+		loads.set(id, load);
+		return load;
+	}
+
+	/** A quote of the demonstration: who made it is known only to the company. */
+	function adoptQuote(id) {
+		const loadId = DEMO_QUOTE.exec(id ?? "")?.[1];
+		if (!loadId) return undefined;
+		if (!loads.has(loadId)) adoptLoad(loadId);
+		const owner = { company: { id: "0", name: "Demo haulier" }, user: { fullName: "", landline: "" } };
+		const adopted = { id, loadId, quoteOwner: owner, quoteStatus: { status: "POSTED" }, isAdopted: true };
+		quotes.set(id, adopted);
+		return adopted;
+	}
+
 	function route(method, path, query, body) {
 		const [, kind, id, action] = path.split("/");
 		if (method === "GET" && path === "/load/form-values") return answer(200, FORM_VALUES);
@@ -192,7 +224,7 @@ export function createStandIn({
 			const reference = query.get("yourReference");
 			return answer(200, [...loads.values()].filter((load) => load.yourReference === reference).map(view));
 		}
-		const load = kind === "load" ? loads.get(id) : undefined;
+		const load = kind === "load" ? (loads.get(id) ?? adoptLoad(id)) : undefined;
 		if (kind === "load" && !load) return answer(404, text("Load not found"));
 		if (method === "GET" && load && action === "quotes") return answer(200, quotesOf(id));
 		if (method === "GET" && load) return answer(200, view(load));
@@ -203,7 +235,7 @@ export function createStandIn({
 			setStatus(load, "CANCELLED");
 			return answer(200, text("Cancelled"));
 		}
-		const chosen = kind === "quotes" ? quotes.get(id) : undefined;
+		const chosen = kind === "quotes" ? (quotes.get(id) ?? adoptQuote(id)) : undefined;
 		if (method === "POST" && action === "quoteStatus" && chosen) {
 			if (body.status === "ACCEPTED") return accept(chosen);
 			if (chosen.quoteStatus.status !== "POSTED") return answer(409, text("The quote is no longer open."));

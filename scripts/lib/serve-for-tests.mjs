@@ -50,7 +50,7 @@ export default async function serveForTests(project) {
 		serveWorker({ port: 0, data, bindings: { EXCHANGE_STAND_IN_URL: exchanges[at].url } }),
 	);
 	const ports = await Promise.all(servers.map(async (server) => (await server.ready).port));
-	exchanges.forEach((exchange, at) => exchange.pushTo(`http://localhost:${ports[at]}`));
+	for (const [at, exchange] of exchanges.entries()) exchange.pushTo(`http://localhost:${ports[at]}`);
 	project.provide(
 		"sites",
 		folders.map((data, at) => ({ data, origin: `http://localhost:${ports[at]}` })),

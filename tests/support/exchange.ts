@@ -2,7 +2,7 @@ import { createStandIn, type StandInEvent, type StandInOptions } from "@/scripts
 import type { ExchangeNetwork } from "~/shared/exchange-port";
 import type { ApiCaller, TestApi } from "./test-api";
 
-export const STAND_IN_URL = "http://stand-in.test";
+const STAND_IN_URL = "http://stand-in.test";
 
 /** The stand-in of the exchange in a clock of its own: waiting lets time pass and does what is due. */
 export function openExchange(options: Omit<StandInOptions, "now" | "push"> = {}) {
@@ -25,7 +25,8 @@ export function openExchange(options: Omit<StandInOptions, "now" | "push"> = {})
 			const { pathname, searchParams } = new URL(url);
 			const method = init.method ?? "GET";
 			const headers = new Headers(init.headers);
-			if (pathname !== "/oauth/token") requests.push({ at: clock.at, call: `${method} ${pathname}` });
+			if (pathname !== "/oauth/token" && !pathname.startsWith("/stand-in/"))
+				requests.push({ at: clock.at, call: `${method} ${pathname}` });
 			const text = typeof init.body === "string" ? init.body : "";
 			const made = standIn.handle({
 				method,

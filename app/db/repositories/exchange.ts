@@ -58,6 +58,10 @@ export const storeExchangeCache = (key: string, value: unknown, fetched_at: stri
 		.values({ key, value, fetched_at })
 		.onConflictDoUpdate({ target: cx_cache.key, set: { value, fetched_at } });
 
+/** Deletes a stored answer. */
+export const deleteExchangeCache = (key: string): Statement =>
+	db.delete(cx_cache).where(eq(cx_cache.key, key));
+
 /** Deletes all stored answers, as of another account; not the moment of the last request. */
 export const clearExchangeCache = (): Statement => db.delete(cx_cache).where(ne(cx_cache.key, LAST_REQUEST));
 
@@ -276,13 +280,6 @@ export const insertHaulier = (
 			AND NOT EXISTS (SELECT 1 FROM ${sub_contractor} WHERE ${and(eq(sub_contractor.code, code), isNull(sub_contractor.deleted_at))})`,
 	);
 };
-
-/** Whether anything of the exchange is under way: what decides if the next visit is soon. */
-export const countLoads = (statuses: readonly string[]) =>
-	db
-		.select({ n: sql<number>`count(*)`.as("n") })
-		.from(cx_job)
-		.where(inArray(cx_job.cx_loads_status, [...statuses]));
 
 /** Records that a load has just been fetched. */
 export const markFetched = (ctx: Pick<WriteContext, "now">, id: number): Statement =>

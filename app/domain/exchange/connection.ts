@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { EXCHANGE_ADDRESSES, exchangeClient, requestToken } from "@/workers/integrations/exchange/client";
+import { randomToken } from "~/auth/tokens";
 import { read } from "~/db/read";
 import {
+	deleteExchangeCache,
 	reserveRequest,
 	selectExchangeCache,
 	selectExchangeIntegration,
@@ -58,7 +60,9 @@ export async function readExchange(ctx: Pick<Ctx, "d1">) {
 export async function findConnection(deps: ExchangeDeps): Promise<Connection | null> {
 	const { row, settings } = await readExchange(deps.ctx);
 	const address = addressOf(deps, settings);
-	if (!row.is_enabled || !address || !settings.username || !settings.sealed_password) return null;
+	// The stand-in takes any password, and none.
+	const hasPassword = settings.sealed_password !== null || settings.account === "stand-in";
+	if (!row.is_enabled || !address || !settings.username || !hasPassword) return null;
 	return connect(deps, row, settings, address);
 }
 
@@ -83,16 +87,16 @@ function connect(
 ): Connection {
 	const network = networkOf(deps);
 	const run = async <Result>(request: (exchange: Exchange) => Promise<Result>): Promise<Result> => {
-		const attempt = async (isNew: boolean) => {
-			const token = await findToken(deps, settings, address, isNew);
-			return await request(exchangeClient(address, token, network.fetch));
-		};
 		try {
-			const result = await attempt(false).catch((error: unknown) => {
-				// The token may have ended before its time; a new one tells that from a wrong password.
-				if (error instanceof ExchangeError && error.status === 401) return attempt(true);
-				throw error;
-			});
+			const { token, isStored } = await findToken(deps, settings, address);
+			const result = await request(exchangeClient(address, token, network.fetch)).catch(
+				async (error: unknown) => {
+					if (!(error instanceof ExchangeError) || error.status !== 401 || !isStored) throw error;
+					// It may have ended before its time; the next turn has a new one, which tells that from a wrong password.
+					await runStatements(deps.ctx.d1, [deleteExchangeCache("token")]);
+					throw new ExchangeError("Signing in to the exchange again.", { status: 429 });
+				},
+			);
 			await recordSuccess(deps, row);
 			return result;
 		} catch (error) {
@@ -135,22 +139,21 @@ const storedToken = z.object({ sealed: z.string(), expires_at: z.string(), accou
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/** The stored token, or a new one if it has ended or `isNew`. */
+/** The stored token, or a new one if it has ended. */
 async function findToken(
 	deps: ExchangeDeps,
 	settings: StoredExchange,
 	address: string,
-	isNew: boolean,
-): Promise<string> {
+): Promise<{ token: string; isStored: boolean }> {
 	const { ctx, platform } = deps;
 	const network = networkOf(deps);
 	const now = network.now().getTime();
 	const account = `${address} ${settings.username} ${settings.password_set_at}`;
 	const [[cached]] = await read(ctx.d1, [selectExchangeCache("token")]);
 	const token = storedToken.safeParse(cached?.value);
-	if (!isNew && token.success && token.data.account === account && Date.parse(token.data.expires_at) > now)
-		return await unseal(platform, token.data.sealed);
-	const password = await unseal(platform, settings.sealed_password ?? "");
+	if (token.success && token.data.account === account && Date.parse(token.data.expires_at) > now)
+		return { token: await unseal(platform, token.data.sealed), isStored: true };
+	const password = settings.sealed_password ? await unseal(platform, settings.sealed_password) : "";
 	const answer = await requestToken(address, { username: settings.username, password }, network.fetch);
 	if (settings.account === "stand-in") await registerAtStandIn(deps, settings, address);
 	const value = {
@@ -159,7 +162,7 @@ async function findToken(
 		account,
 	};
 	await runStatements(ctx.d1, [storeExchangeCache("token", value, new Date(now).toISOString())]);
-	return answer.token;
+	return { token: answer.token, isStored: false };
 }
 
 /** The stand-in has the address for events from here, as the exchange's support enters it for a real account. */
@@ -168,8 +171,11 @@ export async function registerAtStandIn(
 	settings: StoredExchange,
 	address: string,
 ) {
-	if (!settings.sealed_key) return;
-	const key = await unseal(platform, settings.sealed_key);
+	const key = settings.sealed_key ? await unseal(platform, settings.sealed_key) : randomToken();
+	if (!settings.sealed_key) {
+		const stored = { ...settings, sealed_key: await seal(platform, key) };
+		await runStatements(ctx.d1, [updateExchangeIntegration(ctx, { settings: stored })]);
+	}
 	const body = JSON.stringify({ path: `/api/v3/hooks/cx/${ctx.tenant.slug}/${key}` });
 	const headers = { "Content-Type": "application/json" };
 	await networkOf({ ctx, platform })

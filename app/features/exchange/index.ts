@@ -2,7 +2,6 @@ import { deferred } from "~/ui/deferred";
 
 export { ExchangeForm } from "./exchange-form";
 export { QuotesSection } from "./quotes-section";
-export { useExchangeActions } from "./use-exchange-actions";
 
 /** The form that posts a job to the exchange, fetched when it is first opened. */
 export const PostLoadDialog = deferred("layer", () => import("./post-load-dialog"));

@@ -7,7 +7,7 @@ import { IconButton } from "~/ui/icon-button";
 import { DialogTitle } from "~/ui/overlay/dialog";
 import { Tag } from "~/ui/tag";
 import styles from "./detail-header.module.css";
-import { formatJobTitle, getModeLabel } from "./labels";
+import { formatJobTitle, getSubheader } from "./labels";
 
 interface Neighbours {
 	onPrevious?: () => void;
@@ -57,15 +57,14 @@ export function DetailHeader(props: {
 
 /** Status, mode, load type and customer, beside the title. */
 function HeaderTags({ job }: { job: JobView }) {
-	const mode = getModeLabel(job);
+	const { mode, exchangeLoad } = getSubheader(job);
 	const [reference] = job.customer_reference;
-	const exchangeLoadId = job.cx_job?.cx_loads_id;
 	return (
 		<span className={classNames("cluster", styles.tags)} data-testid="job-tags">
 			<StatusPill key={job.status} status={job.status} />
 			{mode && <Tag>{mode}</Tag>}
 			{job.load_type && <Tag>{job.load_type.code}</Tag>}
-			{exchangeLoadId && <Tag tone="violet">Exchange load {exchangeLoadId}</Tag>}
+			{exchangeLoad && <Tag tone="violet">Exchange load {exchangeLoad}</Tag>}
 			{job.is_marked === 1 && (
 				<Tag tone="violet" icon={Flag}>
 					Marked

@@ -18,7 +18,14 @@ export function getJobKind({
 /** The title of the job detail: "Job 48190", "Trip 48191", "Sub-job 48191-1". */
 export const formatJobTitle = (job: JobNaming): string => `${getJobKind(job)} ${job.job_number}`;
 
+/** What the subheader has beside the status: the number at the courier exchange, and the mode. */
+export const getSubheader = (job: {
+	mode: number;
+	job_type: number;
+	cx_job: { cx_loads_id: string | null } | null;
+}) => ({ exchangeLoad: job.cx_job?.cx_loads_id ?? null, mode: getModeLabel(job) });
+
 /** The name of a job's mode; empty for a trip in the default mode. */
-export function getModeLabel({ mode, job_type }: { mode: number; job_type: number }): string {
+function getModeLabel({ mode, job_type }: { mode: number; job_type: number }): string {
 	return job_type === JOB_TYPE.trip && mode === 0 ? "" : modeName(mode);
 }

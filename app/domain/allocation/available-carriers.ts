@@ -6,8 +6,8 @@ import {
 	selectAvailableWorkdays,
 	selectIdleDrivers,
 } from "~/db/repositories/available-carriers";
-import { driverPapers, listDriverFaults, neededLicence } from "~/domain/drivers/papers";
 import { selectAllDocumentDates } from "~/db/repositories/sub-contractor-documents";
+import { driverPapers, listDriverFaults, neededLicence } from "~/domain/drivers/papers";
 import { defineOperation } from "~/domain/operation";
 import { idField } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";

@@ -103,7 +103,7 @@ CREATE UNIQUE INDEX `sub_contractor_exchange` ON `sub_contractor` (`exchange_com
 ALTER TABLE `sub_contractor_job` ADD `answer` text;--> statement-breakpoint
 ALTER TABLE `sub_contractor_job` ADD `answered_at` text;--> statement-breakpoint
 ALTER TABLE `sub_contractor_job` ADD `decline_reason` text;--> statement-breakpoint
-ALTER TABLE `sub_contractor_job` ADD `asked_cost` integer;--> statement-breakpoint
+ALTER TABLE `sub_contractor_job` ADD `requested_cost` integer;--> statement-breakpoint
 ALTER TABLE `sub_contractor_job` ADD `driver_name` text;--> statement-breakpoint
 ALTER TABLE `sub_contractor_job` ADD `driver_mobile` text;--> statement-breakpoint
 ALTER TABLE `sub_contractor_job` ADD `registration` text;

@@ -99,19 +99,19 @@ describe("drivers for a vehicle", () => {
 				VALUES (1, (SELECT id FROM licence_class WHERE class_name = 'B'), '2026-01-31')`,
 			"INSERT INTO driver_card (driver_id, document_type_id, card_expiry_date) VALUES (1, 2, '2026-02-28'), (1, 3, '2099-01-31')",
 		);
-		const faults = [
+		const unfit_reasons = [
 			"Licence B is too low, C1 needed",
 			"Licence expired on 31-01-2026",
 			"Tacho card expired on 28-02-2026",
 		];
 		const [dan, eva] = await drivers(FLEET_DAY);
-		expect(dan).toMatchObject({ code: "DAN", licence_covers: false, faults });
-		expect(eva?.faults).toEqual([]);
+		expect(dan).toMatchObject({ code: "DAN", licence_covers: false, unfit_reasons });
+		expect(eva?.unfit_reasons).toEqual([]);
 		const carriers = await admin.call<AvailableCarriers>(
 			"GET",
 			`/client/get-allo-driver-subcon-by-job/${FLEET_DAY}`,
 		);
-		expect(carriers.data.allocated_workdays.find(({ id }) => id === 1)?.reasons).toEqual(faults);
+		expect(carriers.data.allocated_workdays.find(({ id }) => id === 1)?.reasons).toEqual(unfit_reasons);
 		const board = await admin.call<{ vehicles: PlannerVehicle[] }>(
 			"GET",
 			`/client/planner/get-vehicle-list?date=${FLEET_DAY}`,

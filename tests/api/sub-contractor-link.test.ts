@@ -82,8 +82,8 @@ describe("an offered job", () => {
 		const priced = await fast.post(`/jobs/${id}/decline`, { reason: "Two drops", price: 95 });
 		expect([priced.message, priced.data.answer]).toEqual(["Your price was sent", "priced"]);
 		const waiting = await readJob(admin, id);
-		expect([waiting.status, allocationOf(waiting)?.asked_cost]).toEqual(["Planned", 95]);
-		expect(await find(id)).toMatchObject({ state: "priced", asked_cost: 95 });
+		expect([waiting.status, allocationOf(waiting)?.requested_cost]).toEqual(["Planned", 95]);
+		expect(await find(id)).toMatchObject({ state: "priced", requested_cost: 95 });
 		const allocation = allocationOf(waiting)?.id;
 		const taken = await admin.call<JobView>(
 			"POST",
@@ -99,7 +99,7 @@ describe("an offered job", () => {
 		expect((await admin.call("POST", `/client/sub-contractor-job/${allocation}/take-price`, {})).status).toBe(
 			409,
 		);
-		expect(await find(id)).toMatchObject({ state: "open", cost: 95, asked_cost: null });
+		expect(await find(id)).toMatchObject({ state: "open", cost: 95, requested_cost: null });
 	});
 
 	it("is de-allocated when the office refuses the price", async () => {

@@ -44,7 +44,7 @@ describe("a link that is opened without a session", () => {
 		const kept =
 			refused.headers.getSetCookie().find((cookie) => cookie.startsWith("cartage_requested=")) ?? "";
 		const credentials = "email=dispatch%40northline.test&password=Cartage-demo-1";
-		const signedIn = await post("/login", credentials, { Cookie: kept.split(";")[0] ?? "" });
+		const signedIn = await post("/login", credentials, { Cookie: requested.split(";")[0] ?? "" });
 		expect(signedIn.headers.get("Location")).toBe(link);
 		expect(signedIn.headers.getSetCookie()).toContainEqual(
 			expect.stringMatching(/^cartage_requested=; Path=\/; Max-Age=0/),

@@ -104,7 +104,7 @@ export const insertSubContractorJob = (
 				answer,
 				answered_at: null,
 				decline_reason: null,
-				asked_cost: null,
+				requested_cost: null,
 			},
 		});
 };
@@ -121,7 +121,7 @@ export const updateSubContractorJob = (
 			| "answer"
 			| "answered_at"
 			| "decline_reason"
-			| "asked_cost"
+			| "requested_cost"
 			| "cost"
 			| "driver_name"
 			| "driver_mobile"

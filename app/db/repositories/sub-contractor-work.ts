@@ -98,7 +98,7 @@ export const selectSubContractorJobs = (sub_contractor_id: number, doneSince: st
 			is_completed: sub_contractor_job.is_completed,
 			answer: sub_contractor_job.answer,
 			cost: sub_contractor_job.cost,
-			asked_cost: sub_contractor_job.asked_cost,
+			requested_cost: sub_contractor_job.requested_cost,
 			driver_name: sub_contractor_job.driver_name,
 			driver_mobile: sub_contractor_job.driver_mobile,
 			registration: sub_contractor_job.registration,
@@ -136,7 +136,7 @@ export const selectSubContractorPlace = (sub_contractor_id: number, job_id: numb
 			is_completed: sub_contractor_job.is_completed,
 			answer: sub_contractor_job.answer,
 			cost: sub_contractor_job.cost,
-			asked_cost: sub_contractor_job.asked_cost,
+			requested_cost: sub_contractor_job.requested_cost,
 			version: sub_contractor_job.version,
 		})
 		.from(sub_contractor_job)
@@ -151,7 +151,7 @@ export const selectRequestedPrice = (id: number) =>
 		.select({
 			job_id: sub_contractor_job.job_id,
 			answer: sub_contractor_job.answer,
-			asked_cost: sub_contractor_job.asked_cost,
+			requested_cost: sub_contractor_job.requested_cost,
 			version: sub_contractor_job.version,
 		})
 		.from(sub_contractor_job)

@@ -111,7 +111,7 @@ export const sub_contractor_job = sqliteTable(
 		answered_at: instant(),
 		decline_reason: text(),
 		/** The price that the sub-contractor wants instead, until the office takes or refuses it. */
-		asked_cost: money(),
+		requested_cost: money(),
 		driver_name: text(),
 		driver_mobile: text(),
 		registration: text(),

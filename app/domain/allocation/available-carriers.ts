@@ -7,7 +7,7 @@ import {
 	selectIdleDrivers,
 } from "~/db/repositories/available-carriers";
 import { selectAllDocumentDates } from "~/db/repositories/sub-contractor-documents";
-import { driverPapers, listDriverFaults, neededLicence } from "~/domain/drivers/papers";
+import { driverPapers, listUnfitReasons, neededLicence } from "~/domain/drivers/papers";
 import { defineOperation } from "~/domain/operation";
 import { idField } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
@@ -139,7 +139,7 @@ export const listAvailableCarriers = defineOperation({
 			allocated_workdays: z
 				.array(workDayRow)
 				.parse(workDayRows)
-				.map((row) => ({ ...row, ...workDayAvailability(row, listDriverFaults(row, date)) })),
+				.map((row) => ({ ...row, ...workDayAvailability(row, listUnfitReasons(row, date)) })),
 			sub_contractors: z
 				.array(subContractor.extend({ ...availabilityColumns, declined: nullableText }))
 				.parse(subContractorRows)

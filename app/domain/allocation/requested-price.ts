@@ -23,7 +23,7 @@ const priceInput = idInput.extend({ version: expectedVersionField });
 /** The allocation whose sub-contractor wants another price. Throws 409 where none waits. */
 async function findRequestedPrice(ctx: Ctx, id: number) {
 	const [[allocation]] = await read(ctx.d1, [selectRequestedPrice(id)]);
-	const { answer, asked_cost: price = null } = allocation ?? {};
+	const { answer, requested_cost: price = null } = allocation ?? {};
 	if (!allocation || answer !== "declined" || price === null) throw conflict(subContractorText.noPrice);
 	return { ...allocation, price };
 }
@@ -41,7 +41,7 @@ export const takeRequestedPrice = defineOperation({
 			kind: "update",
 			version: input.version ?? job.version,
 			extraWrites: [
-				updateSubContractorJob(ctx, input.id, { answer: "accepted", cost: price, asked_cost: null }),
+				updateSubContractorJob(ctx, input.id, { answer: "accepted", cost: price, requested_cost: null }),
 				updateJobRow(ctx, job_id, { subcost: price }),
 				...(carried ? subContractorMailStatements(ctx, job_id, carried.sub_contractor_id) : []),
 			],

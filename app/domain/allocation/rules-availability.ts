@@ -26,15 +26,15 @@ const toAvailability = (reasons: (string | false | null | undefined)[]): Availab
 	return { free: texts.length === 0, reasons: texts };
 };
 
-/** Whether a workday can take a job, `faults` being why its driver may not drive its vehicle. This is advice only: the dispatcher decides. */
-export const workDayAvailability = (day: WorkDayFacts, faults: readonly string[] = []): Availability =>
+/** Whether a workday can take a job, `unfit_reasons` being why its driver may not drive its vehicle. This is advice only: the dispatcher decides. */
+export const workDayAvailability = (day: WorkDayFacts, unfit_reasons: readonly string[] = []): Availability =>
 	toAvailability([
 		day.carries === 1 && "Already has this job",
 		day.driver_id === null && "No driver yet",
 		day.inactive === 1 && "Driver is inactive",
 		day.away !== null && (ABSENCES[day.away] ?? "Not available"),
 		day.vor === 1 && "Vehicle off the road",
-		...faults,
+		...unfit_reasons,
 		day.clockout_time !== null && "Clocked out",
 	]);
 

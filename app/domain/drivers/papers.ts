@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DateText } from "~/shared/time/dates";
-import { findDriverFaults } from "./rules-fitness";
+import { findUnfitReasons } from "./rules-fitness";
 
 const text = z.string().nullable();
 const rank = z.int().nullable();
@@ -25,7 +25,7 @@ interface DrivenDay {
 }
 
 /** Why a driver may not drive a vehicle on a day; empty without a driver. */
-export const listDriverFaults = ({ papers, needed, gross_weight }: DrivenDay, day: DateText): string[] =>
-	papers === null ? [] : findDriverFaults(papers, { ...(needed ?? NONE_NEEDED), gross_weight }, day);
+export const listUnfitReasons = ({ papers, needed, gross_weight }: DrivenDay, day: DateText): string[] =>
+	papers === null ? [] : findUnfitReasons(papers, { ...(needed ?? NONE_NEEDED), gross_weight }, day);
 
 const NONE_NEEDED = { class_name: null, rank: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DrivenVehicle, type DriverPapers, findDriverFaults } from "./rules-fitness";
+import { type DrivenVehicle, type DriverPapers, findUnfitReasons } from "./rules-fitness";
 
 const papers: DriverPapers = {
 	class_name: "C",
@@ -41,12 +41,14 @@ describe("whether a driver may drive a vehicle", () => {
 			[],
 		],
 		[
-			"with several faults, the class first",
+			"with several reasons, the class first",
 			{ class_name: "B", rank: 1, licence_expires_on: "2026-09-27" },
 			{},
 			["Licence B is too low, C needed", "Licence expired on 27-09-2026"],
 		],
-	])("%s", (_name, ofDriver, ofVehicle, faults) => {
-		expect(findDriverFaults({ ...papers, ...ofDriver }, { ...lorry, ...ofVehicle }, DAY)).toEqual(faults);
+	])("%s", (_name, ofDriver, ofVehicle, unfit_reasons) => {
+		expect(findUnfitReasons({ ...papers, ...ofDriver }, { ...lorry, ...ofVehicle }, DAY)).toEqual(
+			unfit_reasons,
+		);
 	});
 });

@@ -21,18 +21,18 @@ const CARDS_ABOVE_KG = 3_500;
 
 /**
  * Why a driver may not legally drive a vehicle on a day, the gravest first; empty if nothing is known against it. What is not on record is
- * no fault: many companies keep only some of it.
+ * no reason: many companies keep only some of it.
  */
-export function findDriverFaults(papers: DriverPapers, vehicle: DrivenVehicle, day: DateText): string[] {
-	const faults: string[] = [];
+export function findUnfitReasons(papers: DriverPapers, vehicle: DrivenVehicle, day: DateText): string[] {
+	const reasons: string[] = [];
 	if (papers.rank !== null && vehicle.rank !== null && papers.rank < vehicle.rank)
-		faults.push(
+		reasons.push(
 			`Licence ${papers.class_name ?? ""} is too low, ${vehicle.class_name ?? "a higher class"} needed`,
 		);
 	const expiring: [name: string, date: DateText | null][] = [["Licence", papers.licence_expires_on]];
 	if (vehicle.gross_weight !== null && vehicle.gross_weight > CARDS_ABOVE_KG)
 		expiring.push(["Tacho card", papers.tacho_expires_on], ["CPC card", papers.cpc_expires_on]);
 	for (const [name, date] of expiring)
-		if (date !== null && date < day) faults.push(`${name} expired on ${showDate(date)}`);
-	return faults;
+		if (date !== null && date < day) reasons.push(`${name} expired on ${showDate(date)}`);
+	return reasons;
 }

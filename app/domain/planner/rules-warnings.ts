@@ -1,4 +1,4 @@
-import { findDriverFaults } from "~/domain/drivers/rules-fitness";
+import { findUnfitReasons } from "~/domain/drivers/rules-fitness";
 import { describeExpected, formatLate } from "~/shared/jobs/late-text";
 import { ABSENCES } from "../allocation/rules-availability";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
@@ -89,11 +89,11 @@ function unfitDriverWarnings({ vehicle, jobs, date }: PlannedVehicleDay): BoardW
 	};
 	return vehicle.work_day.flatMap(({ client_driver }) =>
 		client_driver
-			? findDriverFaults(client_driver.papers, needed, date).map((fault) => ({
+			? findUnfitReasons(client_driver.papers, needed, date).map((reason) => ({
 					rule: "driver_unfit",
 					title: "Driver not allowed",
 					level: "bad" as const,
-					message: `${client_driver.full_name}: ${fault}`,
+					message: `${client_driver.full_name}: ${reason}`,
 					job_ids: jobs.map(({ id }) => id),
 				}))
 			: [],

@@ -24,7 +24,7 @@ interface Answered {
 
 /** Throws 409 unless the offer of a job still waits for an answer, or for the office's answer to another price. */
 function assertOpen(place: Place, job: JobView): void {
-	const isOpen = place.answer === "offered" || (place.answer === "declined" && place.asked_cost !== null);
+	const isOpen = place.answer === "offered" || (place.answer === "declined" && place.requested_cost !== null);
 	if (!isOpen || place.is_planned === 0 || place.placed_job_id !== job.id)
 		throw conflict(subContractorText.answered);
 }
@@ -46,7 +46,7 @@ export const acceptOffer = definePlatformOperation({
 					updateSubContractorJob(ctx, place.id, {
 						answer: "accepted",
 						answered_at: ctx.now.toISOString(),
-						asked_cost: null,
+						requested_cost: null,
 						decline_reason: null,
 					}),
 					...notifyJob(ctx, {
@@ -81,7 +81,7 @@ export const declineOffer = definePlatformOperation({
 			answer: "declined",
 			answered_at: ctx.now.toISOString(),
 			decline_reason: reason,
-			asked_cost: price,
+			requested_cost: price,
 		} as const;
 		const notices = [
 			...notifyJob(ctx, {

@@ -92,7 +92,7 @@ function toCarriedJob(row: RowOf<typeof selectSubContractorJobs>): CarriedJob {
 		steps: listOpenSteps(work),
 		can_fail: canFail(work),
 		cost: isOwn ? row.cost : null,
-		asked_cost: isOwn ? row.asked_cost : null,
+		requested_cost: isOwn ? row.requested_cost : null,
 		driver_name: row.driver_name,
 		driver_mobile: row.driver_mobile,
 		registration: row.registration,

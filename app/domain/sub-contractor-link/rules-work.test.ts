@@ -9,7 +9,7 @@ const work = (changes: Partial<CarriedWork> = {}): CarriedWork => ({
 	is_planned: 0,
 	is_completed: 0,
 	answer: null,
-	asked_cost: null,
+	requested_cost: null,
 	journey: [],
 	...changes,
 });
@@ -21,7 +21,7 @@ describe("the state of a job for its sub-contractor", () => {
 		["booked", {}, "open"],
 		["started", { status: "Inprogress" }, "under way"],
 		["offered", { status: "Planned", is_planned: 1, answer: "offered" }, "offered"],
-		["another price", { status: "Planned", is_planned: 1, answer: "declined", asked_cost: 90 }, "priced"],
+		["another price", { status: "Planned", is_planned: 1, answer: "declined", requested_cost: 90 }, "priced"],
 		["planned again by the office", { status: "Planned", is_planned: 1, answer: "accepted" }, "waiting"],
 		["its leg is done", { status: "Booked", is_completed: 1 }, "done"],
 		["invoiced", { status: "Invoiced" }, "done"],

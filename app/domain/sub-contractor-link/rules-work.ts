@@ -28,7 +28,7 @@ export interface CarriedWork {
 	is_planned: number;
 	is_completed: number;
 	answer: "offered" | "accepted" | "declined" | null;
-	asked_cost: number | null;
+	requested_cost: number | null;
 	/** The entries of the job's timeline since it was allocated, in order: `arrival`, `collected`, `departure`. */
 	journey: readonly string[];
 }
@@ -40,7 +40,7 @@ export function findWorkState(work: CarriedWork): WorkState {
 	if (work.is_completed || FINISHED_STATUSES.includes(work.status)) return "done";
 	if (work.is_planned) {
 		if (work.answer === "offered") return "offered";
-		return work.answer === "declined" && work.asked_cost !== null ? "priced" : "waiting";
+		return work.answer === "declined" && work.requested_cost !== null ? "priced" : "waiting";
 	}
 	return work.status === "Inprogress" ? "under way" : "open";
 }

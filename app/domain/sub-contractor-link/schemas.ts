@@ -89,7 +89,7 @@ export const carriedJobResponse = z.object({
 	can_fail: z.boolean(),
 	/** What was agreed with them, net; null where nothing was, and for sub-jobs, which are paid with their trip. */
 	cost: amount,
-	asked_cost: amount,
+	requested_cost: amount,
 	driver_name: text,
 	driver_mobile: text,
 	registration: text,

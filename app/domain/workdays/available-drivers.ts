@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
 import { selectDriversFor } from "~/db/repositories/drivers";
 import { selectVehicleId } from "~/db/repositories/vehicle-reads";
-import { driverPapers, listDriverFaults, neededLicence } from "~/domain/drivers/papers";
+import { driverPapers, listUnfitReasons, neededLicence } from "~/domain/drivers/papers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
@@ -28,7 +28,7 @@ export const availableDriverResponse = z.object({
 	/** Whether the licence covers the vehicle; true if either is unknown. */
 	licence_covers: z.boolean(),
 	/** Why they may not legally drive the vehicle on that day; empty if nothing is known against it. */
-	faults: z.array(z.string()),
+	unfit_reasons: z.array(z.string()),
 	favourite: z.boolean(),
 	work_day_id: z.int().nullable(),
 	/** The vehicle they are booked on. */
@@ -57,7 +57,7 @@ export const toAvailableDrivers = (rows: readonly DriverRow[], date: DateText): 
 			may_allocate: canAllocate(status),
 			licence_type: class_name,
 			licence_covers: rank === null || needed === null || needed.rank === null || rank >= needed.rank,
-			faults: listDriverFaults({ papers, needed, gross_weight }, date),
+			unfit_reasons: listUnfitReasons({ papers, needed, gross_weight }, date),
 			favourite: favourite === 1,
 			driver_document: { licence_class: class_name === null ? null : { class_name } },
 		};

@@ -32,7 +32,7 @@ const subContractor = {
 };
 const NOT_OFFERED = {
 	answer: null,
-	asked_cost: null,
+	requested_cost: null,
 	decline_reason: null,
 	driver_name: null,
 	driver_mobile: null,

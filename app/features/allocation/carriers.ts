@@ -29,7 +29,7 @@ interface CarrierOffer {
 	sub_contractor_id: number;
 	answer: "offered" | "accepted" | "declined" | null;
 	/** The price that it wants instead, in pounds, and why. */
-	asked_cost: number | null;
+	requested_cost: number | null;
 	decline_reason: string | null;
 	/** Driver and mobile. */
 	driver: string;
@@ -90,7 +90,7 @@ export function listCarriers(job: CarrierRelations): JobCarrier[] {
 			offer: {
 				sub_contractor_id: allocation.sub_contractor_id,
 				answer: allocation.answer,
-				asked_cost: allocation.asked_cost,
+				requested_cost: allocation.requested_cost,
 				decline_reason: allocation.decline_reason,
 				driver: allocation.driver_name ?? "",
 				mobile: allocation.driver_mobile,

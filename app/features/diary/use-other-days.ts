@@ -32,7 +32,7 @@ export function useOtherDays(
 				const latest = job?.collection_date ?? job?.delivery_date;
 				if (latest) setFound({ key, days: { total, latest } });
 			},
-			// The list itself says that the connection is lost.
+			// The list itself shows that the connection is lost.
 			() => undefined,
 		);
 		return () => controller.abort();

@@ -82,7 +82,7 @@ function CarrierValues({ carrier, isPast }: { carrier: JobCarrier; isPast: boole
 								<OfferNote
 									key="answer"
 									answer={offer.answer}
-									asked_cost={offer.asked_cost}
+									requested_cost={offer.requested_cost}
 									decline_reason={offer.decline_reason}
 									onTake={answer("take-price")}
 									onRefuse={answer("refuse-price")}

@@ -148,18 +148,18 @@ const toCreateBody = (
 	driver_type: 1 as const,
 });
 
-/** What is asked before a driver who may not drive the vehicle is allocated, or one whose booked jobs move along; null if nothing is. */
+/** The question before a driver who may not drive the vehicle is allocated, or one whose booked jobs move along; null if there is none. */
 function findAllocationQuestion(
-	{ full_name, faults, work_day_id, reg, jobs }: AvailableDriver,
+	{ full_name, unfit_reasons, work_day_id, reg, jobs }: AvailableDriver,
 	target: string,
 ) {
 	const moves = work_day_id !== null && reg !== null && reg !== target && jobs > 0;
-	if (faults.length === 0 && !moves) return null;
-	const unfit = `${full_name} may not drive ${target}: ${faults.join(". ")}.`;
+	if (unfit_reasons.length === 0 && !moves) return null;
+	const notAllowed = `${full_name} may not drive ${target}: ${unfit_reasons.join(". ")}.`;
 	const moved = `${full_name} is on ${reg} with ${jobs} booked ${jobs === 1 ? "job" : "jobs"}. Move the driver and the ${jobs === 1 ? "job" : "jobs"}?`;
 	return {
-		title: faults.length > 0 ? "Not allowed to drive this vehicle" : "Move booked jobs",
-		question: [faults.length > 0 && unfit, moves && moved].filter(Boolean).join(" "),
+		title: unfit_reasons.length > 0 ? "Not allowed to drive this vehicle" : "Move booked jobs",
+		question: [unfit_reasons.length > 0 && notAllowed, moves && moved].filter(Boolean).join(" "),
 	};
 }
 
@@ -176,9 +176,9 @@ const getColumns = (
 				<Avatar name={driver.full_name} size="medium" hidden />
 				<span className={styles.name}>
 					<span className="truncate">{driver.full_name}</span>
-					{driver.faults.map((fault) => (
-						<span key={fault} className={styles.fault}>
-							{fault}
+					{driver.unfit_reasons.map((reason) => (
+						<span key={reason} className={styles.reason}>
+							{reason}
 						</span>
 					))}
 				</span>

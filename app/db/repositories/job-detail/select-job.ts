@@ -179,7 +179,7 @@ export function selectJobDetail(key: JobKey) {
 				| "is_completed"
 				| "version"
 				| "answer"
-				| "asked_cost"
+				| "requested_cost"
 				| "decline_reason"
 				| "driver_name"
 				| "driver_mobile"
@@ -188,7 +188,7 @@ export function selectJobDetail(key: JobKey) {
 				Text<"sub_contractor">
 		>(
 			`SELECT a.id, a.job_id, a.sub_contractor_id, a.date, ${unscaled("a.cost")} AS cost, a.is_planned, a.is_completed, a.version,
-				a.answer, ${unscaled("a.asked_cost")} AS asked_cost, a.decline_reason, a.driver_name, a.driver_mobile, a.registration,
+				a.answer, ${unscaled("a.requested_cost")} AS requested_cost, a.decline_reason, a.driver_name, a.driver_mobile, a.registration,
 				${SUB_CONTRACTOR} AS sub_contractor ${FROM_SUB_CONTRACTOR_JOB} WHERE a.job_id = ?1 AND a.is_deleted = 0 ORDER BY a.date, a.id`,
 		),
 		select<

@@ -68,7 +68,7 @@ const STAFF_NESTED: readonly SqlField[] = [
 			"'owner_driver_id', a.owner_driver_id",
 			"'vehicle_id', a.vehicle_id",
 			"'reg', v.reg",
-			`'offer', CASE a.kind WHEN 'sub_contractor' THEN (SELECT CASE WHEN x.asked_cost IS NOT NULL THEN 'priced'
+			`'offer', CASE a.kind WHEN 'sub_contractor' THEN (SELECT CASE WHEN x.requested_cost IS NOT NULL THEN 'priced'
 				WHEN x.answer = 'offered' THEN 'offered' END FROM sub_contractor_job x WHERE x.id = a.allocation_id AND x.is_planned = 1) END`,
 		),
 	],

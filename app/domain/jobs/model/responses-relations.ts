@@ -153,7 +153,7 @@ export const jobListRelations = z.object({
 			/** What the sub-contractor has answered to the offer; null where it was not offered. */
 			answer: z.enum(["offered", "accepted", "declined"]).nullable(),
 			/** The price that it wants instead, until the office takes or refuses it. */
-			asked_cost: amount,
+			requested_cost: amount,
 			decline_reason: nullableText,
 			driver_name: nullableText,
 			driver_mobile: nullableText,

@@ -31,7 +31,7 @@ const RANKS: readonly ((ranked: RankedVehicle) => number)[] = [
 	({ vehicle }) => vehicle.payload ?? Number.MAX_VALUE,
 ];
 
-/** The vehicles for these jobs, the best first: without a fault, with a driver, without a warning, and no larger than needed. */
+/** The vehicles for these jobs, the best first: without an error, with a driver, without a warning, and no larger than needed. */
 export function rankVehicles(
 	vehicles: readonly PlannerVehicle[],
 	jobs: readonly PlannerJob[],

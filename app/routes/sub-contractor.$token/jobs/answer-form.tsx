@@ -46,7 +46,7 @@ export function AnswerForm({ job, token }: { job: CarriedJob; token: string }) {
 		<section className={styles.form} aria-label="Your answer">
 			{job.state === "priced" && (
 				<Note tone="warn">
-					You want {showPounds(job.asked_cost ?? 0)}. The office answers; you can still accept{" "}
+					You want {showPounds(job.requested_cost ?? 0)}. The office answers; you can still accept{" "}
 					{showOffer(job)}.
 				</Note>
 			)}

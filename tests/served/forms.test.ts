@@ -41,10 +41,9 @@ describe("a link that is opened without a session", () => {
 		const link = "/traffic-diary?job=1";
 		const refused = await fetch(origin() + link, { redirect: "manual" });
 		expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/login"]);
-		const kept =
-			refused.headers.getSetCookie().find((cookie) => cookie.startsWith("cartage_requested=")) ?? "";
+		const cookie = refused.headers.getSetCookie().find((text) => text.startsWith("cartage_requested=")) ?? "";
 		const credentials = "email=dispatch%40northline.test&password=Cartage-demo-1";
-		const signedIn = await post("/login", credentials, { Cookie: requested.split(";")[0] ?? "" });
+		const signedIn = await post("/login", credentials, { Cookie: cookie.split(";")[0] ?? "" });
 		expect(signedIn.headers.get("Location")).toBe(link);
 		expect(signedIn.headers.getSetCookie()).toContainEqual(
 			expect.stringMatching(/^cartage_requested=; Path=\/; Max-Age=0/),

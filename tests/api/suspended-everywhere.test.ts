@@ -32,7 +32,7 @@ afterAll(() => api.close());
 const suspendElsewhere = () =>
 	api.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'suspended' WHERE slug = 'north'").run();
 
-/** What the records of a session say at a moment, as calls of the API and phones of drivers ask. */
+/** The status that a session has at a moment, as calls of the API and phones of drivers read it. */
 async function askAt(user: TestUser, ms: number) {
 	const found = await readPrincipal(api.env, user.token, after(ms));
 	return found.state === "live" ? found.principal.session.tenant?.status : found.state;

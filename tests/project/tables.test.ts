@@ -10,6 +10,8 @@ const OTHER_TABLES = [
 	"app/features/import/preview-grid.tsx",
 	// A picture of the printed invoice, line by line as its PDF.
 	"app/features/settings/invoice-preview.tsx",
+	// Plans beside each other, with their headings in rows.
+	"app/routes/_open.select-plan/plan-table.tsx",
 ];
 
 test("lists in columns are the kit's table", () => {

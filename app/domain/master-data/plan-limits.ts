@@ -28,7 +28,7 @@ export async function readRoom(ctx: Ctx, resource: Resource): Promise<PlanRoom |
 	return { left: Math.max(0, limit - used), message: describeLimit(thing, limit, plan) };
 }
 
-/** What the screen of a resource says about the plan's limit; null below 90 % of it. */
+/** The notice about the plan's limit on the screen of a resource; null below 90 % of it. */
 export async function readPlanNotice(ctx: Ctx, resource: Resource): Promise<PlanNotice | null> {
 	const booked = await readBooked(ctx, resource);
 	if (!booked) return null;

@@ -18,7 +18,7 @@ interface AddProps {
 	onSaved: () => void;
 }
 
-/** Adds a record. Where the plan has no room for one, it says so instead of letting anyone type. */
+/** Adds a record. Where the plan has no room for one, a notice takes the place of the form, so that nothing typed is lost. */
 export function AddRecordDialog(props: AddProps) {
 	// A place that is taken while someone types leaves the form as it is.
 	const [wasFull] = useState(props.notice?.isFull);

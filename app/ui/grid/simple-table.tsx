@@ -204,7 +204,7 @@ function SpanningCell({ content, isHeading, span }: SpanningContent & { span: nu
 	);
 }
 
-/** What an element of a table that stacks is to a screen reader: without `display: table` a browser no longer says it. */
+/** What an element of a table that stacks is to a screen reader: browsers announce it by `display: table` only. */
 const roleOf = ({ stacks }: { stacks?: boolean }, role: string) => (stacks ? { role } : {});
 
 const getCellClass = <Row,>({ align, className }: TableColumn<Row>) =>

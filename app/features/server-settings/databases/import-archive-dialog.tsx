@@ -9,7 +9,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Note } from "~/ui/tag";
 import styles from "./databases.module.css";
-import { type OpenedArchive, openArchive, uploadArchive } from "./upload-archive";
+import { type OpenedArchive, readArchive, uploadArchive } from "./upload-archive";
 
 const describeFailure = (failure: unknown) =>
 	failure instanceof Error && !(failure instanceof ApiError) ? failure.message : firstErrorMessage(failure);
@@ -40,7 +40,7 @@ function useImport(onDone: () => void) {
 		isBusy,
 		open: (file: File) =>
 			attempt(async () => {
-				const opened = await openArchive(file);
+				const opened = await readArchive(file);
 				setArchive(opened);
 				setSlug(opened.slug);
 			}),

@@ -1,7 +1,7 @@
 import { ApiError, callApi } from "~/client/api";
 import { readTarEntries } from "~/shared/tar/tar";
 
-/** What an archive says that it is. */
+/** An archive, and of which company and moment it is. */
 export interface OpenedArchive {
 	/** The company's slug when it was exported. */
 	slug: string;
@@ -11,7 +11,7 @@ export interface OpenedArchive {
 }
 
 /** Opens an archive without reading its content. Throws with what to do if it is none, or not complete. */
-export async function openArchive(file: Blob): Promise<OpenedArchive> {
+export async function readArchive(file: Blob): Promise<OpenedArchive> {
 	const entries: { name: string; content: Blob }[] = [];
 	for await (const entry of readTarEntries(file)) entries.push(entry);
 	const manifest = entries.at(-1);

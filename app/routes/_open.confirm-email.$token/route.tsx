@@ -17,6 +17,7 @@ import { PasswordField } from "~/ui/form/password-field";
 import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Set up your company · Cartage" }];
+export const handle = { frame: "sign-up" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	return await checkSignUpLink({

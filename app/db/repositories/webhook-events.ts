@@ -5,18 +5,6 @@ import { jsonObjectSql } from "../sql-text";
 import { change_log, idempotency_key, invoice, job_activity, job_lateness } from "../tenant";
 import { JOB_STATE } from "./jobs";
 
-/** A change that may be an event for other systems. */
-export interface EventfulChange {
-	seq: number;
-	type: string;
-	kind: string;
-	entity_id: number | null;
-	payload: unknown;
-	at: string;
-	/** The status that the log has of the job before this change; null if it has none. */
-	previous_status: string | null;
-}
-
 /** Selects a page of the changes of jobs and invoices after a sequence, in order. */
 export const selectEventfulChanges = (after: number, limit: number) =>
 	db

@@ -2,7 +2,6 @@ import { type RowOf, read } from "~/db/read";
 import { insertDeliveries } from "~/db/repositories/webhook-deliveries";
 import { advanceEndpoints, selectSendingEndpoints } from "~/db/repositories/webhook-endpoints";
 import {
-	type EventfulChange,
 	selectEventfulChanges,
 	selectFoundLate,
 	selectJobStates,
@@ -12,7 +11,7 @@ import {
 } from "~/db/repositories/webhook-events";
 import { runStatements } from "~/db/statements";
 import type { Tenant } from "~/tenancy/ctx";
-import { type EventFacts, toEvents } from "./rules-events";
+import { type EventFacts, type EventfulChange, toEvents } from "./rules-events";
 
 const PAGE = 200;
 /** Pages of one visit; the next goes on. */

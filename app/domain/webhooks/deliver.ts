@@ -13,7 +13,7 @@ import {
 	type selectSendingEndpoints,
 } from "~/db/repositories/webhook-endpoints";
 import { runStatements } from "~/db/statements";
-import type { PostEvent } from "~/shared/webhooks-port";
+import type { PostEvent } from "~/shared/webhooks/webhooks-port";
 import { decideAfterFailure, isRefusal } from "./rules-retry";
 import { signatureHeader } from "./rules-signature";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EventfulChange } from "~/db/repositories/webhook-events";
-import { type EventFacts, toEvents } from "./rules-events";
+import { type EventFacts, type EventfulChange, toEvents } from "./rules-events";
 
 const AT = "2026-11-23T12:00:00.000Z";
 const state = (status: string) => ({

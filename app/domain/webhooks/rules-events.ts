@@ -1,5 +1,16 @@
-import type { EventfulChange } from "~/db/repositories/webhook-events";
 import type { WebhookEvent } from "./events";
+
+/** A change that may be an event for other systems. */
+export interface EventfulChange {
+	seq: number;
+	type: string;
+	kind: string;
+	entity_id: number | null;
+	payload: unknown;
+	at: string;
+	/** The status that the log has of the job before this change; null if it has none. */
+	previous_status: string | null;
+}
 
 /** What was read beside a page of changes. */
 export interface EventFacts {

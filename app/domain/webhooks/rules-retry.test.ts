@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { decideAfterFailure, isAccepted, isRefusal, MAX_ATTEMPTS, nextAttemptAt } from "./rules-retry";
+import { isAccepted } from "~/shared/webhooks/webhooks-port";
+import { decideAfterFailure, isRefusal, MAX_ATTEMPTS, nextAttemptAt } from "./rules-retry";
 
 const NOW = new Date("2026-11-23T12:00:00.000Z");
 const HOUR_MS = 3_600_000;

@@ -17,9 +17,6 @@ export function nextAttemptAt(attempts: number, now: Date): Date | null {
 	return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-/** Whether an answer means that the event has arrived: only a 2xx does, a redirect never. */
-export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
-
 /** Whether a failed attempt is about this event alone: the address answered, and refused what it was sent. */
 export const isRefusal = (status: number | null): boolean =>
 	status !== null && status >= 300 && status < 500 && ![408, 410, 425, 429].includes(status);

@@ -17,9 +17,9 @@ import { type AccountContext, defineAccountOperation } from "~/domain/platform-o
 import { seal } from "~/domain/secrets/seal";
 import { conflict, validation } from "~/shared/errors";
 import { webhookText } from "~/shared/texts/integrations";
+import { findAddressError } from "~/shared/webhooks/rules-address";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadEndpoint } from "./list-endpoints";
-import { findAddressError } from "./rules-address";
 import { type EndpointView, endpointChangeInput, endpointInput } from "./schemas";
 
 const MAX_ENDPOINTS = 10;

@@ -9,14 +9,8 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Switch } from "~/ui/switch";
-import type { EndpointActions } from "./endpoint-list";
+import type { EndpointActions, EndpointValues } from "./endpoint-actions";
 import styles from "./webhooks.module.css";
-
-export interface EndpointValues {
-	url: string;
-	description: string;
-	events: WebhookEvent[];
-}
 
 interface Values extends EndpointValues {
 	is_active: 0 | 1;

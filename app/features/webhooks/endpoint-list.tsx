@@ -1,7 +1,5 @@
 import { Ellipsis, Plus } from "lucide-react";
 import { useState } from "react";
-import type { ApiResponse } from "~/client/api";
-import type { DeliveryDetail } from "~/domain/webhooks/deliveries";
 import { describeEvents } from "~/domain/webhooks/events";
 import type { EndpointView } from "~/domain/webhooks/schemas";
 import { ShownOnce } from "~/features/integrations";
@@ -15,19 +13,9 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { Tag } from "~/ui/tag";
 import { DeliveryLog } from "./delivery-log";
-import { EndpointDialog, type EndpointValues } from "./endpoint-dialog";
+import type { EndpointActions } from "./endpoint-actions";
+import { EndpointDialog } from "./endpoint-dialog";
 import styles from "./webhooks.module.css";
-
-export interface EndpointActions {
-	create: (values: EndpointValues) => Promise<ApiResponse<{ secret: string }>>;
-	save: (
-		values: EndpointValues & { id: number; is_active: 0 | 1; updated_at: string },
-	) => Promise<ApiResponse<unknown>>;
-	remove: (id: number) => Promise<ApiResponse<unknown>>;
-	rotate: (id: number) => Promise<ApiResponse<{ secret: string }>>;
-	resume: (id: number) => Promise<ApiResponse<unknown>>;
-	test: (id: number) => Promise<ApiResponse<DeliveryDetail>>;
-}
 
 /** The addresses that events are sent to, each with its state and what can be done with it. */
 export function EndpointList(props: { endpoints: readonly EndpointView[]; actions: EndpointActions }) {

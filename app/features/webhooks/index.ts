@@ -1,1 +1,2 @@
-export { type EndpointActions, EndpointList } from "./endpoint-list";
+export type { EndpointActions } from "./endpoint-actions";
+export { EndpointList } from "./endpoint-list";

@@ -1,7 +1,6 @@
 import { resolve4, resolve6 } from "node:dns/promises";
-import { addressText, findAddressError, isPrivateIp } from "~/domain/webhooks/rules-address";
-import { isAccepted } from "~/domain/webhooks/rules-retry";
-import type { PostEvent, PostedEvent } from "~/shared/webhooks-port";
+import { addressText, findAddressError, isPrivateIp } from "~/shared/webhooks/rules-address";
+import { isAccepted, type PostEvent, type PostedEvent } from "~/shared/webhooks/webhooks-port";
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 4_096;

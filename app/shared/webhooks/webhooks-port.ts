@@ -15,3 +15,6 @@ export type PostEvent = (request: {
 	headers: Record<string, string>;
 	body: string;
 }) => Promise<PostedEvent>;
+
+/** Whether an answer means that the event has arrived: only a 2xx does, a redirect never. */
+export const isAccepted = (status: number): boolean => status >= 200 && status < 300;

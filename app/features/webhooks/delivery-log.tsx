@@ -63,7 +63,7 @@ export function DeliveryLog({ endpoint, onClose }: { endpoint: EndpointView; onC
 										Details
 									</Button>
 									{one.status !== "waiting" && (
-										<Button aria-label={`Send ${one.event_id} again`} onClick={() => void replay(one.id)}>
+										<Button aria-label={`Send again: ${one.event_id}`} onClick={() => void replay(one.id)}>
 											Send again
 										</Button>
 									)}

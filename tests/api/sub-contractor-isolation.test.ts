@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { EmailDetail } from "~/domain/email-log/schemas";
 import { insertFleet, saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
-import { giveJob, inDays, LINK_DAY, makeLink, type OpenLink, openLink } from "../support/sub-contractor-link";
+import { readOutbox } from "../support/sent-messages";
+import {
+	giveJob,
+	inDays,
+	LINK_DAY,
+	makeLink,
+	type OpenLink,
+	openLink,
+	tokenOf,
+} from "../support/sub-contractor-link";
 import { allocateToWorkday } from "../support/test-allocations";
 import { type ApiCaller, anonymous, type TestApi } from "../support/test-api";
 import { readJob } from "../support/test-jobs";
@@ -164,6 +174,24 @@ describe("a link", () => {
 		expect(JSON.stringify(results)).not.toContain(secret);
 		const listed = await admin.call("GET", "/client/sub-contractors/1/links");
 		expect(JSON.stringify(listed.data)).not.toContain(secret);
+	});
+
+	it("is mailed by the office, and the mail log masks it", async () => {
+		const body = { sub_contractor_id: 1, name: "Sam Hall" };
+		expect((await admin.call("POST", "/client/sub-contractor-links", body)).status).toBe(422);
+		const made = await admin.call<{ url: string | null }>("POST", "/client/sub-contractor-links", {
+			...body,
+			email: "Sam@fast.test",
+		});
+		expect([made.status, made.message, made.data.url]).toEqual([200, "Link mailed", null]);
+		const [mail] = (await readOutbox(api.north, "kind = 'sub_contractor_link'")).slice(-1);
+		expect(mail?.recipient).toBe("sam@fast.test");
+		const token = tokenOf(mail?.text ?? "");
+		expect((await openLink(api, token).page()).status).toBe(200);
+		const id = await idOf("SELECT max(id) AS id FROM outbox WHERE kind = 'sub_contractor_link'");
+		const logged = await admin.call<EmailDetail>("GET", `/client/get-email-logs/${id}`);
+		expect(logged.data.text).toContain("/sub-contractor/••••••");
+		expect(JSON.stringify(logged.data)).not.toContain(token.split(".")[1]);
 	});
 
 	it("is no session: the office's calls refuse it, and only staff make links", async () => {

@@ -85,9 +85,11 @@ export const listSubContractorLinks = defineOperation({
 	run: ({ ctx, input }) => readLinks(ctx, input.id),
 });
 
-/** Creates a link that shows a sub-contractor its jobs, and mails it or returns it once. Throws 404, and 422 without an address to mail to. */
+/**
+ * Creates a link that shows a sub-contractor its jobs, and mails it or returns it once. Not for a super admin who is in the company: it lets
+ * someone in. Throws 404, and 422 without an address to mail to.
+ */
 export const createSubContractorLink = defineAccountOperation({
-	inVisits: true,
 	access: linksAccess,
 	input: newLinkInput,
 	message: ({ url }: NewSubContractorLink) =>

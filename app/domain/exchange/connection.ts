@@ -92,7 +92,7 @@ function connect(
 			const result = await request(exchangeClient(address, token, network.fetch)).catch(
 				async (error: unknown) => {
 					if (!(error instanceof ExchangeError) || error.status !== 401 || !isStored) throw error;
-					// It may have ended before its time; the next turn has a new one, which tells that from a wrong password.
+					// It may have ended before its time; only a new one shows whether the password is wrong.
 					await runStatements(deps.ctx.d1, [deleteExchangeCache("token")]);
 					throw new ExchangeError("Signing in to the exchange again.", { status: 429 });
 				},

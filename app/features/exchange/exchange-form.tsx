@@ -83,7 +83,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 						hint={
 							settings.last_event_at
 								? `last event ${formatMoment(settings.last_event_at)}`
-								: "Give it to the exchange's support. It is secret: whoever has it can report events."
+								: "Give it to the exchange's support. It is secret: anyone who has it can report events."
 						}
 					/>
 				</div>

@@ -80,7 +80,7 @@ export function exchangeClient(address: string, token: string, fetchFrom: Exchan
 async function send(url: string, fetchFrom: ExchangeFetch, init: RequestInit): Promise<unknown> {
 	let response: Response;
 	try {
-		response = await fetchFrom(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+		response = await fetchFrom(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "manual" });
 	} catch {
 		throw new ExchangeError("The exchange did not answer.", { isUnknown: true });
 	}

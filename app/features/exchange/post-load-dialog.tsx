@@ -66,7 +66,7 @@ function LoadForm(props: { job: JobView; lists: FormValues; onClose: () => void;
 			dirty={form.dirty}
 			onClose={onClose}
 			aside={
-				<span className="muted truncate">
+				<span className="muted truncate text-12">
 					{[job.job_number, job.customer?.customer_name, `our price ${showPounds(job.total_charge ?? 0)}`]
 						.filter(Boolean)
 						.join(", ")}

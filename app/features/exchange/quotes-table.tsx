@@ -56,11 +56,23 @@ export function QuotesTable(props: {
 			),
 		},
 		{ id: "feedback", header: "Feedback", cell: (quote) => <Feedback quote={quote} /> },
-		{ id: "vehicle", header: "Vehicle", cell: ({ vehicleType }) => vehicleType ?? "—" },
+		{
+			id: "vehicle",
+			header: "Vehicle",
+			cell: ({ vehicleType }) => vehicleType?.replaceAll("_", " ").toLowerCase() ?? "—",
+		},
 		{
 			id: "quoted",
 			header: "Quoted on",
-			cell: ({ createdOn }) => <span className="tabular">{formatQuoteDate(createdOn)}</span>,
+			cell: ({ createdOn }) => {
+				const [day, ...time] = formatQuoteDate(createdOn).split(" ");
+				return (
+					<span className={styles.quoted}>
+						<span>{day} </span>
+						<span className="muted text-12">{time.join(" ")}</span>
+					</span>
+				);
+			},
 		},
 		{
 			id: "notes",
@@ -73,15 +85,14 @@ export function QuotesTable(props: {
 			id: "total",
 			header: "Total",
 			align: "right",
-			cell: (quote) => <b>{showAmount(quote, quote.totalPrice)}</b>,
-		},
-		{
-			id: "margin",
-			header: "Margin",
-			align: "right",
-			cell: ({ totalPrice }) => {
-				const margin = quoteMargin(charge, totalPrice);
-				return margin === null ? "—" : `${Math.round(margin)}%`;
+			cell: (quote) => {
+				const margin = quoteMargin(charge, quote.totalPrice);
+				return (
+					<span className={styles.quoted}>
+						<b>{showAmount(quote, quote.totalPrice)}</b>
+						{margin !== null && <span className="muted text-12">{Math.round(margin)}% left</span>}
+					</span>
+				);
 			},
 		},
 		{

@@ -39,7 +39,7 @@ export type KeyResult =
 
 /**
  * Reads the key with a hash as a session of the person it acts for, in one round trip. It has ended with the person's login or
- * membership; it counts as signed in with a second factor, as it was made by somebody who was.
+ * membership; it counts as signed in with a second factor, as it was made by a person who was.
  */
 export async function readKey(d1: D1Database, key_hash: string, now: Date): Promise<KeyResult> {
 	const [[row]] = await read(d1, [selectPresentedKey(key_hash)]);

@@ -103,6 +103,26 @@ const HERE: Record<string, string> = {
 	EXPIRED: "Expired",
 };
 
+/** Compares every job's load with the exchange's: what differs, and the loads that are known here. */
+async function compareSides() {
+	const differences: string[] = [];
+	const own = new Set<string>();
+	for (const { id } of jobs) {
+		const job = await readJob(id);
+		const loadId = job.cx_job?.cx_loads_id;
+		if (!loadId) continue;
+		own.add(loadId);
+		const load = exchange.standIn.loads.get(loadId);
+		if (HERE[load?.status ?? ""] !== job.cx_job?.cx_loads_status)
+			differences.push(`${loadId}: ${load?.status} there, ${job.cx_job?.cx_loads_status} here`);
+		if (load?.status === "DELIVERED" && !["CX Delivered"].includes(job.status) && !job.cx_job?.error)
+			differences.push(`${loadId}: delivered, but the job is ${job.status}`);
+		if (load?.status === "DELIVERED" && job.job_process.length !== 1)
+			differences.push(`${loadId}: ${job.job_process.length} proofs`);
+	}
+	return { differences, own };
+}
+
 it("both sides agree on every load after an hour in which much goes wrong", {
 	timeout: 240_000,
 }, async () => {
@@ -124,21 +144,7 @@ it("both sides agree on every load after an hour in which much goes wrong", {
 		if (await visit()) break;
 	}
 	const there = [...exchange.standIn.loads.values()];
-	const differences: string[] = [];
-	const own = new Set<string>();
-	for (const { id } of jobs) {
-		const job = await readJob(id);
-		const loadId = job.cx_job?.cx_loads_id;
-		if (!loadId) continue;
-		own.add(loadId);
-		const load = exchange.standIn.loads.get(loadId);
-		if (HERE[load?.status ?? ""] !== job.cx_job?.cx_loads_status)
-			differences.push(`${loadId}: ${load?.status} there, ${job.cx_job?.cx_loads_status} here`);
-		if (load?.status === "DELIVERED" && !["CX Delivered"].includes(job.status) && !job.cx_job?.error)
-			differences.push(`${loadId}: delivered, but the job is ${job.status}`);
-		if (load?.status === "DELIVERED" && job.job_process.length !== 1)
-			differences.push(`${loadId}: ${job.job_process.length} proofs`);
-	}
+	const { differences, own } = await compareSides();
 	expect(differences).toEqual([]);
 	// What is offered or carried there and unknown here would have been posted twice.
 	expect(

@@ -266,9 +266,9 @@ describe("lasting failure", () => {
 		);
 		expect(mails.map(({ recipient }) => recipient)).toContain("admin@north.test");
 		expect(mails.filter(({ text }) => !text.includes(receiver.url))).toEqual([]);
-		const asked = receiver.requests.length;
+		const countBefore = receiver.requests.length;
 		await passHours(2, new Date(Date.now() + 30 * 60 * MINUTE_MS));
-		expect(receiver.requests).toHaveLength(asked);
+		expect(receiver.requests).toHaveLength(countBefore);
 		receiver.behaveAs(() => "ok");
 		expect((await admin.call("POST", `/client/webhooks/${id}/resume`)).message).toBe(webhookText.resumed);
 		await passHours(1);

@@ -14,7 +14,7 @@ export type Behaviour =
 	| "endless body"
 	| "hang up"
 	| "redirect"
-	/** Keeps the event and says that it has not. */
+	/** Stores the event and answers that it has not. */
 	| "keep and deny";
 
 export interface ReceivedEvent {
@@ -23,7 +23,7 @@ export interface ReceivedEvent {
 	data: { job?: { id: number; status: string } } & Record<string, unknown>;
 }
 
-/** A receiver of webhooks, as somebody's program would be: it checks the signature and behaves as told. */
+/** A receiver of webhooks, as a customer's program would be: it checks the signature and behaves as it is set. */
 export async function openReceiver() {
 	let secret = "";
 	let behave: (request: { path: string; event: ReceivedEvent }) => Behaviour = () => "ok";
@@ -35,8 +35,8 @@ export async function openReceiver() {
 		requests.push({ path: request.url ?? "", headers: request.headers, isSigned });
 		const event: ReceivedEvent = JSON.parse(body || "{}");
 		const behaviour = behave({ path: request.url ?? "", event });
-		const isKept = ["ok", "stall body", "endless body", "keep and deny"].includes(behaviour);
-		if (isKept && isSigned) accepted.push(event);
+		const isStored = ["ok", "stall body", "endless body", "keep and deny"].includes(behaviour);
+		if (isStored && isSigned) accepted.push(event);
 		answer(response, behaviour);
 	});
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -64,7 +64,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 	return body;
 }
 
-/** As the documentation tells receivers to do it. */
+/** As the documentation describes it. */
 function isSignedBy(secret: string, header: string, body: string): boolean {
 	const { t = "", v1 = "" } = Object.fromEntries(header.split(",").map((part) => part.split("=")));
 	const expected = createHmac("sha256", secret).update(`${t}.${body}`).digest();

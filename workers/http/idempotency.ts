@@ -18,7 +18,7 @@ const MIN_LENGTH = 8;
 const MAX_LENGTH = 64;
 /** A call that has not answered by then will not any more. */
 const UNDER_WAY_MS = 120_000;
-/** Longer answers are not stored: a repetition is then told that the call was carried out. */
+/** Longer answers are not stored: a repetition then learns that the call was carried out. */
 const MAX_ANSWER_LENGTH = 500_000;
 
 interface KeyedCall {
@@ -34,7 +34,7 @@ interface KeyedCall {
  * Runs a creating call once for each `Idempotency-Key`: who repeats it gets the first answer. Throws 409 while the first is under way, or
  * if it broke off, and 422 if the key was used for something else. Calls that save the key with what they create are left to it.
  */
-export async function runOnce(call: KeyedCall, run: () => Promise<ApiResult>): Promise<ApiResult> {
+export async function runKeyed(call: KeyedCall, run: () => Promise<ApiResult>): Promise<ApiResult> {
 	const key = keyOf(call);
 	if (key === null) return await run();
 	const { d1, now } = call.ctx();

@@ -102,7 +102,7 @@ export function operationRoute<Input extends Schema, Result>(
 	};
 }
 
-/** Tells what a route reads of its headers. */
+/** Describes what a route reads of its headers. */
 const KEYED_REQUEST = new Request("http://localhost", { headers: { "Idempotency-Key": "0123456789" } });
 
 const published = (own: Schema | null | undefined, documented: Schema | undefined) =>

@@ -9,7 +9,7 @@ import type { ApiResult, ApiRoute } from "./api-route";
 import { assertCallAllowed } from "./authorise";
 import { drainBody, formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
-import { runOnce } from "./idempotency";
+import { runKeyed } from "./idempotency";
 import { countKeyCall } from "./key-limit";
 import { loadCaller, platformCtx, tenantCtx } from "./request-context";
 import { recordCallInVisit } from "./visits";
@@ -57,7 +57,7 @@ async function serve(
 				...(await readInput(route, request, params)),
 			};
 			const { params: ids, query, body } = call;
-			const result = await runOnce(
+			const result = await runKeyed(
 				{ route, request, principal, ctx: call.ctx, headers, sent: { params: ids, query, body } },
 				() => route.handle(call as Parameters<ApiRoute["handle"]>[0]),
 			);

@@ -43,7 +43,7 @@ const carrierNotes = () =>
 		job_note.id,
 	);
 
-/** Somebody else carries this job too, or instead: another leg of it, or a stop that was taken out of a trip. */
+/** Another carrier has this job too, or instead: another leg of it, or a stop that was taken out of a trip. */
 const hasOtherCarrier = (jobId: SQL | typeof job.id, sub_contractor_id: number) =>
 	sql<number>`(EXISTS (SELECT 1 FROM sub_contractor_job o WHERE o.job_id = ${jobId} AND o.is_deleted = 0 AND o.sub_contractor_id <> ${sub_contractor_id})
 		OR EXISTS (SELECT 1 FROM work_day_job o WHERE o.job_id = ${jobId} AND o.is_deleted = 0)

@@ -32,7 +32,7 @@ interface NewAllocation {
 	is_planned: 0 | 1;
 	date: string;
 	cost: number | null;
-	/** A sub-contractor is asked first. */
+	/** A sub-contractor gets an offer first. */
 	is_offer?: boolean;
 }
 

@@ -51,7 +51,7 @@ export interface AllocationRequest {
 	job_id: number;
 	carrier: { kind: "driver" | "sub_contractor" | "owner_driver"; id: number };
 	is_planned: 0 | 1;
-	/** The sub-contractor is asked first; `is_planned` is then 1. */
+	/** The sub-contractor gets an offer first; `is_planned` is then 1. */
 	is_offer?: boolean;
 	cost?: number | null;
 	date?: string | null;

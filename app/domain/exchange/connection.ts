@@ -37,7 +37,7 @@ const NETWORK: ExchangeNetwork = {
 	wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 };
 
-export const networkOf = ({ platform }: ExchangeDeps): ExchangeNetwork =>
+export const exchangeNetworkOf = ({ platform }: ExchangeDeps): ExchangeNetwork =>
 	platform.env.EXCHANGE_NETWORK ?? NETWORK;
 
 /** The company's account with the exchange. */
@@ -85,7 +85,7 @@ function connect(
 	settings: StoredExchange,
 	address: string,
 ): Connection {
-	const network = networkOf(deps);
+	const network = exchangeNetworkOf(deps);
 	const run = async <Result>(request: (exchange: Exchange) => Promise<Result>): Promise<Result> => {
 		try {
 			const { token, isStored } = await findToken(deps, settings, address);
@@ -129,7 +129,7 @@ function connect(
 
 /** Milliseconds until the next request may be sent; null if that is more than the limit. */
 async function reserve(deps: ExchangeDeps, maxWait: number): Promise<number | null> {
-	const now = networkOf(deps).now().getTime();
+	const now = exchangeNetworkOf(deps).now().getTime();
 	const iso = (at: number) => new Date(at).toISOString();
 	const [[slot]] = await read(deps.ctx.d1, [reserveRequest(iso(now), iso(now + maxWait), SPACING_SECONDS)]);
 	return slot ? Math.max(0, Date.parse(slot.at) - now) : null;
@@ -146,7 +146,7 @@ async function findToken(
 	address: string,
 ): Promise<{ token: string; isStored: boolean }> {
 	const { ctx, platform } = deps;
-	const network = networkOf(deps);
+	const network = exchangeNetworkOf(deps);
 	const now = network.now().getTime();
 	const account = `${address} ${settings.username} ${settings.password_set_at}`;
 	const [[cached]] = await read(ctx.d1, [selectExchangeCache("token")]);
@@ -178,7 +178,7 @@ export async function registerAtStandIn(
 	}
 	const body = JSON.stringify({ path: `/api/v3/hooks/cx/${ctx.tenant.slug}/${key}` });
 	const headers = { "Content-Type": "application/json" };
-	await networkOf({ ctx, platform })
+	await exchangeNetworkOf({ ctx, platform })
 		.fetch(`${address}/stand-in/callbacks`, { method: "POST", headers, body })
 		.catch(() => null);
 }
@@ -188,7 +188,7 @@ const isConnectionError = ({ status }: ExchangeError) =>
 	status === null || status === 401 || status === 403 || status === 429 || status >= 500;
 
 async function recordSuccess(deps: ExchangeDeps, row: IntegrationRow): Promise<void> {
-	const now = networkOf(deps).now();
+	const now = exchangeNetworkOf(deps).now();
 	const isRecent = Date.parse(row.last_success_at ?? "1970-01-01") > now.getTime() - RECORD_EVERY_MS;
 	if (isRecent && row.last_error === null && row.is_integrated) return;
 	const changes = { last_success_at: now.toISOString(), last_error: null, is_integrated: 1 } as const;
@@ -196,7 +196,7 @@ async function recordSuccess(deps: ExchangeDeps, row: IntegrationRow): Promise<v
 }
 
 async function recordError(deps: ExchangeDeps, error: ExchangeError): Promise<void> {
-	const now = networkOf(deps).now();
+	const now = exchangeNetworkOf(deps).now();
 	const isRefused = error.status === 401;
 	await runStatements(deps.ctx.d1, [
 		updateExchangeIntegration(

@@ -18,13 +18,13 @@ import { CX_STATUS, LIVE_STATUSES } from "./rules-state";
 const GIVE_UP_MS = 5 * 60_000;
 
 /** How a step went: nothing to follow, not our turn, or a request was sent. */
-export type FollowStep = "idle" | "busy" | "sent";
+export type LoadStep = "idle" | "busy" | "sent";
 
 /**
  * Fetches the load whose news is oldest, if the exchange may be called now: what events have missed, withdrawn hauliers, expired loads,
  * and loads whose answer was lost. An error of the exchange is in the integration's last error.
  */
-export async function followNextLoad(deps: ExchangeDeps): Promise<FollowStep> {
+export async function followNextLoad(deps: ExchangeDeps): Promise<LoadStep> {
 	const { ctx } = deps;
 	const [[load]] = await read(ctx.d1, [selectLoadToFetch(LIVE_STATUSES)]);
 	const connection = load && (await findConnection(deps));

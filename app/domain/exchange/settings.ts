@@ -10,7 +10,7 @@ import { seal, unseal } from "~/domain/secrets/seal";
 import { validation } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
 import { exchangeText, integrationText } from "~/shared/texts/integrations";
-import { networkOf, readExchange, registerAtStandIn } from "./connection";
+import { exchangeNetworkOf, readExchange, registerAtStandIn } from "./connection";
 import {
 	type ExchangeSettingsInput,
 	type ExchangeSettingsView,
@@ -127,7 +127,7 @@ export const testExchange = defineAccountOperation({
 				? platform.env.EXCHANGE_STAND_IN_URL
 				: EXCHANGE_ADDRESSES[settings.account];
 		if (!settings.username || !address) throw validation({ username: exchangeText.notConnected });
-		const network = networkOf({ ctx, platform });
+		const network = exchangeNetworkOf({ ctx, platform });
 		const started = network.now().getTime();
 		const password = settings.sealed_password ? await unseal(platform, settings.sealed_password) : "";
 		const error = await requestToken(address, { username: settings.username, password }, network.fetch).then(

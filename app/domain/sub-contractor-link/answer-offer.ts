@@ -14,7 +14,7 @@ import { showPounds } from "~/shared/money/text";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import type { Ctx } from "~/tenancy/ctx";
 import { findLinkToUse } from "./find-link";
-import { findPlace, type Place } from "./find-place";
+import { findOwnPlace, type OwnPlace } from "./find-place";
 import { declineInput, linkJobInput } from "./schemas";
 
 /** What is left of an answer for the page: it reads the rest again. */
@@ -23,7 +23,7 @@ interface Answered {
 }
 
 /** Throws 409 unless the offer of a job still waits for an answer, or for the office's answer to another price. */
-function assertOpen(place: Place, job: JobView): void {
+function assertOpen(place: OwnPlace, job: JobView): void {
 	const isOpen = place.answer === "offered" || (place.answer === "declined" && place.requested_cost !== null);
 	if (!isOpen || place.is_planned === 0 || place.placed_job_id !== job.id)
 		throw conflict(subContractorText.answered);
@@ -36,7 +36,7 @@ export const acceptOffer = definePlatformOperation({
 	message: subContractorText.accepted,
 	async run({ platform, input }): Promise<Answered> {
 		const { ctx } = await findLinkToUse(platform, input.token);
-		const { place, job } = await findPlace(ctx, input.id);
+		const { place, job } = await findOwnPlace(ctx, input.id);
 		assertOpen(place, job);
 		await withRaceErrors(ctx, () =>
 			moveJob(ctx, job, decide(lifecycleFacts(job), "accept_offer", toJobActor(ctx.actor)), {
@@ -71,7 +71,7 @@ export const declineOffer = definePlatformOperation({
 		answer === "priced" ? subContractorText.priced : subContractorText.declined,
 	async run({ platform, input }): Promise<Answered> {
 		const { ctx, link } = await findLinkToUse(platform, input.token);
-		const { place, job } = await findPlace(ctx, input.id);
+		const { place, job } = await findOwnPlace(ctx, input.id);
 		assertOpen(place, job);
 		const { price } = input;
 		const reason = input.reason ?? "";
@@ -125,7 +125,7 @@ export const declineOffer = definePlatformOperation({
 });
 
 /** The cost of the offer is the job's no more; one that was entered by hand stays. */
-const agreedCost = (ctx: Ctx, { cost }: Place, { id, subcost }: JobView) =>
+const agreedCost = (ctx: Ctx, { cost }: OwnPlace, { id, subcost }: JobView) =>
 	cost === null || subcost === null || cost !== subcost ? [] : [clearSubCost(ctx, id, subcost)];
 
 /** A save that the database refuses because the office was first is a 409. */

@@ -5,7 +5,7 @@ import { toRaceError } from "~/domain/race-errors";
 import { conflict } from "~/shared/errors";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import { findLinkToUse } from "./find-link";
-import { findPlace } from "./find-place";
+import { findOwnPlace } from "./find-place";
 import { crewInput } from "./schemas";
 
 interface Crew {
@@ -21,7 +21,7 @@ export const nameCrew = definePlatformOperation({
 	message: subContractorText.crewSaved,
 	async run({ platform, input: { token, id, ...crew } }): Promise<Crew> {
 		const { ctx } = await findLinkToUse(platform, token);
-		const { place, job } = await findPlace(ctx, id);
+		const { place, job } = await findOwnPlace(ctx, id);
 		if (place.is_completed) throw conflict(subContractorText.notOpen);
 		const key = { id: job.id };
 		const names = [crew.driver_name, crew.driver_mobile, crew.registration?.toUpperCase()].filter(Boolean);

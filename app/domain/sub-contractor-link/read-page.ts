@@ -77,7 +77,7 @@ export const readSubContractorPage = definePlatformOperation({
 	},
 });
 
-/** A job without what belongs to whoever carries another part of it. */
+/** A job without what belongs to the carrier of another part of it. */
 function toCarriedJob(row: RowOf<typeof selectSubContractorJobs>): CarriedJob {
 	const work = { ...row, status: statusName(row.status) };
 	const isOwn = row.is_allocated === 1;

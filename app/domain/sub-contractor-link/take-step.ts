@@ -18,7 +18,7 @@ import { conflict, validation } from "~/shared/errors";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import type { Ctx } from "~/tenancy/ctx";
 import { findLinkToUse } from "./find-link";
-import { findPlace, type Place } from "./find-place";
+import { findOwnPlace, type OwnPlace } from "./find-place";
 import { assertOwnUploads } from "./link-files";
 import { decideCarrierStep } from "./rules-work";
 import { stepInput } from "./schemas";
@@ -46,7 +46,7 @@ export const takeCarrierStep = definePlatformOperation({
 		const reason = findReason(reasons, "failure", input.reason);
 		if (input.reason && reason === null) throw validation({ reason: subContractorText.unknownReason });
 		assertOwnUploads(ctx, [input.signature, ...input.pictures]);
-		const { place, job } = await findPlace(ctx, input.id);
+		const { place, job } = await findOwnPlace(ctx, input.id);
 		if (place.is_completed || place.is_planned) throw conflict(subContractorText.notOpen);
 		const claim = insertIdempotencyKey(ctx, { key, verb: `step ${input.step}`, request_hash: "" });
 		try {
@@ -64,7 +64,7 @@ export const takeCarrierStep = definePlatformOperation({
 async function commitStep(
 	ctx: Ctx<SubContractorActor>,
 	step: Step,
-	{ place, job, reason, claim }: { place: Place; job: JobView; reason: string | null; claim: Statement },
+	{ place, job, reason, claim }: { place: OwnPlace; job: JobView; reason: string | null; claim: Statement },
 ): Promise<void> {
 	const isOwnPlace = place.placed_job_id === job.id;
 	const facts = lifecycleFacts(job);

@@ -29,7 +29,7 @@ export async function prepareLink(ctx: Ctx, platform: PlatformCtx, { days, ...li
 	};
 }
 
-/** The statements that mail a link. Its wording is fixed, and the log masks the link: whoever has it is in. */
+/** The statements that mail a link. Its wording is fixed, and the log masks the link: who has it is in. */
 export const mailLink = (
 	ctx: Ctx,
 	{

@@ -28,7 +28,7 @@ export function decideAfterFailure(
 	{ failingSince, hasArrivedSince }: { failingSince: string | null; hasArrivedSince: boolean },
 	now: Date,
 ): { kind: "retry"; at: Date } | { kind: "pause" } | { kind: "giveUp" } {
-	// 410 Gone is the receiver's own way to say that the address is no longer used.
+	// 410 is the receiver's own sign that the address is no longer used.
 	if (status === 410) return { kind: "pause" };
 	// Others have arrived since this one was made: it is this one that is refused.
 	const isItsOwn = hasArrivedSince && isRefusal(status);

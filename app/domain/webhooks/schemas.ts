@@ -3,7 +3,7 @@ import { EVENT_NAMES } from "./events";
 
 const MAX_URL_LENGTH = 500;
 
-/** What a person says of an address. Whether it may be sent to is checked by the operation, which knows where it runs. */
+/** What a person enters for an address. Whether it may be sent to is checked by the operation, which knows where it runs. */
 export const endpointInput = z.object({
 	url: z.string().trim().min(1, "Please enter an address").max(MAX_URL_LENGTH),
 	description: z.string().trim().max(120).default(""),

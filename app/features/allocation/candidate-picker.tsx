@@ -20,7 +20,7 @@ export interface CandidateChoice {
 	name: string;
 	is_planned: 0 | 1;
 	cost: number | null;
-	/** A sub-contractor is asked first. */
+	/** A sub-contractor gets an offer first. */
 	ask_first?: 0 | 1;
 }
 

@@ -14,7 +14,7 @@ export interface AllocateInput {
 	is_planned: 0 | 1;
 	/** The agreed cost in pounds. */
 	cost: number | null;
-	/** A sub-contractor is asked first. */
+	/** A sub-contractor gets an offer first. */
 	ask_first?: 0 | 1;
 	/** The day of a Night Only trip. */
 	date?: string | null;

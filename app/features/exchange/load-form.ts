@@ -64,7 +64,7 @@ export function toLoadValues(job: JobView, defaults: FormDefaults): LoadValues {
 }
 
 /** The labels of the fields, for the summary of errors. */
-export const LOAD_LABELS: Record<string, string> = {
+export const LOAD_FIELD_LABELS: Record<string, string> = {
 	freightType: "Freight type",
 	jobDescription: "Job description",
 	jobType: "Job type",

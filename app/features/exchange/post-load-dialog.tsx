@@ -15,7 +15,7 @@ import { toast } from "~/ui/overlay/toasts";
 import { Note, Tag } from "~/ui/tag";
 import { CarrierView } from "./carrier-view";
 import { LoadFields } from "./load-fields";
-import { LOAD_LABELS, type LoadValues, localNow, toLoadValues } from "./load-form";
+import { LOAD_FIELD_LABELS, type LoadValues, localNow, toLoadValues } from "./load-form";
 import { NotesField } from "./notes-field";
 import styles from "./post-load.module.css";
 import { SizeFields } from "./size-fields";
@@ -76,9 +76,9 @@ function LoadForm(props: { job: JobView; lists: FormValues; onClose: () => void;
 		>
 			{(close) => (
 				<Form form={form} className={styles.form} label="Post load">
-					<ErrorSummary errors={form.errors} labels={LOAD_LABELS} />
+					<ErrorSummary errors={form.errors} labels={LOAD_FIELD_LABELS} />
 					<div className={styles.columns}>
-						<div className={styles.fields}>
+						<div>
 							<LoadFields form={form} lists={lists} />
 							<TimeFields form={form} />
 							<SizeFields form={form} />

@@ -39,7 +39,7 @@ export function DeliveryLog({ endpoint, onClose }: { endpoint: EndpointView; onC
 				{data && data.length > 0 && (
 					<ul className={styles.list}>
 						{data.map((one) => (
-							<li key={one.id} className={styles.delivery}>
+							<li key={one.id}>
 								<div className={styles.facts}>
 									<b>
 										<code>{one.event}</code> <Tag tone={TONES[one.status]}>{one.status}</Tag>

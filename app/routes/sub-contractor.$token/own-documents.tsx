@@ -28,7 +28,13 @@ function StateTag({ state, is_waiting }: LinkDocument) {
 }
 
 /** The documents that the company has of the sub-contractor, and a form to send a new one. */
-export function OwnDocuments({ documents, token }: { documents: readonly LinkDocument[]; token: string }) {
+export function SubContractorPapers({
+	documents,
+	token,
+}: {
+	documents: readonly LinkDocument[];
+	token: string;
+}) {
 	return (
 		<div className={styles.group}>
 			<section className={styles.card} aria-labelledby="documents">

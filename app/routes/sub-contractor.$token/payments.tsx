@@ -7,7 +7,7 @@ import { Tag } from "~/ui/tag";
 import styles from "./page.module.css";
 
 /** What is to be paid: self-bills that were sent, and jobs that are done and on none yet. */
-export function Payments({ page, token }: { page: SubContractorPage; token: string }) {
+export function SubContractorPayments({ page, token }: { page: SubContractorPage; token: string }) {
 	const { self_bills, unbilled, outstanding } = page;
 	return (
 		<div className={styles.group}>

@@ -5,10 +5,10 @@ import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { Tabs } from "~/ui/tabs";
 import { Note } from "~/ui/tag";
-import { JobList } from "./jobs/job-list";
-import { OwnDocuments } from "./own-documents";
+import { SubContractorJobs } from "./jobs/job-list";
+import { SubContractorPapers } from "./own-documents";
 import styles from "./page.module.css";
-import { Payments } from "./payments";
+import { SubContractorPayments } from "./payments";
 
 type TabId = "jobs" | "payments" | "documents";
 
@@ -40,7 +40,7 @@ export function SubContractorScreen({ page, token }: { page: SubContractorPage; 
 					label="Parts of this page"
 					tabs={[
 						{ id: "jobs", label: "Jobs", ...(waiting ? { count: waiting } : {}) },
-						{ id: "payments", label: "Payments" },
+						{ id: "payments", label: "SubContractorPayments" },
 						{ id: "documents", label: "Documents" },
 					]}
 					value={tab}
@@ -48,11 +48,11 @@ export function SubContractorScreen({ page, token }: { page: SubContractorPage; 
 				>
 					{(shown) =>
 						shown === "jobs" ? (
-							<JobList page={page} token={token} />
+							<SubContractorJobs page={page} token={token} />
 						) : shown === "payments" ? (
-							<Payments page={page} token={token} />
+							<SubContractorPayments page={page} token={token} />
 						) : (
-							<OwnDocuments documents={page.documents} token={token} />
+							<SubContractorPapers documents={page.documents} token={token} />
 						)
 					}
 				</Tabs>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressText, findAddressError, isPrivateIp } from "./rules-address";
+import { findAddressError, isPrivateIp, webhookAddressText } from "./rules-address";
 
 describe("public addresses are allowed", () => {
 	it.each([
@@ -71,25 +71,25 @@ describe("addresses of private networks are refused", () => {
 		"https://printer.local/",
 		"https://intranet/",
 		"https://router.home.arpa/",
-	])("%s", (address) => expect(findAddressError(address)).toBe(addressText.private));
+	])("%s", (address) => expect(findAddressError(address)).toBe(webhookAddressText.private));
 });
 
 describe("what is no plain https address is refused", () => {
 	it.each([
-		["http://example.com/", addressText.scheme],
-		["ftp://example.com/", addressText.scheme],
-		["file:///etc/passwd", addressText.scheme],
-		["gopher://example.com/", addressText.scheme],
-		["javascript:alert(1)", addressText.scheme],
-		["https://example.com:8443/", addressText.port],
-		["https://example.com:22/", addressText.port],
-		["https://user:secret@example.com/", addressText.login],
-		["https://127.0.0.1@example.com/", addressText.login],
-		["example.com/hooks", addressText.unreadable],
-		["https://", addressText.unreadable],
-		["https://256.256.256.256/", addressText.unreadable],
-		["https://[::1/", addressText.unreadable],
-		["", addressText.unreadable],
+		["http://example.com/", webhookAddressText.scheme],
+		["ftp://example.com/", webhookAddressText.scheme],
+		["file:///etc/passwd", webhookAddressText.scheme],
+		["gopher://example.com/", webhookAddressText.scheme],
+		["javascript:alert(1)", webhookAddressText.scheme],
+		["https://example.com:8443/", webhookAddressText.port],
+		["https://example.com:22/", webhookAddressText.port],
+		["https://user:secret@example.com/", webhookAddressText.login],
+		["https://127.0.0.1@example.com/", webhookAddressText.login],
+		["example.com/hooks", webhookAddressText.unreadable],
+		["https://", webhookAddressText.unreadable],
+		["https://256.256.256.256/", webhookAddressText.unreadable],
+		["https://[::1/", webhookAddressText.unreadable],
+		["", webhookAddressText.unreadable],
 	])("%s", (address, error) => expect(findAddressError(address)).toBe(error));
 });
 
@@ -98,10 +98,10 @@ describe("the local server may send to itself and to http, and to no other priva
 		["http://localhost:9000/hooks", null],
 		["http://127.0.0.1:9000/hooks", null],
 		["http://example.com/", null],
-		["http://example.com:8080/", addressText.port],
-		["http://192.168.1.1/", addressText.private],
-		["http://169.254.169.254/", addressText.private],
-		["http://[::ffff:10.0.0.1]/", addressText.private],
+		["http://example.com:8080/", webhookAddressText.port],
+		["http://192.168.1.1/", webhookAddressText.private],
+		["http://169.254.169.254/", webhookAddressText.private],
+		["http://[::ffff:10.0.0.1]/", webhookAddressText.private],
 	])("%s", (address, error) => expect(findAddressError(address, true)).toBe(error));
 });
 

@@ -4,7 +4,7 @@ const PORTS: Readonly<Record<string, readonly string[]>> = { "https:": ["", "443
 const PRIVATE_NAMES =
 	/(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|localdomain|test|invalid|onion)$/;
 
-export const addressText = {
+export const webhookAddressText = {
 	unreadable: "Please enter a full address that begins with https://",
 	scheme: "The address has to begin with https://",
 	port: "The address has to use port 443",
@@ -106,15 +106,15 @@ export function findAddressError(address: string, isLocal = false): string | nul
 	try {
 		url = new URL(address);
 	} catch {
-		return addressText.unreadable;
+		return webhookAddressText.unreadable;
 	}
-	if (url.username || url.password) return addressText.login;
+	if (url.username || url.password) return webhookAddressText.login;
 	const host = url.hostname.replace(/\.$/, "").toLowerCase();
 	const isOwn = isLocal && (host === "localhost" || host === "127.0.0.1");
 	if (isOwn && (url.protocol === "http:" || url.protocol === "https:")) return null;
-	if (url.protocol !== "https:" && !(isLocal && url.protocol === "http:")) return addressText.scheme;
-	if (!PORTS[url.protocol]?.includes(url.port)) return addressText.port;
+	if (url.protocol !== "https:" && !(isLocal && url.protocol === "http:")) return webhookAddressText.scheme;
+	if (!PORTS[url.protocol]?.includes(url.port)) return webhookAddressText.port;
 	const isPrivate = isPrivateIp(host);
-	if (isPrivate !== null) return isPrivate ? addressText.private : null;
-	return !host.includes(".") || PRIVATE_NAMES.test(host) ? addressText.private : null;
+	if (isPrivate !== null) return isPrivate ? webhookAddressText.private : null;
+	return !host.includes(".") || PRIVATE_NAMES.test(host) ? webhookAddressText.private : null;
 }

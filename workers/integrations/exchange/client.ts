@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Exchange, ExchangeError, type ExchangeNetwork } from "~/shared/exchange-port";
-import { formValuesAnswer, loadAnswer, quoteAnswer } from "./schemas";
+import { exchangeQuote, formValuesAnswer, loadAnswer } from "./schemas";
 
 /** Which exchange a company's account is with; addresses are fixed, so that no setting can point elsewhere. */
 export const EXCHANGE_ADDRESSES = {
@@ -67,7 +67,7 @@ export function exchangeClient(address: string, token: string, fetchFrom: Exchan
 		},
 		getLoad: async (id) => parse(loadAnswer, await call("GET", `/load/${encodeURIComponent(id)}`)),
 		getQuotes: async (id) =>
-			parse(z.array(quoteAnswer), await call("GET", `/load/${encodeURIComponent(id)}/quotes`)),
+			parse(z.array(exchangeQuote), await call("GET", `/load/${encodeURIComponent(id)}/quotes`)),
 		setQuoteStatus: async (id, status) => {
 			await call("POST", `/quotes/${encodeURIComponent(id)}/quoteStatus`, { status });
 		},

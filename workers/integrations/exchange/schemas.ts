@@ -51,7 +51,7 @@ export const loadAnswer = z.object({
 });
 
 /** A quote with its owner and extras. */
-export const quoteAnswer = z.object({
+export const exchangeQuote = z.object({
 	id,
 	loadId: id,
 	quoteOwner: z.object({
@@ -81,6 +81,6 @@ export const eventBody = z.object({
 	id,
 	type: z.enum(["quote", "load"]),
 	createdOn: z.string(),
-	quote: quoteAnswer.nullish().transform((value) => value ?? null),
+	quote: exchangeQuote.nullish().transform((value) => value ?? null),
 	load: loadAnswer.nullish().transform((value) => value ?? null),
 });

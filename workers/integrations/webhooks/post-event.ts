@@ -1,5 +1,5 @@
 import { resolve4, resolve6 } from "node:dns/promises";
-import { addressText, findAddressError, isPrivateIp } from "~/shared/webhooks/rules-address";
+import { findAddressError, isPrivateIp, webhookAddressText } from "~/shared/webhooks/rules-address";
 import { isAccepted, type PostEvent, type PostedEvent } from "~/shared/webhooks/webhooks-port";
 
 const TIMEOUT_MS = 10_000;
@@ -35,7 +35,7 @@ async function findRefusal(url: string, network: WebhookNetwork): Promise<string
 	const addresses = await network.resolve(hostname.replace(/\.$/, ""));
 	if (addresses.length === 0) return "The name of the address is not known.";
 	// One private address among several is enough: which of them is used is not ours to choose.
-	return addresses.some((address) => isPrivateIp(address) !== false) ? addressText.private : null;
+	return addresses.some((address) => isPrivateIp(address) !== false) ? webhookAddressText.private : null;
 }
 
 /** Posts an event to an address. Never throws: whatever happens is an outcome. Redirects are not followed. */

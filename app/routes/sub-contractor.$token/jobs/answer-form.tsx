@@ -12,7 +12,7 @@ import { Note } from "~/ui/tag";
 import styles from "./job-card.module.css";
 
 /** Accepts an offer, declines it with a reason, or names another price. What is typed stays until it has arrived. */
-export function AnswerForm({ job, token }: { job: CarriedJob; token: string }) {
+export function OfferAnswer({ job, token }: { job: CarriedJob; token: string }) {
 	const { revalidate } = useRevalidator();
 	const [isDeclining, setDeclining] = useState(false);
 	const [reason, setReason] = useState("");

@@ -4,7 +4,7 @@ import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
-import { AnswerForm } from "./answer-form";
+import { OfferAnswer } from "./answer-form";
 import { CrewForm } from "./crew-form";
 import styles from "./job-card.module.css";
 import { addressLines, describePlace, loadText, STATE_TAGS } from "./job-texts";
@@ -12,7 +12,7 @@ import { StepPanel } from "./step-panel";
 import type { StepOutbox } from "./use-step-outbox";
 
 /** A job: in short, and opened with everything needed to carry it. */
-export function JobCard(props: {
+export function SubContractorJob(props: {
 	job: CarriedJob;
 	token: string;
 	reasons: SubContractorPage["reasons"];
@@ -46,14 +46,14 @@ export function JobCard(props: {
 					<ChevronDown className={classNames("icon", "small", isOpen && styles.turned)} aria-hidden="true" />
 				</span>
 				<span className={styles.route}>
-					<Place stop={job.collection} />
-					<Place stop={job.delivery} />
+					<OwnPlace stop={job.collection} />
+					<OwnPlace stop={job.delivery} />
 				</span>
 			</button>
 			{isOpen && (
 				<div id={bodyId} className={styles.body}>
 					{(job.state === "offered" || job.state === "priced") && job.parent_id === null && (
-						<AnswerForm job={job} token={token} />
+						<OfferAnswer job={job} token={token} />
 					)}
 					{isCarried && <StepPanel job={job} reasons={props.reasons} outbox={outbox} />}
 					<JobFacts job={job} />
@@ -64,7 +64,7 @@ export function JobCard(props: {
 	);
 }
 
-function Place({ stop }: { stop: CarriedJob["collection"] }) {
+function OwnPlace({ stop }: { stop: CarriedJob["collection"] }) {
 	const { town, when } = describePlace(stop);
 	if (!town && !when) return null;
 	return (

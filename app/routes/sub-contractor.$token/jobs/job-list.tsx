@@ -4,7 +4,7 @@ import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Note } from "~/ui/tag";
-import { JobCard } from "./job-card";
+import { SubContractorJob } from "./job-card";
 import styles from "./job-list.module.css";
 import { useStepOutbox } from "./use-step-outbox";
 
@@ -19,7 +19,7 @@ const orderJobs = (jobs: readonly CarriedJob[], title: string) =>
 	title === "Done" ? jobs : jobs.toSorted((one, other) => one.date.localeCompare(other.date));
 
 /** The jobs in the order of what is to be done about them, with what has not been sent yet. */
-export function JobList({ page, token }: { page: SubContractorPage; token: string }) {
+export function SubContractorJobs({ page, token }: { page: SubContractorPage; token: string }) {
 	const outbox = useStepOutbox(token);
 	const [openId, setOpenId] = useState<number | null>(null);
 	const unsent = outbox.waiting.filter(({ refused }) => refused === null);
@@ -51,7 +51,7 @@ export function JobList({ page, token }: { page: SubContractorPage; token: strin
 					<section key={title} className={styles.group} aria-label={title}>
 						<h2>{title}</h2>
 						{jobs.map((job) => (
-							<JobCard
+							<SubContractorJob
 								key={job.id}
 								job={job}
 								token={token}

@@ -37,7 +37,7 @@ const openStore = () =>
 	});
 
 /** The reports of a link that wait, in the order in which they were made. */
-export async function listSteps(token: string): Promise<StoredStep[]> {
+export async function readWaitingSteps(token: string): Promise<StoredStep[]> {
 	const steps = await (await openStore()).getAll("steps");
 	return steps
 		.filter((step) => step.token === token)

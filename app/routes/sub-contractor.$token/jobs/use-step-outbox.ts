@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "~/client/api";
 import { firstErrorMessage } from "~/features/requests";
-import { deleteStep, listSteps, putStep, type StepFile, type StoredStep } from "./step-store";
+import { deleteStep, putStep, readWaitingSteps, type StepFile, type StoredStep } from "./step-store";
 
 const RETRY_MS = 20_000;
 
@@ -57,7 +57,7 @@ export function useStepOutbox(token: string) {
 		isSending.current = true;
 		try {
 			for (;;) {
-				const steps = await listSteps(token);
+				const steps = await readWaitingSteps(token);
 				setWaiting(steps);
 				const next = steps.find(({ refused }) => refused === null);
 				if (!next) break;
@@ -97,12 +97,12 @@ export function useStepOutbox(token: string) {
 			refused: null,
 			made_at: new Date().toISOString(),
 		});
-		setWaiting(await listSteps(token));
+		setWaiting(await readWaitingSteps(token));
 		void send();
 	};
 	const discard = async (uid: string) => {
 		await deleteStep(uid);
-		setWaiting(await listSteps(token));
+		setWaiting(await readWaitingSteps(token));
 	};
 	return { waiting, isOffline, record, discard };
 }

@@ -62,6 +62,8 @@ export interface RouteDetails {
 	isExport?: true;
 	/** A GET that changes state: needs a same-origin request. */
 	changesState?: true;
+	/** A GET that answers 409 where what it reads from is not connected. */
+	needsConnection?: true;
 	/** Sent as POST, and only reads: also for a super admin who is in a company to view only. */
 	readsOnly?: true;
 	/** The answer has a secret that is shown once, so no copy of it is stored for a repetition. */

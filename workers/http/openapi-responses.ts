@@ -54,7 +54,7 @@ function statusesOf(route: ApiRoute, method: Method): FailureStatus[] {
 		...(route.access === "open" ? [] : ([401] as const)),
 		...(route.access === "open" && !changes ? [] : ([403] as const)),
 		...(route.params || changes ? ([404] as const) : []),
-		...(changes || route.response === "file" ? ([409] as const) : []),
+		...(changes || route.needsConnection || route.response === "file" ? ([409] as const) : []),
 		...(route.body || route.query || route.params ? ([422] as const) : []),
 		429,
 		500,

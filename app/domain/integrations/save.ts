@@ -15,9 +15,13 @@ export const saveIntegration = defineAccountOperation({
 	access: staffWith("settings.integrations"),
 	input: saveIntegrationInput,
 	message: ({ name }: IntegrationView) => integrationText.updated(name),
-	async run({ ctx, platform, input: { id, is_enabled, version } }): Promise<IntegrationView> {
+	async run({ ctx, platform, input: { id, is_enabled, version, ...sent } }): Promise<IntegrationView> {
 		const before = (await readIntegrations({ ctx, platform })).find((row) => row.id === id);
 		if (!before) throw notFound("Integration");
+		if (sent.name !== undefined && sent.name !== before.name)
+			throw validation({ name: integrationText.notRenamed });
+		if (sent.slug !== undefined && sent.slug !== before.slug)
+			throw validation({ slug: integrationText.notRenamed });
 		if (before.is_enabled === is_enabled && (version === undefined || version === before.version))
 			return before;
 		if (!before.has_switch) throw validation({ is_enabled: integrationText.always(before.name) });

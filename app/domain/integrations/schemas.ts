@@ -26,8 +26,8 @@ export interface IntegrationView {
 export const saveIntegrationInput = z.object({
 	id: z.int().positive(),
 	is_enabled: flag,
-	name: z.string().optional(),
-	slug: z.string().optional(),
+	name: z.string().max(80, "Not the name of this integration").optional(),
+	slug: z.string().max(80, "Not the slug of this integration").optional(),
 	is_integrated: flag.optional(),
 	version: z.int().min(0).optional(),
 });

@@ -12,7 +12,7 @@ import { staffWith } from "~/domain/permissions/access";
 import { defineAccountOperation } from "~/domain/platform-operation";
 import { emailField } from "~/shared/contact/schemas";
 import { notFound, validation } from "~/shared/errors";
-import { flagField, positiveIdField, wholeNumberField } from "~/shared/input-fields";
+import { flagField, wholeNumberField } from "~/shared/input-fields";
 import { oneLineField } from "~/shared/one-line";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import { showDate } from "~/shared/time/dates";
@@ -24,7 +24,7 @@ const linksAccess = staffWith("sub-contractors.links");
 const { default: DEFAULT_DAYS, max: MAX_DAYS } = SUB_CONTRACTOR_LINK_DAYS;
 
 export const newLinkInput = z.object({
-	sub_contractor_id: positiveIdField,
+	sub_contractor_id: z.int().positive(),
 	/** Whose it is. */
 	name: oneLineField("Please enter a name").min(1, "Please enter a name").max(120, "At most 120 characters"),
 	email: z.union([z.literal("").transform(() => null), z.null(), emailField]).default(null),

@@ -14,7 +14,7 @@ export const endpointInput = z.object({
 export const endpointChangeInput = endpointInput.extend({
 	id: z.int().positive(),
 	is_active: z.union([z.literal(0), z.literal(1)]),
-	updated_at: z.string().optional(),
+	updated_at: z.string().max(40, "Not a time").optional(),
 });
 
 /** An address as lists show it. Its secret is shown once, when it is made. */

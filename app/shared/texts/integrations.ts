@@ -39,6 +39,7 @@ export const exchangeText = {
 export const integrationText = {
 	updated: (name: string) => `${name} updated successfully`,
 	always: (name: string) => `${name} is part of every company and cannot be switched off`,
+	notRenamed: "An integration cannot be renamed",
 	noTest: (name: string) => `There is nothing to test about ${name}`,
 	works: (name: string) => `${name} works`,
 } as const;

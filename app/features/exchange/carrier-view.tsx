@@ -1,8 +1,7 @@
 import type { JobView } from "~/domain/jobs/model/responses";
 import { showDate } from "~/shared/time/dates";
-import type { LoadValues } from "./load-form";
+import type { FormValues, LoadValues } from "./load-form";
 import styles from "./post-load.module.css";
-import type { FormValues } from "./post-load-dialog";
 
 const PREPOSITIONS = { AT: "at", BEFORE: "before", BETWEEN: "from" } as const;
 

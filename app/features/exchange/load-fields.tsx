@@ -1,6 +1,6 @@
 import { JOB_TYPES } from "~/domain/exchange/rules-load";
 import { SelectField } from "~/ui/form/select-field";
-import type { FormValues, LoadFormModel } from "./post-load-dialog";
+import type { FormValues, LoadFormModel } from "./load-form";
 import { FormSection } from "./section";
 
 const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: value.replaceAll("_", " ") }));

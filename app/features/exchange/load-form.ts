@@ -1,6 +1,8 @@
+import type { AnswerOf } from "~/client/api-calls";
 import { initialLoad } from "~/domain/exchange/load-payload";
 import type { LoadInput } from "~/domain/exchange/rules-load";
 import type { JobView } from "~/domain/jobs/model/responses";
+import type { useSaveForm } from "~/features/requests";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 
 /** UK local day and time now. */
@@ -87,3 +89,9 @@ export const LOAD_FIELD_LABELS: Record<string, string> = {
 	yourReference: "Your reference",
 	customerReference: "Customer reference",
 };
+
+/** The exchange's lists, and what a new load begins with. */
+export type FormValues = AnswerOf<"GET /client/cx/load/form-values">;
+
+/** The form as its sections use it. */
+export type LoadFormModel = ReturnType<typeof useSaveForm<LoadValues, LoadInput, unknown>>;

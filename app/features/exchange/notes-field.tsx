@@ -3,8 +3,8 @@ import { findPersonalData, MAX_NOTES_LENGTH, removePersonalData } from "~/domain
 import type { JobView } from "~/domain/jobs/model/responses";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";
+import type { LoadFormModel } from "./load-form";
 import styles from "./post-load.module.css";
-import type { LoadFormModel } from "./post-load-dialog";
 import { FormSection } from "./section";
 
 /** What all hauliers read; personal data are shown, and removed when the load is posted. */

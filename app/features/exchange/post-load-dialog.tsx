@@ -1,7 +1,6 @@
 import { Send } from "lucide-react";
 import { useMemo } from "react";
 import { callApi } from "~/client/api";
-import type { AnswerOf } from "~/client/api-calls";
 import { type LoadInput, loadInputAt } from "~/domain/exchange/rules-load";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { useApiRead, useSaveForm } from "~/features/requests";
@@ -15,13 +14,12 @@ import { toast } from "~/ui/overlay/toasts";
 import { Note, Tag } from "~/ui/tag";
 import { CarrierView } from "./carrier-view";
 import { LoadFields } from "./load-fields";
-import { LOAD_FIELD_LABELS, type LoadValues, localNow, toLoadValues } from "./load-form";
+import { type FormValues, LOAD_FIELD_LABELS, type LoadValues, localNow, toLoadValues } from "./load-form";
 import { NotesField } from "./notes-field";
 import styles from "./post-load.module.css";
 import { SizeFields } from "./size-fields";
 import { TimeFields } from "./time-fields";
 
-export type FormValues = AnswerOf<"GET /client/cx/load/form-values">;
 const schema = loadInputAt(localNow);
 
 /** Posts a job to the courier exchange. */
@@ -94,6 +92,3 @@ function LoadForm(props: { job: JobView; lists: FormValues; onClose: () => void;
 		</SlideOver>
 	);
 }
-
-/** The form as its sections use it. */
-export type LoadFormModel = ReturnType<typeof useSaveForm<LoadValues, LoadInput, unknown>>;

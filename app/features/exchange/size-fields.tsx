@@ -3,8 +3,8 @@ import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
+import type { LoadFormModel } from "./load-form";
 import styles from "./post-load.module.css";
-import type { LoadFormModel } from "./post-load-dialog";
 import { FormSection } from "./section";
 
 const toOptions = (units: readonly string[]) => units.map((value) => ({ value, label: value.toLowerCase() }));

@@ -3,8 +3,8 @@ import { DateField } from "~/ui/form/date-field";
 import { FieldError } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { TimeField } from "~/ui/form/time-field";
+import type { LoadFormModel } from "./load-form";
 import styles from "./post-load.module.css";
-import type { LoadFormModel } from "./post-load-dialog";
 import { FormSection } from "./section";
 
 const MODES = TIME_MODES.map((value) => ({ value, label: value }));

@@ -3,9 +3,9 @@ import { LiveDot } from "~/features/navigation";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import { formatJobs } from "./board/format";
-import { PROBLEMS, type Problem } from "./board/row-facts";
 import styles from "./planner-footer.module.css";
 import { usePlannerTools } from "./state/planner-context";
+import { PROBLEMS, type Problem } from "./state/row-facts";
 import { useStoreSelector } from "./state/use-store-selector";
 
 const LABELS: Readonly<Record<Problem, (count: number) => string>> = {

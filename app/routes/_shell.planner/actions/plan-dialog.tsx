@@ -11,9 +11,9 @@ import { Note } from "~/ui/tag";
 import { Capacity } from "../board/capacity";
 import { DutyHours } from "../board/duty-hours";
 import { formatJobs, formatWeight } from "../board/format";
-import { formatWarning, getRowFacts, previewRowFacts } from "../board/row-facts";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DayContext } from "../state/planner-context";
+import { formatWarning, getRowFacts, previewRowFacts } from "../state/row-facts";
 import styles from "./plan-dialog.module.css";
 import { findPositionByTime, type RankedVehicle, rankVehicles } from "./rank-vehicles";
 

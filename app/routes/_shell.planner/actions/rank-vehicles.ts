@@ -1,7 +1,7 @@
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { positionByTime } from "../board/lane";
-import { previewRowFacts, type RowFacts } from "../board/row-facts";
 import type { DayContext } from "../state/planner-context";
+import { previewRowFacts, type RowFacts } from "../state/row-facts";
 
 /** A vehicle, and its day with the jobs on it by time. */
 export interface RankedVehicle {

@@ -1,7 +1,7 @@
 import { classNames } from "~/ui/class-names";
 import { Meter } from "~/ui/plot/meter";
+import type { RowFacts } from "../state/row-facts";
 import styles from "./capacity.module.css";
-import type { RowFacts } from "./row-facts";
 
 const formatAmount = (value: number) => Math.round(value).toLocaleString("en-GB");
 

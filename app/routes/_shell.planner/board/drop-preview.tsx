@@ -3,10 +3,10 @@ import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { classNames } from "~/ui/class-names";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { toFullPosition } from "../state/resolve-drop";
+import { formatWarning, previewRowFacts } from "../state/row-facts";
 import styles from "./drop-preview.module.css";
 import { formatWeight } from "./format";
 import { formatClock, getJobSpan, insertionLineX, type LaneCard } from "./lane";
-import { formatWarning, previewRowFacts } from "./row-facts";
 
 /** Previews a drop: the load, hours and warnings of the vehicle, and a line at the drop position. */
 export function DropPreview(props: {

@@ -1,7 +1,7 @@
 import { Check, ClockAlert, OctagonAlert } from "lucide-react";
 import { classNames } from "~/ui/class-names";
+import { formatWarning, isHoursWarning, type RowFacts } from "../state/row-facts";
 import styles from "./duty-hours.module.css";
-import { formatWarning, isHoursWarning, type RowFacts } from "./row-facts";
 
 const LEVELS = {
 	ok: { Icon: Check, className: styles.withinLimit },

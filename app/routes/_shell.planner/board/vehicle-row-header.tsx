@@ -6,11 +6,11 @@ import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
 import { usePlannerTools } from "../state/planner-context";
+import { formatWarning, isHoursWarning, isOverloadWarning, type RowFacts } from "../state/row-facts";
 import { Capacity } from "./capacity";
 import { DutyHours } from "./duty-hours";
 import { formatJobTime, getLeadWorkday, shortDriverName } from "./format";
 import { OverflowButton } from "./overflow-button";
-import { formatWarning, isHoursWarning, isOverloadWarning, type RowFacts } from "./row-facts";
 import styles from "./vehicle-row-header.module.css";
 
 /** The first warning that the header shows nowhere else, and how many more there are. */

@@ -5,12 +5,12 @@ import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../state/drag-state";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
+import { formatWarning, getRowFacts, isOverloadWarning } from "../state/row-facts";
 import { useStoreSelector } from "../state/use-store-selector";
 import { DropPreview } from "./drop-preview";
 import { JobCard } from "./job-card";
 import { layOutLane } from "./lane";
 import { LeaseBadge } from "./lease-badge";
-import { formatWarning, getRowFacts, isOverloadWarning } from "./row-facts";
 import styles from "./vehicle-row.module.css";
 import { VehicleRowHeader } from "./vehicle-row-header";
 

@@ -1,8 +1,8 @@
 import { formatWeight } from "../board/format";
-import { formatWarning, previewRowFacts } from "../board/row-facts";
 import type { BoardView } from "../filters/use-board-view";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DragState } from "../state/drag-state";
+import { formatWarning, previewRowFacts } from "../state/row-facts";
 
 /** Describes a drop target to screen readers: position, load and warnings. */
 export function describeDrop(

@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { DateText } from "~/shared/time/dates";
-import { findProblems } from "../board/row-facts";
 import type { BoardState } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
+import { findProblems } from "../state/row-facts";
 import type { PlannerState } from "../state/url-state";
 import {
 	countJobStatuses,

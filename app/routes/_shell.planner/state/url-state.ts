@@ -2,7 +2,7 @@ import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import type { UnplannedSort } from "~/domain/planner/rules";
 import { useScreenAddress } from "~/features/navigation";
 import { type DateText, isDate } from "~/shared/time/dates";
-import { PROBLEMS, type Problem } from "../board/row-facts";
+import { PROBLEMS, type Problem } from "./row-facts";
 
 /** The planner's state in the URL: day, searches, filters and sort order. */
 export interface PlannerState {

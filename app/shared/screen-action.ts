@@ -4,8 +4,8 @@ import { z } from "zod";
 export const actionSubmission = z.object({
 	/** Which of the operations of the route to run. */
 	intent: z.string(),
-	/** The input of the operation; it parses it itself. */
-	input: z.unknown(),
+	/** The input of the operation, which parses it itself; missing where it takes none. */
+	input: z.unknown().optional(),
 	/** The company that the page was rendered for. */
 	tenant: z.string().optional(),
 });

@@ -66,7 +66,7 @@ describe("the price of a job", () => {
 
 		await formField(slideOver, "waiting_charge").fill("10");
 		await eventually(readTotal).toBe("£288.70");
-		await eventually(() => slideOver.getByText("With VAT £57.74").count()).toBe(1);
+		await eventually(() => slideOver.getByText("VAT £57.74").count()).toBe(1);
 		await slideOver.getByText("VAT", { exact: true }).click();
 		await eventually(() => slideOver.getByText("No VAT").count()).toBe(1);
 		await formField(slideOver, "subcost").fill("300");

@@ -21,7 +21,6 @@ async function connect(page: Page) {
 	await page.getByLabel("Exchange", { exact: true }).selectOption("stand-in");
 	await page.getByLabel("User name").fill("northline");
 	await page.getByLabel("Password", { exact: true }).fill("any-password");
-	await page.getByText("Post loads to the exchange").click();
 	await page.getByRole("button", { name: "Save" }).click();
 	await page.getByText("Courier exchange updated successfully").first().waitFor();
 	await page.getByRole("button", { name: "Test" }).click();
@@ -51,7 +50,7 @@ async function postLoad(page: Page, dialog: Locator) {
 
 describe("the courier exchange", () => {
 	it("a job is posted, quoted for, given to a haulier and comes back as CX Delivered", async () => {
-		const { page } = await open({ email: ADMIN });
+		const { page } = await open({ caller });
 		await connect(page);
 		const day = takeFreeMonday();
 		const [job] = await saveJobs(caller, day, [
@@ -79,7 +78,7 @@ describe("the courier exchange", () => {
 	}, 240_000);
 
 	it("a posted load is cancelled after the question", async () => {
-		const { page } = await open({ email: ADMIN });
+		const { page } = await open({ caller });
 		const [job] = await saveJobs(caller, takeFreeMonday(), [
 			{
 				collection_post_code: "HU1 1AA",

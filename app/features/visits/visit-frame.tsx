@@ -29,9 +29,10 @@ function useLeaving() {
 				isLeaving.current = false;
 				return;
 			}
+			// The room closes the socket of the ended session before the answer is here, which is no sign-out.
+			isPageLeaving.set(true);
 			try {
 				const { data } = await callApi("POST /console/leave-client");
-				isPageLeaving.set(true);
 				// The visit is over, so that what was typed can no longer be saved: the browser need not ask again.
 				window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
 					capture: true,
@@ -39,6 +40,7 @@ function useLeaving() {
 				location.assign(data.path);
 			} catch (failure) {
 				isLeaving.current = false;
+				isPageLeaving.set(false);
 				toast.error(describeError(failure));
 			}
 		},

@@ -17,6 +17,7 @@ import m0015 from "../../../migrations/tenant/0015_report-sums.sql";
 import m0016 from "../../../migrations/tenant/0016_portal.sql";
 import m0017 from "../../../migrations/tenant/0017_sample-data.sql";
 import m0018 from "../../../migrations/tenant/0018_integrations.sql";
+import m0019 from "../../../migrations/tenant/0019_office.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -81,6 +82,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0016_portal.sql", m0016),
 	parseMigration("0017_sample-data.sql", m0017),
 	parseMigration("0018_integrations.sql", m0018),
+	parseMigration("0019_office.sql", m0019),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -4,6 +4,8 @@ import { date, decimal5, flag, instant, json, nocase, timestamps, version } from
 import { driver } from "./drivers";
 import { user } from "./people";
 
+const HALF_DAYS = ["am", "pm"] as const;
+
 const ofDriver = () =>
 	integer()
 		.notNull()
@@ -18,6 +20,8 @@ export const holiday_request = sqliteTable(
 		date_from: date().notNull(),
 		date_to: date().notNull(),
 		days: decimal5().notNull(),
+		/** The half of a single day that is asked for; null for whole days. */
+		half_day: text({ enum: HALF_DAYS }),
 		reason: text(),
 		status: text({ enum: ["pending", "approved", "declined", "cancelled"] })
 			.notNull()
@@ -44,6 +48,8 @@ export const driver_unavail_date = sqliteTable(
 		driver_id: ofDriver(),
 		date: date().notNull(),
 		type: integer().notNull(),
+		/** The half of the day the driver is away; null for the whole day. */
+		half_day: text({ enum: HALF_DAYS }),
 		text: text(),
 		holiday_request_id: integer().references(() => holiday_request.id, { onDelete: "cascade" }),
 		...timestamps(),

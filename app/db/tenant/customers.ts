@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flagChecks, notDeleted, oneOf } from "../columns/checks";
-import { decimal5, flag, masterTimestamps, money, nocase, timestamps, version } from "../columns/types";
+import {
+	decimal5,
+	flag,
+	instant,
+	masterTimestamps,
+	money,
+	nocase,
+	timestamps,
+	version,
+} from "../columns/types";
 import { tax_code } from "./company";
 
 /** A customer. customer_type 1 is invoiced, 0 is not. `customerPortal` lets its users sign in. */
@@ -109,6 +118,10 @@ export const customer_sftp = sqliteTable(
 		status: text({ enum: ["active", "inactive"] })
 			.notNull()
 			.default("inactive"),
+		/** Whether files without issues are saved as jobs at once, without a review. */
+		saves_good_files: flag().notNull().default(0),
+		last_read_at: instant(),
+		last_error: text(),
 		...timestamps(),
 	},
 	(t) => [oneOf(t.status, ["active", "inactive"])],

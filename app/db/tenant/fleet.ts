@@ -101,6 +101,10 @@ export const vehicle_date = sqliteTable(
 		kind: text({ enum: ["vor", "pmi", "mot"] }).notNull(),
 		date: date().notNull(),
 		notes: text(),
+		/** Where it is repaired, inspected or tested. */
+		workshop: text(),
+		/** The day it is expected back on the road. */
+		expected_return: date(),
 		...timestamps(),
 	},
 	(t) => [

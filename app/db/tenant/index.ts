@@ -1,4 +1,5 @@
 export * from "./availability";
+export * from "./booking-files";
 export * from "./changes";
 export * from "./checks";
 export * from "./company";

@@ -57,6 +57,7 @@ export const webhook_delivery = sqliteTable(
 		uniqueIndex("webhook_delivery_once").on(t.endpoint_id, t.event_id).where(sql`${t.replay_of} is null`),
 		index("webhook_delivery_due").on(t.next_attempt_at).where(sql`${t.status} = 'waiting'`),
 		index("webhook_delivery_endpoint").on(t.endpoint_id, t.id),
+		index("webhook_delivery_queue").on(t.endpoint_id, t.job_id, t.id).where(sql`${t.status} = 'waiting'`),
 		index("webhook_delivery_age").on(t.created_at),
 		oneOf(t.status, DELIVERY_STATUSES),
 	],

@@ -20,7 +20,7 @@ export const holiday_request = sqliteTable(
 		date_from: date().notNull(),
 		date_to: date().notNull(),
 		days: decimal5().notNull(),
-		/** The half of a single day that is asked for; null for whole days. */
+		/** The half of a single day that is requested; null for whole days. */
 		half_day: text({ enum: HALF_DAYS }),
 		reason: text(),
 		status: text({ enum: ["pending", "approved", "declined", "cancelled"] })

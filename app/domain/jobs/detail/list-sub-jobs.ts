@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectSubJobs } from "~/db/repositories/job-detail/sub-jobs";
+import { parseSubJobs, selectSubJobs } from "~/db/repositories/job-detail/sub-jobs";
 import { selectJobId } from "~/db/repositories/jobs";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/shared/errors";
@@ -12,8 +12,8 @@ export const listSubJobs = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
 	async run({ ctx, input }): Promise<SubJobView[]> {
-		const [jobRows, rows] = await read(ctx.d1, [selectJobId({ id: input.id }), selectSubJobs(input.id)]);
+		const [jobRows, [row]] = await read(ctx.d1, [selectJobId({ id: input.id }), selectSubJobs(input.id)]);
 		if (!jobRows[0]) throw notFound("Job");
-		return rows.map(toSubJob);
+		return row ? parseSubJobs(row).map(toSubJob) : [];
 	},
 });

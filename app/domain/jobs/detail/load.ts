@@ -1,6 +1,10 @@
-import type { z } from "zod";
 import { read } from "~/db/read";
-import { type JobDetailRows, type JobRow, selectJobDetail } from "~/db/repositories/job-detail/select-job";
+import {
+	type JobDetailRows,
+	type JobRow,
+	parseJobRelations,
+	selectJobDetail,
+} from "~/db/repositories/job-detail/select-job";
 import type { SubJobRow } from "~/db/repositories/job-detail/sub-jobs";
 import { computeTripTotals } from "~/domain/jobs/pricing/trip-totals";
 import { notFound } from "~/shared/errors";
@@ -18,10 +22,10 @@ import { statusName } from "../model/status";
 
 /** Builds a complete job from the rows of `selectJobDetail`, or null when it does not exist. */
 export function assembleJob(rows: JobDetailRows): JobView | null {
-	const [[row]] = rows;
-	if (!row) return null;
+	const [[row], [related]] = rows;
+	if (!row || !related) return null;
 	const job = toJobColumns(row);
-	const relations = toJobRelations(rows);
+	const relations = toJobRelations(related);
 	const planner = relations.vehicle_job_planners.at(-1);
 	return {
 		...job,
@@ -44,12 +48,6 @@ export async function loadJob(ctx: Ctx, id: number): Promise<JobView> {
 	if (!job) throw notFound("Job");
 	return job;
 }
-
-/** Reads a column of JSON text. */
-const parseJson = <Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> =>
-	schema.parse(JSON.parse(text));
-
-const parsePerson = (text: string | null) => (text === null ? null : parseJson(personResponse, text));
 
 /** A job's own columns: status by name, job number as people write it, without the columns for ordering inside the database. */
 function toJobColumns({
@@ -82,9 +80,9 @@ const {
 export const toSubJob = (row: SubJobRow): SubJobView => ({
 	...row,
 	status: statusName(row.status),
-	work_day_jobs: parseJson(subJobResponse.shape.work_day_jobs, row.work_day_jobs),
-	sub_contractor_jobs: parseJson(subJobResponse.shape.sub_contractor_jobs, row.sub_contractor_jobs),
-	owner_driver_jobs: parseJson(subJobResponse.shape.owner_driver_jobs, row.owner_driver_jobs),
+	work_day_jobs: subJobResponse.shape.work_day_jobs.parse(row.work_day_jobs),
+	sub_contractor_jobs: subJobResponse.shape.sub_contractor_jobs.parse(row.sub_contractor_jobs),
+	owner_driver_jobs: subJobResponse.shape.owner_driver_jobs.parse(row.owner_driver_jobs),
 });
 
 /** A proof of collection or delivery. */
@@ -93,81 +91,57 @@ export const toProof = <Row extends { type: number }>(row: Row) => ({
 	type: row.type === 0 ? (0 as const) : (1 as const),
 });
 
-/** The lists and records that belong to a job. */
-function toJobRelations([
-	,
-	customer_reference,
-	air_way_bill_numbers,
-	job_emails,
-	job_extra_charges,
-	job_notes,
-	job_reminders,
-	job_attachments,
-	job_process,
-	job_activities,
-	work_day_jobs,
-	sub_contractor_jobs,
-	owner_driver_jobs,
-	vehicle_job_planners,
-	trip_sub_jobs,
-	[customer],
-	[load_type],
-	[freight_type],
-	[service],
-	[parent],
-	[cx_job],
-	[credit_note],
-	lateness,
-	[portal_request],
-]: JobDetailRows) {
+/** The lists and records that belong to a job, from a column of JSON text each. */
+function toJobRelations(row: JobDetailRows[1][number]) {
+	const of = parseJobRelations(row);
+	const { cx_job, parent, portal_request, customer } = of;
 	return {
-		customer_reference,
-		air_way_bill_numbers,
-		job_emails,
-		job_extra_charges: job_extra_charges.map((row) => ({
-			...row,
-			extra_charges: parseJson(extraCharges.element.shape.extra_charges, row.extra_charges),
+		...of,
+		job_extra_charges: of.job_extra_charges.map((charge) => ({
+			...charge,
+			extra_charges: extraCharges.element.shape.extra_charges.parse(charge.extra_charges),
 		})),
-		job_notes: job_notes.map((row) => ({ ...row, client_user: parsePerson(row.client_user) })),
-		job_reminders,
-		job_attachments: job_attachments.map((row) => ({
-			...row,
-			owner_details: parsePerson(row.owner_details),
+		job_notes: of.job_notes.map(withPerson),
+		job_attachments: of.job_attachments.map((one) => ({
+			...one,
+			owner_details: personResponse.parse(one.owner_details),
 		})),
-		job_process: job_process.map((row) =>
-			toProof({ ...row, pod_images: parseJson(proofs.element.shape.pod_images, row.pod_images) }),
+		job_process: of.job_process.map((proof) =>
+			toProof({ ...proof, pod_images: proofs.element.shape.pod_images.parse(proof.pod_images) }),
 		),
-		job_activities: job_activities.map((row) => ({ ...row, client_user: parsePerson(row.client_user) })),
-		work_day_jobs: work_day_jobs.map((row) => ({
-			...row,
-			work_day: parseJson(workDayJobs.element.shape.work_day, row.work_day),
+		job_activities: of.job_activities.map(withPerson),
+		work_day_jobs: of.work_day_jobs.map((one) => ({
+			...one,
+			work_day: workDayJobs.element.shape.work_day.parse(one.work_day),
 		})),
-		sub_contractor_jobs: sub_contractor_jobs.map((row) => ({
-			...row,
-			sub_contractor: parseJson(subContractorJobs.element.shape.sub_contractor, row.sub_contractor),
+		sub_contractor_jobs: of.sub_contractor_jobs.map((one) => ({
+			...one,
+			sub_contractor: subContractorJobs.element.shape.sub_contractor.parse(one.sub_contractor),
 		})),
-		owner_driver_jobs: owner_driver_jobs.map((row) => ({
-			...row,
-			owner_driver: parseJson(ownerDriverJobs.element.shape.owner_driver, row.owner_driver),
+		owner_driver_jobs: of.owner_driver_jobs.map((one) => ({
+			...one,
+			owner_driver: ownerDriverJobs.element.shape.owner_driver.parse(one.owner_driver),
 		})),
-		vehicle_job_planners,
-		trip_sub_jobs: trip_sub_jobs.map(toSubJob),
-		customer: customer ? { ...customer, customer_emails: parseEmails(customer.customer_emails) } : null,
-		load_type: load_type ?? null,
-		freight_type: freight_type ?? null,
-		service: service ?? null,
-		parent: parent ? { ...parent, status: statusName(parent.status) } : null,
-		cx_job: cx_job ? { ...cx_job, load_activity: parseLoadActivity(cx_job.load_activity) } : null,
-		credit_note: credit_note ?? null,
-		portal_request: portal_request
-			? { ...portal_request, changes: parseChanges(portal_request.changes) }
-			: null,
-		lateness,
+		trip_sub_jobs: of.trip_sub_jobs.map(toSubJob),
+		customer: customer && {
+			...customer,
+			customer_emails: customerOf.unwrap().shape.customer_emails.parse(customer.customer_emails),
+		},
+		parent: parent && { ...parent, status: statusName(parent.status) },
+		cx_job: cx_job && {
+			...cx_job,
+			load_activity: exchangeLoad.unwrap().shape.load_activity.parse(cx_job.load_activity),
+		},
+		portal_request: portal_request && {
+			...portal_request,
+			changes: requestOf.unwrap().shape.changes.parse(portal_request.changes),
+		},
 	};
 }
 
+const withPerson = <Row extends { client_user: unknown }>(row: Row) => ({
+	...row,
+	client_user: personResponse.parse(row.client_user),
+});
+
 const { customer: customerOf, cx_job: exchangeLoad, portal_request: requestOf } = jobSingleRelations.shape;
-const parseEmails = (text: string) => parseJson(customerOf.unwrap().shape.customer_emails, text);
-const parseLoadActivity = (text: string) => parseJson(exchangeLoad.unwrap().shape.load_activity, text);
-const parseChanges = (text: string | null) =>
-	text === null ? null : parseJson(requestOf.unwrap().shape.changes, text);

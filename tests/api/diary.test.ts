@@ -93,6 +93,24 @@ describe("the list", () => {
 		expect((await list(query)).status).toBe(422);
 	});
 
+	it("finds a job by the references it has now", async () => {
+		const date = "2032-03-01";
+		const { id, version } = await save({
+			collection_date: date,
+			delivery_date: date,
+			customer_reference: [{ name: "GAMMA-3" }, { name: "GAMMA-4" }],
+			air_way_bill_numbers: [{ awb_number: "125-99" }],
+		});
+		const count = async (keywords: string) =>
+			(await list(`date_from=${date}&date_to=${date}&keywords=${keywords}`)).data.job_details.total;
+		expect([await count("GAMMA-4"), await count("125-99")]).toEqual([1, 1]);
+		await admin.call("PUT", `/client/update-job/${id}`, {
+			version,
+			customer_reference: [{ name: "GAMMA-3" }, { name: "DELTA-5" }],
+		});
+		expect([await count("GAMMA-4"), await count("DELTA-5"), await count("125-99")]).toEqual([0, 1, 1]);
+	});
+
 	it("sorts by a column in both directions", async () => {
 		const { data } = await list(`date_from=${day}&date_to=2031-11-25&sort=job_number&direction=desc`);
 		expect(data.job_details.data.map((row) => row.job_number)).toEqual(["4", "3", "2", "1"]);

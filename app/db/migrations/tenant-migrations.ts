@@ -18,6 +18,7 @@ import m0016 from "../../../migrations/tenant/0016_portal.sql";
 import m0017 from "../../../migrations/tenant/0017_sample-data.sql";
 import m0018 from "../../../migrations/tenant/0018_integrations.sql";
 import m0019 from "../../../migrations/tenant/0019_office.sql";
+import m0020 from "../../../migrations/tenant/0020_search-text-once.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -83,6 +84,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0017_sample-data.sql", m0017),
 	parseMigration("0018_integrations.sql", m0018),
 	parseMigration("0019_office.sql", m0019),
+	parseMigration("0020_search-text-once.sql", m0020),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -163,3 +163,6 @@ export const day_status = sqliteTable(
 		index("day_status_day").on(t.date, t.status, t.n),
 	],
 );
+
+/** Jobs being saved, whose search text is made once when they leave here; empty outside a batch. */
+export const job_search_hold = sqliteTable("job_search_hold", { uid: text().primaryKey() });

@@ -3,7 +3,7 @@ import { insertFirstEntries } from "~/db/repositories/job-timeline";
 import { insertJobRows, insertSubJobRows, jobsAfterBatch } from "~/db/repositories/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ActivityType } from "../model/rules-activity";
-import { insertRelations, type NewJob, newJobRow } from "./new-job";
+import { type NewJob, newJobRow, withRelations } from "./new-job";
 
 /** One job of a bulk insert, its sub-jobs, and the timeline message about how they were created. */
 interface BulkJob {
@@ -17,9 +17,10 @@ const CREATED: ActivityType = "job_created";
 /** The statements that store jobs and their sub-jobs under the company's next numbers, in order. The number of statements does not grow with the jobs. */
 export function insertJobs(ctx: Ctx, jobs: readonly BulkJob[]): Statement[] {
 	return [
-		...insertJobRows(jobs.map(({ job }) => newJobRow(ctx, job))),
-		...insertSubJobs(ctx, jobs),
-		...insertRelations(...jobs.flatMap(({ job, subs = [] }) => [job, ...subs])),
+		...withRelations(
+			jobs.flatMap(({ job, subs = [] }) => [job, ...subs]),
+			[...insertJobRows(jobs.map(({ job }) => newJobRow(ctx, job))), ...insertSubJobs(ctx, jobs)],
+		),
 		...insertFirstEntries(
 			ctx,
 			CREATED,

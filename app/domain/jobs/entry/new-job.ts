@@ -1,5 +1,6 @@
 import type { Statement } from "~/db/commit";
 import { insertJobLists } from "~/db/repositories/job-records";
+import { withSearchTextOnce } from "~/db/repositories/job-search";
 import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs";
 import type { job } from "~/db/tenant";
 import { actorUserId } from "~/shared/actor";
@@ -63,9 +64,10 @@ export function insertJob(ctx: Ctx, job: NewJob, subs: readonly NewJob[] = []): 
 		job_uid: job.uid,
 	}));
 	return [
-		...insertJobRows([newJobRow(ctx, job)]),
-		...insertSubJobRows(subJobRows),
-		...insertRelations(job, ...subs),
+		...withRelations(
+			[job, ...subs],
+			[...insertJobRows([newJobRow(ctx, job)]), ...insertSubJobRows(subJobRows)],
+		),
 		...[job, ...subs].map(({ uid, status }) =>
 			insertActivity(ctx, { uid }, "job_created", status === "Quote" ? "Saved as a quote" : "Saved as a job"),
 		),
@@ -75,8 +77,7 @@ export function insertJob(ctx: Ctx, job: NewJob, subs: readonly NewJob[] = []): 
 /** The statements that add a sub-job to the trip with `trip_uid`, under the trip's next sub-job number. */
 export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement[] {
 	return [
-		...insertNextSubJobRow({ ...newJobRow(ctx, sub), job_uid: trip_uid }),
-		...insertRelations(sub),
+		...withRelations([sub], insertNextSubJobRow({ ...newJobRow(ctx, sub), job_uid: trip_uid })),
 		insertActivity(
 			ctx,
 			{ uid: sub.uid },
@@ -100,8 +101,23 @@ export function newJobRow(ctx: Ctx, { uid, columns, status, source }: NewJob) {
 
 type JobRelationLists = Omit<NewJob, "columns" | "status" | "source">;
 
+/** The statements that write jobs, and then those that store their lists. */
+export function withRelations(jobs: readonly JobRelationLists[], writes: readonly Statement[]): Statement[] {
+	const all = [...writes, ...insertRelations(...jobs)];
+	const referred = jobs.filter(
+		({ customer_reference, air_way_bill_numbers }) =>
+			customer_reference.length + air_way_bill_numbers.length > 0,
+	);
+	return referred.length > 0
+		? withSearchTextOnce(
+				referred.map(({ uid }) => uid),
+				all,
+			)
+		: all;
+}
+
 /** The statements that store the references, air way bills, e-mail addresses and extra tariffs of jobs, without blanks and duplicates: one per table. */
-export function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
+function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
 	const itemsOfJobs = <Item>(list: (job: JobRelationLists) => readonly Item[]) =>
 		jobs.flatMap((job) => list(job).map((item) => ({ ...item, job_uid: job.uid })));
 	return insertJobLists({

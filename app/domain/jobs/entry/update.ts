@@ -23,7 +23,7 @@ import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields, fieldLabel } from "./changed-fields";
 import { deallocateMoved } from "./moved-day";
-import { insertRelations, pickFormColumns } from "./new-job";
+import { pickFormColumns, withRelations } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
 
 type Changes = z.output<typeof updateJobInput>;
@@ -88,8 +88,7 @@ export async function changeJob(
 	const key = { id: job.id };
 	const writes = [
 		requireTariffs(addedTariffs(job, next)),
-		jobWrite(ctx, job, next),
-		...relationWrites(job, next),
+		...writesOfJob(ctx, job, next),
 		insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
 		...emit(ctx, { type: "jobSaved", id: job.id }).writes,
 		...extraWrites,
@@ -181,21 +180,22 @@ const JOB_LISTS = [
 	"job_extra_charges",
 ] as const satisfies readonly JobList[];
 
-/** The statements that replace the lists that changed. */
-function relationWrites(job: JobView, next: PricedJob): Statement[] {
+/** The statements that change the job's row and replace the lists that changed. */
+function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[] {
 	const changedLists = changedJobFields(job, Object.fromEntries(JOB_LISTS.map((list) => [list, next[list]])));
 	const changedItems = <Item>(list: JobList, items: readonly Item[]) =>
 		changedLists.includes(list) ? items : [];
-	return [
-		...JOB_LISTS.filter((list) => changedLists.includes(list)).map((list) => deleteJobList(list, job.id)),
-		...insertRelations({
-			uid: job.uid,
-			customer_reference: changedItems("customer_reference", next.customer_reference),
-			air_way_bill_numbers: changedItems("air_way_bill_numbers", next.air_way_bill_numbers),
-			job_emails: changedItems("job_emails", next.job_emails),
-			job_extra_charges: changedItems("job_extra_charges", next.job_extra_charges).map(
-				({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }),
-			),
-		}),
-	];
+	const lists = {
+		uid: job.uid,
+		customer_reference: changedItems("customer_reference", next.customer_reference),
+		air_way_bill_numbers: changedItems("air_way_bill_numbers", next.air_way_bill_numbers),
+		job_emails: changedItems("job_emails", next.job_emails),
+		job_extra_charges: changedItems("job_extra_charges", next.job_extra_charges).map(
+			({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }),
+		),
+	};
+	const deletions = JOB_LISTS.filter((list) => changedLists.includes(list)).map((list) =>
+		deleteJobList(list, job.id),
+	);
+	return withRelations([lists], [jobWrite(ctx, job, next), ...deletions]);
 }

@@ -3,6 +3,7 @@ import { db, jsonList } from "../builder";
 import { type Query, query } from "../read";
 import { refuseIf } from "../refusals";
 import { sqlText } from "../sql-text";
+import type { Statement } from "../statements";
 import {
 	company,
 	type customer,
@@ -126,13 +127,17 @@ export const selectTariffRates = (ids: readonly number[]) =>
 const ORDER_BLOCK = `(SELECT CASE WHEN c.status = 0 THEN 'inactive' WHEN c.credit_stop = 1 THEN 'credit stop' END
 	FROM customer c WHERE c.id = ?1)`;
 
-/** Refuses the batch if one of the extra tariffs that it adds to a job has been deleted by then. */
-export const requireTariffs = (ids: readonly number[]) =>
-	refuseIf(
-		"extra_tariff",
-		sqlText`EXISTS (SELECT 1 FROM extra_tariff
-			WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NOT NULL)`,
-	);
+/** Refuses the batch if one of the extra tariffs that it adds to a job, if any, has been deleted by then. */
+export const requireTariffs = (ids: readonly number[]): Statement[] =>
+	ids.length === 0
+		? []
+		: [
+				refuseIf(
+					"extra_tariff",
+					sqlText`EXISTS (SELECT 1 FROM extra_tariff
+						WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NOT NULL)`,
+				),
+			];
 
 /** The table of the master data that a job refers to, by its field. */
 const REFERENCE_TABLES = {

@@ -63,7 +63,7 @@ export const addSubJob = defineOperation({
 		const writes: Statement[] = [
 			...insertSubJob(ctx, sub, trip.uid),
 			insertJobRequest(ctx, request),
-			requireTariffs(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
+			...requireTariffs(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
 			insertActivity(ctx, { id: trip.id }, "job_updated", "Sub-job added"),
 			...tripUpdate.writes,
 		];

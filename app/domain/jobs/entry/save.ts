@@ -68,7 +68,7 @@ export async function createJob(
 			[
 				...insertJob(ctx, trip, subs),
 				insertJobRequest(ctx, request),
-				requireTariffs(ids),
+				...requireTariffs(ids),
 				...emit(ctx, { type: "jobCreated", uid }).writes,
 				...extraWrites,
 			],

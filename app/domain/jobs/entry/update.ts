@@ -87,7 +87,7 @@ export async function changeJob(
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
 	const key = { id: job.id };
 	const writes = [
-		requireTariffs(addedTariffs(job, next)),
+		...requireTariffs(addedTariffs(job, next)),
 		...writesOfJob(ctx, job, next),
 		insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
 		...emit(ctx, { type: "jobSaved", id: job.id }).writes,

@@ -22,7 +22,7 @@ export async function countApiCall(
 export function tenantRoom(env: Env, slug: string): RoomPort {
 	const stub = () => env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(slug));
 	return {
-		announce: (seq) => stub().announce(slug, seq),
+		announce: (seq, changes) => stub().announce(slug, seq, changes),
 		checkSessions: () => stub().checkSessions(slug),
 		reportPosition: (position) => stub().reportPosition(slug, position),
 		authoriseWrite: async (session, rows) => {

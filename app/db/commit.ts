@@ -51,7 +51,8 @@ export async function commit(
 	const answers = await runBatch(target.d1, [...statements, stateAfter(target)]);
 	const state = readState(answers.at(-1));
 	const seq = changes.length ? state.seq : null;
-	if (seq !== null) target.waitUntil(target.room.announce(seq));
+	if (seq !== null)
+		target.waitUntil(target.room.announce(seq, isCarried(state.changes) ? state.changes : null));
 	target.waitUntil(target.background.committed(state.mail_at));
 	return { results: answers.slice(0, writes.length), seq };
 }
@@ -71,21 +72,37 @@ async function runBatch(d1: D1Database, statements: readonly Statement[]): Promi
 	}
 }
 
-/** The latest sequence, and when the first mail that nobody has tried to send is due from now on. */
-const batchState = z.object({ seq: z.number().nullable(), mail_at: z.string().nullable() });
+/** The latest sequence, when the first mail that nobody has tried to send is due from now on, and the latest changes as JSON. */
+const batchState = z.object({
+	seq: z.number().nullable(),
+	mail_at: z.string().nullable(),
+	changes: z.string().nullable(),
+});
 
 const readState = (answer: D1Result | undefined) =>
-	batchState.parse(answer?.results[0] ?? { seq: null, mail_at: null });
+	batchState.parse(answer?.results[0] ?? { seq: null, mail_at: null, changes: null });
+
+/** Changes travel with their announcement, so that the room need not read them again, unless they are as long as this. */
+const MAX_CARRIED_LENGTH = 32_000;
+
+const isCarried = (changes: string | null) => changes !== null && changes.length < MAX_CARRIED_LENGTH;
 
 const COLUMNS = "type, kind, entity, entity_id, payload, audience, customer_id, actor, at";
 
 /** How far ahead a batch looks for its mail: longer than any mail waits, so that thousands of later attempts are not read. */
 const MAIL_SOON_MS = 2 * 60_000;
 
-/** Reads within the batch what has to be announced after it. */
+/** As many of the latest changes are announced with their sequence; the room reads more itself. */
+const CARRIED_CHANGES = 8;
+
+/** Reads within the batch what has to be announced after it. Changes since `now` are its own and those of batches beside it. */
 const stateAfter = ({ now }: CommitTarget): SqlText => ({
 	sql: `SELECT (SELECT max(seq) FROM change_log) AS seq, (SELECT min(next_attempt_at) FROM outbox
-		WHERE status = 'queued' AND attempts = 0 AND next_attempt_at BETWEEN ?1 AND ?2) AS mail_at`,
+		WHERE status = 'queued' AND attempts = 0 AND next_attempt_at BETWEEN ?1 AND ?2) AS mail_at,
+		(SELECT json_group_array(json_object('seq', c.seq, 'type', c.type, 'kind', c.kind, 'entity_id', c.entity_id,
+			'payload', json(c.payload), 'actor', json(c.actor), 'audience', c.audience, 'customer_id', c.customer_id,
+			'at', c.at) ORDER BY c.seq) FROM change_log c
+			WHERE c.seq > (SELECT max(seq) FROM change_log) - ${CARRIED_CHANGES} AND c.at >= ?1) AS changes`,
 	params: [now.toISOString(), new Date(now.getTime() + MAIL_SOON_MS).toISOString()],
 });
 

@@ -1,3 +1,5 @@
+import type { RoomPort } from "~/shared/room-port";
+
 /** SQL with its parameters. */
 export interface SqlText {
 	sql: string;
@@ -14,7 +16,7 @@ export interface CommitTarget {
 	d1: D1Database;
 	actor: { type: string; name: string; user_id?: number };
 	now: Date;
-	room: { announce(seq: number): Promise<void> };
+	room: Pick<RoomPort, "announce">;
 	/** Is called after every batch, with the moment from which mail queued by it is to be sent. */
 	background: { committed(mailAt: string | null): Promise<void> };
 	/** Keeps a promise running after the response has been sent. */

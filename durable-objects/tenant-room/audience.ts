@@ -15,7 +15,8 @@ export interface LoggedChange {
 	customer_id: number | null;
 	at: string;
 }
-export type Audience = "client" | "customer" | "driver" | "user" | "all";
+export const AUDIENCES = ["client", "customer", "driver", "user", "all"] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 /** The user behind a connection, as far as it decides what they receive. */
 export interface Listener extends Pick<Identity, "user_type" | "user_id" | "customer_id" | "driver_id"> {

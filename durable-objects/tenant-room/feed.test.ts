@@ -19,7 +19,9 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 },
 function openSlowLog(newest: number) {
 	const log = { newest, reads: 0, waiting: [] as (() => void)[], isSlow: false, fails: false };
 	const changeLog: ChangeLog = {
-		async after(seq, limit) {
+		async after(seq, limit, known) {
+			const last = known.at(-1);
+			if (last) return { changes: known, newest: last.seq };
 			log.reads++;
 			const newestAtRead = log.newest;
 			if (log.fails) throw new Error("the database is away");
@@ -92,6 +94,39 @@ describe("the feed", () => {
 		log.newest = 9;
 		await feed.announce(9);
 		expect(seqs(broadcasts)).toEqual([4, 5, 6, 7, 8, 9]);
+	});
+
+	test("does not read what came with the announcement", async () => {
+		const { feed, log, broadcasts, stored } = openFeed(3, 3);
+		log.newest = 6;
+		await feed.announce(5, upTo(2, 5));
+		await feed.announce(6, upTo(4, 6));
+		expect(seqs(broadcasts)).toEqual([4, 5, 6]);
+		expect([log.reads, stored.seq]).toEqual([0, 6]);
+	});
+
+	test("reads the log where a change is missing before those that came", async () => {
+		const { feed, log, broadcasts } = openFeed(3, 3);
+		log.newest = 7;
+		await feed.announce(7, upTo(6, 7));
+		expect(seqs(broadcasts)).toEqual([4, 5, 6, 7]);
+		expect(log.reads).toBe(1);
+	});
+
+	test("broadcasts once what came with announcements out of order or during a read", async () => {
+		const { feed, log, broadcasts } = openFeed(3, 3);
+		log.isSlow = true;
+		log.newest = 4;
+		const all = [feed.announce(4)];
+		log.newest = 7;
+		all.push(feed.announce(6, upTo(5, 6)), feed.announce(7, upTo(7, 7)), feed.announce(5, upTo(5, 5)));
+		while (log.waiting.length > 0) {
+			log.waiting.shift()?.();
+			await settle();
+		}
+		await Promise.all(all);
+		expect(seqs(broadcasts)).toEqual([4, 5, 6, 7]);
+		expect(log.reads).toBe(1);
 	});
 
 	test("serves a hundred announcements with two reads", async () => {

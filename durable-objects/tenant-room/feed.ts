@@ -5,8 +5,15 @@ const MAX_GAP = 500;
 
 /** A tenant's change log. */
 export interface ChangeLog {
-	/** At most `limit` changes after `seq`, in order, and the newest sequence there is (0 for an empty log). */
-	after(seq: number, limit: number): Promise<{ changes: LoggedChange[]; newest: number }>;
+	/**
+	 * At most `limit` changes after `seq`, in order, and the newest sequence there is (0 for an empty log). `known` are the changes
+	 * directly after `seq`, where they were announced: with some, nothing is read.
+	 */
+	after(
+		seq: number,
+		limit: number,
+		known: readonly LoggedChange[],
+	): Promise<{ changes: readonly LoggedChange[]; newest: number }>;
 }
 
 /** The last sequence broadcast, in storage that survives hibernation; null before the first. */
@@ -43,6 +50,8 @@ export class Feed {
 	#reading: Promise<void> | null = null;
 	#next: Promise<void> | null = null;
 	#announced = 0;
+	/** Changes that came with announcements, by sequence, until they are broadcast. */
+	readonly #carried = new Map<number, LoggedChange>();
 
 	/** `broadcast` sends synchronously to everyone connected and must not throw. */
 	constructor(log: ChangeLog, position: ReadPosition, broadcast: (gap: Gap) => void) {
@@ -56,10 +65,13 @@ export class Feed {
 		return this.#announced > (this.#position.get() ?? 0);
 	}
 
-	/** The log has grown to `seq`; resolves once the changes have been broadcast. */
-	async announce(seq: number): Promise<void> {
+	/** The log has grown to `seq`, by `changes` and perhaps others; resolves once the changes have been broadcast. */
+	async announce(seq: number, changes: readonly LoggedChange[] = []): Promise<void> {
+		const position = this.#position.get() ?? 0;
 		this.#announced = Math.max(this.#announced, seq);
-		if (seq > (this.#position.get() ?? 0)) await this.refresh();
+		if (seq <= position) return;
+		for (const change of changes) if (change.seq > position) this.#carried.set(change.seq, change);
+		await this.refresh();
 	}
 
 	/** Reads and broadcasts the changes after the read position; the read starts after this call. */
@@ -89,7 +101,7 @@ export class Feed {
 		const recentGap = computeGap(last, position, this.#recent);
 		const isOutOfReach = last === null || last > position || position - last > MAX_GAP;
 		if (recentGap.t !== "reload" || isOutOfReach) return deliver(recentGap);
-		const { changes } = await this.#log.after(last, MAX_GAP);
+		const { changes } = await this.#log.after(last, MAX_GAP, []);
 		const lastRead = changes.at(-1)?.seq ?? last;
 		const since = this.#recent.filter((change) => change.seq > lastRead);
 		deliver(computeGap(last, this.#position.get() ?? 0, [...changes, ...since]));
@@ -98,7 +110,11 @@ export class Feed {
 	async #read(): Promise<void> {
 		const position = this.#position.get();
 		const announced = this.#announced;
-		const { changes, newest } = await this.#log.after(position ?? 0, position === null ? 0 : MAX_GAP);
+		const { changes, newest } = await this.#log.after(
+			position ?? 0,
+			position === null ? 0 : MAX_GAP,
+			position === null ? [] : this.#takeCarried(position, announced),
+		);
 		if (this.#announced === announced) this.#announced = 0;
 		if (position === null) {
 			this.#recent = [];
@@ -109,6 +125,18 @@ export class Feed {
 		const seq = changes.at(-1)?.seq;
 		if (seq === undefined) return;
 		this.#moveTo(seq, [...this.#recent, ...changes].slice(-MAX_GAP), { t: "events", seq, changes });
+	}
+
+	/** The changes from `position` to `announced` if all of them are here, else none. Whatever is here is dropped: the log has it. */
+	#takeCarried(position: number, announced: number): LoggedChange[] {
+		const changes: LoggedChange[] = [];
+		for (let seq = position + 1; seq <= announced; seq++) {
+			const change = this.#carried.get(seq);
+			if (!change) break;
+			changes.push(change);
+		}
+		this.#carried.clear();
+		return position + changes.length === announced ? changes : [];
 	}
 
 	// Broadcast first, then store: if the object dies in between, the same is sent again, and browsers skip what they have seen.

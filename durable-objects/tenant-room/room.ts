@@ -9,7 +9,7 @@ import { Alarm } from "./alarm";
 import { createFrames } from "./audience";
 import { Broadcaster } from "./broadcaster";
 import { type CallCount, CallCounter } from "./call-counter";
-import { openChangeLog } from "./change-log";
+import { openChangeLog, parseChanges } from "./change-log";
 import { type ConnectionState, type RoomConnection, toConnectionState } from "./connection-state";
 import { Feed, type Gap } from "./feed";
 import { readIdentity, sessionTag } from "./identity";
@@ -100,11 +100,11 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	/** The change log has grown to this sequence. Safe to call late, twice, out of order, or not at all. */
-	async announce(slug: string, seq: number): Promise<void> {
+	async announce(slug: string, seq: number, changes?: string | null): Promise<void> {
 		this.#assertTenant(slug);
 		if (this.ctx.getWebSockets().length === 0) return;
 		try {
-			await this.#feed.announce(seq);
+			await this.#feed.announce(seq, changes ? parseChanges(changes) : []);
 		} catch (error) {
 			this.#alarm.wake(Date.now() + RETRY_AFTER_MS);
 			throw error;

@@ -18,8 +18,8 @@ interface SessionCheckDeps {
 
 /** Gives changes only to sessions that have just been checked, and checks them again after a change of their rights. */
 export const withCheckedSessions = (log: ChangeLog, sessions: SessionCheck): ChangeLog => ({
-	async after(seq, limit) {
-		const [answer] = await Promise.all([log.after(seq, limit), sessions.ensureRecent()]);
+	async after(seq, limit, known) {
+		const [answer] = await Promise.all([log.after(seq, limit, known), sessions.ensureRecent()]);
 		if (answer.changes.some(changesRights)) await sessions.check();
 		return answer;
 	},

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { parseChanges } from "@/durable-objects/tenant-room/change-log";
 import {
 	CheckViolation,
 	commit,
@@ -11,6 +12,8 @@ import {
 	sqlValue,
 	UniqueViolation,
 } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectChangesAfter } from "~/db/repositories/change-log";
 import * as t from "~/db/tenant";
 import { commitTarget } from "../support/commit-target";
 import { openD1 } from "../support/d1";
@@ -246,3 +249,18 @@ test("many rows are inserted through JSON parameters, with ids computed inside t
 	);
 	expect(insertRows(t.job, [])).toEqual([]);
 }, 20_000);
+
+test("announces the changes of a batch as the room would read them, unless they are long", async () => {
+	const { target, carried } = commitTarget(d1);
+	await commitJob(target);
+	const [changes] = await read(d1, [selectChangesAfter(0, 10)]);
+	expect(changes).toHaveLength(1);
+	expect(parseChanges(carried[0] ?? "")).toEqual(changes);
+	await commit(target, [], [{ type: "jobChange", kind: "add", payload: { text: "x".repeat(40_000) } }]);
+	expect(carried[1]).toBeNull();
+	const later = { ...target, now: new Date(target.now.getTime() + 1000) };
+	await commit(later, [], [{ type: "jobChange", kind: "update", entity_id: 7 }]);
+	expect(parseChanges(carried[2] ?? "")).toMatchObject([
+		{ kind: "update", entity_id: 7, audience: "client" },
+	]);
+});

@@ -5,7 +5,6 @@ import {
 	computeVisits,
 	legBetween,
 	minuteOfDay,
-	peakLoad,
 	stopsInOrder,
 	type TimedJob,
 } from "./rules-timeline";
@@ -140,23 +139,5 @@ describe("arrival times", () => {
 
 	it("collected earlier and delivered tomorrow: does not occupy the vehicle", () => {
 		expect(busySpan(job(1, { collected: 1, delivery_date: NEXT }), DAY)).toBeNull();
-	});
-});
-
-describe("the load", () => {
-	it.each([
-		["one at a time", [job(1, at("08:00", "09:00")), job(2, at("10:00", "11:00"))], 100, [1]],
-		["both on board", [job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))], 200, [1, 2]],
-		["a load collected earlier", [job(1, { collected: 1 }), job(2, at("08:00", "12:00"))], 100, [1]],
-		[
-			"a trip until its last stop",
-			[job(3, { trip_sub_jobs: [sub("3-1", 1, {}), sub("3-2", 2, {})] })],
-			100,
-			[3],
-		],
-		["no weight entered", [job(1, { weight: null })], 0, []],
-		["an empty vehicle", [], 0, []],
-	])("%s", (_, jobs, weight, ids) => {
-		expect(peakLoad(jobs, DAY)).toMatchObject({ weight, weight_jobs: ids });
 	});
 });

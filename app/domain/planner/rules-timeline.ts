@@ -19,6 +19,8 @@ export type TimedJob = Pick<
 	PlannerJob,
 	"id" | "job_number" | "mode" | "collected" | "weight" | "spaces" | "mileage" | EndField
 > & {
+	/** Its trip: the halves of a split job have the same. */
+	parent_id?: number | null;
 	trip_sub_jobs?: readonly Pick<PlannerJob["trip_sub_jobs"][number], "job_number" | "mode" | EndField>[];
 };
 
@@ -206,30 +208,4 @@ export function busySpan(job: TimedJob, day: string): { from: number; to: number
 	const span = cardSpan(job, day);
 	if (!span || span.from >= DAY_MINUTES) return null;
 	return isAfterNight(job, day) ? { from: span.from, to: span.from + 60 } : span;
-}
-
-/** The highest load on board at one time, in kilograms and pallet spaces, and the jobs on board at that time. */
-export function peakLoad(jobs: readonly TimedJob[], day: string) {
-	const byId = new Map(jobs.map((job) => [job.id, job]));
-	const stops = stopsInOrder(jobs, day);
-	const lastStopAt = new Map(stops.map(({ job_id }, at) => [job_id, at]));
-	const firstStops = new Map([...stops].reverse().map(({ job_id, does: kind }) => [job_id, kind]));
-	// A job that is only delivered is on board from the start.
-	const aboard = new Set(jobs.filter(({ id }) => firstStops.get(id) === "delivery").map(({ id }) => id));
-	const noJobs: number[] = [];
-	const peak = { weight: 0, weight_jobs: noJobs, spaces: 0, spaces_jobs: noJobs };
-	const sum = (field: "weight" | "spaces") =>
-		[...aboard].reduce((total, id) => total + (byId.get(id)?.[field] ?? 0), 0);
-	const recordPeak = () => {
-		const [weight, spaces] = [sum("weight"), sum("spaces")];
-		if (weight > peak.weight) Object.assign(peak, { weight, weight_jobs: [...aboard] });
-		if (spaces > peak.spaces) Object.assign(peak, { spaces, spaces_jobs: [...aboard] });
-	};
-	recordPeak();
-	for (const [at, { job_id, does: kind }] of stops.entries()) {
-		if (kind === "collection") aboard.add(job_id);
-		recordPeak();
-		if (kind === "delivery" && lastStopAt.get(job_id) === at) aboard.delete(job_id);
-	}
-	return peak;
 }

@@ -4,8 +4,9 @@ import { ABSENCES } from "../allocation/rules-availability";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
 import { driverDay, firstDuty, hoursVerdict, regimeFor, showMinutes, toHoursFigures } from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
+import { peakLoad } from "./rules-load";
 import { readReportedDay, visitsAhead } from "./rules-reported";
-import { busySpan, computeVisits, minuteOfDay, peakLoad, stopsInOrder } from "./rules-timeline";
+import { busySpan, computeVisits, minuteOfDay, stopsInOrder } from "./rules-timeline";
 
 /** A warning about a vehicle's day. It names its rule and never blocks planning. */
 export interface BoardWarning {

@@ -148,15 +148,67 @@ describe("a driver's day under the EU rules", () => {
 			{},
 			["night_work bad"],
 		],
-		["more than six hours of work without a break", { breaks: 0 }, {}, ["work_before_break warn"]],
+		["more than six hours of work without a break", { breaks: 0 }, {}, ["work_before_break bad"]],
 		[
 			"more than nine hours with half an hour of breaks",
 			{ end: 360 + 600, breaks: 30 },
 			{},
-			["work_before_break warn"],
+			["work_before_break bad"],
 		],
 	])("%s", (_, of, before, warnings) => {
 		expect(warningNames("eu", of, before)).toEqual(warnings);
+	});
+});
+
+describe("what is shown of a rule that fails", () => {
+	it.each<[string, Partial<DriverDay>, Partial<PlannerWorkDay["hours"]>, [string, string]]>([
+		[
+			"driving without a break",
+			{ unbroken: 317 },
+			{},
+			["Needs a break: 5h 17 driving, limit 4h 30", "5h 17 no break"],
+		],
+		[
+			"an extended day",
+			{ driving: 580 },
+			{},
+			["9h 40 driving, limit 9h, uses an extended day", "9h 40 driving"],
+		],
+		["too long a day", { driving: 601 }, {}, ["10h 01 driving, limit 10h", "10h 01 driving"]],
+		[
+			"a reduced rest",
+			{ end: 360 + 840, breaks: 200 },
+			{},
+			["14h on duty, limit 13h, leaves a reduced rest", "14h of 13h"],
+		],
+		[
+			"a short rest before it",
+			{},
+			{ last_end: "2026-11-22T22:00:00.000Z" },
+			["Only 8h rest since the last workday, 11h due", "8h rest"],
+		],
+		["six days", {}, { days_in_row: 6 }, ["Weekly rest due after 6 days of work", "6 days of work"]],
+		[
+			"two weeks of driving",
+			{ driving: 120 },
+			{ fortnight: 5300 },
+			["Up to 90h 20 driving in two weeks, limit 90h", "90h 20 in 2 weeks"],
+		],
+		[
+			"work without a break",
+			{ breaks: 15 },
+			{},
+			["Needs a break: 7h 45 of work with 15 min of breaks, 30 min due", "7h 45 no break"],
+		],
+	])("%s", (_, of, before, shown) => {
+		const input = {
+			day: day(of),
+			before: { ...NOTHING_BEFORE, ...before },
+			midnight: "2026-11-23T00:00:00.000Z",
+		};
+		expect(hoursWarnings("eu", input, FIGURES).map(({ message, short }) => [message, short])).toEqual([
+			shown,
+		]);
 	});
 });
 
@@ -224,12 +276,15 @@ describe("a day's figures", () => {
 	});
 
 	it("the verdict shows duty against the limit and the level of the worst warning", () => {
-		const warnings = [{ rule: "a", title: "a", level: "warn" as const, message: "" }];
+		const warnings = [
+			{ rule: "a", title: "a", level: "warn" as const, message: "", short: "5h 17 no break" },
+		];
 		expect(hoursVerdict("eu", day({ end: 885 }), warnings, FIGURES)).toEqual({
 			duty: 525,
 			limit: 780,
 			level: "warn",
-			text: "8h 45 of 13h",
+			text: "5h 17 no break",
+			span: "8h 45 of 13h",
 		});
 		expect(hoursVerdict("gb", null, [], FIGURES)).toMatchObject({ level: "ok", text: "0h of 11h" });
 		expect(dutyLimit("eu", toHoursFigures([]))).toBeNull();

@@ -18,7 +18,10 @@ export interface HoursWarning {
 	rule: string;
 	title: string;
 	level: "warn" | "bad";
+	/** A whole sentence with what is counted and its limit. */
 	message: string;
+	/** The same as a figure beside the driver's name: "5h 17 no break". */
+	short: string;
 }
 
 /** A driver's day as planned, in minutes. */
@@ -144,7 +147,14 @@ export const minutesAfterRest = (rest: number | null) => (rest === null ? null :
 export const dutyLimit = (regime: Regime, { get }: HoursFigures): number | null =>
 	regime === "gb" ? get("gb_daily_duty") : minutesAfterRest(get("daily_rest"));
 
-/** The hours shown beside a driver's name: duty against the limit, and the worst warning level. */
+/** The minutes of breaks that a day's work needs. */
+export function workBreakDue(work: number, { get }: HoursFigures): number {
+	const after = get("work_before_break");
+	if (after === null || work <= after) return 0;
+	return get("work_before_break", work > 540 ? "break_over_9_hours" : "break_6_to_9_hours") ?? 0;
+}
+
+/** The hours shown beside a driver's name: what fails with its figure, otherwise duty against the limit; and the worst warning level. */
 export function hoursVerdict(
 	regime: Regime,
 	day: DriverDay | null,
@@ -154,6 +164,7 @@ export function hoursVerdict(
 	const limit = dutyLimit(regime, figures);
 	const duty = day ? day.end - day.start : 0;
 	const level = warnings.some((one) => one.level === "bad") ? "bad" : warnings.length > 0 ? "warn" : "ok";
-	const text = limit === null ? showMinutes(duty) : `${showMinutes(duty)} of ${showMinutes(limit)}`;
-	return { duty, limit, level, text } as const;
+	const worst = warnings.find((one) => one.level === level);
+	const span = limit === null ? showMinutes(duty) : `${showMinutes(duty)} of ${showMinutes(limit)}`;
+	return { duty, limit, level, text: worst?.short ?? span, span } as const;
 }

@@ -14,6 +14,8 @@ export interface BoardWarning {
 	title: string;
 	level: "warn" | "bad";
 	message: string;
+	/** Of drivers' hours: the figure that fails, for where there is little room. */
+	short?: string;
 	job_ids: number[];
 }
 
@@ -27,6 +29,9 @@ export interface PlannedVehicleDay {
 
 /** Lateness up to this is not reported. */
 const LATE_AFTER_MINUTES = 15;
+
+const showLateness = (minutes: number) =>
+	minutes < 60 ? `${Math.round(minutes)} min` : showMinutes(minutes);
 
 const formatNumber = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
 
@@ -109,7 +114,7 @@ function dayWarnings({ vehicle, jobs }: PlannedVehicleDay): BoardWarning[] {
 			rule: "vor",
 			title: "VOR",
 			level: "bad",
-			message: vehicle.vor_notes ? `Off road: ${vehicle.vor_notes}` : "Off road",
+			message: `Off road${vehicle.vor_notes ? `: ${vehicle.vor_notes}` : ""}`,
 			job_ids,
 		});
 	if (!vehicle.work_day.some(({ driver_id }) => driver_id !== null))
@@ -194,7 +199,7 @@ function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
 					rule: "late",
 					title: "Late",
 					level: "warn" as const,
-					message: `${job_number}: ${does} ${showMinutes(arrive - (wanted ?? arrive))} late`,
+					message: `${job_number} ${does === "collection" ? "collects" : "delivers"} ${showLateness(arrive - (wanted ?? arrive))} late`,
 					job_ids: [job_id],
 				})),
 			];

@@ -79,9 +79,12 @@ export function previewRowFacts(
 	);
 }
 
-/** A warning with its title, unless the message already starts with it. */
-export const formatWarning = ({ title, message }: BoardWarning) =>
-	message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
+/** Rules whose messages say all. */
+const WHOLE_SENTENCES = new Set(["vor", "no_driver"]);
+
+/** A warning with its title, unless the message is a whole sentence. */
+export const formatWarning = ({ rule, title, message, short }: BoardWarning) =>
+	short !== undefined || WHOLE_SENTENCES.has(rule) || title === "Late" ? message : `${title}: ${message}`;
 
 /** What can be wrong with a vehicle's day, in the order of the foot. */
 export const PROBLEMS = [

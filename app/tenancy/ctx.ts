@@ -40,6 +40,8 @@ export interface Ctx<A extends Actor = Actor> {
 	documents: Documents;
 	subscribers: Subscribers;
 	now: Date;
+	/** Set where a change is part of a larger step, or undoes one: it stores no undo step of its own. */
+	storesNoUndo?: true;
 	/** Keeps a promise running after the response has been sent. */
 	waitUntil: (promise: Promise<unknown>) => void;
 }

@@ -224,8 +224,8 @@ describe("planner undo", () => {
 		const booked = await requestBook(admin, [firstId, thirdId], 1);
 		await undoAs(admin, booked.data.undo?.id);
 		expect((await readJob(admin, thirdId)).status).toBe("Planned");
-		// The jobs have changed since the first step, so it can no longer be undone.
-		expect((await undoAs(admin, first.data.undo?.id)).data).toMatchObject({ done: 0, failed: 3 });
+		// What came after the first step is undone but for the booking of one job.
+		expect((await undoAs(admin, first.data.undo?.id)).data).toMatchObject({ done: 2, failed: 1 });
 	});
 
 	it("undoes an order", async () => {

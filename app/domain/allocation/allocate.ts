@@ -64,6 +64,7 @@ export async function allocateToCarrier(
 	return await moveJob(ctx, job, decision, {
 		kind: "allocate",
 		version: input.version,
+		undo: "allocate",
 		extraWrites: [
 			...(isAllocated(job.status) ? releaseAllocations(job.id, job.collected ? "Collected" : "Pending") : []),
 			...kind.insert(ctx, {

@@ -58,6 +58,7 @@ async function releaseJob(ctx: Ctx, job_id: number, input: Deallocation): Promis
 	const decision = decide(lifecycleFacts(job), action, await resolveJobActor(ctx, job_id, input.master_edit));
 	return await moveJob(ctx, job, decision, {
 		kind: "deAllocate",
+		undo: "deallocate",
 		version: input.version,
 		removedAllocation: { table: CARRIER_KINDS[input.kind].table, id: input.id },
 		extraWrites: costStatements(ctx, job),
@@ -92,6 +93,7 @@ export const cancelPlan = defineOperation({
 		);
 		return await moveJob(ctx, job, decision, {
 			kind: "deAllocate",
+			undo: "deallocate",
 			version: input.version,
 			removedAllocation: { table: CARRIER_KINDS[kind].table, id },
 			extraWrites: costStatements(ctx, job),

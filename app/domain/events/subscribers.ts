@@ -1,3 +1,4 @@
+import { storeUndoOfMark, storeUndoOfMove } from "~/domain/job-actions/store-undo";
 import type { JobEvent } from "~/domain/jobs/job-events";
 import { queueStatusMail, withdrawUntrueMails } from "~/domain/notifications/job-mails";
 import {
@@ -23,7 +24,8 @@ const SUBSCRIBERS: { readonly [Type in JobEvent["type"]]: readonly Subscriber<Ev
 	jobCreated: [notifyJobCreated],
 	jobSaved: [notifyJobSaved],
 	jobStatusChanged: [withdrawUntrueMails, notifyStatusChanged, queueStatusMail, closeRequests],
-	jobMoved: [followMovedSubJob, announceMovedJob],
+	jobMoved: [followMovedSubJob, announceMovedJob, storeUndoOfMove],
+	jobMarked: [storeUndoOfMark],
 	proofAdded: [notifyProofAdded],
 	waitingChargeAdded: [notifyWaitingCharge],
 	jobFailed: [notifyJobFailed],

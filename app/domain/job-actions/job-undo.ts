@@ -14,6 +14,10 @@ const flag = z.literal([0, 1]);
 export const jobUndo = z.object({
 	id: z.int(),
 	version: z.int(),
+	/** The version before the change: a step that left the job with it applies again once this one is undone. */
+	prior_version: z.int().optional(),
+	/** The run of several calls that the step belongs to. */
+	run: z.string().optional(),
 	back: z.discriminatedUnion("deed", [
 		z.object({ deed: z.literal("status"), status: z.enum(STATUS_NAMES) }),
 		z.object({ deed: z.literal("reopen"), status: z.enum(STATUS_NAMES) }),

@@ -14,15 +14,13 @@ import { markJob } from "~/domain/jobs/list/mark-job";
 import { costWriteAccess, jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation } from "~/domain/operation";
+import { type JobStep, jobStepTitle, undoExpiry } from "~/domain/undo/rules-steps";
 import { actorUserId } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type JobUndo, UNDO_BUILDERS, type UndoableAction } from "./job-undo";
 import type { BulkResult, RowResult } from "./responses";
 import { bulkAllocateInput, bulkIdsInput, bulkMarkInput, bulkStatusInput } from "./schemas";
-
-/** How long a bulk change can be undone, in minutes. */
-const UNDO_MINUTES = 10;
 
 /** The message of a refusal. Rethrows unexpected errors. */
 export function refusalMessage(error: unknown): string {
@@ -35,11 +33,12 @@ export function refusalMessage(error: unknown): string {
  * the others. Returns each result and a step to undo those that can be undone.
  */
 async function forEachJob(
-	ctx: Ctx,
-	ids: readonly number[],
-	action: UndoableAction,
-	run: (before: JobView) => Promise<JobView>,
+	caller: Ctx,
+	{ ids, run: runId }: { ids: readonly number[]; run?: string | undefined },
+	step: JobStep & { kind: UndoableAction },
+	run: (ctx: Ctx, before: JobView) => Promise<JobView>,
 ): Promise<BulkResult> {
+	const ctx: Ctx = { ...caller, storesNoUndo: true };
 	const results: RowResult[] = [];
 	const steps: JobUndo[] = [];
 	for (const id of ids) {
@@ -47,17 +46,22 @@ async function forEachJob(
 		try {
 			const before = await loadJob(ctx, id);
 			Object.assign(row, { job_number: before.job_number, status: before.status });
-			const after = await run(before);
+			const after = await run(ctx, before);
 			Object.assign(row, { ok: true, status: after.status, message: after.status });
-			const undo = UNDO_BUILDERS[action](before, after, toJobActor(ctx.actor));
-			if (undo) steps.push({ id, version: after.version, back: undo });
+			const back = UNDO_BUILDERS[step.kind](before, after, toJobActor(ctx.actor));
+			if (back) steps.push({ id, version: after.version, prior_version: before.version, run: runId, back });
 		} catch (error) {
 			row.message = refusalMessage(error);
 		}
 		results.push(row);
 	}
 	const done = results.filter(({ ok }) => ok).length;
-	return { results, done, failed: results.length - done, undo: await storeUndoStep(ctx, action, steps) };
+	return {
+		results,
+		done,
+		failed: results.length - done,
+		undo: await storeUndoStep(ctx, jobStepTitle(step), steps),
+	};
 }
 
 async function storeUndoStep(
@@ -67,7 +71,7 @@ async function storeUndoStep(
 ): Promise<BulkResult["undo"]> {
 	const user_id = actorUserId(ctx.actor);
 	if (steps.length === 0 || user_id === null) return null;
-	const expires_at = new Date(ctx.now.getTime() + UNDO_MINUTES * 60_000).toISOString();
+	const expires_at = undoExpiry(ctx.now);
 	const step = insertUndoStep(ctx, { user_id, title, expires_at }, steps);
 	const { results } = await commit(ctx, [step]);
 	const [row] = returnedRows(step, results[0]);
@@ -79,8 +83,8 @@ export const setJobStatuses = defineOperation({
 	access: costWriteAccess,
 	input: bulkStatusInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input.ids, "status", ({ id, version }) =>
-			setJobStatus.run({ ctx, input: { id, version, status: input.status } }),
+		forEachJob(ctx, input, { kind: "status", to: input.status }, (stepCtx, { id, version }) =>
+			setJobStatus.run({ ctx: stepCtx, input: { id, version, status: input.status } }),
 		),
 });
 
@@ -89,8 +93,8 @@ export const markJobs = defineOperation({
 	access: jobWriteAccess,
 	input: bulkMarkInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input.ids, "mark", ({ id }) =>
-			markJob.run({ ctx, input: { id, is_marked: input.is_marked } }),
+		forEachJob(ctx, input, { kind: "mark", is_marked: input.is_marked }, (stepCtx, { id }) =>
+			markJob.run({ ctx: stepCtx, input: { id, is_marked: input.is_marked } }),
 		),
 });
 
@@ -99,7 +103,9 @@ export const removeJobs = defineOperation({
 	access: jobWriteAccess,
 	input: bulkIdsInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input.ids, "delete", ({ id, version }) => removeJob.run({ ctx, input: { id, version } })),
+		forEachJob(ctx, input, { kind: "delete" }, (stepCtx, { id, version }) =>
+			removeJob.run({ ctx: stepCtx, input: { id, version } }),
+		),
 });
 
 /** Deallocates several jobs. */
@@ -107,8 +113,8 @@ export const deallocateJobs = defineOperation({
 	access: allocationAccess,
 	input: bulkIdsInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input.ids, "deallocate", ({ id, version }) =>
-			deallocateCurrent(ctx, { job_id: id, version }),
+		forEachJob(ctx, input, { kind: "deallocate" }, (stepCtx, { id, version }) =>
+			deallocateCurrent(stepCtx, { job_id: id, version }),
 		),
 });
 
@@ -117,14 +123,18 @@ export const allocateJobs = defineOperation({
 	access: allocationAccess,
 	input: bulkAllocateInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input.ids, "allocate", ({ id }) =>
-			allocateToCarrier(ctx, {
-				job_id: id,
-				carrier: carrierOf(input),
-				is_planned: input.owner_driver_id ? 0 : input.is_planned,
-				cost: input.cost,
-				change: input.change,
-			}),
+		forEachJob(
+			ctx,
+			input,
+			{ kind: "allocate", to: input.is_planned ? "Planned" : "Booked" },
+			(stepCtx, { id }) =>
+				allocateToCarrier(stepCtx, {
+					job_id: id,
+					carrier: carrierOf(input),
+					is_planned: input.owner_driver_id ? 0 : input.is_planned,
+					cost: input.cost,
+					change: input.change,
+				}),
 		),
 });
 

@@ -11,9 +11,12 @@ const ids = z
 	.max(MAX_BULK_JOBS, `At most ${MAX_BULK_JOBS} jobs at once`)
 	.transform((input) => [...new Set(input)]);
 
-export const bulkIdsInput = z.object({ ids });
-export const bulkStatusInput = z.object({ ids, status: setStatusInput.shape.status });
-export const bulkMarkInput = markJobInput.extend({ ids });
+/** Calls of one run are one change in the list of what the user can undo. */
+const run = z.uuid("Not a UUID").optional();
+
+export const bulkIdsInput = z.object({ ids, run });
+export const bulkStatusInput = z.object({ ids, run, status: setStatusInput.shape.status });
+export const bulkMarkInput = markJobInput.extend({ ids, run });
 
 const carrier = z.int().positive().optional();
 
@@ -21,6 +24,7 @@ const carrier = z.int().positive().optional();
 export const bulkAllocateInput = z
 	.object({
 		ids,
+		run,
 		work_day_id: carrier,
 		sub_contractor_id: carrier,
 		owner_driver_id: carrier,

@@ -1,4 +1,6 @@
 import type { Ctx, Effects } from "~/tenancy/ctx";
+import type { Move } from "./lifecycle/lifecycle";
+import type { JobView } from "./model/responses";
 import type { JobStatus } from "./model/status";
 
 /** A vehicle's row of the planner on a day. */
@@ -7,6 +9,14 @@ export interface ChangedBoardRow {
 	date: string;
 	/** Where a restored job returns to; without it, the jobs of the row retain their order. */
 	position?: number;
+}
+
+/** A move that the user who made it may be able to undo. */
+export interface UndoableMove {
+	kind: "status" | "delete" | "allocate" | "deallocate";
+	/** The job as it was. */
+	job: JobView;
+	move: Move;
 }
 
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/events/subscribers.ts` lists them. */
@@ -29,7 +39,11 @@ export type JobEvent =
 			trip_id: number | null;
 			/** The planner rows it was added to, left or disappeared from. */
 			boardRows: readonly ChangedBoardRow[];
+			/** Absent where a move cannot be undone, or undoes another. */
+			undo?: UndoableMove;
 	  }
+	/** `job` is the job as it was. */
+	| { type: "jobMarked"; job: JobView }
 	| { type: "proofAdded"; id: number; label: string }
 	| { type: "waitingChargeAdded"; id: number }
 	/** A driver could not do it; `what` is where and why, as the timeline has it. */

@@ -6,6 +6,7 @@ import { selectChangedJob } from "~/db/repositories/board/board-jobs";
 import { selectCards } from "~/db/repositories/board/select-cards";
 import { insertUndoStepOfBatch } from "~/db/repositories/undo-steps";
 import { staleJobError } from "~/domain/jobs/commit-job";
+import { boardStepTitle, undoExpiry } from "~/domain/undo/rules-steps";
 import { actorUserId } from "~/shared/actor";
 import type { Fence, VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
@@ -19,9 +20,6 @@ import {
 	plannerJobResponse,
 } from "./responses";
 import type { BoardUndoAction } from "./undo-schemas";
-
-/** How long a board change can be undone. */
-const UNDO_MINUTES = 10;
 
 /** An undo step before the new versions of the jobs are known. */
 export interface BoardUndoStep {
@@ -45,6 +43,10 @@ export interface BoardWrite {
 	writes: readonly Statement[];
 	changes: readonly Change[];
 	undo?: readonly BoardUndoStep[];
+	/** The registration of the vehicle, for the title of the undo step. */
+	reg?: string;
+	/** The run that the undo step belongs to. */
+	run?: string | undefined;
 }
 
 /**
@@ -99,18 +101,19 @@ async function staleBoard(ctx: Ctx, jobs: readonly BoardJob[]) {
 }
 
 /** Stores the undo step for the user who made the change, with the versions the jobs have at the end of the batch. */
-function undoWrites(ctx: Ctx, { undo, kind }: BoardWrite) {
+function undoWrites(ctx: Ctx, { undo, kind, reg, run, jobs }: BoardWrite) {
 	const user_id = actorUserId(ctx.actor);
-	if (!undo?.length || user_id === null) return [];
+	if (!undo?.length || user_id === null || ctx.storesNoUndo) return [];
+	const versions = new Map(jobs.map(({ id, version }) => [id, version]));
 	return [
 		insertUndoStepOfBatch(
 			ctx,
 			{
 				user_id,
-				title: kind,
-				expires_at: new Date(ctx.now.getTime() + UNDO_MINUTES * 60_000).toISOString(),
+				title: boardStepTitle(kind, reg),
+				expires_at: undoExpiry(ctx.now),
 			},
-			undo,
+			undo.map((step) => ({ ...step, prior_version: versions.get(step.id), run })),
 		),
 	];
 }

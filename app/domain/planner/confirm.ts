@@ -46,6 +46,8 @@ export const confirmJobs = defineOperation({
 		return await commitBoard(ctx, {
 			kind: confirmStep.kind,
 			date,
+			reg: target.vehicle.reg,
+			run: input.run,
 			rows: [{ vehicle_id: plannerable_id, date }],
 			fences,
 			jobs,

@@ -63,6 +63,7 @@ export const planJobs = defineOperation({
 			],
 			changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
 			undo: undoSteps(jobs, date),
+			reg: target.vehicle.reg,
 		});
 	},
 });

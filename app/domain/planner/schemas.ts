@@ -55,6 +55,8 @@ export const confirmInput = z.object({
 	workday_id,
 	seen,
 	fences,
+	/** Calls of one run are one change in the list of what the user can undo. */
+	run: z.uuid("Not a UUID").optional(),
 });
 export type ConfirmInput = z.output<typeof confirmInput>;
 

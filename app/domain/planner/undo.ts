@@ -14,7 +14,7 @@ import { unplanJobs } from "./unplan";
 export async function undoOnBoard(
 	ctx: Ctx,
 	input: { id: number; version: number; back: BoardUndoAction },
-): Promise<{ status: JobStatus }> {
+): Promise<{ status: JobStatus; version: number }> {
 	const { jobs } = await applyUndo(ctx, input);
 	const job = jobs.find(({ id }) => id === input.id);
 	if (!job) throw notFound("Job");
@@ -31,8 +31,10 @@ async function applyUndo(
 			return await unplanJobs.run({ ctx, input: { ...base, date: back.date } });
 		case "board_place": {
 			const placed = await planJobs.run({ ctx, input: { ...base, ...back } });
-			if (back.is_planned || placed.jobs[0]?.status === "Booked") return placed;
-			return await confirmJobs.run({ ctx, input: { ...base, ...back, seen: [], is_confirmed: 1 } });
+			const [job] = placed.jobs;
+			if (back.is_planned || job?.status === "Booked") return placed;
+			const seen = job ? [{ id, version: job.version }] : [];
+			return await confirmJobs.run({ ctx, input: { ...base, ...back, seen, is_confirmed: 1 } });
 		}
 		case "board_confirm":
 			return await confirmJobs.run({ ctx, input: { ...base, ...back } });

@@ -10,7 +10,7 @@ import type { VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import type { JobChangeKind } from "../job-change";
-import { type ChangedBoardRow, emit } from "../job-events";
+import { type ChangedBoardRow, emit, type UndoableMove } from "../job-events";
 import type { JobView } from "../model/responses";
 import { type JobStatus, statusRank } from "../model/status";
 import { releaseAllocations, syncAllocations } from "./allocations";
@@ -32,6 +32,8 @@ interface MoveOptions {
 	isReversal?: boolean;
 	/** The planner rows the job moves to, if any. */
 	boardRows?: readonly VehicleDay[];
+	/** What the user did, where they may undo it. */
+	undo?: UndoableMove["kind"];
 }
 
 type MovableJob = Pick<JobView, "id" | "version" | "status">;
@@ -54,6 +56,7 @@ export async function moveJob(
 		uid: job.uid,
 		trip_id: job.parent?.id ?? null,
 		boardRows: await changedBoardRows(ctx, job, move, options),
+		undo: options.undo && { kind: options.undo, job, move },
 	});
 	return await commitJob(
 		ctx,

@@ -20,6 +20,7 @@ export const removeJob = defineOperation({
 		return await moveJob(ctx, job, decide(lifecycleFacts(job), "delete", toJobActor(ctx.actor)), {
 			kind: job.parent_id ? "subJobDelete" : "delete",
 			version: input.version,
+			undo: "delete",
 			extraWrites: [deleteSubJobs(ctx, job.id, statusRank("Deleted"))],
 		});
 	},

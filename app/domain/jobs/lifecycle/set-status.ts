@@ -42,6 +42,7 @@ export const setJobStatus = defineOperation({
 		return await moveJob(ctx, job, decision, {
 			kind: "update",
 			version: input.version,
+			undo: "status",
 			extraWrites: job.job_type === JOB_TYPE.trip ? subJobWrites(ctx, job, input.status) : [],
 		});
 	},

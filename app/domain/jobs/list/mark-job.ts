@@ -4,6 +4,7 @@ import { defineOperation } from "~/domain/operation";
 import { jobText } from "~/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
+import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 
@@ -19,9 +20,17 @@ export const markJob = defineOperation({
 	input: markJobInput.extend({ id: z.int().positive() }),
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
-		const { id } = await loadJob(ctx, input.id);
+		const job = await loadJob(ctx, input.id);
+		const { id } = job;
 		const write = updateJobRow(ctx, id, { is_marked: input.is_marked });
 		const activity = insertActivity(ctx, { id }, "job_updated", input.is_marked ? "Marked" : "Unmarked");
-		return await commitJob(ctx, { id }, [write, activity], [jobChange("update", { id })]);
+		const isChanged = job.is_marked !== input.is_marked;
+		const effects = isChanged ? emit(ctx, { type: "jobMarked", job }) : { writes: [], changes: [] };
+		return await commitJob(
+			ctx,
+			{ id },
+			[write, activity, ...effects.writes],
+			[jobChange("update", { id }), ...effects.changes],
+		);
 	},
 });

@@ -8,6 +8,7 @@ import {
 	setJobStatuses,
 } from "~/domain/job-actions/run-bulk";
 import { undoStep } from "~/domain/job-actions/undo-step";
+import { listMyChanges, undoableChangesResponse } from "~/domain/undo/list-changes";
 
 const bulkRoute = { method: "POST", area: "jobs", response: bulkResponse } as const;
 
@@ -44,9 +45,18 @@ export const bulkRoutes = [
 		operation: deallocateJobs,
 	}),
 	defineRoute({
+		method: "GET",
+		area: "jobs",
+		path: "/client/undo-steps",
+		summary: "List the caller's own changes of the last ten minutes that can be undone, the newest first.",
+		operation: listMyChanges,
+		response: undoableChangesResponse,
+	}),
+	defineRoute({
 		...bulkRoute,
 		path: "/client/undo/{id}",
-		summary: "Undo the caller's own bulk action within ten minutes, for jobs that have not changed since.",
+		summary:
+			"Undo a change of the caller's own within ten minutes, for jobs that have not changed since; the newest first.",
 		operation: undoStep,
 	}),
 ] as const;

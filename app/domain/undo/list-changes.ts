@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { read } from "~/db/read";
+import { selectOpenUndoSteps } from "~/db/repositories/undo-steps";
+import { allocationAccess } from "~/domain/allocation/access";
+import { defineOperation, noInput } from "~/domain/operation";
+import { actorUserId } from "~/shared/actor";
+import { listUndoableChanges, type UndoableChange } from "./rules-steps";
+
+/** How many steps of a user are listed. */
+const MAX_STEPS = 60;
+
+const stepJobs = z
+	.string()
+	.transform((text): unknown => JSON.parse(text))
+	.pipe(z.array(z.object({ id: z.int(), is_as_left: z.boolean() })));
+
+export const undoableChangesResponse = z.array(
+	z.object({
+		ids: z.array(z.int()),
+		title: z.string(),
+		count: z.int(),
+		job_ids: z.array(z.int()),
+		at: z.string(),
+		expires_at: z.string(),
+		refusal: z.string().nullable(),
+		changed: z.int(),
+	}),
+);
+
+/** Lists the user's own changes of the last ten minutes that are not undone, the newest first. */
+export const listMyChanges = defineOperation({
+	access: allocationAccess,
+	input: noInput,
+	async run({ ctx }): Promise<UndoableChange[]> {
+		const [rows] = await read(ctx.d1, [selectOpenUndoSteps(ctx.now, actorUserId(ctx.actor), MAX_STEPS)]);
+		return listUndoableChanges(rows.map((row) => ({ ...row, jobs: stepJobs.parse(row.jobs) })));
+	},
+});

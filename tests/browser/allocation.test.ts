@@ -194,7 +194,7 @@ describe("several jobs", () => {
 			await eventually(() => readRowStatus(page, number)).toBe("Completed");
 		await runBulkStep("Confirm Price", "2 jobs set to Priced");
 		await page.keyboard.press("z");
-		await page.getByText("2 jobs as before").waitFor();
+		await page.getByText("Undone: 2 jobs").waitFor();
 		for (const number of [first, second])
 			await eventually(() => readRowStatus(page, number)).toBe("Completed");
 	});

@@ -64,9 +64,9 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 		const { kind, is_planned, cost, name } = choice;
 		setPending(is_planned);
 		const outcome = await runBulkAction({
-			send: (ids) =>
+			send: (ids, run) =>
 				callApi("POST /client/bulk/allocate", {
-					body: { ids, ...toCarrierField(choice), is_planned, cost, change: includeAllocated ? 1 : 0 },
+					body: { ids, run, ...toCarrierField(choice), is_planned, cost, change: includeAllocated ? 1 : 0 },
 				}),
 			jobs,
 			title: `${is_planned ? "Plan" : "Allocate"} ${formatJobCount(jobs.length)}`,
@@ -82,7 +82,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 	const release = async () => {
 		setReleasing(true);
 		const outcome = await runBulkAction({
-			send: (ids) => callApi("POST /client/bulk/deallocate", { body: { ids } }),
+			send: (ids, run) => callApi("POST /client/bulk/deallocate", { body: { ids, run } }),
 			jobs: allocated,
 			title: `Deallocate ${formatJobCount(allocated.length)}`,
 			doneMessage: (count) => (count === 1 ? allocationText.removed : `${formatJobCount(count)} deallocated`),

@@ -3,6 +3,7 @@ import type { ApiResponse } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { useColleagues } from "~/features/job-entry";
+import { announceChange } from "~/features/undo";
 import { generalText } from "~/shared/texts/general";
 import { jobText } from "~/shared/texts/jobs";
 import { toast } from "~/ui/overlay/toasts";
@@ -54,7 +55,7 @@ export function useAllocateJob({ job, setJob, load, onClose, onDone }: AllocateJ
 		setError(null);
 		try {
 			const { data, message } = await send();
-			toast.success(message ?? jobText.updated, { undo: () => void undo(job, data) });
+			void announceChange(message ?? jobText.updated, [data.id], () => void undo(job, data));
 			onDone({ ids: [data.id], job: data });
 			onSuccess(data);
 		} catch (failure) {

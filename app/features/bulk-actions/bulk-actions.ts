@@ -1,19 +1,20 @@
 import { type ApiResponse, callApi } from "~/client/api";
 import type { BulkResult } from "~/domain/job-actions/responses";
 import { type BulkOutcome, formatJobCount, splitIntoChunks } from "~/domain/job-actions/rules";
+import { refreshChanges } from "~/features/undo";
 import { toast } from "~/ui/overlay/toasts";
 import type { BulkCall, BulkTask } from "./current-run";
 import { runTask } from "./run-task";
 
 /** One action on many jobs of a list. */
 export interface BulkAction extends Pick<BulkTask, "title" | "doneMessage" | "onChanged"> {
-	/** Sends the call for some of the jobs. */
-	send: (ids: readonly number[]) => Promise<ApiResponse<BulkResult>>;
+	/** Sends the call for some of the jobs; all calls of the action have the same `run`. */
+	send: (ids: readonly number[], run: string) => Promise<ApiResponse<BulkResult>>;
 	jobs: readonly { id: number; job_number: string }[];
 }
 
-const toCalls = ({ send }: BulkAction, ids: readonly number[]): BulkCall[] =>
-	splitIntoChunks(ids).map((chunk) => ({ ids: chunk, send: async () => (await send(chunk)).data }));
+const toCalls = ({ send }: BulkAction, run: string, ids: readonly number[]): BulkCall[] =>
+	splitIntoChunks(ids).map((chunk) => ({ ids: chunk, send: async () => (await send(chunk, run)).data }));
 
 /**
  * Runs an action on many jobs in calls of 100, shows a toast with the count and Undo, and lists the jobs that failed with the
@@ -21,18 +22,21 @@ const toCalls = ({ send }: BulkAction, ids: readonly number[]): BulkCall[] =>
  */
 export async function runBulkAction(action: BulkAction): Promise<BulkOutcome | null> {
 	const { title, doneMessage, onChanged, jobs } = action;
+	const run = crypto.randomUUID();
 	const task: BulkTask = {
 		title,
 		doneMessage,
 		onChanged,
 		calls: toCalls(
 			action,
+			run,
 			jobs.map(({ id }) => id),
 		),
-		retry: (failed) => toCalls(action, failed),
+		retry: (failed) => toCalls(action, run, failed),
 		jobNumbers: new Map(jobs.map(({ id, job_number }) => [id, job_number])),
 	};
 	const outcome = await runTask(task);
+	void refreshChanges();
 	if (!outcome) toast.info("Please wait until the current bulk action has finished.");
 	else if (outcome.done > 0) toast.success(doneMessage(outcome.done), undoOption(task, outcome));
 	return outcome;
@@ -51,7 +55,7 @@ export async function retryFailed(task: BulkTask, outcome: BulkOutcome): Promise
 
 /** Undoes an action for every job that has not been changed since. */
 export async function undoBulkAction(task: BulkTask, { undo }: BulkOutcome): Promise<void> {
-	const doneMessage = (done: number) => `${formatJobCount(done)} as before`;
+	const doneMessage = (done: number) => `Undone: ${formatJobCount(done)}`;
 	const undone = await runTask({
 		title: "Undo",
 		calls: undo.map(({ id, ids }) => ({
@@ -62,5 +66,6 @@ export async function undoBulkAction(task: BulkTask, { undo }: BulkOutcome): Pro
 		onChanged: task.onChanged,
 		jobNumbers: task.jobNumbers,
 	});
+	void refreshChanges();
 	if (undone && undone.done > 0) toast.success(doneMessage(undone.done));
 }

@@ -49,7 +49,7 @@ export async function removeMany(
 	});
 	if (!confirmed) return false;
 	const outcome = await runBulkAction({
-		send: (ids) => callApi("POST /client/bulk/delete", { body: { ids } }),
+		send: (ids, run) => callApi("POST /client/bulk/delete", { body: { ids, run } }),
 		jobs: deletable,
 		title,
 		doneMessage: (count) => (count === 1 ? jobText.deleted : `${formatJobCount(count)} deleted`),
@@ -76,7 +76,7 @@ export async function changeStatusMany(
 		if (!confirmed) return false;
 	}
 	const outcome = await runBulkAction({
-		send: (ids) => callApi("POST /client/bulk/job-status", { body: { ids, status: step.to } }),
+		send: (ids, run) => callApi("POST /client/bulk/job-status", { body: { ids, run, status: step.to } }),
 		jobs: rows,
 		title,
 		doneMessage: (count) => {
@@ -97,7 +97,7 @@ export async function deallocateMany(
 	const singleMessage =
 		first?.driver_sub?.kind === "driver" ? allocationText.driverRemoved : allocationText.removed;
 	const outcome = await runBulkAction({
-		send: (ids) => callApi("POST /client/bulk/deallocate", { body: { ids } }),
+		send: (ids, run) => callApi("POST /client/bulk/deallocate", { body: { ids, run } }),
 		jobs: rows,
 		title: `Deallocate ${formatJobCount(rows.length)}`,
 		doneMessage: (count) => (count === 1 ? singleMessage : `${formatJobCount(count)} deallocated`),
@@ -113,7 +113,7 @@ export async function markMany(
 	{ markDirty }: BulkRowDeps,
 ): Promise<void> {
 	await runBulkAction({
-		send: (ids) => callApi("POST /client/bulk/mark", { body: { ids, is_marked: on ? 1 : 0 } }),
+		send: (ids, run) => callApi("POST /client/bulk/mark", { body: { ids, run, is_marked: on ? 1 : 0 } }),
 		jobs: rows,
 		title: on ? `Mark ${formatJobCount(rows.length)}` : `Remove the mark from ${formatJobCount(rows.length)}`,
 		doneMessage: (count) => `${formatJobCount(count)} ${on ? "marked" : "no longer marked"}`,

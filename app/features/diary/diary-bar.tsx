@@ -2,6 +2,7 @@ import { Columns3, Download, Ellipsis, FileScan, FileSpreadsheet, ListFilter, Pl
 import type { ReactNode } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
+import { UndoControls } from "~/features/undo";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { deferred } from "~/ui/deferred";
@@ -47,6 +48,7 @@ export function DiaryBar(props: Props) {
 			<span className="grow" />
 			<ColleaguesHere state={state} />
 			{office && <PortalRequests onOpen={(job) => go({}, { job })} />}
+			{office && <UndoControls />}
 			<FilterButton diary={props.diary} />
 			<Popover
 				label="Table style"

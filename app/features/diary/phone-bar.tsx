@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
 import { PHASES } from "~/features/job-status";
 import { SearchBox } from "~/features/navigation";
+import { UndoControls } from "~/features/undo";
 import { DateRange } from "~/ui/form/date-range";
 import { IconButton } from "~/ui/icon-button";
 import { formatDays } from "./date-bar";
@@ -30,6 +31,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				/>
 				<FilterButton diary={diary} />
 				{diary.office && <PortalRequests onOpen={(job) => go({}, { job })} />}
+				{diary.office && <UndoControls isPhone />}
 			</div>
 			{isSearching && (
 				<div className={styles.search}>

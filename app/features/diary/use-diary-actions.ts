@@ -7,6 +7,7 @@ import {
 	isDeallocation,
 	opensAllocationDialog,
 } from "~/features/job-actions";
+import { announceChange } from "~/features/undo";
 import { jobText } from "~/shared/texts/jobs";
 import { deferredFunctions } from "~/ui/overlay/deferred-functions";
 import { toast } from "~/ui/overlay/toasts";
@@ -68,6 +69,7 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 					params: { id: first.id },
 					body: { is_marked },
 				});
+				void announceChange(on ? `${first.job_number} marked` : `${first.job_number} unmarked`, [first.id]);
 			} catch (error) {
 				show(first);
 				toast.error(describeError(error));
@@ -84,7 +86,7 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			const body = request.body && { ...request.body(decision.to), version: row.version };
 			try {
 				const { message } = await callApi(request.call, { params: { id: row.id }, body });
-				toast.success(message ?? jobText.updated, { undo });
+				void announceChange(message ?? jobText.updated, [row.id], undo);
 			} catch (error) {
 				toast.error(describeError(error));
 			}

@@ -4,6 +4,7 @@ import type { JobStatus } from "~/domain/jobs/model/status";
 import type { SavedView } from "~/domain/views/saved-view";
 import { openedFromList } from "~/features/job-detail";
 import type { Phase } from "~/features/job-status";
+import { useUndone } from "~/features/undo";
 import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/opening";
 import { useToday } from "~/ui/use-today";
@@ -101,6 +102,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		markDirty: live.markDirty,
 		reload: live.reload,
 	});
+	useUndone(live.markDirty);
 	// Presence is for office users only; a customer's page must not announce what it shows.
 	const day = office && state.from === state.to ? state.from : undefined;
 	useWatch({ day });

@@ -19,7 +19,7 @@ export async function setStatusOfJobs(
 	const outcome = await runBulkAction({
 		title: `${status}: ${formatJobCount(jobs.length)}`,
 		doneMessage: (count) => `${formatJobCount(count)} set to ${status}`,
-		send: (ids) => callApi("POST /client/bulk/job-status", { body: { ids: [...ids], status } }),
+		send: (ids, run) => callApi("POST /client/bulk/job-status", { body: { ids: [...ids], run, status } }),
 		jobs,
 		onChanged,
 	});

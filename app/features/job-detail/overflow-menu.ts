@@ -6,6 +6,7 @@ import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "~/features/job-actions";
 import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
 import type { OfficeJob } from "./office-job-context";
+import { toggleMark } from "./toggle-mark";
 
 /** Lifecycle actions as menu entries. */
 export function stepMenuEntries(
@@ -46,13 +47,6 @@ export function overflowMenuEntries(
 			return response;
 		});
 	const isMarked = job.is_marked === 1;
-	const toggleMark = () =>
-		actions.run("mark", () =>
-			callApi("PUT /client/traffic-diary/mark-job/{id}", {
-				params: { id: job.id },
-				body: { is_marked: isMarked ? 0 : 1 },
-			}),
-		);
 	const isSubJob = job.parent_id !== null;
 	return [
 		...(options.phone && editing.editButton
@@ -87,7 +81,12 @@ export function overflowMenuEntries(
 		...(postError(job) === null
 			? [{ id: "post-load", label: "Post load…", onAction: () => openOverlay("post-load") }]
 			: []),
-		{ id: "mark", label: isMarked ? "Remove mark" : "Mark", keys: "m", onAction: () => void toggleMark() },
+		{
+			id: "mark",
+			label: isMarked ? "Remove mark" : "Mark",
+			keys: "m",
+			onAction: () => void toggleMark(job, actions),
+		},
 		"line",
 		...(job.status === "Quote" && job.portal_request?.kind !== "quote"
 			? [{ id: "quote", label: "Send quote…", onAction: () => openOverlay("quote") }]

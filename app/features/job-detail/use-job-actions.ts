@@ -8,6 +8,7 @@ import type { JobStatus } from "~/domain/jobs/model/status";
 import { type JobCarrier, toReleaseCall } from "~/features/allocation";
 import { confirmAction, getActionRequest, sendWithDeallocation } from "~/features/job-actions";
 import { masterEditHeaders } from "~/features/job-entry";
+import { announceChange } from "~/features/undo";
 import { generalText } from "~/shared/texts/general";
 import { jobText } from "~/shared/texts/jobs";
 import { toast } from "~/ui/overlay/toasts";
@@ -76,7 +77,7 @@ export function useJobActions(deps: JobActionDeps) {
 				latestJob.current = data;
 				getDeps().setJob(data);
 				getDeps().onChanged(job.parent_id ? [job.id, job.parent_id] : [job.id]);
-				toast.success(message ?? jobText.updated, { undo });
+				void announceChange(message ?? jobText.updated, [job.id], undo);
 				return { ok: true };
 			} catch (failure) {
 				const callError = failure instanceof ApiError ? failure : null;

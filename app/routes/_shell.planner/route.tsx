@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
 import { getBoard, getUnplanned } from "~/domain/planner/board";
 import { saveHoursFigures } from "~/domain/planner/hours-figures";
+import { listMyChanges } from "~/domain/undo/list-changes";
 import type { SearchHandle } from "~/features/navigation";
+import { useOwnChanges } from "~/features/undo";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";
@@ -22,14 +24,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const today = todayInLondon(ctx.now);
 	const { date } = parsePlannerParams(new URL(request.url).searchParams, today);
-	const [board, unplanned] = await Promise.all([
+	const [board, unplanned, changes] = await Promise.all([
 		getBoard({ ctx, input: { date } }),
 		getUnplanned({ ctx, input: { date } }),
+		listMyChanges({ ctx, input: undefined }),
 	]);
 	const { vehicles, hours_rules } = board;
 	const seq = Math.min(board.seq, unplanned.seq);
 	const day = { date, seq, vehicles, unplanned: unplanned.jobs, hours_rules };
-	return { today, phone: isPhoneRequest(request), day };
+	return { today, phone: isPhoneRequest(request), day, changes };
 }
 
 export const action = screenAction({ saveHoursFigures });
@@ -39,7 +42,9 @@ export const clientAction = submitScreenAction;
 export const shouldRevalidate = () => false;
 
 export default function Planner() {
-	return <PlannerScreen data={useLoaderData<typeof loader>()} />;
+	const data = useLoaderData<typeof loader>();
+	useOwnChanges(data.changes);
+	return <PlannerScreen data={data} />;
 }
 
 export const ErrorBoundary = ScreenError;

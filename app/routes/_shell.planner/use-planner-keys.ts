@@ -8,7 +8,7 @@ import type { PlannerModel } from "./use-planner";
 
 /** The planner's keyboard shortcuts. Those of the cards are handled by `useBoardCursor` and listed here for the help. */
 export function usePlannerKeys(
-	{ today, address, actions, stores, view }: PlannerModel,
+	{ today, address, stores, view }: PlannerModel,
 	tools: BoardTools,
 	cursorHandlers: BoardCursorHandlers,
 ) {
@@ -102,8 +102,6 @@ export function usePlannerKeys(
 				go({}, { new: "job" });
 			},
 		},
-		{ key: "z", label: "Undo the last change", run: actions.undo },
-		{ key: "mod+z", label: "Undo the last change", run: actions.undo },
 		{
 			key: "[",
 			label: "Previous or next day",

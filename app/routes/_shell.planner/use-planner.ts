@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
+import { useUndone } from "~/features/undo";
 import type { DateText } from "~/shared/time/dates";
 import { useToday } from "~/ui/use-today";
 import { usePlannerActions } from "./actions/use-planner-actions";
@@ -37,6 +38,7 @@ export function usePlanner(data: PlannerData) {
 			go({ ...NO_FILTERS }, {}, { replace: true });
 		},
 	});
+	useUndone(board.markDirty);
 	const view = useBoardView(board.board, state, returned?.listKey === listKey ? returned.ids : NO_IDS);
 	const [stores] = useState(createPlannerStores);
 	return { today, address, board, leases, actions, view, stores };

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadDiary } from "~/domain/diary/load-diary";
+import { listMyChanges } from "~/domain/undo/list-changes";
 import { DiaryScreen, SEARCH_PLACEHOLDER } from "~/features/diary";
 import type { SearchHandle } from "~/features/navigation";
+import { useOwnChanges } from "~/features/undo";
 import { clientScreen } from "~/server/screen";
 import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
@@ -16,15 +18,20 @@ export const handle: SearchHandle & { title: string } = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const { searchParams } = new URL(request.url);
-	const diary = await loadDiary({ ctx, input: { params: searchParams } });
-	return { ...diary, user_id: ctx.actor.user_id, phone: isPhoneRequest(request) };
+	const [diary, changes] = await Promise.all([
+		loadDiary({ ctx, input: { params: searchParams } }),
+		listMyChanges({ ctx, input: undefined }),
+	]);
+	return { ...diary, changes, user_id: ctx.actor.user_id, phone: isPhoneRequest(request) };
 }
 
 /** The loader gives only the first page; the diary fetches further ones and updates itself. */
 export const shouldRevalidate = () => false;
 
 export default function TrafficDiary() {
-	return <DiaryScreen area="client" data={useLoaderData<typeof loader>()} />;
+	const data = useLoaderData<typeof loader>();
+	useOwnChanges(data.changes);
+	return <DiaryScreen area="client" data={data} />;
 }
 
 export const ErrorBoundary = ScreenError;

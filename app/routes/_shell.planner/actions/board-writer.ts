@@ -1,5 +1,6 @@
-import { ApiError, callApi, describeError } from "~/client/api";
+import { describeError } from "~/client/api";
 import type { BoardChanged } from "~/domain/planner/responses";
+import { refreshChanges, trackWrite, undoSteps } from "~/features/undo";
 import type { Fence } from "~/shared/leases/lease";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardLeases } from "../leases/use-row-leases";
@@ -22,9 +23,8 @@ interface BoardWriterOptions {
 
 export const showCallError = (problem: unknown) => void toast.error(describeError(problem));
 
-/** Serialises writes to the board and undoes the last one. */
+/** Serialises writes to the board. */
 export function createBoardWriter({ board, getLeases }: BoardWriterOptions) {
-	let lastUndo: (() => void) | null = null;
 	/** Settles when the previous write has been answered; each write starts from its result. */
 	let previous: Promise<unknown> = Promise.resolve();
 
@@ -54,27 +54,13 @@ export function createBoardWriter({ board, getLeases }: BoardWriterOptions) {
 		}
 	};
 
-	const undoSteps = async (steps: readonly { id: number }[], ids: readonly number[]) => {
-		lastUndo = null;
-		try {
-			for (const { id } of steps) {
-				const { data } = await callApi("POST /client/undo/{id}", { params: { id } });
-				const failed = data.results.find(({ ok }) => !ok);
-				if (failed) throw new ApiError(409, failed.message, null);
-			}
-			toast.info("Undone");
-		} catch (problem) {
-			showCallError(problem);
-		}
-		board.markDirty(ids);
-	};
-
 	return {
 		/** Shows the change immediately and sends it in turn. Resolves to null, with the change reverted, when it is refused. */
 		write: <Data extends BoardChanged = BoardChanged>(change: PendingWrite<Data>): Promise<Data | null> => {
 			const optimistic = change.optimisticChange && board.store.applyOptimistic(change.optimisticChange);
 			const answer = previous.then(() => send(change, optimistic));
 			previous = answer;
+			trackWrite(answer);
 			return answer;
 		},
 
@@ -82,17 +68,15 @@ export function createBoardWriter({ board, getLeases }: BoardWriterOptions) {
 		announce: (text: string, ...answers: (BoardChanged | null)[]): boolean => {
 			const done = answers.filter((answer) => answer !== null);
 			if (done.length === 0) return false;
-			const steps = done.flatMap(({ undo }) => undo ?? []).reverse();
+			const steps = done
+				.flatMap(({ undo }) => undo ?? [])
+				.map(({ id }) => id)
+				.reverse();
 			const ids = done.flatMap(({ jobs }) => jobs.map(({ id }) => id));
 			const undo = steps.length > 0 ? () => void undoSteps(steps, ids) : undefined;
-			lastUndo = undo ?? lastUndo;
 			toast.success(text, { undo });
+			void refreshChanges();
 			return true;
-		},
-
-		undo: () => {
-			if (lastUndo) lastUndo();
-			else toast.info("Nothing to undo");
 		},
 	};
 }

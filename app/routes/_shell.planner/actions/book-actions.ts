@@ -13,7 +13,7 @@ export function createBookActions(editor: BoardEditor) {
 	const { store, write, announce } = editor;
 
 	/** Books Planned jobs of a vehicle, or unbooks Booked ones. */
-	const setBooked = (vehicle: number, ids: readonly number[], shouldBook: boolean) =>
+	const setBooked = (vehicle: number, ids: readonly number[], shouldBook: boolean, run?: string) =>
 		write({
 			rows: [vehicle],
 			optimisticChange: (before) => withBooked(before, ids, shouldBook),
@@ -24,6 +24,7 @@ export function createBookActions(editor: BoardEditor) {
 						plannerable_id: vehicle,
 						date: store.get().date,
 						is_confirmed: shouldBook ? 1 : 0,
+						run,
 						fences,
 					},
 				}),
@@ -51,8 +52,9 @@ export function createBookActions(editor: BoardEditor) {
 	const bookShown = async (rows: readonly VisibleRow[], shouldBook: boolean) => {
 		const { ready, withoutDriver } = findRowsToBook(rows, shouldBook);
 		const { hidden } = countToBook(rows, store.get().vehicles, shouldBook);
+		const run = crypto.randomUUID();
 		const answers: (BoardChanged | null)[] = [];
-		for (const { vehicle, ids } of ready) answers.push(await setBooked(vehicle, ids, shouldBook));
+		for (const { vehicle, ids } of ready) answers.push(await setBooked(vehicle, ids, shouldBook, run));
 		const done = ready.filter((_, at) => answers[at]).reduce((sum, { ids }) => sum + ids.length, 0);
 		const left =
 			hidden > 0 ? `, ${hidden} hidden by the filter left as ${hidden === 1 ? "it is" : "they are"}` : "";

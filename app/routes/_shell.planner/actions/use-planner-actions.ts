@@ -23,7 +23,7 @@ export function usePlannerActions(props: Props) {
 	latest.current = props;
 
 	return useMemo(() => {
-		const { write, announce, undo } = createBoardWriter({
+		const { write, announce } = createBoardWriter({
 			board: { store, reload, markDirty },
 			getLeases: () => latest.current.leases,
 		});
@@ -36,7 +36,6 @@ export function usePlannerActions(props: Props) {
 			...createBookActions(editor),
 			...createSplitActions(editor),
 			mark: createMarkAction(editor),
-			undo,
 		};
 	}, [store, reload, markDirty]);
 }

@@ -1,6 +1,7 @@
 import { ListFilter, MapPinned, Settings2 } from "lucide-react";
 import { STATUS_NAMES } from "~/domain/jobs/model/status";
 import { StatusGlyph } from "~/features/job-status";
+import { UndoControls } from "~/features/undo";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -66,6 +67,7 @@ export function PlannerBar(props: Props) {
 			<StatusFilter {...props} />
 			<span className="grow" />
 			<AvatarStack people={props.people} label="Here now" />
+			<UndoControls />
 			<IconButton icon={MapPinned} label="Live drivers" onClick={props.onLive} />
 			<Button disabled={toBook.shown === 0} onClick={props.onBook}>
 				{toBook.hidden > 0 ? "Book shown" : "Book planned"}{" "}

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
+import { UndoControls } from "~/features/undo";
 import type { Lease } from "~/shared/leases/lease";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
@@ -53,6 +54,7 @@ export function PhonePlanner(props: {
 			<div className="toolbar">
 				<h1>Planner</h1>
 				<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
+				<UndoControls isPhone />
 			</div>
 			<div className={styles.filters}>
 				<SegmentedControl label="Show" block options={labels} value={view} onChange={setView} />

@@ -22,7 +22,12 @@ export interface Mail {
 	customer_id?: number;
 	/** Idempotency key: a mail with the same key is sent once only. */
 	uid?: string;
+	/** Waits a minute, in which `withdrawMails` takes it back. */
+	is_delayed?: true;
 }
+
+/** How long a mail about a change that can be undone waits. */
+const UNDO_SECONDS = 60;
 
 /** The statement that inserts mails into the outbox; empty without mails. */
 export function mailStatements(target: CommitTarget, mail: readonly Mail[]): SqlText[] {
@@ -39,20 +44,19 @@ export function mailStatements(target: CommitTarget, mail: readonly Mail[]): Sql
 					customer_id, created_by, created_at, next_attempt_at)
 				SELECT value ->> 'uid', value ->> 'kind', value ->> 'recipient', value ->> 'cc', value ->> 'bcc', value ->> 'reply_to',
 					value ->> 'subject', value ->> 'html', coalesce(value ->> 'text', ''), value ->> 'attachments', value ->> 'about',
-					value ->> 'about_id', value ->> 'customer_id', (SELECT id FROM user WHERE id = ?), ?, ?
+					value ->> 'about_id', value ->> 'customer_id', (SELECT id FROM user WHERE id = ?), ?,
+					iif(value ->> 'is_delayed', ?, ?)
 				FROM json_each(?) WHERE true ORDER BY key ON CONFLICT (uid) DO NOTHING`,
 			params: [
 				target.actor.type === "client" ? (target.actor.user_id ?? null) : null,
 				at,
+				new Date(target.now.getTime() + UNDO_SECONDS * 1000).toISOString(),
 				at,
 				JSON.stringify(rows),
 			],
 		},
 	];
 }
-
-/** How long a mail about a change that can be undone waits. */
-const UNDO_SECONDS = 60;
 
 /**
  * Mails to the recipients that a query selects: the columns as SQL over the rows of `source`, `at` as SQL of the time. A delayed one

@@ -43,6 +43,16 @@ describe("an offered job", () => {
 		});
 	});
 
+	it("mails after a minute, and not if it is taken back before", async () => {
+		const mailsOf = (id: number) =>
+			readOutbox(api.north, `kind = 'sub_contractor_link' AND about = 'job' AND about_id = ${id}`);
+		const { id } = await offer();
+		const [mail] = await mailsOf(id);
+		expect(Date.parse(mail?.next_attempt_at ?? "") - Date.parse(mail?.created_at ?? "")).toBe(60_000);
+		await admin.call("POST", "/client/bulk/deallocate", { ids: [id] });
+		expect(await mailsOf(id)).toEqual([]);
+	});
+
 	it("accepted is booked, once, and the office reads who did it", async () => {
 		const { id } = await offer();
 		const answers = await Promise.all([fast.post(`/jobs/${id}/accept`), fast.post(`/jobs/${id}/accept`)]);

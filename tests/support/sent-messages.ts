@@ -4,8 +4,15 @@ import type { ApiCaller, TestCompany } from "./test-api";
 export const readOutbox = async ({ d1 }: Pick<TestCompany, "d1">, where = "1") =>
 	(
 		await d1
-			.prepare(`SELECT kind, recipient, subject, text, attachments FROM outbox WHERE ${where} ORDER BY id`)
-			.all<Record<"kind" | "recipient" | "subject" | "text" | "attachments", string>>()
+			.prepare(
+				`SELECT kind, recipient, subject, text, attachments, created_at, next_attempt_at FROM outbox WHERE ${where} ORDER BY id`,
+			)
+			.all<
+				Record<
+					"kind" | "recipient" | "subject" | "text" | "attachments" | "created_at" | "next_attempt_at",
+					string
+				>
+			>()
 	).results;
 
 /** A user's notifications, in order. */

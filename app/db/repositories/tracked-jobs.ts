@@ -52,7 +52,7 @@ export const selectTrackedJob = (token_hash: string, now: string) =>
 /** Selects the entries of some types of a job's timeline, in order. */
 export const selectEntriesOfTypes = (job_id: number, types: readonly string[]) =>
 	db
-		.select({ action_type: job_activity.action_type, at: job_activity.at })
+		.select({ action_type: job_activity.action_type, message: job_activity.message, at: job_activity.at })
 		.from(job_activity)
 		.where(and(eq(job_activity.job_id, job_id), sql`${job_activity.action_type} IN ${jsonList(types)}`))
 		.orderBy(asc(job_activity.at), asc(job_activity.id));

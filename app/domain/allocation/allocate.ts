@@ -11,7 +11,7 @@ import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { subContractorMailStatements } from "~/domain/notifications/job-mails";
+import { subContractorMailStatements, withdrawOffer } from "~/domain/notifications/job-mails";
 import { defineOperation } from "~/domain/operation";
 import { defineAccountOperation } from "~/domain/platform-operation";
 import { conflict, notFound, validation } from "~/shared/errors";
@@ -79,6 +79,7 @@ export async function allocateToCarrier(
 			...(input.carrier.kind === "sub_contractor" && !input.is_planned
 				? subContractorMailStatements(ctx, job.id, carrier.id)
 				: []),
+			withdrawOffer(ctx, job.id),
 			...extraWrites(job),
 		],
 		extraChanges: [

@@ -10,7 +10,10 @@ import { showPounds } from "~/shared/money/text";
 import { allocationText } from "~/shared/texts/allocation";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
-/** The statements that offer a job to a sub-contractor by mail, with a link of its own. Throws 404, and 422 without an address. */
+/**
+ * The statements that offer a job to a sub-contractor by mail, with a link of its own. The mail waits a minute, in which the offer can be
+ * taken back. Throws 404, and 422 without an address.
+ */
 export async function prepareOffer(
 	ctx: Ctx,
 	platform: PlatformCtx,
@@ -46,7 +49,9 @@ export async function prepareOffer(
 				`Accept or decline it here: ${link.url}`,
 				sender,
 			].join("\n\n"),
-			about_id: sub_contractor_id,
+			about: "job",
+			about_id: job.id,
+			is_delayed: true,
 		}),
 	];
 }

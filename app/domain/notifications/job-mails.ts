@@ -30,6 +30,10 @@ export function withdrawUntrueMails(
 	return { writes: [withdrawMails(ctx, event.id, untrueMails(event))] };
 }
 
+/** Takes back the offer of a job, not yet sent, before it goes to another carrier. */
+export const withdrawOffer = (ctx: Ctx, job_id: number): Statement =>
+	withdrawMails(ctx, job_id, ["sub_contractor_link"]);
+
 /** The statements that mail a sub-contractor about a job allocated to them, instead of the one it had a moment ago. */
 export const subContractorMailStatements = (
 	ctx: Ctx,

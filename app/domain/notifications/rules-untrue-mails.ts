@@ -1,6 +1,8 @@
 import { getPhase, type JobStatus } from "../jobs/model/status";
 
 const BOOKED = ["job_booked", "sub_contractor_job", "customer_job_booked", "job_allocated"];
+/** The offer of a job to a sub-contractor; mails of links that are about no job are not withdrawn. */
+const OFFERED = ["sub_contractor_link"];
 const COLLECTED = ["job_collected", "customer_job_collected"];
 const DELIVERED = ["job_completed", "customer_job_delivered"];
 
@@ -16,6 +18,7 @@ export function untrueMails({
 	const hasCarrier = !releasesAllocations && phase !== "ended" && (phase !== "before" || to === "Booked");
 	return [
 		...(hasCarrier ? [] : BOOKED),
+		...(releasesAllocations || phase === "ended" ? OFFERED : []),
 		...(phase === "before" || phase === "ended" ? COLLECTED : []),
 		...(phase === "done" || phase === "money" ? [] : DELIVERED),
 		...(phase === "ended" ? [] : ["job_cancelled"]),

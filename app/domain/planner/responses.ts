@@ -58,7 +58,8 @@ export const plannerJobResponse = z.object({
 	/** Whether the trip came from splitting a job. */
 	is_split: flag,
 	version: z.int(),
-	customer: z.object({ id, customer_name: z.string() }).nullable(),
+	/** `is_mailed`: whether the customer gets mail about its jobs. */
+	customer: z.object({ id, customer_name: z.string(), is_mailed: flag.optional() }).nullable(),
 	customer_reference: z.array(z.object({ name: z.string() })),
 	load_type: z.object({ id, code: z.string(), color: z.string() }).nullable(),
 	report_notes: text,

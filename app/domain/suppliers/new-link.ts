@@ -29,24 +29,19 @@ export async function prepareLink(ctx: Ctx, platform: PlatformCtx, { days, ...li
 	};
 }
 
+/** The kind of the mails that bring a sub-contractor's link. */
+const LINK_MAIL = "sub_contractor_link";
+
+interface LinkMail {
+	recipient: string;
+	subject: string;
+	text: string;
+	/** The sub-contractor, or the job that it is offered. */
+	about: "sub_contractor" | "job";
+	about_id: number;
+	is_delayed?: true;
+}
+
 /** The statements that mail a link. Its wording is fixed, and the log masks the link: who has it is in. */
-export const mailLink = (
-	ctx: Ctx,
-	{
-		recipient,
-		subject,
-		text,
-		about_id,
-	}: { recipient: string; subject: string; text: string; about_id: number },
-): Statement[] =>
-	mailStatements(ctx, [
-		{
-			kind: "sub_contractor_link",
-			recipient,
-			subject,
-			text,
-			html: toHtml(text),
-			about: "sub_contractor",
-			about_id,
-		},
-	]);
+export const mailLink = (ctx: Ctx, mail: LinkMail): Statement[] =>
+	mailStatements(ctx, [{ ...mail, kind: LINK_MAIL, html: toHtml(mail.text) }]);

@@ -117,6 +117,7 @@ export const createSubContractorLink = defineAccountOperation({
 						`The link is yours alone and works until ${until}. Please do not pass it on.`,
 						sender,
 					].join("\n\n"),
+					about: "sub_contractor",
 					about_id: sub_contractor_id,
 				})
 			: [];

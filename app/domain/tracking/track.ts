@@ -11,7 +11,13 @@ import {
 import { recordTrackingLinkOpened } from "~/db/repositories/tracking-links";
 import { selectArrivals, toArrivals } from "~/domain/arrivals/load-arrivals";
 import { getMediaType } from "~/domain/files/kinds";
-import { ACTIVITIES, isActivityType, PUBLIC_ACTIVITY_TYPES } from "~/domain/jobs/model/rules-activity";
+import {
+	ACTIVITIES,
+	type ActivityType,
+	isActivityType,
+	PUBLIC_ACTIVITY_TYPES,
+} from "~/domain/jobs/model/rules-activity";
+import { withoutSlips } from "~/domain/jobs/model/rules-reversed";
 import { statusName } from "~/domain/jobs/model/status";
 import { notFound } from "~/shared/errors";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
@@ -52,6 +58,9 @@ export type TrackingInfo = z.infer<typeof trackResponse>;
 /** The same error for unknown, expired and withdrawn links, so that guessing reveals nothing. */
 const linkNotFound = () => notFound("Tracking link");
 
+/** Entries that are not shown, but may take back one that is. */
+const REVERSING_TYPES: readonly ActivityType[] = ["allocation", "status_changed"];
+
 interface TrackRequest {
 	platform: PlatformCtx;
 	/** `again`: an open page refreshes itself, which does not count as opening the link. */
@@ -63,10 +72,7 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 	const { now } = platform;
 	const { tenant, d1, row } = await findLink(platform, input.token);
 	const [entries, references, proofs, , duties, jobs, reports, rules, [live]] = await read(d1, [
-		selectEntriesOfTypes(
-			row.id,
-			PUBLIC_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge"),
-		),
+		selectEntriesOfTypes(row.id, [...PUBLIC_ACTIVITY_TYPES, ...REVERSING_TYPES]),
 		selectReferences(row.id),
 		selectLatestDelivery(row.id),
 		recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
@@ -96,8 +102,10 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 			time: row.delivery_time,
 		},
 		references: references.map(({ name }) => name),
-		timeline: entries.flatMap(({ action_type, at }) =>
-			isActivityType(action_type) ? [{ title: ACTIVITIES[action_type].title, at }] : [],
+		timeline: withoutSlips(entries).flatMap(({ action_type, at }) =>
+			isActivityType(action_type) && ACTIVITIES[action_type].open && action_type !== "waiting_charge"
+				? [{ title: ACTIVITIES[action_type].title, at }]
+				: [],
 		),
 		arrival: toTrackArrival(arrivals, row.id, { now, showsMap }),
 		signed_by: row.can_see_pods === 0 ? null : (proofs[0]?.pod_name ?? null),

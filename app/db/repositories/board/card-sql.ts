@@ -22,7 +22,10 @@ const SUB_JOB = wideJsonObject([
 
 // Lists and objects must come first, see `wideObject`.
 const FIELDS: readonly SqlField[] = [
-	["customer", "json_object('id', c.id, 'customer_name', c.customer_name)"],
+	[
+		"customer",
+		"json_object('id', c.id, 'customer_name', c.customer_name, 'is_mailed', c.enable_email_notifications)",
+	],
 	[
 		"customer_reference",
 		"json((SELECT json_group_array(json_object('name', r.name)) FROM customer_reference r WHERE r.job_id = j.id))",

@@ -9,6 +9,7 @@ import { notFound } from "~/shared/errors";
 import { customerJobAccess } from "../model/access";
 import { type JobView, jobResponse } from "../model/responses";
 import { canSeeActivity, describeForCustomer, isInRights } from "../model/rules-activity";
+import { withoutSlips } from "../model/rules-reversed";
 import { assembleJob } from "./load";
 
 const price = z.number().nullable();
@@ -118,10 +119,13 @@ export const getCustomerJob = defineOperation({
 		const timeline = isOn(settings[0]?.value) ? job.job_activities : [];
 		return customerJobResponse.parse({
 			...limitJob(job, rights),
-			job_activities: timeline
+			job_activities: withoutSlips(timeline.map((entry) => ({ ...entry, at: entry.created_at })))
 				.filter(({ action_type }) => isInRights(action_type, rights))
 				.filter(({ action_type }) => canSeeActivity("customer", action_type))
-				.map((entry) => ({ ...entry, message: describeForCustomer(entry.action_type, entry.message) })),
+				.map(({ at: _, ...entry }) => ({
+					...entry,
+					message: describeForCustomer(entry.action_type, entry.message),
+				})),
 		});
 	},
 });

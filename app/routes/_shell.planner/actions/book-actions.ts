@@ -1,12 +1,13 @@
 import { callApi } from "~/client/api";
 import type { BoardChanged, PlannerJob } from "~/domain/planner/responses";
 import { bookableIds, unbookableIds } from "~/domain/planner/rules";
+import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
 import type { VisibleRow } from "../filters/filters";
 import { withBooked } from "../state/board-state";
 import { type BoardEditor, findVehicle } from "./board-editor";
-import { countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+import { bookingQuestion, countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
 
 /** Booking and unbooking jobs on their vehicles. */
 export function createBookActions(editor: BoardEditor) {
@@ -52,6 +53,11 @@ export function createBookActions(editor: BoardEditor) {
 	const bookShown = async (rows: readonly VisibleRow[], shouldBook: boolean) => {
 		const { ready, withoutDriver } = findRowsToBook(rows, shouldBook);
 		const { hidden } = countToBook(rows, store.get().vehicles, shouldBook);
+		const ids = new Set(ready.flatMap((row) => row.ids));
+		const jobs = rows.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)));
+		const question = shouldBook ? bookingQuestion(jobs, ready.length) : null;
+		const title = `Book ${jobs.length} ${hidden > 0 ? "shown " : ""}${jobs.length === 1 ? "job" : "jobs"}`;
+		if (question && !(await confirm({ title, question, okText: "Book", quiet: true }))) return;
 		const run = crypto.randomUUID();
 		const answers: (BoardChanged | null)[] = [];
 		for (const { vehicle, ids } of ready) answers.push(await setBooked(vehicle, ids, shouldBook, run));

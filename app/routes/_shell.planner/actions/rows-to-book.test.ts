@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placedJob, sampleVehicle } from "@/tests/support/planner-day";
-import { countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+import { bookingQuestion, countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
 
 const work_day = [{ client_driver: { name: "Dev Patel" } }];
 const vehicles = [
@@ -10,6 +10,32 @@ const vehicles = [
 ];
 
 const rows = vehicles.map((vehicle) => ({ vehicle, cards: vehicle.planned_jobs }));
+
+const ofCustomer = (id: number, is_mailed: 0 | 1) => ({
+	customer: { id, customer_name: "Brightwell Foods", is_mailed },
+});
+
+describe("the question before booking", () => {
+	it.each([
+		[
+			"asks nothing where no customer gets mail",
+			[placedJob(1, 1, 1, ofCustomer(1, 0)), placedJob(2, 1, 2)],
+			null,
+		],
+		[
+			"counts each customer once",
+			[
+				placedJob(1, 1, 1, ofCustomer(1, 1)),
+				placedJob(2, 1, 2, ofCustomer(1, 1)),
+				placedJob(3, 1, 3, ofCustomer(2, 1)),
+			],
+			"2 customers get a mail in a minute, 2 drivers see the jobs at once.\nUndo within the minute and no mail is sent.",
+		],
+		["leaves out stops of trips", [placedJob(1, 1, 1, { ...ofCustomer(1, 1), parent_id: 9 })], null],
+	])("%s", (_name, jobs, expected) => {
+		expect(bookingQuestion(jobs, 2)).toBe(expected);
+	});
+});
 
 describe("booking the jobs on screen", () => {
 	it("takes the Planned jobs of vehicles with a driver, and names those without", () => {

@@ -38,6 +38,18 @@ export function countToBook(
 	return { shown, hidden: all - shown };
 }
 
+/** The question before jobs are booked of which customers are mailed; null where none is. */
+export function bookingQuestion(jobs: readonly PlannerJob[], vehicles: number): string | null {
+	const mailed = jobs.filter(({ parent_id, customer }) => parent_id === null && customer?.is_mailed === 1);
+	const customers = new Set(mailed.map(({ customer }) => customer?.id)).size;
+	if (customers === 0) return null;
+	const told = [
+		`${customers} ${customers === 1 ? "customer gets" : "customers get"} a mail in a minute`,
+		`${vehicles} ${vehicles === 1 ? "driver sees" : "drivers see"} the jobs at once`,
+	];
+	return `${told.join(", ")}.\nUndo within the minute and no mail is sent.`;
+}
+
 /** The most registrations a warning names. */
 const MAX_NAMED = 5;
 

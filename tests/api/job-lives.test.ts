@@ -79,6 +79,50 @@ describe("the life cycle of a job", () => {
 	});
 });
 
+describe("Confirm Price of a job without a price", () => {
+	const completeUnpriced = async (fields: object = {}) => {
+		const job = await saveJobAs(office, { base_charge: 0, mileage: 30.4, ...fields });
+		await callApi("POST", "/client/sub-contractor-job", { job_id: job.id, sub_contractor_id: 1, cost: 60 });
+		return setStatus(job.id, "Completed");
+	};
+
+	it("takes a price, which the timeline names", async () => {
+		const job = await completeUnpriced({ waiting_charge: 5 });
+		const { data } = await office.call("PUT", `/client/update-job-status/${job.id}`, {
+			status: "Priced",
+			base_charge: 41.04,
+		});
+		expect(data).toEqual({ base_charge: ["The job has a price. Change it under Master Edit."] });
+		const unpriced = await completeUnpriced();
+		const priced = await callApi("PUT", `/client/update-job-status/${unpriced.id}`, {
+			status: "Priced",
+			version: unpriced.version,
+			base_charge: "41.04",
+		});
+		expect(priced).toMatchObject({ status: "Priced", base_charge: 41.04, total_charge: 41.04 });
+		expect(priced.version).toBe(unpriced.version + 1);
+		expect(priced.job_activities.map(({ message }) => message)).toContain(
+			"Confirm Price: Completed to Priced, base charge £0.00 → £41.04",
+		);
+	});
+
+	it("takes no price with another status", async () => {
+		const job = await completeUnpriced();
+		const { status, data } = await office.call("PUT", `/client/update-job-status/${job.id}`, {
+			status: "Cancelled",
+			base_charge: 10,
+		});
+		expect([status, data]).toEqual([422, { base_charge: ["A price can only be added with Confirm Price."] }]);
+	});
+
+	it("has its tariff proposed", async () => {
+		await api.north.d1.prepare("UPDATE load_type SET per_mile = 1.35 WHERE id = 501").run();
+		const job = await completeUnpriced();
+		const proposal = await callApi("GET", `/client/job-price-proposal/${job.id}`);
+		expect(proposal).toEqual({ base_charge: 41.04, mileage: 30.4, per_mile: 1.35 });
+	});
+});
+
 describe("finding a job by number", () => {
 	const find = (by: ApiCaller, audience: string, number: string | number) =>
 		by.call<{ id: number; job_number: string }>("GET", `/${audience}/find-job/${number}`);

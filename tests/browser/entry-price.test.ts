@@ -86,7 +86,7 @@ describe("the price of a job", () => {
 		await eventually(() => reopened.getByLabel("Count of Additional drop").inputValue()).toBe("3");
 	});
 
-	it("offers the mileage charge at the load type's rate, and refuses an invalid amount", async () => {
+	it("fills itself in from mileage and tariff, keeps a typed price, and refuses an invalid amount", async () => {
 		const { page } = await open({ caller });
 		await openDiaryPage(page, dayRange(takeFreeMonday()));
 		await openNewEntry(page);
@@ -94,8 +94,16 @@ describe("the price of a job", () => {
 		await chooseOption(page, "load_type_id", "LUTON TL");
 		await formField(slideOver, "mileage").fill("100");
 		await formField(slideOver, "mileage").blur();
-		await slideOver.getByRole("button", { name: "Use £165.00" }).click();
 		await eventually(() => formField(slideOver, "base_charge").inputValue()).toBe("165.00");
+		await slideOver.getByText("Tariff: 100 mi × 1.65").waitFor();
+		await formField(slideOver, "mileage").fill("200");
+		await formField(slideOver, "mileage").blur();
+		await eventually(() => formField(slideOver, "base_charge").inputValue()).toBe("330.00");
+		await formField(slideOver, "base_charge").fill("300");
+		await formField(slideOver, "mileage").fill("100");
+		await formField(slideOver, "mileage").blur();
+		await slideOver.getByRole("button", { name: "Use £165.00" }).waitFor();
+		await eventually(() => formField(slideOver, "base_charge").inputValue()).toBe("300");
 		await formField(slideOver, "base_charge").fill("12.345");
 		await formField(slideOver, "base_charge").blur();
 		await slideOver.getByText("At most 2 decimals").waitFor();

@@ -80,7 +80,7 @@ async function confirmWithoutPrice(page: Page, dialog: Locator) {
 	await page.getByText("User cancelled").waitFor();
 	expect(await readJobStatus(dialog)).toBe("Completed");
 	await dialog.getByRole("button", { name: "Confirm Price" }).click();
-	await question.getByRole("button", { name: "Continue" }).click();
+	await question.getByRole("button", { name: "Continue without a price" }).click();
 }
 
 /** Begins to cancel the open job, then goes back. */

@@ -8,6 +8,7 @@ import { toast } from "~/ui/overlay/toasts";
 import { decideRowAction } from "./row-facts";
 import type { StatusStep } from "./status-steps";
 import type { DiaryRow } from "./types";
+import { toUnpricedQuestion } from "./unpriced-jobs";
 
 /** What a bulk action needs from the diary. */
 export interface BulkRowDeps {
@@ -60,16 +61,20 @@ export async function removeMany(
 
 /** Moves jobs to their next status, after the confirmation the step requires. The server refuses jobs that cannot take it. */
 export async function changeStatusMany(
-	rows: readonly DiaryRow[],
+	selected: readonly DiaryRow[],
 	step: StatusStep,
-	{ markDirty }: BulkRowDeps,
+	{ tripOf, markDirty }: BulkRowDeps,
 ): Promise<boolean> {
+	const allowed = selected.filter((row) => decideRowAction(row, tripOf(row), step.action).ok);
+	const unpriced = step.action === "confirm_price" ? toUnpricedQuestion(allowed) : null;
+	const rows = unpriced?.rows ?? selected;
 	const title = `${step.label}: ${formatJobCount(rows.length)}`;
-	if (step.question) {
+	const question = unpriced?.question ?? step.question;
+	if (question) {
 		const confirmed = await confirm({
 			title,
-			question: step.question,
-			okText: step.danger ? step.label : "Continue",
+			question,
+			okText: unpriced?.okText ?? (step.danger ? step.label : "Continue"),
 			cancelText: "Back",
 			danger: step.danger,
 		});

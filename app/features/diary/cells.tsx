@@ -9,7 +9,7 @@ import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import type { RowState } from "~/ui/grid/types";
 import styles from "./cells.module.css";
-import { useRowActions } from "./row-actions-context";
+import { type RowActions, useRowActions } from "./row-actions-context";
 import { displayDateTime, hasSubJobs, typeText } from "./row-text";
 import type { DiaryRow } from "./types";
 
@@ -119,6 +119,12 @@ export function LoadCell({ row }: { row: DiaryRow }) {
 	);
 }
 
+/** Where a price can be typed now: in the entry form, with Confirm Price, else it is shown why not in the detail. */
+function addPrice(row: DiaryRow, actions: RowActions): void {
+	if (row.status === "Completed") return actions.perform(row, "confirm_price");
+	return row.status === "Pending" ? actions.edit(row) : actions.open(row);
+}
+
 /** The price without a currency sign, or a button to add one. */
 export function PriceCell({ row }: { row: DiaryRow }) {
 	const actions = useRowActions();
@@ -130,7 +136,7 @@ export function PriceCell({ row }: { row: DiaryRow }) {
 			className={styles.addPrice}
 			tabIndex={-1}
 			aria-label={`Add a price to ${row.job_number}`}
-			onClick={() => actions.open(row)}
+			onClick={() => addPrice(row, actions)}
 		>
 			Add
 		</button>

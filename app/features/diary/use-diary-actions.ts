@@ -6,6 +6,7 @@ import {
 	getActionRequest,
 	isDeallocation,
 	opensAllocationDialog,
+	type PriceAnswer,
 } from "~/features/job-actions";
 import { announceChange } from "~/features/undo";
 import { jobText } from "~/shared/texts/jobs";
@@ -78,12 +79,16 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			markRowsDirty(rowsToMark);
 		};
 
-		const run = async (row: DiaryRow, action: Parameters<RowActions["perform"]>[1], undo?: () => void) => {
+		const run = async (
+			row: DiaryRow,
+			action: Parameters<RowActions["perform"]>[1],
+			{ undo, ...given }: PriceAnswer & { undo?: () => void } = {},
+		) => {
 			const decision = decideRowAction(row, tripOf(row), action);
 			const request = getActionRequest(action);
 			if (!request) return;
 			if (!decision.ok) return void toast.warning(decision.reason);
-			const body = request.body && { ...request.body(decision.to), version: row.version };
+			const body = request.body && { ...request.body(decision.to), ...given, version: row.version };
 			try {
 				const { message } = await callApi(request.call, { params: { id: row.id }, body });
 				void announceChange(message ?? jobText.updated, [row.id], undo);
@@ -100,12 +105,15 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			if (isDeallocation(action)) return void (await bulkRowActions.use()).deallocateMany([row], bulkDeps);
 			const subject = { ...row, customer: row.customer.customer_name };
 			const { confirmAction } = await actionConfirmations.use("opening");
-			if (!(await confirmAction(subject, action, decision.confirm))) return;
+			const given = await confirmAction(subject, action, decision.confirm);
+			if (!given) return;
 			if (action === "delete") {
 				const latestRow = () => getDeps().loaded.get(row.id) ?? row;
-				return run(row, action, () => void run({ ...latestRow(), status: "Deleted" }, "restore"));
+				return run(row, action, {
+					undo: () => void run({ ...latestRow(), status: "Deleted" }, "restore"),
+				});
 			}
-			return run(row, action);
+			return run(row, action, given);
 		};
 
 		const allocate: DiaryActions["allocate"] = (rows, plan) => {

@@ -1,19 +1,29 @@
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
 import { tripText } from "~/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
+import { type PriceAnswer, requestPrice } from "./price-question";
 
 interface ConfirmedJob {
+	id: number;
 	job_number: string;
 	parent_id: number | null;
 	customer: string;
 }
 
-/** Confirms a deletion, or an action for which the rules have a question. True if confirmed or no confirmation is needed. */
+/**
+ * Confirms a deletion, or an action for which the rules have a question; Confirm Price of a job without a price can bring one.
+ * Returns what to send with the action; null if the user goes back.
+ */
 export async function confirmAction(
 	job: ConfirmedJob,
 	action: JobAction,
 	question: string | null,
-): Promise<boolean> {
+): Promise<PriceAnswer | null> {
+	if (action === "confirm_price" && question !== null) return requestPrice(job, question);
+	return (await isConfirmed(job, action, question)) ? {} : null;
+}
+
+async function isConfirmed(job: ConfirmedJob, action: JobAction, question: string | null): Promise<boolean> {
 	const isSubJob = job.parent_id !== null;
 	if (action === "delete")
 		return confirm({

@@ -3,3 +3,5 @@ export { confirmAction } from "./confirm-action";
 export { sendWithDeallocation } from "./confirm-deallocation";
 export { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "./job-documents";
 export { actionConfirmations } from "./lazy";
+export type { PriceAnswer } from "./price-question";
+export { PriceQuestionHost } from "./price-question-host";

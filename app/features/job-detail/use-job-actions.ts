@@ -128,12 +128,13 @@ export function useJobActions(deps: JobActionDeps) {
 			const decision = decide(lifecycleFacts(job), action, actor);
 			if (!decision.ok) return void toast.warning(decision.reason);
 			const confirmJob = { ...job, customer: job.customer?.customer_name ?? "" };
-			if (!(await confirmAction(confirmJob, action, decision.confirm))) return;
+			const given = await confirmAction(confirmJob, action, decision.confirm);
+			if (!given) return;
 			const send: SendJobCall = (current, headers) =>
 				callApi(target.call, {
 					params: { id: current.id },
 					headers: { ...headers, "If-Match": `"${current.version}"` },
-					body: target.body?.(decision.to),
+					body: target.body && { ...target.body(decision.to), ...given },
 				});
 			await run(action, send, action === "delete" ? { undo: () => void act("restore") } : {});
 		};

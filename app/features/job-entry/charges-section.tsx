@@ -3,11 +3,11 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Switch } from "~/ui/switch";
 import { AmountField, formatAmount } from "./amount-field";
+import { BaseChargeField } from "./base-charge-field";
 import styles from "./charges-section.module.css";
 import { useEntryContext, useEntryField } from "./entry-context";
-import { computeMileageCharge, type computeSums, type TariffLine } from "./live-price";
+import type { computeSums, TariffLine } from "./live-price";
 import { Section } from "./section";
-import sectionStyles from "./section.module.css";
 import { TariffTable } from "./tariff-table";
 
 type Sums = ReturnType<typeof computeSums>;
@@ -51,8 +51,7 @@ function SumsList({ sums }: { sums: Sums }) {
 	const hasTariffs = form.values.job_extra_charges.length > 0;
 	return (
 		<div className={styles.sums} data-testid="job-sums">
-			<AmountField {...field("base_charge")} label="Base charge" decimals={2} placeholder="0.00" />
-			<MileageChargeOffer />
+			<BaseChargeField />
 			{hasTariffs ? (
 				<p className={styles.line}>
 					<span>Extras</span>
@@ -81,28 +80,5 @@ function SumsList({ sums }: { sums: Sums }) {
 				</output>
 			</p>
 		</div>
-	);
-}
-
-/** Offers the load type's rate times the mileage as base charge; never filled in automatically. */
-function MileageChargeOffer() {
-	const { form, defaults, locked } = useEntryContext();
-	const { mileage, load_type_id, base_charge } = form.values;
-	const rate = defaults.load_types.find(({ id }) => id === load_type_id)?.per_mile ?? null;
-	const charge = computeMileageCharge(mileage, rate);
-	if (charge === null || rate === null || charge === base_charge || locked.has("base_charge")) return null;
-	return (
-		<p className={styles.offer}>
-			<span className="muted tabular">
-				{mileage} mi × {formatAmount(rate)}
-			</span>
-			<button
-				type="button"
-				className={sectionStyles.textButton}
-				onClick={() => form.set({ base_charge: charge, calculator_charge: charge })}
-			>
-				Use {showPounds(charge)}
-			</button>
-		</p>
 	);
 }

@@ -35,6 +35,9 @@ export function useEntryContext(): EntryContextValue {
 	return entry;
 }
 
+/** Marks a field whose value was filled in and not typed. */
+export const proposedFieldClass = styles.proposed;
+
 /** Props of a form field: value, error, lock, and the PDF line a proposed value was read from. */
 export function useEntryField() {
 	const { form, locked } = useEntryContext();

@@ -1,6 +1,7 @@
 import { LifeBuoy, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { FrameNotices } from "~/features/frame";
+import { PriceQuestionHost } from "~/features/job-actions";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { BottomBar } from "./bottom-bar";
@@ -92,6 +93,7 @@ export function AppShell(
 			</main>
 			<BottomBar links={phoneLinks} bell={props.bell} overflowMenu={overflowMenu} />
 			<ConfirmHost />
+			<PriceQuestionHost />
 			<ShellOverlays
 				groups={[screens, ...(props.commands ?? [])]}
 				searchTargets={props.searchTargets ?? NO_SEARCH_TARGETS}

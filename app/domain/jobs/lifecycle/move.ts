@@ -24,6 +24,8 @@ interface MoveOptions {
 	extraWrites?: readonly Statement[];
 	/** Changes to announce beside that of the job. */
 	extraChanges?: readonly Change[];
+	/** Further columns of the job that change with its status. */
+	columns?: Parameters<typeof updateJobRow>[2];
 	/** Appended to the timeline message. */
 	detail?: string;
 	/** The allocation to remove, when the move removes allocations. */
@@ -88,7 +90,7 @@ export function moveWrites(
 			})
 		: { writes: [], changes: [] };
 	const writes: Statement[] = [
-		statusWrite(ctx, job, decision),
+		statusWrite(ctx, job, decision, options.columns),
 		...(decision.releasesAllocations
 			? releaseAllocations(job.id, decision.to, options.removedAllocation)
 			: []),
@@ -128,10 +130,16 @@ function completedAt(from: JobStatus, to: JobStatus, now: string): string | null
 	return from === "Completed" && !FINISHED_STATUSES.includes(to) && to !== "Cancelled" ? null : undefined;
 }
 
-function statusWrite(ctx: Ctx, job: MovableJob, { patch, to }: Move): Statement {
+function statusWrite(
+	ctx: Ctx,
+	job: MovableJob,
+	{ patch, to }: Move,
+	columns: MoveOptions["columns"] = {},
+): Statement {
 	const now = ctx.now.toISOString();
 	const { status, previous_status, draft, collected, temp_status } = patch;
 	const changes = {
+		...columns,
 		status: statusRank(status),
 		previous_status: previous_status && statusRank(previous_status),
 		draft,

@@ -6,6 +6,7 @@ import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/model/status
 import { defineOperation } from "~/domain/operation";
 import { conflict } from "~/shared/errors";
 import { masterEditField } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
@@ -13,6 +14,7 @@ import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { JOB_TYPE } from "../model/rules";
 import { isStatus, type JobStatus, statusRank } from "../model/status";
+import { addPrice } from "../pricing/add-price";
 import { decideStatus } from "./lifecycle";
 import { lifecycleFacts } from "./lifecycle-facts";
 import { moveJob } from "./move";
@@ -23,11 +25,14 @@ export const setStatusInput = z.object({
 	status: z.string("Please choose a status").refine(isStatus, "Unknown status"),
 	/** The version the caller read; refused when the job has changed since. */
 	version: z.int().positive().optional(),
+	/** With Confirm Price of a job that has no price: its base charge in pounds. */
+	base_charge: decimal(2).optional(),
 });
 
 /**
- * Sets a job's status if the lifecycle allows it. Cancelling a trip also cancels its unfinished sub-jobs. `master_edit` is
- * the token of an accepted one-time code. Throws 404, and 409 with the reason.
+ * Sets a job's status if the lifecycle allows it; Confirm Price may bring the price of a job that has none. Cancelling a trip also
+ * cancels its unfinished sub-jobs. `master_edit` is the token of an accepted one-time code. Throws 404, 422 for a price that cannot
+ * be added, and 409 with the reason.
  */
 export const setJobStatus = defineOperation({
 	access: costWriteAccess,
@@ -39,11 +44,18 @@ export const setJobStatus = defineOperation({
 		const decision = decideStatus(lifecycleFacts(job), input.status, actor);
 		if (decision.ok && job.status === "Cancelled" && decision.to === "Booked" && !isCarried(job))
 			throw conflict("Nobody carries this job any more. Allocate it instead.");
+		const { base_charge } = input;
+		const price = base_charge ? await addPrice(ctx, job, { to: input.status, base_charge }) : null;
 		return await moveJob(ctx, job, decision, {
 			kind: "update",
 			version: input.version,
 			undo: "status",
-			extraWrites: job.job_type === JOB_TYPE.trip ? subJobWrites(ctx, job, input.status) : [],
+			columns: price?.columns,
+			detail: price?.detail,
+			extraWrites: [
+				...(price?.writes ?? []),
+				...(job.job_type === JOB_TYPE.trip ? subJobWrites(ctx, job, input.status) : []),
+			],
 		});
 	},
 });

@@ -5,6 +5,7 @@ import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { restoreJob } from "~/domain/jobs/lifecycle/restore";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
 import { jobResponse } from "~/domain/jobs/model/responses";
+import { jobPriceProposal, proposeJobPrice } from "~/domain/jobs/pricing/add-price";
 
 export const lifecycleRoutes = [
 	defineRoute({
@@ -16,6 +17,14 @@ export const lifecycleRoutes = [
 		headerInput: masterEditToken,
 		headerDefaults: expectedVersion,
 		response: jobResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/job-price-proposal/{id}",
+		area: "jobs",
+		summary: "What the tariff of its load type makes of a job's mileage.",
+		operation: proposeJobPrice,
+		response: jobPriceProposal,
 	}),
 	defineRoute({
 		method: "PUT",

@@ -114,8 +114,12 @@ describe("entering a job", () => {
 		await page.locator('[name="trip_sub_jobs.1.delivery_date"]').fill("01-01-2027");
 		await page.keyboard.press("Control+Enter");
 		await eventually(() => readFieldErrors(page)).toEqual([
+			"Please enter an address",
 			"Delivery Date Can't be Smaller than Collection Date",
+			"Please enter an address",
 		]);
+		await page.locator('[name="trip_sub_jobs.0.collection_town"]').fill("Luton");
+		await page.locator('[name="trip_sub_jobs.1.delivery_town"]').fill("Sevenoaks");
 		await page.locator('[name="trip_sub_jobs.1.delivery_date"]').fill(showDate(monday));
 		const answer = page.waitForResponse(/\/save-job$/);
 		await page.keyboard.press("Control+Shift+Enter");

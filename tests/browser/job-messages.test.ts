@@ -199,6 +199,7 @@ describe("messages about a job", () => {
 		await stops.getByRole("button", { name: "Add sub-job" }).click();
 		const slideOver = page.getByRole("dialog", { name: `New sub-job of ${job_number}` });
 		await slideOver.getByRole("radio", { name: "Delivery" }).check();
+		await slideOver.getByLabel("Town").fill("Sevenoaks");
 		const date = slideOver.getByRole("textbox", { name: "Date" });
 		await date.fill(addDays(day, -1).split("-").reverse().join("-"));
 		await page.keyboard.press("Control+Enter");

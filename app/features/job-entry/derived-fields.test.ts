@@ -22,6 +22,27 @@ describe("fields derived from a change", () => {
 		});
 	});
 
+	it("the delivery time of a new job follows collection and mileage until it is typed", () => {
+		const day = "2026-11-20";
+		const dated = {
+			...job,
+			collection_date: day,
+			collection_time: "09:00",
+			delivery_date: day,
+			delivery_time: "09:00",
+		};
+		expect(withDerivedFields(dated, { collection_time: "14:00" }, true)).toEqual({
+			collection_time: "14:00",
+			delivery_time: "14:00",
+		});
+		expect(withDerivedFields(dated, { mileage: 80 }, true)).toEqual({ mileage: 80, delivery_time: "11:00" });
+		expect(withDerivedFields(dated, { mileage: 80 }, false)).toEqual({ mileage: 80 });
+		const typed = { ...dated, delivery_time: "12:00" };
+		expect(withDerivedFields(typed, { collection_time: "14:00" }, true)).toEqual({
+			collection_time: "14:00",
+		});
+	});
+
 	it("the delivery date follows the collection date while both are the same on a new job", () => {
 		const dated = { ...job, collection_date: "2026-11-20", delivery_date: "2026-11-20" };
 		expect(withDerivedFields(dated, { collection_date: "2026-11-23" }, true).delivery_date).toBe(

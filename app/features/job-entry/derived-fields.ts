@@ -1,4 +1,5 @@
-import { INITIAL_TIME, type JobSide } from "~/domain/jobs/model/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
+import { initialDeliveryTime, initialTimeOf } from "./default-times";
 import { type EntryValues, isTripEntry } from "./values";
 
 const SIDES = ["collection", "delivery"] as const;
@@ -8,7 +9,8 @@ const LOCATION_FIELDS = ["address_line_1", "town", "post_code"] as const;
 
 /**
  * A change plus the fields derived from it: a date sets the initial time, the delivery date starts as the collection date (and
- * follows it while a new job has both on one day), and an edited address loses its map position.
+ * follows it while a new job has both on one day), the delivery time of a new job follows collection and mileage until it is typed, and
+ * an edited address loses its map position.
  */
 export function withDerivedFields(
 	before: EntryValues,
@@ -34,6 +36,12 @@ export function withDerivedFields(
 			LOCATION_FIELDS.some((field) => `${side}_${field}` in change) && !(`${side}_latitude` in change);
 		if (locationChanged) Object.assign(next, { [`${side}_latitude`]: null, [`${side}_longitude`]: null });
 	}
+	const wasDefault =
+		before.delivery_time !== null && before.delivery_time === defaultTime(before, "delivery");
+	if (isNew && wasDefault && !("delivery_time" in change) && after().delivery_date) {
+		const delivery_time = defaultTime(after(), "delivery");
+		if (delivery_time !== before.delivery_time) next.delivery_time = delivery_time;
+	}
 	return next;
 }
 
@@ -44,11 +52,5 @@ export function completeInitialValues(values: EntryValues): EntryValues {
 	return { ...values, ...withDerivedFields({ ...values, collection_date: null }, { collection_date }, true) };
 }
 
-/** A delivery on the day of collection never defaults to an earlier time. */
-function defaultTime(values: EntryValues, side: JobSide): string {
-	const { collection_time } = values;
-	const sameDay = values.collection_date === values.delivery_date;
-	return side === "delivery" && sameDay && collection_time && collection_time > INITIAL_TIME
-		? collection_time
-		: INITIAL_TIME;
-}
+const defaultTime = (values: EntryValues, side: JobSide): string =>
+	side === "delivery" ? initialDeliveryTime(values) : initialTimeOf(values.collection_date);

@@ -11,6 +11,7 @@ const good = {
 };
 const trip = { ...good, job_type: 3, delivery_date: null };
 const stop = { ...EMPTY_STOP, key: "k", mode: 1 as const };
+const deliveredBefore = { ...stop, mode: 2 as const, town: "Leeds", date: "2026-11-19", time: "09:00" };
 
 describe("entry form validation", () => {
 	it("names the required fields of an empty form", () => {
@@ -56,11 +57,12 @@ describe("entry form validation", () => {
 			{
 				"trip_sub_jobs.0.collection_date": "Please enter Collection Date",
 				"trip_sub_jobs.0.collection_time": "Please Provide Time",
+				"trip_sub_jobs.0.collection_address_line_1": "Please enter an address",
 			},
 		],
 		[
 			"rejects a sub-job before its trip",
-			{ ...trip, trip_sub_jobs: [{ ...stop, mode: 2 as const, date: "2026-11-19", time: "09:00" }] },
+			{ ...trip, trip_sub_jobs: [deliveredBefore] },
 			{ "trip_sub_jobs.0.delivery_date": "Delivery Date Can't be Smaller than Collection Date" },
 		],
 		["ignores sub-jobs left over from a trip that became a job", { ...good, trip_sub_jobs: [stop] }, {}],

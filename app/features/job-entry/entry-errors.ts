@@ -1,5 +1,5 @@
 import { jobFormErrors } from "~/domain/jobs/entry/rules-form";
-import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { stopAddressErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { isEmail } from "~/shared/contact/email";
 import { contactText } from "~/shared/texts/contact";
 import type { FormErrors } from "~/ui/form/form-store";
@@ -49,13 +49,21 @@ export function getEntryErrors(values: EntryValues): FormErrors {
 function subJobErrorsByField({ trip_sub_jobs, collection_date }: EntryValues): FormErrors {
 	return Object.fromEntries(
 		trip_sub_jobs.flatMap((sub, index) =>
-			Object.entries(subJobErrors(withSidePrefix(sub), { collection_date })).map(([field, message]) => [
-				`trip_sub_jobs.${index}.${field}`,
-				message,
-			]),
+			Object.entries({
+				...subJobErrors(withSidePrefix(sub), { collection_date }),
+				...addressErrors(sub),
+			}).map(([field, message]) => [`trip_sub_jobs.${index}.${field}`, message]),
 		),
 	);
 }
+
+const addressErrors = (sub: SubJobValues): FormErrors =>
+	Object.fromEntries(
+		Object.entries(stopAddressErrors(sub)).map(([field, message]) => [
+			`${sub.mode === 1 ? "collection" : "delivery"}_${field}`,
+			message,
+		]),
+	);
 
 const withSidePrefix = ({ mode, date, time }: SubJobValues) =>
 	mode === 1

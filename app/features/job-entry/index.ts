@@ -1,5 +1,7 @@
 export { AmountField, formatAmount } from "./amount-field";
 export { formatWhen, JobBanner, StaleBanner } from "./banners";
+export { confirmDoubtfulTimes } from "./confirm-times";
+export { initialTimeOf, nextStopTime } from "./default-times";
 export { JobEntry } from "./lazy";
 export { computeSums, computeTariffLines } from "./live-price";
 export { getStopValues, masterEditHeaders, type PartialJob, toEntryValues, toStopBody } from "./serialise";

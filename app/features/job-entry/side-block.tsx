@@ -1,5 +1,6 @@
 import { Map as MapIcon } from "lucide-react";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
+import { deliveryTimeWarning } from "~/domain/jobs/entry/rules-time-order";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { AddressPicker } from "~/features/address";
 import { classNames } from "~/ui/class-names";
@@ -27,6 +28,8 @@ export function SideBlock(props: {
 	const field = useEntryField();
 	const isLocked = reason !== null;
 	const title = TITLES[side];
+	const time = field(`${side}_time`);
+	const warning = side === "delivery" && !isLocked ? deliveryTimeWarning(form.values) : null;
 	const isDateRequired = !isLocked && (side === "collection" || form.values.mode !== 1);
 	return (
 		<fieldset className={styles.side} aria-label={title}>
@@ -59,7 +62,11 @@ export function SideBlock(props: {
 			{props.unfolded && <AddressFields side={side} />}
 			<div className={classNames("fields", styles.dateFields)}>
 				<DateField {...field(`${side}_date`)} label="Date" required={isDateRequired} />
-				<TimeField {...field(`${side}_time`)} label="Time" />
+				<TimeField
+					{...time}
+					label="Time"
+					hint={warning ? <span className={styles.doubtful}>{warning}</span> : time.hint}
+				/>
 				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
 			</div>
 			<TextField {...field(`${side}_instruction_1`)} label="Instructions" />

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { INITIAL_TIME } from "~/domain/jobs/model/rules";
+import { stopTimeWarnings } from "~/domain/jobs/entry/rules-time-order";
 import { AddressPicker } from "~/features/address";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -8,6 +8,7 @@ import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { IconButton } from "~/ui/icon-button";
 import { SegmentedControl } from "~/ui/segmented-control";
+import { initialTimeOf, nextStopTime } from "./default-times";
 import { useEntryContext } from "./entry-context";
 import { Section } from "./section";
 import sideBlockStyles from "./side-block.module.css";
@@ -25,15 +26,19 @@ const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", 
 export function SubJobsSection() {
 	const { form } = useEntryContext();
 	const subs = form.values.trip_sub_jobs;
+	const warnings = stopTimeWarnings(
+		{ date: form.values.collection_date, time: form.values.collection_time },
+		subs,
+	);
 	const setSubJobs = (next: SubJobValues[]) => form.set({ trip_sub_jobs: next });
 	const add = () => {
-		const { collection_date: date } = form.values;
+		const { collection_date, collection_time } = form.values;
+		const before = subs.at(-1) ?? { date: collection_date, time: collection_time };
+		const { date } = before;
+		const time = before.time ? nextStopTime(before.time) : date && initialTimeOf(date);
 		// The default mode is collection; after the first stop the next is most often a delivery.
 		const mode = subs.length > 0 ? 2 : 1;
-		setSubJobs([
-			...subs,
-			{ ...EMPTY_STOP, key: crypto.randomUUID(), mode, date, time: date && INITIAL_TIME },
-		]);
+		setSubJobs([...subs, { ...EMPTY_STOP, key: crypto.randomUUID(), mode, date, time }]);
 	};
 	return (
 		<Section title="Sub-jobs">
@@ -42,6 +47,7 @@ export function SubJobsSection() {
 					key={sub.key}
 					sub={sub}
 					index={index}
+					warning={warnings[index] ?? null}
 					onChange={(change) =>
 						setSubJobs(subs.map((other) => (other === sub ? { ...sub, ...change } : other)))
 					}
@@ -59,6 +65,8 @@ export function SubJobsSection() {
 function SubJobFieldset(props: {
 	sub: SubJobValues;
 	index: number;
+	/** What is doubtful about its time. */
+	warning: string | null;
 	onChange: (change: Partial<SubJobValues>) => void;
 	onRemove: () => void;
 }) {
@@ -112,7 +120,7 @@ function SubJobFieldset(props: {
 					name={fieldName("date")}
 					value={sub.date}
 					error={form.errors[fieldName("date")]}
-					onChange={(date) => onChange({ date, time: date ? (sub.time ?? INITIAL_TIME) : sub.time })}
+					onChange={(date) => onChange({ date, time: date ? (sub.time ?? initialTimeOf(date)) : sub.time })}
 				/>
 				<TimeField
 					label="Time"
@@ -120,6 +128,7 @@ function SubJobFieldset(props: {
 					name={fieldName("time")}
 					value={sub.time}
 					error={form.errors[fieldName("time")]}
+					hint={props.warning ? <span className={sideBlockStyles.doubtful}>{props.warning}</span> : undefined}
 					onChange={(time) => onChange({ time })}
 				/>
 			</div>

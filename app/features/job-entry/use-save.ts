@@ -8,6 +8,7 @@ import { jobText } from "~/shared/texts/jobs";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import { toast } from "~/ui/overlay/toasts";
+import { confirmTimeOrder } from "./confirm-times";
 import { getEntryErrors } from "./entry-errors";
 import { masterEditHeaders, toChangesBody, toEntryValues, toNewJobBody } from "./serialise";
 import type { EntryForm } from "./use-entry-form";
@@ -68,6 +69,7 @@ export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 			const errors = getEntryErrors(form.getValues());
 			if (Object.keys({ ...errors, ...unreadableNow }).length > 0) return showErrors(form, errors);
 			form.setFieldErrors({});
+			if (!(await confirmTimeOrder(form.getValues(), job ? form.changed : null))) return;
 			setSaveError(null);
 			setPending(intent);
 			onDone(await send(intent, latestJob));

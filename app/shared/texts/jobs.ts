@@ -10,6 +10,8 @@ export const jobFormText = {
 	collectionDate: "Please enter Collection Date",
 	deliveryDate: "Please enter delivery date",
 	deliveryOrder: "Delivery should be after collection.",
+	earlierThanCollection: "Earlier than the collection of the same day.",
+	earlierThanStop: "Earlier than the stop before it.",
 	movesDay: (status: string, date: string) =>
 		`The job is ${status} for ${date}. Moving it to another day deallocates it.`,
 	nightOnly:
@@ -48,6 +50,7 @@ export const jobText = {
 /** Trips and sub-jobs. */
 export const tripText = {
 	time: "Please Provide Time",
+	address: "Please enter an address",
 	deliveryBeforeParent: "Delivery Date Can't be Smaller than Collection Date",
 	deleteTitle: "Delete Sub Job",
 	stopBeforeCollection: (number: string, date: string) =>

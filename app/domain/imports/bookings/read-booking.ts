@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { postcodeWarning } from "~/domain/addresses/postcodes";
 import { type ImportValues, type Mapping, valuesByField } from "~/domain/imports/fields";
+import { deliveryTimeWarning } from "~/domain/jobs/entry/rules-time-order";
 import { type SaveJobInput, saveJobInput } from "~/domain/jobs/entry/schemas";
 import { toUtcTime } from "~/shared/time/london";
 import { BOOKING_FIELDS, type BookingField } from "./fields";
@@ -128,12 +129,13 @@ function findNotices(values: ImportValues, job: SaveJobInput | null): BookingMes
 		const warning = postcodeWarning(fieldText(values, field) ?? "");
 		if (warning) notices[field] = warning;
 	}
-	const sameDay = job?.collection_date && job.collection_date === job.delivery_date;
-	const [collected, delivered] = [
-		readLocalTime("collection", values).value,
-		readLocalTime("delivery", values).value,
-	];
-	if (sameDay && collected && delivered && delivered < collected)
-		notices.delivery_time = "Earlier than the collection of the same day.";
+	const warning =
+		job &&
+		deliveryTimeWarning({
+			...job,
+			collection_time: readLocalTime("collection", values).value,
+			delivery_time: readLocalTime("delivery", values).value,
+		});
+	if (warning) notices.delivery_time = warning;
 	return notices;
 }

@@ -26,7 +26,8 @@ const isTrip = (form: JobForm) => form.job_type === JOB_TYPE.trip;
 
 const COLLECTION_MODES = [0, 1, 3, 4];
 const DELIVERY_MODES = [0, 2, 3, 4];
-const ORDERED_MODES = [0, 3, 4];
+/** Modes with a collection and a delivery. */
+export const ORDERED_MODES: readonly number[] = [0, 3, 4];
 
 /** The rules of the job form, most important first; only the first message of a field is shown. */
 const CHECKS: readonly Check[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobTypeErrors, subJobErrors } from "./rules-sub-jobs";
+import { jobTypeErrors, stopAddressErrors, subJobErrors } from "./rules-sub-jobs";
 
 const parent = { collection_date: "2024-01-05" };
 const collect = { mode: 1, collection_date: "2024-01-05", collection_time: "09:00" };
@@ -67,5 +67,16 @@ describe("sub-jobs", () => {
 
 	it("v-subjob-delivery-vs-parent: not checked when the trip has no date", () => {
 		expect(subJobErrors({ ...deliver, delivery_date: "2024-01-01" }, {})).toEqual({});
+	});
+});
+
+describe("a stop's address", () => {
+	const empty = { name: "", address_line_1: "  ", town: "", post_code: "" };
+	it.each([
+		["is missing", empty, { address_line_1: "Please enter an address" }],
+		["may be a name", { ...empty, name: "Fenner House" }, {}],
+		["may be a postcode", { ...empty, post_code: "LU4 4JH" }, {}],
+	])("%s", (_name, stop, errors) => {
+		expect(stopAddressErrors(stop)).toEqual(errors);
 	});
 });

@@ -30,6 +30,20 @@ export function subJobErrors(
 	return errors;
 }
 
+interface StopAddress {
+	name: string;
+	address_line_1: string;
+	town: string;
+	post_code: string;
+}
+
+/** The error of a stop's form without any address, by field. The API takes such a stop, as its address may follow. */
+export function stopAddressErrors(stop: StopAddress): { address_line_1?: string } {
+	const { name, address_line_1, town, post_code } = stop;
+	const isEmpty = [name, address_line_1, town, post_code].every((text) => text.trim() === "");
+	return isEmpty ? { address_line_1: tripText.address } : {};
+}
+
 interface Stop {
 	job_number: string;
 	status: JobStatus;

@@ -28,7 +28,8 @@ export async function addPrice(
 	job: JobView,
 	{ to, base_charge }: { to: string; base_charge: number },
 ): Promise<AddedPrice> {
-	const error = addedPriceError(job, to);
+	const { status, total_charge: ownTotal, trip_totals } = job;
+	const error = addedPriceError({ status, total_charge: trip_totals?.total_charge ?? ownTotal }, to);
 	if (error) throw validation({ base_charge: error });
 	const ids = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
 	const [tariffs] = await read(ctx.d1, [selectTariffRates(ids)]);

@@ -106,7 +106,7 @@ function SubJobFormBody(
 						changed.
 					</Note>
 				)}
-				<SubJobFields key={formKey} form={form} trip={trip} editing={editing} />
+				<SubJobFields key={formKey} form={form} trip={trip} id={job?.id ?? null} editing={editing} />
 			</div>
 			<footer className="panel-footer">
 				<span className="grow" />

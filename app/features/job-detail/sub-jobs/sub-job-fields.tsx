@@ -3,11 +3,11 @@ import { useMemo, useState } from "react";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
 import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { INITIAL_TIME } from "~/domain/jobs/model/rules";
 import { AddressPicker, AddressSearch, useAddresses } from "~/features/address";
 import {
 	AmountField,
 	EMPTY_ADDRESS,
+	initialTimeOf,
 	toCodeOption,
 	useCurrentUser,
 	useEntryDefaults,
@@ -21,7 +21,8 @@ import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { SUB_JOB_LABELS } from "./labels";
-import { sideOfMode } from "./sub-job-values";
+import styles from "./sub-job-dialog.module.css";
+import { getStopTimeWarning, sideOfMode } from "./sub-job-values";
 import type { SubJobFormState } from "./use-sub-job-form";
 
 const MODES = [
@@ -36,10 +37,13 @@ const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", 
 export function SubJobFields({
 	form,
 	trip,
+	id,
 	editing,
 }: {
 	form: SubJobFormState;
 	trip: JobView;
+	/** Null for a new sub-job. */
+	id: number | null;
 	editing: EditAccess;
 }) {
 	const currentUser = useCurrentUser();
@@ -48,6 +52,7 @@ export function SubJobFields({
 	const [isSearching, setIsSearching] = useState(false);
 	const loadTypeOptions = useMemo(() => defaults.load_types.map(toCodeOption), [defaults.load_types]);
 	const { values } = form;
+	const warning = getStopTimeWarning(values, trip, id);
 	const stopLocked = !editing[sideOfMode(values.mode)];
 	const detailsLocked = !editing.details;
 	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "phone" | "instruction_1">(
@@ -73,9 +78,17 @@ export function SubJobFields({
 					label="Date"
 					required
 					disabled={stopLocked}
-					onChange={(date) => form.set({ date, ...(date && !values.time ? { time: INITIAL_TIME } : {}) })}
+					onChange={(date) =>
+						form.set({ date, ...(date && !values.time ? { time: initialTimeOf(date) } : {}) })
+					}
 				/>
-				<TimeField {...form.field("time")} label="Time" required disabled={stopLocked} />
+				<TimeField
+					{...form.field("time")}
+					label="Time"
+					required
+					disabled={stopLocked}
+					hint={warning && <span className={styles.doubtful}>{warning}</span>}
+				/>
 				<TextField {...stopField("phone")} inputMode="tel" />
 			</div>
 			<AddressPicker

@@ -1,12 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { getSubJobChanges, getSubJobErrors, newSubJob, toSubJobBody, toSubJobForm } from "./sub-job-values";
+import {
+	getStopTimeWarning,
+	getSubJobChanges,
+	getSubJobErrors,
+	newSubJob,
+	toSubJobBody,
+	toSubJobForm,
+} from "./sub-job-values";
 
-const trip = { collection_date: "2026-07-10", load_type_id: 4 };
+const trip = { collection_date: "2026-07-10", collection_time: null, load_type_id: 4, trip_sub_jobs: [] };
+const stop = (id: number, time: string, status: "Pending" | "Cancelled" = "Pending") => ({
+	id,
+	mode: 1,
+	status,
+	collection_date: "2026-07-10",
+	collection_time: time,
+	delivery_date: null,
+	delivery_time: null,
+});
 
 describe("sub-job form", () => {
 	it("starts as a collection on the trip's date at the initial time, with its load type", () => {
 		expect(newSubJob(trip)).toMatchObject({ mode: 1, date: "2026-07-10", time: "09:00", load_type_id: 4 });
 		expect(newSubJob({ ...trip, collection_date: null })).toMatchObject({ date: null, time: null });
+	});
+
+	it("starts an hour after the last stop that is not cancelled, else after the trip's collection", () => {
+		const collected = { ...trip, collection_time: "08:00" };
+		expect(newSubJob(collected).time).toBe("10:00");
+		const stops = { ...collected, trip_sub_jobs: [stop(1, "10:30"), stop(2, "14:00", "Cancelled")] };
+		expect(newSubJob(stops, 2).time).toBe("12:30");
+	});
+
+	it("warns about a stop before the trip's collection or before the stop above it", () => {
+		const stops = { ...trip, collection_time: "08:00", trip_sub_jobs: [stop(1, "10:00"), stop(2, "12:00")] };
+		const form = newSubJob(stops);
+		const warnAt = (time: string, id: number | null) => getStopTimeWarning({ ...form, time }, stops, id);
+		expect([warnAt("08:30", null), warnAt("12:30", null), warnAt("13:00", null)]).toEqual([
+			"Earlier than the collection of the same day.",
+			"Earlier than the stop before it.",
+			null,
+		]);
+		expect([warnAt("10:30", 2), warnAt("09:30", 1)]).toEqual(["Earlier than the stop before it.", null]);
 	});
 
 	it.each([
@@ -28,8 +63,9 @@ describe("sub-job form", () => {
 			{ date: "Delivery Date Can't be Smaller than Collection Date" },
 		],
 		["accepts a collection before the trip's", { date: "2026-07-09" }, {}],
+		["rejects a stop without any address", { name: "" }, { address_line_1: "Please enter an address" }],
 	])("%s", (_what, change, errors) => {
-		const result = getSubJobErrors({ ...newSubJob(trip), ...change }, trip);
+		const result = getSubJobErrors({ ...newSubJob(trip), name: "Wharf 4", ...change }, trip);
 		expect(result).toMatchObject(errors);
 		if (Object.keys(errors).length === 0) expect(result).toEqual({});
 	});

@@ -1,14 +1,19 @@
-import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
-import { INITIAL_TIME, JOB_MODE, type JobSide } from "~/domain/jobs/model/rules";
+import { stopAddressErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { stopTimeWarnings } from "~/domain/jobs/entry/rules-time-order";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { JOB_MODE, type JobSide } from "~/domain/jobs/model/rules";
+import { INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import {
 	EMPTY_STOP,
 	getStopValues,
+	initialTimeOf,
+	nextStopTime,
 	type PartialJob,
 	type StopValues,
 	toEntryValues,
 	toStopBody,
 } from "~/features/job-entry";
-import { toUtcTime } from "~/shared/time/london";
+import { toLocalTime, toUtcTime } from "~/shared/time/london";
 
 /** The values of the sub-job form; the time is London time. */
 export interface SubJobForm extends StopValues {
@@ -27,21 +32,27 @@ export interface SubJobForm extends StopValues {
 /** The fields of a trip its sub-jobs depend on. */
 export interface ParentTrip {
 	collection_date: string | null;
+	collection_time: string | null;
 	load_type_id: number | null;
+	trip_sub_jobs: readonly EarlierStop[];
 }
 
 /** The side a sub-job's mode stands for. */
 export const sideOfMode = (mode: number): JobSide =>
 	mode === JOB_MODE.collection ? "collection" : "delivery";
 
-/** Initial values of a new sub-job: by default a collection on the trip's date. */
-export function newSubJob(trip: ParentTrip, mode: 1 | 2 = JOB_MODE.collection): SubJobForm {
-	const date = trip.collection_date;
+/** Initial values of a new sub-job: by default a collection, an hour after the stop before it. */
+export function newSubJob(
+	trip: ParentTrip,
+	mode: 1 | 2 = JOB_MODE.collection,
+	before: Pick<StopValues, "date" | "time"> = stopBefore(trip, null) ?? collectionOf(trip),
+): SubJobForm {
+	const { date } = before;
 	return {
 		...EMPTY_STOP,
 		mode,
 		date,
-		time: date && INITIAL_TIME,
+		time: before.time ? nextStopTime(before.time) : date && initialTimeOf(date),
 		customer_reference: [],
 		load_type_id: trip.load_type_id,
 		item_count: null,
@@ -76,7 +87,42 @@ export function getSubJobErrors(form: SubJobForm, trip: ParentTrip): Record<stri
 	const side = sideOfMode(form.mode);
 	const time = toUtcTime(form.date, form.time) || null;
 	const errors = subJobErrors({ mode: form.mode, [`${side}_date`]: form.date, [`${side}_time`]: time }, trip);
-	return toFormFields(errors);
+	return { ...toFormFields(errors), ...stopAddressErrors(form) };
+}
+
+/** The stop of a trip that a new one follows. */
+type EarlierStop = Pick<
+	JobView["trip_sub_jobs"][number],
+	"id" | "mode" | "status" | "collection_date" | "collection_time" | "delivery_date" | "delivery_time"
+>;
+
+const timesOf = (stop: EarlierStop): { date: string | null; time: string | null } => {
+	const side = sideOfMode(stop.mode);
+	return {
+		date: stop[`${side}_date`],
+		time: toLocalTime(stop[`${side}_date`], stop[`${side}_time`]) || null,
+	};
+};
+
+/** The stop before another one of its trip; before a new one it is the last. */
+function stopBefore(trip: ParentTrip, id: number | null) {
+	const active = trip.trip_sub_jobs.filter(
+		(stop) => stop.id === id || !INACTIVE_STATUSES.includes(stop.status),
+	);
+	const at = id === null ? active.length : active.findIndex((stop) => stop.id === id);
+	const before = active[at - 1];
+	return before && timesOf(before);
+}
+
+const collectionOf = (trip: ParentTrip) => ({
+	date: trip.collection_date,
+	time: toLocalTime(trip.collection_date, trip.collection_time) || null,
+});
+
+/** The warning about a stop before its trip's collection, or before the stop above it; `id` is null for a new one. */
+export function getStopTimeWarning(form: SubJobForm, trip: ParentTrip, id: number | null): string | null {
+	const before = stopBefore(trip, id);
+	return stopTimeWarnings(collectionOf(trip), before ? [before, form] : [form]).at(-1) ?? null;
 }
 
 /** Translates errors by API field names to errors by form fields. */

@@ -4,10 +4,11 @@ import { ApiError, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { sendWithDeallocation } from "~/features/job-actions";
-import { masterEditHeaders } from "~/features/job-entry";
+import { confirmDoubtfulTimes, masterEditHeaders } from "~/features/job-entry";
 import { useSaveForm } from "~/features/requests";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import {
+	getStopTimeWarning,
 	getSubJobChanges,
 	getSubJobErrors,
 	newSubJob,
@@ -68,9 +69,13 @@ export function useSubJobForm({ trip, job, grant, read, onSaved }: Options) {
 		schema,
 		save: async (typed) => {
 			const [unreadable] = listUnreadableFields(form.element.current, form.errors);
-			if (!unreadable) return await send(typed);
-			unreadable.focus();
-			return null;
+			if (unreadable) {
+				unreadable.focus();
+				return null;
+			}
+			const warning = form.dirty ? getStopTimeWarning(typed, trip, base.current?.id ?? null) : null;
+			const doubts = warning ? [`${typed.time}: ${warning}`] : [];
+			return (await confirmDoubtfulTimes(doubts)) ? await send(typed) : null;
 		},
 		onSaved: () => {
 			const another = saveAndNext.current;
@@ -78,7 +83,7 @@ export function useSubJobForm({ trip, job, grant, read, onSaved }: Options) {
 			if (another) {
 				uid.current = crypto.randomUUID();
 				// After a collection the next stop is most often a delivery.
-				form.reset({ ...newSubJob(trip, 2), load_type_id: form.values.load_type_id });
+				form.reset({ ...newSubJob(trip, 2, form.values), load_type_id: form.values.load_type_id });
 				setFormKey((before) => before + 1);
 			}
 			onSaved(another);

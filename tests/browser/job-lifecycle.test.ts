@@ -196,8 +196,6 @@ describe("the life cycle of a job, on screen", () => {
 		await allocate(openJob, "Sub Contractor");
 		await expectStatus(openJob, "Booked", BOOKED);
 		for (const no of [1, 2]) {
-			await stopRow(no).getByRole("button", { name: "Allocate" }).click();
-			await allocateToFirst(page.getByRole("dialog", { name: `Allocate ${number}-${no}` }), "Sub Contractor");
 			await stopRow(no).getByText("Booked").waitFor();
 			await stopRow(no)
 				.getByRole("button", { name: `Complete ${number}-${no}` })

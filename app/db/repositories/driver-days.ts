@@ -21,6 +21,7 @@ import {
 	work_day,
 	work_day_job,
 } from "../tenant";
+import { isCarriedByAllocation } from "./carried-jobs";
 import { isActiveJob, jobNumber } from "./job-expressions";
 
 const checksDone = () =>
@@ -183,7 +184,7 @@ export const selectDriverJobs = (driver_id: number, date: string) =>
 		})
 		.from(work_day)
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))
-		.innerJoin(job, or(eq(job.id, work_day_job.job_id), eq(job.parent_id, work_day_job.job_id)))
+		.innerJoin(job, isCarriedByAllocation())
 		.leftJoin(customer, eq(customer.id, job.customer_id))
 		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
 		.leftJoin(freight_type, eq(freight_type.id, job.freight_type_id))

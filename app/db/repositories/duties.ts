@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { statusRank } from "~/shared/jobs/statuses";
 import { db, jsonList } from "../builder";
 import { insertRows } from "../insert-rows";
@@ -13,6 +13,7 @@ import {
 	work_day_activity,
 	work_day_job,
 } from "../tenant";
+import { isCarriedByAllocation } from "./carried-jobs";
 import { jobNumber } from "./job-expressions";
 
 /**
@@ -105,7 +106,7 @@ export const selectDutyJobs = (filter: DutyFilter) =>
 		})
 		.from(work_day)
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))
-		.innerJoin(job, or(eq(job.id, work_day_job.job_id), eq(job.parent_id, work_day_job.job_id)))
+		.innerJoin(job, isCarriedByAllocation())
 		.where(
 			and(
 				isIncluded(filter),

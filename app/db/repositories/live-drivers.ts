@@ -19,6 +19,7 @@ import {
 	work_day_attachment,
 	work_day_job,
 } from "../tenant";
+import { isCarriedByAllocation } from "./carried-jobs";
 import { driverName } from "./drivers";
 import { isActiveJob, jobNumber } from "./job-expressions";
 
@@ -132,7 +133,7 @@ export const selectLiveJobs = (filter: LiveFilter) =>
 			lateness: lateness().as("lateness_rows"),
 		})
 		.from(work_day_job)
-		.innerJoin(job, or(eq(job.id, work_day_job.job_id), eq(job.parent_id, work_day_job.job_id)))
+		.innerJoin(job, isCarriedByAllocation())
 		.leftJoin(customer, eq(customer.id, job.customer_id))
 		.where(
 			and(

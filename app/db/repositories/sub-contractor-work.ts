@@ -61,11 +61,16 @@ const journey = () =>
 	jsonTexts(sql`(SELECT json_group_array(x.action_type ORDER BY x.id) FROM ${job_activity} x
 		WHERE x.job_id = ${job.id} AND x.action_type IN ('arrival', 'collected', 'departure') AND x.at >= ${sub_contractor_job.created_at})`);
 
-/** The job of an allocation, or a sub-job of its trip that nobody else carries. */
+const hasOwnAllocation = sql`EXISTS (SELECT 1 FROM sub_contractor_job own WHERE own.job_id = ${job.id} AND own.is_deleted = 0)`;
+
+/** The job of an allocation, or a sub-job of its trip that has no allocation itself and that nobody else carries. */
 const isCarriedJob = (sub_contractor_id: number) =>
 	or(
 		eq(job.id, sub_contractor_job.job_id),
-		and(eq(job.parent_id, sub_contractor_job.job_id), sql`NOT ${hasOtherCarrier(job.id, sub_contractor_id)}`),
+		and(
+			eq(job.parent_id, sub_contractor_job.job_id),
+			sql`NOT ${hasOwnAllocation} AND NOT ${hasOtherCarrier(job.id, sub_contractor_id)}`,
+		),
 	);
 
 /** A plan that was not offered to the sub-contractor is the office's own. */

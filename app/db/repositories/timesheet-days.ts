@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "../builder";
 import { orNull } from "../json-fields";
 import {
@@ -10,6 +10,7 @@ import {
 	work_day_activity,
 	work_day_job,
 } from "../tenant";
+import { isCarriedByAllocation } from "./carried-jobs";
 import { isActiveJob, jobNumber } from "./job-expressions";
 
 const selectStops = (where: SQL | undefined) =>
@@ -32,7 +33,7 @@ const selectStops = (where: SQL | undefined) =>
 		})
 		.from(work_day)
 		.innerJoin(work_day_job, eq(work_day_job.work_day_id, work_day.id))
-		.innerJoin(job, or(eq(job.id, work_day_job.job_id), eq(job.parent_id, work_day_job.job_id)))
+		.innerJoin(job, isCarriedByAllocation())
 		.where(and(where, eq(work_day_job.is_deleted, 0), eq(work_day_job.is_planned, 0), isActiveJob(job)));
 
 /** Selects the stops of drivers' workdays in a period; a trip has its sub-jobs beside it. */

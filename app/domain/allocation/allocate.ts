@@ -22,17 +22,19 @@ import { allocationAccess } from "./access";
 import { CARRIER_KINDS, type Carrier } from "./carriers";
 import { prepareOffer } from "./offer";
 import { allocationAction, isAllocated, isForDay } from "./rules-action";
+import { stopsOfAllocation } from "./rules-trip-stops";
 import {
 	type AllocationRequest,
 	ownerDriverJobInput,
 	subContractorJobInput,
 	workDayJobInput,
 } from "./schemas";
+import { allocateStops } from "./trip-stops";
 import { workDayChange } from "./work-day-change";
 
 /**
  * Allocates a job to a workday, sub-contractor or owner-driver, booked or planned, replacing any open allocation; a completed
- * leg keeps its own. Throws 404, 422 without a day, and 409 when the lifecycle, the day or a concurrent change forbids it.
+ * leg keeps its own, and a trip can take its stops along. Throws 404, 422 without a day, and 409 when the lifecycle, the day or a concurrent change forbids it.
  */
 export async function allocateToCarrier(
 	ctx: Ctx,
@@ -61,6 +63,10 @@ export async function allocateToCarrier(
 		allocationAction(job.status, input.is_planned),
 		toJobActor(ctx.actor),
 	);
+	const hasStops = input.with_sub_jobs === 1 && !input.is_offer;
+	const stops = hasStops ? stopsOfAllocation(job, { ...carrier, kind: input.carrier.kind }) : [];
+	const { is_planned } = input;
+	const withStops = allocateStops(ctx, { trip: job, stops, kind: input.carrier.kind, carrier, is_planned });
 	return await moveJob(ctx, job, decision, {
 		kind: "allocate",
 		version: input.version,
@@ -80,16 +86,21 @@ export async function allocateToCarrier(
 				? subContractorMailStatements(ctx, job.id, carrier.id)
 				: []),
 			withdrawOffer(ctx, job.id),
+			...withStops.writes,
 			...extraWrites(job),
 		],
 		extraChanges: [
+			...withStops.changes,
 			...leaveWorkDayChanges(job),
 			...(input.carrier.kind === "driver" ? joinWorkDayChanges(job.id, carrier) : []),
 		],
 		boardRows: boardRowsOf(carrier),
-		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}`,
+		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}${input.is_offer ? ", offered" : ""}${describeStops(stops.length)}`,
 	});
 }
+
+const describeStops = (count: number) =>
+	count === 0 ? "" : `, with ${count === 1 ? "1 stop" : `${count} stops`}`;
 
 /** Allocates a job to a workday, booked or planned. Throws as `allocateToCarrier`. */
 export const allocateToWorkDay = defineOperation({

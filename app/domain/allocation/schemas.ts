@@ -14,6 +14,8 @@ const commonFields = {
 	change: flagField.optional(),
 	/** The day of a Night Only trip. */
 	date: dateField,
+	/** 1 allocates a trip with its stops of that day that nobody else carries; not with an offer. */
+	with_sub_jobs: flagField.optional(),
 };
 
 /** Allocates a job to a workday; `is_planned` 1 plans it, 0 books it. */
@@ -57,4 +59,5 @@ export interface AllocationRequest {
 	date?: string | null;
 	version?: number;
 	change?: 0 | 1;
+	with_sub_jobs?: 0 | 1;
 }

@@ -4,6 +4,7 @@ import type { AllocationRequest } from "~/domain/allocation/schemas";
 import { decideStatus, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import type { JobView } from "~/domain/jobs/model/responses";
+import type { SubJobView } from "~/domain/jobs/model/responses-relations";
 import { canReopenTo, STATUS_NAMES } from "~/domain/jobs/model/status";
 import { BOARD_UNDO_ACTIONS } from "~/domain/planner/undo-schemas";
 
@@ -31,14 +32,27 @@ export const jobUndo = z.object({
 export type JobUndo = z.infer<typeof jobUndo>;
 export type UndoAction = JobUndo["back"];
 
+interface OpenAllocation {
+	is_planned: 0 | 1;
+	is_completed: 0 | 1;
+	/** A stop has no cost of its own. */
+	cost?: number | null;
+}
+
+interface AllocatedJob {
+	work_day_jobs: readonly (Omit<OpenAllocation, "cost"> & { work_day: { id: number } })[];
+	sub_contractor_jobs: readonly (OpenAllocation & { sub_contractor_id: number })[];
+	owner_driver_jobs: readonly (OpenAllocation & { owner_driver_id: number })[];
+}
+
 /** A job's open allocation, as the request that would create it. */
 export function getCurrentAllocation(
-	job: JobView,
+	job: AllocatedJob,
 ): Pick<AllocationRequest, "carrier" | "is_planned" | "cost"> | null {
 	const allocations = [
 		...job.work_day_jobs.map((allocation) => ({
 			kind: "driver" as const,
-			to: allocation.work_day_id,
+			to: allocation.work_day.id,
 			cost: null,
 			...allocation,
 		})),
@@ -59,10 +73,24 @@ export function getCurrentAllocation(
 		: null;
 }
 
-const undoDeallocation = (before: JobView): UndoAction | null => {
+const undoDeallocation = (before: AllocatedJob): UndoAction | null => {
 	const allocation = getCurrentAllocation(before);
 	return allocation && { deed: "allocate", ...allocation, cost: allocation.cost ?? null };
 };
+
+function undoAllocation(before: AllocatedJob & Pick<SubJobView, "status">): UndoAction | null {
+	return isAllocated(before.status) ? undoDeallocation(before) : { deed: "deallocate" };
+}
+
+/** The undo steps of the stops that were allocated with their trip. */
+export function undoOfStops(before: JobView, after: JobView, run: string | undefined): JobUndo[] {
+	const stopsById = new Map(before.trip_sub_jobs.map((stop) => [stop.id, stop]));
+	return after.trip_sub_jobs.flatMap(({ id, version }) => {
+		const stop = stopsById.get(id);
+		const back = stop && stop.version !== version ? undoAllocation(stop) : null;
+		return stop && back ? [{ id, version, prior_version: stop.version, run, back }] : [];
+	});
+}
 
 /** Builds the undo action of each action, or null when it cannot be undone. */
 export const UNDO_BUILDERS = {
@@ -76,8 +104,7 @@ export const UNDO_BUILDERS = {
 	},
 	delete: (): UndoAction | null => ({ deed: "restore" }),
 	mark: (before: JobView): UndoAction | null => ({ deed: "mark", is_marked: before.is_marked }),
-	allocate: (before: JobView): UndoAction | null =>
-		isAllocated(before.status) ? undoDeallocation(before) : { deed: "deallocate" },
+	allocate: undoAllocation,
 	deallocate: undoDeallocation,
 } as const;
 export type UndoableAction = keyof typeof UNDO_BUILDERS;

@@ -18,7 +18,7 @@ import { type JobStep, jobStepTitle, undoExpiry } from "~/domain/undo/rules-step
 import { actorUserId } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { type JobUndo, UNDO_BUILDERS, type UndoableAction } from "./job-undo";
+import { type JobUndo, UNDO_BUILDERS, type UndoableAction, undoOfStops } from "./job-undo";
 import type { BulkResult, RowResult } from "./responses";
 import { bulkAllocateInput, bulkIdsInput, bulkMarkInput, bulkStatusInput } from "./schemas";
 
@@ -49,6 +49,7 @@ async function forEachJob(
 			const after = await run(ctx, before);
 			Object.assign(row, { ok: true, status: after.status, message: after.status });
 			const back = UNDO_BUILDERS[step.kind](before, after, toJobActor(ctx.actor));
+			if (step.kind === "allocate") steps.push(...undoOfStops(before, after, runId));
 			if (back) steps.push({ id, version: after.version, prior_version: before.version, run: runId, back });
 		} catch (error) {
 			row.message = refusalMessage(error);
@@ -134,6 +135,7 @@ export const allocateJobs = defineOperation({
 					is_planned: input.owner_driver_id ? 0 : input.is_planned,
 					cost: input.cost,
 					change: input.change,
+					with_sub_jobs: input.with_sub_jobs,
 				}),
 		),
 });

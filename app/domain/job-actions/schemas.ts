@@ -32,6 +32,8 @@ export const bulkAllocateInput = z
 		cost: decimal(5),
 		/** Whether jobs that are already allocated change too. */
 		change: flagField.default(0),
+		/** Whether trips take their stops along. */
+		with_sub_jobs: flagField.default(0),
 	})
 	.refine(
 		(input) =>

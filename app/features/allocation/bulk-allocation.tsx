@@ -66,7 +66,15 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 		const outcome = await runBulkAction({
 			send: (ids, run) =>
 				callApi("POST /client/bulk/allocate", {
-					body: { ids, run, ...toCarrierField(choice), is_planned, cost, change: includeAllocated ? 1 : 0 },
+					body: {
+						ids,
+						run,
+						...toCarrierField(choice),
+						is_planned,
+						cost,
+						change: includeAllocated ? 1 : 0,
+						with_sub_jobs: 1,
+					},
 				}),
 			jobs,
 			title: `${is_planned ? "Plan" : "Allocate"} ${formatJobCount(jobs.length)}`,

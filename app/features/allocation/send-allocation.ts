@@ -18,6 +18,8 @@ export interface AllocateInput {
 	ask_first?: 0 | 1;
 	/** The day of a Night Only trip. */
 	date?: string | null;
+	/** A trip takes its stops along. */
+	with_sub_jobs?: 0 | 1;
 }
 
 const CARRIER_ID = {
@@ -36,13 +38,14 @@ export const toCarrierField = ({ kind, id }: Pick<AllocateInput, "kind" | "id">)
  * job first.
  */
 export async function sendAllocation(job: JobView, input: AllocateInput): Promise<ApiResponse<JobView>> {
-	const { kind, is_planned, cost, date, ask_first = 0 } = input;
+	const { kind, is_planned, cost, date, ask_first = 0, with_sub_jobs = 0 } = input;
 	const body = {
 		job_id: job.id,
 		version: job.version,
 		change: isAllocated(job.status),
 		...toCarrierField(input),
 		...(date ? { date } : {}),
+		...(with_sub_jobs ? { with_sub_jobs } : {}),
 	};
 	if (kind === "driver") {
 		const { data, message } = await callApi("POST /client/work-day-jobs", { body: { ...body, is_planned } });
@@ -73,8 +76,20 @@ export async function sendRelease(job: JobView, grant: string | null = null): Pr
 /** Restores the allocation that a job had `before`. Throws like `sendAllocation` and `sendRelease`. */
 export async function restoreAllocation(before: JobView, current: JobView): Promise<ApiResponse<JobView>> {
 	const previous = isAllocated(before.status) ? getCurrentAllocation(before) : null;
+	await releaseStops(before, current);
 	if (!previous) return sendRelease(current);
 	const { carrier, is_planned, cost = null } = previous;
 	const { date } = getCurrentCarrier(listCarriers(before)) ?? {};
-	return sendAllocation(current, { ...carrier, is_planned, cost, date });
+	return sendAllocation(current, { ...carrier, is_planned, cost, date, with_sub_jobs: 1 });
+}
+
+/** Deallocates the stops that were allocated with their trip. Throws ApiError. */
+async function releaseStops(before: JobView, current: JobView): Promise<void> {
+	const wasPending = new Set(
+		before.trip_sub_jobs.flatMap(({ id, status }) => (status === "Pending" ? [id] : [])),
+	);
+	const ids = current.trip_sub_jobs.flatMap(({ id, status }) =>
+		wasPending.has(id) && isAllocated(status) ? [id] : [],
+	);
+	if (ids.length > 0) await callApi("POST /client/bulk/deallocate", { body: { ids } });
 }

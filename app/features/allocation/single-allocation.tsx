@@ -13,6 +13,7 @@ import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/model/rules";
 import { formatWhen, useCurrentUser, useStoredJob } from "~/features/job-entry";
+import { Checkbox } from "~/ui/checkbox";
 import { DateField } from "~/ui/form/date-field";
 import { Note } from "~/ui/tag";
 import type { AllocationDone } from "./allocation-done";
@@ -24,6 +25,11 @@ import { JobSummary } from "./job-summary";
 import { type AllocateJobProps, useAllocateJob } from "./use-allocate-job";
 
 const isNightTrip = ({ job_type, mode }: JobView) => job_type === JOB_TYPE.trip && mode === JOB_MODE.night;
+
+/** The stops of a trip that are not under way. */
+const countStops = ({ trip_sub_jobs }: JobView) =>
+	trip_sub_jobs.filter(({ status, collected }) => status === "Pending" || (isAllocated(status) && !collected))
+		.length;
 
 /** The tab of the current carrier, else the day shift. */
 function getInitialTab(job: JobView): AllocateTab {
@@ -62,6 +68,8 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 	const { job } = props;
 	const { role_id } = useCurrentUser();
 	const [tripDay, setTripDay] = useState<string | null>(null);
+	const [withStops, setWithStops] = useState(true);
+	const stopCount = countStops(job);
 	const { pending, releasing, colleagueChange, error, allocate, release } = useAllocateJob(props);
 	const refusal = (is_planned: 0 | 1) => {
 		const action = allocationAction(job.status, is_planned);
@@ -87,7 +95,13 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 			costLabel="Cost £"
 			pending={pending}
 			canOffer
-			onChoose={(choice) => void allocate({ ...choice, date: isNightTrip(job) ? tripDay : null })}
+			onChoose={(choice) =>
+				void allocate({
+					...choice,
+					date: isNightTrip(job) ? tripDay : null,
+					with_sub_jobs: stopCount > 0 && withStops && !choice.ask_first ? 1 : 0,
+				})
+			}
 		>
 			<div className={styles.header}>
 				<JobSummary
@@ -96,6 +110,11 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 					releasing={releasing}
 					onRelease={() => void release()}
 				/>
+				{stopCount > 0 && (
+					<Checkbox checked={withStops} onChange={setWithStops}>
+						{stopCount === 1 ? "and its stop" : `and its ${stopCount} stops`}
+					</Checkbox>
+				)}
 				{isNightTrip(job) && (
 					<DateField label="Day" value={tripDay ?? dateOf("driver")} onChange={(next) => setTripDay(next)} />
 				)}

@@ -121,8 +121,9 @@ export function LoadCell({ row }: { row: DiaryRow }) {
 
 /** Where a price can be typed now: in the entry form, with Confirm Price, else it is shown why not in the detail. */
 function addPrice(row: DiaryRow, actions: RowActions): void {
-	if (row.status === "Completed") return actions.perform(row, "confirm_price");
-	return row.status === "Pending" ? actions.edit(row) : actions.open(row);
+	if (row.status === "Completed") actions.perform(row, "confirm_price");
+	else if (row.status === "Pending") actions.edit(row);
+	else actions.open(row);
 }
 
 /** The price without a currency sign, or a button to add one. */

@@ -4,7 +4,14 @@ import type { GridColumn } from "~/ui/grid/types";
 import { ActionCell } from "./action-cell";
 import { LoadCell, NumberCell, PriceCell, StatusCell, TypeCell, WhenCell } from "./cells";
 import styles from "./cells.module.css";
-import { carrierText, deliveryText, displayDateTime, referenceText, typeText } from "./row-text";
+import {
+	carrierText,
+	deliveryText,
+	deliveryTown,
+	displayDateTime,
+	referenceText,
+	typeText,
+} from "./row-text";
 import type { DiaryArea, DiaryRow } from "./types";
 
 type ColumnFormat = Omit<GridColumn<DiaryRow>, "id" | "header">;
@@ -55,7 +62,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	collection_date: dateColumn("collection"),
 	delivery_name: { text: deliveryText, width: 102, minWidth: 72, flex: 3 },
 	delivery_town: {
-		text: (row) => row.delivery_town ?? "",
+		text: deliveryTown,
 		width: 78,
 		minWidth: 64,
 		flex: 2,

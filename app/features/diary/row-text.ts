@@ -3,11 +3,16 @@ import { showDateShort } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import type { DiaryRow } from "./types";
 
-/** Date as DD-MM-YY and London time, for display. */
+/** Date as DD-MM-YY and London time, for display; the delivery of a trip is its last one. */
 export function displayDateTime(row: DiaryRow, side: JobSide): { day: string; time: string } {
-	const date = row[`${side}_date`];
-	return { day: showDateShort(date), time: toLocalTime(date, row[`${side}_time`]) };
+	const own = { date: row[`${side}_date`], time: row[`${side}_time`] };
+	const { date, time } = (side === "delivery" && row.last_stop) || own;
+	return { day: showDateShort(date), time: toLocalTime(date, time) };
 }
+
+/** The delivery town; that of a trip is its last one. */
+export const deliveryTown = (row: DiaryRow): string =>
+	(row.last_stop ?? { town: row.delivery_town }).town ?? "";
 
 /** The first reference and the number of further ones: "PO-1 +2". */
 export function referenceText({ customer_reference: [first, ...rest] }: DiaryRow): string {

@@ -25,6 +25,7 @@ const row = (id: number, change: Partial<DiaryRow> = {}): DiaryRow => ({
 	collection_post_code: null,
 	collection_date: "2026-11-20",
 	collection_time: "09:00",
+	last_stop: null,
 	delivery_name: null,
 	delivery_town: null,
 	delivery_post_code: null,

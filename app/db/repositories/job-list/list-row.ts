@@ -1,4 +1,4 @@
-import { lateStopSql, statusNameSql } from "~/db/job-sql";
+import { lateStopSql, liveSql, statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
 import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { type JobScope, scopeCustomer, scopeHasPrices } from "./list-filter";
@@ -21,6 +21,12 @@ const NESTED: readonly SqlField[] = [
 	],
 	["load_type", nullableObject("l.id", "'id', l.id", "'code', l.code", "'color', l.color")],
 	["service", nullableObject("s.id", "'id', s.id", "'code', s.code")],
+	[
+		"last_stop",
+		`CASE j.job_type WHEN 3 THEN json((SELECT json_object('town', k.delivery_town, 'date', k.delivery_date, 'time', k.delivery_time)
+			FROM job k WHERE k.parent_id = j.id AND k.delivery_date IS NOT NULL AND ${liveSql("k")}
+			ORDER BY k.delivery_date DESC, k.delivery_time DESC, k.sub_no DESC LIMIT 1)) END`,
+	],
 ];
 
 const PLAIN: readonly SqlField[] = [

@@ -118,6 +118,8 @@ export const jobListRowResponse = z.object({
 	/** What its customer has requested and the office has not answered; null for nothing. */
 	requested: z.enum(["booking", "quote", "change", "cancel"]).nullable(),
 	sub_job_count: z.int(),
+	/** The last delivery of a trip; null for a job, and for a trip without deliveries. */
+	last_stop: z.object({ town: nullableText, date: nullableText, time: nullableText }).nullable(),
 	is_marked: flagResponse.optional(),
 	badge_name: z.string().optional(),
 	driver_sub: z

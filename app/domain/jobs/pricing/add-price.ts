@@ -9,7 +9,7 @@ import { multiply, toPence } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
-import { insertRelations } from "../entry/new-job";
+import { withRelations } from "../entry/new-job";
 import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { repriceJob } from "./reprice-job";
@@ -41,7 +41,7 @@ export async function addPrice(
 		columns: { base_charge, extras, total_charge },
 		writes:
 			ids.length > 0
-				? [deleteJobList("job_extra_charges", job.id), ...insertRelations({ uid: job.uid, ...lists })]
+				? withRelations([{ uid: job.uid, ...lists }], [deleteJobList("job_extra_charges", job.id)])
 				: [],
 		detail: `base charge ${showPounds(job.base_charge)} → ${showPounds(base_charge)}`,
 	};

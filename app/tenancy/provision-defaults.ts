@@ -7,13 +7,22 @@ import type { NewCompany } from "./provision-company";
 /** Master data of a new company, so that it can enter a job immediately; it may edit or delete them. */
 const STARTING_DATA: StartingData = {
 	load_type: [
-		["SMALL VAN", "Small van, 1 pallet, 400 kg"],
-		["SWB VAN", "Short wheelbase van, 2 pallets, 800 kg"],
-		["LWB VAN", "Long wheelbase van, 3 pallets, 1,100 kg"],
-		["LUTON", "Luton box, 4 pallets, 1,000 kg"],
-		["7.5T", "7.5 tonne, 10 pallets, 2,500 kg"],
-		["18T", "18 tonne, 14 pallets, 9,000 kg"],
-		["ARTIC", "Articulated, 26 pallets, 26,000 kg"],
+		["SMALL VAN", "Small van, 1 pallet, 400 kg", "#0072b2"],
+		["SWB VAN", "Short wheelbase van, 2 pallets, 800 kg", "#56b4e9"],
+		["LWB VAN", "Long wheelbase van, 3 pallets, 1,100 kg", "#009e73"],
+		["LUTON", "Luton box, 4 pallets, 1,000 kg", "#e69f00"],
+		["7.5T", "7.5 tonne, 10 pallets, 2,500 kg", "#d55e00"],
+		["18T", "18 tonne, 14 pallets, 9,000 kg", "#cc79a7"],
+		["ARTIC", "Articulated, 26 pallets, 26,000 kg", "#6a4c93"],
+	],
+	vehicle_type: [
+		["SMALL VAN", "Small van"],
+		["SWB VAN", "Short wheelbase van"],
+		["LWB VAN", "Long wheelbase van"],
+		["LUTON", "Luton box"],
+		["7.5T", "7.5 tonne"],
+		["18T", "18 tonne"],
+		["ARTIC", "Articulated lorry"],
 	],
 	service: [
 		["SAMEDAY", "Same day, direct"],

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { withCountedCalls } from "~/db/counted-calls";
 import { type Dashboard, readDashboard } from "~/domain/dashboard/dashboard";
+import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { NO_PRICES_PATH, VIEW_ONLY_PATH } from "~/domain/permissions/limits";
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import { saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
@@ -13,6 +16,16 @@ let admin: ApiCaller;
 let dashboard: Dashboard;
 /** The ids and numbers of the jobs, by what is particular about them. */
 const jobs = new Map<string, { id: number; job_number: string }>();
+const idOf = (name: string) => jobs.get(name)?.id;
+
+/** Home for a role with these screens and limits; all screens without any. */
+function readHomeOf(...paths: string[]): Promise<Dashboard> {
+	const ctx = readOnlyContext(api.north.d1, NOW);
+	if (ctx.actor.type !== "client") throw new Error("the reader is staff");
+	const permissions = paths.length > 0 ? new Set(["/home", ...paths]) : ctx.actor.permissions;
+	return readDashboard({ ctx: { ...ctx, actor: { ...ctx.actor, permissions } }, input: undefined });
+}
+const queueOf = (home: Dashboard, id: string) => home.queues.find((queue) => queue.id === id);
 
 interface TestJob {
 	status: JobStatus;
@@ -57,13 +70,6 @@ const JOBS: Record<string, TestJob> = {
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1.batch(
-		[
-			"INSERT INTO vehicle (code, reg, is_active) VALUES ('OFF', 'OFF 1', 0)",
-			"INSERT INTO vehicle (code, reg, deleted_at) VALUES ('GONE', 'GONE 1', '2026-01-01T00:00:00.000Z')",
-			"INSERT INTO driver (code, first_name, last_name, status) VALUES ('LEFT', 'Len', 'Gone', 0)",
-		].map((sql) => api.north.d1.prepare(sql)),
-	);
 	for (const [name, { status, collected, delivered, columns }] of Object.entries(JOBS)) {
 		const { id, job_number } = await saveJobAs(admin, {
 			collection_date: collected[0],
@@ -74,73 +80,135 @@ openFleetBeforeAll(async (opened) => {
 		await setJobColumns(api.north, id, { status: statusRank(status), ...columns });
 		jobs.set(name, { id, job_number: String(job_number) });
 	}
-	dashboard = await readDashboard({ ctx: readOnlyContext(api.north.d1, NOW), input: undefined });
+	dashboard = await readHomeOf();
 });
 
-const attention = (name: string, details: object) => ({
-	...jobs.get(name),
-	customer_name: "Eastfield",
-	late: null,
-	...details,
-});
+/** How many jobs the diary lists at the address of a queue. */
+async function countInDiary(to: string | null | undefined): Promise<number> {
+	const { data } = await admin.call<{ job_details: { total: number } }>(
+		"GET",
+		`/client/get-job-list?${to?.split("?")[1]}`,
+	);
+	return data.job_details.total;
+}
 
-it("lists the first eight jobs without a carrier by day and time, and counts them all", () => {
-	const collected = (name: string) =>
-		attention(name, { status: "Collected", date: "2026-11-12", time: `0${name.at(-1)}:00`, town: "Leeds" });
-	expect(dashboard.unallocated).toEqual({
-		total: 9,
-		jobs: [
-			attention("first", { status: "Pending", date: "2026-11-10", time: "09:00", town: "Leeds" }),
-			...["early1", "early2", "early3", "early4", "early5", "early6"].map(collected),
-			attention("inDepot", { status: "Indepot", date: "2026-11-20", time: "08:00", town: "Leeds" }),
-		],
+describe("a queue", () => {
+	it("of jobs without a carrier counts fourteen days, and its link lists as many", async () => {
+		const queue = queueOf(dashboard, "unallocated");
+		expect(queue).toMatchObject({ count: 9, tone: "warn" });
+		expect(queue?.note).toMatch(/^14 days to today, \d+ on today's planner$/);
+		expect(await countInDiary(queue?.to)).toBe(9);
+	});
+
+	it("of late jobs has the open ones whose delivery is over, and its link lists them", async () => {
+		const queue = queueOf(dashboard, "late");
+		expect(queue).toMatchObject({ count: 2, tone: "danger" });
+		expect(await countInDiary(queue?.to)).toBe(2);
+	});
+
+	it("of completed jobs without a confirmed price leads to them", async () => {
+		const queue = queueOf(dashboard, "to_price");
+		expect(queue).toMatchObject({ count: 1, note: "Oldest 3 days" });
+		expect(await countInDiary(queue?.to)).toBe(1);
+	});
+
+	it("is colourless and says so while nothing waits in it", () => {
+		expect(queueOf(dashboard, "charges")).toMatchObject({
+			count: 0,
+			tone: null,
+			to: null,
+			note: "All answered",
+		});
+		expect(queueOf(dashboard, "holidays")).toMatchObject({ count: 0, note: "All decided" });
 	});
 });
 
-it("lists the open jobs whose delivery is late", () => {
-	expect(dashboard.late).toEqual({
-		total: 2,
-		jobs: [
-			attention("overdue", { status: "Booked", date: "2026-11-22", time: "23:00", town: "York" }),
-			attention("inDepot", { status: "Indepot", date: TODAY, time: "10:29", town: "York" }),
-		],
-	});
-});
-
-it("counts the jobs of fourteen days by phase, and those of today by status", () => {
-	expect(dashboard.days.map(({ date }) => date)).toHaveLength(14);
-	expect(dashboard.days[0]).toEqual({
-		date: "2026-11-10",
-		phases: { before: 1, under: 0, done: 0, money: 0, ended: 0 },
-		total: 1,
-	});
-	expect(dashboard.days[2]).toMatchObject({ date: "2026-11-12", phases: { under: 6 }, total: 6 });
-	expect(dashboard.days[13]).toEqual({
-		date: TODAY,
-		phases: { before: 3, under: 0, done: 0, money: 0, ended: 1 },
-		total: 4,
-	});
-	expect(dashboard.statuses).toEqual([
-		{ status: "Quote", n: 1 },
-		{ status: "Pending", n: 1 },
-		{ status: "Booked", n: 1 },
-		{ status: "Cancelled", n: 1 },
+it("lists what needs someone by the time left, jobs of earlier days together", () => {
+	const rows = dashboard.needs.map(({ id }) => id);
+	expect(rows.slice(0, 4)).toEqual([
+		`allocate-${idOf("waiting")}`,
+		"late-earlier",
+		"allocate-earlier",
+		"to_price",
 	]);
+	expect(dashboard.needs[0]).toMatchObject({
+		time: "−1 h 30",
+		tone: "danger",
+		actions: [{ label: "Allocate", allocate: idOf("waiting") }, { label: "Open job" }],
+	});
+	expect(dashboard.needs[2]?.title).toBe("8 jobs of earlier days have no driver");
 });
 
-it("compares the revenue of seven days with the week before, in pounds, without quotes and ended jobs", () => {
-	expect(dashboard.revenue).toEqual([
-		{ date: "2026-11-17", total: 0, subcost: 0, lastWeek: 100 },
-		{ date: "2026-11-18", total: 0, subcost: 0, lastWeek: 0 },
-		{ date: "2026-11-19", total: 0, subcost: 0, lastWeek: 600 },
-		{ date: "2026-11-20", total: 223.45, subcost: 40.5, lastWeek: 80 },
-		{ date: "2026-11-21", total: 100, subcost: 0, lastWeek: 0 },
-		{ date: "2026-11-22", total: 0, subcost: 0, lastWeek: 0 },
-		{ date: TODAY, total: 200, subcost: 0, lastWeek: 0 },
+it("counts the stops of the day by hour against the drivers on duty", () => {
+	expect(dashboard.hours?.rows.map(({ hour }) => hour)).toEqual([
+		7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
 	]);
+	expect(dashboard.hours?.rows[3]).toMatchObject({ hour: 10, total: 2, open: 2 });
+	expect(dashboard.hours).toMatchObject({ isShort: true });
+	expect(dashboard.duty).toMatchObject({ drivers: 2, later: 0 });
 });
 
-it("counts the active fleet and what of it is used today", () => {
-	expect(dashboard.today).toBe(TODAY);
-	expect(dashboard.fleet).toEqual({ vehicles: 3, vehicles_used: 3, drivers: 4, drivers_used: 2 });
+it("sums up the invoice pipeline and the day in pounds", () => {
+	expect(dashboard.pipeline?.[0]).toMatchObject({
+		status: "Completed",
+		n: 1,
+		total: 123.45,
+		next: "to price",
+	});
+	expect(dashboard).toMatchObject({ jobs_today: 2, revenue_today: 200 });
+});
+
+describe("a role", () => {
+	it("without finance gets neither revenue nor the pipeline", async () => {
+		const home = await readHomeOf("/planner", "/account-settings/customers");
+		expect(home).toMatchObject({ revenue_today: null, pipeline: null });
+		expect(JSON.stringify(home)).not.toContain("£");
+		expect(home.queues.map(({ id }) => id)).not.toContain("to_invoice");
+	});
+
+	it("with no prices gets no amount, whatever its screens", async () => {
+		const all = CLIENT_PERMISSIONS.map(({ path }) => path);
+		const home = await readHomeOf(...all, NO_PRICES_PATH);
+		expect(home).toMatchObject({ revenue_today: null });
+		expect(home.pipeline?.map(({ total }) => total)).toEqual([null, null, null, null]);
+		expect(JSON.stringify(home)).not.toContain("£");
+	});
+
+	it("that only looks on is not offered to allocate", async () => {
+		const all = CLIENT_PERMISSIONS.map(({ path }) => path);
+		const home = await readHomeOf(...all, VIEW_ONLY_PATH);
+		expect(home.needs[0]?.actions).toMatchObject([{ label: "Open job" }]);
+	});
+
+	it("with Home alone sees no job, document or count of the company", async () => {
+		const home = await readHomeOf("/home");
+		expect(home).toMatchObject({
+			queues: [],
+			needs: [],
+			hours: null,
+			duty: null,
+			pipeline: null,
+			expiring: null,
+		});
+	});
+
+	it("is led only to screens that it may open", async () => {
+		const home = await readHomeOf("/finance");
+		const links = [...home.queues.map(({ to }) => to), ...(home.pipeline ?? []).map(({ to }) => to)];
+		const actions = home.needs
+			.flatMap((need) => need.actions)
+			.flatMap((action) => ("to" in action ? [action.to] : []));
+		for (const to of [...links, ...actions].filter((link) => link !== null))
+			expect(to).toMatch(/^\/finance\//);
+	});
+});
+
+it("takes one trip to the company's database", async () => {
+	let trips = 0;
+	const ctx = readOnlyContext(
+		withCountedCalls(api.north.d1, () => trips++),
+		NOW,
+	);
+	await readDashboard({ ctx, input: undefined });
+	expect(trips).toBe(1);
 });

@@ -144,18 +144,16 @@ it("is shown in the diary, on the board, at home and in the job", async () => {
 	});
 	const { data: detail } = await office.call<JobView>("GET", `/client/get-job/${job.id}`);
 	expect(detail.lateness).toEqual([{ ...late, due_at: at("12:00").toISOString() }]);
-	const home = await readDashboard({
-		ctx: readOnlyContext(api.north.d1, at("11:00")),
-		input: undefined,
-	});
-	expect(home.late.jobs?.find(({ id }) => id === job.id)?.late).toEqual(late);
+	const lateJobs = async (time: string) => {
+		const home = await readDashboard({ ctx: readOnlyContext(api.north.d1, at(time)), input: undefined });
+		return home.needs.filter(({ id }) => id === `late-${job.id}`);
+	};
+	expect(await lateJobs("11:00")).toMatchObject([{ time: `−${late.minutes} min`, tone: "danger" }]);
 	await drive("11:40");
 	await visit("11:40");
-	const later = await readDashboard({ ctx: readOnlyContext(api.north.d1, at("11:40")), input: undefined });
-	expect(later.late.jobs?.filter(({ id }) => id === job.id).map((one) => one.late)).toMatchObject([
-		{ stop: "collection", minutes: 70 },
+	expect(await lateJobs("11:40")).toMatchObject([
+		{ time: "−1 h 10", title: `${job.job_number} will be 1 h 10 late` },
 	]);
-	expect(later.late.total).toBe(1);
 });
 
 it("in time again it is shown no more, and not announced twice", async () => {

@@ -246,7 +246,9 @@ describe("a closed company", () => {
 	async function setUpClosed() {
 		const company = await setUp();
 		await company.d1.batch(
-			["load_type", "service", "freight_type"].map((table) => company.d1.prepare(`DELETE FROM ${table}`)),
+			["load_type", "vehicle_type", "service", "freight_type"].map((table) =>
+				company.d1.prepare(`DELETE FROM ${table}`),
+			),
 		);
 		await seedTenant(company.d1, {
 			jobs: 300,

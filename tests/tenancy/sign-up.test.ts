@@ -442,12 +442,12 @@ describe("the first-run checklist", () => {
 		expect(before.map(({ slug, done, path }) => [slug, done, path])).toEqual([
 			["company-details", false, null],
 			["load-types", false, null],
-			["customers", false, "/account-settings/customers"],
-			["vehicles", false, "/account-settings/vehicles?tab=1"],
+			["customers", false, "/account-settings/customers?add=1"],
+			["vehicles", false, "/account-settings/vehicles?tab=1&add=1"],
 			["drivers", false, null],
 			["team", false, null],
 			["first-workday", false, null],
-			["first-job", false, "/traffic-diary"],
+			["first-job", false, "/traffic-diary?new=job"],
 		]);
 		await ctx.d1.batch(
 			[

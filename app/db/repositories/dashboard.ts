@@ -2,7 +2,7 @@ import { and, between, desc, eq, gt, inArray, lt, notExists, or, sql } from "dri
 import { db } from "../builder";
 import { type Query, query } from "../read";
 import { unscaled } from "../scale5";
-import { customer, day_status, job, job_lateness } from "../tenant";
+import { customer, job, job_lateness, load_type } from "../tenant";
 import { jobNumber } from "./job-expressions";
 
 interface Period {
@@ -10,28 +10,19 @@ interface Period {
 	to: string;
 }
 
-/** Selects how many jobs of each day of a period have each status. */
-export const selectDayStatuses = ({ from, to }: Period) =>
-	db
-		.select({ date: day_status.date, status: day_status.status, n: day_status.n })
-		.from(day_status)
-		.where(between(day_status.date, from, to));
-
-interface RevenueRow {
-	date: string;
+interface DaySum {
+	jobs: number;
 	/** Pounds. */
-	total: number;
-	subcost: number;
+	revenue: number;
 }
 
-/** Selects what the listed jobs with certain statuses earn and cost on each day of a period, in pounds. */
-export const selectRevenue = ({ from, to }: Period, statuses: readonly number[]): Query<RevenueRow> =>
+/** Counts the listed jobs of a day with certain statuses, and adds up what they earn in pounds. */
+export const sumDay = (date: string, statuses: readonly number[]): Query<DaySum> =>
 	// SQL text: the builder cannot name the index, without which the planner reads the jobs of every day with these statuses.
 	query(
-		`SELECT diary_date AS date, ${unscaled("sum(total_charge)")} AS total, ${unscaled("sum(coalesce(subcost, 0))")} AS subcost
-		 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${statuses.join(", ")}) GROUP BY diary_date`,
-		from,
-		to,
+		`SELECT count(*) AS jobs, ${unscaled("coalesce(sum(total_charge), 0)")} AS revenue
+		 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date = ? AND status IN (${statuses.join(", ")})`,
+		date,
 	);
 
 const ATTENTION = {
@@ -39,6 +30,10 @@ const ATTENTION = {
 	job_number: jobNumber(job).as("number"),
 	customer_name: customer.customer_name,
 	status: job.status,
+	diary_date: sql<string>`${job.diary_date}`.as("diary_day"),
+	load_type: sql<string | null>`${load_type.code}`.as("load_code"),
+	collection_town: job.collection_town,
+	delivery_town: job.delivery_town,
 };
 
 /** The number of rows without the limit. */
@@ -47,34 +42,37 @@ const allRows = sql<number>`count(*) OVER ()`.as("total");
 // A literal, as the index of listed jobs applies only to that.
 const isListed = sql`${job.listed} = 1`;
 
-/** Selects the first eight listed jobs with certain statuses in a period, and how many there are. */
+/** How many jobs of a queue are read: enough for its list, and for a link that names each of them. */
+const MAX_JOBS = 100;
+
+/** Selects the first listed jobs with certain statuses in a period, and how many there are. */
 export const selectUnallocatedJobs = ({ from, to }: Period, statuses: readonly number[]) =>
 	db
 		.select({
 			...ATTENTION,
 			date: sql<string>`${job.diary_date}`,
 			time: job.diary_time,
-			town: job.collection_town,
 			total: allRows,
 		})
 		.from(job)
 		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
 		.where(and(isListed, inArray(job.status, [...statuses]), between(job.diary_date, from, to)))
 		.orderBy(job.diary_date, job.diary_time, job.id)
-		.limit(8);
+		.limit(MAX_JOBS);
 
-/** Selects the first eight listed jobs with certain statuses whose delivery was due before a time of the last day; not those whose driver is on the way. */
+/** Selects the first listed jobs with certain statuses whose delivery was due before a time of the last day; not those whose driver is on the way. */
 export const selectLateJobs = ({ from, to }: Period, time: string, statuses: readonly number[]) =>
 	db
 		.select({
 			...ATTENTION,
 			date: sql<string>`${job.delivery_date}`,
 			time: job.delivery_time,
-			town: job.delivery_town,
 			total: allRows,
 		})
 		.from(job)
 		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
 		.where(
 			and(
 				isListed,
@@ -90,18 +88,15 @@ export const selectLateJobs = ({ from, to }: Period, time: string, statuses: rea
 			),
 		)
 		.orderBy(job.delivery_date, job.delivery_time, job.id)
-		.limit(8);
+		.limit(MAX_JOBS);
 
-/** Selects the first eight jobs that drivers on duty will reach too late, each with its latest stop, the latest first, and how many there are. */
+/** Selects the first jobs that drivers on duty will reach too late, each with its latest stop, the latest first, and how many there are. */
 export const selectExpectedLateJobs = () =>
 	db
 		.select({
 			...ATTENTION,
 			date: sql<string>`coalesce(${job.diary_date}, substr(${job_lateness.due_at}, 1, 10))`.as("date"),
 			time: sql<string | null>`NULL`.as("time"),
-			town: sql<
-				string | null
-			>`iif(${job_lateness.stop} = 'collection', ${job.collection_town}, ${job.delivery_town})`.as("town"),
 			total: allRows,
 			stop: job_lateness.stop,
 			// The columns beside a single max() are those of its row.
@@ -111,20 +106,21 @@ export const selectExpectedLateJobs = () =>
 		.from(job_lateness)
 		.innerJoin(job, eq(job.id, job_lateness.job_id))
 		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
 		.where(gt(job_lateness.minutes, 0))
 		.groupBy(job_lateness.job_id)
 		.orderBy(desc(sql`late_minutes`), job_lateness.job_id)
-		.limit(8);
+		.limit(MAX_JOBS);
 
-type FleetUse = Record<"vehicles" | "vehicles_used" | "drivers" | "drivers_used", number>;
-
-/** Counts the vehicles and drivers, and those with a workday on a day. */
-export const countFleetUse = (date: string): Query<FleetUse> =>
-	// SQL text: the builder has no select without a table.
+/** Counts the stops of a day by kind, stored hour and status. */
+export const countStops = (
+	date: string,
+): Query<{ stop: "collection" | "delivery"; hour: string; status: number; n: number }> =>
+	// SQL text: each half reads one index, which the builder cannot name.
 	query(
-		`SELECT (SELECT count(DISTINCT vehicle_id) FROM work_day WHERE date = ?1) AS vehicles_used,
-		        (SELECT count(*) FROM vehicle WHERE deleted_at IS NULL AND is_active = 1) AS vehicles,
-		        (SELECT count(DISTINCT driver_id) FROM work_day WHERE date = ?1) AS drivers_used,
-		        (SELECT count(*) FROM driver WHERE deleted_at IS NULL AND status = 1) AS drivers`,
+		`SELECT 'collection' AS stop, substr(collection_time, 1, 2) AS hour, status, count(*) AS n FROM job INDEXED BY job_day
+			WHERE listed = 1 AND diary_date = ?1 AND collection_date = ?1 AND collection_time IS NOT NULL GROUP BY 2, 3
+		UNION ALL SELECT 'delivery', substr(delivery_time, 1, 2), status, count(*) FROM job INDEXED BY job_delivery_day
+			WHERE delivery_date = ?1 AND parent_id IS NULL AND delivery_time IS NOT NULL GROUP BY 2, 3`,
 		date,
 	);

@@ -28,6 +28,10 @@ const BY_CODE = {
 };
 const ROW_WORK_DAY_ID = `(SELECT id FROM work_day WHERE vehicle_id = ${BY_CODE.vehicle_id} AND date = row ->> 'date')`;
 
+/** The company may have renamed its vehicle types, or deleted them: then a sample vehicle has none. */
+const TYPE_BY_DESCRIPTION =
+	"(SELECT id FROM vehicle_type WHERE description = row ->> 'description' AND deleted_at IS NULL ORDER BY id LIMIT 1)";
+
 /** The rows of the sample data. Rows name each other by code and `uid`, as their ids exist only inside the batch. */
 export interface SampleRows {
 	customers: readonly (typeof customer.$inferInsert)[];
@@ -44,7 +48,7 @@ export interface SampleRows {
 	})[];
 }
 
-/** Inserts the sample data and lists each row of it; nothing of it refers to rows of the company but load types. */
+/** Inserts the sample data and lists each row of it; nothing of it refers to rows of the company but load types and vehicle types. */
 export function insertSampleData(rows: SampleRows, uidPrefix: string): Statement[] {
 	const { customers, vehicles, drivers, work_days, jobs, activities, places } = rows;
 	const onDay = { job_id: ROW_JOB_ID };
@@ -52,6 +56,7 @@ export function insertSampleData(rows: SampleRows, uidPrefix: string): Statement
 		...insertRows(customer, customers),
 		...insertRows(vehicle, vehicles, {
 			order: `(SELECT coalesce(max("order"), 0) FROM vehicle) + (row ->> 'place')`,
+			vehicle_type_id: TYPE_BY_DESCRIPTION,
 		}),
 		...insertRows(driver, drivers),
 		...insertRows(work_day, work_days, BY_CODE),

@@ -1,28 +1,30 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { insertSelect } from "../builder";
 import type { SqlText } from "../statements";
-import { freight_type, load_type, service } from "../tenant";
+import { freight_type, load_type, service, vehicle_type } from "../tenant";
 
-const TABLES = { load_type, service, freight_type };
+const TABLES = { load_type, vehicle_type, service, freight_type };
 
-/** Codes and descriptions by table. */
+/** Codes and descriptions by table; load types have a colour, too. */
 export type StartingData = Record<
-	keyof typeof TABLES,
+	Exclude<keyof typeof TABLES, "load_type">,
 	readonly (readonly [code: string, description: string])[]
->;
+> & { load_type: readonly (readonly [code: string, description: string, color: string])[] };
+
+const value = (place: number) => sql<string>`value ->> ${sql.raw(String(place))}`;
+const CODED = { code: value(0), description: value(1) };
 
 /** Inserts master data into tables that have no rows. */
-export const insertStartingData = ({
-	load_type: loads,
-	service: services,
-	freight_type: freight,
-}: StartingData): SqlText[] => [
-	insertSelect(load_type, CODED, whereEmpty("load_type", loads)),
-	insertSelect(service, CODED, whereEmpty("service", services)),
-	insertSelect(freight_type, CODED, whereEmpty("freight_type", freight)),
+export const insertStartingData = (data: StartingData): SqlText[] => [
+	insertSelect(load_type, { ...CODED, color: value(2) }, whereEmpty("load_type", data.load_type)),
+	insertSelect(
+		vehicle_type,
+		{ v_code: value(0), description: value(1) },
+		whereEmpty("vehicle_type", data.vehicle_type),
+	),
+	insertSelect(service, CODED, whereEmpty("service", data.service)),
+	insertSelect(freight_type, CODED, whereEmpty("freight_type", data.freight_type)),
 ];
 
-const CODED = { code: sql<string>`value ->> 0`, description: sql<string>`value ->> 1` };
-
-const whereEmpty = (table: keyof typeof TABLES, rows: readonly unknown[]) =>
+const whereEmpty = (table: keyof typeof TABLES, rows: readonly unknown[]): SQL =>
 	sql`FROM json_each(${JSON.stringify(rows)}) WHERE NOT EXISTS (SELECT 1 FROM ${TABLES[table]})`;

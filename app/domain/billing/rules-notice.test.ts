@@ -6,7 +6,7 @@ const trial = { ...none, status: "trial", trial_ends_on: "2026-11-30" };
 
 it.each([
 	["nothing", none, "2026-11-23", null],
-	["a trial with a week to go", trial, "2026-11-23", null],
+	["a trial with a week to go", trial, "2026-11-23", "Trial, 7 days left."],
 	["five days before its end", trial, "2026-11-25", "Your trial ends on 30-11-2026."],
 	["on its last day", trial, "2026-11-30", "Your trial ends on 30-11-2026."],
 	["after it", trial, "2026-12-01", null],

@@ -1,7 +1,7 @@
 import { daysBetween, showDate } from "~/shared/time/dates";
 
-/** Days before the end of a trial from which the administrator is notified. */
-const TRIAL_NOTICE_DAYS = 5;
+/** Days before the end of a trial or subscription from which the administrator is notified of the day. */
+const NOTICE_DAYS = 5;
 
 /** What the administrator of a company should know of its subscription now; null for nothing. */
 export function billingNotice(
@@ -16,9 +16,10 @@ export function billingNotice(
 ): string | null {
 	const { status, trial_ends_on, past_due_since, cancels_on } = subscription;
 	if (past_due_since) return `An invoice has been overdue since ${showDate(past_due_since)}.`;
-	if (cancels_on && daysBetween(today, cancels_on) <= TRIAL_NOTICE_DAYS)
+	if (cancels_on && daysBetween(today, cancels_on) <= NOTICE_DAYS)
 		return `Your subscription ends on ${showDate(cancels_on)}.`;
 	if (status !== "trial" || !trial_ends_on || cancels_on) return null;
 	const left = daysBetween(today, trial_ends_on);
-	return left >= 0 && left <= TRIAL_NOTICE_DAYS ? `Your trial ends on ${showDate(trial_ends_on)}.` : null;
+	if (left < 0) return null;
+	return left <= NOTICE_DAYS ? `Your trial ends on ${showDate(trial_ends_on)}.` : `Trial, ${left} days left.`;
 }

@@ -8,8 +8,11 @@ export async function readExpiringRows(
 	upTo: DateText,
 	today: DateText,
 ): Promise<ExpiringRow[]> {
-	const lists = await read(d1, selectExpiringDocuments(upTo, today));
-	return lists
-		.flat()
-		.sort((a, b) => a.date.localeCompare(b.date) || a.owner_name.localeCompare(b.owner_name) || a.id - b.id);
+	return sortExpiring((await read(d1, selectExpiringDocuments(upTo, today))).flat());
 }
+
+/** Documents of several lists, oldest first. */
+export const sortExpiring = (rows: readonly ExpiringRow[]): ExpiringRow[] =>
+	[...rows].sort(
+		(a, b) => a.date.localeCompare(b.date) || a.owner_name.localeCompare(b.owner_name) || a.id - b.id,
+	);

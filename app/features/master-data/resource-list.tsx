@@ -21,7 +21,7 @@ import { RecordPanel } from "./record-panel";
 import { RecordTable } from "./record-table";
 import styles from "./resource-list.module.css";
 import type { ResourceRow } from "./types";
-import { useOpenFromUrl } from "./use-open-from-url";
+import { useDialogFromUrl, useOpenFromUrl } from "./use-open-from-url";
 import { useOpenRecord } from "./use-open-record";
 import { useRecordSort } from "./use-record-sort";
 import { useRowOrder } from "./use-row-order";
@@ -42,8 +42,9 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 	const today = useMemo(() => todayInLondon(new Date()), []);
 	const [rows, setRows] = useState<readonly ResourceRow[]>(page.data);
 	useEffect(() => setRows(page.data), [page]);
-	const [adding, setAdding] = useState(false);
-	const [importing, setImporting] = useState(false);
+	const requested = useDialogFromUrl();
+	const [adding, setAdding] = useState(requested === "add" && view.canWrite);
+	const [importing, setImporting] = useState(requested === "import" && view.canWrite);
 	const hasFilters = Object.keys(input.filters).length > 0;
 	const [areFiltersOpen, setFiltersOpen] = useState(
 		Object.keys(input.filters).some((id) => view.columns.some((column) => column.id === id)),

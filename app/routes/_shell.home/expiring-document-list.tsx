@@ -3,20 +3,17 @@ import { CalendarClock, TriangleAlert } from "lucide-react";
 import type { Expiring, ExpiringDocuments as List } from "~/domain/expiry/list";
 import { formatExpiry } from "~/domain/expiry/rules";
 import { showDate } from "~/shared/time/dates";
-import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
 import styles from "./expiring-document-list.module.css";
-import panelListStyles from "./panel-list.module.css";
 
 /** Licences, cards, tests and insurance that have expired or will within thirty days; each links to its record. */
 export function ExpiringDocumentList({ list }: { list: List }) {
 	const { documents, today, expired, soon } = list;
-	if (documents.length === 0)
-		return <p className={panelListStyles.emptyNote}>Nothing expires in the next thirty days.</p>;
+	if (documents.length === 0) return <p className={styles.note}>Nothing expires in the next thirty days.</p>;
 	const hiddenCount = expired + soon - documents.length;
 	return (
 		<>
-			<ul className={classNames(panelListStyles.rows, styles.columns)}>
+			<ul className={styles.documents}>
 				{documents.map((document) => (
 					<li key={`${document.kind}-${document.owner}-${document.id}`}>
 						{document.path ? (
@@ -31,9 +28,7 @@ export function ExpiringDocumentList({ list }: { list: List }) {
 					</li>
 				))}
 			</ul>
-			{hiddenCount > 0 && (
-				<p className={classNames(panelListStyles.moreNote, "muted")}>and {hiddenCount} more</p>
-			)}
+			{hiddenCount > 0 && <p className={styles.note}>and {hiddenCount} more</p>}
 		</>
 	);
 }
@@ -48,11 +43,9 @@ function ExpiringDocumentRow({
 	const isExpired = state === "expired";
 	return (
 		<>
-			<span className="grow">
-				<b className="medium">{owner_name}</b>
-				<span className="text-12 muted truncate">
-					{title}, {showDate(date)}
-				</span>
+			<b>{owner_name}</b>
+			<span className="muted truncate grow">
+				{title}, {showDate(date)}
 			</span>
 			<Tag tone={isExpired ? "danger" : "warn"} icon={isExpired ? TriangleAlert : CalendarClock}>
 				{isExpired ? `Expired ${formatExpiry(date, today)}` : formatExpiry(date, today)}

@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
+import type { Dashboard } from "~/domain/dashboard/dashboard";
+import type { Need, NeedAction } from "~/domain/dashboard/rules-needs";
+import { Button, ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import styles from "./needs-list.module.css";
+
+interface NeedsListProps {
+	needs: readonly Need[];
+	may: Dashboard["may"];
+	/** With the id of the job. */
+	onAllocate: (job: number) => void;
+}
+
+/** What needs someone now, by the time left, each row with the action that deals with it. */
+export function NeedsList({ needs, may, onAllocate }: NeedsListProps) {
+	return (
+		<section className={styles.needs} aria-labelledby="needs-you">
+			<header>
+				<h2 id="needs-you">Needs you</h2>
+				<span className="count">{needs.length}</span>
+				{needs.length > 0 && <span className="text-12 muted">sorted by time left</span>}
+			</header>
+			{needs.length === 0 ? (
+				<Clear may={may} />
+			) : (
+				<ul>
+					{needs.map((need) => (
+						<li key={need.id} data-need={need.id}>
+							<span className={classNames(styles.time, need.tone && styles[need.tone])}>{need.time}</span>
+							<div className={styles.text}>
+								<p>{need.title}</p>
+								<p className="text-12 muted">{need.detail}</p>
+							</div>
+							<span className={styles.actions}>
+								{need.actions.map((action, index) => (
+									<ActionButton
+										key={action.label}
+										action={action}
+										isFirst={index === 0}
+										about={need.title}
+										onAllocate={onAllocate}
+									/>
+								))}
+							</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function ActionButton(props: {
+	action: NeedAction;
+	isFirst: boolean;
+	about: string;
+	onAllocate: (job: number) => void;
+}) {
+	const { action, isFirst, about, onAllocate } = props;
+	const variant = isFirst ? "default" : "ghost";
+	if ("allocate" in action)
+		return (
+			<Button
+				size="row"
+				variant={variant}
+				aria-label={`${action.label}, ${about}`}
+				onClick={() => onAllocate(action.allocate)}
+			>
+				{action.label}
+			</Button>
+		);
+	if (action.to.startsWith("tel:"))
+		return (
+			<a className="button small" href={action.to} aria-label={`${action.label}, ${about}`}>
+				<span>{action.label}</span>
+			</a>
+		);
+	return (
+		<Link
+			className={classNames("button small", variant === "ghost" && "ghost")}
+			to={action.to}
+			aria-label={`${action.label}, ${about}`}
+		>
+			<span>{action.label}</span>
+		</Link>
+	);
+}
+
+/** Nothing to do: where to go instead. */
+function Clear({ may }: Pick<NeedsListProps, "may">) {
+	return (
+		<div className={styles.clear}>
+			<CircleCheck className={styles.check} aria-hidden="true" />
+			<p>
+				<b>Nothing needs attention.</b>
+			</p>
+			<div className="cluster">
+				{may.diary && <ButtonLink to="/traffic-diary">Open diary</ButtonLink>}
+				{may.planner && <ButtonLink to="/planner">Open planner</ButtonLink>}
+			</div>
+		</div>
+	);
+}

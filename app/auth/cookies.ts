@@ -6,6 +6,8 @@ const CONSOLE = "cartage_console";
 /** The screen that was requested before signing in. */
 const REQUESTED = "cartage_requested";
 const REQUESTED_SECONDS = 900;
+/** Who has just set a password, for the sign-in that follows. */
+const PASSWORD_SAVED = "cartage_password_saved";
 const XSRF = "XSRF-TOKEN";
 const DAY_SECONDS = 86_400;
 
@@ -62,6 +64,9 @@ export const sessionCookies = (request: Request, token: string): [string, string
 	...(requestedPath(request) === null
 		? []
 		: [["Set-Cookie", endRequestedPathCookie(request)] as [string, string]]),
+	...(savedPasswordEmail(request) === null
+		? []
+		: [["Set-Cookie", endSavedPasswordCookie(request)] as [string, string]]),
 ];
 
 const endConsoleCookie = (request: Request) => formatCookie(request, CONSOLE, "", 0, false);
@@ -74,6 +79,13 @@ export function requestedPathCookie(request: Request): string {
 	return formatCookie(request, REQUESTED, `${pathname}${search}`, REQUESTED_SECONDS, false);
 }
 const endRequestedPathCookie = (request: Request) => formatCookie(request, REQUESTED, "", 0, false);
+
+/** The e-mail address whose password has just been set; null if none was. */
+export const savedPasswordEmail = (request: Request) => readCookie(request, PASSWORD_SAVED);
+/** Keeps the address whose password was set until its owner has signed in with it. */
+export const savedPasswordCookie = (request: Request, email: string) =>
+	formatCookie(request, PASSWORD_SAVED, email, REQUESTED_SECONDS, false);
+const endSavedPasswordCookie = (request: Request) => formatCookie(request, PASSWORD_SAVED, "", 0, false);
 
 /** The cookies of a visit: its session, and the console's to return to. */
 export const visitCookies = (request: Request, token: string, consoleSession: string): [string, string][] => [

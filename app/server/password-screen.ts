@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { savedPasswordCookie } from "~/auth/cookies";
 import { checkPasswordLink } from "~/domain/sign-in/password-link";
 import { resetPassword } from "~/domain/sign-in/reset-password";
 import { readFormFields, submitForm } from "./form-action";
@@ -16,7 +17,12 @@ export async function passwordLoader({ params, context }: LoaderFunctionArgs) {
 /** Sets the password and redirects to the login. */
 export async function passwordAction({ request, params, context }: ActionFunctionArgs) {
 	const fields = { ...(await readFormFields(request)), token: params.token ?? "" };
+	const { email } = await checkPasswordLink({
+		platform: context.platform,
+		principal: null,
+		input: { token: fields.token },
+	});
 	return submitForm(context, resetPassword, fields, () => {
-		throw redirect("/login");
+		throw redirect("/login", { headers: { "Set-Cookie": savedPasswordCookie(request, email) } });
 	});
 }

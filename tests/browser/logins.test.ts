@@ -65,7 +65,7 @@ describe("signing in", () => {
 		const { page } = await open();
 		await submitLogin(page, "both@cartage.test");
 		await page.waitForURL("**/organization-select");
-		await page.getByText("Your login belongs to 2 organisations.").waitFor();
+		await page.getByText(/ has access to 2 organisations\.$/).waitFor();
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Northline Couriers Ltd" }).click();
 		await page.waitForURL("**/home");

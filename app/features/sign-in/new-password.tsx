@@ -16,11 +16,13 @@ const INVALID_LINK_TEXTS: Record<string, string> = {
 interface NewPasswordProps {
 	state: string;
 	email: string;
+	/** For a person who has no password yet. */
+	isFirst?: boolean;
 	failure?: FormFailure;
 }
 
 /** Sets a new password through an e-mailed link; used for a forgotten and for a first password. */
-export function NewPassword({ state, email, failure }: NewPasswordProps) {
+export function NewPassword({ state, email, isFirst = false, failure }: NewPasswordProps) {
 	const navigation = useNavigation();
 	if (state !== "valid")
 		return (
@@ -33,8 +35,12 @@ export function NewPassword({ state, email, failure }: NewPasswordProps) {
 	return (
 		<Form method="post" aria-labelledby="new-password" noValidate>
 			<XsrfField />
-			<h1 id="new-password">Set a new password</h1>
-			<p className={styles.lead}>For {email}. All your other sessions will be signed out.</p>
+			<h1 id="new-password">{isFirst ? "Welcome to Cartage" : "Set a new password"}</h1>
+			<p className={styles.lead}>
+				{isFirst
+					? `Choose the password that you will sign in with, as ${email}.`
+					: `For ${email}. All your other sessions will be signed out.`}
+			</p>
 			{failure && (failure.fields.token || Object.keys(failure.fields).length === 0) && (
 				<Note live tone="danger" icon={CircleAlert}>
 					{failure.fields.token ?? failure.message}

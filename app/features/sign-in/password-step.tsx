@@ -3,10 +3,10 @@ import { PasswordField } from "~/ui/form/password-field";
 import { TextField } from "~/ui/form/text-field";
 import styles from "./sign-in.module.css";
 
-/** The first step of signing in: e-mail and password. */
-export function PasswordStep({ error }: { error: Readonly<Record<string, string>> }) {
+/** The first step of signing in: e-mail and password. Errors have their line from the start, so that nothing moves. */
+export function PasswordStep({ error, email }: { error: Readonly<Record<string, string>>; email: string }) {
 	return (
-		<div className={styles.stack}>
+		<div className={styles.steady}>
 			<TextField
 				label="E-mail"
 				name="email"
@@ -14,17 +14,22 @@ export function PasswordStep({ error }: { error: Readonly<Record<string, string>
 				inputMode="email"
 				autoComplete="username"
 				required
-				autoFocus
+				autoFocus={email === ""}
+				defaultValue={email}
 				error={error.email}
 			/>
-			<PasswordField
-				label="Password"
-				name="password"
-				autoComplete="current-password"
-				required
-				error={error.password}
-				aside={<Link to="/forgot-password">Forgot password?</Link>}
-			/>
+			<div className={styles.password}>
+				<PasswordField
+					label="Password"
+					name="password"
+					autoComplete="current-password"
+					required
+					autoFocus={email !== ""}
+					error={error.password}
+				/>
+				{/* After the field, so that Tab goes from the e-mail to the password. */}
+				<Link to="/forgot-password">Forgot password?</Link>
+			</div>
 		</div>
 	);
 }

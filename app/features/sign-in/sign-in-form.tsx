@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CircleAlert, MonitorSmartphone } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { XsrfField } from "~/client/xsrf-field";
 import { Button } from "~/ui/button";
 import { Note } from "~/ui/tag";
@@ -19,6 +19,8 @@ export function SignInForm(props: {
 	/** Why the browser's session has ended; empty for no message. */
 	flash: string;
 	title?: string;
+	/** What the e-mail field has at first. */
+	email?: string;
 	/** Below the button. */
 	children?: ReactNode;
 }) {
@@ -27,8 +29,12 @@ export function SignInForm(props: {
 	const [isCodeStep, leaveCodeStep] = useCodeStep(failure);
 	const isPending = navigation.state !== "idle";
 	const problem = failure && findProblem(failure);
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [failure]);
 	return (
-		<Form method="post" aria-labelledby="sign-in" noValidate>
+		<Form method="post" aria-labelledby="sign-in" noValidate ref={form}>
 			<XsrfField />
 			<h1 id="sign-in">{isCodeStep ? "Enter your code" : (props.title ?? "Sign in")}</h1>
 			{flash && !isCodeStep && (
@@ -43,7 +49,7 @@ export function SignInForm(props: {
 			)}
 			{/* Still part of the form: the code is sent together with them. */}
 			<div hidden={isCodeStep}>
-				<PasswordStep error={failure?.fields ?? {}} />
+				<PasswordStep error={failure?.fields ?? {}} email={props.email ?? ""} />
 			</div>
 			{isCodeStep ? (
 				<CodeStep error={failure?.fields.code} pending={isPending} onBack={leaveCodeStep} />

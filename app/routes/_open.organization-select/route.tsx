@@ -4,15 +4,19 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Building2, ChevronRight, CircleAlert, MailPlus } from "lucide-react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ChevronRight, CircleAlert, MailPlus } from "lucide-react";
 import { requestedPath, sessionCookies } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
 import { pathAfterSignIn } from "~/domain/permissions/after-sign-in";
+import { getLandingPath } from "~/domain/permissions/landing";
 import { acceptInvitation, listInvitations } from "~/domain/sign-in/invitations";
 import { listOrganizations, switchOrganization } from "~/domain/sign-in/switch-organization";
+import { LogoutButton } from "~/features/sign-in";
 import signInStyles from "~/features/sign-in/sign-in.module.css";
 import { readFormFields, submitForm } from "~/server/form-action";
+import { Kbd } from "~/ui/kbd";
+import { type KeyBinding, useKeys } from "~/ui/keys/keys";
 import { Note } from "~/ui/tag";
 import styles from "./organization-select.module.css";
 
@@ -22,7 +26,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	if (context.visitor.state !== "live") throw redirect("/login");
 	const call = { platform: context.platform, principal: context.visitor.principal, input: undefined };
 	const [organizations, invitations] = await Promise.all([listOrganizations(call), listInvitations(call)]);
-	return { organizations, invitations };
+	const { actor, session } = context.visitor.principal;
+	/** The company that the visitor came from, and the way back to it. */
+	const back = actor && session.tenant ? { name: session.tenant.name, to: getLandingPath(actor.type) } : null;
+	return { organizations, invitations, back, email: session.email };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,14 +55,17 @@ const ROLES: Record<string, string> = {
 };
 
 export default function OrganizationSelect() {
-	const { organizations, invitations } = useLoaderData<typeof loader>();
+	const { organizations, invitations, back, email } = useLoaderData<typeof loader>();
+	useKeys(organizations.slice(0, 9).map(({ id, name }, index) => organizationKey(id, name, index + 1)));
 	const failure = useActionData<typeof action>();
 	return (
 		<Form method="post" aria-labelledby="choose">
 			<XsrfField />
 			<h1 id="choose">Choose an organisation</h1>
 			{organizations.length > 1 && (
-				<p className={signInStyles.lead}>Your login belongs to {organizations.length} organisations.</p>
+				<p className={signInStyles.lead}>
+					{email} has access to {organizations.length} organisations.
+				</p>
 			)}
 			{failure && (
 				<Note live tone="danger" icon={CircleAlert}>
@@ -63,9 +73,17 @@ export default function OrganizationSelect() {
 				</Note>
 			)}
 			<div className={styles.organizations}>
-				{organizations.map((organization) => (
-					<button key={organization.id} type="submit" name="organization_id" value={organization.id}>
-						<Building2 className="icon" aria-hidden="true" />
+				{organizations.map((organization, index) => (
+					<button
+						key={organization.id}
+						type="submit"
+						name="organization_id"
+						value={organization.id}
+						className={organization.current ? styles.current : undefined}
+					>
+						<span className={styles.initials} aria-hidden="true">
+							{initialsOf(organization.name)}
+						</span>
 						<span className="grow">
 							<b>{organization.name}</b>
 							<span className="text-12 muted">
@@ -73,14 +91,33 @@ export default function OrganizationSelect() {
 								{organization.current ? " · signed in" : ""}
 							</span>
 						</span>
-						<ChevronRight className="icon small" aria-hidden="true" />
+						{index < 9 && <Kbd keys={String(index + 1)} />}
 					</button>
 				))}
 			</div>
 			{invitations.length > 0 && <Invitations invitations={invitations} />}
+			<div className="cluster">
+				{back?.to && <Link to={back.to}>Back to {back.name}</Link>}
+				<span className="grow" />
+				<LogoutButton />
+			</div>
 		</Form>
 	);
 }
+
+/** The first letters of up to two words of a name. */
+const initialsOf = (name: string) =>
+	name
+		.split(/\s+/)
+		.slice(0, 2)
+		.map((word) => word.charAt(0).toUpperCase())
+		.join("");
+
+const organizationKey = (id: number, name: string, place: number): KeyBinding => ({
+	key: String(place),
+	label: `Open ${name}`,
+	run: () => document.querySelector<HTMLElement>(`button[name="organization_id"][value="${id}"]`)?.click(),
+});
 
 /** Companies that would like to add this login: joining one changes how it signs in. */
 function Invitations({

@@ -1,10 +1,10 @@
-import { Outlet, useMatches } from "@remix-run/react";
+import { Link, Outlet, useMatches } from "@remix-run/react";
 import { ThemeToggle } from "~/features/navigation";
 import { classNames } from "~/ui/class-names";
 import { Logo } from "~/ui/icons/logo";
 import { NextSteps } from "./next-steps";
 import styles from "./open-layout.module.css";
-import { RouteMap } from "./route-map";
+import { PlannerPicture } from "./planner-picture";
 
 /** The frame that the matched screen asks for by its `handle`. */
 function useFrame() {
@@ -12,7 +12,7 @@ function useFrame() {
 	return handle && typeof handle === "object" ? Reflect.get(handle, "frame") : undefined;
 }
 
-/** The frame of the screens before signing in: the form on the left, beside it a drawing or what comes next; or one wide page. */
+/** The frame of the screens before signing in: the form on the left, beside it the product or what comes next; or one wide page. */
 export default function OpenLayout() {
 	const frame = useFrame();
 	const brand = (
@@ -42,11 +42,13 @@ export default function OpenLayout() {
 					<Outlet />
 				</div>
 				<footer className={styles.footer}>
-					<span className="grow">Transport and courier operations</span>
+					<Link to="/status">Service status</Link>
+					<Link to="/terms">Terms and privacy</Link>
+					<span className="grow" />
 					<ThemeToggle />
 				</footer>
 			</main>
-			{frame === "sign-up" ? <NextSteps /> : <RouteMap />}
+			{frame === "sign-up" ? <NextSteps /> : <PlannerPicture />}
 		</div>
 	);
 }

@@ -208,11 +208,11 @@ describe("job_search", () => {
 		).map(({ id }) => id);
 
 	test("a held job's text is made once it is released", async () => {
-		await run("INSERT INTO job_search_hold VALUES ('held')");
+		await run("INSERT INTO job_text_hold VALUES ('held')");
 		await addJob(48191, { uid: "held", delivery_town: "Worthing" });
 		await run("INSERT INTO customer_reference (job_id, name) VALUES (48191, 'HELD-77')");
 		expect(await found("Worthing")).toEqual([]);
-		await run("DELETE FROM job_search_hold");
+		await run("DELETE FROM job_text_hold");
 		for (const phrase of ["Worthing", "HELD-77"]) expect(await found(phrase), phrase).toEqual([48191]);
 		await run("UPDATE customer_reference SET name = 'HELD-78' WHERE job_id = 48191");
 		expect(await found("HELD-77")).toEqual([]);

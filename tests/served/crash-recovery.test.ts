@@ -185,7 +185,7 @@ describe("after the server was killed during two hundred saves", () => {
 		for (const table of ["customer_reference", "job_email", "job_activity"])
 			expect(await rows(`SELECT id FROM ${table} WHERE job_id NOT IN (SELECT id FROM job)`)).toEqual([]);
 		expect(await rows("SELECT rowid FROM job_search WHERE rowid NOT IN (SELECT id FROM job)")).toEqual([]);
-		expect(await rows("SELECT uid FROM job_search_hold")).toEqual([]);
+		expect(await rows("SELECT uid FROM job_text_hold")).toEqual([]);
 		expect(
 			await rows(
 				"SELECT seq FROM change_log WHERE type = 'jobChange' AND entity_id NOT IN (SELECT id FROM job)",

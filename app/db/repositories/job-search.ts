@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { insertSelect, statement } from "../builder";
 import type { Statement } from "../statements";
-import { job_search_hold } from "../tenant";
+import { job_text_hold } from "../tenant";
 
 /**
  * The statements of a save, with the search text of these jobs written once, at their end. Without it, triggers write it again at each
@@ -9,11 +9,11 @@ import { job_search_hold } from "../tenant";
  */
 export const withSearchTextOnce = (uids: readonly string[], writes: readonly Statement[]): Statement[] => [
 	insertSelect(
-		job_search_hold,
+		job_text_hold,
 		{ uid: sql`value` },
 		sql`FROM json_each(${JSON.stringify(uids)}) WHERE true ON CONFLICT DO NOTHING`,
 	),
 	...writes,
 	// A trigger writes the text of each.
-	statement(sql`DELETE FROM ${job_search_hold}`),
+	statement(sql`DELETE FROM ${job_text_hold}`),
 ];

@@ -165,4 +165,4 @@ export const day_status = sqliteTable(
 );
 
 /** Jobs being saved, whose search text is made once when they leave here; empty outside a batch. */
-export const job_search_hold = sqliteTable("job_search_hold", { uid: text().primaryKey() });
+export const job_text_hold = sqliteTable("job_text_hold", { uid: text().primaryKey() });

@@ -23,9 +23,11 @@ const NESTED: readonly SqlField[] = [
 	["service", nullableObject("s.id", "'id', s.id", "'code', s.code")],
 	[
 		"last_stop",
-		`CASE j.job_type WHEN 3 THEN json((SELECT json_object('town', k.delivery_town, 'date', k.delivery_date, 'time', k.delivery_time)
-			FROM job k WHERE k.parent_id = j.id AND k.delivery_date IS NOT NULL AND ${liveSql("k")}
-			ORDER BY k.delivery_date DESC, k.delivery_time DESC, k.sub_no DESC LIMIT 1)) END`,
+		// The columns beside a single max() are those of its row; an ORDER BY would be a sort for each trip.
+		`CASE j.job_type WHEN 3 THEN json((SELECT json_object('town', town, 'date', date, 'time', time) FROM (
+			SELECT k.delivery_town AS town, k.delivery_date AS date, k.delivery_time AS time,
+				max(k.delivery_date || coalesce(k.delivery_time, '')) FROM job k WHERE k.parent_id = j.id AND ${liveSql("k")})
+			WHERE date IS NOT NULL)) END`,
 	],
 ];
 

@@ -34,6 +34,12 @@ declare namespace Cloudflare {
 		EXCHANGE_STAND_IN_URL?: string;
 		/** Network and clock of the courier exchange; set by tests only. */
 		EXCHANGE_NETWORK?: import("./app/shared/exchange-port").ExchangeNetwork;
+		/** Address of the stand-in of a file server; set by the local server and tests only. */
+		FILE_INBOX_URL?: string;
+		/** Network of the file server; set by tests only. */
+		FILE_INBOX_NETWORK?: import("./workers/integrations/webhooks/post-event").WebhookNetwork;
+		/** The domain whose mail Cloudflare Email Routing hands to the Worker: bookings+<company>@ takes bookings. */
+		BOOKINGS_MAIL_DOMAIN?: string;
 		/** Seals secrets; a long random text that is in no database. Required for second factors. */
 		SECRETS_KEY?: string;
 		/** Set by the local server only: prints the provider's mails, as it sends none. */

@@ -1,4 +1,5 @@
 import { api } from "./api/v3";
+import { receiveMail } from "./background/booking-mail";
 import { consume } from "./background/consume";
 import { runCron } from "./background/cron";
 import { serveDriverApp } from "./http/driver-app";
@@ -28,5 +29,9 @@ export default {
 	},
 	async queue(batch, env) {
 		await consume(batch, env);
+	},
+	/** Mail to the companies' addresses for bookings, from Cloudflare Email Routing. */
+	async email(message, env, execution) {
+		await receiveMail(message, env, execution);
 	},
 } satisfies ExportedHandler<Env>;

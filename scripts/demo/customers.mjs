@@ -113,6 +113,17 @@ function addDetails({ rows, taxCodes, spec }, chance, row, contact, domain) {
 	});
 	for (const box of chance.sample(["despatch", "stores", "planning"], chance.int(1, 2)))
 		rows.add("customer_email", { customer_id: row.id, email: `${box}@${domain}` });
+	if (row.customer_name === spec.portal?.customer)
+		rows.add("customer_sftp", {
+			customer_id: row.id,
+			host: null,
+			port: 22,
+			username: null,
+			password: null,
+			directory: "/eastfield",
+			status: "active",
+			saves_good_files: 1,
+		});
 	if (spec.slug === "northline" && row.id === 3)
 		rows.add("customer_sftp", {
 			customer_id: row.id,

@@ -10,7 +10,7 @@ const CARRIERS = [
 
 /** Adds loads on the courier exchange: posted ones with quotes, delivered ones with their carrier. */
 export function addExchangeLoads(world, jobs) {
-	connectStandIn(world);
+	connectStandIns(world);
 	const chance = world.random.fork("exchange");
 	for (const job of jobs) {
 		if (job.status === "Quoted") addLoad(world, chance, job, "Posted To CX");
@@ -18,8 +18,8 @@ export function addExchangeLoads(world, jobs) {
 	}
 }
 
-/** The stand-in beside a local server takes any password; a deployment has none, so that the demo is not connected there. */
-function connectStandIn({ rows, spec }) {
+/** The stand-ins beside a local server take any password; a deployment has none, so that the demo is not connected there. */
+function connectStandIns({ rows, spec }) {
 	rows.put("integration", {
 		id: 1,
 		name: "Courier Exchange",
@@ -27,6 +27,14 @@ function connectStandIn({ rows, spec }) {
 		is_enabled: 1,
 		is_integrated: 0,
 		settings: JSON.stringify({ account: "stand-in", username: spec.slug }),
+	});
+	rows.put("integration", {
+		id: 9,
+		name: "Bookings by file",
+		slug: "booking-files",
+		is_enabled: 1,
+		is_integrated: 0,
+		settings: JSON.stringify({ server: "stand-in" }),
 	});
 }
 

@@ -28,15 +28,23 @@ const SWITCHED_OFF = [
 /** Serves the built product with the demo data from temporary folders, on free ports, and starts a browser, for all tests of a run. */
 export default async function serveForTests(project) {
 	// Imported only now, as every run of vitest loads this file for its configuration.
-	const [{ chromium }, { findBrowser }, { ensureBuilt }, { prepareData }, { serveWorker }, { serveStandIn }] =
-		await Promise.all([
-			import("playwright-core"),
-			import("./browser.mjs"),
-			import("./bundle.mjs"),
-			import("./prepare-data.mjs"),
-			import("./worker.mjs"),
-			import("../exchange/stand-in-server.mjs"),
-		]);
+	const [
+		{ chromium },
+		{ findBrowser },
+		{ ensureBuilt },
+		{ prepareData },
+		{ serveWorker },
+		{ serveStandIn },
+		{ serveFileInbox },
+	] = await Promise.all([
+		import("playwright-core"),
+		import("./browser.mjs"),
+		import("./bundle.mjs"),
+		import("./prepare-data.mjs"),
+		import("./worker.mjs"),
+		import("../exchange/stand-in-server.mjs"),
+		import("../file-inbox/stand-in-server.mjs"),
+	]);
 	const executablePath = await findBrowser();
 	await ensureBuilt();
 	const folder = mkdtempSync(join(tmpdir(), "cartage-test-"));
@@ -46,8 +54,17 @@ export default async function serveForTests(project) {
 	const exchanges = await Promise.all(
 		folders.map(() => serveStandIn({ quoteAfterMs: 1_000, deliverAfterMs: 6_000, latencyMs: [5, 40] })),
 	);
+	const inboxes = await Promise.all(folders.map((data) => serveFileInbox({ root: `${data}-bookings-in` })));
 	const servers = folders.map((data, at) =>
-		serveWorker({ port: 0, data, bindings: { EXCHANGE_STAND_IN_URL: exchanges[at].url } }),
+		serveWorker({
+			port: 0,
+			data,
+			bindings: {
+				EXCHANGE_STAND_IN_URL: exchanges[at].url,
+				FILE_INBOX_URL: inboxes[at].url,
+				BOOKINGS_MAIL_DOMAIN: "localhost",
+			},
+		}),
 	);
 	const ports = await Promise.all(servers.map(async (server) => (await server.ready).port));
 	for (const [at, exchange] of exchanges.entries()) exchange.pushTo(`http://localhost:${ports[at]}`);
@@ -68,7 +85,7 @@ export default async function serveForTests(project) {
 	return async () => {
 		await browser.close();
 		await Promise.all(servers.map((server) => server.dispose()));
-		await Promise.all(exchanges.map((exchange) => exchange.stop()));
+		await Promise.all([...exchanges, ...inboxes].map((standIn) => standIn.stop()));
 		rmSync(folder, { recursive: true, force: true });
 	};
 }

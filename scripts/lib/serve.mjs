@@ -1,11 +1,12 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
 import { serveStandIn } from "../exchange/stand-in-server.mjs";
+import { serveFileInbox } from "../file-inbox/stand-in-server.mjs";
 import { startLiveFleet } from "../simulate/live-fleet.mjs";
 import { ensureBuilt } from "./bundle.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { fail, log } from "./log.mjs";
 import { prepareData } from "./prepare-data.mjs";
-import { DATA } from "./root.mjs";
+import { BOOKINGS_IN, DATA } from "./root.mjs";
 import { serveWorker } from "./worker.mjs";
 
 /**
@@ -17,7 +18,13 @@ export async function serve(port, { isLive = false } = {}) {
 	await prepareData(DATA);
 	const exchange = await serveStandIn();
 	exchange.pushTo(`http://localhost:${port}`);
-	const bindings = { PRINT_MAIL: "1", EXCHANGE_STAND_IN_URL: exchange.url };
+	const inbox = await serveFileInbox({ root: BOOKINGS_IN });
+	const bindings = {
+		PRINT_MAIL: "1",
+		EXCHANGE_STAND_IN_URL: exchange.url,
+		FILE_INBOX_URL: inbox.url,
+		BOOKINGS_MAIL_DOMAIN: "localhost",
+	};
 	const start = (onExit) => serveWorker({ port, onExit, bindings });
 	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) =>
 		fail(`the server did not start: ${error instanceof Error ? error.message : error}`),
@@ -27,7 +34,7 @@ export async function serve(port, { isLive = false } = {}) {
 	const stop = async () => {
 		clearInterval(timer);
 		stopFleet();
-		await exchange.stop();
+		await Promise.all([exchange.stop(), inbox.stop()]);
 		await server.stop();
 		process.exit(0);
 	};
@@ -35,6 +42,9 @@ export async function serve(port, { isLive = false } = {}) {
 	process.once("SIGTERM", stop);
 	log(`\nCartage is running: http://localhost:${port}\n`);
 	log(`  A stand-in of the courier exchange runs beside it; no load reaches real hauliers.\n`);
+	log(
+		`  Files in bookings-in/<company>/<directory> come in as bookings; mail to bookings+<company>@localhost is posted to /cdn-cgi/handler/email.\n`,
+	);
 	for (const { email, role } of DEMO_LOGINS) log(`  ${email.padEnd(26)} ${role}`);
 	log(
 		`\n  Password of all of them: ${DEMO_PASSWORD}\n  Stop with Ctrl C; \`npm run reset\` deletes the data.\n`,

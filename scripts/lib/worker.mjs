@@ -76,6 +76,8 @@ export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = 
 		...localOptions(data),
 		port,
 		host,
+		// Mail is posted to /cdn-cgi/handler/email, as to wrangler's own server.
+		unsafeTriggerHandlers: true,
 		handleRuntimeStdio: (stdout, stderr) => {
 			// Miniflare does not notice the end of its process, but the process closes its output.
 			if (onExit) stdout.once("close", onExit);

@@ -6,6 +6,7 @@ import { enqueue } from "~/tenancy/background-work";
 import { refreshUsage } from "~/tenancy/company-usage";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { runBookingFiles } from "./booking-files";
 import { runExchange } from "./exchange";
 import { runInvoices } from "./invoices";
 import { runCheckReports, runExpiryWarnings, runLateness, runReminders } from "./reminders";
@@ -26,6 +27,7 @@ const TASKS: readonly { name: string; run: (env: Env, tenant: Tenant, now: Date)
 		{ name: "invoices", run: runInvoices },
 		{ name: "lateness", run: runLateness },
 		{ name: "courier exchange", run: runExchange },
+		{ name: "booking files", run: runBookingFiles },
 		{ name: "report sums", run: runReportSums },
 		// After what notices that jobs are late.
 		{ name: "webhooks", run: runWebhooks },

@@ -89,7 +89,10 @@ type AuditAction =
 	| "webhook_created"
 	| "webhook_changed"
 	| "webhook_deleted"
-	| "webhook_secret_rotated";
+	| "webhook_secret_rotated"
+	| "booking_file_saved"
+	| "booking_file_dismissed"
+	| "booking_file_retried";
 
 type AuditValues = Partial<
 	Pick<

@@ -7,6 +7,9 @@ import { removeRecord } from "~/domain/master-data/remove";
 import { createRecord, updateRecord } from "~/domain/master-data/save";
 import type { AccountContext } from "~/domain/platform-operation";
 import { seal } from "~/domain/secrets/seal";
+import { cleanDirectory } from "~/shared/directory-path";
+import { validation } from "~/shared/errors";
+import { bookingFileText } from "~/shared/texts/booking-files";
 import type { Ctx } from "~/tenancy/ctx";
 import { setPortal } from "./portal";
 import { customers } from "./resource";
@@ -14,6 +17,10 @@ import { customers } from "./resource";
 /** Encrypts the password of a customer's FTP details; a blank one is left unchanged. */
 export async function sealFtp({ platform }: AccountContext, values: ResourceValues): Promise<ResourceValues> {
 	const { password, ...rest } = values;
+	const { directory, status } = rest;
+	if (typeof directory === "string" && cleanDirectory(directory) === null)
+		throw validation({ directory: bookingFileText.directory });
+	if (status === "active" && directory === "") throw validation({ directory: bookingFileText.noDirectory });
 	return typeof password === "string" && password
 		? { ...rest, password: await seal(platform, password) }
 		: rest;

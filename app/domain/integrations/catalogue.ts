@@ -21,6 +21,7 @@ export const INTEGRATIONS = [
 	{ id: 4, slug: "tracking", name: "Vehicle tracking", hasSwitch: false },
 	{ id: 5, slug: "accounts", name: "Accounts", hasSwitch: false },
 	{ id: 7, slug: "api-keys", name: "API keys", hasSwitch: true, isOnFirst: true },
+	{ id: 9, slug: "booking-files", name: "Bookings by file", hasSwitch: true },
 	{ id: 8, slug: "webhooks", name: "Webhooks", hasSwitch: true, isOnFirst: true },
 ] as const satisfies readonly IntegrationKind[];
 

@@ -1,5 +1,6 @@
-import { read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
 import { countLiveKeys } from "~/db/repositories/api-keys";
+import { selectDirectories } from "~/db/repositories/booking-files";
 import { selectIntegrations, selectNewestPosition } from "~/db/repositories/integrations";
 import { selectServiceChecks } from "~/db/repositories/service-checks";
 import { summariseEndpoints } from "~/db/repositories/webhook-endpoints";
@@ -31,8 +32,8 @@ const addressesText = (n: number) => countOf(n, "address", "addresses");
 
 /** The same for operations that change one of them. */
 export async function readIntegrations({ ctx, platform }: AccountContext): Promise<IntegrationView[]> {
-	const [[rows, [endpoints], [position]], [checks, [keys]]] = await Promise.all([
-		read(ctx.d1, [selectIntegrations(), summariseEndpoints(), selectNewestPosition()]),
+	const [[rows, [endpoints], [position], directories], [checks, [keys]]] = await Promise.all([
+		read(ctx.d1, [selectIntegrations(), summariseEndpoints(), selectNewestPosition(), selectDirectories()]),
 		read(platform.d1, [selectServiceChecks(), countLiveKeys(ctx.tenant.id, platform.now.toISOString())]),
 	]);
 	const service = (name: string): Facts => {
@@ -47,7 +48,9 @@ export async function readIntegrations({ ctx, platform }: AccountContext): Promi
 			last_error: check?.is_ok === 0 && check.error ? describeServiceError(check.error) : null,
 		};
 	};
+	const stored = (slug: IntegrationSlug) => rows.find((row) => row.slug === slug);
 	const facts: Record<Exclude<IntegrationSlug, "courier-exchange">, Facts> = {
+		"booking-files": describeDirectories(stored("booking-files"), directories),
 		maps: service("maps"),
 		mail: service("mail"),
 		documents: service("documents"),
@@ -83,27 +86,43 @@ export async function readIntegrations({ ctx, platform }: AccountContext): Promi
 		},
 	};
 	return INTEGRATIONS.map((kind) => {
-		const stored = rows.find(({ slug }) => slug === kind.slug);
-		const isConnected = stored?.is_integrated === 1;
+		const row = stored(kind.slug);
+		const isConnected = row?.is_integrated === 1;
 		const own: Facts =
 			kind.slug === "courier-exchange"
 				? {
 						is_integrated: isConnected ? 1 : 0,
 						about: isConnected ? "connected" : "not connected",
-						last_success_at: stored?.last_success_at ?? null,
-						last_error_at: stored?.last_error_at ?? null,
-						last_error: stored?.last_error ?? null,
+						last_success_at: row?.last_success_at ?? null,
+						last_error_at: row?.last_error_at ?? null,
+						last_error: row?.last_error ?? null,
 					}
 				: facts[kind.slug];
 		return {
-			id: stored?.id ?? kind.id,
+			id: row?.id ?? kind.id,
 			name: kind.name,
 			slug: kind.slug,
-			is_enabled: isIntegrationOn(kind, stored) ? 1 : 0,
-			version: stored?.version ?? 0,
+			is_enabled: isIntegrationOn(kind, row) ? 1 : 0,
+			version: row?.version ?? 0,
 			has_switch: kind.hasSwitch,
 			can_test: "service" in kind,
 			...own,
 		};
 	});
+}
+
+type StoredIntegration = RowOf<typeof selectIntegrations>;
+type Directories = readonly RowOf<typeof selectDirectories>[];
+
+/** Bookings by file: the file server's own error, else that of a directory. */
+function describeDirectories(row: StoredIntegration | undefined, directories: Directories): Facts {
+	const failing = directories.find(({ last_error }) => last_error !== null);
+	const hasServerError = Boolean(row?.last_error);
+	return {
+		is_integrated: row?.is_integrated === 1 ? 1 : 0,
+		about: countOf(directories.length, "directory", "directories"),
+		last_success_at: row?.last_success_at ?? null,
+		last_error_at: (hasServerError ? row?.last_error_at : failing?.last_read_at) ?? null,
+		last_error: row?.last_error ?? (failing ? `${failing.customer_name}: ${failing.last_error}` : null),
+	};
 }

@@ -77,7 +77,7 @@ export const ROUTES: readonly Route[] = [
 	...pages("client", "child", "/settings", "notification", "check-report-setttings", "check-report"),
 	...pages("client", "child", "/settings", "invoice", "holiday", "integrations/courier-exchange"),
 	...pages("client", "child", "/settings/integrations", "maps", "mail", "documents", "tracking", "accounts"),
-	...pages("client", "child", "/settings/integrations", "api-keys", "webhooks"),
+	...pages("client", "child", "/settings/integrations", "api-keys", "webhooks", "booking-files"),
 	...pages(
 		"client",
 		"child",

@@ -54,6 +54,7 @@ const READERS_BY_SUBJECT: Readonly<Record<string, ApiPermissionArea>> = {
 	owner_driver: "fleet.read",
 	user: "profiles.read",
 	customer: "account.read",
+	booking_file: "jobs.import",
 };
 
 /** The area that staff need to read a message; `other` where neither its kind nor its subject has one. */

@@ -3,6 +3,7 @@ import {
 	ArrowLeftRight,
 	Calculator,
 	FileText,
+	FolderInput,
 	KeyRound,
 	Mail,
 	Map as MapIcon,
@@ -18,6 +19,7 @@ import styles from "./integration-frame.module.css";
 
 const ICONS: Record<IntegrationSlug, Icon> = {
 	"courier-exchange": ArrowLeftRight,
+	"booking-files": FolderInput,
 	maps: MapIcon,
 	mail: Mail,
 	documents: FileText,

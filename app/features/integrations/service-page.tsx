@@ -10,7 +10,10 @@ interface Explanation {
 	link?: { to: string; title: string };
 }
 
-const EXPLANATIONS: Record<Exclude<IntegrationSlug, "api-keys" | "webhooks">, Explanation> = {
+const EXPLANATIONS: Record<
+	Exclude<IntegrationSlug, "api-keys" | "webhooks" | "booking-files">,
+	Explanation
+> = {
 	"courier-exchange": {
 		text: "Loads that your own fleet cannot carry are posted to the exchange from the job or the planner, and quotes come back to it.",
 	},
@@ -37,7 +40,8 @@ const EXPLANATIONS: Record<Exclude<IntegrationSlug, "api-keys" | "webhooks">, Ex
 /** The page of an integration that has no settings of its own. */
 export function ServicePage({ integration }: { integration: IntegrationView }) {
 	const { slug } = integration;
-	const explanation = slug === "api-keys" || slug === "webhooks" ? null : EXPLANATIONS[slug];
+	const explanation =
+		slug === "api-keys" || slug === "webhooks" || slug === "booking-files" ? null : EXPLANATIONS[slug];
 	return (
 		<>
 			<IntegrationHeader integration={integration} />

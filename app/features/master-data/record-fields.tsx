@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Tab } from "~/domain/master-data/field";
 import { AGREEMENT_KINDS } from "~/domain/pay/rules-agreement";
+import { DirectoryState } from "~/features/booking-files";
 import { AgreementSection } from "~/features/pay";
 import { DocumentsSection, LinksSection } from "~/features/sub-contractors";
 import type { FormErrors } from "~/ui/form/form-store";
@@ -107,6 +108,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 					))}
 				</div>
 			)}
+			{tab.groups?.includes("customer_sftp") && <DirectoryState sftp={row?.customer_sftp} />}
 			{groups.map((group) => (
 				<GroupFields
 					key={group.key}

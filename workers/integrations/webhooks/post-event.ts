@@ -27,7 +27,7 @@ export const webhookNetwork = (env: Pick<Env, "LOCAL">): WebhookNetwork => ({
 });
 
 /** Why nothing is sent to an address: by its spelling, or because its name leads into a private network. */
-async function findRefusal(url: string, network: WebhookNetwork): Promise<string | null> {
+export async function findRefusal(url: string, network: WebhookNetwork): Promise<string | null> {
 	const error = findAddressError(url, network.isLocal);
 	if (error || network.isLocal) return error;
 	const { hostname } = new URL(url);

@@ -13,7 +13,7 @@ import { type LoadedLists, loadBookingLists } from "./lists";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
 import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingResult } from "./schemas";
-import { type ImportActor, importAccess, limitRows } from "./scope";
+import { importAccess, limitRows } from "./scope";
 
 /** Attempts of a save while another user saves the same bookings. */
 const MAX_ATTEMPTS = 5;
@@ -46,23 +46,31 @@ export const saveBookings = defineOperation({
 	input: saveRowsInput,
 	async run({ ctx, input: sent }): Promise<BookingResult[]> {
 		const input = await limitRows(ctx.actor, sent);
-		const lists = await loadBookingLists(ctx);
-		const rows = await parseBookingRows(input, lists, ctx.now);
-		const goodRows = rows.filter(isGood);
-		const savedNow = new Set<string>();
-		for (let attempt = 1; ; attempt++) {
-			const saved = savedJobsByRow(...(await read(ctx.d1, savedJobsQueries(goodRows, input.content_hash))));
-			const newRows = withoutDuplicates(goodRows.filter(({ row_no }) => !saved.has(row_no)));
-			if (newRows.length === 0) return rows.map((row) => toResult(row, saved, savedNow));
-			try {
-				await insertBookings(ctx, input, newRows, lists);
-				for (const { row_no } of newRows) savedNow.add(String(row_no));
-			} catch (failure) {
-				if (!(failure instanceof UniqueViolation) || attempt === MAX_ATTEMPTS) throw failure;
-			}
-		}
+		return await saveBookingRows(ctx, input, await loadBookingLists(ctx));
 	},
 });
+
+/** The same for rows of a file that a customer sent, which no person has opened. */
+export async function saveBookingRows(
+	ctx: Ctx,
+	input: SaveRowsInput,
+	lists: LoadedLists,
+): Promise<BookingResult[]> {
+	const rows = await parseBookingRows(input, lists, ctx.now);
+	const goodRows = rows.filter(isGood);
+	const savedNow = new Set<string>();
+	for (let attempt = 1; ; attempt++) {
+		const saved = savedJobsByRow(...(await read(ctx.d1, savedJobsQueries(goodRows, input.content_hash))));
+		const newRows = withoutDuplicates(goodRows.filter(({ row_no }) => !saved.has(row_no)));
+		if (newRows.length === 0) return rows.map((row) => toResult(row, saved, savedNow));
+		try {
+			await insertBookings(ctx, input, newRows, lists);
+			for (const { row_no } of newRows) savedNow.add(String(row_no));
+		} catch (failure) {
+			if (!(failure instanceof UniqueViolation) || attempt === MAX_ATTEMPTS) throw failure;
+		}
+	}
+}
 
 const isGood = (row: ParsedBookingRow): row is GoodRow =>
 	row.job !== null && row.fingerprint !== null && row.uid !== null;
@@ -72,7 +80,7 @@ const withoutDuplicates = (rows: readonly GoodRow[]): GoodRow[] =>
 	[...new Map([...rows].reverse().map((row) => [row.uid, row])).values()].reverse();
 
 async function insertBookings(
-	ctx: Ctx<ImportActor>,
+	ctx: Ctx,
 	input: SaveRowsInput,
 	rows: readonly GoodRow[],
 	{ customers, portals, rules }: LoadedLists,

@@ -9,7 +9,7 @@ import { PORTAL_BOOKING_FIELDS } from "./fields";
 /** Staff who may import bookings, and customers who may book. */
 export const importAccess = [staffWith("jobs.import"), customersWith("customer.book")] as const;
 
-export type ImportActor = AllowedActor<typeof importAccess>;
+type ImportActor = AllowedActor<typeof importAccess>;
 
 /**
  * Rows as their sender may import them. A customer's are its own bookings, whatever customer and prices their columns name. Throws

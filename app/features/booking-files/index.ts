@@ -1,0 +1,2 @@
+export { DirectoryState } from "./directory-state";
+export { FileServerForm } from "./file-server-form";

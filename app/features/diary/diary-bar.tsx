@@ -1,8 +1,18 @@
-import { Columns3, Download, Ellipsis, FileScan, FileSpreadsheet, ListFilter, Plus } from "lucide-react";
+import {
+	Columns3,
+	Download,
+	Ellipsis,
+	FileScan,
+	FileSpreadsheet,
+	FolderInput,
+	ListFilter,
+	Plus,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { UndoControls } from "~/features/undo";
+import { BookingFilesButton } from "~/features/booking-files";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { deferred } from "~/ui/deferred";
@@ -49,6 +59,7 @@ export function DiaryBar(props: Props) {
 			<ColleaguesHere state={state} />
 			{office && <PortalRequests onOpen={(job) => go({}, { job })} />}
 			{office && <UndoControls />}
+			{office && <BookingFilesButton onOpen={() => go({}, { files: "all" })} />}
 			<FilterButton diary={props.diary} />
 			<Popover
 				label="Table style"
@@ -105,10 +116,12 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 	);
 }
 
-function overflowEntries({ onImport, onCsv }: Props): MenuEntry[] {
+function overflowEntries({ onImport, onCsv, diary }: Props): MenuEntry[] {
+	const openFiles = () => diary.go({}, { files: "all" });
 	return [
 		{ id: "bookings", label: "Import bookings", icon: FileSpreadsheet, onAction: () => onImport("bookings") },
 		{ id: "pdf", label: "Import from PDF", icon: FileScan, onAction: () => onImport("pdf") },
+		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
 		"line",
 		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },
 	];

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import type { BookingFileView } from "~/domain/booking-files/schemas";
 import type { Proposal } from "~/domain/imports/documents/proposal";
 import { ImportBookings, ImportPdf } from "~/features/import";
 import { JobEntry } from "~/features/job-entry";
+import { runWithToast } from "~/features/requests";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
+import { BookingFilesOverlay } from "./booking-files-overlay";
 import type { Diary } from "./use-diary";
 
 export type ImportKind = "bookings" | "pdf" | null;
@@ -14,14 +17,28 @@ export function DiaryOverlays(props: {
 	onImport: (kind: ImportKind) => void;
 }) {
 	const { importing, onImport } = props;
-	const { editedJobId, newEntry, state, go, live, openEntry } = props.diary;
+	const { editedJobId, newEntry, state, go, live, openEntry, files } = props.diary;
 	const [proposals, setProposals] = useState<readonly Proposal[]>([]);
+	/** The document of a customer whose job is being entered. */
+	const [document, setDocument] = useState<BookingFileView | null>(null);
 	const close = () => {
 		setProposals([]);
+		setDocument(null);
 		go({}, { edit: null, new: null }, { replace: true });
 	};
 	useRestoreRowFocus(editedJobId, (id) => props.diary.list.current?.show(id));
-	if (editedJobId === null && newEntry === null && importing === null) return null;
+	if (editedJobId === null && newEntry === null && importing === null && files === null) return null;
+	const handleProposals = (extracted: readonly Proposal[]) => {
+		setProposals(extracted);
+		openEntry("job");
+	};
+	const handleSaved = (id: number) => {
+		void live.onSaved(id, editedJobId === null);
+		if (document === null) return;
+		const call = "POST /client/booking-files/{id}/saved";
+		void runWithToast(call, { params: { id: document.id }, body: { job_id: id }, quiet: true });
+		setDocument(null);
+	};
 	return (
 		<>
 			{(editedJobId !== null || newEntry !== null) && (
@@ -32,9 +49,16 @@ export function DiaryOverlays(props: {
 					initial={{ ...(state.from === state.to ? { collection_date: state.from } : {}), proposals }}
 					onReadPdf={() => onImport("pdf")}
 					onClose={close}
-					onSaved={(saved) => void live.onSaved(saved.id, editedJobId === null)}
+					onSaved={(saved) => handleSaved(saved.id)}
 				/>
 			)}
+			<BookingFilesOverlay
+				diary={props.diary}
+				onDocument={(file, extracted) => {
+					setDocument(file);
+					handleProposals(extracted);
+				}}
+			/>
 			{importing === "bookings" && (
 				<ImportBookings onClose={() => onImport(null)} onDone={() => void live.reload()} />
 			)}
@@ -43,8 +67,7 @@ export function DiaryOverlays(props: {
 					onClose={() => onImport(null)}
 					onProposals={(extracted) => {
 						onImport(null);
-						setProposals(extracted);
-						openEntry("job");
+						handleProposals(extracted);
 					}}
 				/>
 			)}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
+import { BookingFilesButton } from "~/features/booking-files";
 import { PHASES } from "~/features/job-status";
 import { SearchBox } from "~/features/navigation";
 import { UndoControls } from "~/features/undo";
@@ -32,6 +33,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				<FilterButton diary={diary} />
 				{diary.office && <PortalRequests onOpen={(job) => go({}, { job })} />}
 				{diary.office && <UndoControls isPhone />}
+				{diary.office && <BookingFilesButton onOpen={() => go({}, { files: "all" })} />}
 			</div>
 			{isSearching && (
 				<div className={styles.search}>

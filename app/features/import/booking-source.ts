@@ -38,6 +38,8 @@ interface SaveBody extends CheckBody {
 interface BookingDesk {
 	/** Whether it is a customer, whose rows are all its own. */
 	isOfCustomer: boolean;
+	/** The customer whose file the office imports. */
+	sentBy?: number;
 	mappings: MappingStore;
 	fields: readonly ImportField[];
 	required: readonly string[];
@@ -77,8 +79,7 @@ const toBookingSource = (desk: BookingDesk): BookingSource => ({
 	getMissing: ({ lists }) => (lists.may_create_customers ? missingAccounts : null),
 });
 
-/** The office's bookings, of any customer. */
-export const BOOKING_SOURCE = toBookingSource({
+const OFFICE_DESK: BookingDesk = {
 	isOfCustomer: false,
 	mappings: OFFICE_MAPPINGS,
 	fields: BOOKING_FIELDS,
@@ -86,7 +87,14 @@ export const BOOKING_SOURCE = toBookingSource({
 	getLists: async () => (await callApi("GET /client/import-bookings")).data,
 	check: async (body) => (await callApi("POST /client/import-bookings/check", { body })).data.rows,
 	save: async (body) => (await callApi("POST /client/import-bookings/save", { body })).data.rows,
-});
+};
+
+/** The office's bookings, of any customer. */
+export const BOOKING_SOURCE = toBookingSource(OFFICE_DESK);
+
+/** The office's bookings of a file that a customer sent: its columns as remembered for this customer, its rows this customer's. */
+export const bookingSourceOf = (sentBy: number | null): BookingSource =>
+	sentBy === null ? BOOKING_SOURCE : toBookingSource({ ...OFFICE_DESK, sentBy });
 
 /** A customer's own bookings. */
 export const PORTAL_BOOKING_SOURCE = toBookingSource({
@@ -107,9 +115,13 @@ async function openBookings(
 		readImportFile(selected, BOOKING_FIELDS, "job", desk.mappings),
 		desk.getLists(),
 	]);
-	const mappings = sheet.mappings.filter(
+	const { sentBy } = desk;
+	const existing = sheet.mappings.filter(
 		({ customer_id }) => customer_id === null || lists.customers.some(({ id }) => id === customer_id),
 	);
+	const own = existing.filter(({ customer_id }) => customer_id === sentBy);
+	const general = existing.filter(({ customer_id }) => customer_id === null);
+	const mappings = sentBy === undefined ? existing : own.length > 0 ? own : general;
 	const { file, mapping, customer_id, rows } = mapColumns(
 		{ ...sheet, mappings },
 		desk.fields,
@@ -119,7 +131,10 @@ async function openBookings(
 	return {
 		file,
 		mapping,
-		setup: toBookingSetup(lists, desk.isOfCustomer ? (lists.customers[0]?.id ?? null) : customer_id),
+		setup: toBookingSetup(
+			lists,
+			desk.isOfCustomer ? (lists.customers[0]?.id ?? null) : (sentBy ?? customer_id),
+		),
 		rows: rows.map((row) => ({ ...row, issues: {}, notices: {}, key: null, saved: null })),
 	};
 }

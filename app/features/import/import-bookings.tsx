@@ -1,9 +1,10 @@
+import { useEffect, useState } from "react";
 import { formatCount } from "~/domain/imports/review";
 import { ComboField } from "~/ui/form/combo-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
 import { toBookingSetup } from "./booking-setup";
-import { BOOKING_SOURCE } from "./booking-source";
+import { bookingSourceOf } from "./booking-source";
 import { ChooseFile } from "./choose-file";
 import { ImportReview } from "./import-review";
 import { useImport } from "./use-import";
@@ -12,6 +13,14 @@ import { useImport } from "./use-import";
 export interface ImportOutcome {
 	/** Number of jobs created. */
 	saved: number;
+	/** The customer of rows that name none. */
+	customer_id: number | null;
+}
+
+/** A file that a customer sent, and the customer if it is known. */
+export interface SentBookings {
+	file: File;
+	customer_id: number | null;
 }
 
 /**
@@ -22,15 +31,25 @@ export function ImportBookings(props: {
 	open?: boolean;
 	onClose: () => void;
 	onDone?: (imported: ImportOutcome) => void;
+	/** A file that a customer sent, which is opened at once. */
+	sent?: SentBookings;
 }) {
-	const { session, setup, changeSetup } = useImport(BOOKING_SOURCE);
+	const { sent } = props;
+	const [source] = useState(() => bookingSourceOf(sent?.customer_id ?? null));
+	const { session, setup, changeSetup } = useImport(source);
+	const { open } = session;
+	useEffect(() => {
+		if (sent) void open(sent.file);
+	}, [sent, open]);
 	const handleClose = () => {
 		session.stop();
-		const { saved } = session.counts;
+		const { saved, imported } = session.counts;
 		if (saved > 0) {
 			toast.success(`${formatCount(saved, session.noun, session.nounPlural)} imported`);
-			props.onDone?.({ saved });
 		}
+		// Of a file that was sent the bookings may have been imported by hand before.
+		if (saved > 0 || (sent && imported > 0))
+			props.onDone?.({ saved, customer_id: setup?.customer_id ?? null });
 		props.onClose();
 	};
 	const { file } = session;

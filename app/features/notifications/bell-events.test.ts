@@ -59,6 +59,13 @@ describe("a notification", () => {
 		expect(getNotificationPath({ about: "invoice", about_id, job_number: null }, area)).toBe(path);
 	});
 
+	it.each([
+		[7, "/traffic-diary?files=7"],
+		[null, "/traffic-diary?files=all"],
+	])("opens the file with bookings %j: %s", (about_id, path) => {
+		expect(getNotificationPath({ about: "booking_file", about_id, job_number: null }, "client")).toBe(path);
+	});
+
 	it("opens its defect", () => {
 		const notice = { about: "check_result", about_id: 12, job_number: null };
 		expect(getNotificationPath(notice, "client")).toBe("/organizer/defects?state=all&defect=12");

@@ -32,13 +32,14 @@ const INVOICE_PATHS: Record<BellArea, string> = {
 	customer: "/customer/finance",
 };
 
-/** The path of the notification's invoice, defect or job; null if it has none. */
+/** The path of the notification's invoice, defect, file with bookings or job; null if it has none. */
 export function getNotificationPath(
 	{ job_number, about, about_id }: Pick<BellNotification, "job_number" | "about" | "about_id">,
 	area: BellArea,
 ): string | null {
 	if (about === "invoice") return `${INVOICE_PATHS[area]}${about_id === null ? "" : `?invoice=${about_id}`}`;
 	if (about === "check_result") return `/organizer/defects?state=all&defect=${about_id}`;
+	if (about === "booking_file") return `/traffic-diary?files=${about_id ?? "all"}`;
 	return job_number === null ? null : `${DIARY_PATHS[area]}?job=${job_number}`;
 }
 

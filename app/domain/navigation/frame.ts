@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { readBillingNotice } from "~/domain/billing/notice";
 import { countUnreadNotifications } from "~/domain/notifications/list";
-import { anySession } from "~/domain/permissions/access";
+import { anySession, isStaffWith } from "~/domain/permissions/access";
+import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
 import { type NavMenuEntry, settingsDropdown, toMenus, withLiveDrivers } from "~/domain/permissions/menus";
 import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -17,6 +18,9 @@ import {
 
 /** Paths of the existing screens: menus only link these. */
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
+
+/** Areas whose buttons are shown to those alone who may use them. */
+const SHOWN_AREAS = ["jobs.write", "allocation", "exchange"] as const satisfies readonly ApiPermissionArea[];
 
 /** The console has support among its screens, and the icon leads there. */
 const CONSOLE_SUPPORT: ReadonlySet<string> = new Set(["/console/support", "/super-admin/support"]);
@@ -76,6 +80,7 @@ export const loadFrame = definePlatformOperation({
 			now: platform.now.toISOString(),
 			seq: principal.seq,
 			jobDetail: toJobDetailSettings(settings),
+			areas: SHOWN_AREAS.filter((area) => isStaffWith(actor, area)),
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 			side: withLiveDrivers(menus.side),

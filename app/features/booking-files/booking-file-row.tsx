@@ -6,11 +6,12 @@ import { runWithToast, saveResponseAs } from "~/features/requests";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { formatFileSize } from "~/ui/form/file-drop";
 import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
 import styles from "./booking-files.module.css";
 import { DismissDialog } from "./dismiss-dialog";
-import { formatSize, STATUS_LABELS, STATUS_TONES } from "./labels";
+import { STATUS_LABELS, STATUS_TONES } from "./labels";
 
 interface Props {
 	file: BookingFileView;
@@ -48,7 +49,9 @@ function describeSender({ customer_name, source, sender, subject }: BookingFileV
 function describeFile({ created_at, size, rows, kind, decided_by, decided_at }: BookingFileView): string {
 	const decided = decided_at && `${formatMoment(decided_at)} by ${decided_by ?? "Cartage"}`;
 	const content = kind === "sheet" && rows > 0 ? formatCount(rows, "booking", "bookings") : null;
-	return [`came ${formatMoment(created_at)}`, formatSize(size), content, decided].filter(Boolean).join(" · ");
+	return [`came ${formatMoment(created_at)}`, formatFileSize(size), content, decided]
+		.filter(Boolean)
+		.join(" · ");
 }
 
 function RowActions({ file, onChanged, onImport, onShowJobs }: Omit<Props, "isMarked">) {

@@ -19,11 +19,3 @@ export const STATUS_TONES: Record<Status, Tone | undefined> = {
 	refused: "danger",
 	dismissed: undefined,
 };
-
-const KILO = 1024;
-
-/** A size as "12 KB". */
-export const formatSize = (bytes: number): string =>
-	bytes < KILO * KILO
-		? `${Math.max(1, Math.round(bytes / KILO)).toLocaleString("en-GB")} KB`
-		: `${(bytes / KILO / KILO).toLocaleString("en-GB", { maximumFractionDigits: 1 })} MB`;

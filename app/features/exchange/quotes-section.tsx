@@ -14,10 +14,11 @@ import { useExchangeActions } from "./use-exchange-actions";
 
 const FETCH_EVERY_MS = 15_000;
 
-/** The load of a job on the courier exchange: its state, its quotes and what can be done with them. */
-export function QuotesSection({ job, onChanged }: { job: JobView; onChanged: () => void }) {
+/** The load of a job on the courier exchange: its state, and for those who may use the exchange its quotes and what can be done with them. */
+export function QuotesSection(props: { job: JobView; canUse: boolean; onChanged: () => void }) {
+	const { job, canUse, onChanged } = props;
 	const { cx_job } = job;
-	const loadId = cx_job?.cx_loads_id ?? null;
+	const loadId = canUse ? (cx_job?.cx_loads_id ?? null) : null;
 	const isPosted = cx_job?.cx_loads_status === CX_STATUS.posted;
 	const { data, error, loading, reload } = useApiRead(
 		"GET /client/cx/load/{id}/quotes",
@@ -51,7 +52,7 @@ export function QuotesSection({ job, onChanged }: { job: JobView; onChanged: () 
 						Renew
 					</Button>
 				)}
-				{canCancelLoad(job) && (
+				{canUse && canCancelLoad(job) && (
 					<Button
 						size="row"
 						variant="danger"

@@ -18,8 +18,8 @@ const STEP_ICONS: Partial<Record<JobAction, Icon>> = { complete: Check, allocate
 /** The buttons of the job; rare actions are in the menu. On a phone all but the primary button are. */
 export function ActionBar({ phone, onNew }: { phone: boolean; onNew: (id: number) => void }) {
 	const officeJob = useOfficeJob();
-	const { job, actor, editing, actions, openOverlay } = officeJob;
-	const { main, others, danger } = headerButtons(lifecycleFacts(job), actor);
+	const { job, actor, rights, editing, actions, openOverlay } = officeJob;
+	const { main, others, danger } = headerButtons(lifecycleFacts(job), actor, rights);
 	const runStep = ({ action }: JobButton) =>
 		action === "allocate" ? openOverlay("allocate") : void actions.act(action);
 	const renderButton = (button: JobButton, variant: "default" | "danger" | "primary") => (

@@ -109,8 +109,9 @@ function CarrierValues({ carrier, isPast }: { carrier: JobCarrier; isPast: boole
 }
 
 function CarrierTools({ carriers }: { carriers: readonly JobCarrier[] }) {
-	const { job, actor, actions, openOverlay } = useOfficeJob();
+	const { job, actor, rights, actions, openOverlay } = useOfficeJob();
 	const carrier = getCurrentCarrier(carriers);
+	if (!rights.canAllocate) return null;
 	return allocationChangeButtons(lifecycleFacts(job), actor).map(({ action, label }) => {
 		if (action === "change_allocation")
 			return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobActor, JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
-import { allocationChangeButtons, headerButtons } from "./header-buttons";
+import { allocationChangeButtons, headerButtons, type JobRights } from "./header-buttons";
 
 const OFFICE: JobActor = { type: "client" };
 const ADMIN: JobActor = { type: "client", role_id: 1, master_edit: true };
@@ -10,8 +10,10 @@ const job = (overrides: Partial<JobFacts>): JobFacts => ({
 	customer_type: 1,
 	...overrides,
 });
-const describeButtons = (facts: JobFacts, actor = OFFICE) => {
-	const { main, others, danger } = headerButtons(facts, actor);
+const ALL: JobRights = { canWrite: true, canAllocate: true, canUseExchange: true };
+const FINANCE: JobRights = { canWrite: false, canAllocate: false, canUseExchange: false };
+const describeButtons = (facts: JobFacts, actor = OFFICE, rights = ALL) => {
+	const { main, others, danger } = headerButtons(facts, actor, rights);
 	const labels = (list: { label: string }[]) => list.map(({ label }) => label).join(", ");
 	return [main?.label ?? "none", labels(others), labels(danger)].join(" | ");
 };
@@ -36,6 +38,15 @@ describe("the buttons in the header of a job", () => {
 		[{ status: "Pending", exchange_status: "Posted To CX" }, "none |  | "],
 	])("of %o are %s", (facts, buttons) => {
 		expect(describeButtons(job(facts))).toBe(buttons);
+	});
+
+	it.each<[Partial<JobFacts>, string]>([
+		[{ status: "Pending" }, "none |  | "],
+		[{ status: "Quote" }, "none |  | Cancel Job"],
+		[{ status: "Deleted" }, "none |  | "],
+		[{ status: "Completed" }, "Confirm Price |  | Cancel Job"],
+	])("of %o without the diary are %s", (facts, buttons) => {
+		expect(describeButtons(job(facts), OFFICE, FINANCE)).toBe(buttons);
 	});
 
 	it("are only for the office", () => {

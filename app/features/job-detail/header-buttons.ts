@@ -17,8 +17,20 @@ interface HeaderButtons {
 	danger: JobButton[];
 }
 
+/** What a role may do with jobs beyond setting their status. */
+export interface JobRights {
+	canWrite: boolean;
+	canAllocate: boolean;
+	canUseExchange: boolean;
+}
+
+const WRITING: readonly JobAction[] = [...EXTRA_ACTIONS, "delete"];
+
+const isPermitted = ({ action }: JobButton, { canWrite, canAllocate }: JobRights) =>
+	action === "allocate" ? canAllocate : canWrite || !WRITING.includes(action);
+
 /** The buttons in the header of the job detail. Changes of the allocation are beside the driver instead. */
-export function headerButtons(job: JobFacts, actor: JobActor): HeaderButtons {
+export function headerButtons(job: JobFacts, actor: JobActor, rights: JobRights): HeaderButtons {
 	const extras = EXTRA_ACTIONS.flatMap((action): JobButton[] => {
 		const decision = decide(job, action, actor);
 		return decision.ok && actor.type === "client"
@@ -26,7 +38,9 @@ export function headerButtons(job: JobFacts, actor: JobActor): HeaderButtons {
 			: [];
 	});
 	const allocate = allocationButtons(job, actor).filter(({ action }) => action === "allocate");
-	const all = [...extras, ...allocate, ...statusButtons(job, actor)];
+	const all = [...extras, ...allocate, ...statusButtons(job, actor)].filter((button) =>
+		isPermitted(button, rights),
+	);
 	const main = all.find(({ variant }) => variant === "main") ?? null;
 	return {
 		main,

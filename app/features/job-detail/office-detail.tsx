@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
-import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
+import { getEditAccess, withoutWriting } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { fetchJob, useCurrentUser } from "~/features/job-entry";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -16,6 +17,7 @@ import { DetailBanners } from "./detail-banners";
 import { DetailBody } from "./detail-body";
 import { DetailHeader } from "./detail-header";
 import detailHeaderStyles from "./detail-header.module.css";
+import type { JobRights } from "./header-buttons";
 import { JobHistory } from "./job-history";
 import { JobOverlays } from "./job-overlays";
 import { formatJobTitle } from "./labels";
@@ -30,7 +32,7 @@ import { useMasterEdit } from "./use-master-edit";
 
 /** The job detail of the office. */
 export function OfficeDetail(props: JobDetailProps) {
-	const { user_id, role_id } = useCurrentUser();
+	const { user_id, role_id, areas } = useCurrentUser();
 	const phone = useIsPhone();
 	const detail = useJobDetail({ number: props.job, id: props.id, user_id, read: fetchJob });
 	const { job, setJob, reload } = detail;
@@ -48,10 +50,20 @@ export function OfficeDetail(props: JobDetailProps) {
 		void reload();
 		if (job) props.onChanged(job.parent_id ? [job.id, job.parent_id] : [job.id]);
 	};
+	const rights: JobRights = {
+		canWrite: areas.includes("jobs.write"),
+		canAllocate: areas.includes("allocation"),
+		canUseExchange: areas.includes("exchange"),
+	};
+	const toEditing = (of: JobView) => {
+		const editing = getEditAccess({ ...of, trip_status: of.parent?.status }, actor);
+		return rights.canWrite ? editing : withoutWriting(editing);
+	};
 	const officeJob: OfficeJob | null = job && {
 		job,
 		actor,
-		editing: getEditAccess({ ...job, trip_status: job.parent?.status }, actor),
+		rights,
+		editing: toEditing(job),
 		actions,
 		master,
 		openOverlay: (next) => {
@@ -99,7 +111,16 @@ export function OfficeDetail(props: JobDetailProps) {
 					error={detail.error}
 					onRetry={() => void reload()}
 					left={officeJob && <OfficeSections />}
-					right={officeJob && <JobHistory job={officeJob.job} grant={grant} onChanged={onJobChanged} />}
+					right={
+						officeJob && (
+							<JobHistory
+								job={officeJob.job}
+								grant={grant}
+								canWrite={rights.canWrite}
+								onChanged={onJobChanged}
+							/>
+						)
+					}
 				/>
 				{officeJob && phone && (
 					<footer className={classNames("panel-footer", actionBarStyles.phoneFooter)}>

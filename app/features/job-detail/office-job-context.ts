@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import type { JobView } from "~/domain/jobs/model/responses";
+import type { JobRights } from "./header-buttons";
 import type { JobActions } from "./use-job-actions";
 import type { MasterEdit } from "./use-master-edit";
 
@@ -23,6 +24,8 @@ export type JobOverlay =
 export interface OfficeJob {
 	job: JobView;
 	actor: JobActor;
+	/** What the role may do; buttons of anything else are not shown. */
+	rights: JobRights;
 	editing: EditAccess;
 	actions: JobActions;
 	master: MasterEdit;

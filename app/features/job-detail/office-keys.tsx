@@ -8,12 +8,12 @@ import { toggleMark } from "./toggle-mark";
 
 /** The shortcuts of the office's job detail: neighbours, Edit Job and lifecycle actions. */
 export function OfficeKeys({ neighbours }: { neighbours: { onPrevious?: () => void; onNext?: () => void } }) {
-	const { job, actor, editing, actions, openOverlay, onJobChanged } = useOfficeJob();
+	const { job, actor, rights, editing, actions, openOverlay, onJobChanged } = useOfficeJob();
 	useUndoKeys();
 	useUndone((ids) => {
 		if (ids.includes(job.id)) onJobChanged();
 	});
-	const { main, others } = headerButtons(lifecycleFacts(job), actor);
+	const { main, others } = headerButtons(lifecycleFacts(job), actor, rights);
 	const steps = [main, ...others].flatMap((button) => {
 		const key = button && STEP_KEYS[button.action];
 		if (!button || !key) return [];

@@ -15,12 +15,12 @@ const TripSubJobs = deferred(
 
 /** The details of the job in the company's layout; a trip's sub-jobs come first. */
 export function OfficeSections() {
-	const { job, master, onJobChanged } = useOfficeJob();
+	const { job, master, rights, onJobChanged } = useOfficeJob();
 	const { layout } = useJobDetailSettings();
 	return (
 		<>
 			{getJobKind(job) === "Trip" && <TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />}
-			<QuotesSection job={job} onChanged={onJobChanged} />
+			<QuotesSection job={job} canUse={rights.canUseExchange} onChanged={onJobChanged} />
 			<JobQuestions />
 			{layout === "old" ? <OldLayout /> : <NewLayout />}
 		</>

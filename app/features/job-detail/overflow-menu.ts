@@ -30,7 +30,8 @@ export function overflowMenuEntries(
 	office: OfficeJob,
 	options: { phone: boolean; onNew: (id: number) => void },
 ): MenuEntry[] {
-	const { job, actor, editing, actions, master, openOverlay, openJob } = office;
+	const { job, actor, rights, editing, actions, master, openOverlay, openJob } = office;
+	const { canWrite, canUseExchange } = rights;
 	const documentEntry = (which: JobDocument): MenuItem => ({
 		id: which,
 		label: JOB_DOCUMENTS[which].label,
@@ -71,24 +72,28 @@ export function overflowMenuEntries(
 					},
 				]
 			: []),
-		...(isSubJob
+		...(isSubJob || !canWrite
 			? []
 			: [
 					{ id: "repeat", label: "Repeat…", onAction: () => openOverlay("repeat") },
 					{ id: "recurring", label: "Recurring…", onAction: () => openOverlay("recurring") },
 					{ id: "duplicate", label: "Duplicate", onAction: () => void duplicate() },
 				]),
-		...(postError(job) === null
+		...(canUseExchange && postError(job) === null
 			? [{ id: "post-load", label: "Post load…", onAction: () => openOverlay("post-load") }]
 			: []),
-		{
-			id: "mark",
-			label: isMarked ? "Remove mark" : "Mark",
-			keys: "m",
-			onAction: () => void toggleMark(job, actions),
-		},
-		"line",
-		...(job.status === "Quote" && job.portal_request?.kind !== "quote"
+		...(canWrite
+			? ([
+					{
+						id: "mark",
+						label: isMarked ? "Remove mark" : "Mark",
+						keys: "m",
+						onAction: () => void toggleMark(job, actions),
+					},
+					"line",
+				] as const)
+			: []),
+		...(canWrite && job.status === "Quote" && job.portal_request?.kind !== "quote"
 			? [{ id: "quote", label: "Send quote…", onAction: () => openOverlay("quote") }]
 			: []),
 		...(job.status === "Invoiced" && !isSubJob
@@ -98,7 +103,7 @@ export function overflowMenuEntries(
 		documentEntry("site"),
 		...(canHavePod(job) ? [documentEntry("pod")] : []),
 		...(job.job_attachments.length + job.job_process.length > 0 ? [documentEntry("assets")] : []),
-		...(decide(lifecycleFacts(job), "delete", actor).ok
+		...(canWrite && decide(lifecycleFacts(job), "delete", actor).ok
 			? ([
 					"line",
 					{ id: "delete", label: "Delete", danger: true, onAction: () => void actions.act("delete") },

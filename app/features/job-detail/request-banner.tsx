@@ -20,7 +20,7 @@ const ASKS: Record<Request["kind"], string> = {
 
 /** What the customer has requested, with Accept and Decline, or for a price Send quote. */
 export function RequestBanner({ request }: { request: Request }) {
-	const { job, actions, openOverlay } = useOfficeJob();
+	const { job, rights, actions, openOverlay } = useOfficeJob();
 	const { id, kind, status, message } = request;
 	const accept = () =>
 		actions.run("accept-request", () =>
@@ -32,25 +32,27 @@ export function RequestBanner({ request }: { request: Request }) {
 		<JobBanner
 			icon={Inbox}
 			actions={
-				<>
-					{kind === "quote" ? (
-						<Button size="row" variant="soft" onClick={() => openOverlay("offer")}>
-							{status === "offered" ? "Send again…" : "Send quote…"}
+				rights.canWrite && (
+					<>
+						{kind === "quote" ? (
+							<Button size="row" variant="soft" onClick={() => openOverlay("offer")}>
+								{status === "offered" ? "Send again…" : "Send quote…"}
+							</Button>
+						) : (
+							<Button
+								size="row"
+								variant="soft"
+								pending={actions.pending === "accept-request"}
+								onClick={() => void accept()}
+							>
+								Accept
+							</Button>
+						)}
+						<Button size="row" variant="ghost" onClick={() => openOverlay("decline-request")}>
+							Decline…
 						</Button>
-					) : (
-						<Button
-							size="row"
-							variant="soft"
-							pending={actions.pending === "accept-request"}
-							onClick={() => void accept()}
-						>
-							Accept
-						</Button>
-					)}
-					<Button size="row" variant="ghost" onClick={() => openOverlay("decline-request")}>
-						Decline…
-					</Button>
-				</>
+					</>
+				)
 			}
 		>
 			{status === "offered"

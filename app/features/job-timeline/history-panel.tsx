@@ -32,42 +32,50 @@ export function HistoryPanel(props: HistoryProps) {
 			<Tabs label="History" tabs={tabs} value={tab} onChange={setSelected} className={styles.tabPanel}>
 				{(id) => <OfficeTab {...props} tab={id} mutation={mutation} />}
 			</Tabs>
-			{(tab === "activity" || tab === "notes") && <NoteComposer job_id={props.job.id} mutation={mutation} />}
+			{props.canWrite && (tab === "activity" || tab === "notes") && (
+				<NoteComposer job_id={props.job.id} mutation={mutation} />
+			)}
 		</div>
 	);
 }
 
-function listTabs({ job }: HistoryProps): TabItem<HistoryTab>[] {
+function listTabs({ job, canWrite }: HistoryProps): TabItem<HistoryTab>[] {
 	const activity = { id: "activity", label: "Activity" } as const;
 	const pod = { id: "pod", label: "POD", count: job.job_process.length } as const;
 	const files = { id: "files", label: "Files", count: job.job_attachments.length } as const;
 	return [
 		activity,
-		{ id: "notes", label: "Notes", count: job.job_notes.length },
+		...(canWrite ? [{ id: "notes", label: "Notes", count: job.job_notes.length } as const] : []),
 		pod,
 		files,
-		{ id: "reminders", label: "Reminders", count: job.job_reminders.length },
-		{ id: "links", label: "Links" },
+		...(canWrite
+			? ([
+					{ id: "reminders", label: "Reminders", count: job.job_reminders.length },
+					{ id: "links", label: "Links" },
+				] as const)
+			: []),
 	];
 }
 
 function OfficeTab({
 	job,
 	grant,
+	canWrite,
 	mutation,
 	onChanged,
 	tab,
 }: HistoryProps & { tab: HistoryTab; mutation: JobMutation }) {
+	const jobMutation = canWrite ? mutation : null;
 	switch (tab) {
 		case "activity":
 			return (
 				<>
-					<OfficeActivity job={job} grant={grant} mutation={mutation} />
+					<OfficeActivity job={job} grant={grant} mutation={jobMutation} />
 					<section className={styles.block} aria-label="POD">
 						<h3 className="section-title">
 							POD <span className="muted">{expectedPodText(job.no_of_pod)}</span>
 						</h3>
-						<Pod job={job} mutation={mutation} />
+						<Pod job={job} mutation={jobMutation} />
 					</section>
 					{job.job_attachments.length > 0 && (
 						<section className={styles.block} aria-label="Files">
@@ -80,9 +88,11 @@ function OfficeTab({
 		case "notes":
 			return <Notes job={job} grant={grant} mutation={mutation} />;
 		case "pod":
-			return <Pod job={job} mutation={mutation} />;
+			return <Pod job={job} mutation={jobMutation} />;
 		case "files":
-			return (
+			return !canWrite ? (
+				<FileList job_id={job.id} files={job.job_attachments} mutation={null} />
+			) : (
 				<Attachments job_id={job.id} files={job.job_attachments} mutation={mutation} onChanged={onChanged} />
 			);
 		case "reminders":
@@ -98,8 +108,9 @@ function OfficeActivity({
 	job,
 	grant,
 	mutation,
-}: Pick<HistoryProps, "job" | "grant"> & { mutation: JobMutation }) {
+}: Pick<HistoryProps, "job" | "grant"> & { mutation: JobMutation | null }) {
 	const [isAddingActivity, setAdding] = useState(false);
+	if (mutation === null) return <Timeline entries={job.job_activities} notes={job.job_notes} office={null} />;
 	return (
 		<>
 			{isAddingActivity ? (

@@ -5,6 +5,8 @@ export interface HistoryProps {
 	job: JobView;
 	/** The Master Edit token; null while Master Edit is off. */
 	grant: string | null;
+	/** Whether the role may change the job; without it the panel only shows. */
+	canWrite: boolean;
 	/** Called after a change, so that the job is loaded again. */
 	onChanged: () => void;
 }

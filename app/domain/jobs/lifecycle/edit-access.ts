@@ -71,6 +71,18 @@ export function getEditAccess(job: EditableJob, actor: JobActor): EditAccess {
 	};
 }
 
+/** The same for a role that may read jobs and correct costs, but not change anything else. */
+export const withoutWriting = ({ subcostToggle }: EditAccess): EditAccess => ({
+	editButton: false,
+	masterEditToggle: false,
+	subcostToggle,
+	details: false,
+	collection: false,
+	delivery: false,
+	extrasAndTotal: false,
+	statusChoices: [],
+});
+
 const COST_FIELDS = ["subcost", "other_costs"];
 const TOTAL_FIELDS = ["extras", "total_charge"];
 

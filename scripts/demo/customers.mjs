@@ -133,6 +133,7 @@ function addDetails({ rows, taxCodes, spec }, chance, row, contact, domain) {
 			password: null,
 			directory: "/pod",
 			status: "inactive",
+			saves_good_files: 0,
 		});
 }
 

@@ -1,6 +1,7 @@
 import { callApi } from "~/client/api";
 import { formatJobCount } from "~/domain/job-actions/rules";
 import { runBulkAction } from "~/features/bulk-actions";
+import { describeWithdrawal, postedJobs, withdrawLoads } from "~/features/job-actions";
 import { allocationText } from "~/shared/texts/allocation";
 import { jobText } from "~/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
@@ -42,13 +43,14 @@ export async function removeMany(
 	const skippedText =
 		skippedCount > 0 ? `\nCannot be deleted in the current status: ${formatJobCount(skippedCount)}.` : "";
 	const title = `Delete ${formatJobCount(deletable.length)}`;
+	const posted = postedRows(deletable);
 	const confirmed = await confirm({
 		title,
-		question: `${formatJobCount(deletable.length)} will be deleted and can be restored afterwards.${skippedText}`,
+		question: `${formatJobCount(deletable.length)} will be deleted and can be restored afterwards.${skippedText}${describeWithdrawal(posted.length)}`,
 		okText: "Delete",
 		danger: true,
 	});
-	if (!confirmed) return false;
+	if (!confirmed || !(await withdrawLoads(posted))) return false;
 	const outcome = await runBulkAction({
 		send: (ids, run) => callApi("POST /client/bulk/delete", { body: { ids, run } }),
 		jobs: deletable,
@@ -69,17 +71,19 @@ export async function changeStatusMany(
 	const unpriced = step.action === "confirm_price" ? toUnpricedQuestion(allowed) : null;
 	const rows = unpriced?.rows ?? selected;
 	const title = `${step.label}: ${formatJobCount(rows.length)}`;
+	const posted = step.to === "Cancelled" ? postedRows(rows) : [];
 	const question = unpriced?.question ?? step.question;
 	if (question) {
 		const confirmed = await confirm({
 			title,
-			question,
+			question: `${question}${describeWithdrawal(posted.length)}`,
 			okText: unpriced?.okText ?? (step.danger ? step.label : "Continue"),
 			cancelText: "Back",
 			danger: step.danger,
 		});
 		if (!confirmed) return false;
 	}
+	if (!(await withdrawLoads(posted))) return false;
 	const outcome = await runBulkAction({
 		send: (ids, run) => callApi("POST /client/bulk/job-status", { body: { ids, run, status: step.to } }),
 		jobs: rows,
@@ -92,6 +96,30 @@ export async function changeStatusMany(
 	});
 	return outcome !== null;
 }
+
+/** Asks whether the loads of posted jobs are withdrawn before the jobs are allocated, and withdraws them. False to go back. */
+export async function takeOffExchange(
+	rows: readonly DiaryRow[],
+	{ markDirty }: BulkRowDeps,
+): Promise<boolean> {
+	const posted = postedRows(rows);
+	if (posted.length === 0) return true;
+	const isConfirmed = await confirm({
+		title: `Allocate ${formatJobCount(rows.length)}`,
+		question: `${formatJobCount(posted.length)} of them ${posted.length === 1 ? "is" : "are"} posted to the courier exchange.${describeWithdrawal(posted.length)}`,
+		okText: "Withdraw and allocate",
+		cancelText: "Back",
+		danger: true,
+		quiet: true,
+	});
+	if (!isConfirmed) return false;
+	const isReady = await withdrawLoads(posted);
+	markDirty(posted.map(({ id }) => id));
+	return isReady;
+}
+
+const postedRows = (rows: readonly DiaryRow[]) =>
+	postedJobs(rows.map(({ id, job_number, badge_name }) => ({ id, job_number, exchange_status: badge_name })));
 
 /** Deallocates jobs from their driver or sub-contractor. */
 export async function deallocateMany(

@@ -11,8 +11,8 @@ import {
 import type { ReactNode } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
-import { UndoControls } from "~/features/undo";
 import { BookingFilesButton } from "~/features/booking-files";
+import { UndoControls } from "~/features/undo";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { deferred } from "~/ui/deferred";

@@ -103,7 +103,11 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			if (!decision.ok) return void toast.warning(decision.reason);
 			if (opensAllocationDialog(action)) return getDeps().allocate([row], action === "plan");
 			if (isDeallocation(action)) return void (await bulkRowActions.use()).deallocateMany([row], bulkDeps);
-			const subject = { ...row, customer: row.customer.customer_name };
+			const subject = {
+				...row,
+				customer: row.customer.customer_name,
+				exchange_status: row.badge_name || null,
+			};
 			const { confirmAction } = await actionConfirmations.use("opening");
 			const given = await confirmAction(subject, action, decision.confirm);
 			if (!given) return;
@@ -125,7 +129,11 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 				const [first] = decisions;
 				if (first && !first.ok && decisions.every(({ ok }) => !ok)) return void toast.warning(first.reason);
 			}
-			getDeps().allocate(rows, plan);
+			if (rows.length === 1) return getDeps().allocate(rows, plan);
+			void bulkRowActions
+				.use("opening")
+				.then(({ takeOffExchange }) => takeOffExchange(rows, bulkDeps))
+				.then((isReady) => isReady && getDeps().allocate(rows, plan));
 		};
 
 		const duplicate = async (row: DiaryRow) => {

@@ -5,3 +5,4 @@ export { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "./
 export { actionConfirmations } from "./lazy";
 export type { PriceAnswer } from "./price-question";
 export { PriceQuestionHost } from "./price-question-host";
+export { describeWithdrawal, postedJobs, withdrawLoads } from "./withdraw-loads";

@@ -127,7 +127,11 @@ export function useJobActions(deps: JobActionDeps) {
 			if (!job || !target) return;
 			const decision = decide(lifecycleFacts(job), action, actor);
 			if (!decision.ok) return void toast.warning(decision.reason);
-			const confirmJob = { ...job, customer: job.customer?.customer_name ?? "" };
+			const confirmJob = {
+				...job,
+				customer: job.customer?.customer_name ?? "",
+				exchange_status: job.cx_job?.cx_loads_status ?? null,
+			};
 			const given = await confirmAction(confirmJob, action, decision.confirm);
 			if (!given) return;
 			const send: SendJobCall = (current, headers) =>

@@ -55,6 +55,8 @@ export interface Maps {
 	search(query: string): Promise<MapPlace[]>;
 	/** Folded names of the towns of the gazetteer. */
 	towns(): Promise<{ has(name: string): boolean }>;
+	/** Where a town or postcode roughly is, by the gazetteer alone, so that it costs nothing; null if neither is known. */
+	locate(place: { town: string | null; post_code: string | null }): Promise<MapPoint | null>;
 	/** Road distance in miles; `estimate` is true if computed from the straight line. */
 	distance(from: MapPoint, to: MapPoint): Promise<{ miles: number; estimate: boolean }>;
 	/**

@@ -88,8 +88,12 @@ export function createBoard(world) {
 				(vehicle) => vehicle.type === type && !busyVehicles.has(vehicle),
 			);
 			const usualDriver = (vehicle) =>
-				isFree(getUsualDriver(vehicle, shift), vehicle, { date, shift, legs: [leg] });
-			for (const vehicle of idleVehicles.toSorted((a, b) => usualDriver(b) - usualDriver(a))) {
+				isFree(getUsualDriver(vehicle, shift), vehicle, { date, shift, vehicle, legs: [leg] });
+			const detour = ({ base }) =>
+				estimateDriveMinutes(base, leg.stops[0].place) + estimateDriveMinutes(leg.stops.at(-1).place, base);
+			for (const vehicle of idleVehicles.toSorted(
+				(a, b) => usualDriver(b) - usualDriver(a) || detour(a) - detour(b),
+			)) {
 				const turn = send(vehicle, date, shift, [leg]);
 				if (turn) return turn;
 			}

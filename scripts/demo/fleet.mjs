@@ -1,4 +1,5 @@
 import { toDecimal5 } from "./amounts.mjs";
+import { getTown } from "./places.mjs";
 import { VEHICLE_TYPES } from "./vehicle-types.mjs";
 
 const CLASSES = [
@@ -72,6 +73,7 @@ function addVehicle(
 	const { rows, clock } = world;
 	const number = regs.size + 1;
 	const heavy = gross > 3500;
+	const depot = chance.pick(world.depots);
 	const row = rows.add("vehicle", {
 		code: `${world.spec.slug[0].toUpperCase()}${String(number).padStart(3, "0")}`,
 		reg: createRegistration(chance, regs),
@@ -79,7 +81,7 @@ function addVehicle(
 		driver_class_id: world.classes.get(licence).id,
 		vehicle_type_id: world.vehicleTypes.get(code).id,
 		contractor_id: chance.chance(0.3) ? chance.pick(world.contractors).id : null,
-		depot_id: chance.pick(world.depots).id,
+		depot_id: depot.id,
 		order: number,
 		is_active: 1,
 		payload: toDecimal5(payload),
@@ -97,6 +99,7 @@ function addVehicle(
 		type: code,
 		licence,
 		heavy,
+		base: getTown(depot.town),
 		payload,
 		spaces,
 		odometer: chance.int(18_000, 240_000),

@@ -9,8 +9,8 @@ const DAYS_IN_A_ROW = 5;
 const WEEK = 3_000;
 const FORTNIGHT = 5_000;
 
-const getShiftMinutes = ({ shift, legs }) => {
-	const { start, end } = getShiftSpan(shift, legs);
+const getShiftMinutes = (turn) => {
+	const { start, end } = getShiftSpan(turn, turn.legs);
 	return end - start;
 };
 
@@ -27,7 +27,7 @@ export function hasEnoughRest(turns, turn, legs) {
 }
 
 function isTooClose(others, candidate) {
-	const out = (turn) => getShiftSpan(turn.shift, turn.legs);
+	const out = (turn) => getShiftSpan(turn, turn.legs);
 	const mine = out(candidate);
 	return others.some((other) => {
 		if (other.date === shiftDate(candidate.date, -1)) return mine.start + 1440 - out(other).end < NIGHT_REST;
@@ -57,9 +57,9 @@ function exceedsWeeklyHours(others, candidate) {
 /** Whether every two weeks of work have a full weekly rest. */
 function hasFullWeeklyRests(turns) {
 	const spans = turns
-		.map(({ date, shift, legs }) => {
-			const { start, end } = getShiftSpan(shift, legs);
-			const day = (Date.parse(date) / 86_400_000) * DAY;
+		.map((turn) => {
+			const { start, end } = getShiftSpan(turn, turn.legs);
+			const day = (Date.parse(turn.date) / 86_400_000) * DAY;
 			return { day, from: day + start, to: day + end };
 		})
 		.sort((a, b) => a.from - b.from);

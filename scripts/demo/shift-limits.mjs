@@ -1,30 +1,47 @@
 import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "./road.mjs";
 
 /** A dispatcher's limits in minutes, slightly inside the drivers' hours rules: above 3.5 t, and up to 3.5 t. */
-const HEAVY = { duty: 750, driving: 530, unbroken: 270 };
-const LIGHT = { duty: 630, driving: 590, unbroken: Number.POSITIVE_INFINITY };
+const HEAVY = { duty: 750, driving: 520, unbroken: 260 };
+const LIGHT = { duty: 630, driving: 580, unbroken: Number.POSITIVE_INFINITY };
 const MAX_NIGHT_WORK = 600;
 const BREAK = 45;
 const MAX_LATENESS = 10;
 
-/** The start of a shift with these legs: 45 minutes before its first stop. */
-export function getShiftStart(shift, legs) {
-	const first = Math.min(...legs.map(({ from }) => from));
-	return Math.max(shift === 2 ? 1080 : 240, Math.floor(((legs.length > 0 ? first : 480) - 45) / 15) * 15);
+/** Minutes in hand at the first stop. */
+const IN_HAND = 20;
+
+const inOrder = (legs) => legs.toSorted((a, b) => a.from - b.from);
+const listPlaces = (legs) => inOrder(legs).flatMap(({ stops }) => stops.map(({ place }) => place));
+
+/** Minutes from the vehicle's depot to the first stop. */
+const minutesOut = ({ base }, legs) =>
+	legs.length > 0 ? estimateDriveMinutes(base, listPlaces(legs)[0]) : 0;
+
+/** Minutes from the last stop to the vehicle's depot. */
+const minutesHome = ({ base }, legs) =>
+	legs.length > 0 ? estimateDriveMinutes(listPlaces(legs).at(-1), base) : 0;
+
+/** The start of a shift with these legs, at the vehicle's depot. */
+export function getShiftStart({ vehicle, shift }, legs) {
+	const first = legs.length > 0 ? listFirst(legs) - minutesOut(vehicle, legs) - IN_HAND : 435;
+	return Math.max(shift === 2 ? 1080 : 180, Math.floor(first / 15) * 15);
 }
 
+const listFirst = (legs) => inOrder(legs)[0].stops[0].at;
+
 /** Earliest start and latest end of a shift, in minutes of the day it starts on. */
-export function getShiftSpan(shift, legs) {
-	const start = getShiftStart(shift, legs);
-	return { start, end: Math.max(start + 420, ...legs.map(({ to }) => to + 30)) + 50 };
+export function getShiftSpan(turn, legs) {
+	const start = getShiftStart(turn, legs);
+	const home = minutesHome(turn.vehicle, legs);
+	return { start, end: Math.max(start + 420, ...legs.map(({ to }) => to + home + 30)) + 50 };
 }
 
 /** The limits that the legs of a shift would violate. */
 export function findViolations({ vehicle, shift }, legs) {
 	const violations = new Set();
-	const order = legs.toSorted((a, b) => a.from - b.from);
+	const order = inOrder(legs);
 	const limits = vehicle.heavy ? HEAVY : LIGHT;
-	const day = simulateShift(order, getShiftStart(shift, order), limits);
+	const day = simulateShift({ vehicle, shift }, order, limits);
 	const add = (name, isSo) => isSo && violations.add(name);
 	add(
 		"overlap",
@@ -40,21 +57,23 @@ export function findViolations({ vehicle, shift }, legs) {
 
 /** Minutes by which a shift with these legs is too long, and by which its latest stop is late. */
 export function computeExcess({ vehicle, shift }, legs) {
-	const order = legs.toSorted((a, b) => a.from - b.from);
 	const limits = vehicle.heavy ? HEAVY : LIGHT;
-	const { duty, late } = simulateShift(order, getShiftStart(shift, order), limits);
+	const { duty, late } = simulateShift({ vehicle, shift }, inOrder(legs), limits);
 	return { duty: duty - limits.duty, late };
 }
 
 const getBreakDue = ({ duty, waited }) => (duty - waited > 540 ? BREAK : duty - waited > 360 ? 30 : 0);
 
-function simulateShift(legs, start, { unbroken: maxUnbroken }) {
+/** From the depot, stop by stop, and back. */
+function simulateShift(turn, legs, { unbroken: maxUnbroken }) {
+	const { base } = turn.vehicle;
 	const day = { late: 0, driving: 0, unbroken: 0, waited: 0, duty: 0 };
+	const start = getShiftStart(turn, legs);
 	let clock = start;
 	let since = 0;
-	let before = null;
+	let before = base;
 	for (const { place, at } of legs.flatMap(({ stops }) => stops)) {
-		const minutes = before ? estimateDriveMinutes(before, place) : 0;
+		const minutes = estimateDriveMinutes(before, place);
 		const wait = Math.max(0, at - clock - minutes);
 		day.late = Math.max(day.late, clock + minutes - at);
 		day.driving += minutes;
@@ -66,7 +85,13 @@ function simulateShift(legs, start, { unbroken: maxUnbroken }) {
 		clock = Math.max(clock + minutes, at) + DEMO_STOP_MINUTES;
 		before = place;
 	}
-	return { ...day, duty: clock - start };
+	const home = minutesHome(turn.vehicle, legs);
+	return {
+		...day,
+		driving: day.driving + home,
+		unbroken: Math.max(day.unbroken, since + home),
+		duty: clock + home - start,
+	};
 }
 
 /** Whether the goods that stay all day plus the largest leg exceed the vehicle. */

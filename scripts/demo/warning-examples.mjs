@@ -59,13 +59,16 @@ const findTooLong = (turns) =>
 	});
 
 /** A leg moved to start half an hour before another turn's last leg ends: the pair with the least delay. */
-function findOverlapping(turns) {
+const findOverlapping = (turns) =>
+	findOverlap(turns, ["late"]) ?? findOverlap(turns, ["late", "break", "driving", "duty"]);
+
+function findOverlap(turns, tolerated) {
 	const example = listMoves(turns).flatMap(({ turn, leg, to }) => {
 		const last = to.legs.toSorted((a, b) => b.to - a.to)[0];
 		if (!last || !listOpenLegs([to]).some((open) => open.leg === last)) return [];
 		const there = shiftLeg(leg, last.to - OVERLAP - leg.from);
 		const legs = [...to.legs, there];
-		return there.to <= LAST && hasOnly(findViolations(to, legs), "overlap", "late")
+		return there.to <= LAST && hasOnly(findViolations(to, legs), "overlap", ...tolerated)
 			? [{ turn, leg, to, there, ...computeExcess(to, legs) }]
 			: [];
 	});

@@ -10,7 +10,7 @@ export function addWorkdays(world, board) {
 		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.vehicle.row.id - b.vehicle.row.id));
 	for (const turn of turns) {
 		turn.legs.sort((a, b) => a.from - b.from);
-		turn.start = getShiftStart(turn.shift, turn.legs);
+		turn.start = getShiftStart(turn, turn.legs);
 		turn.row = world.rows.add("work_day", { ...toWorkdayColumns(world, chance, turn) });
 		if (turn.out) addFuel(world, chance, turn);
 	}

@@ -40,6 +40,7 @@ beforeAll(async () => {
 				["09:00", "left"],
 				["10:00", "break_start"],
 				["10:45", "break_end"],
+				["11:00", "arrived"],
 			]),
 			...entries(802, SUNDAY_BEFORE, [["06:00", "driving"]]),
 		].map((sql) => api.north.d1.prepare(sql)),
@@ -76,12 +77,12 @@ describe("a driver's own documents", () => {
 describe("a driver's own hours", () => {
 	it("are divided into work, breaks and driving, against the rules in force", async () => {
 		const { data } = await dan.call<{ days: object[] }>("GET", `/driver/hours?week=${MONDAY}`);
-		const figures = { duty: 540, work: 495, breaks: 45, driving: 180 };
+		const figures = { duty: 540, work: 495, breaks: 45, driving: 195 };
 		expect(data).toMatchObject({
 			from: MONDAY,
 			total: figures,
 			days: [{ work_day_id: 801, started_at: `${MONDAY}T06:00:00.000Z`, driving_limit: 540, ...figures }],
-			fortnight_driving: 180 + 360,
+			fortnight_driving: 195 + 360,
 			limits: { weekly_driving: 3360, fortnightly_driving: 5400, weekly_work: 3600, break: 45 },
 		});
 	});

@@ -44,6 +44,9 @@ describe("the board", () => {
 		await requestPlan(admin, [firstId, secondId], 1);
 		await requestBook(admin, [firstId], 1);
 		const board = await fetchBoard(admin, "&vehicle_type_id=901&jobStatus=Booked");
+		expect(board.bases.every(({ depot_id, driver_id }) => depot_id !== null || driver_id !== null)).toBe(
+			true,
+		);
 		expect(board.vehicleTypeCounts).toEqual([{ id: 901, v_code: "T-VAN", count: 3 }]);
 		expect(board.vehicles[0]?.planned_jobs.map(({ id }) => id)).toEqual([firstId]);
 		expect((await fetchBoard(admin, "&vehicle_type_id=999")).vehicles).toEqual([]);

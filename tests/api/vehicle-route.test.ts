@@ -38,6 +38,21 @@ describe("a vehicle's day on the road", () => {
 		]);
 	});
 
+	it("begins and ends at the vehicle's depot, which counts in miles", async () => {
+		expect(await route(1)).toMatchObject({ start: null, end: null });
+		await api.north.d1.batch(
+			[
+				"INSERT INTO depot (id, code, name, town, post_code) VALUES (77, 'HUL', 'Hull depot', 'Hull', 'HU1 1AA')",
+				"UPDATE vehicle SET depot_id = 77, version = version + 1 WHERE id = 1",
+			].map((sql) => api.north.d1.prepare(sql)),
+		);
+		const { start, end, stops, empty_miles } = await route(1);
+		expect([start?.name, end?.name]).toEqual(["Hull depot", "Hull depot"]);
+		expect(start?.at).toBe((stops[0]?.arrive ?? 0) - (start?.minutes ?? 0));
+		expect(end?.at).toBe((stops.at(-1)?.leave ?? 0) + (end?.minutes ?? 0));
+		expect(empty_miles).toBeGreaterThan(0);
+	});
+
 	it("has the driver's last position between clocking in and clocking out", async () => {
 		expect((await route(1)).seen).toEqual([]);
 		const clock = (side: string) =>

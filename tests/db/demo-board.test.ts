@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { getBoard } from "~/domain/planner/board";
-import { hoursRuleResponse, plannerVehicleResponse } from "~/domain/planner/responses";
+import { boardResponse, hoursRuleResponse, plannerVehicleResponse } from "~/domain/planner/responses";
 import { warningsFor } from "~/domain/planner/rules-warnings";
 import { createClock } from "../../scripts/demo/clock.mjs";
 import { buildCompanyRows } from "../../scripts/demo/load.mjs";
@@ -13,7 +13,7 @@ let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
 const [northline, harbour] = TENANTS;
-const texts = z.object({ vehicles: z.string(), hours_rules: z.string() });
+const texts = z.object({ vehicles: z.string(), hours_rules: z.string(), bases: boardResponse.shape.bases });
 
 /** The boards of a company's demo data: warnings by rule and job positions of each vehicle. */
 async function boards(spec: typeof northline, now: string, days: readonly number[]) {
@@ -33,7 +33,9 @@ async function boards(spec: typeof northline, now: string, days: readonly number
 				date,
 				reg: vehicle.reg,
 				places: vehicle.planned_jobs.map(({ job_planner }) => job_planner?.position),
-				warnings: warningsFor({ date, vehicle, jobs: vehicle.planned_jobs, rules }).map(({ rule }) => rule),
+				warnings: warningsFor({ date, vehicle, jobs: vehicle.planned_jobs, rules, bases: board.bases }).map(
+					({ rule }) => rule,
+				),
 			}));
 		}),
 	);

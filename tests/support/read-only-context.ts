@@ -1,7 +1,8 @@
+import { embeddedMaps } from "@/workers/integrations/maps/embedded";
 import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** A context for operations that only read a company's database: every other dependency throws. */
+/** A context for operations that only read a company's database: every other dependency but the gazetteer throws. */
 export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 	const unused = () => {
 		throw new Error("this context is read-only");
@@ -21,7 +22,7 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 		room: { announce: unused, checkSessions: unused, reportPosition: unused, authoriseWrite: unused },
 		background: { committed: unused },
 		files: { put: unused, get: unused, delete: unused },
-		maps: new Proxy(Object.create(null), { get: unused }),
+		maps: { ...embeddedMaps, search: unused, distance: unused, route: unused },
 		documents: { text: unused },
 		subscribers: { effectsOf: unused },
 		now,

@@ -35,6 +35,10 @@ export const selectVehicleReg = (id: number) =>
 export const selectAnyVehicleReg = (id: number) =>
 	db.select({ reg: vehicle.reg }).from(vehicle).where(eq(vehicle.id, id));
 
+/** Selects a vehicle with its gross weight in kilograms, also a former one. */
+export const selectAnyVehicle = (id: number) =>
+	db.select({ id: vehicle.id, gross_weight: vehicle.gross_weight }).from(vehicle).where(eq(vehicle.id, id));
+
 /** Selects the id of a vehicle, also of a former one. */
 export const selectAnyVehicleId = (id: number) =>
 	db.select({ id: vehicle.id }).from(vehicle).where(eq(vehicle.id, id));

@@ -4,11 +4,11 @@ import { selectHoursRules } from "~/db/repositories/hours-rules";
 import { selectWorkedDays } from "~/db/repositories/own-hours";
 import { defineOperation } from "~/domain/operation";
 import { allDrivers } from "~/domain/permissions/access";
+import { addDuties, divideDuty } from "~/domain/planner/rules-duty";
 import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planner/rules-hours";
 import { addDays, weekOf } from "~/shared/time/dates";
 import { instantOf, todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
-import { addDuties, divideDuty } from "./rules-duty";
 
 const minutes = z.int();
 const duty = { duty: minutes, work: minutes, breaks: minutes, driving: minutes };

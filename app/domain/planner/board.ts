@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCardsOfDay } from "~/db/repositories/board/select-cards";
 import { countByStatus, selectUnplanned } from "~/db/repositories/board/select-unplanned";
@@ -11,7 +12,8 @@ import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/model/status
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { addDays, weekOf } from "~/shared/time/dates";
-import type { StatusCounts } from "./responses";
+import type { Ctx } from "~/tenancy/ctx";
+import type { BoardBase, StatusCounts } from "./responses";
 import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "./schemas";
 
 /** How many previous days are checked for consecutive workdays. */
@@ -19,7 +21,31 @@ const DAYS_BACK = 13;
 
 const jsonArray = (texts: readonly string[]) => `[${texts.join(",")}]`;
 
-/** The board of a day as JSON text built by the database: vehicles with their drivers and cards, counts per type, and the hours rules. */
+const addressedBases = z.array(
+	z.object({
+		depot_id: z.int().nullable(),
+		driver_id: z.int().nullable(),
+		name: z.string(),
+		town: z.string().nullable(),
+		post_code: z.string().nullable(),
+	}),
+);
+
+/** Where the bases are; one that cannot be found is left out. */
+async function locateBases(ctx: Ctx, text: string): Promise<BoardBase[]> {
+	const located = await Promise.all(
+		addressedBases.parse(JSON.parse(text)).map(async ({ depot_id, driver_id, name, ...address }) => {
+			const point = await ctx.maps.locate(address);
+			return point && { depot_id, driver_id, name, ...point };
+		}),
+	);
+	return located.filter((base) => base !== null);
+}
+
+/**
+ * The board of a day, its lists as JSON text built by the database: vehicles with their drivers and cards, counts per type, and the hours
+ * rules; and where the vehicles start and end their day.
+ */
 export const getBoard = defineOperation({
 	access: staffWith("planner.read"),
 	input: boardQuery,
@@ -46,6 +72,7 @@ export const getBoard = defineOperation({
 			vehicles: jsonArray(rows.map(({ vehicle }) => vehicle)),
 			vehicleTypeCounts: types[0]?.counts ?? "[]",
 			hours_rules: rules[0]?.rules ?? "[]",
+			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
 		};
 	},
 });

@@ -181,6 +181,16 @@ export const hoursRuleResponse = z.object({
 });
 export type HoursRule = z.infer<typeof hoursRuleResponse>;
 
+/** Where vehicles start and end their day: a depot, or the home of a driver whose vehicle has none; at the level of its town. */
+const boardBase = z.object({
+	depot_id: z.int().nullable(),
+	driver_id: z.int().nullable(),
+	name: z.string(),
+	latitude: z.number(),
+	longitude: z.number(),
+});
+export type BoardBase = z.infer<typeof boardBase>;
+
 /** The board of a day. `seq` is the last change log entry it includes. */
 export const boardResponse = z.object({
 	date: z.string(),
@@ -188,6 +198,7 @@ export const boardResponse = z.object({
 	vehicles: z.array(plannerVehicleResponse),
 	vehicleTypeCounts: z.array(z.object({ id: z.int().nullable(), v_code: z.string(), count: z.int() })),
 	hours_rules: z.array(hoursRuleResponse),
+	bases: z.array(boardBase),
 });
 export type BoardResponse = z.infer<typeof boardResponse>;
 

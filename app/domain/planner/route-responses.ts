@@ -17,7 +17,17 @@ const stopResponse = z.object({
 	wanted: z.int().nullable(),
 	arrive: z.int(),
 	leave: z.int(),
-	/** From the previous stop. */
+	/** From the previous stop; of the first, from the base. */
+	miles: z.number(),
+	minutes: z.int(),
+});
+
+/** The base as an end of the route: when the vehicle leaves it or is back, and the leg from or to it. */
+const baseResponse = z.object({
+	name: z.string(),
+	latitude: z.number(),
+	longitude: z.number(),
+	at: z.int(),
 	miles: z.number(),
 	minutes: z.int(),
 });
@@ -27,7 +37,14 @@ export const vehicleRouteResponse = z.object({
 	vehicle_id: id,
 	date: z.string(),
 	stops: z.array(stopResponse),
+	/** Where the vehicle starts and ends: its depot, or its driver's home; null if that is not known. */
+	start: baseResponse.nullable(),
+	end: baseResponse.nullable(),
+	/** Breaks that the law wants, with the minute of the day at which each begins. */
+	breaks: z.array(z.object({ at: z.int(), minutes: z.int(), rule: z.string() })),
 	miles: z.number(),
+	/** Of these, with nothing on board. */
+	empty_miles: z.number(),
 	minutes: z.int(),
 	estimate: z.boolean(),
 	/** The route as latitude and longitude points; straight lines between the stops if it is an estimate. */

@@ -9,6 +9,7 @@ export interface DutyReport {
 	action_type: string;
 	job_id: number | null;
 }
+type DutyEntry = Pick<DutyReport, "at" | "action_type">;
 
 /** What the rest of the day builds on: minutes since the last full break, and whether the driver is on one. */
 export interface DutySoFar {
@@ -43,7 +44,7 @@ const AFTER: Readonly<Record<string, DutyKind>> = {
 };
 
 /** The stretches between a driver's reports, in order, up to `until`. */
-function dutyStretches(entries: readonly DutyReport[], until: Date) {
+function dutyStretches(entries: readonly DutyEntry[], until: Date) {
 	const stretches: { kind: DutyKind; minutes: number }[] = [];
 	let [kind, interrupted]: [DutyKind | null, DutyKind] = [null, "other"];
 	let from = 0;
@@ -107,4 +108,33 @@ const roundSums = ({ pause, ...sums }: DutySoFar): DutySoFar => ({
 	since: Math.round(sums.since),
 	due: sums.due,
 	pause: pause === null ? null : Math.round(pause),
+});
+
+/** The parts of a duty in minutes; work is everything but breaks. */
+export interface DutyMinutes {
+	duty: number;
+	work: number;
+	breaks: number;
+	driving: number;
+}
+
+/** A duty between clocking in and `to`, divided by what was reported in order. */
+export function divideDuty(entries: readonly DutyEntry[], from: Date, to: Date): DutyMinutes {
+	const clip = (at: string) =>
+		new Date(Math.min(Math.max(Date.parse(at), from.getTime()), to.getTime())).toISOString();
+	const clipped = entries.map(({ at, action_type }) => ({ at: clip(at), action_type }));
+	const stretches = dutyStretches([{ at: from.toISOString(), action_type: "clock_in" }, ...clipped], to);
+	const minutesOf = (wanted: DutyKind) =>
+		Math.round(stretches.reduce((sum, { kind, minutes }) => sum + (kind === wanted ? minutes : 0), 0));
+	const duty = Math.round(Math.max(0, to.getTime() - from.getTime()) / 60_000);
+	const breaks = minutesOf("break");
+	return { duty, work: duty - breaks, breaks, driving: minutesOf("driving") };
+}
+
+/** The sum of several duties. */
+export const addDuties = (duties: readonly DutyMinutes[]): DutyMinutes => ({
+	duty: duties.reduce((sum, { duty }) => sum + duty, 0),
+	work: duties.reduce((sum, { work }) => sum + work, 0),
+	breaks: duties.reduce((sum, { breaks }) => sum + breaks, 0),
+	driving: duties.reduce((sum, { driving }) => sum + driving, 0),
 });

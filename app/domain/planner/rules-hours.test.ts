@@ -2,15 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { PlannerWorkDay } from "./responses";
 import {
 	type DriverDay,
-	driverDay,
 	dutyLimit,
+	hoursLeft,
 	hoursVerdict,
 	regimeFor,
 	showMinutes,
 	toHoursFigures,
 } from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
-import type { Visit } from "./rules-timeline";
 
 const rule = (slug: string, minutes: number | null, figures: Record<string, number> | null = null) => ({
 	regime: "eu",
@@ -228,54 +227,35 @@ describe("under the GB domestic rules", () => {
 	});
 });
 
-describe("a day's figures", () => {
-	const visit = (minutes: number, waits: number): Visit => ({
-		job_id: 1,
-		job_number: "1",
-		does: "delivery",
-		town: null,
-		post_code: null,
-		point: null,
-		mileage: null,
-		after_night: false,
-		miles: 0,
-		minutes,
-		arrive: 600,
-		wanted: 600 + waits,
-		leave: 1000,
+describe("what is left of a driver's hours after the day", () => {
+	const before = { week: 2_400, fortnight: 5_000 };
+	it.each<["eu" | "gb", DriverDay | null, [string, number][]]>([
+		[
+			"eu",
+			day(),
+			[
+				["driving this week", 720],
+				["driving in two weeks", 160],
+				["work this week", 765],
+			],
+		],
+		[
+			"eu",
+			null,
+			[
+				["driving this week", 960],
+				["driving in two weeks", 400],
+				["work this week", 1200],
+			],
+		],
+		["gb", day(), []],
+	])("%s, %o", (regime, of, left) => {
+		expect(hoursLeft(regime, before, of, FIGURES).map((one) => [one.what, one.left])).toEqual(left);
 	});
-	it.each([
-		["a break of 45 minutes", [visit(200, 45), visit(200, 0)], 200, 45],
-		["15 and then 30 minutes are one break", [visit(150, 15), visit(100, 30), visit(200, 0)], 250, 45],
-		["30 and then 15 minutes are no break", [visit(150, 30), visit(100, 15), visit(100, 0)], 350, 45],
-		["a wait of less than 15 minutes is no break", [visit(200, 14), visit(200, 0)], 400, 0],
-		["spare time on a long leg is a break on it", [visit(390, 50)], 270, 50],
-		["spare time shorter than a break does not count", [visit(390, 44)], 390, 44],
-		["two breaks on one leg", [visit(600, 90)], 270, 90],
-		["the second part of a split break on the road", [visit(200, 15), visit(100, 30)], 270, 45],
-		["driving after the break counts towards the next one", [visit(390, 45), visit(200, 0)], 320, 45],
-	])("%s", (_, visits, unbroken, breaks) => {
-		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ unbroken, breaks });
-	});
+});
 
-	it.each([
-		["nine hours of waiting are a night's rest", 540, { driving: 200, end: 1000 }],
-		["a minute less is a long wait", 539, { driving: 300 }],
-	])("%s", (_, waits, day) => {
-		expect(driverDay([visit(200, 0), visit(100, waits)], 360, 1, FIGURES)).toMatchObject(day);
-	});
-
-	it("leaves out a delivery after an overnight rest", () => {
-		const visits = [visit(200, 0), { ...visit(100, 300), after_night: true }];
-		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ driving: 200 });
-	});
-
-	it("is null without a stop on the day", () => {
-		expect(driverDay([], 360, 1, FIGURES)).toBeNull();
-		expect(driverDay([visit(0, 1_300)], 360, 1, FIGURES)).toBeNull();
-	});
-
-	it("the verdict shows duty against the limit and the level of the worst warning", () => {
+describe("the verdict", () => {
+	it("shows what fails, otherwise duty against the limit, and the level of the worst warning", () => {
 		const warnings = [
 			{ rule: "a", title: "a", level: "warn" as const, message: "", short: "5h 17 no break" },
 		];

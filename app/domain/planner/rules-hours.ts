@@ -1,6 +1,5 @@
 import type { HoursRule } from "./responses";
 import type { DutySoFar } from "./rules-duty";
-import type { Visit } from "./rules-timeline";
 
 /** Which rules apply to a driver: assimilated EU rules above 3.5 t, GB domestic rules up to that. */
 export type Regime = "eu" | "gb";
@@ -50,78 +49,6 @@ export interface ReportedDay {
 	duty: DutySoFar;
 }
 
-/**
- * Computes a driver's day from its visits; `start` is the driver's start time, if known. What the driver has reported counts instead of
- * the estimate; the visits are then those still to do. Null for an empty day.
- */
-export function driverDay(
-	visits: readonly Visit[],
-	start: number | null,
-	shift_type_id: number,
-	figures: HoursFigures,
-	reported: ReportedDay | null = null,
-): DriverDay | null {
-	const duty = firstDuty(visits, figures);
-	const [first, last] = [duty[0], duty.at(-1)];
-	const end = last?.leave ?? reported?.end;
-	const begin = reported?.start ?? (first && Math.min(start ?? first.arrive, first.arrive));
-	if (begin === undefined || end === undefined) return null;
-	return {
-		start: begin,
-		end,
-		driving: duty.reduce((sum, visit) => sum + visit.minutes, reported?.duty.driving ?? 0),
-		...drivingAndBreaks(duty, figures, reported?.duty ?? null),
-		isNight: shift_type_id === 2,
-	};
-}
-
-/** Minutes a visit waits for the requested time. */
-const waitMinutes = ({ wanted, arrive }: Visit) => Math.max(0, (wanted ?? arrive) - arrive);
-
-/** The visits up to the first night's rest. Before a delivery on the next day, the driver rests on the road or at home. */
-export function firstDuty(visits: readonly Visit[], { get }: HoursFigures): readonly Visit[] {
-	const rest = get("daily_rest", "reduced_minutes") ?? get("daily_rest") ?? 540;
-	const next = visits.findIndex(
-		(visit, at) =>
-			visit.after_night || ((at > 0 || (visit.wanted ?? 0) >= DAY_MINUTES) && waitMinutes(visit) >= rest),
-	);
-	return next < 0 ? visits : visits.slice(0, next);
-}
-
-/**
- * Spare time before the requested time counts as a break, taken on the road if driving requires one, otherwise on arrival.
- * 15 minutes followed by 30 count as one break of 45.
- */
-function drivingAndBreaks(visits: readonly Visit[], { get }: HoursFigures, before: DutySoFar | null) {
-	const fullBreak = get("break") ?? 45;
-	const firstPart = get("break", "first_part") ?? 15;
-	const secondPart = get("break", "second_part") ?? 30;
-	const maxDriving = get("driving_before_break") ?? Number.POSITIVE_INFINITY;
-	let { unbroken, since, breaks, longest_break, due } = before ?? {
-		unbroken: 0,
-		since: 0,
-		breaks: 0,
-		longest_break: 0,
-		due: fullBreak,
-	};
-	for (const visit of visits) {
-		let [remaining, wait] = [visit.minutes, waitMinutes(visit)];
-		if (wait >= firstPart) breaks += wait;
-		longest_break = Math.max(longest_break, wait);
-		while (since + remaining > maxDriving && wait >= due) {
-			unbroken = Math.max(unbroken, since, maxDriving);
-			remaining -= Math.max(0, maxDriving - since);
-			wait -= due;
-			[since, due] = [0, fullBreak];
-		}
-		since += remaining;
-		unbroken = Math.max(unbroken, since);
-		if (wait >= due) [since, due] = [0, fullBreak];
-		else if (wait >= firstPart) due = secondPart;
-	}
-	return { unbroken, breaks, longest_break };
-}
-
 /** The figures in force, by rule and name; null if missing. */
 export interface HoursFigures {
 	get(slug: string, figure?: string): number | null;
@@ -167,4 +94,28 @@ export function hoursVerdict(
 	const worst = warnings.find((one) => one.level === level);
 	const span = limit === null ? showMinutes(duty) : `${showMinutes(duty)} of ${showMinutes(limit)}`;
 	return { duty, limit, level, text: worst?.short ?? span, span } as const;
+}
+
+/** What a driver may still work after the day, in minutes; negative when it is too much. */
+export interface HoursLeft {
+	what: string;
+	left: number;
+	limit: number;
+}
+
+/** The driving and work left in the week and the fortnight after a day. Duty before the day counts as driving, so that this is the least. */
+export function hoursLeft(
+	regime: Regime,
+	before: { week: number; fortnight: number },
+	day: DriverDay | null,
+	{ get }: HoursFigures,
+): HoursLeft[] {
+	if (regime === "gb") return [];
+	const [driving, work] = day ? [day.driving, day.end - day.start - day.breaks] : [0, 0];
+	const rows: [what: string, limit: number | null, used: number][] = [
+		["driving this week", get("weekly_driving"), before.week + driving],
+		["driving in two weeks", get("fortnightly_driving"), before.fortnight + driving],
+		["work this week", get("weekly_working"), before.week + work],
+	];
+	return rows.flatMap(([what, limit, used]) => (limit === null ? [] : [{ what, left: limit - used, limit }]));
 }

@@ -39,14 +39,14 @@ const ids = (jobs: readonly Card[]) => jobs.map(({ id }) => id);
 describe("a suggested order", () => {
 	it("orders jobs along the road", () => {
 		const current = [along(1, 60, 80), along(2, 0, 20), along(3, 90, 99), along(4, 30, 50)];
-		const { jobs, before, after } = findBetterOrder(current, DAY, 360);
+		const { jobs, before, after } = findBetterOrder(current, DAY, { start: 360 });
 		expect(ids(jobs)).toEqual([2, 4, 1, 3]);
 		expect(after.miles).toBeLessThan(before.miles);
 	});
 
 	it("keeps an order that is already the best", () => {
 		const current = [along(1, 0, 10), along(2, 20, 30)];
-		const { jobs, before, after } = findBetterOrder(current, DAY, 360);
+		const { jobs, before, after } = findBetterOrder(current, DAY, { start: 360 });
 		expect(ids(jobs)).toEqual([1, 2]);
 		expect(after).toEqual(before);
 	});
@@ -57,7 +57,7 @@ describe("a suggested order", () => {
 			along(2, 20, 30),
 			along(3, 100, 120, { collection_time: "08:00", delivery_time: "09:00" }),
 		];
-		const { jobs, after, before } = findBetterOrder(current, DAY, 480);
+		const { jobs, after, before } = findBetterOrder(current, DAY, { start: 480 });
 		expect(ids(jobs)[0]).toBe(3);
 		expect(after.late).toBeLessThan(before.late);
 	});
@@ -69,7 +69,7 @@ describe("a suggested order", () => {
 			along(3, 0, 10),
 			along(4, 80, 85),
 		];
-		const { jobs } = findBetterOrder(current, DAY, 360);
+		const { jobs } = findBetterOrder(current, DAY, { start: 360 });
 		expect(ids(jobs)[0]).toBe(1);
 		expect(ids(jobs)).toEqual([1, 4, 2, 3]);
 	});
@@ -79,7 +79,7 @@ describe("a suggested order", () => {
 		const current = numbers.map((n) =>
 			along(n, (n * 37) % 100, (n * 53) % 100, { collection_time: n % 3 ? null : "10:00" }),
 		);
-		const { jobs } = findBetterOrder(current, DAY, 360);
+		const { jobs } = findBetterOrder(current, DAY, { start: 360 });
 		expect([...ids(jobs)].sort()).toEqual([...numbers].sort());
 		const collected = new Set<number>();
 		for (const { job_id, does } of stopsInOrder(jobs, DAY)) {
@@ -93,9 +93,9 @@ describe("a suggested order", () => {
 			const current = Array.from({ length: 6 }, (_, n) =>
 				along(n + 1, (seed * (n + 3) * 29) % 100, (seed * (n + 5) * 31) % 100),
 			);
-			const { jobs, before, after } = findBetterOrder(current, DAY, 360);
+			const { jobs, before, after } = findBetterOrder(current, DAY, { start: 360 });
 			expect(after.late).toBeLessThanOrEqual(before.late);
-			expect(after).toEqual(computeOrderCost(jobs, DAY, 360));
+			expect(after).toEqual(computeOrderCost(jobs, DAY, { start: 360 }));
 			if (after.late === before.late) expect(after.miles).toBeLessThanOrEqual(before.miles);
 		}
 	});

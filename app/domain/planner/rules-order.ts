@@ -1,6 +1,8 @@
+import type { Point } from "../addresses/distance";
 import { canDrag } from "./rules";
 import {
 	type Block,
+	baseStop,
 	DEFAULT_START_MINUTE,
 	legBetween,
 	STOP_MINUTES,
@@ -18,6 +20,12 @@ export interface OrderCost {
 }
 
 type LegLookup = (from: Stop | undefined, to: Stop) => { miles: number; minutes: number };
+
+/** When a vehicle starts, if known, and where it starts and ends its day, if known. */
+interface OrderStart {
+	start: number | null;
+	base?: Point | null;
+}
 type OrderCard = TimedJob & Parameters<typeof canDrag>[0];
 
 /** Limits the search to about a second, even for forty cards. */
@@ -27,21 +35,27 @@ const MAX_TRIES = 8_000;
 export const computeOrderCost = (
 	jobs: readonly TimedJob[],
 	day: string,
-	start: number | null,
+	{ start, base = null }: OrderStart,
 	leg: LegLookup = legBetween,
 ): OrderCost =>
 	drive(
 		jobs.map((job) => toBlock(job, day)),
-		start,
+		{ start, base: base && baseStop(base) },
 		leg,
 	);
 
-// The same clock as in `computeVisits`, without building visits, because it runs thousands of times.
-function drive(blocks: readonly Block[], start: number | null, leg: LegLookup): OrderCost {
+// The clock of `planRun` without breaks and visits, because it runs thousands of times.
+function drive(
+	blocks: readonly Block[],
+	{ start, base }: { start: number | null; base: Stop | null },
+	leg: LegLookup,
+): OrderCost {
 	const stops = sequenceStops(blocks);
-	let clock = start ?? stops[0]?.wanted ?? DEFAULT_START_MINUTE;
+	const [first, last] = [stops[0], stops.at(-1)];
+	const toFirst = base && first ? leg(base, first).minutes : 0;
+	let clock = start ?? (first?.wanted ?? DEFAULT_START_MINUTE + toFirst) - toFirst;
 	const total = { miles: 0, minutes: 0, late: 0 };
-	let from: Stop | undefined;
+	let from: Stop | undefined = base ?? undefined;
 	for (const stop of stops) {
 		const { miles, minutes } = leg(from, stop);
 		const arrive = clock + minutes;
@@ -52,7 +66,12 @@ function drive(blocks: readonly Block[], start: number | null, leg: LegLookup): 
 		clock = Math.max(arrive, wanted) + STOP_MINUTES;
 		from = stop;
 	}
-	return { ...total, miles: Math.round(total.miles * 10) / 10 };
+	const home = base && last ? leg(last, base) : { miles: 0, minutes: 0 };
+	return {
+		late: total.late,
+		minutes: total.minutes + home.minutes,
+		miles: Math.round((total.miles + home.miles) * 10) / 10,
+	};
 }
 
 /** Less lateness beats any detour; otherwise the shorter route wins. */
@@ -79,18 +98,19 @@ function memoiseLegs(leg: LegLookup): LegLookup {
 export function findBetterOrder<Job extends OrderCard>(
 	jobs: readonly Job[],
 	day: string,
-	start: number | null,
+	{ start, base: point = null }: OrderStart,
 	legLookup: LegLookup = legBetween,
 ): { jobs: Job[]; before: OrderCost; after: OrderCost } {
 	const leg = memoiseLegs(legLookup);
+	const origin = { start, base: point && baseStop(point) };
 	const blocks = new Map(jobs.map((job) => [job, toBlock(job, day)]));
 	const blocksOf = (order: readonly Job[]) => order.flatMap((job) => blocks.get(job) ?? []);
 	const fixed = jobs.filter((job) => !canDrag(job));
 	const free = jobs.filter((job) => canDrag(job));
 	const fixedBlocks = blocksOf(fixed);
-	const cost = (order: readonly Job[]) => drive([...fixedBlocks, ...blocksOf(order)], start, leg);
-	const before = drive(blocksOf(jobs), start, leg);
-	const starts = [free, nearestFirst(fixedBlocks, free, blocksOf, leg)].map((order) =>
+	const cost = (order: readonly Job[]) => drive([...fixedBlocks, ...blocksOf(order)], origin, leg);
+	const before = drive(blocksOf(jobs), origin, leg);
+	const starts = [free, nearestFirst({ fixedBlocks, free, base: origin.base }, blocksOf, leg)].map((order) =>
 		improveOrder(order, cost),
 	);
 	const best = starts.reduce((a, b) => (isBetter(b.cost, a.cost) ? b : a));
@@ -99,16 +119,15 @@ export function findBetterOrder<Job extends OrderCard>(
 		: { jobs: [...jobs], before, after: before };
 }
 
-/** Starting from the end of the last fixed job, repeatedly picks the job whose first stop is nearest. */
+/** Starting from the end of the last fixed job, or from the base, repeatedly picks the job whose first stop is nearest. */
 function nearestFirst<Job>(
-	fixedBlocks: readonly Block[],
-	free: readonly Job[],
+	{ fixedBlocks, free, base }: { fixedBlocks: readonly Block[]; free: readonly Job[]; base: Stop | null },
 	blocksOf: (order: readonly Job[]) => Block[],
 	leg: LegLookup,
 ): Job[] {
 	const order: Job[] = [];
 	const remaining = new Set(free);
-	let from = sequenceStops(fixedBlocks).at(-1);
+	let from = sequenceStops(fixedBlocks).at(-1) ?? base ?? undefined;
 	while (remaining.size > 0) {
 		const candidates = [...remaining].map((job) => {
 			const stops = sequenceStops(blocksOf([job]));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, sampleJob } from "@/tests/support/planner-day";
-import { driverDay, toHoursFigures } from "./rules-hours";
-import { readReportedDay, visitsAhead } from "./rules-reported";
+import { toHoursFigures } from "./rules-hours";
+import { readReportedDay, stopsAhead } from "./rules-reported";
+import { driverDay, planRun } from "./rules-run";
 
 const figures = toHoursFigures([]);
 const report = (time: string, action_type: string, job_id: number | null = null) => ({
@@ -70,7 +71,9 @@ describe("what a driver has reported", () => {
 		],
 	])("%s", (_name, reported, clockout, expected) => {
 		const day = readReportedDay(PLANNER_DAY, shift(reported, clockout), figures);
-		const visits = visitsAhead(PLANNER_DAY, [job], reported, day?.end ?? 0);
-		expect(driverDay(visits, 360, 1, figures, day)).toMatchObject(expected);
+		const ahead = stopsAhead(PLANNER_DAY, [job], reported);
+		const start = { start: day?.end ?? 0, before: day?.duty, base: null };
+		const run = clockout ? null : planRun({ ...ahead, ...start, regime: "eu", figures });
+		expect(driverDay(run, 1, day)).toMatchObject(expected);
 	});
 });

@@ -2,7 +2,7 @@ import type { PlannerJob, PlannerWorkDay } from "./responses";
 import { type DutyReport, sumDuty } from "./rules-duty";
 import type { HoursFigures, ReportedDay } from "./rules-hours";
 import { type DutyJob, findStopsAhead } from "./rules-stops-ahead";
-import { computeVisits, legBetween, minuteOfDay, type Visit } from "./rules-timeline";
+import { minuteOfDay, type Stop } from "./rules-timeline";
 
 type ReportedShift = Pick<PlannerWorkDay, "clockin_time" | "clockout_time" | "reported">;
 
@@ -21,21 +21,16 @@ export function readReportedDay(
 	return { start, end, duty: sumDuty(entries, new Date(midnight + end * 60_000), figures) };
 }
 
-/** The visits still to do, from the minute of the last report at the stop that was done last. */
-export function visitsAhead(
+/** The stops still to do, and where the vehicle is: null at the first of them, undefined before it has left. */
+export function stopsAhead(
 	date: string,
 	jobs: readonly PlannerJob[],
 	reported: readonly DutyReport[],
-	from: number,
-): Visit[] {
+): { stops: Stop[]; from: Stop | null | undefined } {
 	const { stops, last } = findStopsAhead(date, jobs.flatMap(toDutyJobs), reported);
 	const open = stops.filter(({ job_id }) => !isCompleted(jobs, job_id));
-	const isThere = open[0]?.arrivedAt !== null;
-	return computeVisits(
-		open.map(({ place }) => place),
-		from,
-		(before, to) => legBetween(before ?? (isThere ? undefined : last?.place), to),
-	);
+	const isThere = open[0] !== undefined && open[0].arrivedAt !== null;
+	return { stops: open.map(({ place }) => place), from: isThere ? null : last?.place };
 }
 
 const toDutyJobs = (card: PlannerJob): DutyJob[] => [

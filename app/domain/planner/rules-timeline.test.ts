@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-	busySpan,
-	cardSpan,
-	computeVisits,
-	legBetween,
-	minuteOfDay,
-	stopsInOrder,
-	type TimedJob,
-} from "./rules-timeline";
+import { busySpan, cardSpan, legBetween, minuteOfDay, stopsInOrder, type TimedJob } from "./rules-timeline";
 
 const DAY = "2026-11-23";
 const NEXT = "2026-11-24";
@@ -91,20 +83,7 @@ describe("the stops of a day", () => {
 	});
 });
 
-describe("arrival times", () => {
-	it("waits when early, carries on when late, and allows 15 minutes per stop", () => {
-		const stops = stopsInOrder([job(1, { ...at("08:00", "08:30"), mileage: 40 })], DAY);
-		expect(computeVisits(stops, 420).map(({ arrive, leave, minutes }) => [arrive, leave, minutes])).toEqual([
-			[420, 495, 0],
-			[555, 570, 60],
-		]);
-	});
-
-	it("starts at the first requested time, or at six without one", () => {
-		expect(computeVisits(stopsInOrder([job(1)], DAY), null)[0]?.arrive).toBe(480);
-		expect(computeVisits(stopsInOrder([job(1, at(null, null))], DAY), null)[0]?.arrive).toBe(360);
-	});
-
+describe("times and distances", () => {
 	it("counts minutes into the next day and back into the previous evening", () => {
 		expect(minuteOfDay(DAY, "2026-11-24", "01:30")).toBe(1530);
 		expect(minuteOfDay(DAY, "2026-11-22", "23:00")).toBe(-60);

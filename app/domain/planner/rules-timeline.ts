@@ -37,9 +37,11 @@ export interface Stop {
 	mileage: number | null;
 	/** Delivered after an overnight rest, so it belongs to the next day's work. */
 	after_night: boolean;
+	/** What is collected or delivered: the halves of a split job share it. */
+	goods: number;
 }
 
-/** A stop with its arrival and departure, and the distance from the previous stop. */
+/** A stop with its arrival and departure, and the distance from the previous stop, or from where the vehicle starts. */
 export interface Visit extends Stop {
 	miles: number;
 	minutes: number;
@@ -70,7 +72,7 @@ function isAfterNight(source: StopSource, day: string): boolean {
 	return to !== null && to >= DAY_MINUTES && from !== null && to - from >= NIGHT_MINUTES;
 }
 
-function toStop(id: number, source: StopSource, kind: StopKind, day: string): Stop {
+function toStop({ id, parent_id }: TimedJob, source: StopSource, kind: StopKind, day: string): Stop {
 	const [latitude, longitude] = [source[`${kind}_latitude`], source[`${kind}_longitude`]];
 	return {
 		job_id: id,
@@ -82,6 +84,7 @@ function toStop(id: number, source: StopSource, kind: StopKind, day: string): St
 		wanted: minuteOfDay(day, source[`${kind}_date`], source[`${kind}_time`]),
 		mileage: kind === "delivery" ? (source.mileage ?? null) : null,
 		after_night: kind === "delivery" && isAfterNight(source, day),
+		goods: parent_id ?? id,
 	};
 }
 
@@ -106,7 +109,7 @@ function remainingSides(source: StopSource): StopKind[] {
 /** The stops of a card; for a trip, those of its sub-jobs in order. */
 const cardStops = (job: TimedJob, day: string): Stop[] =>
 	(job.trip_sub_jobs?.length ? job.trip_sub_jobs : [job]).flatMap((source: StopSource) =>
-		remainingSides(source).map((side) => toStop(job.id, source, side, day)),
+		remainingSides(source).map((side) => toStop(job, source, side, day)),
 	);
 
 /** The stops of a card, computed once because many orders are tried. */
@@ -169,26 +172,21 @@ export function legBetween(from: Stop | undefined, to: Stop): { miles: number; m
 	return { miles: 0, minutes: isTimed ? Math.max(0, available - STOP_MINUTES) : 0 };
 }
 
-const roadLeg = (miles: number) => ({ miles, minutes: estimatedRoadMinutes(miles) });
+/** Where a vehicle starts and ends its day, as a stop without a job. */
+export const baseStop = (point: Point): Stop => ({
+	job_id: 0,
+	job_number: "",
+	does: "collection",
+	town: null,
+	post_code: null,
+	point,
+	wanted: null,
+	mileage: null,
+	after_night: false,
+	goods: 0,
+});
 
-/**
- * When a vehicle reaches each stop. It waits when it is early and carries on when it is late. `start` is the driver's start time;
- * without it, the first stop is reached at the requested time, or at six.
- */
-export function computeVisits(
-	stops: readonly Stop[],
-	start: number | null,
-	leg: (from: Stop | undefined, to: Stop, at: number) => { miles: number; minutes: number } = legBetween,
-): Visit[] {
-	let clock = start ?? stops[0]?.wanted ?? DEFAULT_START_MINUTE;
-	return stops.map((stop, at) => {
-		const { miles, minutes } = leg(stops[at - 1], stop, at);
-		const arrive = clock + minutes;
-		const leave = Math.max(arrive, stop.wanted ?? arrive) + STOP_MINUTES;
-		clock = leave;
-		return { ...stop, miles, minutes, arrive, leave };
-	});
-}
+const roadLeg = (miles: number) => ({ miles, minutes: estimatedRoadMinutes(miles) });
 
 /** Where a card is drawn on the timeline: from its first to its last requested time, or one hour if they are equal. */
 export function cardSpan(job: TimedJob, day: string): { from: number; to: number } | null {

@@ -1,12 +1,21 @@
 import { findUnfitReasons } from "~/domain/drivers/rules-fitness";
 import { describeExpected, formatLate } from "~/shared/jobs/late-text";
 import { ABSENCES } from "../allocation/rules-availability";
-import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
-import { driverDay, firstDuty, hoursVerdict, regimeFor, showMinutes, toHoursFigures } from "./rules-hours";
+import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
+import { findBase } from "./rules-bases";
+import {
+	hoursLeft,
+	hoursVerdict,
+	type ReportedDay,
+	regimeFor,
+	showMinutes,
+	toHoursFigures,
+} from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
 import { peakLoad } from "./rules-load";
-import { readReportedDay, visitsAhead } from "./rules-reported";
-import { busySpan, computeVisits, minuteOfDay, stopsInOrder } from "./rules-timeline";
+import { readReportedDay, stopsAhead } from "./rules-reported";
+import { type DutyRun, driverDay, planRun } from "./rules-run";
+import { busySpan, minuteOfDay, stopsInOrder } from "./rules-timeline";
 
 /** A warning about a vehicle's day. It names its rule and never blocks planning. */
 export interface BoardWarning {
@@ -25,6 +34,8 @@ export interface PlannedVehicleDay {
 	vehicle: Omit<PlannerVehicle, "planned_jobs">;
 	jobs: readonly PlannerJob[];
 	rules: readonly HoursRule[];
+	/** Where vehicles start and end their day. */
+	bases?: readonly BoardBase[];
 }
 
 /** Lateness up to this is not reported. */
@@ -147,22 +158,41 @@ const jobsOfShift = ({ jobs, vehicle }: PlannedVehicleDay, shift: PlannerWorkDay
 	});
 };
 
-/** A shift's hours: its verdict, its warnings and its visits. */
+/** A shift's hours: its run, its verdict and its warnings. */
 export function shiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay) {
 	const figures = toHoursFigures(vehicleDay.rules);
 	const regime = regimeFor(vehicleDay.vehicle.gross_weight);
 	const jobs = jobsOfShift(vehicleDay, shift);
-	const start = minuteOfDay(vehicleDay.date, null, shift.start_time);
 	const reported = readReportedDay(vehicleDay.date, shift, figures);
-	const visits = !reported
-		? computeVisits(stopsInOrder(jobs, vehicleDay.date), start)
-		: shift.clockout_time === null
-			? visitsAhead(vehicleDay.date, jobs, shift.reported?.entries ?? [], reported.end)
-			: [];
-	const day = driverDay(visits, start, shift.shift_type_id, figures, reported);
+	const run = planShift(vehicleDay, shift, jobs, reported);
+	const day = driverDay(run, shift.shift_type_id, reported);
 	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
 	const warnings = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];
-	return { jobs, visits, day, warnings, regime, verdict: hoursVerdict(regime, day, warnings, figures) };
+	const left = hoursLeft(regime, shift.hours, day, figures);
+	return { jobs, run, day, warnings, left, verdict: hoursVerdict(regime, day, warnings, figures) };
+}
+
+/** The run of a shift, from its base or from where the driver was last; null after clocking out. */
+function planShift(
+	{ date, vehicle, rules, bases = [] }: PlannedVehicleDay,
+	shift: PlannerWorkDay,
+	jobs: readonly PlannerJob[],
+	reported: ReportedDay | null,
+): DutyRun | null {
+	if (reported && shift.clockout_time !== null) return null;
+	const shared = {
+		base: findBase(bases, vehicle, shift.driver_id),
+		regime: regimeFor(vehicle.gross_weight),
+		figures: toHoursFigures(rules),
+	};
+	if (!reported)
+		return planRun({
+			...shared,
+			stops: stopsInOrder(jobs, date),
+			start: minuteOfDay(date, null, shift.start_time),
+		});
+	const ahead = stopsAhead(date, jobs, shift.reported?.entries ?? []);
+	return planRun({ ...shared, ...ahead, start: reported.end, before: reported.duty });
 }
 
 /** What drivers on duty are expected to reach too late. */
@@ -185,9 +215,9 @@ function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
 	return vehicleDay.vehicle.work_day
 		.filter(({ driver_id }) => driver_id !== null)
 		.flatMap((shift) => {
-			const { warnings, jobs, visits } = shiftHours(vehicleDay, shift);
+			const { warnings, jobs, run } = shiftHours(vehicleDay, shift);
 			const job_ids = jobs.map(({ id }) => id);
-			const duty = firstDuty(visits, toHoursFigures(vehicleDay.rules));
+			const duty = run?.visits.slice(0, run.onDuty) ?? [];
 			const expectedLate = new Set(jobs.filter((job) => job.late).map(({ id }) => id));
 			const late = duty.filter(
 				({ job_id, wanted, arrive }) =>

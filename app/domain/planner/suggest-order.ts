@@ -13,8 +13,9 @@ export const suggestOrder = defineOperation({
 	access: staffWith("planner.read"),
 	input: vehicleDayQuery,
 	async run({ ctx, input }): Promise<OrderSuggestion> {
-		const { jobs, start } = await readVehicleDay(ctx, input);
-		const { jobs: order, before, after } = findBetterOrder(await geocodeJobs(ctx, jobs), input.date, start);
+		const { jobs, start, base } = await readVehicleDay(ctx, input);
+		const placed = await geocodeJobs(ctx, jobs);
+		const { jobs: order, before, after } = findBetterOrder(placed, input.date, { start, base });
 		return {
 			...input,
 			job_ids: order.map(({ id }) => id),

@@ -73,10 +73,7 @@ export function DesktopPlanner(props: {
 	const booked = useMemo(() => countToBook(rows, vehicles, false).shown, [rows, vehicles]);
 	// Checking 500 vehicles takes some milliseconds, so the change itself renders first.
 	const deferredVehicles = useDeferredValue(vehicles);
-	const problems = useMemo(
-		() => countProblemVehicles(deferredVehicles, day.date, day.rules),
-		[deferredVehicles, day],
-	);
+	const problems = useMemo(() => countProblemVehicles(deferredVehicles, day), [deferredVehicles, day]);
 	const filtered = rows.length < vehicles.length || state.statuses.length > 0;
 	const clear = () => go({ ...NO_FILTERS });
 

@@ -29,9 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		getUnplanned({ ctx, input: { date } }),
 		listMyChanges({ ctx, input: undefined }),
 	]);
-	const { vehicles, hours_rules } = board;
+	const { vehicles, hours_rules, bases } = board;
 	const seq = Math.min(board.seq, unplanned.seq);
-	const day = { date, seq, vehicles, unplanned: unplanned.jobs, hours_rules };
+	const day = { date, seq, vehicles, unplanned: unplanned.jobs, hours_rules, bases };
 	return { today, phone: isPhoneRequest(request), day, changes };
 }
 

@@ -14,6 +14,7 @@ function misconfigured(message: string, deps: UpstreamDeps): Maps {
 	return {
 		search: (query) => reportAndFallBack().search(query),
 		towns: embeddedMaps.towns,
+		locate: embeddedMaps.locate,
 		distance: (from, to) => reportAndFallBack().distance(from, to),
 		route: (points, vehicle) => reportAndFallBack().route(points, vehicle),
 	};

@@ -76,6 +76,11 @@ function estimateLeg(from: MapPoint, to: MapPoint) {
 export const embeddedMaps: Maps = {
 	search: searchGazetteer,
 	towns: async () => (await gazetteer()).byName,
+	locate: async ({ town, post_code }) => {
+		const query = [town, post_code].filter(Boolean).join(", ");
+		const [place] = query ? await searchGazetteer(query) : [];
+		return place ? { latitude: place.latitude, longitude: place.longitude } : null;
+	},
 	distance: async (from, to) => ({ miles: estimatedRoadMiles(from, to), estimate: true }),
 	route: async (points) => ({
 		legs: points.slice(1).map((to, at) => estimateLeg(points[at] ?? to, to)),

@@ -147,6 +147,7 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 					)
 				: Promise.resolve([]),
 		towns: fallbackMaps.towns,
+		locate: fallbackMaps.locate,
 		distance: (from, to) =>
 			withFallback(
 				() => distance(from, to),

@@ -90,8 +90,14 @@ const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE} SELECT rtrim(${wideJsonObject(VE
 	WHERE ${IS_VISIBLE} AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
 	ORDER BY v."order", v.id`;
 
-/** How many of these vehicles are of each type. */
-const TYPE_COUNTS_SQL = `SELECT json_group_array(json_object('id', id, 'v_code', v_code, 'count', n)) AS counts FROM (
+/** Addresses of depots, and of drivers whose vehicle of the day has no depot. */
+const BASES_SQL = `SELECT json_group_array(json_object('depot_id', depot_id, 'driver_id', driver_id, 'name', name, 'town', town, 'post_code', post_code))
+	FROM (SELECT id AS depot_id, NULL AS driver_id, name, town, post_code FROM depot
+		UNION ALL SELECT NULL, d.id, 'Home', d.town, d.post_code FROM work_day w JOIN vehicle v ON v.id = w.vehicle_id
+			JOIN driver d ON d.id = w.driver_id WHERE w.date = ?1 AND v.depot_id IS NULL)`;
+
+/** How many of these vehicles are of each type; and the bases, which are read with them to save a statement. */
+const TYPE_COUNTS_SQL = `SELECT json_group_array(json_object('id', id, 'v_code', v_code, 'count', n)) AS counts, (${BASES_SQL}) AS bases FROM (
 	SELECT y.id AS id, coalesce(y.v_code, '') AS v_code, count(*) AS n FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id
 	WHERE ${IS_VISIBLE} GROUP BY y.id ORDER BY y.v_code)`;
 
@@ -129,8 +135,29 @@ export const selectBoardVehicles = (filter: BoardFilter): Query<{ vehicle: strin
 		listOrNull(filter.vehicle_type_ids),
 	);
 
-/** Counts the board's vehicles of each type, as a list in JSON text. */
-export const countBoardVehicles = (date: string): Query<{ counts: string }> => query(TYPE_COUNTS_SQL, date);
+/** Counts the board's vehicles of each type, and selects the addresses of their bases, as lists in JSON text. */
+export const countBoardVehicles = (date: string): Query<{ counts: string; bases: string }> =>
+	query(TYPE_COUNTS_SQL, date);
 
 /** Selects the drivers' hours figures in force on a day, as a list in JSON text. */
 export const selectBoardHoursRules = (date: string): Query<{ rules: string }> => query(HOURS_RULES_SQL, date);
+
+/** The address of a base. */
+export interface BaseAddress {
+	name: string;
+	town: string | null;
+	post_code: string | null;
+	address_line_1: string | null;
+}
+
+/** Selects the address of the base of a vehicle's day: its depot, or the home of its first driver. */
+export const selectBaseOfVehicle = (vehicle_id: number, date: string): Query<BaseAddress> =>
+	query(
+		`SELECT coalesce(o.name, 'Home') AS name, iif(o.id IS NULL, d.town, o.town) AS town,
+			iif(o.id IS NULL, d.post_code, o.post_code) AS post_code, iif(o.id IS NULL, d.address_line_1, o.address_line_1) AS address_line_1
+		FROM vehicle v LEFT JOIN depot o ON o.id = v.depot_id LEFT JOIN driver d ON d.id = (SELECT w.driver_id FROM work_day w
+			WHERE w.vehicle_id = v.id AND w.date = ?2 AND w.driver_id IS NOT NULL ORDER BY w.shift_type_id LIMIT 1)
+		WHERE v.id = ?1 AND (o.id IS NOT NULL OR d.id IS NOT NULL)`,
+		vehicle_id,
+		date,
+	);

@@ -9,6 +9,7 @@ const leg = (id: number, vehicle: number, status: "Planned" | "Booked" = "Planne
 const board = (collection = leg(11, 1), delivery = leg(12, 2)) => ({
 	date: PLANNER_DAY,
 	hours_rules: [],
+	bases: [],
 	vehicles: [sampleVehicle(1, [collection]), sampleVehicle(2, [delivery])],
 	unplanned: [sampleJob(5)],
 });

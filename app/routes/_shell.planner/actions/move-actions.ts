@@ -1,13 +1,15 @@
 import { callApi } from "~/client/api";
 import type { PlannerJob } from "~/domain/planner/responses";
-import { canReorder, confirmationFor } from "~/domain/planner/rules";
+import { canReorder } from "~/domain/planner/rules";
 import { plannerText } from "~/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
+import type { BoardLeases } from "../leases/use-row-leases";
 import { withJobsMoved } from "../state/board-state";
-import { resolveDrop } from "../state/resolve-drop";
+import { type Drop, resolveDrop } from "../state/resolve-drop";
 import { type BoardEditor, findCard, findVehicle } from "./board-editor";
+import { describeMove } from "./confirm-move";
 
 const MAX_JOBS_PER_CALL = 100;
 
@@ -20,12 +22,14 @@ const ACTION_CALLS = {
 interface MoveOptions {
 	/** The search of planned jobs: the order cannot be changed while it is set. */
 	getKeyword: () => string;
+	/** The leases of the visible day. */
+	getLeases: () => BoardLeases;
 	/** Called with the jobs when planning fails. */
 	onReturned: (ids: readonly number[]) => void;
 }
 
 /** Moving jobs between vehicles, their order and the unplanned list. */
-export function createMoveActions(editor: BoardEditor, { getKeyword, onReturned }: MoveOptions) {
+export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, onReturned }: MoveOptions) {
 	const { store, write, announce } = editor;
 	/** The versions on screen: the server refuses a job that a colleague has changed since. */
 	const expectedVersions = (ids: readonly number[]) =>
@@ -74,21 +78,45 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, onReturned 
 			toast.warning(`At most ${MAX_JOBS_PER_CALL} jobs at once`);
 			return false;
 		}
-		const question = confirmationFor(jobs, action);
-		if (question && !(await confirm({ title: "Booked job", question, okText: "Continue" }))) return false;
 		if (action === "reorder") {
 			const after = withJobsMoved(current, ids, vehicle, position).vehicles.find(({ id }) => id === vehicle);
 			const next = after?.planned_jobs.map(({ id }) => id) ?? [];
 			return vehicle !== null && reorder(vehicle, next);
 		}
+		const rows = vehicle === null ? from : [...from, vehicle];
+		const question = describeMove({
+			jobs,
+			action,
+			to: findVehicle(editor, vehicle),
+			vehicles: current.vehicles,
+		});
+		if (question === null) return await send(jobs, drop, vehicle, rows);
+		// Who has the row is found out before the question, so that nobody answers it in vain.
+		const fences = await getLeases().acquire(rows);
+		if (fences === null) return false;
+		try {
+			return (await confirm(question)) && (await send(jobs, drop, vehicle, rows));
+		} finally {
+			getLeases().release(fences);
+		}
+	};
+
+	const send = async (
+		jobs: readonly PlannerJob[],
+		{ action, ids, position }: Drop,
+		vehicle: number | null,
+		rows: readonly number[],
+	): Promise<boolean> => {
+		if (action === "reorder") return false;
 		const { call, verb } = ACTION_CALLS[action];
+		const { date } = store.get();
 		const target = vehicle === null ? {} : { plannerable_id: vehicle, position };
 		const answer = await write({
-			rows: vehicle === null ? from : [...from, vehicle],
+			rows,
 			optimisticChange: (before) => withJobsMoved(before, ids, vehicle, position),
 			send: (fences) =>
 				callApi(call, {
-					body: { job_ids: ids, date: current.date, ...target, seen: expectedVersions(ids), fences },
+					body: { job_ids: ids, date, ...target, seen: expectedVersions(ids), fences },
 				}),
 			onFailure: action === "plan" ? () => onReturned(ids) : undefined,
 		});

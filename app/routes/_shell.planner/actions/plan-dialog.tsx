@@ -10,7 +10,7 @@ import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
 import { Capacity } from "../board/capacity";
 import { DutyHours } from "../board/duty-hours";
-import { formatJobs, formatWeight } from "../board/format";
+import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DayContext } from "../state/planner-context";
 import { formatWarning, getRowFacts, previewRowFacts } from "../state/row-facts";
@@ -61,11 +61,16 @@ export default function PlanDialog(props: {
 		props.onClose();
 	};
 	const facts = useMemo(
-		() => vehicle && previewRowFacts(vehicle, jobs, position, day.date, day.rules),
+		() => vehicle && previewRowFacts(vehicle, jobs, position, day),
 		[vehicle, jobs, position, day],
 	);
 	return (
-		<Dialog open onClose={props.onClose} title={`Plan ${formatJobs(jobs)} on…`} width={440}>
+		<Dialog
+			open
+			onClose={props.onClose}
+			title={`${jobs.some(({ job_planner }) => job_planner) ? "Move" : "Plan"} ${formatJobs(jobs)} ${jobs.some(({ job_planner }) => job_planner) ? "to" : "on"}…`}
+			width={440}
+		>
 			{(close) => (
 				<form
 					className="fill"
@@ -95,7 +100,7 @@ export default function PlanDialog(props: {
 						{facts && (
 							<>
 								<Capacity load={facts.load} />
-								{facts.hours && <DutyHours hours={facts.hours} label="On duty" />}
+								{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} label="On duty" />}
 								{facts.warnings.length > 0 && (
 									<Note tone={facts.warnings.some(({ level }) => level === "bad") ? "danger" : "warn"} live>
 										<ul>
@@ -122,9 +127,11 @@ export default function PlanDialog(props: {
 
 /** Type, driver, room, and the worst that would be wrong with the jobs on it. */
 function describeOption({ vehicle, facts }: RankedVehicle, day: DayContext, leaseHolder?: string): string {
-	const { load } = getRowFacts(vehicle, day.date, day.rules);
+	const { load } = getRowFacts(vehicle, day);
 	const free =
-		load.payload === null ? "" : `${formatWeight(Math.max(0, load.payload - load.weight)) || "0t"} free`;
+		load.payload === null
+			? ""
+			: `${Math.max(0, Math.round(load.payload - load.weight)).toLocaleString("en-GB")} kg free`;
 	return [
 		vehicle.vehicle_type?.v_code,
 		vehicle.driver_name || "no driver",

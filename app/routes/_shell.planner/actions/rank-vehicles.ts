@@ -39,7 +39,7 @@ export function rankVehicles(
 ): RankedVehicle[] {
 	const ranked = vehicles.map((vehicle) => ({
 		vehicle,
-		facts: previewRowFacts(vehicle, jobs, findPositionByTime(vehicle, jobs, day), day.date, day.rules),
+		facts: previewRowFacts(vehicle, jobs, findPositionByTime(vehicle, jobs, day), day),
 	}));
 	return ranked
 		.map((item) => ({ item, ranks: RANKS.map((rank) => rank(item)) }))

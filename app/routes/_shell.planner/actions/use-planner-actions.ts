@@ -31,6 +31,7 @@ export function usePlannerActions(props: Props) {
 		return {
 			...createMoveActions(editor, {
 				getKeyword: () => latest.current.keyword,
+				getLeases: () => latest.current.leases,
 				onReturned: (ids) => latest.current.onReturned(ids),
 			}),
 			...createBookActions(editor),

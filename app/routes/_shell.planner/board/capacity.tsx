@@ -2,18 +2,13 @@ import { classNames } from "~/ui/class-names";
 import { Meter } from "~/ui/plot/meter";
 import type { RowFacts } from "../state/row-facts";
 import styles from "./capacity.module.css";
-
-const formatAmount = (value: number) => Math.round(value).toLocaleString("en-GB");
+import { formatLoad } from "./format";
 
 /** Weight and spaces, out of the vehicle's capacity. */
 export function Capacity({ load, className }: Pick<RowFacts, "load"> & { className?: string }) {
 	const { weight, payload, spaces, max_spaces: maxSpaces } = load;
-	const weightText =
-		payload === null ? `${formatAmount(weight)} kg` : `${formatAmount(weight)} / ${formatAmount(payload)} kg`;
-	const spacesText =
-		maxSpaces === null
-			? `${formatAmount(spaces)} sp`
-			: `${formatAmount(spaces)} / ${formatAmount(maxSpaces)} sp`;
+	const weightText = formatLoad(weight, payload, "kg").replace(" of ", " / ");
+	const spacesText = formatLoad(spaces, maxSpaces, "sp").replace(" of ", " / ");
 	const overLimitClass = (value: number, max: number | null) =>
 		max !== null && value > max && styles.overCapacity;
 	return (

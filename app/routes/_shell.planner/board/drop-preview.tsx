@@ -1,12 +1,13 @@
-import { useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { classNames } from "~/ui/class-names";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { toFullPosition } from "../state/resolve-drop";
-import { formatWarning, previewRowFacts } from "../state/row-facts";
+import { formatWarning, previewRowFacts, type RowFacts } from "../state/row-facts";
 import styles from "./drop-preview.module.css";
-import { formatWeight } from "./format";
-import { formatClock, getJobSpan, insertionLineX, type LaneCard } from "./lane";
+import { formatLoad } from "./format";
+import { formatClock, getJobSpan, insertionLineX, type LaneCard, positionByTime } from "./lane";
+import { ROW_HEADER_WIDTH } from "./row-size";
 
 /** Previews a drop: the load, hours and warnings of the vehicle, and a line at the drop position. */
 export function DropPreview(props: {
@@ -29,49 +30,72 @@ export function DropPreview(props: {
 			drag.ids,
 			place,
 		);
-		return previewRowFacts(vehicle, drag.jobs, fullPosition, day.date, day.rules);
+		return previewRowFacts(vehicle, drag.jobs, fullPosition, day);
 	}, [vehicle, cards, drag, place, day]);
 	if (!drag || !first || !facts) return null;
 	const span = getJobSpan(day.date, first);
-	const { load, finishMinutes, hours, warnings } = facts;
-	const figures = [
-		load.payload !== null && `${formatWeight(load.weight) || "0t"} of ${formatWeight(load.payload)}`,
-		load.max_spaces !== null && `${load.spaces} of ${load.max_spaces} sp`,
-	].filter(Boolean);
-	const shownWarnings = warnings.filter(({ rule }) => rule !== "overlap");
-	const hasProblem = shownWarnings.some(({ level }) => level === "bad");
-	const left = Math.max(0, Math.min(((span?.start ?? 480) / 60) * hourWidth, 24 * hourWidth - PREVIEW_WIDTH));
+	const others = cards.filter(({ id }) => !drag.ids.includes(id));
+	const isInTime = place === positionByTime(day.date, others, first);
+	const x =
+		isInTime && span ? (Math.max(0, span.start) / 60) * hourWidth : insertionLineX(lane, place, drag.ids);
+	const title = drag.jobs.length > 1 ? `Drop ${drag.jobs.length} jobs` : "Drop here";
+	const order = isInTime ? "" : ` as ${place} of ${others.length + 1}`;
+	const hasProblem = facts.warnings.some(({ level, rule }) => level === "bad" && rule !== "overlap");
 	return (
 		<>
-			{lane.some(({ id }) => !drag.ids.includes(id)) && (
-				<span
-					className={styles.insertionLine}
-					style={{ left: insertionLineX(lane, place, drag.ids) }}
-					aria-hidden="true"
-				/>
-			)}
-			<span
-				className={classNames(styles.preview, hasProblem && styles.problem)}
-				style={{ left }}
-				data-testid="drop-preview"
-				aria-hidden="true"
-			>
+			{others.length > 0 && <span className={styles.insertionLine} style={{ left: x }} aria-hidden="true" />}
+			<Ghost x={x} hasProblem={hasProblem}>
 				<b>
-					{drag.jobs.length > 1 ? `Drop ${drag.jobs.length} jobs` : "Drop here"}
-					{span && `, ${formatClock(span.start)}`}
+					{title}
+					{order}
+					{span && `, ${isInTime ? "" : "wanted "}${formatClock(span.start)}`}
 				</b>
-				<span>{figures.join(" · ") || "Capacity unknown"}</span>
-				<span className="truncate">
-					{shownWarnings[0]
-						? formatWarning(shownWarnings[0]) +
-							(shownWarnings.length > 1 ? ` +${shownWarnings.length - 1}` : "")
-						: finishMinutes !== null
-							? `Finish ${formatClock(finishMinutes)}${hours ? `, ${hours.text.split(" of ")[0]}` : ""}`
-							: "No warnings"}
-				</span>
-			</span>
+				<span>{describeLoad(facts.load)}</span>
+				<span>{describeOutcome(facts)}</span>
+			</Ghost>
 		</>
 	);
 }
 
-const PREVIEW_WIDTH = 168;
+/** The box of the preview: as wide as its words, and moved so far that the window shows all of them. */
+function Ghost({ x, hasProblem, children }: { x: number; hasProblem: boolean; children: ReactNode }) {
+	const box = useRef<HTMLSpanElement>(null);
+	useLayoutEffect(() => {
+		const element = box.current;
+		const grid = element?.closest('[role="grid"]');
+		if (!element || !grid) return;
+		const right = grid.scrollLeft + grid.clientWidth - ROW_HEADER_WIDTH - element.offsetWidth - EDGE;
+		element.style.left = `${Math.max(grid.scrollLeft + EDGE, Math.min(x, right))}px`;
+	});
+	return (
+		<span
+			ref={box}
+			className={classNames(styles.preview, hasProblem && styles.problem)}
+			style={{ left: x }}
+			data-testid="drop-preview"
+			aria-hidden="true"
+		>
+			{children}
+		</span>
+	);
+}
+
+function describeLoad({ weight, payload, spaces, max_spaces }: RowFacts["load"]): string {
+	const figures = [
+		payload !== null && formatLoad(weight, payload, "kg"),
+		max_spaces !== null && formatLoad(spaces, max_spaces, "sp"),
+	].filter(Boolean);
+	return figures.join(" · ") || "Capacity unknown";
+}
+
+/** The worst warning and how many more there are, otherwise when the driver is home. */
+function describeOutcome({ warnings, hours }: RowFacts): string {
+	const [worst, ...more] = warnings.filter(({ rule }) => rule !== "overlap");
+	if (worst) return `${formatWarning(worst)}${more.length > 0 ? ` +${more.length}` : ""}`;
+	return hours
+		? `${hours.isHome ? "Home" : "Finish"} ${formatClock(hours.end)}, ${hours.span.split(" of ")[0]}`
+		: "No warnings";
+}
+
+/** The distance to the edge of the board, in pixels. */
+const EDGE = 8;

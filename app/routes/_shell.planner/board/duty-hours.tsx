@@ -1,7 +1,9 @@
 import { Check, ClockAlert, OctagonAlert } from "lucide-react";
 import { classNames } from "~/ui/class-names";
-import { formatWarning, isHoursWarning, type RowFacts } from "../state/row-facts";
+import type { RowFacts } from "../state/row-facts";
+import { DetailsButton } from "./details-button";
 import styles from "./duty-hours.module.css";
+import { RowDetails } from "./row-details";
 
 const LEVELS = {
 	ok: { Icon: Check, className: styles.withinLimit },
@@ -9,23 +11,27 @@ const LEVELS = {
 	bad: { Icon: OctagonAlert, className: styles.overLimit },
 } as const;
 
-/** Duty hours, out of what the rules allow. The warnings about them are in the tooltip. */
+/** The hours verdict: duty, out of what the rules allow, or what fails. */
 export function DutyHours(props: {
 	hours: NonNullable<RowFacts["hours"]>;
-	warnings?: RowFacts["warnings"];
+	warnings: RowFacts["warnings"];
 	showsIcon?: boolean;
 	/** The text before the hours. */
 	label?: string;
+	tabIndex?: -1;
+	isRowFocused?: boolean;
 }) {
-	const { hours, warnings = [], showsIcon, label } = props;
+	const { hours, label, warnings } = props;
 	const { Icon, className } = LEVELS[hours.level];
 	return (
-		<span
+		<DetailsButton
 			className={classNames(styles.dutyHours, className)}
-			title={warnings.filter(isHoursWarning).map(formatWarning).join("\n") || undefined}
+			tabIndex={props.tabIndex}
+			isRowFocused={props.isRowFocused}
+			details={<RowDetails hours={hours} warnings={warnings} />}
 		>
-			{showsIcon && <Icon className="icon extra-small" aria-hidden="true" />}
+			{props.showsIcon && <Icon className="icon extra-small" aria-hidden="true" />}
 			{label ? `${label} ${hours.text}` : hours.text}
-		</span>
+		</DetailsButton>
 	);
 }

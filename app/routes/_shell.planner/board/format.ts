@@ -1,4 +1,4 @@
-import { JOB_TYPE } from "~/domain/jobs/model/rules";
+import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
 import { toLocalTime } from "~/shared/time/london";
@@ -10,6 +10,12 @@ export function formatWeight(kilograms: number | null): string {
 	const tonnes = kilograms / 1000;
 	return `${tonnes >= 10 ? Math.round(tonnes * 10) / 10 : tonnes.toFixed(1)}t`;
 }
+
+const formatAmount = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+
+/** An amount on board, out of what the vehicle can take if that is known: "5,300 of 9,000 kg". */
+export const formatLoad = (value: number, max: number | null, unit: string): string =>
+	max === null ? `${formatAmount(value)} ${unit}` : `${formatAmount(value)} of ${formatAmount(max)} ${unit}`;
 
 export const formatSpaces = (spaces: number | null): string =>
 	spaces ? `${spaces.toLocaleString("en-GB")} sp` : "";
@@ -25,6 +31,12 @@ export function formatDuration(minutes: number): string {
 export const formatJobTime = (date: string | null, time: string | null): string => toLocalTime(date, time);
 
 export const isTripJob = ({ job_type }: Pick<PlannerJob, "job_type">) => job_type === JOB_TYPE.trip;
+
+/** A job number in two parts, of which the second tells sub-jobs apart: "48022" and "-2". */
+export function splitJobNumber(number: string): [stem: string, suffix: string] {
+	const at = number.indexOf("-");
+	return at < 0 ? [number, ""] : [number.slice(0, at), number.slice(at)];
+}
 
 /** The first and last town of a job, or of a trip's sub-jobs. */
 export function getTowns(job: PlannerJob): { from: string; to: string } {
@@ -42,6 +54,8 @@ export function getTowns(job: PlannerJob): { from: string; to: string } {
 /** "Luton → Slough", or the one town that is known. */
 export function formatRoute(job: PlannerJob): string {
 	const { from, to } = getTowns(job);
+	if (job.mode === JOB_MODE.collection && !isTripJob(job)) return `Collect ${from}`.trim();
+	if (job.mode === JOB_MODE.delivery) return `Deliver ${to}`.trim();
 	const route = from && to ? `${from} → ${to}` : to ? `→ ${to}` : from;
 	const stops = job.trip_sub_jobs.length;
 	return isTripJob(job) && stops > 0 ? `${route}, ${stops} ${stops === 1 ? "stop" : "stops"}` : route;

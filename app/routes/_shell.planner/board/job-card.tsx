@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
+import { JOB_MODE } from "~/domain/jobs/model/rules";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
@@ -7,13 +8,13 @@ import { formatLate } from "~/shared/jobs/late-text";
 import { classNames } from "~/ui/class-names";
 import { usePlannerTools } from "../state/planner-context";
 import { useStoreSelector } from "../state/use-store-selector";
-import { describeJob, formatRoute, formatWeight, getTowns, isTripJob } from "./format";
+import { describeJob, formatRoute, formatWeight, getTowns, isTripJob, splitJobNumber } from "./format";
 import styles from "./job-card.module.css";
 import { formatClock, formatSpan, type LaneCard, minutesAt } from "./lane";
 import { MarkedFlag } from "./marked-flag";
 
 /** Below this width in pixels a card shows only its destination and no weight. */
-const NARROW = 104;
+const NARROW = 112;
 
 const phaseClass = (status: string) => {
 	const appearance = getStatusAppearance(status);
@@ -21,36 +22,49 @@ const phaseClass = (status: string) => {
 };
 
 /** The visible text of a card, hidden from screen readers, which read `describeJob`. */
-export function CardFace({
-	job,
-	narrow,
-	times,
-	hasWarning,
-}: {
+export function CardFace(props: {
 	job: PlannerJob;
 	narrow: boolean;
 	times: string;
 	hasWarning?: boolean;
+	/** Its number in the order of the day; null on no vehicle. */
+	order: number | null;
 }) {
+	const { job, narrow, order } = props;
 	const { to } = getTowns(job);
+	const [stem, suffix] = splitJobNumber(job.job_number);
+	const isHalf = job.mode === JOB_MODE.collection || job.mode === JOB_MODE.delivery;
 	return (
 		<>
 			<span className={styles.titleLine} aria-hidden="true">
-				<StatusGlyph status={displayStatus(job)} />
-				<b className="tabular">{job.job_number}</b>
-				{isTripJob(job) && <span className="secondary-text">Trip · {job.trip_sub_jobs.length}</span>}
-				{job.is_marked === 1 && <MarkedFlag />}
-				{hasWarning && (
-					<TriangleAlert className={classNames("icon extra-small", styles.warningIcon)} aria-hidden="true" />
-				)}
+				<span className={styles.titleStart}>
+					<StatusGlyph status={displayStatus(job)} />
+					<b className="tabular">
+						<span className={styles.numberStem}>{stem}</span>
+						{suffix}
+					</b>
+					{isTripJob(job) && !narrow && (
+						<span className="secondary-text">Trip · {job.trip_sub_jobs.length}</span>
+					)}
+					{job.is_marked === 1 && <MarkedFlag />}
+					{props.hasWarning && (
+						<TriangleAlert
+							className={classNames("icon extra-small", styles.warningIcon)}
+							aria-hidden="true"
+						/>
+					)}
+				</span>
 				{!narrow && <span className={classNames(styles.weight, "tabular")}>{formatWeight(job.weight)}</span>}
 			</span>
 			<span className={styles.routeLine} aria-hidden="true">
-				{narrow && to ? `→ ${to}` : formatRoute(job)}
+				{narrow && to && !isHalf ? `→ ${to}` : formatRoute(job)}
 			</span>
 			<span className={styles.timesLine} aria-hidden="true">
-				{job.late && <b className={styles.lateText}>{formatLate(job.late.minutes)} </b>}
-				{times}
+				<span className={styles.times}>
+					{job.late && <b className={styles.lateText}>{formatLate(job.late.minutes)} </b>}
+					{props.times}
+				</span>
+				{order !== null && <span className={classNames(styles.order, "tabular")}>{order}</span>}
 			</span>
 		</>
 	);
@@ -64,9 +78,12 @@ export const JobCard = memo(function JobCard(props: {
 	laneCard: LaneCard;
 	tracks: number;
 	warning: string | null;
-	isOverloaded: boolean;
+	/** Whether a warning is a breach. */
+	isBreach: boolean;
 }) {
 	const { job, laneCard, tracks, warning } = props;
+	const order = job.job_planner?.position ?? laneCard.position;
+	const narrow = laneCard.width < NARROW;
 	const { drag, selected, cursor } = usePlannerTools();
 	const isDragged = useStoreSelector(drag, (now) => now?.ids.includes(job.id) ?? false);
 	const isSelected = useStoreSelector(selected, (now) => now.has(job.id));
@@ -81,7 +98,7 @@ export const JobCard = memo(function JobCard(props: {
 			className={classNames(
 				styles.jobCard,
 				phaseClass(status),
-				props.isOverloaded && styles.overloaded,
+				props.isBreach && styles.breach,
 				isDragged && styles.dragged,
 				tracks === 2 && styles.twoTracks,
 				tracks === 3 && styles.threeTracks,
@@ -93,18 +110,23 @@ export const JobCard = memo(function JobCard(props: {
 			title={warning ?? undefined}
 		>
 			<span className="visually-hidden">
-				{[describeJob(job), `position ${laneCard.position}`, warning].filter(Boolean).join(", ")}
+				{[describeJob(job), `position ${order}`, warning].filter(Boolean).join(", ")}
 			</span>
 			<CardFace
 				job={job}
-				narrow={laneCard.width < NARROW}
-				times={formatSpan(laneCard)}
+				narrow={narrow}
+				times={narrow ? formatClock(laneCard.start) : formatSpan(laneCard)}
 				hasWarning={warning !== null}
+				order={order}
 			/>
 			{isTripJob(job) && tracks === 1 && <TripStops {...props} />}
 		</button>
 	);
 });
+
+/** The widths in pixels of both times of a card, and of the time of a stop with the number beside it. */
+const TIMES_WIDTH = 96;
+const STOP_WIDTH = 64;
 
 const LANE_SIZE = { top: 6, height: 60, gap: 2 };
 
@@ -121,7 +143,10 @@ function TripStops({ job, date, laneCard }: { job: PlannerJob; date: string; lan
 			minutesAt(date, sub.delivery_date ?? sub.collection_date, sub.delivery_time ?? sub.collection_time),
 		)
 		.filter((minutes) => minutes !== null)
-		.filter((minutes) => minutes > laneCard.start + total * 0.3 && minutes < laneCard.end - total * 0.08);
+		.filter((minutes) => {
+			const x = ((minutes - laneCard.start) / total) * laneCard.width;
+			return x > TIMES_WIDTH && x < laneCard.width - STOP_WIDTH;
+		});
 	return (
 		<>
 			{[...new Set(times)].map((minutes) => (

@@ -1,6 +1,6 @@
 import { Lock, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import type { PlannerVehicle } from "~/domain/planner/responses";
-import type { BoardWarning } from "~/domain/planner/rules-warnings";
 import type { Lease } from "~/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
@@ -8,29 +8,27 @@ import { Tag } from "~/ui/tag";
 import { usePlannerTools } from "../state/planner-context";
 import { formatWarning, isHoursWarning, isOverloadWarning, type RowFacts } from "../state/row-facts";
 import { Capacity } from "./capacity";
+import { DetailsButton } from "./details-button";
 import { DutyHours } from "./duty-hours";
 import { formatJobTime, getLeadWorkday, shortDriverName } from "./format";
 import { OverflowButton } from "./overflow-button";
+import { RowDetails } from "./row-details";
 import styles from "./vehicle-row-header.module.css";
 
 /** The first warning that the header shows nowhere else, and how many more there are. */
-function WarningTag({
-	warnings,
-	showsNoDriver,
-}: {
-	warnings: readonly BoardWarning[];
-	showsNoDriver: boolean;
-}) {
-	const shown = warnings.filter(
+function WarningTag({ facts, showsNoDriver }: { facts: RowFacts; showsNoDriver: boolean }) {
+	const shown = facts.warnings.filter(
 		(warning) => !isHoursWarning(warning) && !(warning.rule === "no_driver" && showsNoDriver),
 	);
 	const [first] = shown;
 	if (!first) return null;
 	return (
-		<Tag tone={first.level === "bad" ? "danger" : "warn"} icon={TriangleAlert}>
-			{isOverloadWarning(first) ? first.message : first.title}
-			{shown.length > 1 && ` +${shown.length - 1}`}
-		</Tag>
+		<DetailsButton className={styles.tagButton} tabIndex={-1} details={<RowDetails {...facts} />}>
+			<Tag tone={first.level === "bad" ? "danger" : "warn"} icon={TriangleAlert}>
+				{isOverloadWarning(first) ? first.message : first.title}
+				{shown.length > 1 && ` +${shown.length - 1}`}
+			</Tag>
+		</DetailsButton>
 	);
 }
 
@@ -60,7 +58,7 @@ export function VehicleRowHeader(props: {
 	const day = getLeadWorkday(vehicle);
 	const driver = day?.client_driver;
 	const others = vehicle.work_day.filter((workday) => workday !== day && workday.client_driver);
-	const warningLines = facts.warnings.map(formatWarning).join("\n");
+	const [isFocused, setIsFocused] = useState(false);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid
 		// biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
@@ -71,7 +69,8 @@ export function VehicleRowHeader(props: {
 				data-vehicle={vehicle.id}
 				tabIndex={props.hasCursor ? 0 : -1}
 				aria-label={describeVehicle(vehicle, facts)}
-				title={warningLines || undefined}
+				onFocus={(event) => setIsFocused(event.target.matches(":focus-visible"))}
+				onBlur={() => setIsFocused(false)}
 				onClick={() => openVehicle(vehicle)}
 			/>
 			<div className="cluster">
@@ -80,7 +79,15 @@ export function VehicleRowHeader(props: {
 					{[vehicle.vehicle_type?.v_code, day?.trailer?.code].filter(Boolean).join(" · ")}
 				</span>
 				<span className="grow" />
-				{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} showsIcon />}
+				{facts.hours && (
+					<DutyHours
+						hours={facts.hours}
+						warnings={facts.warnings}
+						showsIcon
+						tabIndex={-1}
+						isRowFocused={isFocused}
+					/>
+				)}
 			</div>
 			<div className="cluster">
 				{driver ? (
@@ -107,10 +114,10 @@ export function VehicleRowHeader(props: {
 						<Lock className="icon extra-small muted" aria-hidden="true" />
 					</>
 				) : (
-					<WarningTag warnings={facts.warnings} showsNoDriver={!driver} />
+					<WarningTag facts={facts} showsNoDriver={!driver} />
 				)}
 			</div>
-			<Capacity load={facts.load} />
+			<Capacity load={facts.load} className={styles.capacity} />
 			<OverflowButton
 				className={classNames("icon-button small", styles.menuButton)}
 				tabIndex={-1}

@@ -5,8 +5,15 @@ import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../state/drag-state";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
-import { formatWarning, getRowFacts, isOverloadWarning } from "../state/row-facts";
+import {
+	formatWarning,
+	getRowFacts,
+	isHoursWarning,
+	isOverloadWarning,
+	type RowFacts,
+} from "../state/row-facts";
 import { useStoreSelector } from "../state/use-store-selector";
+import { BreakCard } from "./break-card";
 import { DropPreview } from "./drop-preview";
 import { JobCard } from "./job-card";
 import { layOutLane } from "./lane";
@@ -32,19 +39,8 @@ export const VehicleRow = memo(function VehicleRow(props: {
 		(now) => now?.zone === "board" && now.vehicle === vehicle.id && now.job === null,
 	);
 	const lane = useMemo(() => layOutLane(day.date, cards, hourWidth), [day.date, cards, hourWidth]);
-	const facts = getRowFacts(vehicle, day.date, day.rules);
-	const warningsByJob = useMemo(() => {
-		const byJob = new Map<number, { text: string; isOverloaded: boolean }>();
-		for (const warning of facts.warnings) {
-			if (warning.job_ids.length === vehicle.planned_jobs.length && !isOverloadWarning(warning)) continue;
-			for (const id of warning.job_ids) {
-				const before = byJob.get(id);
-				const text = [before?.text, formatWarning(warning)].filter(Boolean).join("\n");
-				byJob.set(id, { text, isOverloaded: before?.isOverloaded === true || isOverloadWarning(warning) });
-			}
-		}
-		return byJob;
-	}, [facts, vehicle.planned_jobs.length]);
+	const facts = getRowFacts(vehicle, day);
+	const warningsByJob = useMemo(() => collectCardWarnings(facts, vehicle), [facts, vehicle]);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid
 		// biome-ignore lint/a11y/useFocusableInteractive: the buttons in it take the focus
@@ -78,10 +74,13 @@ export const VehicleRow = memo(function VehicleRow(props: {
 							laneCard={laneCard}
 							tracks={lane.tracks}
 							warning={warning?.text ?? null}
-							isOverloaded={warning?.isOverloaded ?? false}
+							isBreach={warning?.isBreach ?? false}
 						/>
 					);
 				})}
+				{facts.breaks.map((one) => (
+					<BreakCard key={one.at} legalBreak={one} lane={lane.cards} hourWidth={hourWidth} />
+				))}
 				{targetPosition > 0 && !lease && (
 					<DropPreview {...props} position={targetPosition} lane={lane.cards} />
 				)}
@@ -90,6 +89,21 @@ export const VehicleRow = memo(function VehicleRow(props: {
 		</div>
 	);
 });
+
+/** What a card is warned of: not what is amber about the whole row, nor its driver's hours, which the head shows. */
+function collectCardWarnings({ warnings }: RowFacts, { planned_jobs }: PlannerVehicle) {
+	const byJob = new Map<number, { text: string; isBreach: boolean }>();
+	for (const warning of warnings) {
+		const isOfRow = warning.job_ids.length === planned_jobs.length && !isOverloadWarning(warning);
+		if (isOfRow && (isHoursWarning(warning) || warning.level === "warn")) continue;
+		for (const id of warning.job_ids) {
+			const before = byJob.get(id);
+			const text = [before?.text, formatWarning(warning)].filter(Boolean).join("\n");
+			byJob.set(id, { text, isBreach: before?.isBreach === true || warning.level === "bad" });
+		}
+	}
+	return byJob;
+}
 
 /** VOR, PMI and MOT of the day. */
 function WorkshopNotice({ vehicle }: { vehicle: PlannerVehicle }) {

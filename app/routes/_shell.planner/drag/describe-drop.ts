@@ -1,4 +1,4 @@
-import { formatWeight } from "../board/format";
+import { formatLoad } from "../board/format";
 import type { BoardView } from "../filters/use-board-view";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DragState } from "../state/drag-state";
@@ -17,12 +17,12 @@ export function describeDrop(
 	if (!row) return "";
 	const colleague = others.get(vehicle);
 	if (colleague) return `${row.vehicle.reg}, being planned by ${colleague.name}`;
-	const { load, warnings } = previewRowFacts(row.vehicle, drag.jobs, position, day.date, day.rules);
+	const { load, warnings } = previewRowFacts(row.vehicle, drag.jobs, position, day);
 	const total = row.cards.filter(({ id }) => !drag.ids.includes(id)).length + 1;
 	return [
 		row.vehicle.reg,
 		`position ${position} of ${total}`,
-		load.payload !== null && `${formatWeight(load.weight) || "0t"} of ${formatWeight(load.payload)}`,
+		load.payload !== null && formatLoad(load.weight, load.payload, "kg"),
 		...warnings.map(formatWarning),
 	]
 		.filter(Boolean)

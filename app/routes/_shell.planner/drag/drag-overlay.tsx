@@ -29,7 +29,7 @@ export const DragOverlay = forwardRef<HTMLDivElement>(function DragOverlay(_, re
 				appearance && `phase-${appearance.phase} status-${appearance.slug}`,
 			)}
 		>
-			<CardFace job={job} narrow={false} times={times.join(" – ")} />
+			<CardFace job={job} narrow={false} times={times.join(" – ")} order={null} />
 			{jobs.length > 1 && <span className={styles.jobCount}>{jobs.length}</span>}
 		</div>
 	);

@@ -35,14 +35,14 @@ export interface BoardView {
 export function useBoardView(board: BoardState, state: PlannerState, returned: readonly number[]): BoardView {
 	// Searching many jobs takes some milliseconds; typing must stay responsive.
 	const filters = useDeferredValue(state);
-	const { date, vehicles, unplanned, hours_rules: rules } = board;
-	const day = useMemo(() => ({ date, rules }), [date, rules]);
+	const { date, vehicles, unplanned, hours_rules: rules, bases } = board;
+	const day = useMemo(() => ({ date, rules, bases }), [date, rules, bases]);
 	const rows = useMemo(() => {
 		const visible = getVisibleRows(vehicles, filters);
 		const { problem } = filters;
 		return problem === null
 			? visible
-			: visible.filter(({ vehicle }) => findProblems(vehicle, day.date, day.rules).has(problem));
+			: visible.filter(({ vehicle }) => findProblems(vehicle, day).has(problem));
 	}, [vehicles, filters, day]);
 	const list = useMemo(
 		() => getVisibleUnplanned(unplanned, filters, returned),

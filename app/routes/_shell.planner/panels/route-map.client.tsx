@@ -29,7 +29,10 @@ export default function RouteMap({
 			),
 		[route],
 	);
-	const corners = markers.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(" ");
+	const { start: base } = route;
+	const corners = (base ? [base, ...markers] : markers)
+		.map(({ latitude, longitude }) => `${latitude},${longitude}`)
+		.join(" ");
 	// Depends on the stops only: a new position of the driver must not move the map.
 	const bounds = useMemo(
 		() =>
@@ -66,6 +69,17 @@ export default function RouteMap({
 						</Tooltip>
 					</CircleMarker>
 				))}
+				{base && (
+					<CircleMarker
+						center={[base.latitude, base.longitude]}
+						radius={6}
+						className={classNames(styles.marker, styles.base)}
+					>
+						<Tooltip direction="bottom" offset={[0, 6]}>
+							{base.name}
+						</Tooltip>
+					</CircleMarker>
+				)}
 				{route.seen.map(({ driver_id, latitude, longitude, full_name, at }) => (
 					<CircleMarker
 						key={driver_id}

@@ -106,6 +106,7 @@ export default function RoutePanel(props: {
 							<div className={classNames(styles.summary, "cluster")}>
 								<b>{formatMiles(route.miles)}</b>
 								<b>{formatDuration(route.minutes)} driving</b>
+								<span>{formatMiles(route.empty_miles)} empty</span>
 								{route.estimate && <Tag tone="warn">Estimate</Tag>}
 								<span className="grow" />
 								<span className="muted">

@@ -131,7 +131,7 @@ function VehicleCards({ view, others }: { view: BoardView; others: BoardLeases["
 function VehicleCard({ row, day, lease }: { row: VisibleRow; day: DayContext; lease?: Lease }) {
 	const { vehicle, cards } = row;
 	const { openVehicle, openVehicleMenu } = usePlannerTools();
-	const facts = getRowFacts(vehicle, day.date, day.rules);
+	const facts = getRowFacts(vehicle, day);
 	const leadWorkday = getLeadWorkday(vehicle);
 	const driver = leadWorkday?.client_driver;
 	const [first] = facts.warnings;
@@ -155,7 +155,7 @@ function VehicleCard({ row, day, lease }: { row: VisibleRow; day: DayContext; le
 			<Capacity load={facts.load} className={styles.capacity} />
 			{(first || facts.hours || lease) && (
 				<div className={classNames("cluster", styles.facts)}>
-					{facts.hours && <DutyHours hours={facts.hours} />}
+					{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} />}
 					{first && <Tag tone={first.level === "bad" ? "danger" : "warn"}>{formatWarning(first)}</Tag>}
 					{lease && <Tag tone="violet">{lease.name} is planning</Tag>}
 				</div>

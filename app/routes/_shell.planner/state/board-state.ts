@@ -1,5 +1,6 @@
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type {
+	BoardBase,
 	BoardResponse,
 	HoursRule,
 	PlannerJob,
@@ -15,6 +16,7 @@ export interface BoardState {
 	vehicles: readonly PlannerVehicle[];
 	unplanned: readonly PlannerJob[];
 	hours_rules: readonly HoursRule[];
+	bases: readonly BoardBase[];
 }
 
 /** Builds the state of a day from the server's answers. */
@@ -23,15 +25,17 @@ export const toBoardState = (board: BoardResponse, unplanned: UnplannedResponse)
 	vehicles: board.vehicles,
 	unplanned: unplanned.jobs,
 	hours_rules: board.hours_rules,
+	bases: board.bases,
 });
 
 /** The day with drivers, trailers and dates of its vehicles as answered without their jobs. */
-export function withVehicles(state: BoardState, { vehicles, hours_rules }: BoardResponse): BoardState {
+export function withVehicles(state: BoardState, { vehicles, hours_rules, bases }: BoardResponse): BoardState {
 	const cards = new Map(state.vehicles.map(({ id, planned_jobs }) => [id, planned_jobs]));
 	return {
 		...state,
 		vehicles: vehicles.map((vehicle) => withCards(vehicle, cards.get(vehicle.id) ?? [])),
 		hours_rules,
+		bases,
 	};
 }
 

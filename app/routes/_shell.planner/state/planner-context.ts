@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { DateText } from "~/shared/time/dates";
 import { createStore, type Store } from "~/ui/store";
 import type { BoardCursor, DragState } from "./drag-state";
@@ -37,6 +37,8 @@ export interface PlannerTools extends PlannerStores {
 export interface DayContext {
 	date: DateText;
 	rules: readonly HoursRule[];
+	/** Where vehicles start and end it. */
+	bases: readonly BoardBase[];
 }
 
 const Tools = createContext<PlannerTools | null>(null);

@@ -1,17 +1,35 @@
-import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { moveIds } from "~/domain/planner/rules";
+import type { HoursLeft } from "~/domain/planner/rules-hours";
+import type { LegalBreak } from "~/domain/planner/rules-run-clock";
 import { type BoardWarning, shiftHours, vehicleLoad, warningsFor } from "~/domain/planner/rules-warnings";
-import type { DateText } from "~/shared/time/dates";
 import { londonOffset } from "~/shared/time/london";
+import type { DayContext } from "./planner-context";
 
-/** The load, duty hours, finish time and warnings of a vehicle's day. */
+/** A driver's hours of a day: the verdict with the figure that fails, and what it rests on. Minutes of the day are in London time. */
+interface RowHours {
+	level: "ok" | "warn" | "bad";
+	/** The figure that fails, otherwise duty against the limit. */
+	text: string;
+	/** Duty against the limit. */
+	span: string;
+	start: number;
+	end: number;
+	/** Whether the end is back at the base. */
+	isHome: boolean;
+	driving: number;
+	breaks: number;
+	left: readonly HoursLeft[];
+}
+
+/** The load, duty hours, breaks and warnings of a vehicle's day. */
 export interface RowFacts {
 	warnings: readonly BoardWarning[];
 	load: ReturnType<typeof vehicleLoad>;
 	/** Hours of the first shift with a driver; null without a driver or jobs. */
-	hours: { level: "ok" | "warn" | "bad"; text: string } | null;
-	/** When the last stop is left, in minutes of the day in London time. */
-	finishMinutes: number | null;
+	hours: RowHours | null;
+	/** The breaks the law wants on the day, in London time. */
+	breaks: readonly LegalBreak[];
 }
 
 /** Rules that have nothing to do with drivers' hours. */
@@ -32,28 +50,41 @@ export const isOverloadWarning = ({ rule }: BoardWarning) => rule.startsWith("ov
 function computeRowFacts(
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
-	date: DateText,
-	rules: readonly HoursRule[],
+	context: DayContext,
 ): RowFacts {
-	const day = { date, vehicle, jobs, rules };
+	const day = { ...context, vehicle, jobs };
 	const shift = vehicle.work_day.find(({ driver_id }) => driver_id !== null);
-	const hours = shift && jobs.length > 0 ? shiftHours(day, shift) : null;
+	const duty = shift && jobs.length > 0 ? shiftHours(day, shift) : null;
 	return {
 		warnings: warningsFor(day),
 		load: vehicleLoad(day),
-		hours: hours?.day ? { level: hours.verdict.level, text: hours.verdict.text } : null,
-		finishMinutes: hours?.day ? hours.day.end + londonOffset(date) : null,
+		hours: duty && toRowHours(duty, londonOffset(context.date)),
+		breaks: toLondon(duty?.run?.legalBreaks ?? [], londonOffset(context.date)),
 	};
 }
 
-const factsByVehicle = new WeakMap<PlannerVehicle, { rules: readonly HoursRule[]; facts: RowFacts }>();
+const toLondon = (breaks: readonly LegalBreak[], offset: number) =>
+	breaks.map((one) => ({ ...one, at: one.at + offset }));
+
+function toRowHours(
+	{ day, run, verdict, left }: ReturnType<typeof shiftHours>,
+	offset: number,
+): RowHours | null {
+	if (!day) return null;
+	const { level, text, span } = verdict;
+	const { driving, breaks } = day;
+	const [start, end] = [day.start + offset, day.end + offset];
+	return { level, text, span, start, end, driving, breaks, left, isHome: run !== null && run.home !== null };
+}
+
+const factsByVehicle = new WeakMap<PlannerVehicle, { day: DayContext; facts: RowFacts }>();
 
 /** The facts of a vehicle as it is. Cached: a changed vehicle is a new object. */
-export function getRowFacts(vehicle: PlannerVehicle, date: DateText, rules: readonly HoursRule[]): RowFacts {
+export function getRowFacts(vehicle: PlannerVehicle, day: DayContext): RowFacts {
 	const cached = factsByVehicle.get(vehicle);
-	if (cached?.rules === rules) return cached.facts;
-	const facts = computeRowFacts(vehicle, vehicle.planned_jobs, date, rules);
-	factsByVehicle.set(vehicle, { rules, facts });
+	if (cached?.day === day) return cached.facts;
+	const facts = computeRowFacts(vehicle, vehicle.planned_jobs, day);
+	factsByVehicle.set(vehicle, { day, facts });
 	return facts;
 }
 
@@ -62,8 +93,7 @@ export function previewRowFacts(
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	position: number | null,
-	date: DateText,
-	rules: readonly HoursRule[],
+	day: DayContext,
 ): RowFacts {
 	const byId = new Map([...vehicle.planned_jobs, ...jobs].map((job) => [job.id, job]));
 	const order = moveIds(
@@ -74,8 +104,7 @@ export function previewRowFacts(
 	return computeRowFacts(
 		vehicle,
 		order.flatMap((id) => byId.get(id) ?? []),
-		date,
-		rules,
+		day,
 	);
 }
 
@@ -114,21 +143,17 @@ const problemOf = (warning: BoardWarning): Problem | null =>
 	PROBLEM_OF_RULE[warning.rule] ?? (warning.level === "bad" ? "hours" : null);
 
 /** What is wrong with a vehicle's day. */
-export const findProblems = (
-	vehicle: PlannerVehicle,
-	date: DateText,
-	rules: readonly HoursRule[],
-): ReadonlySet<Problem | null> => new Set(getRowFacts(vehicle, date, rules).warnings.map(problemOf));
+export const findProblems = (vehicle: PlannerVehicle, day: DayContext): ReadonlySet<Problem | null> =>
+	new Set(getRowFacts(vehicle, day).warnings.map(problemOf));
 
 /** Counts the vehicles with each problem; one that none has is missing. */
 export function countProblemVehicles(
 	vehicles: readonly PlannerVehicle[],
-	date: DateText,
-	rules: readonly HoursRule[],
+	day: DayContext,
 ): ReadonlyMap<Problem, number> {
 	const counts = new Map<Problem, number>();
 	for (const vehicle of vehicles)
-		for (const problem of findProblems(vehicle, date, rules))
+		for (const problem of findProblems(vehicle, day))
 			if (problem) counts.set(problem, (counts.get(problem) ?? 0) + 1);
 	return counts;
 }

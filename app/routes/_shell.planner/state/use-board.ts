@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
+import type { BoardBase } from "~/domain/planner/responses";
 import type { DateText } from "~/shared/time/dates";
 import { BOARD_EVENT_TYPES } from "./board-events";
 import { BoardLoader } from "./board-loader";
@@ -14,14 +15,16 @@ export interface LoadedDay {
 	vehicles: string;
 	unplanned: string;
 	hours_rules: string;
+	bases: readonly BoardBase[];
 }
 
-function createLoadedStore({ date, seq, vehicles, unplanned, hours_rules }: LoadedDay): BoardStore {
+function createLoadedStore({ date, seq, vehicles, unplanned, hours_rules, bases }: LoadedDay): BoardStore {
 	const state: BoardState = {
 		date,
 		vehicles: JSON.parse(vehicles),
 		unplanned: JSON.parse(unplanned),
 		hours_rules: JSON.parse(hours_rules),
+		bases,
 	};
 	return new BoardStore(state, seq);
 }

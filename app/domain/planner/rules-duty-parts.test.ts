@@ -17,9 +17,9 @@ describe("a duty", () => {
 		["has driving until the stop", [entry("07:00", "driving"), entry("08:30", "arrived")], [480, 0, 90]],
 		["has driving from leaving a stop", [entry("10:00", "left"), entry("11:00", "other_work")], [480, 0, 60]],
 		[
-			"has no driving in a break",
+			"ends a break with the next report too",
 			[entry("07:00", "break_start"), entry("07:10", "driving"), entry("07:30", "break_end")],
-			[450, 30, 0],
+			[470, 10, 20],
 		],
 		["counts an open break to its end", [entry("13:30", "break_start")], [450, 30, 0]],
 		["ends with clocking out", [entry("13:00", "driving"), entry("15:00", "arrived")], [480, 0, 60]],

@@ -1,0 +1,57 @@
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { confirmationFor, type DropAction } from "~/domain/planner/rules";
+import type { ConfirmOptions } from "~/ui/overlay/confirm";
+import { formatJobs } from "../board/format";
+
+interface Move {
+	jobs: readonly PlannerJob[];
+	action: DropAction;
+	/** The vehicle they go to; undefined for the unplanned list. */
+	to: PlannerVehicle | undefined;
+	/** The vehicles of the day. */
+	vehicles: readonly PlannerVehicle[];
+}
+
+/** What is to be confirmed before jobs move: that some are booked, with whom, and that the vehicle is off the road; null for nothing. */
+export function describeMove({ jobs, action, to, vehicles }: Move): ConfirmOptions | null {
+	const question = confirmationFor(jobs, action);
+	const isOffRoad = to?.vor === 1 && action !== "reorder";
+	if (!question && !isOffRoad) return null;
+	const lines = [
+		question,
+		question && describeBooked(jobs, to, vehicles),
+		isOffRoad && describeOffRoad(jobs, to),
+	];
+	return {
+		title: question ? "Booked job" : `${to?.reg} is off the road`,
+		question: lines.filter(Boolean).join("\n"),
+		okText: question ? "Continue" : "Plan anyway",
+	};
+}
+
+/** "48164 is booked on XM70 DNG with Colin Gill. It will be planned on AH22 KLM." */
+function describeBooked(
+	jobs: readonly PlannerJob[],
+	to: PlannerVehicle | undefined,
+	vehicles: readonly PlannerVehicle[],
+): string {
+	const booked = jobs.filter(({ status, job_planner }) => status === "Booked" && job_planner);
+	const rows = booked.map((job) => {
+		const from = vehicles.find(({ id }) => id === job.job_planner?.plannerable_id);
+		const driver = from?.driver_name ? ` with ${from.driver_name}` : "";
+		return `${job.job_number} is booked on ${from?.reg ?? "its vehicle"}${driver}.`;
+	});
+	const after = to
+		? `${booked.length === 1 ? "It" : "They"} will be planned on ${to.reg}${to.driver_name ? `, ${to.driver_name}` : ""}.`
+		: `${booked.length === 1 ? "It" : "They"} will be on no vehicle.`;
+	const more = rows.length - MAX_NAMED;
+	return [...rows.slice(0, MAX_NAMED), more > 0 && `${more} more are booked.`, after]
+		.filter(Boolean)
+		.join("\n");
+}
+
+/** The most booked jobs a question names. */
+const MAX_NAMED = 4;
+
+const describeOffRoad = (jobs: readonly PlannerJob[], { reg, vor_notes }: PlannerVehicle) =>
+	`${reg} is off the road on this day${vor_notes ? `: ${vor_notes}` : ""}. Plan ${formatJobs(jobs)} on it?`;

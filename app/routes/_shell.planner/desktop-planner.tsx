@@ -1,5 +1,5 @@
 import { CalendarCheck, ListX, Truck } from "lucide-react";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -74,6 +74,7 @@ export function DesktopPlanner(props: {
 	// Checking 500 vehicles takes some milliseconds, so the change itself renders first.
 	const deferredVehicles = useDeferredValue(vehicles);
 	const problems = useMemo(() => countProblemVehicles(deferredVehicles, day), [deferredVehicles, day]);
+	useScrollToTop(boardBox, `${state.used} ${state.problem} ${state.types.join()} ${state.vehicles}`);
 	const filtered = rows.length < vehicles.length || state.statuses.length > 0;
 	const clear = () => go({ ...NO_FILTERS });
 
@@ -85,6 +86,7 @@ export function DesktopPlanner(props: {
 				go={go}
 				types={view.types}
 				vehicles={vehicles.length}
+				shown={rows.length}
 				counts={view.counts}
 				people={props.colleagues}
 				toBook={toBook}
@@ -176,4 +178,12 @@ export function DesktopPlanner(props: {
 			</p>
 		</>
 	);
+}
+
+/** Scrolls up when other rows are shown: the middle of the list before says nothing of theirs. */
+function useScrollToTop(box: RefObject<HTMLElement>, filters: string) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only when the filters change
+	useEffect(() => {
+		if (box.current) box.current.scrollTop = 0;
+	}, [filters]);
 }

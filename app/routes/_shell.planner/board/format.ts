@@ -11,11 +11,14 @@ export function formatWeight(kilograms: number | null): string {
 	return `${tonnes >= 10 ? Math.round(tonnes * 10) / 10 : tonnes.toFixed(1)}t`;
 }
 
-const formatAmount = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+const formatAmount = (value: number, unit: string) =>
+	value.toLocaleString("en-GB", { maximumFractionDigits: unit === "kg" ? 0 : 1 });
 
 /** An amount on board, out of what the vehicle can take if that is known: "5,300 of 9,000 kg". */
 export const formatLoad = (value: number, max: number | null, unit: string): string =>
-	max === null ? `${formatAmount(value)} ${unit}` : `${formatAmount(value)} of ${formatAmount(max)} ${unit}`;
+	max === null
+		? `${formatAmount(value, unit)} ${unit}`
+		: `${formatAmount(value, unit)} of ${formatAmount(max, unit)} ${unit}`;
 
 export const formatSpaces = (spaces: number | null): string =>
 	spaces ? `${spaces.toLocaleString("en-GB")} sp` : "";
@@ -59,6 +62,12 @@ export function formatRoute(job: PlannerJob): string {
 	const route = from && to ? `${from} → ${to}` : to ? `→ ${to}` : from;
 	const stops = job.trip_sub_jobs.length;
 	return isTripJob(job) && stops > 0 ? `${route}, ${stops} ${stops === 1 ? "stop" : "stops"}` : route;
+}
+
+/** Where a job goes to; of one that is only collected, where from. */
+export function formatNarrowRoute(job: PlannerJob): string {
+	const { from, to } = getTowns(job);
+	return to ? `→ ${to}` : `${from} →`;
 }
 
 /** A job in one sentence, for screen readers. */

@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
-import { JOB_MODE } from "~/domain/jobs/model/rules";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
@@ -8,7 +7,14 @@ import { formatLate } from "~/shared/jobs/late-text";
 import { classNames } from "~/ui/class-names";
 import { usePlannerTools } from "../state/planner-context";
 import { useStoreSelector } from "../state/use-store-selector";
-import { describeJob, formatRoute, formatWeight, getTowns, isTripJob, splitJobNumber } from "./format";
+import {
+	describeJob,
+	formatNarrowRoute,
+	formatRoute,
+	formatWeight,
+	isTripJob,
+	splitJobNumber,
+} from "./format";
 import styles from "./job-card.module.css";
 import { formatClock, formatSpan, type LaneCard, minutesAt } from "./lane";
 import { MarkedFlag } from "./marked-flag";
@@ -31,9 +37,7 @@ export function CardFace(props: {
 	order: number | null;
 }) {
 	const { job, narrow, order } = props;
-	const { to } = getTowns(job);
 	const [stem, suffix] = splitJobNumber(job.job_number);
-	const isHalf = job.mode === JOB_MODE.collection || job.mode === JOB_MODE.delivery;
 	return (
 		<>
 			<span className={styles.titleLine} aria-hidden="true">
@@ -57,7 +61,7 @@ export function CardFace(props: {
 				{!narrow && <span className={classNames(styles.weight, "tabular")}>{formatWeight(job.weight)}</span>}
 			</span>
 			<span className={styles.routeLine} aria-hidden="true">
-				{narrow && to && !isHalf ? `→ ${to}` : formatRoute(job)}
+				{narrow ? formatNarrowRoute(job) : formatRoute(job)}
 			</span>
 			<span className={styles.timesLine} aria-hidden="true">
 				<span className={styles.times}>

@@ -6,7 +6,7 @@ import { toLocalTime } from "~/shared/time/london";
 export const DAY_MINUTES = 24 * 60;
 /** Minimum widths of an hour and of a card, in pixels. */
 const MIN_HOUR_WIDTH = 53;
-const MIN_CARD_WIDTH = 70;
+const MIN_CARD_WIDTH = 78;
 /** Minutes a card covers when the job has only one time. */
 const DEFAULT_DURATION = 45;
 /** Minutes between a job without times and the job before it. */

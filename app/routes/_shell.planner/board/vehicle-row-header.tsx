@@ -16,12 +16,20 @@ import { RowDetails } from "./row-details";
 import styles from "./vehicle-row-header.module.css";
 
 /** The first warning that the header shows nowhere else, and how many more there are. */
-function WarningTag({ facts, showsNoDriver }: { facts: RowFacts; showsNoDriver: boolean }) {
+function WarningTag({
+	facts,
+	showsNoDriver,
+	isOffRoad,
+}: {
+	facts: RowFacts;
+	showsNoDriver: boolean;
+	isOffRoad: boolean;
+}) {
 	const shown = facts.warnings.filter(
 		(warning) => !isHoursWarning(warning) && !(warning.rule === "no_driver" && showsNoDriver),
 	);
 	const [first] = shown;
-	if (!first) return null;
+	if (!first) return isOffRoad ? <Tag tone="danger">VOR</Tag> : null;
 	return (
 		<DetailsButton className={styles.tagButton} tabIndex={-1} details={<RowDetails {...facts} />}>
 			<Tag tone={first.level === "bad" ? "danger" : "warn"} icon={TriangleAlert}>
@@ -78,7 +86,6 @@ export function VehicleRowHeader(props: {
 				<span className="muted text-12 truncate">
 					{[vehicle.vehicle_type?.v_code, day?.trailer?.code].filter(Boolean).join(" · ")}
 				</span>
-				<span className="grow" />
 				{facts.hours && (
 					<DutyHours
 						hours={facts.hours}
@@ -114,7 +121,7 @@ export function VehicleRowHeader(props: {
 						<Lock className="icon extra-small muted" aria-hidden="true" />
 					</>
 				) : (
-					<WarningTag facts={facts} showsNoDriver={!driver} />
+					<WarningTag facts={facts} showsNoDriver={!driver} isOffRoad={vehicle.vor === 1} />
 				)}
 			</div>
 			<Capacity load={facts.load} className={styles.capacity} />

@@ -1,5 +1,5 @@
-import { ListFilter, MapPinned, Settings2 } from "lucide-react";
-import { STATUS_NAMES } from "~/domain/jobs/model/status";
+import { ListFilter, MapPinned, Settings2, X } from "lucide-react";
+import { type JobStatus, STATUS_NAMES } from "~/domain/jobs/model/status";
 import { StatusGlyph } from "~/features/job-status";
 import { UndoControls } from "~/features/undo";
 import { AvatarStack } from "~/ui/avatar";
@@ -24,6 +24,8 @@ interface Props {
 	go: (change: Partial<PlannerState>) => void;
 	types: readonly TypeCount[];
 	vehicles: number;
+	/** How many of them the filters show. */
+	shown: number;
 	counts: ReadonlyMap<string, StatusCount>;
 	people: { name: string }[];
 	/** The Planned jobs of the day, by whether the filter shows them. */
@@ -65,6 +67,11 @@ export function PlannerBar(props: Props) {
 			<TypeFilter {...props} />
 			<span className="separator" />
 			<StatusFilter {...props} />
+			{state.used && (
+				<Button className="accent" icon={X} onClick={() => go({ used: false })}>
+					With jobs <span className="count tabular">{props.shown}</span>
+				</Button>
+			)}
 			<span className="grow" />
 			<AvatarStack people={props.people} label="Here now" />
 			<UndoControls />
@@ -135,10 +142,18 @@ function TypeFilter({ state, go, types, vehicles }: Props) {
 	);
 }
 
-/** The status filter, with the number of jobs of each status. */
+/** The statuses a job of the board can have. */
+const BOARD_STATUSES = STATUS_NAMES.filter(
+	(name) => name !== "Cancelled" && name !== "Deleted" && name !== "Quote",
+);
+
+/** The status filter, with the number of jobs of each status. Without a choice every one is ticked; a click leaves one out. */
 function StatusFilter({ state, go, counts }: Props) {
-	const presentStatuses = STATUS_NAMES.filter((name) => counts.has(name) || state.statuses.includes(name));
-	const selectedCount = state.statuses.length || presentStatuses.length;
+	const selected = state.statuses.length === 0 ? BOARD_STATUSES : state.statuses;
+	const toggle = (name: JobStatus) => {
+		const statuses = withToggled(selected, name);
+		go({ statuses: statuses.length === BOARD_STATUSES.length ? [] : statuses });
+	};
 	return (
 		<Popover
 			label="Status"
@@ -146,7 +161,7 @@ function StatusFilter({ state, go, counts }: Props) {
 				<Button icon={ListFilter} className={state.statuses.length > 0 ? "accent" : undefined} {...trigger}>
 					Status{" "}
 					<span className="count tabular">
-						{selectedCount} of {Math.max(selectedCount, presentStatuses.length)}
+						{state.statuses.length === 0 ? "all" : `${state.statuses.length} of ${BOARD_STATUSES.length}`}
 					</span>
 				</Button>
 			)}
@@ -155,19 +170,13 @@ function StatusFilter({ state, go, counts }: Props) {
 				<Checkbox checked={state.statuses.length === 0} onChange={() => go({ statuses: [] })}>
 					All statuses
 				</Checkbox>
-				{STATUS_NAMES.filter((name) => name !== "Cancelled" && name !== "Deleted" && name !== "Quote").map(
-					(name) => (
-						<Checkbox
-							key={name}
-							checked={state.statuses.includes(name)}
-							onChange={() => go({ statuses: withToggled(state.statuses, name) })}
-						>
-							<StatusGlyph status={name} />
-							<span className="grow">{name}</span>
-							<span className="count tabular">{counts.get(name)?.count ?? 0}</span>
-						</Checkbox>
-					),
-				)}
+				{BOARD_STATUSES.map((name) => (
+					<Checkbox key={name} checked={selected.includes(name)} onChange={() => toggle(name)}>
+						<StatusGlyph status={name} />
+						<span className="grow">{name}</span>
+						<span className="count tabular">{counts.get(name)?.count ?? 0}</span>
+					</Checkbox>
+				))}
 			</div>
 		</Popover>
 	);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
 import type { saveHoursFigures } from "~/domain/planner/hours-figures";
 import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planner/hours-schemas";
-import { showMinutes } from "~/domain/planner/rules-hours";
 import { showFormError, useApiRead } from "~/features/requests";
 import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
+import { DurationField } from "~/ui/form/duration-field";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { NumberField } from "~/ui/form/number-field";
@@ -118,24 +118,27 @@ function RuleFields(props: {
 		<section aria-label={rule.title}>
 			<h3>{rule.title}</h3>
 			<div className="fields columns-2 keep-columns">
-				<NumberField
-					label="Minutes"
-					unit="min"
-					hint={rule.minutes === null ? undefined : showMinutes(rule.minutes)}
+				<DurationField
+					label="Limit"
 					error={errorOf("minutes")}
 					value={rule.minutes}
 					onChange={(minutes) => onChange({ minutes })}
 				/>
-				{Object.entries(rule.figures ?? {}).map(([name, value]) => (
-					<NumberField
-						key={name}
-						label={FIGURES[name]?.label ?? name}
-						unit={FIGURES[name]?.unit}
-						error={errorOf(`figures.${name}`)}
-						value={value}
-						onChange={(typed) => onChange({ figures: { ...rule.figures, [name]: typed ?? 0 } })}
-					/>
-				))}
+				{Object.entries(rule.figures ?? {}).map(([name, value]) => {
+					const Input = FIGURES[name]?.unit === "min" ? DurationField : NumberField;
+					return (
+						<Input
+							key={name}
+							label={FIGURES[name]?.label ?? name}
+							unit={FIGURES[name]?.unit}
+							error={errorOf(`figures.${name}`)}
+							value={value}
+							onChange={(typed: number | null) =>
+								onChange({ figures: { ...rule.figures, [name]: typed ?? 0 } })
+							}
+						/>
+					);
+				})}
 			</div>
 			<TextField
 				label="Source"

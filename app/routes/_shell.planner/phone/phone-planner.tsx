@@ -213,8 +213,13 @@ function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
 				<b className="tabular" aria-hidden="true">
 					{job.job_number}
 				</b>
-				<span className="truncate grow secondary-text" aria-hidden="true">
-					{formatRoute(job)}
+				<span className={classNames("grow stack", styles.jobText)} aria-hidden="true">
+					<span className="truncate secondary-text">{formatRoute(job)}</span>
+					{start !== undefined && (
+						<span className="truncate muted text-12">
+							{[job.customer?.customer_name, job.load_type?.code].filter(Boolean).join(" · ")}
+						</span>
+					)}
 				</span>
 				<span className="muted tabular" aria-hidden="true">
 					{when}

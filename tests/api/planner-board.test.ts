@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { boardResponse, unplannedResponse } from "~/domain/planner/responses";
+import { boardResponse, type UnplannedResponse, unplannedResponse } from "~/domain/planner/responses";
+import { movedDates, plannedFor } from "~/domain/planner/rules-leftovers";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import { FLEET_DAY, FLEET_EVE, saveJobAs, setJobColumns } from "../support/fleet";
 import { openPlannerBeforeAll } from "../support/open-planner";
 import {
@@ -127,5 +130,24 @@ describe("the order", () => {
 		expect(await send([a, a, b])).toMatchObject({ status: 422 });
 		expect(await send([999_999])).toMatchObject({ status: 404 });
 		expect(await send([a, b, c], { keyword: "ABC" })).toMatchObject({ status: 409 });
+	});
+});
+
+describe("jobs left over from earlier days", () => {
+	it("are listed with today and later days, and move to a day with their dates", async () => {
+		const today = todayInLondon(new Date());
+		const day = addDays(today, -2);
+		const { id, version } = await saveJobAs(admin, { collection_date: day, delivery_date: day });
+		const listed = async (date: string) => {
+			const path = `/client/planner/get-unplanned-job-list?date=${date}`;
+			const { jobs, earlier } = (await admin.call<UnplannedResponse>("GET", path)).data;
+			return { jobs: jobs.some((job) => job.id === id), earlier: earlier.find((job) => job.id === id) };
+		};
+		const card = (await listed(today)).earlier;
+		expect(card && plannedFor(card)).toBe(day);
+		expect((await listed(addDays(today, 1))).earlier?.id).toBe(id);
+		expect(await listed(day)).toEqual({ jobs: true, earlier: undefined });
+		await admin.call("PUT", `/client/update-job/${id}`, { version, ...(card && movedDates(card, today)) });
+		expect(await listed(today)).toEqual({ jobs: true, earlier: undefined });
 	});
 });

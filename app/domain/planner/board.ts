@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCardsOfDay } from "~/db/repositories/board/select-cards";
-import { countByStatus, selectUnplanned } from "~/db/repositories/board/select-unplanned";
+import {
+	countByStatus,
+	selectEarlierUnplanned,
+	selectUnplanned,
+} from "~/db/repositories/board/select-unplanned";
 import {
 	countBoardVehicles,
 	selectBoardHoursRules,
@@ -12,6 +16,7 @@ import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/model/status
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { addDays, weekOf } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardBase, StatusCounts } from "./responses";
 import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "./schemas";
@@ -77,17 +82,30 @@ export const getBoard = defineOperation({
 	},
 });
 
-/** The jobs of a day that are on no vehicle, as JSON text built by the database. */
+/** How many days back jobs that were left over are listed; the home screen counts as many. */
+const LEFT_OVER_DAYS = 14;
+
+/** The jobs of a day that are on no vehicle, and those of earlier days that still are, as JSON text built by the database. */
 export const getUnplanned = defineOperation({
 	access: staffWith("planner.read"),
 	input: unplannedQuery,
 	async run({ ctx, input }) {
 		const { date, keyword, sort, direction, jobStatus } = input;
-		const [rows, [newest]] = await read(ctx.d1, [
+		const today = todayInLondon(ctx.now);
+		// A past day has none: what was left of the days before it is shown today.
+		const lastDay = date < today ? null : addDays(today, -1);
+		const [rows, [newest], earlier] = await read(ctx.d1, [
 			selectUnplanned(date, { keyword, statuses: jobStatus.map(statusRank) }, { sort, direction }),
 			selectNewestSeq(),
+			selectEarlierUnplanned(addDays(today, -LEFT_OVER_DAYS), lastDay ?? ""),
 		]);
-		return { date, seq: newest?.seq ?? 0, jobs: jsonArray(rows.map(({ card }) => card)), total: rows.length };
+		return {
+			date,
+			seq: newest?.seq ?? 0,
+			jobs: jsonArray(rows.map(({ card }) => card)),
+			total: rows.length,
+			earlier: jsonArray(earlier.map(({ card }) => card)),
+		};
 	},
 });
 

@@ -208,6 +208,8 @@ export const unplannedResponse = z.object({
 	seq: z.int(),
 	jobs: z.array(plannerJobResponse),
 	total: z.int(),
+	/** Jobs of the 14 days before today that are still on no vehicle, the oldest first; none for a past day. */
+	earlier: z.array(plannerJobResponse),
 });
 export type UnplannedResponse = z.infer<typeof unplannedResponse>;
 

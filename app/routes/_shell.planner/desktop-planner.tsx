@@ -114,6 +114,7 @@ export function DesktopPlanner(props: {
 					<div ref={listColumn} className={styles.listColumn}>
 						<UnplannedList
 							jobs={view.list}
+							earlier={view.earlier}
 							date={day.date}
 							state={state}
 							counts={view.counts}
@@ -169,6 +170,7 @@ export function DesktopPlanner(props: {
 			<PlannerFooter
 				planned={plannedCount}
 				unplanned={view.unplanned.length}
+				earlier={view.earlier.length}
 				problems={problems}
 				problem={state.problem}
 				onProblem={(problem) => go({ problem: problem === state.problem ? null : problem })}

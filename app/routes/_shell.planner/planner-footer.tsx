@@ -47,6 +47,8 @@ function ProblemCounts(props: {
 export function PlannerFooter(props: {
 	planned: number;
 	unplanned: number;
+	/** Of earlier days, on no vehicle either. */
+	earlier: number;
 	/** How many vehicles have each problem. */
 	problems: ReadonlyMap<Problem, number>;
 	/** The problem that the board is filtered by. */
@@ -62,6 +64,7 @@ export function PlannerFooter(props: {
 			</span>
 			<span>
 				<b>{props.unplanned.toLocaleString("en-GB")}</b> unplanned
+				{props.earlier > 0 && <span className="muted">, {props.earlier} from earlier days</span>}
 			</span>
 			<ProblemCounts {...props} />
 			<span className="grow" />

@@ -66,7 +66,11 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					vehicles={view.vehicles}
 					others={leases.others}
 					day={view.day}
-					onPlan={(vehicle, position) => void actions.move(overlay.jobs, vehicle, position)}
+					onPlan={(vehicle, position) =>
+						void (overlay.isEarlier
+							? actions.planEarlier(overlay.jobs, vehicle, position)
+							: actions.move(overlay.jobs, vehicle, position))
+					}
 					onClose={closeOverlay}
 				/>
 			)}

@@ -31,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	const { vehicles, hours_rules, bases } = board;
 	const seq = Math.min(board.seq, unplanned.seq);
-	const day = { date, seq, vehicles, unplanned: unplanned.jobs, hours_rules, bases };
+	const { jobs, earlier } = unplanned;
+	const day = { date, seq, vehicles, unplanned: jobs, earlier, hours_rules, bases };
 	return { today, phone: isPhoneRequest(request), day, changes };
 }
 

@@ -9,19 +9,35 @@ const isAllocatedSql = (table: string) =>
 	`EXISTS (SELECT 1 FROM ${table} g WHERE g.job_id = t.id AND g.is_deleted = 0)`;
 
 /**
- * The jobs `j` of the day `?1` that are on no vehicle. A sub-job is included only if its trip is neither listed on this day nor
- * allocated as a whole.
+ * The jobs `j` that are on no vehicle on their day, which a condition limits. A sub-job is included only if its trip is neither listed on
+ * such a day nor allocated as a whole.
  */
-const UNPLANNED_JOBS = `job j WHERE j.id IN (
-		SELECT id FROM job WHERE listed = 1 AND diary_date = ?1 AND status IN ${OPEN_STATUSES}
-		UNION SELECT id FROM job WHERE delivery_date = ?1 AND status IN ${OPEN_STATUSES}
-		UNION SELECT id FROM job WHERE parent_id IS NOT NULL AND diary_date = ?1 AND status IN ${OPEN_STATUSES})
-	AND ${planDateSql("j")} = ?1
-	AND NOT EXISTS (SELECT 1 FROM vehicle_job_planner x WHERE x.job_id = j.id AND x.date = ?1)
+const unplannedJobsSql = (isDay: string) => `job j WHERE j.id IN (
+		SELECT id FROM job WHERE listed = 1 AND diary_date ${isDay} AND status IN ${OPEN_STATUSES}
+		UNION SELECT id FROM job WHERE delivery_date ${isDay} AND status IN ${OPEN_STATUSES}
+		UNION SELECT id FROM job WHERE parent_id IS NOT NULL AND diary_date ${isDay} AND status IN ${OPEN_STATUSES})
+	AND ${planDateSql("j")} ${isDay}
+	AND NOT EXISTS (SELECT 1 FROM vehicle_job_planner x WHERE x.job_id = j.id AND x.date ${isDay})
 	AND NOT EXISTS (SELECT 1 FROM job t WHERE t.id = j.parent_id AND (t.status IN (1, 19, 20)
-		OR t.status = 2 AND ${planDateSql("t")} = ?1
+		OR t.status = 2 AND ${planDateSql("t")} ${isDay}
 		OR EXISTS (SELECT 1 FROM vehicle_job_planner x WHERE x.job_id = t.id)
 		OR ${isAllocatedSql("work_day_job")} OR ${isAllocatedSql("sub_contractor_job")} OR ${isAllocatedSql("owner_driver_job")}))`;
+
+/** The unplanned jobs `j` of the day `?1`. */
+const UNPLANNED_JOBS = unplannedJobsSql("= ?1");
+
+/** The most jobs of earlier days that are listed. */
+const MAX_EARLIER = 200;
+
+/** Selects the jobs from the day `from` to the day `to` that are still on no vehicle, the oldest first, each as JSON text of its card. */
+export const selectEarlierUnplanned = (from: string, to: string): Query<{ card: string }> =>
+	query(
+		`SELECT ${CARD_SQL} AS card FROM job j ${CARD_JOINS} LEFT JOIN vehicle_job_planner p ON p.id IS NULL
+		WHERE j.id IN (SELECT j.id FROM ${unplannedJobsSql("BETWEEN ?1 AND ?2")})
+		ORDER BY ${planDateSql("j")}, j.collection_time, j.id LIMIT ${MAX_EARLIER}`,
+		from,
+		to,
+	);
 
 /** The displayed status of an unplanned job. */
 const DISPLAY_STATUS = "CASE j.status WHEN 5 THEN 5 ELSE 2 END";

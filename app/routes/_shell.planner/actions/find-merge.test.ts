@@ -10,6 +10,7 @@ const board = (collection = leg(11, 1), delivery = leg(12, 2)) => ({
 	date: PLANNER_DAY,
 	hours_rules: [],
 	bases: [],
+	earlier: [],
 	vehicles: [sampleVehicle(1, [collection]), sampleVehicle(2, [delivery])],
 	unplanned: [sampleJob(5)],
 });

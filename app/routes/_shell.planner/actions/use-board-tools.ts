@@ -13,6 +13,7 @@ import type { PlannerStores, PlannerTools } from "../state/planner-context";
 import type { PlannerOverlay } from "../state/planner-overlay";
 import type { GoTo } from "../state/url-state";
 import type { BoardModel } from "../state/use-board";
+import { buildEarlierMenu } from "./earlier-menu";
 import { buildJobMenu, buildVehicleMenu, type JobMenuActions, type VehicleMenuActions } from "./menus";
 import type { PlannerActions } from "./use-planner-actions";
 
@@ -115,6 +116,15 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 				if (!target) return;
 				const entries = buildVehicleMenu(target, vehicle, getLease(id)?.name);
 				stores.menu.set({ anchor, label: target.reg, entries });
+			},
+			planEarlier: (earlier, anchor) => {
+				const entries = buildEarlierMenu(earlier, {
+					open: job.open,
+					planOn: (jobs) => openOverlay({ kind: "plan-on", jobs, isEarlier: true }),
+					moveHere: (jobs) => void actions.moveToDay(jobs),
+					allocate: job.allocate,
+				});
+				stores.menu.set({ anchor, label: earlier.job_number, entries });
 			},
 			requestRow: (id) => {
 				const target = getVehicle(id);

@@ -3,6 +3,7 @@ import type { BoardLeases } from "../leases/use-row-leases";
 import type { BoardModel } from "../state/use-board";
 import { createBoardWriter } from "./board-writer";
 import { createBookActions } from "./book-actions";
+import { createEarlierActions } from "./earlier-actions";
 import { createMarkAction } from "./mark-action";
 import { createMoveActions } from "./move-actions";
 import { createSplitActions } from "./split-actions";
@@ -28,12 +29,14 @@ export function usePlannerActions(props: Props) {
 			getLeases: () => latest.current.leases,
 		});
 		const editor = { store, markDirty, write, announce };
+		const moves = createMoveActions(editor, {
+			getKeyword: () => latest.current.keyword,
+			getLeases: () => latest.current.leases,
+			onReturned: (ids) => latest.current.onReturned(ids),
+		});
 		return {
-			...createMoveActions(editor, {
-				getKeyword: () => latest.current.keyword,
-				getLeases: () => latest.current.leases,
-				onReturned: (ids) => latest.current.onReturned(ids),
-			}),
+			...moves,
+			...createEarlierActions(editor, moves.move),
 			...createBookActions(editor),
 			...createSplitActions(editor),
 			mark: createMarkAction(editor),

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { DateText } from "~/shared/time/dates";
-import type { BoardState } from "../state/board-state";
+import { type BoardState, getJobsById } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
 import { findProblems } from "../state/row-facts";
 import type { PlannerState } from "../state/url-state";
@@ -15,6 +15,7 @@ import {
 	type TypeCount,
 	type VisibleRow,
 } from "./filters";
+import { findJobs } from "./search";
 
 /** What the screen shows of a day. */
 export interface BoardView {
@@ -26,6 +27,8 @@ export interface BoardView {
 	/** What passes the filters. */
 	rows: readonly VisibleRow[];
 	list: readonly PlannerJob[];
+	/** Jobs left over from earlier days that match the search. */
+	earlier: readonly PlannerJob[];
 	/** Counts before filtering. */
 	counts: ReadonlyMap<JobStatus, StatusCount>;
 	types: readonly TypeCount[];
@@ -48,10 +51,17 @@ export function useBoardView(board: BoardState, state: PlannerState, returned: r
 		() => getVisibleUnplanned(unplanned, filters, returned),
 		[unplanned, filters, returned],
 	);
+	const earlier = useMemo(() => {
+		const onBoard = getJobsById(board);
+		return findJobs(
+			board.earlier.filter(({ id }) => !onBoard.has(id)),
+			filters.unplanned,
+		);
+	}, [board, filters.unplanned]);
 	const counts = useMemo(() => countJobStatuses(vehicles, unplanned), [vehicles, unplanned]);
 	const types = useMemo(() => countVehicleTypes(vehicles), [vehicles]);
 	return useMemo(
-		() => ({ date, day, vehicles, unplanned, rows, list, counts, types }),
-		[date, day, vehicles, unplanned, rows, list, counts, types],
+		() => ({ date, day, vehicles, unplanned, rows, list, earlier, counts, types }),
+		[date, day, vehicles, unplanned, rows, list, earlier, counts, types],
 	);
 }

@@ -26,6 +26,7 @@ import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { formatWarning, getRowFacts } from "../state/row-facts";
 import type { PlannerAddress } from "../state/url-state";
 import type { BoardModel } from "../state/use-board";
+import { EarlierJobs } from "../unplanned/earlier-jobs";
 import styles from "./phone-planner.module.css";
 
 const VIEWS = [
@@ -87,7 +88,10 @@ export function PhonePlanner(props: {
 			) : view === "vehicles" ? (
 				<VehicleCards view={props.view} others={props.others} />
 			) : (
-				<UnplannedJobs view={props.view} />
+				<>
+					<EarlierJobs jobs={props.view.earlier} date={state.date} />
+					<UnplannedJobs view={props.view} />
+				</>
 			)}
 		</>
 	);

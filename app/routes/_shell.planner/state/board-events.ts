@@ -40,3 +40,8 @@ export function planBoardRefresh(
 	if (type === "settingsChange") return kind === "hours" ? "vehicles" : null;
 	return "all";
 }
+
+/** Whether an event is of a job that was left over from an earlier day: it may be one no longer. */
+export const isOfEarlierJob = (event: LiveEvent, earlier: readonly { id: number }[]): boolean =>
+	event.type === "jobChange" &&
+	parseJobChanges(event).some((change) => earlier.some(({ id }) => id === change.id));

@@ -1,7 +1,7 @@
 import { callApi, describeError } from "~/client/api";
 import type { LiveEvent } from "~/client/realtime/live-event";
 import type { DateText } from "~/shared/time/dates";
-import { planBoardRefresh } from "./board-events";
+import { isOfEarlierJob, planBoardRefresh } from "./board-events";
 import { getJobsById, toBoardState, withVehicles } from "./board-state";
 import type { BoardStore } from "./board-store";
 
@@ -93,6 +93,7 @@ export class BoardLoader {
 	#refresh(event: LiveEvent) {
 		const state = this.#options.store.get();
 		const jobsById = getJobsById(state);
+		if (isOfEarlierJob(event, state.earlier)) return this.reload();
 		const refresh = planBoardRefresh(event, state.date, (id) => jobsById.has(id));
 		if (refresh === "all") this.reload();
 		else if (refresh === "vehicles") this.reloadVehicles();

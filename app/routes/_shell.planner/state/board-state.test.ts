@@ -8,6 +8,7 @@ const start = (): BoardState => ({
 	date: PLANNER_DAY,
 	hours_rules: [],
 	bases: [],
+	earlier: [],
 	vehicles: [
 		sampleVehicle(1, [placedJob(1, 1, 1), placedJob(2, 1, 2, { status: "Booked" }), placedJob(3, 1, 3)]),
 		sampleVehicle(2, [placedJob(4, 2, 1)]),

@@ -15,6 +15,8 @@ export interface BoardState {
 	date: DateText;
 	vehicles: readonly PlannerVehicle[];
 	unplanned: readonly PlannerJob[];
+	/** Jobs of earlier days that are still on no vehicle. */
+	earlier: readonly PlannerJob[];
 	hours_rules: readonly HoursRule[];
 	bases: readonly BoardBase[];
 }
@@ -24,6 +26,7 @@ export const toBoardState = (board: BoardResponse, unplanned: UnplannedResponse)
 	date: board.date,
 	vehicles: board.vehicles,
 	unplanned: unplanned.jobs,
+	earlier: unplanned.earlier,
 	hours_rules: board.hours_rules,
 	bases: board.bases,
 });

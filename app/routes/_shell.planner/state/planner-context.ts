@@ -29,6 +29,8 @@ export interface PlannerTools extends PlannerStores {
 	/** Opens the menu of a job or of a vehicle next to an element. */
 	openJobMenu: (id: number, anchor: HTMLElement) => void;
 	openVehicleMenu: (id: number, anchor: HTMLElement) => void;
+	/** Opens the menu of a job left over from an earlier day. */
+	planEarlier: (job: PlannerJob, anchor: HTMLElement) => void;
 	/** Asks the colleague who has leased the vehicle to release it. */
 	requestRow: (vehicle: number) => void;
 }

@@ -12,7 +12,7 @@ export type VehiclePanel =
 
 /** A dialog that is not part of the URL. */
 export type PlannerOverlay =
-	| { kind: "plan-on"; jobs: readonly PlannerJob[] }
+	| { kind: "plan-on"; jobs: readonly PlannerJob[]; isEarlier?: true }
 	| { kind: "allocate"; jobs: readonly PlannerJob[] }
 	| { kind: "post-load"; job: PlannerJob }
 	| { kind: "hours" }

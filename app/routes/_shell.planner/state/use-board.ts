@@ -14,15 +14,25 @@ export interface LoadedDay {
 	seq: number;
 	vehicles: string;
 	unplanned: string;
+	earlier: string;
 	hours_rules: string;
 	bases: readonly BoardBase[];
 }
 
-function createLoadedStore({ date, seq, vehicles, unplanned, hours_rules, bases }: LoadedDay): BoardStore {
+function createLoadedStore({
+	date,
+	seq,
+	vehicles,
+	unplanned,
+	earlier,
+	hours_rules,
+	bases,
+}: LoadedDay): BoardStore {
 	const state: BoardState = {
 		date,
 		vehicles: JSON.parse(vehicles),
 		unplanned: JSON.parse(unplanned),
+		earlier: JSON.parse(earlier),
 		hours_rules: JSON.parse(hours_rules),
 		bases,
 	};

@@ -13,6 +13,7 @@ import { withToggled } from "../filters/filters";
 import { usePlannerTools } from "../state/planner-context";
 import type { PlannerState } from "../state/url-state";
 import { useStoreSelector } from "../state/use-store-selector";
+import { EarlierJobs } from "./earlier-jobs";
 import { UnplannedCard } from "./unplanned-card";
 import styles from "./unplanned-list.module.css";
 
@@ -29,6 +30,8 @@ const CHIPS: readonly JobStatus[] = ["Pending", "Indepot"];
 /** The unplanned jobs: sorted, searched, filtered. Cards are dragged from here and back. */
 export function UnplannedList(props: {
 	jobs: readonly PlannerJob[];
+	/** Left over from earlier days. */
+	earlier: readonly PlannerJob[];
 	date: string;
 	state: PlannerState;
 	/** Counts before filtering. */
@@ -68,6 +71,7 @@ export function UnplannedList(props: {
 					))}
 				</div>
 			</header>
+			<EarlierJobs jobs={props.earlier} date={props.date} />
 			{jobs.length === 0 ? props.empty : <Cards jobs={jobs} date={props.date} scroller={scroller} />}
 		</section>
 	);

@@ -42,7 +42,7 @@ export const plannerRoutes = [
 		summary: "List the unplanned jobs of a day.",
 		operation: getUnplanned,
 		response: unplannedResponse,
-		respond: (list) => rawJsonResponse(list, ["jobs"]),
+		respond: (list) => rawJsonResponse(list, ["jobs", "earlier"]),
 	}),
 	defineRoute({
 		method: "GET",

@@ -71,6 +71,12 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 							? actions.planEarlier(overlay.jobs, vehicle, position)
 							: actions.move(overlay.jobs, vehicle, position))
 					}
+					// A job of another day, or on a vehicle, is allocated by its own dialog.
+					onPlanOut={
+						overlay.isEarlier || overlay.jobs.some(({ job_planner }) => job_planner)
+							? undefined
+							: (id, name) => void actions.planOut(overlay.jobs, id, name)
+					}
 					onClose={closeOverlay}
 				/>
 			)}

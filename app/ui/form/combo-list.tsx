@@ -67,7 +67,7 @@ export function ComboList<V extends string | number>(props: {
 							aria-disabled={option.disabled || undefined}
 							aria-setsize={options.length}
 							aria-posinset={row.index + 1}
-							className={classNames(row.index === cursor && "cursor")}
+							className={classNames(row.index === cursor && "cursor", option.dimmed && "dimmed")}
 							ref={(element) => {
 								if (!element) return;
 								element.style.height = `${row.size}px`;

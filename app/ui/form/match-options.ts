@@ -4,6 +4,8 @@ export type ComboOption<V extends string | number> = {
 	/** Second text after the label, such as an address or a code; it is searched too. */
 	secondary?: string;
 	disabled?: boolean;
+	/** Can be chosen, but does not fit. */
+	dimmed?: boolean;
 };
 
 /**

@@ -16,6 +16,7 @@ import type { DayContext } from "../state/planner-context";
 import { formatWarning, getRowFacts, previewRowFacts } from "../state/row-facts";
 import styles from "./plan-dialog.module.css";
 import { findPositionByTime, type RankedVehicle, rankVehicles } from "./rank-vehicles";
+import { useSubContractors } from "./use-sub-contractors";
 
 const POSITION_CHOICES = [
 	{ value: "time", label: "By time" },
@@ -32,6 +33,8 @@ export default function PlanDialog(props: {
 	others: BoardLeases["others"];
 	day: DayContext;
 	onPlan: (vehicle: number, position: number | null) => void;
+	/** Plans the jobs on a sub-contractor instead of a vehicle; undefined where that is not possible. */
+	onPlanOut: ((subContractor: number, name: string) => void) | undefined;
 	onClose: () => void;
 }) {
 	const { jobs, vehicles, others, day } = props;
@@ -40,16 +43,21 @@ export default function PlanDialog(props: {
 	// Focus the vehicle field, so that you can type immediately.
 	useEffect(() => fields.current?.querySelector("input")?.focus(), []);
 	const [positionChoice, setPositionChoice] = useState<(typeof POSITION_CHOICES)[number]["value"]>("time");
+	const subContractors = useSubContractors(jobs, day.date, props.onPlanOut !== undefined);
 	const options = useMemo(
-		() =>
-			rankVehicles(vehicles, jobs, day).map((ranked) => ({
+		() => [
+			...rankVehicles(vehicles, jobs, day).map((ranked) => ({
 				value: ranked.vehicle.id,
 				label: ranked.vehicle.reg,
 				secondary: describeOption(ranked, day, others.get(ranked.vehicle.id)?.name),
 				disabled: others.has(ranked.vehicle.id),
+				dimmed: ranked.facts.warnings[0]?.level === "bad",
 			})),
-		[vehicles, jobs, day, others],
+			...subContractors,
+		],
+		[vehicles, jobs, day, others, subContractors],
 	);
+	const subContractor = subContractors.find(({ value }) => value === vehicleId);
 	const vehicle = vehicles.find(({ id }) => id === vehicleId);
 	const position = useMemo(() => {
 		if (positionChoice === "first") return 1;
@@ -57,7 +65,8 @@ export default function PlanDialog(props: {
 	}, [vehicle, jobs, positionChoice, day]);
 	const plan = () => {
 		if (vehicleId === null) return;
-		props.onPlan(vehicleId, position);
+		if (subContractor) props.onPlanOut?.(-subContractor.value, subContractor.label);
+		else props.onPlan(vehicleId, position);
 		props.onClose();
 	};
 	const facts = useMemo(
@@ -82,7 +91,7 @@ export default function PlanDialog(props: {
 				>
 					<div className={classNames("scroll panel-padding", styles.fields)} ref={fields}>
 						<ComboField
-							label="Vehicle"
+							label={props.onPlanOut ? "Vehicle or sub-contractor" : "Vehicle"}
 							required
 							icon={Truck}
 							options={options}
@@ -90,13 +99,19 @@ export default function PlanDialog(props: {
 							onChange={setVehicleId}
 							placeholder="Registration, type or driver"
 						/>
-						<SegmentedControl
-							label="Position"
-							block
-							options={POSITION_CHOICES}
-							value={positionChoice}
-							onChange={setPositionChoice}
-						/>
+						{subContractor ? (
+							<Note tone={subContractor.dimmed ? "warn" : undefined} live>
+								{subContractor.secondary}
+							</Note>
+						) : (
+							<SegmentedControl
+								label="Position"
+								block
+								options={POSITION_CHOICES}
+								value={positionChoice}
+								onChange={setPositionChoice}
+							/>
+						)}
 						{facts && (
 							<>
 								<Capacity load={facts.load} />
@@ -125,7 +140,7 @@ export default function PlanDialog(props: {
 	);
 }
 
-/** Type, driver, room, and the worst that would be wrong with the jobs on it. */
+/** The worst that would be wrong with the jobs on it, then type, driver and room. */
 function describeOption({ vehicle, facts }: RankedVehicle, day: DayContext, leaseHolder?: string): string {
 	const { load } = getRowFacts(vehicle, day);
 	const free =
@@ -133,10 +148,10 @@ function describeOption({ vehicle, facts }: RankedVehicle, day: DayContext, leas
 			? ""
 			: `${Math.max(0, Math.round(load.payload - load.weight)).toLocaleString("en-GB")} kg free`;
 	return [
+		facts.warnings[0]?.level === "bad" && formatWarning(facts.warnings[0]),
 		vehicle.vehicle_type?.v_code,
 		vehicle.driver_name || "no driver",
 		free,
-		facts.warnings[0]?.level === "bad" && formatWarning(facts.warnings[0]),
 		leaseHolder && `being planned by ${leaseHolder}`,
 	]
 		.filter(Boolean)

@@ -6,6 +6,7 @@ import { createBookActions } from "./book-actions";
 import { createEarlierActions } from "./earlier-actions";
 import { createMarkAction } from "./mark-action";
 import { createMoveActions } from "./move-actions";
+import { createPlanOut } from "./plan-out";
 import { createSplitActions } from "./split-actions";
 
 interface Props {
@@ -40,6 +41,7 @@ export function usePlannerActions(props: Props) {
 			...createBookActions(editor),
 			...createSplitActions(editor),
 			mark: createMarkAction(editor),
+			planOut: createPlanOut(editor),
 		};
 	}, [store, reload, markDirty]);
 }

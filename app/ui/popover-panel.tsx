@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { Popover as AriaPopover, Dialog } from "react-aria-components";
 import { Layer } from "~/ui/layer";
+import { OverlayKeys } from "~/ui/overlay/overlay-keys";
 
 /** The open popover: a small non-modal dialog. */
 export function PopoverPanel(props: {
@@ -20,7 +21,10 @@ export function PopoverPanel(props: {
 			onOpenChange={(open) => !open && props.onClose()}
 		>
 			<Dialog aria-label={props.label}>
-				<Layer>{props.children}</Layer>
+				<Layer>
+					<OverlayKeys startsInField />
+					{props.children}
+				</Layer>
 			</Dialog>
 		</AriaPopover>
 	);

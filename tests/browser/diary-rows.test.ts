@@ -91,7 +91,7 @@ describe("the rows of the diary", () => {
 			await route.fulfill({ status: 500, json: { message: "The mark was not saved." } });
 		});
 		await page.getByRole("button", { name: `More for ${first}` }).click();
-		await page.getByRole("menuitem", { name: "Remove mark" }).click();
+		await page.getByRole("menuitem", { name: "Unmark" }).click();
 		await marked.waitFor({ state: "detached" });
 		answerRequest();
 		await page.getByText("The mark was not saved.").waitFor();

@@ -106,7 +106,7 @@ describe("without a mouse", () => {
 		expect(new URL(page.url()).searchParams.get("date_from")).toBe(tomorrow);
 
 		// Go to the row of the job, open it, edit it, save it.
-		await press(page, "Escape", "j");
+		await press(page, "ArrowDown");
 		await eventually(() => readFocusedRow(page)).toBe(job);
 		await press(page, "m");
 		await jobCell(page, job, "job_number").getByRole("img", { name: "Marked" }).waitFor();

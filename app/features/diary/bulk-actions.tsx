@@ -15,6 +15,7 @@ import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { CustomMenu, IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
+import styles from "./bulk-actions.module.css";
 import type { StatusStep } from "./status-steps";
 import type { DiaryRow } from "./types";
 
@@ -50,8 +51,14 @@ export function BulkActions(props: Props) {
 				Plan
 			</Button>
 			<StatusMenu steps={props.steps} onStep={props.onStep} />
-			<Button variant="ghost" icon={allMarked ? FlagOff : Flag} keys="m" onClick={props.onMark}>
-				{allMarked ? "Remove mark" : "Mark"}
+			<Button
+				variant="ghost"
+				className={styles.mark}
+				icon={allMarked ? FlagOff : Flag}
+				keys="m"
+				onClick={props.onMark}
+			>
+				{allMarked ? "Unmark" : "Mark"}
 			</Button>
 			<Button variant="ghost" icon={Download} onClick={props.onExport}>
 				Export

@@ -16,7 +16,7 @@ const loaded = new Map([
 	[2, { version: 3 }],
 	[10, { version: 1 }],
 ]);
-const refetch = (id: number, isNew = false) => ({ id, isNew });
+const refetch = (id: number, { isNew = false, isOwn = false } = {}) => ({ id, isNew, isOwn });
 
 describe("a change of a job", () => {
 	it.each([
@@ -24,8 +24,19 @@ describe("a change of a job", () => {
 		["that the row already has does nothing", change({ id: 2 }), false, []],
 		["without a version refetches the row", change({ id: 2, version: null }), false, [refetch(2)]],
 		["of the attachments keeps the version", change({ id: 2, kind: "attachment" }), false, [refetch(2)]],
-		["of a colleague may bring a new row", change({ id: 5, kind: "add" }), false, [refetch(5, true)]],
-		["of one's own that adds a job reloads", change({ id: 5, kind: "add", by: USER }), true, [refetch(5)]],
+		[
+			"of a colleague may bring a new row",
+			change({ id: 5, kind: "add" }),
+			false,
+			[refetch(5, { isNew: true })],
+		],
+		[
+			"of one's own that adds a job reloads",
+			change({ id: 5, kind: "add", by: USER }),
+			true,
+			[refetch(5, { isOwn: true })],
+		],
+		["of one's own is one's own", change({ by: USER }), false, [refetch(1, { isOwn: true })]],
 		["of a sub-job refetches its trip", change({ parent_id: 10 }), false, [refetch(1), refetch(10)]],
 		["of a trip that is not loaded leaves it", change({ parent_id: 99 }), false, [refetch(1)]],
 		[
@@ -59,12 +70,20 @@ const row = (overrides: object = {}) => ({
 	job_number: "48001",
 	...overrides,
 });
-const refetched = { row: row(), shownBefore: row(), matches: true, mayBeNew: false, sort: null };
+const refetched = {
+	row: row(),
+	shownBefore: row(),
+	matches: true,
+	mayBeNew: false,
+	isOwn: false,
+	sort: null,
+};
 
 describe("a refetched row", () => {
 	it.each([
 		["stays", {}, false, null],
 		["moves with what the list is sorted by", { row: row({ collection_time: "09:00" }) }, false, "moved"],
+		["moved by the user is no news", { row: row({ collection_time: "09:00" }), isOwn: true }, false, null],
 		["stays when another value changes", { row: row({ job_number: "48002" }) }, false, null],
 		["fades once the filter leaves it out", { matches: false }, true, "moved"],
 		["fades once it is deleted", { row: row({ status: "Deleted" }) }, true, "moved"],

@@ -24,7 +24,7 @@ const addsJobs = (kind: string) => kind === "add" || kind === "recurring";
 const changesSubJobs = (kind: string) => kind === "subJobAdd" || kind === "subJobDelete";
 
 /** Jobs to refetch, in the order of their changes. */
-type JobsToRefetch = { id: number; isNew: boolean }[];
+type JobsToRefetch = { id: number; isNew: boolean; isOwn: boolean }[];
 
 /** What a change asks of the list: to be reloaded, or to refetch jobs. */
 export function planRefetch(
@@ -37,8 +37,9 @@ export function planRefetch(
 	const row = loaded.get(id);
 	const isCurrent = row && version !== null && row.version >= version;
 	const jobs: JobsToRefetch = [];
-	if (!isCurrent || kind === "attachment") jobs.push({ id, isNew: addsJobs(kind) && !isOwnChange });
-	if (loadedParent !== null) jobs.push({ id: loadedParent, isNew: false });
+	if (!isCurrent || kind === "attachment")
+		jobs.push({ id, isNew: addsJobs(kind) && !isOwnChange, isOwn: isOwnChange });
+	if (loadedParent !== null) jobs.push({ id: loadedParent, isNew: false, isOwn: isOwnChange });
 	return {
 		reloads: (addsJobs(kind) && isOwnChange) || (changesSubJobs(kind) && loadedParent !== null),
 		jobs,
@@ -68,18 +69,20 @@ interface RefetchedRow {
 	matches: boolean;
 	/** It may be new in the list. */
 	mayBeNew: boolean;
+	/** This user has just changed it, and knows. */
+	isOwn: boolean;
 	sort: DiaryState["sort"];
 }
 
-/** Where a refetched row belongs: `fades` means that it should not be in the list any more. Sub-jobs stay with their trip. */
-export function placeRow({ row, shownBefore, matches, mayBeNew, sort }: RefetchedRow): {
+/** Where a refetched row belongs: `fades` means that it should not be in the list any more. Sub-jobs stay with their trip; what the user moved is no news. */
+export function placeRow({ row, shownBefore, matches, mayBeNew, isOwn, sort }: RefetchedRow): {
 	fades: boolean;
 	pending: "added" | "moved" | null;
 } {
 	if (row.parent_id) return { fades: false, pending: null };
 	if (!shownBefore) return { fades: false, pending: matches && mayBeNew ? "added" : null };
 	const isMoved = !matches || positionKey(shownBefore, sort) !== positionKey(row, sort);
-	return { fades: !matches || row.status === "Deleted", pending: isMoved ? "moved" : null };
+	return { fades: !matches || row.status === "Deleted", pending: isMoved && !isOwn ? "moved" : null };
 }
 
 /** The values that decide a row's position in the list: rows with equal keys have the same position. */

@@ -19,6 +19,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 	const { state, go } = diary;
 	const { counts, total } = diary.rows;
 	const [isSearching, setIsSearching] = useState(Boolean(state.filters.keywords));
+	const [startsFocused, setStartsFocused] = useState(false);
 	const step = (direction: 1 | -1) => () => diary.step("day", direction);
 	return (
 		<>
@@ -28,7 +29,10 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 					icon={Search}
 					label="Search"
 					aria-expanded={isSearching}
-					onClick={() => setIsSearching(!isSearching)}
+					onClick={() => {
+						setStartsFocused(true);
+						setIsSearching(!isSearching);
+					}}
 				/>
 				<FilterButton diary={diary} />
 				{diary.office && <PortalRequests onOpen={(job) => go({}, { job })} />}
@@ -39,6 +43,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				<div className={styles.search}>
 					<SearchBox
 						focusKey={null}
+						startsFocused={startsFocused}
 						placeholder={SEARCH_PLACEHOLDER}
 						value={state.filters.keywords ?? ""}
 						onSubmit={(keywords) => go((coming) => ({ filters: { ...coming.filters, keywords } }))}

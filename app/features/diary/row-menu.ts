@@ -34,7 +34,7 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 		...(canEdit(row) ? [{ id: "edit", label: "Edit Job", onAction: () => actions.edit(row) }] : []),
 		{
 			id: "mark",
-			label: isMarked ? "Remove mark" : "Mark",
+			label: isMarked ? "Unmark" : "Mark",
 			keys: "m",
 			onAction: () => actions.mark([row], !isMarked),
 		},

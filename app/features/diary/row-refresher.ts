@@ -7,6 +7,12 @@ const BATCH_DELAY_MS = 120;
 /** With more changed rows than this the whole list is reloaded. */
 const MAX_ROWS = 150;
 
+/** A changed job: whether it may be new in the list, and whether this user has changed it. */
+interface DirtyJob {
+	isNew: boolean;
+	isOwn: boolean;
+}
+
 /** Changed rows as they are now. */
 interface ChangedRows {
 	rows: DiaryRow[];
@@ -28,7 +34,7 @@ interface RowRefresherOptions {
 /** Refetches the changed rows of a list, a batch at a time, or reloads it. */
 export class RowRefresher {
 	readonly #options: RowRefresherOptions;
-	readonly #dirtyJobs = new Map<number, { isNew: boolean }>();
+	readonly #dirtyJobs = new Map<number, DirtyJob>();
 	#needsReload = false;
 	#isFlushing = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,8 +44,9 @@ export class RowRefresher {
 	}
 
 	/** Notes a changed job, to be refetched with the next batch. */
-	add(id: number, isNew: boolean) {
-		this.#dirtyJobs.set(id, { isNew });
+	add(id: number, { isNew, isOwn }: DirtyJob) {
+		const known = this.#dirtyJobs.get(id);
+		this.#dirtyJobs.set(id, { isNew, isOwn: isOwn || known?.isOwn === true });
 	}
 
 	/** For a change that does not name its jobs: the next batch reloads the list. */
@@ -93,7 +100,7 @@ export class RowRefresher {
 		}
 	}
 
-	#applyRows(changed: ChangedRows, batch: ReadonlyMap<number, { isNew: boolean }>): PendingChanges {
+	#applyRows(changed: ChangedRows, batch: ReadonlyMap<number, DirtyJob>): PendingChanges {
 		const pending = { added: new Set<number>(), moved: new Set<number>() };
 		for (const row of changed.rows) {
 			const { loaded, list, withPendingMarks, sort, total } = this.#options.getList();
@@ -104,6 +111,7 @@ export class RowRefresher {
 				shownBefore: isShown ? before : undefined,
 				matches: changed.matching.includes(row.id),
 				mayBeNew: (batch.get(row.id)?.isNew ?? false) || changed.total > total,
+				isOwn: batch.get(row.id)?.isOwn ?? false,
 				sort,
 			});
 			if (place.fades) list()?.fade(row.id);

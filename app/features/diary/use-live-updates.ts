@@ -29,7 +29,7 @@ export function useLiveUpdates(liveList: LiveList) {
 
 		/** Refetches jobs that were just changed here; pending changes stay pending. */
 		const markDirty = (ids: readonly number[]) => {
-			for (const id of ids) refresher.add(id, false);
+			for (const id of ids) refresher.add(id, { isNew: false, isOwn: true });
 			refresher.schedule();
 		};
 
@@ -44,7 +44,7 @@ export function useLiveUpdates(liveList: LiveList) {
 			const { loaded, user_id } = latest.current;
 			const { reloads, jobs } = planRefetch(change, loaded, user_id);
 			if (reloads) refresher.markStale();
-			for (const { id, isNew } of jobs) refresher.add(id, isNew);
+			for (const { id, ...job } of jobs) refresher.add(id, job);
 		};
 
 		return { refresher, reload: () => refresher.reload(), markDirty, onSaved, onJobChange, clearPending };

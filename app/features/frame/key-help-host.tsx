@@ -17,6 +17,8 @@ export function openKeyHelp(): void {
 /** The list of the keys of the current screen, opened by `?`. */
 export function KeyHelpHost() {
 	const open = useStore(isOpen);
-	useKeys([{ key: "?", label: "Keyboard shortcuts", group: "Everywhere", run: openKeyHelp }]);
+	useKeys([
+		{ key: "?", label: "Keyboard shortcuts", group: "Everywhere", inOverlays: true, run: openKeyHelp },
+	]);
 	return open ? <DeferredKeyHelp onClose={() => isOpen.set(false)} /> : null;
 }

@@ -86,7 +86,7 @@ export function overflowMenuEntries(
 			? ([
 					{
 						id: "mark",
-						label: isMarked ? "Remove mark" : "Mark",
+						label: isMarked ? "Unmark" : "Mark",
 						keys: "m",
 						onAction: () => void toggleMark(job, actions),
 					},

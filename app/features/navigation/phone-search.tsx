@@ -9,16 +9,25 @@ import { SearchBox } from "./search-box";
 export function PhoneSearch() {
 	const search = useRouteSearch();
 	const [open, setOpen] = useState(Boolean(search?.value));
+	const [startsFocused, setStartsFocused] = useState(false);
 	if (!search) return null;
 	return (
 		<>
 			<span className="phone-only">
-				<IconButton icon={Search} label="Search" aria-expanded={open} onClick={() => setOpen(!open)} />
+				<IconButton
+					icon={Search}
+					label="Search"
+					aria-expanded={open}
+					onClick={() => {
+						setStartsFocused(true);
+						setOpen(!open);
+					}}
+				/>
 			</span>
 			{open && (
 				<span className="phone-only">
 					<span className={styles.phoneSearch}>
-						<SearchBox focusKey={null} {...search} />
+						<SearchBox focusKey={null} startsFocused={startsFocused} {...search} />
 					</span>
 				</span>
 			)}

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Kbd } from "~/ui/kbd";
-import { useKeys } from "~/ui/keys/keys";
+import { pressKey, useKeys } from "~/ui/keys/keys";
 
 /** The keyword box: Enter submits, the clear button empties it and reloads the list, `/` moves the focus here. */
 export function SearchBox(props: {
@@ -14,12 +14,18 @@ export function SearchBox(props: {
 	/** The key that moves the focus here; "/" by default, null for none. */
 	focusKey?: string | null;
 	small?: boolean;
+	/** It has been opened by a press: the focus goes to it. */
+	startsFocused?: boolean;
 	className?: string;
 }) {
 	const { placeholder, value, onSubmit, focusKey = "/" } = props;
 	const [text, setText] = useState(value);
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => setText(value), [value]);
+	const { startsFocused = false } = props;
+	useEffect(() => {
+		if (startsFocused) input.current?.focus();
+	}, [startsFocused]);
 	useKeys(
 		focusKey
 			? [{ key: focusKey, label: "Search", group: "Everywhere", run: () => input.current?.focus() }]
@@ -33,6 +39,20 @@ export function SearchBox(props: {
 		setText("");
 		onSubmit("");
 		input.current?.focus();
+	};
+	/** Escape clears the box and its filter, then leaves the box; Arrow Down goes to the list. */
+	const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		if (event.key === "Escape") {
+			event.preventDefault();
+			if (!text && !value) return input.current?.blur();
+			// In a panel, which Escape closes.
+			event.stopPropagation();
+			clear();
+		} else if (event.key === "ArrowDown") {
+			event.preventDefault();
+			input.current?.blur();
+			pressKey("arrowdown");
+		}
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the search element is not yet in every browser dispatchers use
@@ -66,9 +86,7 @@ export function SearchBox(props: {
 						typed.slice(0, selectionStart ?? typed.length) + list + typed.slice(selectionEnd ?? typed.length),
 					);
 				}}
-				onKeyDown={(event) =>
-					event.key === "Escape" && (text === value ? input.current?.blur() : setText(value))
-				}
+				onKeyDown={handleKeyDown}
 			/>
 			{text || value ? (
 				<button type="button" className="icon-button small" aria-label="Clear search" onClick={clear}>

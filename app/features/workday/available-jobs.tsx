@@ -59,6 +59,7 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 	return (
 		<SlideOver
 			open
+			startsInField
 			onClose={onClose}
 			title="Available Jobs"
 			width={880}

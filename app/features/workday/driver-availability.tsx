@@ -83,6 +83,7 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 	return (
 		<SlideOver
 			open
+			startsInField
 			onClose={onClose}
 			title="Driver Availability"
 			width={480}

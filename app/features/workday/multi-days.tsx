@@ -39,6 +39,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 	return (
 		<SlideOver
 			open
+			startsInField
 			onClose={onClose}
 			title={mode === "allocate" ? "Multi-Days Allocate" : "Multi-Days De-Allocate"}
 			width={480}

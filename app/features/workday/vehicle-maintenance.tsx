@@ -41,6 +41,7 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 	return (
 		<SlideOver
 			open
+			startsInField
 			onClose={onClose}
 			title="Vehicle Maintenance"
 			width={480}

@@ -51,6 +51,7 @@ export default function WorkdayDialog({ vehicleId, date, shift = 1, onClose, onD
 	return (
 		<SlideOver
 			open
+			startsInField
 			onClose={onClose}
 			title={title}
 			width={720}

@@ -15,7 +15,26 @@ function moveFocus<Row>(api: GridApi<Row>, by: number): void {
 	api.setFocusedCell(row, column);
 }
 
-/** The keys of a list: J and K move, Enter opens, Space selects, Shift with an arrow extends the selection, → and ← unfold and fold. */
+/** Nothing has the focus, as after loading, or once a button has gone that had it: then the arrow keys are the list's. */
+const isFocusLost = () => {
+	const { activeElement } = document;
+	return activeElement === null || activeElement === document.body || activeElement.id === "main";
+};
+
+/** The keys that a focused row handles itself, for the list of shortcuts. */
+const LISTED_KEYS = [
+	{ key: "arrowdown", label: "Move", group: "List", needs: null },
+	{ key: "arrowup", label: "Move", group: "List", needs: null },
+	{ key: "enter", label: "Open", group: "List", needs: "onOpen" },
+	{ key: "space", label: "Select", group: "List", needs: "selectable" },
+	{ key: "shift+arrowdown", label: "Select down or up", group: "List", needs: "selectable" },
+	{ key: "shift+arrowup", label: "Select down or up", group: "List", needs: "selectable" },
+	{ key: "escape", label: "Clear the selection", group: "List", needs: "selectable" },
+	{ key: "arrowright", label: "Unfold or fold a trip", group: "List", needs: "hasChildren" },
+	{ key: "arrowleft", label: "Unfold or fold a trip", group: "List", needs: "hasChildren" },
+] as const;
+
+/** The keys of a list: J, K and the arrow keys move, Enter opens, Space selects, Shift with an arrow extends the selection, → and ← unfold and fold. */
 export function useRowKeys<Row, Filter>(
 	props: DataGridProps<Row, Filter>,
 	api: RefObject<GridApi<Row> | null>,
@@ -23,8 +42,11 @@ export function useRowKeys<Row, Filter>(
 ) {
 	const move = (by: number) => () => api.current && moveFocus(api.current, by);
 	useKeys([
-		{ key: "j", label: "Move", run: move(1) },
-		{ key: "k", label: "Move", run: move(-1) },
+		{ key: "j", label: "Move", group: "List", run: move(1) },
+		{ key: "k", label: "Move", group: "List", run: move(-1) },
+		{ key: "arrowdown", label: "Move", group: "List", when: isFocusLost, run: move(1) },
+		{ key: "arrowup", label: "Move", group: "List", when: isFocusLost, run: move(-1) },
+		...LISTED_KEYS.filter(({ needs }) => needs === null || props[needs]),
 	]);
 
 	const canUnfold = (row: Row | undefined) => row !== undefined && (props.hasChildren?.(row) ?? false);

@@ -7,14 +7,17 @@ export type KeyBinding = {
 	key: string;
 	/** The description in the list of shortcuts. */
 	label: string;
-	run: (event: KeyboardEvent) => void;
+	/** Without it the part that has the focus handles the key itself, and it is only listed. */
+	run?: (event: KeyboardEvent) => void;
 	/** The shortcut is active only while this is true. */
 	when?: boolean | (() => boolean);
 	/** Heading in the list of shortcuts; "Screen" by default. */
 	group?: string;
 	/** Also works while typing in a field. */
 	inFields?: boolean;
-	/** Also works while an overlay is open. */
+	/** Also works while an overlay is open, but not while typing in a field. */
+	inOverlays?: boolean;
+	/** Also works while an overlay is open, and while typing in a field. */
 	everywhere?: boolean;
 };
 
@@ -23,6 +26,8 @@ type RegisteredKeys = { depth: number; bindings: () => readonly KeyBinding[] };
 const registry = createStore<RegisteredKeys[]>([]);
 
 const KEY_NAMES: Record<string, string> = { " ": "space", esc: "escape" };
+
+const KEYS_BY_NAME: Record<string, string> = { arrowdown: "ArrowDown", arrowup: "ArrowUp" };
 
 /** The combination of a key press. Shift counts only with letters and named keys. */
 export function toCombination(
@@ -53,6 +58,10 @@ function isActive(binding: KeyBinding): boolean {
 	return typeof binding.when === "function" ? binding.when() : (binding.when ?? true);
 }
 
+/** Whether a shortcut is not covered by an overlay. */
+const isReached = ({ everywhere, inOverlays }: KeyBinding, depth: number, top: number) =>
+	depth >= top || everywhere === true || inOverlays === true;
+
 function handleKeyDown(event: KeyboardEvent): void {
 	if (event.defaultPrevented || event.isComposing) return;
 	const combination = toCombination(event);
@@ -62,8 +71,8 @@ function handleKeyDown(event: KeyboardEvent): void {
 	const top = getTopDepth();
 	for (const { depth, bindings } of [...registry.get()].reverse()) {
 		for (const binding of bindings()) {
-			if (binding.key.toLowerCase() !== combination || !isActive(binding)) continue;
-			if (depth < top && !binding.everywhere) continue;
+			if (!binding.run || binding.key.toLowerCase() !== combination || !isActive(binding)) continue;
+			if (!isReached(binding, depth, top)) continue;
 			if (typing && !binding.inFields && !binding.everywhere) continue;
 			event.preventDefault();
 			binding.run(event);
@@ -91,13 +100,23 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 	}, [depth]);
 }
 
-/** The active shortcuts by heading, in order of registration; those with the same label are merged. */
+/** Runs the shortcut of the screen for a key that a field has handed on. */
+export function pressKey(combination: string): void {
+	window.dispatchEvent(
+		new KeyboardEvent("keydown", { key: KEYS_BY_NAME[combination] ?? combination, cancelable: true }),
+	);
+}
+
+/** The active shortcuts by heading, in order of registration, without those below an open overlay; those with the same label are merged. */
 export function getActiveKeys(): { group: string; keys: { key: string; label: string }[] }[] {
 	const groups = new Map<string, Map<string, { key: string; label: string }>>();
-	for (const { bindings } of registry.get()) {
-		for (const { key, label, group = "Screen" } of bindings().filter(isActive)) {
+	const top = getTopDepth();
+	for (const { bindings, depth } of registry.get()) {
+		const reached = bindings().filter((binding) => isActive(binding) && isReached(binding, depth, top));
+		for (const { key, label, group = "Screen" } of reached) {
 			const keys = groups.get(group) ?? new Map<string, { key: string; label: string }>();
-			keys.set(label, { key: keys.has(label) ? `${keys.get(label)?.key} ${key}` : key, label });
+			const known = keys.get(label)?.key.split(" ") ?? [];
+			keys.set(label, { key: [...known.filter((other) => other !== key), key].join(" "), label });
 			groups.set(group, keys);
 		}
 	}

@@ -5,6 +5,7 @@ import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
+import { OverlayKeys } from "./overlay-keys";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 440 for confirmations, 640 for forms, 1240 for records. */
@@ -32,7 +33,7 @@ export function DialogTitle({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A modal dialog. Put the body in `.scroll` and the footer in `.ft`. */
+/** A modal dialog, whose first field has the focus when it opens. Put the body in `.scroll` and the footer in `.ft`. */
 export function Dialog({
 	open,
 	onClose,
@@ -49,6 +50,7 @@ export function Dialog({
 			<Modal className={classNames("dialog", width !== 640 && `width-${width}`)}>
 				<AriaDialog className="overlay" role={role}>
 					<Layer>
+						<OverlayKeys startsInField />
 						<CloseOnEscape onClose={close} />
 						{renderHeader ? (
 							renderHeader(close)

@@ -6,10 +6,14 @@ import { IconButton } from "~/ui/icon-button";
 import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
 import { DialogTitle } from "./dialog";
+import { OverlayKeys } from "./overlay-keys";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 480 for pickers and notifications, 720 for records, 880 for job and trip entry, 960 for a page beside its record. */
 export type SlideOverWidth = 480 | 720 | 880 | 960;
+
+/** A record's steps are no form: Ctrl/⌘ Enter presses what submits one. */
+const SUBMIT_BUTTON = '.panel-footer .button.primary[type="submit"]:not(:disabled)';
 
 /**
  * A panel from the right over the screen. Escape, the close button and a click outside close it, asking first if `dirty`. Put
@@ -21,6 +25,8 @@ export function SlideOver(props: {
 	title: string;
 	width?: SlideOverWidth;
 	dirty?: boolean;
+	/** It is opened to fill in: the focus begins in its first field. */
+	startsInField?: boolean;
 	/** After the title: tags, switches. */
 	aside?: ReactNode;
 	/** Before the close button. */
@@ -39,6 +45,7 @@ export function SlideOver(props: {
 			<Modal className={classNames("slide-over", width !== 720 && `width-${width}`)}>
 				<AriaDialog className="overlay">
 					<Layer>
+						<OverlayKeys startsInField={props.startsInField === true} mainButton={SUBMIT_BUTTON} />
 						<CloseOnEscape onClose={close} />
 						<header className="panel-header">
 							<DialogTitle>{props.title}</DialogTitle>

@@ -59,7 +59,7 @@ export function buildJobMenu(jobs: readonly PlannerJob[], actions: JobMenuAction
 			canMerge(job) && { id: "merge", label: "Merge trip", keys: "g", onAction: () => actions.merge(job) },
 		{
 			id: "mark",
-			label: jobs.every(({ is_marked }) => is_marked) ? "Remove mark" : "Mark",
+			label: jobs.every(({ is_marked }) => is_marked) ? "Unmark" : "Mark",
 			keys: "m",
 			onAction: () => actions.mark(jobs),
 		},

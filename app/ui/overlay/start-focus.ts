@@ -1,0 +1,40 @@
+/** What can be typed in or chosen in an overlay; a calendar has one day that takes the focus. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"], [data-day][tabindex="0"]';
+const NO_FIELD =
+	'[type="hidden"], [type="file"], [tabindex="-1"], :disabled, [readonly], [aria-readonly="true"]';
+const MAIN_BUTTON = ".button.primary:not(:disabled)";
+const LOADING = '[aria-label="Loading"], .skeleton-rows, [aria-busy="true"]';
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+/** The first field of an overlay, below its header; of radio buttons the chosen one. */
+function findFirstField(overlay: Element): HTMLElement | null {
+	const fields = [...overlay.querySelectorAll<HTMLElement>(FIELDS)].filter(
+		(field) =>
+			!field.matches(NO_FIELD) && !field.closest(".panel-header, [hidden], [inert]") && isShown(field),
+	);
+	const [first] = fields;
+	if (!(first instanceof HTMLInputElement) || first.type !== "radio" || first.checked) return first ?? null;
+	return (
+		fields.find((field) => field instanceof HTMLInputElement && field.name === first.name && field.checked) ??
+		first
+	);
+}
+
+/** The button that does what a dialog or popover is for; it is never one that deletes. */
+export function findMainButton(overlay: Element, selector = MAIN_BUTTON): HTMLButtonElement | null {
+	const buttons = [...overlay.querySelectorAll<HTMLButtonElement>(selector)];
+	return (
+		buttons.filter((button) => isShown(button) && button.getAttribute("aria-disabled") !== "true").at(-1) ??
+		null
+	);
+}
+
+/** What has the focus when an overlay opens: its first field, else its main button; null while it is loading. */
+export function findStart(overlay: Element): HTMLElement | null {
+	return findFirstField(overlay) ?? (overlay.querySelector(LOADING) ? null : findMainButton(overlay));
+}
+
+/** The overlay around an element. */
+export const findOverlay = (element: Element | null) =>
+	element?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? null;

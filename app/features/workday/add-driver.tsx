@@ -2,8 +2,6 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
-import { runWithToast } from "~/features/requests";
-import { organizerText } from "~/shared/texts/organizer";
 import { toUtcTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -18,6 +16,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import styles from "./add-driver.module.css";
+import { allocateDriver } from "./allocate-driver";
 import { DriverStatusTag } from "./driver-status";
 import { toTrailerOptions } from "./trailer-options";
 
@@ -54,19 +53,8 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 			start_time: toUtcTime(date, values.start_time),
 			notes: values.notes,
 		};
-		const successMessage = organizerText.driverAllocated(driver.full_name, day.vehicle.reg);
-		const saved = await (driver.work_day_id
-			? runWithToast("PUT /client/update-workday/{id}", {
-					params: { id: driver.work_day_id },
-					body: toMoveBody(details, day),
-					successMessage,
-				})
-			: runWithToast("POST /client/create-workday", {
-					body: toCreateBody(details, day, driver, date, shift),
-					successMessage,
-				}));
+		await allocateDriver({ driver, day, details, date, shift, onSaved: onDone });
 		setBusy(null);
-		if (saved) onDone();
 	};
 	const query = keywords.trim().toLowerCase();
 	const rows = day.client_driver_list.filter(({ full_name, code, licence_type, status }) =>
@@ -118,35 +106,6 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 		</>
 	);
 }
-
-interface Details {
-	trailer_id: number | null;
-	start_time: string;
-	notes: string;
-}
-
-/** The body that moves a booked driver's workday to this vehicle, with only the details that were entered. */
-const toMoveBody = ({ trailer_id, start_time, notes }: Details, { vehicle }: OrganizerDay) => ({
-	vehicle_id: vehicle.id,
-	...(trailer_id === null ? {} : { trailer_id }),
-	...(start_time ? { start_time } : {}),
-	...(notes ? { notes } : {}),
-});
-
-const toCreateBody = (
-	details: Details,
-	{ vehicle }: OrganizerDay,
-	driver: AvailableDriver,
-	date: string,
-	shift: 1 | 2,
-) => ({
-	...details,
-	date,
-	vehicle_id: vehicle.id,
-	driver_id: driver.id,
-	shift_type_id: shift,
-	driver_type: 1 as const,
-});
 
 /** The question before a driver who may not drive the vehicle is allocated, or one whose booked jobs move along; null if there is none. */
 function findAllocationQuestion(

@@ -5,7 +5,7 @@ const UNDO_MINUTES = 10;
 export const undoExpiry = (now: Date): string =>
 	new Date(now.getTime() + UNDO_MINUTES * 60_000).toISOString();
 
-/** What a step's title says of its jobs; the list fills in the number of the one, or how many there are. */
+/** Stands for the jobs in a step's title; the list fills in the number of the one, or how many there are. */
 const JOBS = "{jobs}";
 
 const BOARD_TITLES = {

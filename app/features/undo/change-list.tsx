@@ -12,7 +12,7 @@ export function ChangeList() {
 	const list = useRef<HTMLDivElement>(null);
 	const undo = async (change: UndoableChange) => {
 		await undoChange(change);
-		// The pressed button is gone with its change.
+		// The pressed button leaves the list with its change.
 		const next = list.current?.querySelector<HTMLElement>("button:not([aria-disabled=true])");
 		(next ?? list.current)?.focus();
 	};

@@ -15,7 +15,7 @@ function moveFocus<Row>(api: GridApi<Row>, by: number): void {
 	api.setFocusedCell(row, column);
 }
 
-/** Nothing has the focus, as after loading, or once a button has gone that had it: then the arrow keys are the list's. */
+/** Nothing has the focus, as after loading, or after the button that had it has been removed: then the arrow keys are the list's. */
 const isFocusLost = () => {
 	const { activeElement } = document;
 	return activeElement === null || activeElement === document.body || activeElement.id === "main";

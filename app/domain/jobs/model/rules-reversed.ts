@@ -9,7 +9,7 @@ interface TimelineEntry {
 	at: string;
 }
 
-/** The statuses a message tells of: "Book: Planned to Booked, Dan Webb on 23-11-2026". */
+/** The statuses that a message names: "Book: Planned to Booked, Dan Webb on 23-11-2026". */
 function readMove({ message }: TimelineEntry): { from: number; to: number } | null {
 	const [, from = "", to = ""] = /^[^:]+: (.+?) to ([^,]+)/.exec(message) ?? [];
 	return isStatus(from) && isStatus(to) ? { from: statusRank(from), to: statusRank(to) } : null;

@@ -43,11 +43,11 @@ export function bookingQuestion(jobs: readonly PlannerJob[], vehicles: number): 
 	const mailed = jobs.filter(({ parent_id, customer }) => parent_id === null && customer?.is_mailed === 1);
 	const customers = new Set(mailed.map(({ customer }) => customer?.id)).size;
 	if (customers === 0) return null;
-	const told = [
+	const effects = [
 		`${customers} ${customers === 1 ? "customer gets" : "customers get"} a mail in a minute`,
 		`${vehicles} ${vehicles === 1 ? "driver sees" : "drivers see"} the jobs at once`,
 	];
-	return `${told.join(", ")}.\nUndo within the minute and no mail is sent.`;
+	return `${effects.join(", ")}.\nUndo within the minute and no mail is sent.`;
 }
 
 /** The most registrations a warning names. */

@@ -22,7 +22,7 @@ export function PopoverPanel(props: {
 		>
 			<Dialog aria-label={props.label}>
 				<Layer>
-					<OverlayKeys startsInField />
+					<OverlayKeys startsInField mainButton=".button.primary:not(:disabled)" />
 					{props.children}
 				</Layer>
 			</Dialog>

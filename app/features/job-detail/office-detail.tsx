@@ -78,6 +78,7 @@ export function OfficeDetail(props: JobDetailProps) {
 			open={props.open}
 			onClose={props.onClose}
 			width={1240}
+			isRecord
 			title={job ? formatJobTitle(job) : `Job ${props.job}`}
 			header={(close) => (
 				<OfficeJobProvider value={officeJob}>

@@ -4,6 +4,7 @@ import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/timeline/rules-no
 import { Button } from "~/ui/button";
 import { onSubmitKey } from "~/ui/form/form";
 import { TextareaField } from "~/ui/form/textarea-field";
+import { useKeys } from "~/ui/keys/keys";
 import { Switch } from "~/ui/switch";
 import styles from "./note-composer.module.css";
 import type { JobMutation } from "./use-job-mutation";
@@ -26,6 +27,7 @@ export function NoteComposer({ job_id, mutation }: { job_id: number; mutation: J
 		setText((typed) => (typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed));
 		setShown(SHOW_NOTES_TO_DRIVER);
 	};
+	useKeys([{ key: "mod+enter", label: "Add note", group: "Job", run: () => void addNote() }]);
 	return (
 		<form
 			className={styles.composer}

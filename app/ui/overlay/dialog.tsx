@@ -6,6 +6,7 @@ import { IconButton } from "~/ui/icon-button";
 import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
 import { OverlayKeys } from "./overlay-keys";
+import { SUBMIT_BUTTON } from "./start-focus";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 440 for confirmations, 640 for forms, 1240 for records. */
@@ -21,6 +22,8 @@ export type DialogProps = {
 	/** Replaces the header; it must contain a `DialogTitle`. */
 	header?: (close: () => void) => ReactNode;
 	role?: "dialog" | "alertdialog";
+	/** It shows a record, whose keys are its own: the focus begins in no field. */
+	isRecord?: boolean;
 	children: ReactNode | ((close: () => void) => ReactNode);
 };
 
@@ -42,6 +45,7 @@ export function Dialog({
 	dirty,
 	header: renderHeader,
 	role,
+	isRecord = false,
 	children,
 }: DialogProps) {
 	const close = useGuardedClose(Boolean(dirty), onClose);
@@ -50,7 +54,7 @@ export function Dialog({
 			<Modal className={classNames("dialog", width !== 640 && `width-${width}`)}>
 				<AriaDialog className="overlay" role={role}>
 					<Layer>
-						<OverlayKeys startsInField />
+						<OverlayKeys startsInField={!isRecord} mainButton={isRecord ? SUBMIT_BUTTON : undefined} />
 						<CloseOnEscape onClose={close} />
 						{renderHeader ? (
 							renderHeader(close)

@@ -7,13 +7,11 @@ import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
 import { DialogTitle } from "./dialog";
 import { OverlayKeys } from "./overlay-keys";
+import { SUBMIT_BUTTON } from "./start-focus";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 480 for pickers and notifications, 720 for records, 880 for job and trip entry, 960 for a page beside its record. */
 export type SlideOverWidth = 480 | 720 | 880 | 960;
-
-/** A record's steps are no form: Ctrl/⌘ Enter presses what submits one. */
-const SUBMIT_BUTTON = '.panel-footer .button.primary[type="submit"]:not(:disabled)';
 
 /**
  * A panel from the right over the screen. Escape, the close button and a click outside close it, asking first if `dirty`. Put

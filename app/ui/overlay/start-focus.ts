@@ -2,7 +2,11 @@
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [data-day][tabindex="0"]';
 const NO_FIELD =
 	'[type="hidden"], [type="file"], [tabindex="-1"], :disabled, [readonly], [aria-readonly="true"]';
-const MAIN_BUTTON = ".button.primary:not(:disabled)";
+/** What a dialog is for is at its foot, or submits its form; a record's steps are elsewhere. */
+const MAIN_BUTTON =
+	'.panel-footer .button.primary:not(:disabled), form .button.primary[type="submit"]:not(:disabled)';
+/** What submits a form. */
+export const SUBMIT_BUTTON = '.panel-footer .button.primary[type="submit"]:not(:disabled)';
 const LOADING = '[aria-label="Loading"], .skeleton-rows, [aria-busy="true"]';
 
 const isShown = (element: Element) => element.getClientRects().length > 0;

@@ -1,5 +1,7 @@
 import { containsSql, toSpellings } from "../contains";
+import { neededLicenceSql } from "../driver-papers-sql";
 import { type Query, query } from "../read";
+import { unscaled } from "../scale5";
 import type { vehicle, vehicle_type, work_day } from "../tenant";
 
 // SQL text: the organizer reads the fleet's week at once, lists inside lists, and all five queries share one filter.
@@ -76,8 +78,14 @@ const UNCOVERED_SQL = `SELECT v.id, v.reg ${FROM} WHERE ${MATCHES_TYPE}
 const OFF_ROAD_SQL = `SELECT count(*) AS n ${FROM} JOIN vehicle_date x ON x.vehicle_id = v.id AND x.kind = 'vor'
 	AND x.date BETWEEN ?1 AND ?2 WHERE ?3 = ?3 AND ${MATCHES_TYPE}`;
 
+/** The vehicles of the filter, or those of them in the list `?6`, with what each needs of its driver. */
+const ROTA_VEHICLES_SQL = `SELECT v.id, v.reg, v.vehicle_type_id, ${neededLicenceSql("v.driver_class_id")} AS needed,
+		${unscaled("v.gross_weight")} AS gross_weight
+	${FROM} WHERE ${MATCHES_TYPE} AND (?6 IS NULL OR v.id IN (SELECT value FROM json_each(?6)))
+	ORDER BY v."order", v.id LIMIT ?7`;
+
 /** The week, shift and vehicles that the queries are about. */
-interface WeekFilter {
+export interface WeekFilter {
 	from: string;
 	to: string;
 	shift_type_id: number;
@@ -123,3 +131,12 @@ export const countOffRoadDays = (filter: WeekFilter) =>
 /** Selects vehicles that need a driver on a day; at most 50. */
 export const selectUncovered = (filter: WeekFilter, date: string) =>
 	query<Pick<typeof vehicle.$inferSelect, "id" | "reg">>(UNCOVERED_SQL, ...typeParams(filter), date);
+
+/** Selects the vehicles that a rota is planned for, in the order of the organizer: all of the filter, or only those with these ids. */
+export const selectRotaVehicles = (filter: WeekFilter, ids: readonly number[] | null, limit: number) =>
+	query<
+		Pick<typeof vehicle.$inferSelect, "id" | "reg" | "vehicle_type_id"> & {
+			needed: string | null;
+			gross_weight: number | null;
+		}
+	>(ROTA_VEHICLES_SQL, ...typeParams(filter), ids === null ? null : JSON.stringify(ids), limit);

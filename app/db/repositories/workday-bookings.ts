@@ -173,3 +173,7 @@ export const selectReleasableOfVehicle = (
 /** Selects the workdays of a driver on some days, as `selectReleasableWorkday` does. */
 export const selectReleasableOfDriver = (driver_id: number, dates: readonly string[]) =>
 	selectReleasable(and(eq(work_day.driver_id, driver_id), sql`${work_day.date} IN ${jsonList(dates)}`));
+
+/** Selects workdays by their ids, as `selectReleasableWorkday` does. */
+export const selectReleasableAmong = (ids: readonly number[]) =>
+	selectReleasable(sql`${work_day.id} IN ${jsonList(ids)}`);

@@ -7,6 +7,7 @@ import {
 	daysOfMonth,
 	driverStatus,
 	interleaveOrder,
+	rankDrivers,
 } from "./rules";
 
 const at = (clockin_time: string | null, clockout_time: string | null) => ({ clockin_time, clockout_time });
@@ -102,5 +103,32 @@ describe("reordering a row of two shifts", () => {
 		["nothing is requested", [1, 9], [], [1, 9]],
 	])("%s", (_, row, ordered, order) => {
 		expect(interleaveOrder(row, ordered)).toEqual(order);
+	});
+});
+
+describe("the list of drivers", () => {
+	const driver = (name: string, change: object = {}) => ({
+		name,
+		status: "Available" as const,
+		unfit_reasons: [] as string[],
+		favourite: false,
+		...change,
+	});
+
+	it("has who is available and fit first, favourites before others, and who is away last", () => {
+		const drivers = [
+			driver("away", { status: "Not Available", favourite: true }),
+			driver("unfit", { unfit_reasons: ["Licence expired on 01-11-2026"] }),
+			driver("booked", { status: "Booked" }),
+			driver("free"),
+			driver("favourite", { favourite: true }),
+		];
+		expect(rankDrivers(drivers).map(({ name }) => name)).toEqual([
+			"favourite",
+			"free",
+			"booked",
+			"unfit",
+			"away",
+		]);
 	});
 });

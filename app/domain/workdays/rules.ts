@@ -23,6 +23,17 @@ export type AwayType = (typeof AWAY_TYPES)[number]["type"];
 export const awayTitle = (type: number | null | undefined): string | null =>
 	AWAY_TYPES.find((one) => one.type === type)?.title ?? null;
 
+/** Half of a day. */
+export const HALF_DAYS = [
+	{ half: "am", title: "Morning", phrase: "in the morning" },
+	{ half: "pm", title: "Afternoon", phrase: "in the afternoon" },
+] as const;
+export type HalfDay = (typeof HALF_DAYS)[number]["half"];
+
+/** "in the morning". */
+export const halfDayPhrase = (half: HalfDay): string =>
+	HALF_DAYS.find((one) => one.half === half)?.phrase ?? "half the day";
+
 /** The progress of a workday by its clock times. */
 export type ClockState = "booked" | "inprogress" | "completed";
 
@@ -55,6 +66,22 @@ export function driverStatus(driver: { away: number | null; work_day: Clock | nu
 
 /** Whether a driver of this status can be allocated. */
 export const canAllocate = (status: DriverStatus): boolean => status === "Available" || status === "Booked";
+
+interface RankedDriver {
+	status: DriverStatus;
+	unfit_reasons: readonly string[];
+	favourite: boolean;
+}
+
+/** The drivers as a planner needs them: who is available and fit first, favourites before others; those who cannot be allocated last. */
+export function rankDrivers<Driver extends RankedDriver>(drivers: readonly Driver[]): Driver[] {
+	const rank = ({ status, unfit_reasons, favourite }: Driver) => {
+		if (!canAllocate(status)) return 8;
+		const isFit = unfit_reasons.length === 0;
+		return (isFit ? 0 : 4) + (status === "Available" ? 0 : 2) + (favourite ? 0 : 1);
+	};
+	return drivers.toSorted((a, b) => rank(a) - rank(b));
+}
 
 interface BookingFacts {
 	today: DateText;

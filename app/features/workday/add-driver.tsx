@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
+import { rankDrivers } from "~/domain/workdays/rules";
 import { toUtcTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -57,7 +58,7 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 		setBusy(null);
 	};
 	const query = keywords.trim().toLowerCase();
-	const rows = day.client_driver_list.filter(({ full_name, code, licence_type, status }) =>
+	const rows = rankDrivers(day.client_driver_list).filter(({ full_name, code, licence_type, status }) =>
 		[full_name, code, licence_type ?? "", status].some((text) => text.toLowerCase().includes(query)),
 	);
 	return (

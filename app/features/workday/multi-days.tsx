@@ -2,11 +2,14 @@ import { useState } from "react";
 import { useApiRead } from "~/features/requests";
 import { organizerText } from "~/shared/texts/organizer";
 import { classNames } from "~/ui/class-names";
+import { ComboField } from "~/ui/form/combo-field";
 import { FormFooter } from "~/ui/form/form-footer";
+import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
+import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
 import { MultiDaysAllocate } from "./multi-days-allocate";
@@ -16,6 +19,8 @@ import panelStyles from "./workday-panel.module.css";
 
 interface Props {
 	vehicle: { id: number; reg: string };
+	/** The vehicles that can be chosen instead. */
+	vehicles?: readonly { id: number; reg: string; v_code: string | null }[];
 	mode: "allocate" | "de-allocate";
 	shift?: 1 | 2;
 	/** The month shown first, `2026-11`. */
@@ -25,7 +30,9 @@ interface Props {
 }
 
 /** Multi-Days Allocate and De-Allocate: one tab for each favourite driver of the vehicle's shift. */
-export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, onDone }: Props) {
+export default function MultiDays(props: Props) {
+	const { mode, shift = 1, month, onClose, onDone, vehicles = [] } = props;
+	const [vehicle, setVehicle] = useState(props.vehicle);
 	const [selectedShift, setSelectedShift] = useState<1 | 2>(shift);
 	const [selectedDriver, setSelectedDriver] = useState<string | null>(null);
 	const [dirty, setDirty] = useState(false);
@@ -36,6 +43,24 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 	const drivers = future.data?.favourite_drivers ?? [];
 	const current = drivers.find(({ driver_id }) => String(driver_id) === selectedDriver) ?? drivers[0];
 	const Panel = mode === "allocate" ? MultiDaysAllocate : MultiDaysRelease;
+	const choose = async (id: number | null) => {
+		const next = vehicles.find((one) => one.id === id);
+		if (!next || next.id === vehicle.id || (dirty && !(await confirm(UNSAVED_CONFIRMATION)))) return;
+		setDirty(false);
+		setSelectedDriver(null);
+		setVehicle(next);
+	};
+	const vehicleChoice = vehicles.length > 1 && (
+		<div className={panelStyles.vehicleChoice}>
+			<ComboField
+				label="Vehicle"
+				required
+				options={vehicles.map(({ id, reg, v_code }) => ({ value: id, label: reg, secondary: v_code ?? "" }))}
+				value={vehicle.id}
+				onChange={(id) => void choose(id)}
+			/>
+		</div>
+	);
 	return (
 		<SlideOver
 			open
@@ -50,6 +75,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 			{(close) =>
 				future.data && current ? (
 					<div className={classNames("fill", panelStyles.tabbedPanel)}>
+						{vehicleChoice}
 						<Tabs
 							label="Favourite drivers"
 							tabs={drivers.map(({ driver_id, full_name }) => ({ id: String(driver_id), label: full_name }))}
@@ -59,7 +85,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 						>
 							{(id) => (
 								<Panel
-									key={`${id}-${selectedShift}`}
+									key={`${vehicle.id}-${id}-${selectedShift}`}
 									vehicle={vehicle}
 									shift={selectedShift}
 									month={month}
@@ -78,6 +104,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 					</div>
 				) : future.data ? (
 					<div className="fill">
+						{vehicleChoice}
 						<div className="scroll">
 							<EmptyState>{organizerText.noFavourite}</EmptyState>
 						</div>

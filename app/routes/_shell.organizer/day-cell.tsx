@@ -13,6 +13,8 @@ interface Props {
 	vehicle: WeekVehicle;
 	date: string;
 	shift: number;
+	/** A day that is over: nothing can be added to it. */
+	isPast: boolean;
 	focusable: boolean;
 	onOpen: () => void;
 	onFocus: () => void;
@@ -23,11 +25,22 @@ const STATUS_TITLES = new Map<string | null, string>(
 );
 
 /** A vehicle's day: its driver, or why it has none. Clicking it opens the workday. */
-export const DayCell = memo(function DayCell({ vehicle, date, shift, focusable, onOpen, onFocus }: Props) {
+export const DayCell = memo(function DayCell(props: Props) {
+	const { vehicle, date, shift, isPast, focusable, onOpen, onFocus } = props;
 	const content = getDayContent(vehicle, date, shift);
 	const { kind, status, title, subtitle, swapped, marks } = content;
 	const common = { type: "button" as const, tabIndex: focusable ? 0 : -1, onClick: onOpen, onFocus };
 	const place = `${vehicle.reg}, ${formatLongDay(date)}`;
+	if (kind === "free" && isPast)
+		return (
+			<button
+				{...common}
+				onClick={undefined}
+				aria-disabled
+				className={styles.emptyDay}
+				aria-label={`No driver, ${place}`}
+			/>
+		);
 	if (kind === "free")
 		return (
 			<button {...common} className={styles.addButton} aria-label={`Add a driver, ${place}`}>

@@ -6,6 +6,7 @@ import type { Organizer } from "./use-organizer";
 
 const KEYS: readonly KeyHint[] = [
 	[["arrowleft", "arrowup", "arrowright", "arrowdown"], "cell"],
+	[["shift"], "range"],
 	[["enter"], "open day"],
 	[["m"], "maintenance"],
 	[["r"], "reminder"],
@@ -13,7 +14,7 @@ const KEYS: readonly KeyHint[] = [
 ];
 
 /** Visible vehicles, totals of the week, keys and pages. */
-export function OrganizerFooter({ organizer }: { organizer: Organizer }) {
+export function OrganizerFooter({ organizer, selected }: { organizer: Organizer; selected: string | null }) {
 	const { week, setPage } = organizer;
 	const first = (week.current_page - 1) * week.per_page;
 	return (
@@ -34,7 +35,8 @@ export function OrganizerFooter({ organizer }: { organizer: Organizer }) {
 				<b>{week.off_road}</b> {week.off_road === 1 ? "day" : "days"} off road
 			</span>
 			<span className="grow" />
-			<KeyHints hints={KEYS} />
+			<span role="status">{selected && <b>{`${selected} selected, Enter allocates them`}</b>}</span>
+			<KeyHints hints={selected ? [] : KEYS} />
 			<Pagination page={week.current_page} perPage={week.per_page} total={week.total} onPage={setPage} />
 		</footer>
 	);

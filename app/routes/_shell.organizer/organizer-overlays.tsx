@@ -8,10 +8,20 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/workday";
+import { deferred } from "~/ui/deferred";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { Organizer } from "./use-organizer";
 
-const IDLE_PARTS = [WorkdayDialog, MultiDays, DriverAvailability, VehicleMaintenance, VehicleReminder];
+const RotaPanel = deferred("layer", () => import("./rota/rota-panel"));
+
+const IDLE_PARTS = [
+	WorkdayDialog,
+	MultiDays,
+	DriverAvailability,
+	VehicleMaintenance,
+	VehicleReminder,
+	RotaPanel,
+];
 
 /** The open dialog of the organizer. */
 export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer; onDone: () => void }) {
@@ -26,6 +36,8 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 		<>
 			{overlay.kind === "live" ? (
 				<LivePanel onClose={close} />
+			) : overlay.kind === "rota" ? (
+				<RotaPanel {...common} source={overlay.source} scope={overlay.scope} />
 			) : overlay.kind === "day" ? (
 				<WorkdayDialog {...common} vehicleId={overlay.vehicle.id} date={overlay.date} shift={shift} />
 			) : overlay.kind === "driver" ? (
@@ -40,7 +52,14 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 			) : overlay.kind === "reminder" ? (
 				<VehicleReminder {...common} vehicle={overlay.vehicle} />
 			) : (
-				<MultiDays {...common} month={month} vehicle={overlay.vehicle} mode={overlay.kind} shift={shift} />
+				<MultiDays
+					{...common}
+					month={month}
+					vehicle={overlay.vehicle}
+					vehicles={week.vehicles}
+					mode={overlay.kind}
+					shift={shift}
+				/>
 			)}
 		</>
 	);

@@ -4,7 +4,7 @@ import type { Organizer } from "./use-organizer";
 
 /** The organizer's keyboard shortcuts. The grid handles the arrow keys. */
 export function useOrganizerKeys(organizer: Organizer, vehicle: WeekVehicle | null, date: string) {
-	const { open, step, thisWeek, setShift, week } = organizer;
+	const { open, openRota, step, thisWeek, setShift, week } = organizer;
 	const hasVehicle = vehicle !== null;
 	const openFor = (kind: "maintenance" | "reminder" | "allocate" | "de-allocate") => () =>
 		vehicle && open({ kind, vehicle });
@@ -24,6 +24,14 @@ export function useOrganizerKeys(organizer: Organizer, vehicle: WeekVehicle | nu
 			label: "Driver of the day",
 			when: hasVehicle,
 			run: () => vehicle && open({ kind: "day", vehicle, date }),
+		},
+		{ key: "c", label: "Copy last week", group: "Rota", when: hasVehicle, run: () => openRota("last-week") },
+		{
+			key: "f",
+			label: "Fill favourites",
+			group: "Rota",
+			when: hasVehicle,
+			run: () => openRota("favourites"),
 		},
 		{ key: "a", label: "Multi-Days Allocate", when: hasVehicle, run: openFor("allocate") },
 		{ key: "x", label: "Multi-Days De-Allocate", when: hasVehicle, run: openFor("de-allocate") },

@@ -2,19 +2,29 @@ import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Week, WeekVehicle } from "~/domain/organizer/week-responses";
+import type { RotaSource } from "~/domain/rota/rules";
 import { useListParams } from "~/features/navigation";
 import { WORKDAY_EVENTS } from "~/features/workday";
 import { addDays, weekOf } from "~/shared/time/dates";
+import type { RotaScope } from "./rota/rota-panel";
 
 /** The dialog that is open. */
 type OrganizerOverlay =
 	| { kind: "live" }
 	| { kind: "day"; vehicle: WeekVehicle; date: string }
 	| { kind: "maintenance" | "reminder" | "checks" | "allocate" | "de-allocate"; vehicle: WeekVehicle }
+	| { kind: "rota"; source: RotaSource; scope: RotaScope }
 	| { kind: "driver"; driver: { id: number; full_name: string } };
 
+/** A rectangle of the grid: vehicles and days. */
+export interface RotaSelection {
+	vehicles: { id: number; reg: string }[];
+	from: string;
+	to: string;
+}
+
 /** The week in the URL, how to change it, and the open dialog. */
-export function useOrganizer(week: Week) {
+export function useOrganizer(week: Week, filter: { type: number | null; keywords: string }) {
 	const go = useListParams();
 	const navigation = useNavigation();
 	const [overlay, setOverlay] = useState<OrganizerOverlay | null>(null);
@@ -23,8 +33,23 @@ export function useOrganizer(week: Week) {
 		const { from } = weekOf(date);
 		go({ week: from === weekOf(week.today).from ? null : from });
 	};
+	const openRota = (source: RotaSource, chosen?: RotaSelection) =>
+		setOverlay({
+			kind: "rota",
+			source,
+			scope: {
+				...filter,
+				from: chosen?.from ?? week.from,
+				to: chosen?.to ?? week.to,
+				shift: week.shift_type_id === 2 ? 2 : 1,
+				vehicles: chosen?.vehicles ?? null,
+				total: week.total,
+			},
+		});
 	return {
 		week,
+		openRota,
+		find: (reg: string) => go({ keywords: reg, type: null }),
 		refresh,
 		overlay,
 		open: setOverlay,

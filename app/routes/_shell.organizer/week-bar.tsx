@@ -2,11 +2,15 @@ import {
 	Bell,
 	CalendarMinus,
 	CalendarPlus,
+	CalendarRange,
+	ChevronDown,
 	ClipboardCheck,
+	Copy,
 	Ellipsis,
 	MapPinned,
 	MessageSquare,
 	Moon,
+	Star,
 	Sun,
 	UserRoundCheck,
 	Wrench,
@@ -17,7 +21,7 @@ import { openDriverMessages } from "~/features/driver-messages";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";
-import { IconMenu } from "~/ui/menu";
+import { IconMenu, Menu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Stepper } from "~/ui/stepper";
@@ -42,8 +46,10 @@ export function WeekBar({
 	type: number | null;
 	attention: RoadAttention;
 }) {
-	const { week, step, thisWeek, toWeek, setShift, setType, open } = organizer;
+	const { week, step, thisWeek, toWeek, setShift, setType, open, openRota } = organizer;
 	const totalCount = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);
+	const shownTypes = listShownTypes(week.vehicleTypeCounts, type);
+	const otherTypes = week.vehicleTypeCounts.filter((one) => !shownTypes.includes(one));
 	return (
 		<div className={classNames("toolbar", styles.weekBar)}>
 			<h1>Organizer</h1>
@@ -74,7 +80,7 @@ export function WeekBar({
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
 			<div className={classNames("tabs", styles.typeTabs)} role="group" aria-label="Vehicle type">
 				<TypeButton name="All" count={totalCount} isActive={type === null} onClick={() => setType(null)} />
-				{week.vehicleTypeCounts.map(({ id, v_code, count }) => (
+				{shownTypes.map(({ id, v_code, count }) => (
 					<TypeButton
 						key={v_code}
 						name={v_code}
@@ -83,8 +89,43 @@ export function WeekBar({
 						onClick={() => setType(id)}
 					/>
 				))}
+				{otherTypes.length > 0 && (
+					<Menu
+						label="More"
+						variant="ghost"
+						icon={ChevronDown}
+						entries={otherTypes.map(({ id, v_code, count }) => ({
+							id: String(id),
+							label: v_code,
+							hint: String(count),
+							onAction: () => setType(id),
+						}))}
+					/>
+				)}
 			</div>
 			<span className="grow" />
+			<Menu
+				label="Rota"
+				icon={CalendarRange}
+				entries={[
+					{
+						id: "copy",
+						label: "Copy last week",
+						icon: Copy,
+						keys: "c",
+						disabled: !vehicle,
+						onAction: () => openRota("last-week"),
+					},
+					{
+						id: "fill",
+						label: "Fill favourites",
+						icon: Star,
+						keys: "f",
+						disabled: !vehicle,
+						onAction: () => openRota("favourites"),
+					},
+				]}
+			/>
 			<Button variant="ghost" icon={MapPinned} onClick={() => open({ kind: "live" })}>
 				Live drivers
 			</Button>
@@ -112,6 +153,21 @@ export function WeekBar({
 			/>
 		</div>
 	);
+}
+
+/** As many types as the toolbar has room for at 1440 pixels. */
+const SHOWN_TYPES = 3;
+
+/** The types with the most vehicles, and the selected one, in their order. */
+function listShownTypes<Type extends { id: number | null; count: number }>(
+	types: readonly Type[],
+	selected: number | null,
+): Type[] {
+	if (types.length <= SHOWN_TYPES + 1) return [...types];
+	const chosen = types.filter(({ id }) => selected !== null && id === selected);
+	const others = types.filter((one) => !chosen.includes(one)).toSorted((a, b) => b.count - a.count);
+	const shown = new Set([...chosen, ...others].slice(0, SHOWN_TYPES));
+	return types.filter((one) => shown.has(one));
 }
 
 function TypeButton(props: { name: string; count: number; isActive: boolean; onClick: () => void }) {

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { formatShortDay } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { isWeekendDay } from "./dates";
 import { DayCell } from "./day-cell";
+import { useGridFocus } from "./use-grid-focus";
 import type { Organizer } from "./use-organizer";
 import { useVisibleRows } from "./use-visible-rows";
 import styles from "./week-grid.module.css";
@@ -40,8 +41,13 @@ export function WeekGrid(props: {
 	/** The day shown when there is only room for one. */
 	phoneDay: number;
 	narrow: boolean;
+	/** The other corner of the selected days. */
+	anchor: WeekCursor | null;
+	onAnchor: (anchor: WeekCursor | null) => void;
+	/** Enter on several selected days. */
+	onAllocate: () => void;
 }) {
-	const { organizer, cursor, onCursor } = props;
+	const { organizer, cursor, onCursor, anchor, onAnchor } = props;
 	const { week, open } = organizer;
 	const box = useRef<HTMLDivElement>(null);
 	const grid = useRef<HTMLDivElement>(null);
@@ -54,14 +60,30 @@ export function WeekGrid(props: {
 		if (box.current) scrollToRowTop(box.current, to.row, height);
 		if (!focusCell(grid.current, to)) requestAnimationFrame(() => focusCell(grid.current, to));
 	};
+	useGridFocus(grid, { isCovered: organizer.overlay !== null, focus: () => move(cursor) });
 	const handleKeyDown = (event: KeyboardEvent) => {
 		const step = KEY_STEPS[event.key];
-		if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		if (anchor && (event.key === "Enter" || event.key === "Escape")) {
+			event.preventDefault();
+			if (event.key === "Enter") props.onAllocate();
+			else onAnchor(null);
+			return;
+		}
+		if (!step) return;
 		event.preventDefault();
+		onAnchor(event.shiftKey ? (anchor ?? cursor) : null);
 		move({
 			row: clamp(cursor.row + step[0], vehicles.length - 1),
 			day: clamp(cursor.day + step[1], days.length - 1),
 		});
+	};
+	// Shift and a click select up to there, as Shift and an arrow key do; a click alone opens the day.
+	const handleMouseDown = (event: MouseEvent, to: WeekCursor) => {
+		if (!event.shiftKey) return onAnchor(null);
+		event.preventDefault();
+		onAnchor(anchor ?? cursor);
+		move(to);
 	};
 	return (
 		<div className={classNames(styles.scroller, organizer.loading && "stale")} ref={box}>
@@ -73,6 +95,7 @@ export function WeekGrid(props: {
 				aria-label="Vehicles and their week"
 				aria-rowcount={vehicles.length + 1}
 				aria-colcount={days.length + 1}
+				aria-multiselectable
 				aria-busy={organizer.loading || undefined}
 				onKeyDown={handleKeyDown}
 			>
@@ -129,6 +152,9 @@ export function WeekGrid(props: {
 									key={date}
 									role="gridcell"
 									data-cell={`${row}-${day}`}
+									aria-selected={anchor ? isBetween({ row, day }, anchor, cursor) : undefined}
+									onMouseDown={(event) => handleMouseDown(event, { row, day })}
+									onClickCapture={(event) => event.shiftKey && event.stopPropagation()}
 									className={classNames(
 										styles.dayCell,
 										dayClass(date, week.today),
@@ -139,6 +165,7 @@ export function WeekGrid(props: {
 										vehicle={vehicle}
 										date={date}
 										shift={week.shift_type_id}
+										isPast={date < week.today}
 										focusable={cursor.row === row && cursor.day === day}
 										onOpen={() => open({ kind: "day", vehicle, date })}
 										onFocus={() => onCursor({ row, day })}
@@ -154,6 +181,13 @@ export function WeekGrid(props: {
 	);
 }
 
+/** Whether a day is in the rectangle of two others. */
+const isBetween = ({ row, day }: WeekCursor, a: WeekCursor, b: WeekCursor) =>
+	row >= Math.min(a.row, b.row) &&
+	row <= Math.max(a.row, b.row) &&
+	day >= Math.min(a.day, b.day) &&
+	day <= Math.max(a.day, b.day);
+
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
 
 const dayClass = (date: string, today: string) =>
@@ -164,6 +198,13 @@ function focusCell(grid: HTMLElement | null, { row, day }: WeekCursor): boolean 
 	const button = grid?.querySelector<HTMLElement>(`[data-cell="${row}-${day}"] button`);
 	button?.focus();
 	return button != null;
+}
+
+/** Focuses a day of the organizer's grid, scrolled into view. */
+export function focusDay(row: number, day: number): void {
+	const button = document.querySelector<HTMLElement>(`[data-cell="${row}-${day}"] button`);
+	button?.scrollIntoView({ block: "center" });
+	button?.focus();
 }
 
 /** Scrolls to a row. The sticky header covers the first row. */

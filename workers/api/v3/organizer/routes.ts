@@ -2,6 +2,7 @@ import { approvalRoutes } from "./approval";
 import { availabilityRoutes } from "./availability";
 import { driverHolidayRoutes } from "./driver-holidays";
 import { maintenanceRoutes } from "./maintenance";
+import { rotaRoutes } from "./rota";
 import { weekRoutes } from "./week";
 import { workdayRoutes } from "./workdays";
 
@@ -9,6 +10,7 @@ import { workdayRoutes } from "./workdays";
 export const organizerRoutes = [
 	...weekRoutes,
 	...workdayRoutes,
+	...rotaRoutes,
 	...maintenanceRoutes,
 	...availabilityRoutes,
 	...driverHolidayRoutes,

@@ -307,3 +307,41 @@ it("other companies and customers' users are refused", async () => {
 	expect((await allocateToWorkday(southUser, id, {})).status).toBe(404);
 	expect((await allocateToWorkday(portal, id, {})).status).toBe(403);
 });
+
+describe("a driver without a workday", () => {
+	const roster = (job_id: number, fields: object = {}) =>
+		admin.call<JobView>("POST", "/client/roster-and-allocate", {
+			job_id,
+			driver_id: 3,
+			vehicle_id: 3,
+			shift_type_id: 2,
+			...fields,
+		});
+	const workdaysOf = async (driver: number) =>
+		(
+			await api.north.d1
+				.prepare("SELECT id FROM work_day WHERE driver_id = ? AND date = ?")
+				.bind(driver, FLEET_DAY)
+				.all()
+		).results.length;
+
+	it("gets a workday and the job in one go", async () => {
+		const job = await saveJobAs(admin);
+		const { status, message, data } = await roster(job.id, { version: job.version });
+		expect([status, message, data.status]).toEqual([200, "Workday added, job allocated", "Booked"]);
+		expect(data.work_day_jobs).toMatchObject([
+			{ work_day: { driver_id: 3, vehicle_id: 3, shift_type_id: 2 } },
+		]);
+	});
+
+	it("gets no workday when the job is refused, is away, or the vehicle is taken", async () => {
+		const job = await saveJobAs(admin);
+		const before = await workdaysOf(4);
+		expect((await roster(job.id, { driver_id: 4 })).message).toContain("is away on this day");
+		await setJobColumns(api.north, job.id, { status: statusRank("Completed") });
+		expect((await roster(job.id, { driver_id: 4 })).status).toBe(409);
+		expect(await workdaysOf(4)).toBe(before);
+		const other = await saveJobAs(admin);
+		expect((await roster(other.id, { vehicle_id: 1, shift_type_id: 1, driver_id: 3 })).status).toBe(409);
+	});
+});

@@ -41,8 +41,12 @@ const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.not
 		LEFT JOIN vehicle_type y ON y.id = coalesce(w.vehicle_type_id, v.vehicle_type_id) LEFT JOIN trailer t ON t.id = w.trailer_id
 	WHERE w.date = ?1 ORDER BY w.shift_type_id, d.first_name, d.last_name, v.reg, w.id`;
 
-/** Active drivers without a workday on the date `?1`. */
-const IDLE_DRIVERS_SQL = `SELECT d.id, d.code, d.first_name, d.last_name, d.full_name, d.profile_image, ${ABSENCE} AS away
+/** Active drivers without a workday on the date `?1`, with the vehicles that have them as favourite. */
+const IDLE_DRIVERS_SQL = `SELECT d.id, d.code, d.first_name, d.last_name, d.full_name, d.profile_image, ${ABSENCE} AS away,
+		${driverPapersSql("d.id")} AS papers,
+		(SELECT json_group_array(json_object('vehicle_id', v.id, 'reg', v.reg, 'shift_type_id', f.shift_type_id)
+			ORDER BY f.position, f.id) FROM vehicle_favourite_driver f JOIN vehicle v ON v.id = f.vehicle_id
+			WHERE f.driver_id = d.id AND v.deleted_at IS NULL AND v.is_active = 1) AS favourite_vehicles
 	FROM driver d WHERE d.deleted_at IS NULL AND d.status = 1
 		AND NOT EXISTS (SELECT 1 FROM work_day w WHERE w.driver_id = d.id AND w.date = ?1)
 	ORDER BY d.first_name, d.last_name, d.id`;

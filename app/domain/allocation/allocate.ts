@@ -155,7 +155,11 @@ async function assertCurrentAllocation(
 	if (isAllocated(job.status) && version === undefined && !change) throw await staleJobError(ctx, job.id);
 }
 
-function resolveDay(job: JobView, { carrier, date }: AllocationRequest): string {
+/** The day a job is allocated for. Throws 422 without one. */
+export function resolveDay(
+	job: JobView,
+	{ carrier, date }: Pick<AllocationRequest, "carrier" | "date">,
+): string {
 	const day = CARRIER_KINDS[carrier.kind].getDate(job, date);
 	if (!day) throw validation({ date: "The job has no date to allocate it for" });
 	return day;

@@ -89,7 +89,13 @@ const workDayRow = workDay.extend({
 	vor: flag,
 	carries: flag,
 });
+const favouriteVehicles = z.array(z.object({ vehicle_id: z.int(), reg: z.string(), shift_type_id: z.int() }));
 const idleDriver = driver.omit({ mobile: true, driver_licence: true });
+const idleDriverRow = idleDriver.extend({
+	away: z.int().nullable(),
+	papers: jsonColumn(driverPapers),
+	favourite_vehicles: jsonColumn(favouriteVehicles),
+});
 const partnerFields = { id, code: z.string(), email: nullableText, jobs: z.int() };
 const subContractor = z.object({
 	...partnerFields,
@@ -118,7 +124,15 @@ export const availableCarriersResponse = z.object({
 		}),
 	),
 	owner_drivers: z.array(ownerDriver.extend(availabilityFields)),
-	unavailable_drivers: z.array(idleDriver.extend(availabilityFields)),
+	unavailable_drivers: z.array(
+		idleDriver.extend({
+			...availabilityFields,
+			/** Not away: a workday can be added. */
+			may_roster: z.boolean(),
+			/** The vehicles that have the driver as favourite. */
+			favourite_vehicles: favouriteVehicles,
+		}),
+	),
 });
 export type AvailableCarriers = z.infer<typeof availableCarriersResponse>;
 
@@ -149,9 +163,16 @@ export const listAvailableCarriers = defineOperation({
 				.parse(ownerDriverRows)
 				.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
 			unavailable_drivers: z
-				.array(idleDriver.extend({ away: z.int().nullable() }))
+				.array(idleDriverRow)
 				.parse(idleRows)
-				.map((row) => ({ ...row, ...idleDriverAvailability(row) })),
+				.map(({ papers, ...row }) => ({
+					...row,
+					...idleDriverAvailability(
+						row,
+						listUnfitReasons({ papers, needed: null, gross_weight: null }, date),
+					),
+					may_roster: row.away === null,
+				})),
 		});
 	},
 });

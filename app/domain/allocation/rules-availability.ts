@@ -38,9 +38,12 @@ export const workDayAvailability = (day: WorkDayFacts, unfit_reasons: readonly s
 		day.clockout_time !== null && "Clocked out",
 	]);
 
-/** Why a driver without a workday cannot take a job on that day. */
-export const idleDriverAvailability = ({ away }: { away: number | null }): Availability =>
-	toAvailability([away === null ? "Not rostered" : (ABSENCES[away] ?? "Not available")]);
+/** Why a driver without a workday cannot take a job on that day, `unfit_reasons` being what has expired. */
+export const idleDriverAvailability = (
+	{ away }: { away: number | null },
+	unfit_reasons: readonly string[] = [],
+): Availability =>
+	toAvailability([away === null ? "Not rostered" : (ABSENCES[away] ?? "Not available"), ...unfit_reasons]);
 
 /** Whether an owner-driver can take a job on a day. */
 export const partnerAvailability = (

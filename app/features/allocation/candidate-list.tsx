@@ -3,7 +3,7 @@ import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import { Reg, Tag } from "~/ui/tag";
 import styles from "./candidate-list.module.css";
-import type { Candidate } from "./candidates";
+import { type Candidate, isSelectable } from "./candidates";
 
 /** The candidates with their load of the day and whether they are free. */
 export function CandidateList(props: {
@@ -35,8 +35,8 @@ export function CandidateList(props: {
 					role="option"
 					tabIndex={-1}
 					aria-selected={candidate.key === selectedKey}
-					aria-disabled={candidate.id === null || undefined}
-					onClick={() => candidate.id !== null && props.onChoose(candidate.key)}
+					aria-disabled={!isSelectable(candidate) || undefined}
+					onClick={() => isSelectable(candidate) && props.onChoose(candidate.key)}
 				>
 					<Avatar name={candidate.name} image={candidate.image} size="large" hidden />
 					<span className={styles.identity}>
@@ -52,7 +52,10 @@ export function CandidateList(props: {
 							<Tag tone="ok">Free</Tag>
 						) : (
 							candidate.reasons.map((reason) => (
-								<Tag key={reason} tone={candidate.id === null ? undefined : "warn"}>
+								<Tag
+									key={reason}
+									tone={candidate.id === null && reason === candidate.reasons[0] ? undefined : "warn"}
+								>
 									{reason}
 								</Tag>
 							))

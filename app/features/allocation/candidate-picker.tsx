@@ -12,11 +12,15 @@ import allocationFrameStyles from "./allocation-frame.module.css";
 import { CandidateList } from "./candidate-list";
 import styles from "./candidate-picker.module.css";
 import { type AllocateTab, filterCandidates, getNextSelectable, listCandidates } from "./candidates";
+import { type RosterChoice, RosterVehicle, useRoster } from "./roster-vehicle";
 import { useAvailable } from "./use-available";
 
 export interface CandidateChoice {
 	kind: AllocationKind;
+	/** 0 for a driver without a workday. */
 	id: number;
+	/** Adds a workday for the driver first. */
+	roster?: RosterChoice;
 	name: string;
 	is_planned: 0 | 1;
 	cost: number | null;
@@ -53,13 +57,15 @@ interface CandidatePickerProps {
 	pending: 0 | 1 | null;
 	/** A sub-contractor can be offered the job instead of being given it. */
 	canOffer?: boolean;
+	/** A driver without a workday can be chosen, with a vehicle. */
+	canRoster?: boolean;
 	onChoose: (choice: CandidateChoice) => void;
 	children?: ReactNode;
 }
 
 /** Tabs of candidates with a keyword filter. Arrow keys select, Enter allocates. */
 export function CandidatePicker(props: CandidatePickerProps) {
-	const { plansByDefault, pending, resetKey } = props;
+	const { plansByDefault, pending, resetKey, canRoster = false } = props;
 	const [slug, setSlug] = useState<AllocateTab>(props.initialTab);
 	const [keyword, setKeyword] = useState("");
 	const [selectedKey, setSelectedKey] = useState<string | null>(null);
@@ -70,10 +76,14 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const tab = getTab(slug);
 	const date = props.dateOf(tab.kind);
 	const { available, error, load } = useAvailable(date, props.jobId, resetKey);
-	const candidates = useMemo(() => (available ? listCandidates(available, slug) : []), [available, slug]);
+	const candidates = useMemo(
+		() => (available ? listCandidates(available, slug, canRoster) : []),
+		[available, slug, canRoster],
+	);
 	const matches = useMemo(() => filterCandidates(candidates, keyword), [candidates, keyword]);
 	const isListOpen = date !== null && !error && matches.length > 0;
 	const selected = matches.find(({ key }) => key === selectedKey) ?? null;
+	const roster = useRoster(selected, tab.shift_type_id);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key means other jobs
 	useEffect(() => {
@@ -91,17 +101,25 @@ export function CandidatePicker(props: CandidatePickerProps) {
 		setSelectedKey(null);
 	};
 	const getDisabledReason = (is_planned: 0 | 1): string | null => {
-		if (!selected?.id) return "Select a driver or supplier first";
+		if (!selected) return "Select a driver or supplier first";
+		if (selected.roster) return roster.choice ? props.getRefusal(is_planned) : "Choose a vehicle first";
 		if (selected.barredFor) return selected.barredFor;
 		if (!is_planned && !selected.canBook) return "Without a driver it can only be planned";
 		return props.getRefusal(is_planned);
 	};
 	const submit = (is_planned: 0 | 1) => {
-		if (pending !== null || !selected?.id || getDisabledReason(is_planned)) return;
+		if (pending !== null || !selected || getDisabledReason(is_planned)) return;
 		const invalidField = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 		if (invalidField) return invalidField.focus();
 		const { kind, id, name } = selected;
-		const choice = { kind, id, name, is_planned, cost: kind === "driver" ? null : cost };
+		const choice = {
+			kind,
+			id: id ?? 0,
+			name,
+			is_planned,
+			cost: kind === "driver" ? null : cost,
+			...(roster.choice ? { roster: roster.choice } : {}),
+		};
 		props.onChoose(isOffer ? { ...choice, is_planned: 1, ask_first: 1 } : choice);
 	};
 	const isOffer = asksFirst && tab.kind === "sub_contractor" && props.canOffer === true;
@@ -204,9 +222,14 @@ export function CandidatePicker(props: CandidatePickerProps) {
 						Ask the sub-contractor first
 					</Checkbox>
 				)}
+				{selected?.roster && (
+					<RosterVehicle roster={roster} date={date} driver_id={selected.roster.driver_id} />
+				)}
 				<span className="grow" />
-				{canPlan && renderButton(1, "Plan")}
-				{isOffer ? renderButton(1, "Offer job") : renderButton(0, "Allocate")}
+				{canPlan && renderButton(1, selected?.roster ? "Add workday and plan" : "Plan")}
+				{isOffer
+					? renderButton(1, "Offer job")
+					: renderButton(0, selected?.roster ? "Add workday and allocate" : "Allocate")}
 			</footer>
 		</div>
 	);

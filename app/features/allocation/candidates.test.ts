@@ -72,6 +72,8 @@ const idleDriver = {
 	last_name: "Hill",
 	full_name: "Sam Hill",
 	profile_image: null,
+	may_roster: true,
+	favourite_vehicles: [{ vehicle_id: 7, reg: "AB12 CDE", shift_type_id: 1 }],
 };
 
 describe("the candidates for a job", () => {
@@ -90,6 +92,18 @@ describe("the candidates for a job", () => {
 			["idle-9", null, ["Not rostered"]],
 		]);
 		expect(listCandidates(available, "night").map(({ key }) => key)).toEqual(["driver-3", "idle-9"]);
+	});
+
+	it("offers a driver without a workday with the favourite vehicle of the shift, unless away", () => {
+		const away = { ...idleDriver, id: 8, free: false, reasons: ["Sick"], may_roster: false };
+		const available = makeAvailable({
+			unavailable_drivers: [{ ...idleDriver, free: false, reasons: ["Not rostered"] }, away],
+		});
+		const rosterOf = (tab: "day" | "night", canRoster?: boolean) =>
+			listCandidates(available, tab, canRoster).map(({ roster }) => roster);
+		expect(rosterOf("day", true)).toEqual([{ driver_id: 9, vehicle_id: 7 }, null]);
+		expect(rosterOf("night", true)).toEqual([{ driver_id: 9, vehicle_id: null }, null]);
+		expect(rosterOf("day")).toEqual([null, null]);
 	});
 
 	it("allows a workday without a driver to be planned but not booked", () => {

@@ -8,8 +8,10 @@ export type AllocateTab = (typeof ALLOCATE_TABS)[number]["slug"];
 export interface Candidate {
 	key: string;
 	kind: AllocationKind;
-	/** The workday, sub-contractor or owner-driver; null for a driver without a workday, who cannot be selected. */
+	/** The workday, sub-contractor or owner-driver; null for a driver without a workday. */
 	id: number | null;
+	/** A driver without a workday who could get one, and the favourite vehicle on this shift; null for all others. */
+	roster: { driver_id: number; vehicle_id: number | null } | null;
 	name: string;
 	image: string | null;
 	reg: string | null;
@@ -56,6 +58,7 @@ function fromWorkDay(day: WorkDay): Candidate {
 		key: `driver-${day.id}`,
 		kind: "driver",
 		id: day.id,
+		roster: null,
 		name: driver?.full_name ?? "No driver yet",
 		image: driver?.profile_image ?? null,
 		reg: vehicle?.reg ?? null,
@@ -83,10 +86,20 @@ function fromWorkDay(day: WorkDay): Candidate {
 	};
 }
 
-const fromIdleDriver = (driver: AvailableCarriers["unavailable_drivers"][number]): Candidate => ({
+const fromIdleDriver = (
+	driver: AvailableCarriers["unavailable_drivers"][number],
+	shift: number,
+): Candidate => ({
 	key: `idle-${driver.id}`,
 	kind: "driver",
 	id: null,
+	roster: driver.may_roster
+		? {
+				driver_id: driver.id,
+				vehicle_id:
+					driver.favourite_vehicles.find(({ shift_type_id }) => shift_type_id === shift)?.vehicle_id ?? null,
+			}
+		: null,
 	name: driver.full_name,
 	image: driver.profile_image,
 	reg: null,
@@ -103,6 +116,7 @@ const fromSubContractor = (subContractor: AvailableCarriers["sub_contractors"][n
 	key: `sub_contractor-${subContractor.id}`,
 	kind: "sub_contractor",
 	id: subContractor.id,
+	roster: null,
 	name: subContractor.name,
 	image: null,
 	reg: null,
@@ -125,6 +139,7 @@ const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Can
 	key: `owner_driver-${owner.id}`,
 	kind: "owner_driver",
 	id: owner.id,
+	roster: null,
 	name: owner.full_name,
 	image: owner.profile_image,
 	reg: owner.vehicle_reg,
@@ -145,11 +160,19 @@ const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Can
 	),
 });
 
-/** Free first, then those with reasons against them, then those who cannot be selected. */
-const rank = ({ id, isFree }: Candidate) => (id === null ? 2 : isFree ? 0 : 1);
+/** Whether jobs can be allocated to it, after adding a workday if need be. */
+export const isSelectable = ({ id, roster }: Candidate): boolean => id !== null || roster !== null;
 
-/** The rows of a tab. A driver without a workday is listed in both shifts, with the reason. */
-export function listCandidates(available: AvailableCarriers, tab: AllocateTab): Candidate[] {
+/** Free first, then those with reasons against them, those without a workday, and those who cannot be selected. */
+const rank = (candidate: Candidate) =>
+	isSelectable(candidate) ? (candidate.isFree ? 0 : candidate.id === null ? 2 : 1) : 3;
+
+/** The rows of a tab. A driver without a workday is listed in both shifts, with the reason; `canRoster` makes them selectable. */
+export function listCandidates(
+	available: AvailableCarriers,
+	tab: AllocateTab,
+	canRoster = false,
+): Candidate[] {
 	const shift = ALLOCATE_TABS.find(({ slug }) => slug === tab)?.shift_type_id ?? null;
 	const rows =
 		shift === null
@@ -158,9 +181,9 @@ export function listCandidates(available: AvailableCarriers, tab: AllocateTab): 
 				: available.sub_contractors.map(fromSubContractor)
 			: [
 					...available.allocated_workdays.filter((day) => day.shift_type_id === shift).map(fromWorkDay),
-					...available.unavailable_drivers.map(fromIdleDriver),
+					...available.unavailable_drivers.map((driver) => fromIdleDriver(driver, shift)),
 				];
-	return rows.sort((a, b) => rank(a) - rank(b));
+	return rows.map((row) => (canRoster ? row : { ...row, roster: null })).sort((a, b) => rank(a) - rank(b));
 }
 
 /** The candidates that match every word of the keyword. */
@@ -175,7 +198,7 @@ export function getNextSelectable(
 	key: string | null,
 	step: 1 | -1,
 ): string | null {
-	const selectable = candidates.filter(({ id }) => id !== null);
+	const selectable = candidates.filter(isSelectable);
 	if (selectable.length === 0) return null;
 	const currentIndex = selectable.findIndex((candidate) => candidate.key === key);
 	const nextIndex =

@@ -20,6 +20,8 @@ export interface AllocateInput {
 	date?: string | null;
 	/** A trip takes its stops along. */
 	with_sub_jobs?: 0 | 1;
+	/** Adds a workday for a driver without one first. */
+	roster?: { driver_id: number; vehicle_id: number; shift_type_id: 1 | 2 };
 }
 
 const CARRIER_ID = {
@@ -39,14 +41,17 @@ export const toCarrierField = ({ kind, id }: Pick<AllocateInput, "kind" | "id">)
  */
 export async function sendAllocation(job: JobView, input: AllocateInput): Promise<ApiResponse<JobView>> {
 	const { kind, is_planned, cost, date, ask_first = 0, with_sub_jobs = 0 } = input;
-	const body = {
+	const request = {
 		job_id: job.id,
 		version: job.version,
 		change: isAllocated(job.status),
-		...toCarrierField(input),
 		...(date ? { date } : {}),
 		...(with_sub_jobs ? { with_sub_jobs } : {}),
 	};
+	const body = { ...request, ...toCarrierField(input) };
+	if (input.roster) {
+		return callApi("POST /client/roster-and-allocate", { body: { ...request, ...input.roster, is_planned } });
+	}
 	if (kind === "driver") {
 		const { data, message } = await callApi("POST /client/work-day-jobs", { body: { ...body, is_planned } });
 		return { message, data: data.jobDetails };

@@ -95,6 +95,7 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 			costLabel="Cost £"
 			pending={pending}
 			canOffer
+			canRoster
 			onChoose={(choice) =>
 				void allocate({
 					...choice,

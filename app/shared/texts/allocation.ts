@@ -2,6 +2,8 @@
 export const allocationText = {
 	invalidMode: "Invalid job mode",
 	driver: "Job Allocated to Driver",
+	rostered: "Workday added, job allocated",
+	mayNotRoster: "You may allocate jobs, but not add workdays. A planner can add the workday.",
 	subContractor: "Job Allocated to Sub contractor",
 	ownerDriver: "Job Allocated to Owner Driver",
 	driverRemoved: "Job deallocated from driver",

@@ -10,6 +10,7 @@ import {
 import { availableCarriersResponse, listAvailableCarriers } from "~/domain/allocation/available-carriers";
 import { cancelPlan, deallocateJob } from "~/domain/allocation/deallocate";
 import { reassignJob } from "~/domain/allocation/reassign";
+import { rosterAndAllocate } from "~/domain/allocation/roster-and-allocate";
 import { type JobView, jobResponse } from "~/domain/jobs/model/responses";
 import { allocationText } from "~/shared/texts/allocation";
 import { isDate } from "~/shared/time/dates";
@@ -68,6 +69,15 @@ export const allocationRoutes = [
 		headerDefaults: expectedVersion,
 		response: workDayJobResponse,
 		respond: toWorkDayJobResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/roster-and-allocate",
+		area,
+		summary: "Add a workday for a driver who has none on the job's day, and allocate the job to it.",
+		operation: rosterAndAllocate,
+		headerDefaults: expectedVersion,
+		response: jobResponse,
 	}),
 	defineRoute({
 		method: "PUT",

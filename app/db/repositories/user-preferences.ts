@@ -53,6 +53,20 @@ export const orderDiaryColumnRows = (
 			WHERE traffic_diary_column.id = given.id AND user_id = ${user_id}`,
 	);
 
+/** Clears the widths of a user's diary columns, and shows all in a given order. */
+export const resetDiaryColumnRows = (
+	{ now }: WriteContext,
+	user_id: number,
+	order: readonly { slug: string; position: number }[] | null,
+): Statement =>
+	// One statement over many rows.
+	statement(
+		sql`UPDATE traffic_diary_column SET width = NULL, updated_at = ${now.toISOString()},
+			is_active = CASE WHEN ${order === null ? 1 : 0} = 1 THEN is_active ELSE 1 END,
+			position = coalesce((SELECT value ->> 'position' FROM json_each(${JSON.stringify(order ?? [])}) WHERE value ->> 'slug' = slug), position)
+			WHERE user_id = ${user_id}`,
+	);
+
 type ViewValues = Pick<typeof saved_view.$inferInsert, "name" | "view" | "is_shared">;
 
 /** Saves a view as the last of a user's own on a screen, and returns it. */

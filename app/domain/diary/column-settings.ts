@@ -4,6 +4,7 @@ import { read, returnedRows } from "~/db/read";
 import {
 	insertDiaryColumns,
 	orderDiaryColumnRows,
+	resetDiaryColumnRows,
 	selectDiaryColumns,
 	updateDiaryColumnRow,
 } from "~/db/repositories/user-preferences";
@@ -95,6 +96,24 @@ export const orderDiaryColumns = defineOperation({
 		const { results } = await commit(
 			ctx,
 			[orderDiaryColumnRows(ctx, user_id, input.positions), columns],
+			[settingsChange(user_id)],
+		);
+		return returnedRows(columns, results[1]);
+	},
+});
+
+/** Forgets the widths of the user's columns, or also their order and which are shown. */
+export const resetDiaryColumns = defineOperation({
+	access: diaryAudienceAccess,
+	input: z.object({ scope: z.enum(["widths", "all"]).default("all") }),
+	message: diaryText.settingsUpdated,
+	async run({ ctx, input }): Promise<DiaryColumnSetting[]> {
+		const { user_id, userType } = requireOwner(ctx);
+		const defaults = diaryColumns(userType).map(({ slug }, index) => ({ slug, position: index + 1 }));
+		const columns = selectDiaryColumns(user_id);
+		const { results } = await commit(
+			ctx,
+			[resetDiaryColumnRows(ctx, user_id, input.scope === "all" ? defaults : null), columns],
 			[settingsChange(user_id)],
 		);
 		return returnedRows(columns, results[1]);

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, MoveHorizontal, RotateCcw } from "lucide-react";
+import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { IconButton } from "~/ui/icon-button";
 import { SegmentedControl } from "~/ui/segmented-control";
@@ -64,6 +65,14 @@ export function ColumnsPanel({ settings }: { settings: DiarySettings }) {
 					</li>
 				))}
 			</ul>
+			<div className="cluster">
+				<Button size="row" icon={MoveHorizontal} onClick={() => settings.reset("widths")}>
+					Fit widths
+				</Button>
+				<Button size="row" icon={RotateCcw} onClick={() => settings.reset("all")}>
+					Reset columns
+				</Button>
+			</div>
 		</div>
 	);
 }

@@ -56,7 +56,7 @@ export function DiaryGrid(props: Props) {
 	const { loaded } = rows;
 	const frame = useRef<HTMLDivElement>(null);
 	const grid = useRef<DataGridHandle<DiaryRow>>(null);
-	const columnState = useColumnState(area, settings.columns, frame);
+	const columnState = useColumnState(area, settings.columns, frame, rows);
 	useVisibleRange(frame, props.range, rows.total, settings.style.size);
 
 	useImperativeHandle(props.list, () => {

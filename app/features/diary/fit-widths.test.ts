@@ -1,37 +1,36 @@
-import { expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fitWidths } from "./fit-widths";
 
 const columns = [
-	{ id: "number", width: 80, min: 80, share: 0 },
-	{ id: "customer", width: 120, min: 80, share: 3 },
-	{ id: "town", width: 100, min: 60, share: 1 },
+	{ id: "status", min: 80, wanted: 110, rank: 1, share: 0 },
+	{ id: "customer", min: 60, wanted: 120, rank: 1, share: 3 },
+	{ id: "town", min: 50, wanted: 100, rank: 2, share: 1 },
 ];
-const sum = (widths: Map<string, number>) => [...widths.values()].reduce((total, width) => total + width, 0);
+const widthsAt = (available: number) => Object.fromEntries(fitWidths(columns, available));
+const sum = (widths: Record<string, number>) =>
+	Object.values(widths).reduce((total, width) => total + width, 0);
 
-test("distributes spare width among the columns with a share, to the last pixel", () => {
-	const widths = fitWidths(columns, 401);
-	expect(widths).toEqual(
-		new Map([
-			["number", 80],
-			["customer", 195],
-			["town", 126],
-		]),
-	);
-	expect(sum(widths)).toBe(401);
-});
+describe("the widths of columns", () => {
+	it("fill the width to the last pixel, spare width going by share", () => {
+		expect(widthsAt(431)).toEqual({ status: 110, customer: 195, town: 126 });
+		expect(sum(widthsAt(431))).toBe(431);
+	});
 
-test("shrinks columns to their minimum width and no further", () => {
-	expect(sum(fitWidths(columns, 260))).toBe(260);
-	expect(fitWidths(columns, 100)).toEqual(
-		new Map([
-			["number", 80],
-			["customer", 80],
-			["town", 60],
-		]),
-	);
-});
+	it("are what the columns want when that fits exactly", () => {
+		expect(widthsAt(330)).toEqual({ status: 110, customer: 120, town: 100 });
+	});
 
-test("leaves spare width unused if every column has a fixed width", () => {
-	const fixed = columns.map((column) => ({ ...column, share: 0 }));
-	expect(sum(fitWidths(fixed, 1000))).toBe(300);
+	it("leave the lower ranks whole and cut the higher ones", () => {
+		expect(widthsAt(290)).toEqual({ status: 110, customer: 120, town: 60 });
+		expect(widthsAt(250)).toEqual({ status: 100, customer: 100, town: 50 });
+	});
+
+	it("never go below the minimum", () => {
+		expect(widthsAt(100)).toEqual({ status: 80, customer: 60, town: 50 });
+	});
+
+	it("leave spare width unused if no column has a share", () => {
+		const fixed = columns.map((column) => ({ ...column, share: 0 }));
+		expect(sum(Object.fromEntries(fitWidths(fixed, 500)))).toBe(330);
+	});
 });

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
+import type { DiaryColumn } from "~/domain/jobs/list/rules-diary";
 import type { ColumnState } from "~/ui/grid/types";
+import { isWholeColumn } from "./column-content";
 import { DIARY_GRID_COLUMNS } from "./columns";
 import styles from "./diary-grid.module.css";
 import { fitWidths } from "./fit-widths";
 import type { DiaryArea } from "./types";
+import { useContentWidths } from "./use-content-widths";
+import type { DiaryRows } from "./use-diary-rows";
 import type { ColumnSetting } from "./use-diary-settings";
 
 /** Width of the checkbox column plus a pixel, so that rounding never causes a scrollbar. */
@@ -35,12 +39,17 @@ function useAvailableWidth(frame: RefObject<HTMLElement>, hasCheckboxes: boolean
 	return availableWidth;
 }
 
-/** Order, width and visibility of the columns as saved by the user; other widths are fitted to the available width. */
+/**
+ * Order and visibility of the columns as saved by the user. Widths are fitted to content and available width, so that the last column is
+ * in view whatever was widened.
+ */
 export function useColumnState(
 	area: DiaryArea,
 	settings: readonly ColumnSetting[],
 	frame: RefObject<HTMLElement>,
+	rows: Pick<DiaryRows, "loaded" | "counts">,
 ): ColumnState[] | undefined {
+	const contentWidths = useContentWidths(area, rows, frame);
 	const availableWidth = useAvailableWidth(frame, area === "client");
 	return useMemo(() => {
 		if (availableWidth === null || availableWidth <= 0) return;
@@ -50,11 +59,12 @@ export function useColumnState(
 			.filter(({ is_active }) => is_active === 1)
 			.map(({ slug, width }) => {
 				const column = columnsById.get(slug);
-				const defaultWidth = column?.width ?? 100;
+				const content = contentWidths.get(slug as DiaryColumn) ?? column?.width ?? 100;
 				return {
 					id: slug,
-					width: width ?? defaultWidth,
 					min: column?.minWidth ?? 48,
+					wanted: width ?? content,
+					rank: width === null && isWholeColumn(slug as DiaryColumn) ? 1 : width === null ? 3 : 2,
 					share: width ? 0 : (column?.flex ?? 0),
 				};
 			});
@@ -64,5 +74,5 @@ export function useColumnState(
 			width: widths.get(slug) ?? columnsById.get(slug)?.width ?? 100,
 			hidden: is_active !== 1,
 		}));
-	}, [area, settings, availableWidth]);
+	}, [area, settings, availableWidth, contentWidths]);
 }

@@ -105,6 +105,22 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 		[area, change, reorder],
 	);
 
+	/** Fits the widths to the content again; `all` also shows all columns in their first order. */
+	const reset = useCallback(
+		(scope: "widths" | "all") => {
+			const before = latest.current.columns;
+			setColumns(before.map((column) => ({ ...column, width: null })));
+			void saveOrRevert(
+				async () => {
+					const { data } = await callApi(`POST /${area}/traffic-diary-settings/reset`, { body: { scope } });
+					setColumns(data);
+				},
+				() => setColumns(before),
+			);
+		},
+		[area, saveOrRevert],
+	);
+
 	const setStyle = useCallback(
 		(styleChange: Partial<TableStyle>, quiet = false) => {
 			const before = latest.current.style;
@@ -128,8 +144,8 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 	});
 
 	return useMemo(
-		() => ({ columns, style, setVisible, reorder, onColumnsArranged, setStyle }),
-		[columns, style, setVisible, reorder, onColumnsArranged, setStyle],
+		() => ({ columns, style, setVisible, reorder, onColumnsArranged, reset, setStyle }),
+		[columns, style, setVisible, reorder, onColumnsArranged, reset, setStyle],
 	);
 }
 

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { getDiaryColumns, orderDiaryColumns, updateDiaryColumn } from "~/domain/diary/column-settings";
+import {
+	getDiaryColumns,
+	orderDiaryColumns,
+	resetDiaryColumns,
+	updateDiaryColumn,
+} from "~/domain/diary/column-settings";
 import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
 
 const columnResponse = z.object({
@@ -31,6 +36,14 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				area: "diary",
 				summary: "Change the order of the user's diary columns.",
 				operation: orderDiaryColumns,
+				response: z.array(columnResponse),
+			}),
+			defineRoute({
+				method: "POST",
+				path: `/${user}/traffic-diary-settings/reset`,
+				area: "diary",
+				summary: "Reset the widths of the user's diary columns, or also their order and which are shown.",
+				operation: resetDiaryColumns,
 				response: z.array(columnResponse),
 			}),
 			defineRoute({

@@ -1,12 +1,10 @@
 import { addDays, type DateText, daysBetween, showDate, weekOf } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
+import { Button } from "~/ui/button";
 import { DateRange } from "~/ui/form/date-range";
 import { Stepper } from "~/ui/stepper";
-
-export interface DayRange {
-	from: DateText;
-	to: DateText;
-}
+import styles from "./date-bar.module.css";
+import { type DayRange, datePresets } from "./date-presets";
 
 /** A range moved by a week, or by its own length. */
 export function stepDays({ from, to }: DayRange, unit: "day" | "week", direction: 1 | -1): DayRange {
@@ -46,7 +44,25 @@ export function DateBar({
 					from={days.from}
 					to={days.to}
 					onChange={onChange}
-				/>
+				>
+					{(close) => (
+						// biome-ignore lint/a11y/useSemanticElements: buttons, not fields
+						<div className={styles.presets} role="group" aria-label="Ranges">
+							{datePresets(today).map(({ label, ...range }) => (
+								<Button
+									key={label}
+									size="row"
+									onClick={() => {
+										onChange(range);
+										close();
+									}}
+								>
+									{label}
+								</Button>
+							))}
+						</div>
+					)}
+				</DateRange>
 			</Stepper>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
 			<div className="segmented" role="group" aria-label="Span">

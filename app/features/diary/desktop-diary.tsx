@@ -171,6 +171,7 @@ export function DesktopDiary({
 				total={rows.total}
 				sum={diary.chargeTotal}
 				counts={rows.counts}
+				statuses={state.statuses}
 				office={office}
 				range={range}
 			/>

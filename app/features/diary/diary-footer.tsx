@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import { LiveDot } from "~/features/navigation";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
@@ -6,20 +7,27 @@ import { Kbd } from "~/ui/kbd";
 import styles from "./diary-footer.module.css";
 import type { DiaryCounts } from "./types";
 
+/** Statuses of jobs that wait for an allocation. */
+const TO_ALLOCATE: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
+
 /** Visible row range, total charge of the filter, and the most used keys. */
 export function DiaryFooter(props: {
 	total: number;
 	sum: number | null;
 	counts: DiaryCounts;
+	/** Those filtered for; empty for all. */
+	statuses: readonly JobStatus[];
 	office: boolean;
 	/** Element the visible range is written to, without a re-render while scrolling. */
 	range: RefObject<HTMLSpanElement>;
 }) {
-	const { total, sum, counts, office } = props;
-	const toAllocate = (counts.Pending ?? 0) + (counts.Collected ?? 0) + (counts.Indepot ?? 0);
+	const { total, sum, counts, office, statuses } = props;
+	const shown = TO_ALLOCATE.filter((status) => statuses.length === 0 || statuses.includes(status));
+	const toAllocate = shown.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 	return (
 		<footer className="list-footer">
-			<span>
+			{total === 0 && <span>No jobs</span>}
+			<span hidden={total === 0}>
 				<b ref={props.range} className="tabular" /> of {total.toLocaleString("en-GB")}{" "}
 				{total === 1 ? "job" : "jobs"}
 			</span>

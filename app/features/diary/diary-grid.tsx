@@ -14,6 +14,7 @@ import type { RowOpening } from "~/ui/grid/types";
 import { DIARY_GRID_COLUMNS } from "./columns";
 import { DIARY_PAGE_SIZE, fetchSubJobs } from "./diary-api";
 import styles from "./diary-grid.module.css";
+import { RowContextMenu, useRowContextMenu } from "./row-context-menu";
 import { hasSubJobs } from "./row-text";
 import type { TableType } from "./table-style";
 import type { DiaryArea, DiaryListHandle, DiaryRow } from "./types";
@@ -57,6 +58,7 @@ export function DiaryGrid(props: Props) {
 	const frame = useRef<HTMLDivElement>(null);
 	const grid = useRef<DataGridHandle<DiaryRow>>(null);
 	const columnState = useColumnState(area, settings.columns, frame, rows);
+	const menu = useRowContextMenu(loaded);
 	useVisibleRange(frame, props.range, rows.total, settings.style.size);
 
 	useImperativeHandle(props.list, () => {
@@ -99,7 +101,9 @@ export function DiaryGrid(props: Props) {
 	);
 	const shownSort = useMemo(() => sort ?? DEFAULT_SORT, [sort]);
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the same menu is behind the button and a key of each row
 		<div
+			onContextMenu={area === "client" ? menu.onContextMenu : undefined}
 			className={classNames(styles.frame, TYPE_CLASSES[settings.style.type])}
 			data-testid="diary-grid"
 			data-table-type={settings.style.type}
@@ -130,6 +134,7 @@ export function DiaryGrid(props: Props) {
 				padded={props.padded}
 				handle={grid}
 			/>
+			<RowContextMenu menu={menu} />
 		</div>
 	);
 }

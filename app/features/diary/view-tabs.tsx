@@ -1,5 +1,5 @@
-import { ChevronDown, Plus } from "lucide-react";
-import { useState } from "react";
+import { ChevronDown, ChevronsRight, Plus } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/view-state";
@@ -40,10 +40,17 @@ export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 	const live: DiaryState = { ...LIVE_BOARD, from: today, to: today };
 	const current = views.views.find(({ id }) => String(id) === selectedId) ?? null;
 	const close = () => setEditing(null);
+	const tabs = useRef<HTMLDivElement>(null);
+	const isCut = useIsCut(tabs, views.views);
+	// The tab in use is in view, however many there are.
+	useEffect(() => {
+		if (selectedId)
+			tabs.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: "nearest" });
+	}, [selectedId]);
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields */}
-			<div className={classNames("tabs", styles.views)} role="group" aria-label="Saved views">
+			<div ref={tabs} className={classNames("tabs", styles.views)} role="group" aria-label="Saved views">
 				<button
 					type="button"
 					aria-pressed={!current && isSameDiary(state, live)}
@@ -74,6 +81,23 @@ export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 					</button>
 				))}
 			</div>
+			{isCut && (
+				<IconMenu
+					icon={ChevronsRight}
+					small
+					label="All views"
+					entries={[
+						{ id: "live", label: "Live board", onAction: () => go(live, { view: null }) },
+						...views.views.map((view) => ({
+							id: String(view.id),
+							label: view.name,
+							hint: views.counts.get(view.id)?.toLocaleString("en-GB"),
+							checked: view === current,
+							onAction: () => go(diaryStateOf(view, today), { view: String(view.id) }),
+						})),
+					]}
+				/>
+			)}
 			{current?.own && (
 				<IconMenu
 					icon={ChevronDown}
@@ -103,6 +127,22 @@ export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 			)}
 		</>
 	);
+}
+
+/** Whether not all tabs fit. */
+function useIsCut(tabs: RefObject<HTMLDivElement>, views: readonly SavedView[]): boolean {
+	const [isCut, setIsCut] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: other views have another width
+	useEffect(() => {
+		const element = tabs.current;
+		if (!element) return;
+		const measure = () => setIsCut(element.scrollWidth > element.clientWidth + 1);
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [tabs, views]);
+	return isCut;
 }
 
 function viewMenuEntries(

@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
+import { selectOwnAddresses } from "~/db/repositories/customers";
 import { selectLoadTypeRate } from "~/db/repositories/job-options";
-import { isPostcode } from "~/domain/addresses/postcodes";
+import { type AddressLocation, type LocatedAddress, locateAddress } from "~/domain/addresses/rules-position";
 import { readBillingTerms } from "~/domain/invoicing/customer/parties";
 import { computeVat } from "~/domain/jobs/pricing/price-job";
 import type { MapPoint } from "~/shared/maps-port";
@@ -43,10 +44,14 @@ export async function readTariffPrice(
 	customer_id: number,
 	booking: PricedBooking,
 ): Promise<TariffPrice | null> {
-	if (!booking.load_type_id || !isLocated(booking, "collection") || !isLocated(booking, "delivery"))
-		return null;
-	const [[rate]] = await read(ctx.d1, [selectLoadTypeRate(booking.load_type_id)]);
-	if (!rate || rate.per_mile <= 0) return null;
+	if (!booking.load_type_id) return null;
+	const [[rate], saved] = await read(ctx.d1, [
+		selectLoadTypeRate(booking.load_type_id),
+		selectOwnAddresses(customer_id),
+	]);
+	const collection = locateAddress(toAddress(booking, "collection"), saved);
+	const delivery = locateAddress(toAddress(booking, "delivery"), saved);
+	if (!rate || rate.per_mile <= 0 || !collection || !delivery) return null;
 	const today = todayInLondon(ctx.now);
 	const job = {
 		customer_id,
@@ -54,8 +59,8 @@ export async function readTariffPrice(
 		delivery_date: booking.delivery_date ?? null,
 	};
 	const [from, to, { customers }] = await Promise.all([
-		findPoint(ctx, booking, "collection"),
-		findPoint(ctx, booking, "delivery"),
+		findPoint(ctx, collection),
+		findPoint(ctx, delivery),
 		readBillingTerms(ctx, [job], today),
 	]);
 	const billed = customers.get(customer_id);
@@ -70,24 +75,20 @@ export async function readTariffPrice(
 
 type Side = "collection" | "delivery";
 
-const hasPosition = (booking: PricedBooking, side: Side) =>
-	typeof booking[`${side}_latitude`] === "number" && typeof booking[`${side}_longitude`] === "number";
-
-const isLocated = (booking: PricedBooking, side: Side): boolean =>
-	hasPosition(booking, side) || isPostcode(booking[`${side}_post_code`] ?? "");
+const toAddress = (booking: PricedBooking, side: Side): LocatedAddress => ({
+	name: null,
+	address_line_1: null,
+	post_code: booking[`${side}_post_code`] ?? null,
+	latitude: booking[`${side}_latitude`] ?? null,
+	longitude: booking[`${side}_longitude`] ?? null,
+});
 
 /** Where a stop is; a postcode stands for the centre of its area. */
 async function findPoint(
 	ctx: Ctx,
-	booking: PricedBooking,
-	side: Side,
+	location: AddressLocation,
 ): Promise<(MapPoint & { isApproximate: boolean }) | null> {
-	if (hasPosition(booking, side))
-		return {
-			latitude: booking[`${side}_latitude`] ?? 0,
-			longitude: booking[`${side}_longitude`] ?? 0,
-			isApproximate: false,
-		};
-	const [place] = await ctx.maps.search(booking[`${side}_post_code`] ?? "");
+	if (location.kind === "position") return { ...location.position, isApproximate: false };
+	const [place] = await ctx.maps.search(location.post_code);
 	return place ? { latitude: place.latitude, longitude: place.longitude, isApproximate: true } : null;
 }

@@ -46,12 +46,13 @@ export function LoadSection({ locked }: { locked: string | null }) {
 
 /** Miles: filled in from the two addresses of a new job until the user types a figure, otherwise offered. */
 function MileageField() {
-	const { form, isNew, locked } = useEntryContext();
+	const { form, isNew, locked, addresses } = useEntryContext();
 	const field = useEntryField();
 	const { values, set } = form;
 	const isLocked = locked.has("mileage");
 	const distance = useDistance(
 		values,
+		addresses.list,
 		!isLocked && !isTripEntry(values) && getDisabledSide(values.mode) === null,
 	);
 	const lastAutofill = useRef<number | null>(null);
@@ -77,7 +78,7 @@ function MileageField() {
 						type="button"
 						className={styles.textButton}
 						onClick={() => set({ mileage: offered.miles })}
-						title={`${offered.estimate ? "Estimate" : "Distance"} from the addresses`}
+						title={describeDistance(offered)}
 					>
 						Use {offered.miles}
 					</button>
@@ -88,6 +89,7 @@ function MileageField() {
 }
 
 const distanceHint = (distance: Distance | null, mileage: number | null) =>
-	distance && distance.miles === mileage
-		? `${distance.estimate ? "Estimate" : "Distance"} from the addresses`
-		: undefined;
+	distance && distance.miles === mileage ? describeDistance(distance) : undefined;
+
+const describeDistance = ({ estimate, source }: Distance) =>
+	`${estimate ? "Estimate" : "Distance"} from the ${source}`;

@@ -1,40 +1,37 @@
 import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
-import { isPostcode } from "~/domain/addresses/postcodes";
-import type { JobSide } from "~/domain/jobs/model/rules";
+import { type AddressLocation, type LocatedAddress, locateAddress } from "~/domain/addresses/rules-position";
 import { findPlaces } from "~/features/address";
-import type { EntryValues } from "./values";
+import { type EntryValues, getSideAddress } from "./values";
 
 /** Miles by road; `estimate` if a position is approximate or the route is estimated. */
 export interface Distance {
 	miles: number;
 	estimate: boolean;
+	/** What the distance was measured between. */
+	source: "addresses" | "postcodes";
 }
 
 /** Wait for typing to pause. */
 const REQUEST_DELAY_MS = 500;
 
-/** The location of a side: "latitude,longitude", else its postcode; null if neither is known. */
-function getSideLocation(values: EntryValues, side: JobSide): string | null {
-	const latitude = values[`${side}_latitude`];
-	const longitude = values[`${side}_longitude`];
-	if (latitude !== null && longitude !== null) return `${latitude},${longitude}`;
-	const postcode = values[`${side}_post_code`];
-	return isPostcode(postcode) ? postcode : null;
-}
-
 /** The distance between the two addresses; null until both have a location, or if it cannot be computed. */
-export function useDistance(values: EntryValues, enabled: boolean): Distance | null {
-	const from = enabled ? getSideLocation(values, "collection") : null;
-	const to = enabled ? getSideLocation(values, "delivery") : null;
+export function useDistance(
+	values: EntryValues,
+	saved: readonly LocatedAddress[],
+	enabled: boolean,
+): Distance | null {
+	const from = enabled ? locateAddress(getSideAddress(values, "collection"), saved) : null;
+	const to = enabled ? locateAddress(getSideAddress(values, "delivery"), saved) : null;
 	const [measured, setMeasured] = useState<(Distance & { routeKey: string }) | null>(null);
-	const routeKey = from && to ? `${from}|${to}` : null;
+	const routeKey = from && to ? JSON.stringify([from, to]) : null;
 	useEffect(() => {
-		if (!from || !to) return;
+		if (!routeKey) return;
+		const [origin, destination]: [AddressLocation, AddressLocation] = JSON.parse(routeKey);
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			measure(from, to, controller.signal).then(
-				(distance) => distance && setMeasured({ ...distance, routeKey: `${from}|${to}` }),
+			measure(origin, destination, controller.signal).then(
+				(distance) => distance && setMeasured({ ...distance, routeKey }),
 				// The distance is a convenience; the mileage can be typed in.
 				() => undefined,
 			);
@@ -43,32 +40,35 @@ export function useDistance(values: EntryValues, enabled: boolean): Distance | n
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [from, to]);
+	}, [routeKey]);
 	return measured && measured.routeKey === routeKey ? measured : null;
 }
 
-async function measure(from: string, to: string, signal: AbortSignal): Promise<Distance | null> {
+async function measure(
+	from: AddressLocation,
+	to: AddressLocation,
+	signal: AbortSignal,
+): Promise<Distance | null> {
 	const [origin, destination] = await Promise.all([
 		resolvePosition(from, signal),
 		resolvePosition(to, signal),
 	]);
 	if (!origin || !destination) return null;
 	const { data } = await callApi("GET /client/common/calculate-distance", {
-		query: { origin: origin.text, destination: destination.text },
+		query: { origin, destination },
 		signal,
 	});
+	const isApproximate = from.kind === "postcode" || to.kind === "postcode";
 	return {
 		miles: data.distance,
-		estimate: data.estimate || origin.isApproximate || destination.isApproximate,
+		estimate: data.estimate || isApproximate,
+		source: isApproximate ? "postcodes" : "addresses",
 	};
 }
 
-/** A postcode resolves to the centre of its area, so a distance from it is an estimate. */
-async function resolvePosition(
-	location: string,
-	signal: AbortSignal,
-): Promise<{ text: string; isApproximate: boolean } | null> {
-	if (location.includes(",")) return { text: location, isApproximate: false };
-	const [place] = await findPlaces(location, signal);
-	return place ? { text: `${place.latitude},${place.longitude}`, isApproximate: true } : null;
+/** "latitude,longitude". A postcode resolves to the centre of its area, so a distance from it is an estimate. */
+async function resolvePosition(location: AddressLocation, signal: AbortSignal): Promise<string | null> {
+	const place =
+		location.kind === "position" ? location.position : (await findPlaces(location.post_code, signal))[0];
+	return place ? `${place.latitude},${place.longitude}` : null;
 }

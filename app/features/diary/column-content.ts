@@ -24,8 +24,8 @@ const RULES: Record<DiaryColumn, ContentRule> = {
 	job_number: { isWhole: true, extra: (row) => (row.is_marked ? 18 : 0), max: 120, weight: 600 },
 	job_type: { isWhole: true, extra: (row) => (hasSubJobs(row) ? 16 : 0), max: 80 },
 	customer_reference: { isWhole: true, max: 132 },
-	customer: { isWhole: true, max: 168 },
-	status: { isWhole: true, extra: () => 22, max: 136, weight: 500 },
+	customer: { isWhole: true, max: 150 },
+	status: { isWhole: true, extra: () => 22, max: 130, weight: 500 },
 	collection_name: { max: 150 },
 	collection_town: { max: 120 },
 	collection_date: { isWhole: true, max: 124 },
@@ -36,7 +36,7 @@ const RULES: Record<DiaryColumn, ContentRule> = {
 	load_type: { isWhole: true, extra: (row) => (row.load_type?.color ? 9 : 0), max: 110 },
 	driver_sub: { max: 150 },
 	total_charge: { isWhole: true, max: 110 },
-	action: { isWhole: true, max: 104, least: 104 },
+	action: { isWhole: true, max: 116, least: 116 },
 };
 
 export const isWholeColumn = (slug: DiaryColumn): boolean => RULES[slug].isWhole === true;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parsePayload } from "~/domain/events/change-payloads";
-import { formatElapsed, getNotificationPath, isForUser, reminderText } from "./bell-events";
+import {
+	formatElapsed,
+	getNotificationPath,
+	groupNotifications,
+	isForUser,
+	reminderText,
+} from "./bell-events";
 
 /** The payload as a screen receives it. */
 const parseNotice = (payload: unknown) =>
@@ -64,6 +70,45 @@ describe("a notification", () => {
 		[null, "/traffic-diary?files=all"],
 	])("opens the file with bookings %j: %s", (about_id, path) => {
 		expect(getNotificationPath({ about: "booking_file", about_id, job_number: null }, "client")).toBe(path);
+	});
+
+	it.each([
+		["document_expiry", "driver", "/account-settings/drivers?open=7"],
+		["document_expiry", "vehicle", "/account-settings/vehicles?tab=1&open=7"],
+		["document_expiry", "sub_contractor", "/account-settings/sub-contractors?open=7"],
+		["document_expiry", "owner_driver", "/account-settings/owner-drivers?open=7"],
+		["vehicle_reminder", "vehicle", "/account-settings/vehicles?tab=1&open=7"],
+		["holiday_request", "driver", "/driver-holiday-management"],
+		["support_message", null, "/support"],
+	])("of %s about a %s opens %s", (slug, about, path) => {
+		expect(getNotificationPath({ slug, about, about_id: 7, job_number: null }, "client")).toBe(path);
+	});
+
+	it("is listed by urgency: what needs an answer, news, what runs out with the nearest first", () => {
+		const notice = (id: number, slug: string, title = "", is_read: 0 | 1 = 0) => ({
+			id,
+			slug,
+			title,
+			message: "",
+			about: null,
+			about_id: null,
+			job_number: null,
+			is_read,
+			read_at: null,
+			created_at: "2026-11-20T10:00:00.000Z",
+		});
+		const groups = groupNotifications([
+			notice(1, "document_expiry", "Licence of Ian Hart expires 03-01-2027"),
+			notice(2, "document_expiry", "CPC card of Eva Lind expires 01-12-2026"),
+			notice(3, "job_completed"),
+			notice(4, "job_failed"),
+			notice(5, "customer_question", "", 1),
+		]);
+		expect(groups.map(({ id, notifications }) => [id, notifications.map((one) => one.id)])).toEqual([
+			["now", [4]],
+			["other", [3, 5]],
+			["expiring", [2, 1]],
+		]);
 	});
 
 	it("opens its defect", () => {

@@ -9,7 +9,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { canOpenScreen } from "~/ui/reachable-screen";
-import { type BellArea, type BellNotification, getNotificationPath } from "./bell-events";
+import { type BellArea, type BellNotification, getNotificationPath, groupNotifications } from "./bell-events";
 import { NotificationRow } from "./notification-row";
 import styles from "./notifications-panel.module.css";
 import { useNotifications } from "./use-notifications";
@@ -18,7 +18,7 @@ import { useNotifications } from "./use-notifications";
 const END_TOLERANCE_PX = 1;
 const END_DELAY_MS = 200;
 
-/** The list of notifications, newest first. It loads five more at its end. */
+/** The list of notifications by urgency. It loads five more at its end. */
 export function NotificationsPanel(props: {
 	area: BellArea;
 	unread: number;
@@ -54,15 +54,22 @@ export function NotificationsPanel(props: {
 				{feed.error && <ErrorPanel message={feed.error} onRetry={() => void feed.retry()} />}
 				{!feed.list && !feed.error && <SkeletonRows rows={8} columns={2} density="comfortable" />}
 				{feed.list && rows.length === 0 && <EmptyState icon={BellOff}>{notificationText.empty}</EmptyState>}
-				<ul>
-					{rows.map((notification) => (
-						<NotificationRow
-							key={notification.id}
-							notification={notification}
-							onOpen={() => open(notification)}
-						/>
-					))}
-				</ul>
+				{groupNotifications(rows).map(({ id, heading, notifications }) => (
+					<section key={id} aria-label={heading}>
+						<h3 className={styles.group}>
+							{heading} <span className="muted">{notifications.length}</span>
+						</h3>
+						<ul>
+							{notifications.map((notification) => (
+								<NotificationRow
+									key={notification.id}
+									notification={notification}
+									onOpen={() => open(notification)}
+								/>
+							))}
+						</ul>
+					</section>
+				))}
 				{feed.list && rows.length > 0 && (
 					<div className={styles.listEnd}>
 						{rows.length < feed.list.total ? (

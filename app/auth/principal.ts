@@ -5,6 +5,7 @@ import { selectConsoleUserPaths } from "~/db/repositories/console-users";
 import { selectIntegrationSwitch } from "~/db/repositories/integrations";
 import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/repositories/permissions";
 import { selectServerSetting } from "~/db/repositories/platform-settings";
+import { applyLimits } from "~/domain/permissions/limits";
 import { getUserName } from "~/domain/permissions/people";
 import { listPortalPaths, toPortalRights } from "~/domain/permissions/portal-rights";
 import { CONSOLE_FACTOR_SETTING } from "~/domain/permissions/second-factor";
@@ -168,9 +169,11 @@ async function loadTenantPrincipal(
 	const permissions =
 		person.user_type === "customer"
 			? new Set(isWithoutOwnArea(session) ? [] : listPortalPaths(person))
-			: limitToAreas(
-					paths.map((row) => row.path),
-					session.tenant?.booked?.areas ?? null,
+			: applyLimits(
+					limitToAreas(
+						paths.map((row) => row.path),
+						session.tenant?.booked?.areas ?? null,
+					),
 				);
 	const actor = toActor(person, session, user_id, permissions);
 	if (!actor) return null;

@@ -1,4 +1,5 @@
 import { signOutThisTab } from "~/client/realtime/logout-broadcast";
+import { permissionText } from "~/shared/texts/permissions";
 import type { AnswerOf, CallArguments, DataCall, SendOptions } from "./api-calls";
 
 /** The body of a successful response. */
@@ -39,10 +40,11 @@ const UNKNOWN_ERROR = "Something Went Wrong";
 export const describeError = (error: unknown): string =>
 	error instanceof ApiError ? error.message : UNKNOWN_ERROR;
 
-/** The error for a failed response. A 401 or 403 also signs out this tab. */
+/** The error for a failed response. A 401 or 403 also signs out this tab, unless a role that only views has tried to change something. */
 export function toApiError(status: number, body: unknown): ApiError {
 	const message = messageOf(body) ?? UNKNOWN_ERROR;
-	if (status === 401 || status === 403) signOutThisTab(message);
+	const isRefusal = status === 401 || status === 403;
+	if (isRefusal && message !== permissionText.viewOnly) signOutThisTab(message);
 	return new ApiError(status, message, body && typeof body === "object" && "data" in body ? body.data : null);
 }
 

@@ -24,6 +24,8 @@ export interface ValueTable {
 	owner: string;
 	column: string;
 	fixed?: Readonly<Record<string, string | number>>;
+	/** What must be there before the list is written: rows that no migration has added. */
+	requires?: readonly SqlText[];
 }
 
 /** A value that is not a column of the table: SQL over `r`. */

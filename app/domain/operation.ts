@@ -5,6 +5,7 @@ import { conflict, fromZod } from "~/shared/errors";
 import { visitText } from "~/shared/texts/visits";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import "~/shared/input-messages";
+import { limitCall } from "./limit-call";
 import { type Access, type AllowedActor, assertAllowed } from "./permissions/access";
 import { toRaceError } from "./race-errors";
 
@@ -23,6 +24,8 @@ interface OperationSpec<Schema extends z.ZodType, A extends Access, Result> {
 	message?: SuccessMessage<Result>;
 	/** Not for a super admin who is in the company: what decides who signs in and how. */
 	inVisits?: false;
+	/** Changes only what is the person's own, such as columns and marks of having read: also for a role that only views. */
+	isOwn?: true;
 	run(call: OperationCall<z.output<Schema>, AllowedActor<A>>): Promise<Result> | Result;
 }
 
@@ -38,6 +41,7 @@ export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknow
 	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
 	(call: { ctx: Ctx; input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
+	readonly isOwn: boolean;
 	readonly input: Schema;
 	/** The text that users read once it is done, the same from the API and from a screen. */
 	describeResult(result: Result): string | undefined;
@@ -66,6 +70,7 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 	input: schema,
 	message,
 	inVisits,
+	isOwn = undefined,
 	run,
 }: OperationSpec<Schema, A, Result>): Operation<Schema, Result> {
 	const step = async ({ ctx, input }: { ctx: Ctx; input: z.output<Schema> }) => {
@@ -79,12 +84,13 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 	const operation = async ({ ctx, input }: { ctx: Ctx; input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		if (inVisits === false && isInVisit(ctx.actor)) throw conflict(visitText.refused);
-		return await step({ ctx, input: parseInput(schema, input) });
+		const limited = limitCall(ctx, input, isOwn === true);
+		return limited.toVisible(await step({ ctx: limited.ctx, input: parseInput(schema, limited.input) }));
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
 	return registerOperation(
 		"company",
-		Object.assign(operation, { access, input: schema, describeResult, run: step }),
+		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult, run: step }),
 	);
 }
 
@@ -108,6 +114,7 @@ export const getOperationKind = (value: unknown): OperationKind | null =>
 /** An operation of any kind, as an entry point calls it. */
 export interface CallableOperation<Result = unknown> {
 	readonly access: Access | "open";
+	readonly isOwn: boolean;
 	readonly input: z.ZodType;
 	describeResult(result: Result): string | undefined;
 }

@@ -4,6 +4,7 @@ import { isInVisit } from "~/shared/actor";
 import { conflict, forbidden } from "~/shared/errors";
 import { visitText } from "~/shared/texts/visits";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { limitCall, limitPlatform } from "./limit-call";
 import { getSuccessMessage, parseInput, registerOperation, type SuccessMessage } from "./operation";
 import {
 	type Access,
@@ -12,6 +13,7 @@ import {
 	type Grant,
 	isPrincipalAllowed,
 } from "./permissions/access";
+import { isViewOnly } from "./permissions/limits";
 import { toRaceError } from "./race-errors";
 
 /** Who may run an operation of the platform: anyone, or the signed-in users of a grant. */
@@ -32,6 +34,7 @@ export interface PlatformOperation<Schema extends z.ZodType = z.ZodType, Result 
 	/** Authorises the principal, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
 	(call: { platform: PlatformCtx; principal: Principal | null; input: z.input<Schema> }): Promise<Result>;
 	readonly access: PlatformAccess;
+	readonly isOwn: boolean;
 	readonly input: Schema;
 	describeResult(result: Result): string | undefined;
 }
@@ -45,12 +48,15 @@ export function definePlatformOperation<Schema extends z.ZodType, const A extend
 	input: schema,
 	message,
 	inVisits,
+	isOwn = undefined,
 	run,
 }: {
 	access: A;
 	input: Schema;
 	message?: SuccessMessage<Result>;
 	inVisits?: boolean;
+	/** Changes only what is the person's own: also for a role that only views. */
+	isOwn?: true;
 	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): PlatformOperation<Schema, Result> {
 	const operation = async ({
@@ -64,15 +70,19 @@ export function definePlatformOperation<Schema extends z.ZodType, const A extend
 	}) => {
 		if (access !== "open" && !(principal && isPrincipalAllowed(access, principal))) throw forbidden();
 		if (access !== "open" && principal?.session.visit && !inVisits) throw conflict(visitText.refused);
+		const isLimited = !isOwn && access !== "open" && principal?.actor ? isViewOnly(principal.actor) : false;
 		return await run({
-			platform,
+			platform: limitPlatform(platform, isLimited),
 			// A principal is present unless the operation is open: it has just been checked.
 			principal: principal as PrincipalOf<A>,
 			input: parseInput(schema, input),
 		});
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
-	return registerOperation("platform", Object.assign(operation, { access, input: schema, describeResult }));
+	return registerOperation(
+		"platform",
+		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult }),
+	);
 }
 
 /** The contexts of operations on user accounts: the company's, and the platform's with the logins. */
@@ -93,6 +103,7 @@ export interface AccountOperation<Schema extends z.ZodType = z.ZodType, Result =
 	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
 	(call: AccountContext & { input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
+	readonly isOwn: boolean;
 	readonly input: Schema;
 	describeResult(result: Result): string | undefined;
 }
@@ -103,25 +114,39 @@ export function defineAccountOperation<Schema extends z.ZodType, const A extends
 	input: schema,
 	message,
 	inVisits,
+	isOwn = undefined,
 	run,
 }: {
 	access: A;
 	input: Schema;
 	message?: SuccessMessage<Result>;
 	inVisits?: boolean;
+	/** Changes only what is the person's own: also for a role that only views. */
+	isOwn?: true;
 	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): AccountOperation<Schema, Result> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		if (isInVisit(ctx.actor) && !inVisits) throw conflict(visitText.refused);
-		const parsed = parseInput(schema, input);
+		const limited = limitCall(ctx, input, isOwn === true);
+		const parsed = parseInput(schema, limited.input);
+		const isLimited = !isOwn && isViewOnly(ctx.actor);
 		try {
-			// The actor is one of the access's: it has just been checked.
-			return await run({ ctx: ctx as Ctx<AllowedActor<A>>, platform, input: parsed });
+			return limited.toVisible(
+				await run({
+					// The actor is one of the access's: it has just been checked.
+					ctx: limited.ctx as Ctx<AllowedActor<A>>,
+					platform: limitPlatform(platform, isLimited),
+					input: parsed,
+				}),
+			);
 		} catch (error) {
 			throw await toRaceError(ctx, error);
 		}
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
-	return registerOperation("account", Object.assign(operation, { access, input: schema, describeResult }));
+	return registerOperation(
+		"account",
+		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult }),
+	);
 }

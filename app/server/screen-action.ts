@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type CallableOperation, callOperation } from "~/domain/operation";
+import { assertMayChange } from "~/domain/permissions/limits";
 import { noteThrown } from "~/log/log";
 import { forbidden, isAppError, malformed } from "~/shared/errors";
 import { actionSubmission, type SubmissionOutcome } from "~/shared/screen-action";
@@ -21,6 +22,7 @@ export function screenAction(operations: Readonly<Record<string, CallableOperati
 			if (context.outcome.kind !== "allow") throw forbidden();
 			const operation = Object.hasOwn(operations, intent) ? operations[intent] : undefined;
 			if (!operation) throw malformed(`This screen has no action "${intent}".`);
+			if (principal.actor && !operation.isOwn) assertMayChange(principal.actor);
 			const caller = { ctx: context.ctx, platform: context.platform, principal: () => principal };
 			const result = await callOperation(operation, caller, input);
 			return answer({ ok: true, message: operation.describeResult(result), data: result });

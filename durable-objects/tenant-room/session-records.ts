@@ -2,6 +2,7 @@ import { isLockedOut, readSessions, type SessionResult } from "~/auth/session";
 import { read } from "~/db/read";
 import { selectSwitch } from "~/db/repositories/company";
 import { selectConnectedUsers, selectRolePaths } from "~/db/repositories/permissions";
+import { applyLimits, VIEW_ONLY_PATH } from "~/domain/permissions/limits";
 import { SECOND_FACTOR_SETTING } from "~/domain/permissions/second-factor";
 import { type AllowedAreas, limitToAreas } from "~/shared/booked/areas";
 import type { Listener } from "./audience";
@@ -43,7 +44,7 @@ export async function readSessionVerdicts(
 	const usersById = new Map(users.map((user) => [user.id, user]));
 	const rights = (role_id: number | null, areas: AllowedAreas) => {
 		const ofRole = paths.filter((row) => row.role_id === role_id).map(({ path }) => path);
-		return readingRights(limitToAreas(ofRole, areas));
+		return readingRights(applyLimits(limitToAreas(ofRole, areas)));
 	};
 	return ({ session, user_id }) => {
 		const result = sessions.get(session);
@@ -61,7 +62,9 @@ export async function readSessionVerdicts(
 				customer_id,
 				driver_id,
 				rights: isStaff ? rights(role_id, areasOf(result)) : [],
-				isViewOnly: result?.state === "live" && result.session.visit?.access === "view",
+				isViewOnly:
+					(result?.state === "live" && result.session.visit?.access === "view") ||
+					(isStaff && paths.some((row) => row.role_id === role_id && row.path === VIEW_ONLY_PATH)),
 			},
 		};
 	};

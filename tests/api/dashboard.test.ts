@@ -96,7 +96,7 @@ describe("a queue", () => {
 	it("of jobs without a carrier counts fourteen days, and its link lists as many", async () => {
 		const queue = queueOf(dashboard, "unallocated");
 		expect(queue).toMatchObject({ count: 9, tone: "warn" });
-		expect(queue?.note).toMatch(/^14 days to today, \d+ on today's planner$/);
+		expect(queue?.note).toMatch(/^\d+ on today's planner$/);
 		expect(await countInDiary(queue?.to)).toBe(9);
 	});
 

@@ -66,6 +66,8 @@ export interface RouteDetails {
 	needsConnection?: true;
 	/** Sent as POST, and only reads: also for a super admin who is in a company to view only. */
 	readsOnly?: true;
+	/** Changes only what is the person's own: also for a role that only views. */
+	isOwn?: boolean;
 	/** The answer has a secret that is shown once, so no copy of it is stored for a repetition. */
 	answersSecret?: true;
 	/** Also for a company whose subscription is suspended. */

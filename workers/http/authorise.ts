@@ -2,6 +2,8 @@ import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forg
 import type { Principal, PrincipalResult } from "~/auth/principal";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
+import { assertMayChange } from "~/domain/permissions/limits";
+import { isWritingCall } from "~/domain/visits/rules-visit";
 import { forbidden } from "~/shared/errors";
 import type { ApiRoute } from "./api-route";
 import { assertKeyOpens } from "./key-scopes";
@@ -28,6 +30,7 @@ export function assertCallAllowed(
 	assertNotCrossSite(route, request);
 	assertOwnTenant(principal, request.headers.get("TenantSlug"));
 	assertPermitted(route.access, principal);
+	assertRoleMayWrite(route, request, principal);
 	if (!route.allowSuspended) assertNotLockedOut(principal);
 	assertVisitAllows(route, request, principal);
 	return principal;
@@ -39,6 +42,17 @@ function assertNotCrossSite(route: ApiRoute, request: Request) {
 	else if (route.changesState && !isSameOrigin(request))
 		throw forbidden("This request did not come from this site.");
 }
+
+/** A role that only views may read, and change what is its own. */
+function assertRoleMayWrite(route: ApiRoute, request: Request, { actor }: Principal) {
+	if (actor && !route.isOwn && isWritingCall(toReadingCall(route, request))) assertMayChange(actor);
+}
+
+const toReadingCall = ({ changesState, readsOnly }: ApiRoute, { method }: Request) => ({
+	method,
+	...(changesState && { changesState }),
+	...(readsOnly && { readsOnly }),
+});
 
 function assertPermitted(access: Grant, principal: Principal) {
 	if (!isPrincipalAllowed(access, principal)) throw forbidden("You do not have permission to do this.");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPriceField } from "~/domain/permissions/prices";
 
 /** A JSON Schema of the dialect that OpenAPI 3.1 uses (2020-12). */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -28,7 +29,10 @@ function toJsonSchema(schema: z.ZodType, place: Place, shared: SharedSchemas): J
 	const { $schema, $defs, ...published } = z.toJSONSchema(schema, {
 		io: place === "answer" ? "output" : "input",
 		override: ({ zodSchema, jsonSchema }) => {
-			if (place === "answer") openObject(jsonSchema);
+			if (place === "answer") {
+				openObject(jsonSchema);
+				allowHiddenPrices(jsonSchema);
+			}
 			nameWholeNumbers(jsonSchema);
 			const alternative = readAlternative(zodSchema, jsonSchema);
 			if (alternative && place === "body") addAlternative(jsonSchema, alternative);
@@ -45,6 +49,14 @@ function toJsonSchema(schema: z.ZodType, place: Place, shared: SharedSchemas): J
 /** Answers may gain fields without a new version, so the document does not exclude others. */
 function openObject(schema: JsonSchema) {
 	if (schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+/** A role without prices gets null in place of each. */
+function allowHiddenPrices({ properties = {} }: JsonSchema) {
+	for (const [name, field] of Object.entries(properties)) {
+		if (!isPriceField(name) || typeof field !== "object" || field.type !== "number") continue;
+		properties[name] = { anyOf: [field, { type: "null" }] };
+	}
 }
 
 /** Codes such as a job's mode are whole numbers. */

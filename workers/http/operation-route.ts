@@ -76,6 +76,7 @@ export function operationRoute<Input extends Schema, Result>(
 	return {
 		...base,
 		access: grant ?? accessOf(spec.path, operation.access),
+		isOwn: operation.isOwn,
 		...(params && { params }),
 		...(reads
 			? { query: published(query, documented) }

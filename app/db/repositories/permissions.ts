@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, jsonList } from "../builder";
+import type { SqlText } from "../statements";
 import { customer, customer_portal, permission, role_permission, user } from "../tenant";
 
 /** Selects the menu entries of every permission, in order. */
@@ -13,6 +14,8 @@ export const selectMenu = () =>
 			kind: permission.kind,
 		})
 		.from(permission)
+		// A limit of a role is no screen.
+		.where(sql`${permission.path} NOT LIKE '/limits/%'`)
 		.orderBy(permission.kind, permission.position, permission.id);
 
 const isInUse = [eq(user.is_active, 1), isNull(user.deleted_at)];
@@ -49,6 +52,14 @@ export const selectSignedInUser = (id: number) =>
 
 /** A row of `selectSignedInUser`. */
 export type SignedInUser = Awaited<ReturnType<typeof selectSignedInUser>>[number];
+
+/** Inserts permissions that are not there yet. */
+export const insertPermissions = (permissions: readonly (typeof permission.$inferInsert)[]): SqlText[] =>
+	permissions.map((row) => ({
+		sql: `INSERT INTO permission (id, title, slug, path, kind, position) SELECT ?, ?, ?, ?, ?, ?
+			WHERE NOT EXISTS (SELECT 1 FROM permission WHERE id = ?)`,
+		params: [row.id, row.title, row.slug, row.path, row.kind, row.position, row.id],
+	}));
 
 /** Selects the screens that a user's role can open. */
 export const selectUserPaths = (id: number) =>

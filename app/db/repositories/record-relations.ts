@@ -14,21 +14,27 @@ export function replaceValues(
 	id: SqlText,
 	isNew: boolean,
 ): SqlText[] {
-	return Object.entries(resource.values ?? {}).flatMap(([name, { table, owner, column, fixed = {} }]) => {
-		const sent = values[name];
-		if (!Array.isArray(sent)) return [];
-		const also = Object.entries(fixed);
-		const of = joinSql(
-			[sqlText`"${raw(owner)}" = ${id}`, ...also.map(([key, value]) => sqlText`"${raw(key)}" = ${value}`)],
-			" AND ",
-		);
-		const to = raw(`"${getTableName(table)}"`);
-		const columns = [owner, column, ...also.map(([key]) => key)].map((key) => `"${key}"`);
-		const insert = sqlText`INSERT INTO ${to} (${raw(columns.join(", "))})
+	return Object.entries(resource.values ?? {}).flatMap(
+		([name, { table, owner, column, fixed = {}, requires = [] }]) => {
+			const sent = values[name];
+			if (!Array.isArray(sent)) return [];
+			const also = Object.entries(fixed);
+			const of = joinSql(
+				[sqlText`"${raw(owner)}" = ${id}`, ...also.map(([key, value]) => sqlText`"${raw(key)}" = ${value}`)],
+				" AND ",
+			);
+			const to = raw(`"${getTableName(table)}"`);
+			const columns = [owner, column, ...also.map(([key]) => key)].map((key) => `"${key}"`);
+			const insert = sqlText`INSERT INTO ${to} (${raw(columns.join(", "))})
 			SELECT ${joinSql([id, raw("value"), ...also.map(([, value]) => sqlText`${value}`)], ", ")}
 			FROM json_each(${JSON.stringify(sent)}) ORDER BY key`;
-		return [...(isNew ? [] : [sqlText`DELETE FROM ${to} WHERE ${of}`]), ...(sent.length ? [insert] : [])];
-	});
+			return [
+				...requires,
+				...(isNew ? [] : [sqlText`DELETE FROM ${to} WHERE ${of}`]),
+				...(sent.length ? [insert] : []),
+			];
+		},
+	);
 }
 
 /** Writes the relations that were sent with a record: those with an id are updated, others created, missing ones deleted. */

@@ -27,6 +27,7 @@ export const listShownAnnouncements = definePlatformOperation({
 
 /** Dismisses an announcement for this person. Throws 404 for one that their company is not shown. */
 export const dismissAnnouncement = definePlatformOperation({
+	isOwn: true,
 	access: allStaff,
 	input: idInput,
 	async run({ platform, principal: { session, actor }, input }): Promise<null> {

@@ -25,7 +25,7 @@ import { toExpiring } from "~/domain/expiry/list";
 import { SOON_DAYS } from "~/domain/expiry/rules";
 import { JOB_STATUSES, statusRank } from "~/domain/jobs/model/status";
 import { isStaffWith } from "~/domain/permissions/access";
-import { isViewOnly, seesPrices } from "~/domain/permissions/limits";
+import { seesPrices } from "~/domain/permissions/limits";
 import type { Actor, ClientActor } from "~/shared/actor";
 import { addDays } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
@@ -76,7 +76,7 @@ async function readRows({ d1, now }: { d1: D1Database; now: Date }) {
 /** What a role may see of Home; everything else is null in the answer. */
 const mayOf = (actor: Actor) => ({
 	jobs: isStaffWith(actor, "jobs.read"),
-	allocate: isStaffWith(actor, "allocation") && !isViewOnly(actor),
+	allocate: isStaffWith(actor, "allocation"),
 	diary: isStaffWith(actor, "diary"),
 	planner: isStaffWith(actor, "planner"),
 	organizer: isStaffWith(actor, "organizer.read"),

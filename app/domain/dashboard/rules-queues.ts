@@ -16,6 +16,8 @@ export interface Queue {
 	/** The most urgent of it, or why there is none. */
 	note: string;
 	tone: "danger" | "warn" | null;
+	/** What is counted, where another screen counts otherwise. */
+	help?: string;
 	/** Null for a role that cannot open the screen. */
 	to: string | null;
 }
@@ -129,7 +131,8 @@ function unallocatedQueue(
 				? "All jobs are allocated"
 				: on_board === null
 					? range
-					: `${range}, ${on_board} on today's planner`,
+					: `${on_board} on today's planner`,
+		help: `Pending, Collected or Indepot of the ${range}. The planner shows those that are planned for the day on its board.`,
 		tone: "warn",
 		to: may.diary
 			? diaryOfDays(addDays(today, 1 - QUEUE_DAYS), today, UNALLOCATED)

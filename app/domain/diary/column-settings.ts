@@ -37,6 +37,7 @@ function requireOwner(ctx: Ctx): { user_id: number; userType: "client" | "custom
 
 /** The signed-in user's diary columns in order. Columns without a row yet are added at their default position. */
 export const getDiaryColumns = defineOperation({
+	isOwn: true,
 	access: diaryAudienceAccess,
 	input: noInput,
 	async run({ ctx }): Promise<DiaryColumnSetting[]> {
@@ -67,6 +68,7 @@ const settingsChange = (user_id: number): Change => ({
 
 /** Shows, hides, moves or resizes a column. Throws 404 for another user's column. */
 export const updateDiaryColumn = defineOperation({
+	isOwn: true,
 	access: diaryAudienceAccess,
 	input: columnInput.extend({ id: z.int().positive() }),
 	message: diaryText.settingsUpdated,
@@ -87,6 +89,7 @@ export const updateDiaryColumn = defineOperation({
 
 /** Reorders the user's columns; ids of other users' columns are ignored. */
 export const orderDiaryColumns = defineOperation({
+	isOwn: true,
 	access: diaryAudienceAccess,
 	input: positionsInput,
 	message: diaryText.settingsUpdated,

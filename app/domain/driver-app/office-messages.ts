@@ -108,6 +108,7 @@ export const sendDriverMessage = defineOperation({
 
 /** Marks what a driver wrote up to a message as read by the office; answers how much of all drivers is left. Throws 404. */
 export const markDriverMessagesRead = defineOperation({
+	isOwn: true,
 	access: staffWith("organizer.write"),
 	input: z.object({ up_to: z.int().positive() }).extend(idInput.shape),
 	async run({ ctx, input: { id, up_to } }): Promise<{ unread: number }> {

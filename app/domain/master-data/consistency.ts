@@ -3,7 +3,7 @@ import { type FieldConflict, selectDangling, selectDuplicate } from "~/db/reposi
 import { validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ResourceField, ResourceValues } from "./field";
-import { LOOKUP_TABLES } from "./load-options";
+import { isAddedOnSave, LOOKUP_TABLES } from "./load-options";
 import type { Resource } from "./resource";
 
 /** Finds records that already have a unique value: "Reg is already on 18-03, Scania." `id` is the record being saved, 0 for a new one. */
@@ -31,7 +31,8 @@ function danglingQueries(
 		const table = field.options && LOOKUP_TABLES[field.options];
 		if (!table || field.kind === "dates" || value === undefined || value === null) return [];
 		if (value === before[field.name]) return [];
-		const ids = Array.isArray(value) ? value : [value];
+		const ids = (Array.isArray(value) ? value : [value]).filter((id) => !isAddedOnSave(field.options, id));
+		if (ids.length === 0) return [];
 		return [selectDangling(table, prefix + field.name, ids)];
 	});
 }

@@ -2,6 +2,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as t from "~/db/tenant";
 import { LOOKUP_NAMES, type LookupName, readLookups } from "~/domain/master-data/lookups";
 import { CLIENT_PERMISSIONS, type MenuKind } from "~/domain/permissions/catalogue";
+import { ROLE_LIMITS } from "~/domain/permissions/limits";
 import type { Ctx } from "~/tenancy/ctx";
 import type { OptionList, ResourceField } from "./field";
 
@@ -52,7 +53,7 @@ const OPTION_TEXT: Partial<Record<LookupName, ToOptionText>> = {
 
 const MENUS: Record<MenuKind, string> = {
 	side_menu: "Screens",
-	account_settings_menu: "Account settings",
+	account_settings_menu: "Screens in Account Settings",
 	settings: "Settings",
 	support: "Support",
 	sub_menu: "Top bar",
@@ -82,8 +83,24 @@ function toOption(row: LookupRow, toText: ToOptionText): LookupOption {
 	return { value: Number(row.id), label: label ?? String(row.id), secondary };
 }
 
-const permissionOptions = (): LookupOption[] =>
-	CLIENT_PERMISSIONS.map(({ id, title, kind }) => ({ value: id, label: title, group: MENUS[kind] }));
+const permissionOptions = (): LookupOption[] => [
+	...ROLE_LIMITS.map(({ id, title }) => ({
+		value: id,
+		label: `${title}: ${LIMIT_TEXTS[id]}`,
+		group: "Limits",
+	})),
+	...CLIENT_PERMISSIONS.map(({ id, title, kind }) => ({ value: id, label: title, group: MENUS[kind] })),
+];
+
+/** What each limit of a role does, by its id. */
+const LIMIT_TEXTS: Readonly<Record<number, string>> = {
+	91: "sees its screens, changes nothing",
+	92: "sees no prices, costs or Finance",
+};
+
+/** Whether an option is added to its table by the save that first uses it. */
+export const isAddedOnSave = (list: OptionList | undefined, id: unknown): boolean =>
+	list === "permissions" && ROLE_LIMITS.some((limit) => limit.id === id);
 
 const skillOptions = (categories: LookupRow[]): LookupOption[] =>
 	categories.flatMap(({ name, skills }) =>

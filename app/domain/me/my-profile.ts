@@ -26,6 +26,7 @@ async function readMyProfile({ d1, actor }: Ctx<ClientActor>): Promise<MyProfile
 
 /** Saves the profile of the signed-in user; a replaced picture of their own is deleted. Throws 422 for a picture that others uploaded. */
 export const saveMyProfile = defineOperation({
+	isOwn: true,
 	access: staffWith("profile"),
 	input: myProfileInput,
 	message: accountText.profileUpdated,

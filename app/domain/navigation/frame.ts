@@ -3,6 +3,8 @@ import { readBillingNotice } from "~/domain/billing/notice";
 import { countUnreadNotifications } from "~/domain/notifications/list";
 import { anySession, isStaffWith } from "~/domain/permissions/access";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
+import { anySession } from "~/domain/permissions/access";
+import { ROLE_LIMITS } from "~/domain/permissions/limits";
 import { type NavMenuEntry, settingsDropdown, toMenus, withLiveDrivers } from "~/domain/permissions/menus";
 import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -75,6 +77,8 @@ export const loadFrame = definePlatformOperation({
 				customer_id: null,
 				login_from: session.login_from_role,
 			},
+			/** What the role is limited to. */
+			limits: ROLE_LIMITS.flatMap(({ title, path }) => (principal.permissions.has(path) ? [title] : [])),
 			/** Set while a super admin is in the company. */
 			visit: session.visit,
 			now: platform.now.toISOString(),

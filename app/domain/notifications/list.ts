@@ -84,6 +84,7 @@ function limitNotification({ actor }: Ctx, notification: Notifications["notifica
 
 /** Marks one of the signed-in user's notifications as read. Throws 404 for another user's. */
 export const markNotificationRead = defineOperation({
+	isOwn: true,
 	access: eachOfStaffAndCustomers,
 	input: idInput,
 	async run({ ctx, input }): Promise<{ id: number; unread: number }> {
@@ -96,6 +97,7 @@ export const markNotificationRead = defineOperation({
 
 /** Marks all of the signed-in user's notifications as read. */
 export const markAllNotificationsRead = defineOperation({
+	isOwn: true,
 	access: eachOfStaffAndCustomers,
 	input: noInput,
 	async run({ ctx }): Promise<{ unread: number }> {

@@ -5,12 +5,16 @@ import {
 	type ApiPermission,
 	type ApiPermissionArea,
 	isCallPermitted,
+	isMoneyArea,
 } from "./api-permissions";
+import { seesPrices } from "./limits";
 
 /** Which users may do something: their types, and the permission they need. */
 export interface Grant {
 	readonly users: readonly [UserType, ...UserType[]];
 	readonly permission: ApiPermission;
+	/** About prices, costs or pay alone: not for a role without prices. */
+	readonly money?: true;
 	/** Also run by cron and queue, as the system. */
 	readonly background?: true;
 	/** Also for a login that has not selected one of its organisations yet. */
@@ -43,7 +47,11 @@ export type AllowedActor<A extends Access> =
 
 /** Staff whose role has one of the permissions of an area. */
 export const staffWith = <Area extends ApiPermissionArea>(area: Area) =>
-	({ users: ["client"], permission: API_PERMISSIONS[area] }) as const satisfies Grant;
+	({
+		users: ["client"],
+		permission: API_PERMISSIONS[area],
+		...(isMoneyArea(area) ? { money: true } : {}),
+	}) as const satisfies Grant;
 
 /** Portal users of a customer that has one of the permissions of an area. */
 export const customersWith = <Area extends ApiPermissionArea>(area: Area) =>
@@ -89,10 +97,11 @@ export function isAllowed(access: Access, actor: Actor): boolean {
 export const isPrincipalAllowed = (grant: Grant, { actor }: { actor: Actor | null }): boolean =>
 	actor ? isGranted(grant, actor) : grant.withoutOrganisation === true;
 
-function isGranted({ users, permission, background }: Grant, actor: Actor): boolean {
+function isGranted({ users, permission, background, money }: Grant, actor: Actor): boolean {
 	if (actor.type === "system") return background === true;
 	if (actor.type === "integration" || actor.type === "sub_contractor" || !users.includes(actor.type))
 		return false;
+	if (money && !seesPrices(actor)) return false;
 	// Drivers have no menus: a grant that names them is theirs.
 	if (permission === "signed-in" || actor.type === "driver") return true;
 	return permission.some((path) => actor.permissions.has(path));

@@ -1,3 +1,5 @@
+import { NO_PRICES_PATH, VIEW_ONLY_PATH } from "./limits";
+
 /** The permission paths that allow a call; any one of them suffices. `signed-in` only requires the user type. */
 export type ApiPermission = "signed-in" | readonly [string, ...string[]];
 
@@ -107,8 +109,22 @@ export const API_PERMISSIONS = {
 /** The name of an API area. */
 export type ApiPermissionArea = keyof typeof API_PERMISSIONS;
 
+/** The areas that are about prices, costs and pay alone. */
+const MONEY_AREAS: readonly ApiPermissionArea[] = [
+	...(["jobs.prices", "jobs.costs", "prices.read", "workdays.pay"] as const),
+	...(["finance", "credit-notes.read", "credit-notes.write"] as const),
+];
+
+/** The areas of calls that change something: screens offer them to nobody who only views. */
+const CHANGING_AREA = /\.(?:write|decide|approve|status|import)$|^allocation$/;
+
+/** Whether an area is about prices, costs or pay alone, so that a role without prices has none of it. */
+export const isMoneyArea = (area: ApiPermissionArea): boolean => MONEY_AREAS.includes(area);
+
 /** Whether a permission set allows an API area. */
 export function isCallPermitted(area: ApiPermissionArea, set: ReadonlySet<string>): boolean {
+	if (set.has(NO_PRICES_PATH) && isMoneyArea(area)) return false;
+	if (set.has(VIEW_ONLY_PATH) && CHANGING_AREA.test(area)) return false;
 	const needed: ApiPermission = API_PERMISSIONS[area];
 	return needed === "signed-in" || needed.some((path) => set.has(path));
 }

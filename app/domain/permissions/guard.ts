@@ -35,9 +35,12 @@ function guardOpen({ route, values }: Match, always: boolean, visitor: Visitor):
 	return home && !always ? redirectTo(home) : { kind: "allow", route, values };
 }
 
-/** The target of a redirect, or if not permitted, the first permitted screen below the same base. */
+/**
+ * The target of a redirect, or if the role does not name it, the first screen below the same base that it names: a screen that is open
+ * only because of another one is nobody's first.
+ */
 function redirectTarget(to: string, base: string, permissions: PermissionSet): string {
-	if (isPathPermitted(to, permissions)) return to;
+	if (permissions.has(to)) return to;
 	return [...permissions].find((path) => path.startsWith(`${base}/`) && !path.includes(":")) ?? to;
 }
 

@@ -1,4 +1,6 @@
 import type { Actor } from "~/shared/actor";
+import { forbidden } from "~/shared/errors";
+import { permissionText } from "~/shared/texts/permissions";
 import type { Permission } from "./catalogue";
 
 /**
@@ -40,3 +42,17 @@ export const isViewOnly = (actor: Actor): boolean =>
 /** Whether an actor may see what jobs are charged, cost and earn. */
 export const seesPrices = (actor: Actor): boolean =>
 	actor.type !== "client" || !actor.permissions.has(NO_PRICES_PATH);
+
+/** The screens that are about money: a role without prices has none of them. */
+const MONEY_SCREENS: ReadonlySet<string> = new Set(["/finance"]);
+
+/** The screens that a role's limits leave, and the limits themselves. */
+export function applyLimits(paths: ReadonlySet<string>): ReadonlySet<string> {
+	if (!paths.has(NO_PRICES_PATH)) return paths;
+	return new Set([...paths].filter((path) => !MONEY_SCREENS.has(path)));
+}
+
+/** Throws 403 for a role that may look at everything and change nothing. */
+export function assertMayChange(actor: Actor): void {
+	if (isViewOnly(actor)) throw forbidden(permissionText.viewOnly);
+}

@@ -32,6 +32,7 @@ const passwordOwners = {
 
 /** Changes the password of the signed-in login and ends its other sessions. Throws 422 for a wrong current or weak new password. */
 export const changePassword = definePlatformOperation({
+	isOwn: true,
 	access: passwordOwners,
 	input: changePasswordInput,
 	message: "Your password has been changed.",

@@ -44,6 +44,7 @@ export const listDevices = definePlatformOperation({
 
 /** Signs one of the login's devices out. Throws 404 for a session of another login or one that has ended. */
 export const signOutDevice = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: z.object({ id: deviceIdField }),
 	message: "The device has been signed out.",
@@ -59,6 +60,7 @@ export const signOutDevice = definePlatformOperation({
 
 /** Signs all other devices of the session's login out. */
 export const signOutOtherDevices = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: noInput,
 	message: "All your other devices have been signed out.",

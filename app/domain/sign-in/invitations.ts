@@ -36,6 +36,7 @@ export async function readInvitations(platform: PlatformCtx, login_id: number) {
 
 /** Joins a company that waits for the session's login. Throws 403 for an invitation of another login. */
 export const acceptInvitation = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: z.object({ invitation_id: wholeNumberField(z.int("Please choose an organisation.")) }),
 	async run({ platform, principal: { session }, input }) {

@@ -55,6 +55,7 @@ export async function openSession(
 
 /** Signs the session out. */
 export const signOut = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	inVisits: true,
 	input: noInput,

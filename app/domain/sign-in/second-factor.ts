@@ -48,6 +48,7 @@ export const getSecondFactor = definePlatformOperation({
  * once a code has confirmed it. Throws 409 if there is one, 422 for a wrong password, 503 where SECRETS_KEY is not set.
  */
 export const startSecondFactor = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: startSecondFactorInput,
 	async run({ platform, principal: { session }, input }) {
@@ -78,6 +79,7 @@ function drawQrCode(text: string): { size: number; path: string } {
  * never shown again. Throws 409 if none is being set up, 422 for a wrong code.
  */
 export const confirmSecondFactor = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: z.object({ code: factorCodeField }),
 	message: secondFactorText.turnedOn,
@@ -109,6 +111,7 @@ export const confirmSecondFactor = definePlatformOperation({
 
 /** Turns the second factor off. Throws 422 for a wrong password or code. */
 export const removeSecondFactor = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: removeSecondFactorInput,
 	message: secondFactorText.turnedOff,

@@ -34,6 +34,7 @@ export async function readOrganizations(platform: PlatformCtx, session: Session)
 
 /** Switches to another organisation of the login: ends the session and opens a new one. Throws 403 for other organisations. */
 export const switchOrganization = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: switchOrganizationInput,
 	async run({ platform, principal: { session }, input }) {

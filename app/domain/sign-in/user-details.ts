@@ -42,6 +42,7 @@ export const getUserDetails = definePlatformOperation({
 
 /** Opens an additional session with a bearer token. */
 export const openBearerSession = definePlatformOperation({
+	isOwn: true,
 	access: anySession,
 	input: noInput,
 	async run({ platform, principal: { session } }): Promise<{ token: string }> {

@@ -1,3 +1,4 @@
+import { isLimit } from "~/domain/permissions/limits";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
 import { accountText } from "~/shared/texts/accounts";
 
@@ -26,13 +27,19 @@ type FieldErrors = Record<string, string>;
 
 const isAdmin = (role_id: unknown) => role_id === CLIENT_ADMIN_ROLE_ID;
 
+/** A limit gives nothing away. */
 const holds = ({ role_id, permissions }: Authority, path: string) =>
-	isAdmin(role_id) || permissions.has(path);
+	isAdmin(role_id) || isLimit(path) || permissions.has(path);
+
+/** Whether some permissions lack a limit of the user who saves. */
+const lacksLimit = ({ permissions }: Authority, paths: readonly string[]) =>
+	[...permissions].some((path) => isLimit(path) && !paths.includes(path));
 
 /** Whether a role can do more than the user who saves. The client admin can do what no permission names. */
 function isBeyond(authority: Authority, role_id: number | null, { rolePermissions }: StaffFacts): boolean {
 	if (role_id === null || isAdmin(authority.role_id)) return false;
-	return isAdmin(role_id) || (rolePermissions.get(role_id) ?? []).some((path) => !holds(authority, path));
+	const paths = rolePermissions.get(role_id) ?? [];
+	return isAdmin(role_id) || lacksLimit(authority, paths) || paths.some((path) => !holds(authority, path));
 }
 
 const isLastAdmin = ({ accounts }: StaffFacts, { id, role_id, is_active }: StaffAccount) =>
@@ -94,7 +101,9 @@ export function findRoleErrors(
 		...stored.filter((path) => !wanted.includes(path)),
 	];
 	if (changed.length === 0) return {};
-	return isAdmin(before?.id) || changed.some((path) => !holds(authority, path))
+	return isAdmin(before?.id) ||
+		lacksLimit(authority, wanted) ||
+		changed.some((path) => !holds(authority, path))
 		? { permissions: accountText.permissionBeyond }
 		: {};
 }

@@ -4,6 +4,7 @@ import { selectStaffRoles } from "~/db/repositories/users";
 import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
 import type { RecordCheck } from "~/domain/master-data/resource";
 import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { ROLE_LIMITS } from "~/domain/permissions/limits";
 import { forbidden } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import {
@@ -48,7 +49,9 @@ export async function loadRoleCheck(ctx: Ctx): Promise<RecordCheck> {
 /** Every role has Home, whether it was sent or not: it is nobody's to give. */
 function toPaths({ permissions }: ResourceValues | ResourceRow): string[] {
 	const ids = new Set<unknown>(Array.isArray(permissions) ? permissions : []);
-	return CLIENT_PERMISSIONS.filter(({ id, path }) => ids.has(id) && path !== "/home").map(({ path }) => path);
+	return [...CLIENT_PERMISSIONS, ...ROLE_LIMITS]
+		.filter(({ id, path }) => ids.has(id) && path !== "/home")
+		.map(({ path }) => path);
 }
 
 /** Throws 403 if the user may not delete a profile. */

@@ -1,7 +1,9 @@
+import { insertPermissions } from "~/db/repositories/permissions";
 import { usersWithRole } from "~/db/repositories/record-usage";
 import { ROLE_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
 import type { Resource } from "~/domain/master-data/resource";
+import { ROLE_LIMITS } from "~/domain/permissions/limits";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
 import { accountText } from "~/shared/texts/accounts";
 import { loadRoleCheck } from "./authority";
@@ -11,6 +13,14 @@ const HOME_ID = 1;
 
 /** Permissions the client admin always has, to be able to restore others. */
 const ADMIN_LOCKED_IDS = [21, 22];
+
+function checkAdmin(permissions: readonly unknown[]): Record<string, string> {
+	if (ADMIN_LOCKED_IDS.some((id) => !permissions.includes(id)))
+		return { permissions: "The client admin always has Profiles and Roles" };
+	return ROLE_LIMITS.some(({ id }) => permissions.includes(id))
+		? { permissions: "The client admin has no limits" }
+		: {};
+}
 
 /** The roles of staff, with their permissions. */
 export const roles: Resource = {
@@ -42,7 +52,14 @@ export const roles: Resource = {
 	],
 	actionsLabel: "Action",
 	derived: ROLE_VALUES,
-	values: { permissions: { table: t.role_permission, owner: "role_id", column: "permission_id" } },
+	values: {
+		permissions: {
+			table: t.role_permission,
+			owner: "role_id",
+			column: "permission_id",
+			requires: insertPermissions(ROLE_LIMITS),
+		},
+	},
 	search: ["name", "description"],
 	order: ["name"],
 	label: "r.name",
@@ -57,10 +74,8 @@ export const roles: Resource = {
 	],
 	permanent: { when: "r.is_fixed = 1", message: "This is a built-in role and cannot be deleted." },
 	check: ({ permissions }, before) =>
-		before?.id === CLIENT_ADMIN_ROLE_ID &&
-		Array.isArray(permissions) &&
-		ADMIN_LOCKED_IDS.some((id) => !permissions.includes(id))
-			? { permissions: "The client admin always has Profiles and Roles" }
+		before?.id === CLIENT_ADMIN_ROLE_ID && Array.isArray(permissions)
+			? checkAdmin(permissions)
 			: ({} as Record<string, string>),
 	loadCheck: loadRoleCheck,
 	event: "rolesChange",

@@ -93,6 +93,7 @@ export async function loadCompanyThread(
 
 /** Marks a thread as read up to a message of it. A visit from support reads nothing in the person's place. Throws 404. */
 export const markSupportRead = defineAccountOperation({
+	isOwn: true,
 	access: supportAccess,
 	input: idInput.extend({ up_to: z.int().positive() }),
 	async run({ ctx, platform, input }): Promise<{ unread: number }> {

@@ -41,6 +41,7 @@ function assertOwnWords({ login_from }: ClientActor): void {
 
 /** Opens a thread with its first message. Throws 403 for a visitor from support, 413, 415 and 422. */
 export const openThread = defineAccountOperation({
+	isOwn: true,
 	access: supportAccess,
 	input: newThreadInput,
 	message: supportText.sent,
@@ -79,6 +80,7 @@ const dropEmpty = (context: Record<string, string | undefined>): Record<string, 
 
 /** Writes in a thread, which opens it again if it was closed. Throws 403 for a visitor from support, 404, 413, 415 and 422. */
 export const replyAsCompany = defineAccountOperation({
+	isOwn: true,
 	access: supportAccess,
 	input: idInput.extend({ message: messageField, file: filesField }),
 	message: supportText.replied,
@@ -111,6 +113,7 @@ export const replyAsCompany = defineAccountOperation({
 
 /** Closes a thread or opens it again. Throws 403 for a visitor from support, 404, and 409 if it is so already. */
 export const setCompanyThreadStatus = defineAccountOperation({
+	isOwn: true,
 	access: supportAccess,
 	input: idInput.extend({ status: z.enum(["open", "closed"]) }),
 	message: ({ status }: CompanyThreadView) =>

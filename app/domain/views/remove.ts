@@ -7,6 +7,7 @@ import { notFound } from "~/shared/errors";
 
 /** Deletes one of the user's own views. Throws 404 for another user's. */
 export const removeView = defineOperation({
+	isOwn: true,
 	access: jobReadAccess,
 	input: idInput,
 	message: "View deleted",

@@ -19,6 +19,7 @@ const toViewValues = ({ screen, name, is_shared, filters, columns, sort }: ViewI
 
 /** Saves a new view as the last of the user's own. Throws 422 when they already have one with that name. */
 export const createView = defineOperation({
+	isOwn: true,
 	access: jobReadAccess,
 	input: viewInput,
 	message: "View saved",
@@ -30,6 +31,7 @@ export const createView = defineOperation({
 
 /** Changes one of the user's own views. Throws 404 for another user's, and 422 when another view has that name. */
 export const updateView = defineOperation({
+	isOwn: true,
 	access: jobReadAccess,
 	input: viewInput.extend({ id: z.int().positive() }),
 	message: "View saved",

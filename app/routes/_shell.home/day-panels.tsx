@@ -22,7 +22,7 @@ export function DayPanels({ home }: { home: Dashboard }) {
 					aside={hours.rows.length > 0 && <HourLegend />}
 				>
 					{hours.rows.length > 0 && <StopHours rows={hours.rows} drivers={duty?.hours ?? null} time={time} />}
-					<p className={styles.insight}>
+					<div className={styles.insight}>
 						{hours.isShort ? (
 							<TriangleAlert className={classNames("icon extra-small", styles.short)} aria-hidden="true" />
 						) : (
@@ -34,7 +34,7 @@ export function DayPanels({ home }: { home: Dashboard }) {
 								Plan jobs
 							</ButtonLink>
 						)}
-					</p>
+					</div>
 				</Panel>
 			)}
 			{duty && duty.drivers > 0 && <OnTheRoad duty={duty} />}

@@ -65,9 +65,9 @@ export function QueueNav({ queues, needs }: { queues: readonly Queue[]; needs: n
 	);
 }
 
-function QueueLink({ queue: { id, title, count, note, tone, to } }: { queue: Queue }) {
+function QueueLink({ queue: { id, title, count, note, help, tone, to } }: { queue: Queue }) {
 	const IconComponent = ICONS[id] ?? Inbox;
-	const className = classNames(styles.queue, tone && styles[tone]);
+	const className = classNames(styles.queue, tone && styles[tone], count === 0 && styles.empty);
 	const content = (
 		<>
 			<IconComponent className="icon small" aria-hidden="true" />
@@ -83,7 +83,7 @@ function QueueLink({ queue: { id, title, count, note, tone, to } }: { queue: Que
 			</a>
 		);
 	return to && count > 0 ? (
-		<Link className={className} to={to} prefetch="intent">
+		<Link className={className} to={to} title={help} prefetch="intent">
 			{content}
 		</Link>
 	) : (

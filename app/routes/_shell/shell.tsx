@@ -152,6 +152,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			tenant={frame.tenant.slug || undefined}
 			since={since}
 			links={frame.side.map(toShellLink)}
+			limits={frame.limits}
 			title={useScreenTitle()}
 			settings={frame.settings.map(toShellLink)}
 			home={frame.user.type === "client" ? "/home" : (frame.side[0]?.path ?? "/")}

@@ -3,6 +3,7 @@ import {
 	Bell,
 	ChevronsUpDown,
 	Command,
+	Eye,
 	LifeBuoy,
 	Mail,
 	MessageSquare,
@@ -15,6 +16,7 @@ import { Button } from "~/ui/button";
 import { IconButton, IconLink } from "~/ui/icon-button";
 import { CustomMenu, IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
+import { Tag } from "~/ui/tag";
 import { openPalette } from "./shell-overlays";
 import type { ShellLink } from "./side-bar";
 
@@ -27,6 +29,8 @@ export type TopBarProps = {
 	user: AvatarPerson;
 	accountMenu: readonly MenuEntry[];
 	search?: ReactNode;
+	/** What the role is limited to: "View only", "No prices". */
+	limits?: readonly string[];
 	/** The name of the screen, shown in place of the organisation on phones. */
 	title?: string;
 	support?: { to: string; unread: number };
@@ -69,6 +73,11 @@ export function TopBar(props: TopBarProps) {
 			<span className="desktop-only">
 				<OrganizationSwitch {...props} />
 			</span>
+			{props.limits?.map((limit) => (
+				<Tag key={limit} tone="warn" icon={Eye}>
+					{limit}
+				</Tag>
+			))}
 			{props.title && (
 				<span className="phone-only">
 					<span className="title truncate">{props.title}</span>

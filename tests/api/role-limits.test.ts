@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertPermissions } from "~/db/repositories/permissions";
+import { runStatements } from "~/db/statements";
+import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { NO_PRICES_PATH, ROLE_LIMITS, VIEW_ONLY_PATH } from "~/domain/permissions/limits";
+import { isPriceField } from "~/domain/permissions/prices";
+import { isWritingCall } from "~/domain/visits/rules-visit";
+import { permissionText } from "~/shared/texts/permissions";
+import { collectErrors, GUARDED_CALLS } from "../support/api-calls";
+import { createRole, createTestUser, type TestUser } from "../support/test-users";
+import { type GuardedCall, openUsersFixture, type UsersFixture } from "../support/users-fixture";
+
+const ALL_PATHS = CLIENT_PERMISSIONS.map(({ path }) => path);
+const isStaffCall = ({ access }: GuardedCall) => access.users.includes("client");
+const isWriting = ({ method, route }: GuardedCall) =>
+	isWritingCall({
+		method,
+		...(route.changesState && { changesState: true }),
+		...(route.readsOnly && { readsOnly: true }),
+	});
+/** Ends the session that the other calls use. */
+const endsSession = ({ path }: GuardedCall) => /logout|switch-organization/.test(path);
+const staffCalls = GUARDED_CALLS.filter((call) => isStaffCall(call) && !endsSession(call));
+
+let fixture: UsersFixture;
+let viewer: TestUser;
+let priceless: TestUser;
+
+beforeAll(async () => {
+	fixture = await openUsersFixture();
+	const { api } = fixture;
+	await fixture.createEverything(api.north);
+	await runStatements(api.north.d1, insertPermissions(ROLE_LIMITS));
+	const userWith = async (limit: string) =>
+		createTestUser(api, {
+			user_type: "client",
+			company: api.north,
+			role_id: await createRole(api.north, ...ALL_PATHS, limit),
+		});
+	viewer = await userWith(VIEW_ONLY_PATH);
+	priceless = await userWith(NO_PRICES_PATH);
+}, 120_000);
+afterAll(() => fixture.close());
+
+describe("a role that only views", () => {
+	it("is refused by every call that changes something of the company", async () => {
+		const calls = staffCalls.filter((call) => isWriting(call) && !call.route.isOwn);
+		expect(calls.length).toBeGreaterThan(300);
+		const errors = collectErrors(calls, async (call) => {
+			const response = await fixture.sendValid(call, viewer.cookie);
+			const text = await response.text();
+			return response.status === 403 && text.includes(permissionText.viewOnly)
+				? null
+				: `${response.status} ${text.slice(0, 80)}`;
+		});
+		expect(await errors).toEqual([]);
+	});
+
+	it("is refused by no call that reads", async () => {
+		const errors = collectErrors(
+			staffCalls.filter((call) => !isWriting(call)),
+			async (call) => {
+				const response = await fixture.sendValid(call, viewer.cookie);
+				const text = await response.text();
+				return response.status === 401 || text.includes(permissionText.viewOnly)
+					? `${response.status} ${text.slice(0, 80)}`
+					: null;
+			},
+		);
+		expect(await errors).toEqual([]);
+	});
+
+	it("changes what is its own", async () => {
+		const own = staffCalls.filter((call) => isWriting(call) && call.route.isOwn);
+		expect(own.map(({ path }) => path)).toEqual(
+			expect.arrayContaining(["/client/saved-views", "/client/own-profile", "/client/change-password"]),
+		);
+		const errors = collectErrors(own, async (call) => {
+			const response = await fixture.sendValid(call, viewer.cookie);
+			const text = await response.text();
+			return text.includes(permissionText.viewOnly) ? text.slice(0, 80) : null;
+		});
+		expect(await errors).toEqual([]);
+	});
+});
+
+/** The names of the prices in an answer, and texts with pounds. */
+function findPrices(value: unknown, name = ""): string[] {
+	if (typeof value === "string") {
+		return /£\s?\d/.test(value) ? [`${name}: ${value}`] : [];
+	}
+	if (Array.isArray(value)) return value.flatMap((item) => findPrices(item, name));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) =>
+		isPriceField(key) && typeof inner === "number" ? [`${key}: ${inner}`] : findPrices(inner, key),
+	);
+}
+
+/** What the company pays for its own subscription is no price of a job. */
+const isSubscription = ({ path }: GuardedCall) => /^\/(plans|select-plan|client\/billing)/.test(path);
+
+describe("a role without prices", () => {
+	const reads = staffCalls.filter((call) => !isWriting(call) && !isSubscription(call));
+
+	it("gets no price in any answer of the API", async () => {
+		const errors = collectErrors(reads, async (call) => {
+			const response = await fixture.sendValid(call, priceless.cookie);
+			const isJson = response.headers.get("Content-Type")?.includes("json");
+			const prices = isJson ? findPrices(await response.json()) : [];
+			if (!isJson) await response.body?.cancel();
+			return prices.length > 0 ? [...new Set(prices)].slice(0, 4).join(", ") : null;
+		});
+		expect(await errors).toEqual([]);
+	});
+
+	it("has nothing of Finance", async () => {
+		const finance = staffCalls.filter(
+			({ access, path }) =>
+				path.startsWith("/client/") &&
+				access.permission !== "signed-in" &&
+				access.permission.join() === "/finance",
+		);
+		expect(finance.length).toBeGreaterThan(50);
+		const errors = collectErrors(finance, async (call) => {
+			const { status } = await fixture.sendValid(call, priceless.cookie);
+			return status === 403 ? null : String(status);
+		});
+		expect(await errors).toEqual([]);
+	});
+});

@@ -3,7 +3,6 @@ import { readBillingNotice } from "~/domain/billing/notice";
 import { countUnreadNotifications } from "~/domain/notifications/list";
 import { anySession, isStaffWith } from "~/domain/permissions/access";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
-import { anySession } from "~/domain/permissions/access";
 import { ROLE_LIMITS } from "~/domain/permissions/limits";
 import { type NavMenuEntry, settingsDropdown, toMenus, withLiveDrivers } from "~/domain/permissions/menus";
 import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";

@@ -25,12 +25,15 @@ export const insertDelivery = (
 	values: NewDelivery & { replay_of?: number; next_attempt_at: string; created_at: string },
 ) => db.insert(webhook_delivery).values(values).returning({ id: webhook_delivery.id });
 
+/** As text, not as a parameter: the index of waiting deliveries is used by queries that name the status. */
+const isWaiting = sql`${webhook_delivery.status} = 'waiting'`;
+
 /**
  * The deliveries that wait for an address that is sent to, and of each job only the first: a later event of a job is not sent before an
  * earlier one.
  */
 const isNext = and(
-	sql`${webhook_delivery.status} = 'waiting'`,
+	isWaiting,
 	eq(webhook_endpoint.is_active, 1),
 	sql`${webhook_endpoint.paused_at} IS NULL`,
 	sql`(${webhook_delivery.job_id} IS NULL OR NOT EXISTS (SELECT 1 FROM webhook_delivery earlier
@@ -54,7 +57,8 @@ export const selectDueDeliveries = (now: string, limit: number) =>
 		.from(webhook_delivery)
 		.innerJoin(webhook_endpoint, eq(webhook_endpoint.id, webhook_delivery.endpoint_id))
 		.where(and(isNext, sql`${webhook_delivery.next_attempt_at} <= ${now}`))
-		.orderBy(webhook_delivery.id)
+		// By the sign the order is no reason to go through the whole log by its ids.
+		.orderBy(sql`+${webhook_delivery.id}`)
 		.limit(limit);
 
 /** Selects when the next delivery is due, null if none waits. */
@@ -103,7 +107,7 @@ export const postponeDeliveries = (endpoint_id: number, until: string): Statemen
 		.where(
 			and(
 				eq(webhook_delivery.endpoint_id, endpoint_id),
-				eq(webhook_delivery.status, "waiting"),
+				isWaiting,
 				lt(webhook_delivery.next_attempt_at, until),
 			),
 		);
@@ -113,7 +117,7 @@ export const restartDeliveries = (endpoint_id: number, at: string): Statement =>
 	db
 		.update(webhook_delivery)
 		.set({ next_attempt_at: at, attempts: 0 })
-		.where(and(eq(webhook_delivery.endpoint_id, endpoint_id), eq(webhook_delivery.status, "waiting")));
+		.where(and(eq(webhook_delivery.endpoint_id, endpoint_id), isWaiting));
 
 /** Stores what was sent and answered in one attempt. */
 export const insertAttempt = (values: typeof webhook_attempt.$inferInsert): Statement =>

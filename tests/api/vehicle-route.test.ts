@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planner/route-responses";
 import { FLEET_DAY, saveJobAs } from "../support/fleet";
+import { readPdf, setCompanyPrint } from "../support/job-papers";
 import { openFleetBeforeAll } from "../support/open-api";
 import { requestPlan } from "../support/planner-board";
 import type { ApiCaller, TestApi } from "../support/test-api";
@@ -51,6 +52,17 @@ describe("a vehicle's day on the road", () => {
 		expect(start?.at).toBe((stops[0]?.arrive ?? 0) - (start?.minutes ?? 0));
 		expect(end?.at).toBe((stops.at(-1)?.leave ?? 0) + (end?.minutes ?? 0));
 		expect(empty_miles).toBeGreaterThan(0);
+	});
+
+	it("is printed as a run sheet, without prices", async () => {
+		await setCompanyPrint(api, { company_name: "Northline Couriers Ltd", logo: "logos/logo.png" });
+		const path = `/client/planner/run-sheet-pdf?date=${FLEET_DAY}&vehicle_id=`;
+		const response = await admin.fetch("GET", `${path}1`);
+		expect(response.headers.get("Content-Type")).toBe("application/pdf");
+		const { text } = await readPdf(response);
+		for (const expected of ["Run sheet AB12 CDE", "Dan Webb", "Leave Hull depot", "Collect", "Deliver"])
+			expect(text).toContain(expected);
+		expect((await admin.call("GET", `${path}999`)).status).toBe(404);
 	});
 
 	it("has the driver's last position between clocking in and clocking out", async () => {

@@ -40,11 +40,12 @@ export const selectWorkdayHeader = (id: number) =>
 		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
 		.where(eq(work_day.id, id));
 
-/** Selects the start time of a vehicle's first shift of a day. */
+/** Selects the start time and the driver of a vehicle's first shift of a day. */
 export const selectFirstStart = (vehicle_id: number, date: string) =>
 	db
-		.select({ start_time: work_day.start_time })
+		.select({ start_time: work_day.start_time, driver_name: driver.full_name })
 		.from(work_day)
+		.leftJoin(driver, eq(driver.id, work_day.driver_id))
 		.where(and(eq(work_day.vehicle_id, vehicle_id), eq(work_day.date, date)))
 		.orderBy(work_day.shift_type_id)
 		.limit(1);

@@ -24,6 +24,7 @@ import { PlannerBar } from "./filters/planner-bar";
 import { PlannerFooter } from "./planner-footer";
 import { countProblemVehicles } from "./state/row-facts";
 import { NO_FILTERS } from "./state/url-state";
+import { useNextDay } from "./state/use-next-day";
 import { UnplannedList } from "./unplanned/unplanned-list";
 import type { PlannerModel } from "./use-planner";
 import { usePlannerKeys } from "./use-planner-keys";
@@ -46,6 +47,7 @@ export function DesktopPlanner(props: {
 	const [hourWidth, setHourWidth] = useState(0);
 	const [announcement, setAnnouncement] = useState("");
 	const now = useNow(day.date === today);
+	const nextDay = useNextDay(day.date, state.twoDays);
 
 	const session = useDragSession({ board: board.store, stores, actions, leases, view });
 	const cursorHandlers = useBoardCursor({
@@ -143,6 +145,7 @@ export function DesktopPlanner(props: {
 						rows={rows}
 						day={day}
 						others={leases.others}
+						nextDay={nextDay}
 						now={now}
 						scroller={boardBox}
 						onHourWidth={setHourWidth}

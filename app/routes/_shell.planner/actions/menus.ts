@@ -87,6 +87,8 @@ const canMerge = (job: PlannerJob) =>
 export interface VehicleMenuActions {
 	editDriver: (vehicle: PlannerVehicle, shift: 1 | 2) => void;
 	openRoute: (vehicle: PlannerVehicle) => void;
+	saveRunSheet: (vehicle: PlannerVehicle) => void;
+	openDefects: (vehicle: PlannerVehicle) => void;
 	book: (vehicle: PlannerVehicle, on: boolean) => void;
 	unplanAll: (vehicle: PlannerVehicle) => void;
 	openPanel: (vehicle: PlannerVehicle, panel: VehiclePanel) => void;
@@ -136,6 +138,12 @@ export function buildVehicleMenu(
 			disabled: cards.length === 0,
 			onAction: () => actions.openRoute(vehicle),
 		},
+		{
+			id: "run-sheet",
+			label: "Run sheet PDF",
+			disabled: cards.length === 0,
+			onAction: () => actions.saveRunSheet(vehicle),
+		},
 		bookableIds(cards).length > 0 && {
 			id: "book",
 			label: `Book ${bookableIds(cards).length} planned`,
@@ -149,6 +157,7 @@ export function buildVehicleMenu(
 		},
 		cards.some(canDrag) && { id: "unplan", label: "Unplan all", onAction: () => actions.unplanAll(vehicle) },
 		"line",
+		{ id: "defects", label: "Defects of the vehicle", onAction: () => actions.openDefects(vehicle) },
 		panel("reminder", "Vehicle Reminder…"),
 		panel("maintenance", "Vehicle Maintenance…"),
 		panel("multi-allocate", "Multi-Days Allocate…"),

@@ -1,7 +1,9 @@
+import { useNavigate } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag } from "~/domain/planner/rules";
 import { openedFromList } from "~/features/job-detail";
+import { saveResponseAs } from "~/features/requests";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/opening";
@@ -27,8 +29,9 @@ interface Props {
 
 /** The actions of keys, menus and clicks. Their identity never changes. */
 export function useBoardTools({ board: { store }, leases, actions, stores, go }: Props) {
-	const latest = useRef({ leases, go });
-	latest.current = { leases, go };
+	const navigate = useNavigate();
+	const latest = useRef({ leases, go, navigate });
+	latest.current = { leases, go, navigate };
 	return useMemo(() => {
 		const goTo: GoTo = (...change) => latest.current.go(...change);
 		const getLease = (vehicle: number) => latest.current.leases.others.get(vehicle);
@@ -95,6 +98,12 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 				announceOpening();
 				goTo({}, { route: String(id) });
 			},
+			saveRunSheet: ({ id, reg }) => {
+				const { date } = store.get();
+				const name = `run-sheet-${reg.replace(/\s+/g, "-")}-${date}.pdf`;
+				void saveResponseAs(name, "GET /client/planner/run-sheet-pdf", { query: { date, vehicle_id: id } });
+			},
+			openDefects: ({ id }) => latest.current.navigate(`/organizer/defects?vehicle_id=${id}`),
 			book: ({ id }, on) => void actions.book(id, on),
 			unplanAll: ({ planned_jobs }) => void actions.move(planned_jobs.filter(canDrag), null),
 			openPanel: (target, panel) => openOverlay({ kind: "panel", vehicle: target, panel }),

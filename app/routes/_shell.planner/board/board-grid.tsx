@@ -1,4 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { PlannerJob } from "~/domain/planner/responses";
+import { addDays, type DateText, showDateShort } from "~/shared/time/dates";
+import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { useStore } from "~/ui/store";
 import type { VisibleRow } from "../filters/filters";
@@ -10,7 +13,7 @@ import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "./row-size";
 import { useVirtualItems } from "./use-virtual-items";
 import { VehicleRow } from "./vehicle-row";
 
-const HOURS = Array.from({ length: 24 }, (_, hourWidth) => hourWidth);
+const HOURS = Array.from({ length: 48 }, (_, at) => at);
 /** The hour the board is scrolled to at first. */
 const FIRST_HOUR = 5;
 
@@ -19,6 +22,8 @@ export function BoardGrid(props: {
 	rows: readonly VisibleRow[];
 	day: DayContext;
 	others: BoardLeases["others"];
+	/** The jobs of the next day by vehicle, if the board shows that too. */
+	nextDay: ReadonlyMap<number, readonly PlannerJob[]> | null;
 	search: ReactNode;
 	/** The current time in UTC (`HH:mm`) if the board shows today, otherwise null. */
 	now: string | null;
@@ -38,6 +43,7 @@ export function BoardGrid(props: {
 		[boardCursor, rows],
 	);
 	const hourWidth = useHourWidth(scroller, onHourWidth);
+	const hours = 24 * day.days;
 	const ruler = useRef<HTMLDivElement>(null);
 	const virtualizer = useVirtualItems(cursorRow, {
 		count: rows.length,
@@ -54,10 +60,14 @@ export function BoardGrid(props: {
 			<div className={styles.ruler}>
 				<div className={styles.searchCell}>{props.search}</div>
 				<div className={styles.hours} aria-hidden="true">
-					<div ref={ruler} style={{ width: 24 * hourWidth }}>
-						{HOURS.map((hourOfDay) => (
-							<span key={hourOfDay} className="tabular" style={{ left: hourOfDay * hourWidth }}>
-								{String(hourOfDay).padStart(2, "0")}
+					<div ref={ruler} style={{ width: hours * hourWidth }}>
+						{HOURS.slice(0, hours).map((hour) => (
+							<span
+								key={hour}
+								className={classNames("tabular", hour === 24 && styles.midnight)}
+								style={{ left: hour * hourWidth }}
+							>
+								{hour === 24 ? formatDay(addDays(day.date, 1)) : String(hour % 24).padStart(2, "0")}
 							</span>
 						))}
 						{nowAt !== null && (
@@ -91,6 +101,13 @@ export function BoardGrid(props: {
 						style={{ left: ROW_HEADER_WIDTH + (nowAt / 60) * hourWidth, height: virtualizer.getTotalSize() }}
 					/>
 				)}
+				{day.days === 2 && rows.length > 0 && (
+					<div
+						className={styles.midnightLine}
+						aria-hidden="true"
+						style={{ left: ROW_HEADER_WIDTH + 24 * hourWidth, height: virtualizer.getTotalSize() }}
+					/>
+				)}
 				{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 				<div
 					className={styles.rowGroup}
@@ -98,7 +115,7 @@ export function BoardGrid(props: {
 					ref={(element) => {
 						element?.style.setProperty("--hour", `${hourWidth}px`);
 					}}
-					style={{ height: virtualizer.getTotalSize(), width: ROW_HEADER_WIDTH + 24 * hourWidth }}
+					style={{ height: virtualizer.getTotalSize(), width: ROW_HEADER_WIDTH + hours * hourWidth }}
 				>
 					{virtualizer.getVirtualItems().map(({ index, start }) => {
 						const row = rows[index];
@@ -113,6 +130,7 @@ export function BoardGrid(props: {
 									start={start}
 									index={index}
 									lease={others.get(row.vehicle.id)}
+									nextDay={props.nextDay?.get(row.vehicle.id)}
 								/>
 							)
 						);
@@ -122,6 +140,8 @@ export function BoardGrid(props: {
 		</section>
 	);
 }
+
+const formatDay = (date: DateText) => `${formatWeekday(date)} ${showDateShort(date).slice(0, 5)}`;
 
 /** Fits the width of an hour to the window, but never narrower than a card needs. Scrolls to the morning once. */
 function useHourWidth(scroller: RefObject<HTMLDivElement>, onHourWidth: (hourWidth: number) => void): number {

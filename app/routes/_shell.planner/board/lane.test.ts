@@ -72,6 +72,12 @@ describe("the timeline", () => {
 		expect(cards[2]).toMatchObject({ left: 605 });
 	});
 
+	it("draws a job across midnight on two days", () => {
+		const overnight = job(1, "22:00", "03:00", { delivery_date: "2026-11-21" });
+		const { cards } = layOutLane(PLANNER_DAY, [overnight], HOUR, 2);
+		expect(cards[0]).toMatchObject({ left: 1320, width: 298, cutEnd: false });
+	});
+
 	const { cards } = layOutLane(
 		PLANNER_DAY,
 		[job(1, "08:00", "10:00"), job(2, "12:00", "14:00"), job(3, "16:00", "18:00")],

@@ -61,14 +61,16 @@ export interface LaneCard extends TimeSpan {
 const MAX_TRACKS = 3;
 
 /**
- * Lays out the cards of a vehicle on its timeline; `hourWidth` is in pixels. Overlapping cards get their own tracks; a job without
+ * Lays out the cards of a vehicle on its timeline of one or two days; `hourWidth` is in pixels. Overlapping cards get their own tracks; a job without
  * times follows the job before it.
  */
 export function layOutLane(
 	day: DateText,
 	jobs: readonly (JobTimes & { id: number })[],
 	hourWidth: number,
+	days: 1 | 2 = 1,
 ): { cards: LaneCard[]; tracks: number } {
+	const end = days * DAY_MINUTES;
 	let nextStart = 8 * 60;
 	const spans = jobs.map((job) => {
 		const span = getJobSpan(day, job) ?? { start: nextStart, end: nextStart + DEFAULT_DURATION };
@@ -78,20 +80,20 @@ export function layOutLane(
 	const toPixels = (minutes: number) => (minutes / 60) * hourWidth;
 	const trackEnds: number[] = [];
 	const tracks = new Map<number, number>();
-	const boxes = spans.map(({ id, start, end }, index) => {
-		const from = Math.max(0, Math.min(start, DAY_MINUTES - 30));
-		const to = Math.max(from, Math.min(end, DAY_MINUTES));
-		const left = Math.min(toPixels(from), toPixels(DAY_MINUTES) - MIN_CARD_WIDTH);
+	const boxes = spans.map(({ id, start, end: until }, index) => {
+		const from = Math.max(0, Math.min(start, end - 30));
+		const to = Math.max(from, Math.min(until, end));
+		const left = Math.min(toPixels(from), toPixels(end) - MIN_CARD_WIDTH);
 		const width = Math.max(MIN_CARD_WIDTH, toPixels(to) - left - 2);
 		return {
 			id,
 			start,
-			end,
+			end: until,
 			position: index + 1,
 			left,
 			width,
 			cutStart: start < 0,
-			cutEnd: end > DAY_MINUTES,
+			cutEnd: until > end,
 		};
 	});
 	for (const { id, left, width } of [...boxes].sort((a, b) => a.left - b.left || a.position - b.position)) {

@@ -18,6 +18,7 @@ import { DropPreview } from "./drop-preview";
 import { JobCard } from "./job-card";
 import { layOutLane } from "./lane";
 import { LeaseBadge } from "./lease-badge";
+import { NextDayCards } from "./next-day-cards";
 import styles from "./vehicle-row.module.css";
 import { VehicleRowHeader } from "./vehicle-row-header";
 
@@ -30,6 +31,8 @@ export const VehicleRow = memo(function VehicleRow(props: {
 	start: number;
 	index: number;
 	lease?: Lease;
+	/** Its jobs of the next day, if the board shows that too. */
+	nextDay?: readonly PlannerJob[];
 }) {
 	const { vehicle, cards, day, hourWidth, lease } = props;
 	const { drag, cursor } = usePlannerTools();
@@ -38,7 +41,12 @@ export const VehicleRow = memo(function VehicleRow(props: {
 		cursor,
 		(now) => now?.zone === "board" && now.vehicle === vehicle.id && now.job === null,
 	);
-	const lane = useMemo(() => layOutLane(day.date, cards, hourWidth), [day.date, cards, hourWidth]);
+	const lane = useMemo(() => layOutLane(day.date, cards, hourWidth, day.days), [day, cards, hourWidth]);
+	// A job of both days is drawn across midnight.
+	const nextDay = useMemo(
+		() => props.nextDay?.filter(({ id }) => !vehicle.planned_jobs.some((job) => job.id === id)),
+		[props.nextDay, vehicle],
+	);
 	const facts = getRowFacts(vehicle, day);
 	const warningsByJob = useMemo(() => collectCardWarnings(facts, vehicle), [facts, vehicle]);
 	return (
@@ -78,6 +86,7 @@ export const VehicleRow = memo(function VehicleRow(props: {
 						/>
 					);
 				})}
+				{nextDay && <NextDayCards jobs={nextDay} day={day} hourWidth={hourWidth} />}
 				{facts.breaks.map((one) => (
 					<BreakCard key={one.at} legalBreak={one} lane={lane.cards} hourWidth={hourWidth} />
 				))}

@@ -59,7 +59,7 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 
 		const targetUnderPointer = (): DropTarget | null => {
 			const { view, hourWidth } = latest.current;
-			const { rows, date } = view;
+			const { rows, day } = view;
 			const side = list.current?.getBoundingClientRect();
 			if (side && x >= side.left && x < side.right && y >= side.top && y < side.bottom)
 				return { vehicle: null, position: 1 };
@@ -72,7 +72,7 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 			const ids = drag.get()?.ids ?? [];
 			const along = x - edges.left + box.scrollLeft - ROW_HEADER_WIDTH;
 			const isOverHeader = x < edges.left + ROW_HEADER_WIDTH;
-			const { cards } = layOutLane(date, row.cards, hourWidth);
+			const { cards } = layOutLane(day.date, row.cards, hourWidth, day.days);
 			return {
 				vehicle: row.vehicle.id,
 				position: positionAtX(cards, isOverHeader ? Number.POSITIVE_INFINITY : along, ids),

@@ -63,6 +63,14 @@ export function PlannerBar(props: Props) {
 		<div className="toolbar">
 			<h1>Planner</h1>
 			<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
+			<Button
+				variant="ghost"
+				aria-pressed={state.twoDays}
+				className={state.twoDays ? "accent" : undefined}
+				onClick={() => go({ twoDays: !state.twoDays })}
+			>
+				2 days
+			</Button>
 			<span className="separator" />
 			<TypeFilter {...props} />
 			<span className="separator" />

@@ -39,7 +39,8 @@ export function useBoardView(board: BoardState, state: PlannerState, returned: r
 	// Searching many jobs takes some milliseconds; typing must stay responsive.
 	const filters = useDeferredValue(state);
 	const { date, vehicles, unplanned, hours_rules: rules, bases } = board;
-	const day = useMemo(() => ({ date, rules, bases }), [date, rules, bases]);
+	const days = state.twoDays ? 2 : 1;
+	const day: DayContext = useMemo(() => ({ date, rules, bases, days }), [date, rules, bases, days]);
 	const rows = useMemo(() => {
 		const visible = getVisibleRows(vehicles, filters);
 		const { problem } = filters;

@@ -41,6 +41,8 @@ export interface DayContext {
 	rules: readonly HoursRule[];
 	/** Where vehicles start and end it. */
 	bases: readonly BoardBase[];
+	/** How many days the board shows: this one, or the next one too. */
+	days: 1 | 2;
 }
 
 const Tools = createContext<PlannerTools | null>(null);

@@ -21,6 +21,8 @@ export interface PlannerState {
 	used: boolean;
 	/** Only vehicles with this problem; null for all. */
 	problem: Problem | null;
+	/** Shows the next day beside the chosen one. */
+	twoDays: boolean;
 }
 
 /** The filters before anything is selected. */
@@ -52,6 +54,7 @@ export function parsePlannerParams(params: URLSearchParams, today: DateText): Pl
 		direction: params.get("direction") === "desc" ? "desc" : "asc",
 		used: params.get("used") === "1",
 		problem: PROBLEMS.find((problem) => problem === params.get("problem")) ?? null,
+		twoDays: params.get("days") === "2",
 	};
 }
 
@@ -73,6 +76,7 @@ export function toPlannerParams(
 		direction: state.direction === "asc" ? "" : state.direction,
 		used: state.used ? "1" : "",
 		problem: state.problem ?? "",
+		days: state.twoDays ? "2" : "",
 	};
 	for (const [name, value] of Object.entries(values)) {
 		if (value) params.set(name, value);

@@ -15,6 +15,7 @@ import {
 	unplannedResponse,
 } from "~/domain/planner/responses";
 import { orderSuggestionResponse, vehicleRouteResponse } from "~/domain/planner/route-responses";
+import { createRunSheetPdf } from "~/domain/planner/run-sheet-pdf";
 import { splitJob } from "~/domain/planner/split";
 import { suggestOrder } from "~/domain/planner/suggest-order";
 import { unplanJobs } from "~/domain/planner/unplan";
@@ -116,6 +117,16 @@ export const plannerRoutes = [
 		summary: "Merge a trip back into one entry; undoes the split of a job.",
 		operation: mergeJob,
 		response: mergeResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/run-sheet-pdf",
+		area,
+		summary: "Download the run sheet of a vehicle's day as PDF: its stops in order, for the driver.",
+		operation: createRunSheetPdf,
+		response: "file",
+		weight: "heavy",
+		respond: (file: Response) => file,
 	}),
 	defineRoute({
 		method: "GET",

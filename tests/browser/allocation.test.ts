@@ -84,7 +84,7 @@ describe("one job", () => {
 		await eventually(() => readRowStatus(page, number)).toBe("Booked");
 		await box.waitFor({ state: "detached" });
 		await page.keyboard.press("z");
-		await page.getByText("Job deallocated from driver").waitFor();
+		await page.getByText(`Undone: Allocated ${number}`).waitFor();
 		await eventually(() => readRowStatus(page, number)).toBe("Pending");
 	});
 
@@ -194,7 +194,7 @@ describe("several jobs", () => {
 			await eventually(() => readRowStatus(page, number)).toBe("Completed");
 		await runBulkStep("Confirm Price", "2 jobs set to Priced");
 		await page.keyboard.press("z");
-		await page.getByText("Undone: 2 jobs").waitFor();
+		await page.getByText(/Undone: (Set )?2 jobs/).waitFor();
 		for (const number of [first, second])
 			await eventually(() => readRowStatus(page, number)).toBe("Completed");
 	});

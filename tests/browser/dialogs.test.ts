@@ -101,7 +101,7 @@ async function readListedKeys(page: Page): Promise<string[]> {
 /** Every key that the page prints is in its list of shortcuts. */
 async function expectPrintedKeysListed(page: Page, within: string) {
 	const printed = await readCaps(page, within);
-	expect(printed.length).toBeGreaterThan(2);
+	expect(printed.length).toBeGreaterThan(1);
 	const listed = new Set(await readListedKeys(page));
 	expect(printed.filter((cap) => !listed.has(cap))).toEqual([]);
 }

@@ -8,9 +8,12 @@ import type { DataGridProps } from "./types";
 function moveFocus<Row>(api: GridApi<Row>, by: number): void {
 	const focused = api.getFocusedCell();
 	const first = api.getAllDisplayedColumns()[1] ?? api.getAllDisplayedColumns()[0];
-	const row = focused ? focused.rowIndex + by : Math.max(0, api.getFirstDisplayedRowIndex());
+	const last = api.getDisplayedRowCount() - 1;
+	const next = focused ? focused.rowIndex + by : api.getFirstDisplayedRowIndex();
+	// At an end the row keeps the cursor, and has the focus again if that was lost.
+	const row = Math.min(Math.max(next, 0), last);
 	const column = focused?.column ?? first;
-	if (!column || row < 0 || row >= api.getDisplayedRowCount()) return;
+	if (!column || row < 0) return;
 	api.ensureIndexVisible(row);
 	api.setFocusedCell(row, column);
 }

@@ -106,10 +106,13 @@ export function findPrice(text: string, isLabelled: boolean): string | null {
 	return matched ? matched.replaceAll(",", "") : null;
 }
 
-/** References after a label: words that contain a digit. */
+/** References after a label: words that contain a digit, with a "PO" before them. */
 export function findReferences(text: string): string[] {
 	return text
 		.split(/[,;]| \/ | {2,}|\s(?:and|&)\s/)
-		.map((section) => section.trim().split(" ")[0] ?? "")
-		.filter((section) => /\d/.test(section) && /^[A-Z0-9][A-Z0-9./_-]{2,29}$/i.test(section));
+		.map((section) => {
+			const [first = "", second = ""] = section.trim().split(" ");
+			return /^p\.?o\.?$/i.test(first) && /\d/.test(second) ? `PO ${second}` : first;
+		})
+		.filter((section) => /\d/.test(section) && /^(?:PO )?[A-Z0-9][A-Z0-9./_-]{2,29}$/i.test(section));
 }

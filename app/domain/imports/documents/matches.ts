@@ -16,7 +16,7 @@ import type { Segment } from "./segments";
 /** An address line without the date, time and phone after it: "NN4 6HX at 13:45 on Monday". */
 function withoutDateAndPhone(text: string, today: DateText): string {
 	const cut = text.search(
-		/(?:^|[\s,])(?:at|by|on|between|from|for|before|after)?\s*(?:\d{1,2}[:.]\d{2}\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|today\b|tomorrow\b)/i,
+		/(?:^|[\s,])(?:at|by|on|between|from|for|before|after)?\s*(?:\d{1,2}[:.]\d{2}\b|\d{1,2} ?[ap]\.?m\b|(?:noon|midday)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|today\b|tomorrow\b)/i,
 	);
 	const until = cut >= 0 ? text.slice(0, cut) : text;
 	const { rest } = findDate(until, today) ?? { rest: until };

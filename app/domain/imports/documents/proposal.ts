@@ -30,11 +30,20 @@ export interface Proposal {
 	confidence: Confidence;
 }
 
+/** A customer as documents name it. */
+export interface KnownCustomer {
+	customer_name: string;
+	customer_code: string;
+	emails: readonly string[];
+}
+
 export interface ExtractionContext {
 	/** Today in the UK, for dates without a year and for "tomorrow". */
 	today: DateText;
 	/** Whether a name is a town; without it towns follow from the postcode only. */
 	isTown?: (name: string) => boolean;
+	/** The company's customers, to recognise the one who wrote. */
+	customers?: readonly KnownCustomer[];
 }
 
 /** A proposal without the text of its line. */

@@ -239,6 +239,83 @@ describe("a form of labels and values", () => {
 	});
 });
 
+const CUSTOMERS = [
+	{ customer_name: "Brightwell Foods", customer_code: "BRIGHT", emails: ["orders@brightwell.test"] },
+	{ customer_name: "Calder Valves Ltd", customer_code: "CALDER", emails: ["despatch@gmail.com"] },
+	{ customer_name: "Marston Tools", customer_code: "MARSTON", emails: [] },
+];
+const readMail = (lines: readonly string[]) => {
+	const fields: Record<string, string> = {};
+	for (const { field, value } of proposeJob([...lines], { ...knowledge, customers: CUSTOMERS }))
+		fields[field] ??= value;
+	return fields;
+};
+
+describe("a natural e-mail", () => {
+	it("gives addresses, times, load, price, reference and the customer who signed", () => {
+		const fields = readMail([
+			"Hi, can you collect tomorrow please?",
+			"",
+			"From: Brightwell DC, Unit 21 Mill Lane, Luton LU4 4JH",
+			"Ready from 10:30",
+			"To: Marlow Cold, Unit 2 River Way, Harlow CM20 2BW by 2pm",
+			"3 pallets, 450kg, LWB van please. PO 99812",
+			"Agreed £185 + VAT",
+			"",
+			"Thanks",
+			"Priya",
+			"Brightwell Foods",
+		]);
+		expect(fields).toEqual({
+			customer: "Brightwell Foods",
+			customer_reference: "PO 99812",
+			collection_name: "Brightwell DC",
+			collection_address_line_1: "Unit 21 Mill Lane",
+			collection_town: "Luton",
+			collection_post_code: "LU4 4JH",
+			collection_date: "2026-11-21",
+			collection_time: "10:30",
+			delivery_name: "Marlow Cold",
+			delivery_address_line_1: "Unit 2 River Way",
+			delivery_town: "Harlow",
+			delivery_post_code: "CM20 2BW",
+			delivery_time: "14:00",
+			item_count: "3",
+			weight: "450",
+			load_type: "LWB van",
+			base_charge: "185",
+		});
+	});
+
+	it.each([
+		[
+			"the sender's domain",
+			["From: Jo <jo@brightwell.test>", "See below."],
+			{ customer: "Brightwell Foods" },
+		],
+		["a public address of its own", ["despatch@gmail.com wrote:"], { customer: "Calder Valves Ltd" }],
+		["nobody by a public domain", ["From: Jo <jo@gmail.com>"], {}],
+		["a letterhead", ["CALDER VALVES", "Trading estate, Leeds"], { customer: "Calder Valves Ltd" }],
+		[
+			"the next such weekday",
+			["Could you collect on Monday and deliver Tuesday?"],
+			{
+				collection_date: "2026-11-23",
+				delivery_date: "2026-11-24",
+			},
+		],
+		["the vehicle in a sentence", ["We need an 18 tonner please"], { load_type: "18T" }],
+		["no vehicle in a town", ["The office is in Luton"], {}],
+		["a purchase order in a sentence", ["as per PO number 4500-123"], { customer_reference: "PO 4500-123" }],
+	])("knows %s", (_what, lines, fields) => {
+		expect(readMail(lines)).toEqual(fields);
+	});
+
+	it("reads a labelled purchase order with its prefix", () => {
+		expect(fieldsOf("Our ref: PO 99812").customer_reference).toBe("PO 99812");
+	});
+});
+
 describe("other texts", () => {
 	it("proposes nothing from a letter that is not a booking", () => {
 		expect(read("Dear all,\n\nOur office is closed on Friday.\n\nRegards\nAnn")).toEqual([]);

@@ -1,5 +1,7 @@
+import { findCustomer } from "./find-customer";
 import { addressMatches, jobMatches, sideMatches } from "./matches";
 import type { Confidence, ExtractionContext, FieldMatch, Proposal, ProposedField } from "./proposal";
+import { proseMatches } from "./prose";
 import { readSegments } from "./segments";
 
 /** Fields that may have several values. */
@@ -13,11 +15,18 @@ const RANK: Record<Confidence, number> = { high: 2, medium: 1, low: 0 };
  * Proposes the fields of a job from the lines of a booking e-mail, a delivery note or a forwarding order, each with the
  * source line and confidence. A person reviews them before anything is saved.
  */
-export function proposeJob(lines: string[], { today, isTown = () => false }: ExtractionContext): Proposal[] {
-	const segments = readSegments(lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH)));
+export function proposeJob(
+	lines: string[],
+	{ today, isTown = () => false, customers = [] }: ExtractionContext,
+): Proposal[] {
+	const readLines = lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH));
+	const segments = readSegments(readLines);
+	const writer = findCustomer(readLines, customers);
 	const matches = [
 		...addressMatches(segments, today, isTown),
 		...segments.flatMap((segment) => [...sideMatches(segment, today), ...jobMatches(segment)]),
+		...proseMatches(readLines, today),
+		...(writer ? [writer] : []),
 	];
 	return bestMatches(matches).map((match) => ({ ...match, source: (lines[match.line] ?? "").trim() }));
 }

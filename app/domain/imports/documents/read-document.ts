@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { read } from "~/db/read";
+import { selectCustomerOptions } from "~/db/repositories/job-options";
 import { foldName } from "~/domain/addresses/names";
 import { scanFileError } from "~/domain/files/rules-files";
 import { fileField } from "~/domain/files/schemas";
@@ -8,7 +10,7 @@ import { tooLarge, unsupported, validation } from "~/shared/errors";
 import { fileText } from "~/shared/texts/files";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import type { Proposal } from "./proposal";
+import type { KnownCustomer, Proposal } from "./proposal";
 import { proposeJob } from "./propose";
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -41,14 +43,54 @@ export const readDocument = defineOperation({
 			: (input.text ?? "").split(/\r\n?|\n/);
 		if (input.text !== undefined && !input.file && lines.every((line) => line.trim() === ""))
 			throw validation({ text: "Paste the text of the booking" });
-		const towns = await ctx.maps.towns();
+		const [towns, [customers]] = await Promise.all([
+			ctx.maps.towns(),
+			read(ctx.d1, [selectCustomerOptions()]),
+		]);
 		const proposals = proposeJob(lines, {
 			today: todayInLondon(ctx.now),
 			isTown: (name) => towns.has(foldName(name)),
+			customers: customers.map(toKnownCustomer),
 		});
+		proposals.push(...(await townsOfPostcodes(ctx.maps, proposals)));
 		return { proposals, lines: lines.length, time_zone: "Europe/London" };
 	},
 });
+
+const emailList = z.array(z.object({ email: z.string() }));
+
+interface CustomerRow {
+	customer_name: string;
+	customer_code: string;
+	email: string | null;
+	/** A list as JSON text. */
+	customer_emails: string;
+}
+
+const toKnownCustomer = (row: CustomerRow): KnownCustomer => ({
+	customer_name: row.customer_name,
+	customer_code: row.customer_code,
+	emails: [
+		...(row.email ? [row.email] : []),
+		...emailList.parse(JSON.parse(row.customer_emails)).map(({ email }) => email),
+	],
+});
+
+/** The towns of sides that have a postcode and no town. */
+async function townsOfPostcodes(maps: Ctx["maps"], proposals: readonly Proposal[]): Promise<Proposal[]> {
+	const find = (field: Proposal["field"]) => proposals.find((proposal) => proposal.field === field);
+	const found = await Promise.all(
+		(["collection", "delivery"] as const).map(async (side): Promise<Proposal[]> => {
+			const postcode = find(`${side}_post_code`);
+			if (!postcode || find(`${side}_town`)) return [];
+			const [place] = await maps.search(postcode.value);
+			return place?.town
+				? [{ ...postcode, field: `${side}_town`, value: place.town, confidence: "medium" }]
+				: [];
+		}),
+	);
+	return found.flat();
+}
 
 async function extractLines(file: File, documents: Ctx["documents"]): Promise<string[]> {
 	if (scanFileError(file.name)) throw unsupported(fileText.notPdf);

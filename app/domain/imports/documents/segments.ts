@@ -1,4 +1,5 @@
 import { type Label, type LabelKind, type LabelSide, readLabel } from "./labels";
+import { isDetailLine, isTimingLine } from "./prose";
 
 /** A piece of text of the document, with its kind and its side of the job (collection or delivery). */
 export interface Segment {
@@ -167,6 +168,11 @@ class Page {
 		if (label) {
 			const block = label.side === column?.side ? (column?.block ?? null) : null;
 			this.add(label.kind, label.side, text, line, true, block);
+			return;
+		}
+		if (column && column.lines > 0 && isDetailLine(text)) {
+			column.block = null;
+			this.add("text", isTimingLine(text) ? column.side : null, text, line, false, null);
 			return;
 		}
 		if (column?.block != null && ++column.lines > MAX_ADDRESS_LINES) column.block = null;

@@ -76,11 +76,15 @@ async function deliverRaw(text: string, { to, envelope }: { to: string; envelope
 	const pending: Promise<unknown>[] = [];
 	const bytes = new TextEncoder().encode(text);
 	const raw = new Response(bytes).body ?? new ReadableStream();
-	await receiveMail(
-		{ from: envelope, to, raw, rawSize: bytes.length, setReject: (reason) => void refusals.push(reason) },
-		api.env,
-		{ waitUntil: (promise) => void pending.push(promise) },
-	);
+	const execution = {
+		// As that of the platform, which refuses to be called apart from its context.
+		waitUntil(promise: Promise<unknown>) {
+			if (this !== execution) throw new TypeError("Illegal invocation");
+			pending.push(promise);
+		},
+	};
+	const setReject = (reason: string) => void refusals.push(reason);
+	await receiveMail({ from: envelope, to, raw, rawSize: bytes.length, setReject }, api.env, execution);
 	await Promise.all(pending);
 	return refusals[0] ?? null;
 }

@@ -27,8 +27,9 @@ type IncomingMail = Pick<ForwardableEmailMessage, "from" | "to" | "raw" | "rawSi
 export async function receiveMail(
 	message: IncomingMail,
 	env: Env,
-	{ waitUntil }: Pick<ExecutionContext, "waitUntil">,
+	execution: Pick<ExecutionContext, "waitUntil">,
 ): Promise<void> {
+	const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise);
 	if (message.rawSize > MAX_MAIL_BYTES) return message.setReject(bookingFileText.largeMail);
 	const email = await parseMail(message);
 	if (email && isAutomaticReply(message.from, email.headers)) {

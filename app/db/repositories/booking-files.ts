@@ -309,6 +309,10 @@ export const recordDirectoryRead = (
 		.set({ last_read_at: ctx.now.toISOString(), last_error: error })
 		.where(sql`${customer_sftp.id} IN ${jsonList(ids)}`);
 
+/** Has all directories read in the next visit. */
+export const makeDirectoriesDue = (): SqlText =>
+	statement(sql`UPDATE ${customer_sftp} SET last_read_at = NULL WHERE status = 'active'`);
+
 /** Selects the row of bookings by files among the integrations; none until it is saved first. */
 export const selectBookingFilesIntegration = () =>
 	db

@@ -2,6 +2,7 @@ import { countAttempt } from "~/auth/rate-limit";
 import { commit } from "~/db/commit";
 import {
 	clearDirectoryErrors,
+	makeDirectoriesDue,
 	recordFileServer,
 	saveBookingFilesIntegration,
 } from "~/db/repositories/booking-files";
@@ -17,6 +18,7 @@ import { InboxError } from "~/shared/file-inbox-port";
 import { bookingFileText } from "~/shared/texts/booking-files";
 import { integrationText } from "~/shared/texts/integrations";
 import { findAddressError } from "~/shared/webhooks/rules-address";
+import { enqueue } from "~/tenancy/background-work";
 import { connectFileServer, hasFileServer, readFileServer } from "./connection";
 import { bookingAddress } from "./rules-mail";
 import { type FileServerInput, type FileServerView, fileServerInput, type StoredFileServer } from "./schemas";
@@ -128,6 +130,23 @@ async function toStored(
 		}),
 	};
 }
+
+/** Has the directories read at once instead of in their turn. Throws 422 while they are not read at all, and 429 after six times in a minute. */
+export const readDirectoriesNow = defineAccountOperation({
+	access,
+	input: noInput,
+	message: bookingFileText.readNow,
+	inVisits: true,
+	async run({ ctx, platform }) {
+		await countAttempt(platform, [{ key: `file-server-read:${ctx.tenant.id}`, max: 6, seconds: 60 }]);
+		const { row, settings } = await readFileServer(ctx);
+		if (!row?.is_enabled || !hasFileServer(settings, platform.env))
+			throw validation({ address: bookingFileText.notConnected });
+		await runStatements(ctx.d1, [makeDirectoriesDue()]);
+		await enqueue(platform.env, [{ work: "visit", company: ctx.tenant.slug }]);
+		return null;
+	},
+});
 
 /** Signs in to the file server, lists the first directory that is read, and records how it went. Throws 422 without a server, and 429 after six tests in a minute. */
 export const testFileServer = defineAccountOperation({

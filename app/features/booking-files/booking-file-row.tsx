@@ -68,6 +68,7 @@ function RowActions({ file, onChanged, onImport, onShowJobs }: Omit<Props, "isMa
 		onChanged();
 	};
 	const isOpen = status === "review" || status === "refused" || status === "received";
+	const importLabel = kind === "document" ? "Enter job" : "Import";
 	const canImport = kind !== null && isOpen;
 	return (
 		<div className={styles.actions}>
@@ -80,16 +81,16 @@ function RowActions({ file, onChanged, onImport, onShowJobs }: Omit<Props, "isMa
 				<Button
 					variant={status === "review" ? "primary" : undefined}
 					pending={pending === "import"}
-					aria-label={`Import ${file_name}`}
+					aria-label={`${importLabel} ${file_name}`}
 					onClick={() => void run("import", () => onImport(file))}
 				>
-					{kind === "document" ? "Enter job" : "Import"}
+					{importLabel}
 				</Button>
 			)}
 			{kind !== null && (status === "refused" || status === "dismissed" || status === "review") && (
 				<Button
 					pending={pending === "retry"}
-					aria-label={`Read ${file_name} again`}
+					aria-label={`Read again ${file_name}`}
 					onClick={() => void run("retry", retry)}
 				>
 					Read again

@@ -1,8 +1,8 @@
-import { PlugZap } from "lucide-react";
+import { PlugZap, RefreshCw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
 import { type FileServerInput, type FileServerView, fileServerInput } from "~/domain/booking-files/schemas";
-import type { saveFileServer, testFileServer } from "~/domain/booking-files/settings";
+import type { readDirectoriesNow, saveFileServer, testFileServer } from "~/domain/booking-files/settings";
 import { showOutcome } from "~/features/requests";
 import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
 import { formatMoment } from "~/shared/time/format-moment";
@@ -44,7 +44,12 @@ export function FileServerForm({ settings }: { settings: FileServerView }) {
 			title="Bookings by file"
 			form={form}
 			labels={LABELS}
-			footerActions={<TestButton isDirty={form.dirty} />}
+			footerActions={
+				<>
+					{settings.is_enabled && <ReadNowButton isDirty={form.dirty} />}
+					<TestButton isDirty={form.dirty} />
+				</>
+			}
 		>
 			<ServerState settings={settings} />
 			<SettingsSection title="File server">
@@ -183,6 +188,22 @@ function ServerState({ settings }: { settings: FileServerView }) {
 				</Note>
 			)}
 		</div>
+	);
+}
+
+/** Has the directories read without waiting for their turn. */
+function ReadNowButton({ isDirty }: { isDirty: boolean }) {
+	const readNow = useActionSubmit<typeof readDirectoriesNow>("readDirectoriesNow");
+	const [pending, setPending] = useState(false);
+	const run = async () => {
+		setPending(true);
+		await showOutcome(readNow(undefined));
+		setPending(false);
+	};
+	return (
+		<Button size="form" icon={RefreshCw} pending={pending} disabled={isDirty} onClick={() => void run()}>
+			Read now
+		</Button>
 	);
 }
 

@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getFileServer, saveFileServer, testFileServer } from "~/domain/booking-files/settings";
+import {
+	getFileServer,
+	readDirectoriesNow,
+	saveFileServer,
+	testFileServer,
+} from "~/domain/booking-files/settings";
 import { FileServerForm } from "~/features/booking-files";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
@@ -13,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return { settings: await getFileServer({ ctx, platform: context.platform, input: undefined }) };
 }
 
-export const action = screenAction({ saveFileServer, testFileServer });
+export const action = screenAction({ saveFileServer, testFileServer, readDirectoriesNow });
 
 export const clientAction = submitScreenAction;
 

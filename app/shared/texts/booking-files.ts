@@ -39,6 +39,7 @@ export const bookingFileText = {
 	noReason: "Please enter the reason",
 	waitingTitle: (name: string, customer: string) => `${name} of ${customer} waits to be imported`,
 	refusedTitle: (name: string, customer: string) => `${name} of ${customer} could not be read`,
+	readNow: "The directories are read now",
 	noDirectory: "Please enter the directory that is read",
 	directory: "A directory begins with a slash and has no .. in it",
 	sharedDirectory: "This directory is read for another customer",

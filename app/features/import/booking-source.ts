@@ -90,7 +90,7 @@ const OFFICE_DESK: BookingDesk = {
 };
 
 /** The office's bookings, of any customer. */
-export const BOOKING_SOURCE = toBookingSource(OFFICE_DESK);
+const BOOKING_SOURCE = toBookingSource(OFFICE_DESK);
 
 /** The office's bookings of a file that a customer sent: its columns as remembered for this customer, its rows this customer's. */
 export const bookingSourceOf = (sentBy: number | null): BookingSource =>

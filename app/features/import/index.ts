@@ -1,6 +1,6 @@
 export { toSentRow } from "./check-rows";
 export { ChooseFile } from "./choose-file";
-export type { ImportOutcome, SentBookings } from "./import-bookings";
+export type { SentBookings } from "./import-bookings";
 export { ImportReview } from "./import-review";
 export type { ImportSession } from "./import-session";
 export type {

@@ -252,6 +252,28 @@ describe("the planner", () => {
 		expect((await readBoard(page)).rows[0]).toEqual([String(ids[0])]);
 	});
 
+	it("planning on a vehicle that is off the road is confirmed first and stays marked", async () => {
+		const me = await open({ email: "dispatch@northline.test" });
+		const { page } = me;
+		const caller = getCaller(me);
+		const { day, ids } = await saveThreeJobs(caller);
+		const [one] = await fetchVehicles(caller, day);
+		await caller.send("PUT", `/api/v3/client/update-vor-pmi-mot-dates/${one?.id}`, { vor_dates: [day] });
+		await openPlanner(page, day);
+		const question = page.getByRole("alertdialog", { name: `${one?.reg} is off the road` });
+		const pickUpAndDrop = () => press(page, "u", "Enter", "Space", "ArrowDown", "Enter");
+		await pickUpAndDrop();
+		await expectAccessible(page);
+		await question.getByRole("button", { name: "Cancel" }).click();
+		await question.waitFor({ state: "detached" });
+		expect((await readBoard(page)).rows[0]).toEqual([]);
+		await pickUpAndDrop();
+		await question.getByRole("button", { name: "Plan anyway" }).click();
+		await cardInRow(page, 0, ids[0]).waitFor();
+		await vehicleRow(page, 0).getByText(/^VOR/).first().waitFor();
+		await page.getByRole("button", { name: "1 off road" }).waitFor();
+	});
+
 	it("the drivers' hours limits are shown and changed", async () => {
 		const me = await open({ email: "dispatch@northline.test", theme: "dark_mode" });
 		const { page } = me;

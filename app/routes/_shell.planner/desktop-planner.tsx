@@ -185,7 +185,7 @@ export function DesktopPlanner(props: {
 	);
 }
 
-/** Scrolls up when other rows are shown: the middle of the list before says nothing of theirs. */
+/** Scrolls up when other rows are shown: the middle of the list before is no place among them. */
 function useScrollToTop(box: RefObject<HTMLElement>, filters: string) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only when the filters change
 	useEffect(() => {

@@ -3,7 +3,7 @@ import type { PlannerJob } from "~/domain/planner/responses";
 import { useApiRead } from "~/features/requests";
 import type { DateText } from "~/shared/time/dates";
 
-/** A sub-contractor to choose after the vehicles; its value is the id, made negative to tell it from a vehicle's. */
+/** A sub-contractor to choose after the vehicles; its value is the id, negative so that it differs from a vehicle's. */
 interface SubContractorOption {
 	value: number;
 	label: string;

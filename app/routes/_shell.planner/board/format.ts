@@ -35,7 +35,7 @@ export const formatJobTime = (date: string | null, time: string | null): string 
 
 export const isTripJob = ({ job_type }: Pick<PlannerJob, "job_type">) => job_type === JOB_TYPE.trip;
 
-/** A job number in two parts, of which the second tells sub-jobs apart: "48022" and "-2". */
+/** A job number in two parts, of which the second differs between sub-jobs: "48022" and "-2". */
 export function splitJobNumber(number: string): [stem: string, suffix: string] {
 	const at = number.indexOf("-");
 	return at < 0 ? [number, ""] : [number.slice(0, at), number.slice(at)];

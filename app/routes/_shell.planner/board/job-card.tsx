@@ -65,8 +65,12 @@ export function CardFace(props: {
 			</span>
 			<span className={styles.timesLine} aria-hidden="true">
 				<span className={styles.times}>
-					{job.late && <b className={styles.lateText}>{formatLate(job.late.minutes)} </b>}
-					{props.times}
+					{job.late && (
+						<b className={styles.lateText}>
+							{narrow ? `+${job.late.minutes} min` : `${formatLate(job.late.minutes)} `}
+						</b>
+					)}
+					{!(narrow && job.late) && props.times}
 				</span>
 				{order !== null && <span className={classNames(styles.order, "tabular")}>{order}</span>}
 			</span>
@@ -104,6 +108,7 @@ export const JobCard = memo(function JobCard(props: {
 				phaseClass(status),
 				props.isBreach && styles.breach,
 				isDragged && styles.dragged,
+				narrow && styles.narrow,
 				tracks === 2 && styles.twoTracks,
 				tracks === 3 && styles.threeTracks,
 				laneCard.cutStart && styles.cutStart,
@@ -131,6 +136,8 @@ export const JobCard = memo(function JobCard(props: {
 /** The widths in pixels of both times of a card, and of the time of a stop with the number beside it. */
 const TIMES_WIDTH = 96;
 const STOP_WIDTH = 64;
+/** The width of the time of a stop alone. */
+const LABEL_WIDTH = 40;
 
 const LANE_SIZE = { top: 6, height: 60, gap: 2 };
 
@@ -142,6 +149,7 @@ const trackStyle = (track: number, tracks: number) => {
 /** Labels the intermediate stops of a trip with their times. */
 function TripStops({ job, date, laneCard }: { job: PlannerJob; date: string; laneCard: LaneCard }) {
 	const total = laneCard.end - laneCard.start;
+	let lastX = 0;
 	const times = job.trip_sub_jobs
 		.map((sub) =>
 			minutesAt(date, sub.delivery_date ?? sub.collection_date, sub.delivery_time ?? sub.collection_time),
@@ -149,7 +157,9 @@ function TripStops({ job, date, laneCard }: { job: PlannerJob; date: string; lan
 		.filter((minutes) => minutes !== null)
 		.filter((minutes) => {
 			const x = ((minutes - laneCard.start) / total) * laneCard.width;
-			return x > TIMES_WIDTH && x < laneCard.width - STOP_WIDTH;
+			const fits = x > Math.max(TIMES_WIDTH, lastX + LABEL_WIDTH) && x < laneCard.width - STOP_WIDTH;
+			if (fits) lastX = x;
+			return fits;
 		});
 	return (
 		<>

@@ -108,7 +108,7 @@ export function previewRowFacts(
 	);
 }
 
-/** Rules whose messages say all. */
+/** Rules whose messages are whole sentences. */
 const WHOLE_SENTENCES = new Set(["vor", "no_driver"]);
 
 /** A warning with its title, unless the message is a whole sentence. */

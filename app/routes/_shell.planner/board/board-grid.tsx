@@ -13,7 +13,8 @@ import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "./row-size";
 import { useVirtualItems } from "./use-virtual-items";
 import { VehicleRow } from "./vehicle-row";
 
-const HOURS = Array.from({ length: 48 }, (_, at) => at);
+/** The hours of two days; the first after midnight has no label, as the day's name takes its room. */
+const HOURS = Array.from({ length: 48 }, (_, at) => at).filter((hour) => hour !== 25);
 /** The hour the board is scrolled to at first. */
 const FIRST_HOUR = 5;
 
@@ -61,7 +62,7 @@ export function BoardGrid(props: {
 				<div className={styles.searchCell}>{props.search}</div>
 				<div className={styles.hours} aria-hidden="true">
 					<div ref={ruler} style={{ width: hours * hourWidth }}>
-						{HOURS.slice(0, hours).map((hour) => (
+						{HOURS.filter((hour) => hour < hours).map((hour) => (
 							<span
 								key={hour}
 								className={classNames("tabular", hour === 24 && styles.midnight)}

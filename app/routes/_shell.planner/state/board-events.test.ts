@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY } from "@/tests/support/planner-day";
 import type { LiveEvent } from "~/client/realtime/live-event";
-import { type BoardRefresh, planBoardRefresh } from "./board-events";
+import { type BoardRefresh, isOfEarlierJob, planBoardRefresh } from "./board-events";
 
 const event = (type: string, { kind = "update", payload = null }: Partial<LiveEvent> = {}): LiveEvent => ({
 	type,
@@ -38,5 +38,12 @@ describe("an event on the planner", () => {
 		["a planner change that is not described", event("PlannerChange"), "all"],
 	])("loads what %s concerns", (_case, change, refresh) => {
 		expect(planBoardRefresh(change, PLANNER_DAY, (id) => id === 1)).toEqual(refresh);
+	});
+
+	it("concerns a job left over from an earlier day if it is of that job", () => {
+		const earlier = [{ id: 5 }];
+		expect(isOfEarlierJob(event("jobChange", jobChange({ id: 5 })), earlier)).toBe(true);
+		expect(isOfEarlierJob(event("jobChange", jobChange({ id: 6 })), earlier)).toBe(false);
+		expect(isOfEarlierJob(event("vehicleChange"), earlier)).toBe(false);
 	});
 });

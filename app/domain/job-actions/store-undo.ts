@@ -1,6 +1,6 @@
 import type { Statement } from "~/db/commit";
 import { insertUndoStepOfBatch } from "~/db/repositories/undo-steps";
-import type { JobEvent, UndoableMove } from "~/domain/jobs/job-events";
+import type { JobEvent } from "~/domain/jobs/job-events";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { jobStepTitle, undoExpiry } from "~/domain/undo/rules-steps";
@@ -24,17 +24,10 @@ function storeUndo(ctx: Ctx, job: JobView, title: string, back: UndoAction | nul
 /** Stores what undoes a move that a user has made in one job. */
 export function storeUndoOfMove(ctx: Ctx, { undo }: EventOf<"jobMoved">): { writes: Statement[] } {
 	if (!undo || undo.job.status === "Deleted") return { writes: [] };
-	const { kind, job, move } = undo;
-	const back = UNDO_BUILDERS[kind](job, afterMove(undo), toJobActor(ctx.actor));
-	return storeUndo(ctx, job, jobStepTitle({ kind, to: move.to }), back);
+	const { kind, job, after } = undo;
+	const back = UNDO_BUILDERS[kind](job, after, toJobActor(ctx.actor));
+	return storeUndo(ctx, job, jobStepTitle({ kind, to: after.status }), back);
 }
-
-/** The job as far as the lifecycle will judge it after the move. */
-const afterMove = ({ job, move }: UndoableMove): JobView => ({
-	...job,
-	...move.patch,
-	work_day_jobs: move.releasesAllocations ? [] : job.work_day_jobs,
-});
 
 /** Stores what undoes the marking of one job. */
 export const storeUndoOfMark = (ctx: Ctx, { job }: EventOf<"jobMarked">): { writes: Statement[] } =>

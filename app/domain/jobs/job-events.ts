@@ -1,5 +1,4 @@
 import type { Ctx, Effects } from "~/tenancy/ctx";
-import type { Move } from "./lifecycle/lifecycle";
 import type { JobView } from "./model/responses";
 import type { JobStatus } from "./model/status";
 
@@ -16,7 +15,8 @@ export interface UndoableMove {
 	kind: "status" | "delete" | "allocate" | "deallocate";
 	/** The job as it was. */
 	job: JobView;
-	move: Move;
+	/** The job as far as the lifecycle will judge it afterwards. */
+	after: JobView;
 }
 
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/events/subscribers.ts` lists them. */

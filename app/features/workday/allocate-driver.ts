@@ -7,7 +7,7 @@ import { organizerText } from "~/shared/texts/organizer";
 import { toast } from "~/ui/overlay/toasts";
 
 /** What was entered for the workday. */
-export interface WorkdayDetails {
+interface WorkdayDetails {
 	trailer_id: number | null;
 	start_time: string;
 	notes: string;

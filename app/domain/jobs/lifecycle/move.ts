@@ -58,7 +58,7 @@ export async function moveJob(
 		uid: job.uid,
 		trip_id: job.parent?.id ?? null,
 		boardRows: await changedBoardRows(ctx, job, move, options),
-		undo: options.undo && { kind: options.undo, job, move },
+		undo: options.undo && { kind: options.undo, job, after: afterMove(job, move) },
 	});
 	return await commitJob(
 		ctx,
@@ -67,6 +67,13 @@ export async function moveJob(
 		[...changes, ...effects.changes],
 	);
 }
+
+/** The job as far as the lifecycle will judge it after the move. */
+const afterMove = (job: JobView, { patch, releasesAllocations }: Move): JobView => ({
+	...job,
+	...patch,
+	work_day_jobs: releasesAllocations ? [] : job.work_day_jobs,
+});
 
 /** The statements and changes of a move, without those of the trip. Throws 403 or 409 with the reason of a refusal. */
 export function moveWrites(

@@ -35,10 +35,47 @@ export function findMainButton(overlay: Element, selector = MAIN_BUTTON): HTMLBu
 }
 
 /** What has the focus when an overlay opens: its first field, else its main button; null while it is loading. */
-export function findStart(overlay: Element): HTMLElement | null {
+function findStart(overlay: Element): HTMLElement | null {
 	return findFirstField(overlay) ?? (overlay.querySelector(LOADING) ? null : findMainButton(overlay));
 }
 
 /** The overlay around an element. */
 export const findOverlay = (element: Element | null) =>
 	element?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? null;
+
+/** Presses the main button of an overlay, once the field that has the focus has taken what was typed in it. */
+export function pressMainButton(overlay: Element, selector?: string): void {
+	const button = findMainButton(overlay, selector);
+	button?.focus();
+	setTimeout(() => button?.click());
+}
+
+/** How long an overlay that loads its fields may take to show the first. */
+const WAIT_MS = 5000;
+
+/** A field that is focused opens the keyboard of a phone, which covers half of what has just opened. */
+const isTouch = () => window.matchMedia("(pointer: coarse)").matches;
+
+/** Whether the user, or the overlay's own code, has put the focus somewhere in it. */
+const hasOwnFocus = (overlay: Element) =>
+	document.activeElement !== overlay && overlay.contains(document.activeElement);
+
+/** Moves the focus to where work in an overlay begins, as soon as that is there. Returns what stops waiting. */
+export function beginInOverlay(overlay: Element): () => void {
+	if (isTouch()) return () => {};
+	const isDone = () => {
+		if (hasOwnFocus(overlay)) return true;
+		const start = findStart(overlay);
+		start?.focus();
+		return start !== null;
+	};
+	if (isDone()) return () => {};
+	const observer = new MutationObserver(() => isDone() && stop());
+	const timer = window.setTimeout(() => observer.disconnect(), WAIT_MS);
+	const stop = () => {
+		observer.disconnect();
+		window.clearTimeout(timer);
+	};
+	observer.observe(overlay, { childList: true, subtree: true });
+	return stop;
+}

@@ -320,7 +320,9 @@ describe("the year", () => {
 	it("a month shows who is away and who works", async () => {
 		const { data } = await admin.call<Team>("GET", "/client/driver-holiday-calendar?month=2026-11");
 		expect(data).toMatchObject({ from: "2026-11-01", to: "2026-11-30" });
-		expect(data.drivers.find(({ id }) => id === 4)?.away).toEqual([{ date: FLEET_DAY, type: 1 }]);
+		expect(data.drivers.find(({ id }) => id === 4)?.away).toEqual([
+			{ date: FLEET_DAY, type: 1, half_day: null },
+		]);
 		expect(data.drivers.find(({ id }) => id === 2)?.worked).toEqual([FLEET_DAY]);
 	});
 });

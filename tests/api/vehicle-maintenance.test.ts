@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UpcomingMaintenance } from "~/domain/maintenance/maintenance-days";
 import type { VehicleReminderRow } from "~/domain/maintenance/reminders";
+import type { Week } from "~/domain/organizer/week-responses";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { openFleetBeforeAll } from "../support/open-api";
@@ -53,6 +54,23 @@ describe("vehicle maintenance", () => {
 			.prepare("SELECT count(*) AS n FROM vehicle_date WHERE vehicle_id = 1 AND kind = 'vor'")
 			.first<number>("n");
 		expect(storedDays).toBe(2);
+	});
+
+	it("stores why a vehicle is off the road, where, and until when, for organizer and planner", async () => {
+		const vor_details = { notes: "Gearbox", workshop: "Harlow Trucks", expected_return: addDays(AHEAD, 3) };
+		const saved = await admin.call<UpcomingMaintenance>("PUT", path, { vor_details });
+		expect(saved.data.vor_details).toEqual(vor_details);
+		const extended = [AHEAD, addDays(AHEAD, 1)];
+		await admin.call("PUT", path, { vor_dates: extended });
+		const week = await admin.call<Week>(
+			"GET",
+			`/client/weekly-vehicle-details/${AHEAD},${addDays(AHEAD, 1)}`,
+		);
+		const days = week.data.vehicles.find(({ id }) => id === 1)?.dates.filter(({ kind }) => kind === "vor");
+		expect(days).toMatchObject([vor_details, vor_details]);
+		await admin.call("PUT", path, { vor_dates: [AHEAD] });
+		const wrong = { vor_details: { ...vor_details, expected_return: "soon" } };
+		expect(await admin.call("PUT", path, wrong)).toMatchObject({ status: 422 });
 	});
 
 	it("deletes one VOR day", async () => {

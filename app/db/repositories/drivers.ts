@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "../builder";
 import { driverPapersSql, neededLicenceSql } from "../driver-papers-sql";
 import { unscaled } from "../scale5";
@@ -8,6 +8,7 @@ import {
 	driver_document,
 	driver_rate,
 	driver_unavail_date,
+	holiday_request,
 	vehicle,
 	vehicle_favourite_driver,
 	work_day,
@@ -69,7 +70,19 @@ export const updateDriverDocument = (ctx: WriteContext, id: number, values: Docu
 export const deleteDriverDocument = (id: number): Statement =>
 	db.delete(driver_document).where(eq(driver_document.id, id));
 
-/** How a driver is away on a day, of a select of drivers: 1 holiday, 2 sick, 3 not available; null if they are not. */
+/**
+ * The half of a day that a driver has as holiday, of a select of drivers; null without one. Half days are read from the approved requests:
+ * a mark of absence would keep the driver from the other half's work.
+ */
+const halfAwayOn = (date: string) =>
+	sql<"am" | "pm" | null>`(SELECT ${holiday_request.half_day} FROM ${holiday_request} WHERE ${and(
+		eq(holiday_request.driver_id, driver.id),
+		eq(holiday_request.date_from, date),
+		eq(holiday_request.status, "approved"),
+		isNotNull(holiday_request.half_day),
+	)} LIMIT 1)`.as("half_day");
+
+/** How a driver is away for a whole day, of a select of drivers: 1 holiday, 2 sick, 3 not available; null if they are not. */
 const awayOn = (date: string) =>
 	sql<number | null>`${db
 		.select({ type: driver_unavail_date.type })
@@ -130,6 +143,7 @@ export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
 			needed: sql<string | null>`${ofVehicle(neededLicenceSql("x.driver_class_id"))}`.as("needed"),
 			gross_weight: sql<number | null>`${ofVehicle(unscaled("x.gross_weight"))}`.as("gross_weight"),
 			away: awayOn(date),
+			half_day: halfAwayOn(date),
 			favourite,
 			work_day_id: sql<number | null>`${work_day.id}`.as("work_day_id"),
 			reg: vehicle.reg,

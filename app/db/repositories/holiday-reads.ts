@@ -87,19 +87,59 @@ const marksOf = ({ from, to }: Period) =>
 		driver_unavail_date.date,
 	);
 
-/** A driver's pending requests in a period, of a select of drivers. */
-const pendingOf = (period: Period) =>
-	jsonRows({ from: holiday_request.date_from, to: holiday_request.date_to }, (rows) =>
+/** The half days of holiday that a driver has in a period, of a select of drivers. */
+const halfDaysOf = ({ from, to }: Period) =>
+	jsonRows({ date: holiday_request.date_from, half_day: orNull(holiday_request.half_day) }, (rows) =>
 		db
 			.select({ rows })
 			.from(holiday_request)
 			.where(
 				and(
 					eq(holiday_request.driver_id, driver.id),
-					eq(holiday_request.status, "pending"),
-					overlaps(period),
+					eq(holiday_request.status, "approved"),
+					isNotNull(holiday_request.half_day),
+					between(holiday_request.date_from, from, to),
 				),
 			),
+	);
+
+/** Selects the half days of holiday in a period: of all drivers, or of one. */
+export const selectHalfDays = ({ from, to }: Period, driver_id?: number) =>
+	db
+		.select({
+			driver_id: holiday_request.driver_id,
+			date: holiday_request.date_from,
+			half_day: holiday_request.half_day,
+		})
+		.from(holiday_request)
+		.where(
+			and(
+				driver_id === undefined ? undefined : eq(holiday_request.driver_id, driver_id),
+				eq(holiday_request.status, "approved"),
+				isNotNull(holiday_request.half_day),
+				between(holiday_request.date_from, from, to),
+			),
+		);
+
+/** A driver's pending requests in a period, of a select of drivers. */
+const pendingOf = (period: Period) =>
+	jsonRows(
+		{
+			from: holiday_request.date_from,
+			to: holiday_request.date_to,
+			half_day: orNull(holiday_request.half_day),
+		},
+		(rows) =>
+			db
+				.select({ rows })
+				.from(holiday_request)
+				.where(
+					and(
+						eq(holiday_request.driver_id, driver.id),
+						eq(holiday_request.status, "pending"),
+						overlaps(period),
+					),
+				),
 	);
 
 /** Selects every active driver with the days of a period on which they are away, want to be, and work. */
@@ -113,6 +153,7 @@ export function selectTeamDays(period: Period) {
 			id: driver.id,
 			full_name: driverName,
 			away: marksOf(period).as("away"),
+			half_days: halfDaysOf(period).as("half_days"),
 			pending: pendingOf(period).as("pending"),
 			worked: jsonTexts(worked).as("worked"),
 		})
@@ -132,6 +173,7 @@ export const selectAllowances = (year: Period, driver_id: number | undefined) =>
 			days: holiday_allowance.days,
 			carried_over: holiday_allowance.carried_over,
 			marks: marksOf(year).as("marks"),
+			half_days: halfDaysOf(year).as("half_days"),
 			pending: pendingOf(year).as("pending"),
 		})
 		.from(driver)
@@ -190,6 +232,7 @@ function selectRequests(where: SQL | undefined) {
 			date_from: holiday_request.date_from,
 			date_to: holiday_request.date_to,
 			days: holiday_request.days,
+			half_day: holiday_request.half_day,
 			reason: holiday_request.reason,
 			status: holiday_request.status,
 			decided_by: sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("decider"),

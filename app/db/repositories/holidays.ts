@@ -28,7 +28,7 @@ export const insertHolidayRequest = (
 	ctx: WriteContext,
 	request: Pick<
 		typeof holiday_request.$inferInsert,
-		"driver_id" | "date_from" | "date_to" | "days" | "reason"
+		"driver_id" | "date_from" | "date_to" | "days" | "half_day" | "reason"
 	>,
 ): Statement =>
 	db

@@ -13,7 +13,8 @@ const FAVOURITES = `SELECT json_group_array(json_object('id', f.id, 'driver_id',
 	FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id
 	WHERE f.vehicle_id = v.id AND d.deleted_at IS NULL`;
 
-const DATES = `SELECT json_group_array(json_object('date', x.date, 'kind', x.kind, 'notes', x.notes) ORDER BY x.date, x.kind)
+const DATES = `SELECT json_group_array(json_object('date', x.date, 'kind', x.kind, 'notes', x.notes,
+		'workshop', x.workshop, 'expected_return', x.expected_return) ORDER BY x.date, x.kind)
 	FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.date BETWEEN ?1 AND ?2`;
 
 const WORK_DAYS = `SELECT json_group_array(json_object('id', w.id, 'date', w.date, 'shift_type_id', w.shift_type_id,
@@ -26,9 +27,12 @@ const WORK_DAYS = `SELECT json_group_array(json_object('id', w.id, 'date', w.dat
 	FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
 	WHERE w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date BETWEEN ?1 AND ?2`;
 
-const LEAVES = `SELECT json_group_array(json_object('driver_id', a.driver_id, 'date', a.date, 'type', a.type) ORDER BY a.date)
-	FROM driver_unavail_date a JOIN vehicle_favourite_driver f ON f.driver_id = a.driver_id AND f.vehicle_id = v.id
-		AND f.shift_type_id = ?3 WHERE a.date BETWEEN ?1 AND ?2`;
+/** Days away of the vehicle's favourite drivers; half days are those of approved requests. */
+const LEAVES = `SELECT json_group_array(json_object('driver_id', a.driver_id, 'date', a.date, 'type', a.type, 'half_day', a.half_day) ORDER BY a.date)
+	FROM (SELECT u.driver_id, u.date, u.type, NULL AS half_day FROM driver_unavail_date u WHERE u.date BETWEEN ?1 AND ?2
+		UNION ALL SELECT h.driver_id, h.date_from, 1, h.half_day FROM holiday_request h
+			WHERE h.status = 'approved' AND h.half_day IS NOT NULL AND h.date_from BETWEEN ?1 AND ?2) a
+	JOIN vehicle_favourite_driver f ON f.driver_id = a.driver_id AND f.vehicle_id = v.id AND f.shift_type_id = ?3`;
 
 const REMINDERS = `SELECT json_group_array(json_object('id', r.id, 'date', r.date, 'time', r.time, 'notes', r.notes)
 	ORDER BY r.date, r.time) FROM vehicle_reminder r WHERE r.vehicle_id = v.id AND r.date BETWEEN ?1 AND ?2`;

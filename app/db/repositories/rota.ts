@@ -39,7 +39,6 @@ export const selectAbsencesIn = ({ from, to }: Days) =>
 			driver_id: driver_unavail_date.driver_id,
 			date: driver_unavail_date.date,
 			type: driver_unavail_date.type,
-			half_day: driver_unavail_date.half_day,
 		})
 		.from(driver_unavail_date)
 		.where(between(driver_unavail_date.date, from, to));

@@ -15,7 +15,13 @@ const FAVOURITES = `SELECT json_group_array(json_object('id', f.id, 'driver_id',
 const NEXT_PMI = `(SELECT date(max(p.date), '+' || (7 * r.pmi_interval_weeks) || ' days') FROM vehicle_date p
 	WHERE p.vehicle_id = r.id AND p.kind = 'pmi')`;
 
-const NEXT_DATES = `SELECT json_object('vor', min(iif(v.kind = 'vor', v.date, NULL)), 'vor_to', max(iif(v.kind = 'vor', v.date, NULL)),
+const offRoadColumn = (
+	column: string,
+) => `(SELECT o.${column} FROM vehicle_date o WHERE o.vehicle_id = r.id AND o.kind = 'vor'
+	AND o.date >= date('now') ORDER BY o.date LIMIT 1)`;
+
+const NEXT_DATES = `SELECT json_object('vor_reason', ${offRoadColumn("notes")}, 'vor_workshop', ${offRoadColumn("workshop")},
+	'vor_return', ${offRoadColumn("expected_return")}, 'vor', min(iif(v.kind = 'vor', v.date, NULL)), 'vor_to', max(iif(v.kind = 'vor', v.date, NULL)),
 	'mot', min(iif(v.kind = 'mot', v.date, NULL)), 'pmi', coalesce(min(iif(v.kind = 'pmi', v.date, NULL)), ${NEXT_PMI}))
 	FROM vehicle_date v WHERE v.vehicle_id = r.id AND v.date >= date('now')`;
 

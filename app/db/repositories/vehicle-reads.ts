@@ -108,7 +108,13 @@ export const selectVehicleDates = (vehicle_id: number, { from, to }: Days) =>
 /** Selects the maintenance days of a vehicle from a day on, in order. */
 export const selectVehicleDatesFrom = (vehicle_id: number, from: string) =>
 	db
-		.select({ kind: vehicle_date.kind, date: vehicle_date.date })
+		.select({
+			kind: vehicle_date.kind,
+			date: vehicle_date.date,
+			notes: vehicle_date.notes,
+			workshop: vehicle_date.workshop,
+			expected_return: vehicle_date.expected_return,
+		})
 		.from(vehicle_date)
 		.where(and(eq(vehicle_date.vehicle_id, vehicle_id), gte(vehicle_date.date, from)))
 		.orderBy(vehicle_date.date);

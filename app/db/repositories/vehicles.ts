@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList } from "../builder";
 import type { Statement } from "../statements";
 import { vehicle, vehicle_date, vehicle_favourite_driver, vehicle_reminder } from "../tenant";
@@ -52,6 +52,24 @@ export const insertMaintenanceDays = (
 		{ vehicle_id, kind, date: sql`value`, ...created(ctx) },
 		sql`FROM json_each(${JSON.stringify(dates)}) WHERE true ON CONFLICT (vehicle_id, kind, date) DO NOTHING`,
 	);
+
+/** Saves why a vehicle is off the road from a day on, where it is, and when it is expected back. */
+export const updateOffRoadDays = (
+	ctx: WriteContext,
+	vehicle_id: number,
+	from: string,
+	details: Pick<typeof vehicle_date.$inferSelect, "notes" | "workshop" | "expected_return">,
+): Statement =>
+	db
+		.update(vehicle_date)
+		.set({ ...details, ...updated(ctx) })
+		.where(
+			and(
+				eq(vehicle_date.vehicle_id, vehicle_id),
+				eq(vehicle_date.kind, "vor"),
+				gte(vehicle_date.date, from),
+			),
+		);
 
 /** Removes maintenance days of a kind. */
 export const deleteMaintenanceDays = (

@@ -46,7 +46,7 @@ export const selectWorkdaysOfSlot = (
 			),
 		);
 
-/** Selects on which of some days a driver is away, and how. */
+/** Selects on which of some days a driver is away for the whole day, and how. */
 export const selectAbsencesAmong = (driver_id: number, dates: readonly string[]) =>
 	db
 		.select({ date: driver_unavail_date.date, type: driver_unavail_date.type })

@@ -13,7 +13,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readHolidayYear } from "./holiday-year";
 import { allowanceInput, driverIdInput, yearQuery } from "./leave-schemas";
-import { computeBalance, holidayDays } from "./rules";
+import { computeBalance, dayCost, holidayDays } from "./rules";
 
 /** A driver's holiday allowance of a year. */
 export const allowanceResponse = z.object({
@@ -68,19 +68,23 @@ export async function readAllowances(
 		notice_days: facts.setting.notice_days,
 		drivers: drivers.map((driver) => {
 			const { marks } = driver;
-			const cost = (days: readonly string[]) =>
-				days.filter((date) => holidayDays(date, date, facts.bank).length > 0);
-			const holidays = marks.filter(({ type }) => type === 1).map(({ date }) => date);
-			const taken = cost(holidays);
-			const pendingDays = driver.pending.flatMap((request) =>
-				holidayDays(request.from > from ? request.from : from, request.to < to ? request.to : to, facts.bank),
-			);
+			const holidays = [
+				...marks.filter(({ type }) => type === 1).map(({ date }) => ({ date, half_day: null })),
+				...driver.half_days,
+			];
+			const taken = holidays.filter(({ date }) => holidayDays(date, date, facts.bank).length > 0);
+			const sumDays = (days: typeof taken) => days.reduce((sum, { half_day }) => sum + dayCost(half_day), 0);
+			const pending = driver.pending.reduce((sum, request) => {
+				const first = request.from > from ? request.from : from;
+				const last = request.to < to ? request.to : to;
+				return sum + holidayDays(first, last, facts.bank).length * dayCost(request.half_day);
+			}, 0);
 			const account = {
 				days: driver.days ?? facts.setting.days,
 				carried_over: driver.carried_over ?? 0,
 				bank: facts.bank_days,
-				taken: taken.length,
-				pending: pendingDays.length,
+				taken: sumDays(taken),
+				pending,
 			};
 			const countMarks = (type: number) => marks.filter((mark) => mark.type === type).length;
 			const allowance: Allowance = {
@@ -90,7 +94,7 @@ export async function readAllowances(
 				profile_image: driver.profile_image,
 				...account,
 				...computeBalance(account),
-				booked: taken.filter((date) => date > today).length,
+				booked: sumDays(taken.filter(({ date }) => date > today)),
 				holiday: countMarks(1),
 				sick: countMarks(2),
 				not_available: countMarks(3),

@@ -69,11 +69,21 @@ const spanFields = {
 	date_from: date("Please select the first day"),
 	date_to: date("Please select the last day"),
 	reason: note,
+	/** The half of a single day; without it whole days. */
+	half_day: z
+		.enum(["am", "pm"], "Choose the morning or the afternoon")
+		.nullish()
+		.transform((half) => half ?? null),
 };
 
-/** The days must be in order and span at most a year. */
-function checkSpan({ date_from, date_to }: { date_from: string; date_to: string }, ctx: z.RefinementCtx) {
+/** The days must be in order and span at most a year; half a day is of one day. */
+function checkSpan(
+	{ date_from, date_to, half_day }: { date_from: string; date_to: string; half_day: string | null },
+	ctx: z.RefinementCtx,
+) {
 	if (!isDate(date_from) || !isDate(date_to)) return;
+	if (half_day !== null && date_from !== date_to)
+		ctx.addIssue({ code: "custom", path: ["half_day"], message: "Half a day is for a single day" });
 	const days = daysBetween(date_from, date_to);
 	const error =
 		days < 0 ? "The last day is before the first" : days >= MAX_DAYS ? "At most a year at a time" : null;

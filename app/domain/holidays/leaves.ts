@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectDriverId } from "~/db/repositories/drivers";
-import { selectAbsences } from "~/db/repositories/holiday-reads";
+import { selectAbsences, selectHalfDays } from "~/db/repositories/holiday-reads";
 import { deleteAbsentDays, insertAbsentDays } from "~/db/repositories/holidays";
 import { selectReleasableOfDriver } from "~/db/repositories/workday-bookings";
 import { selectClockTimes } from "~/db/repositories/workday-lists";
@@ -30,6 +30,8 @@ export const driverLeavesResponse = z.object({
 	booked_dates: days,
 	inprogress_dates: days,
 	completed_dates: days,
+	/** Days of which one half is holiday; they are not in the lists above, as the driver can work the other half. */
+	half_days: z.array(z.object({ date: z.string(), half_day: z.enum(["am", "pm"]) })),
 	texts: z.array(z.object({ date: z.string(), type: z.int(), text: z.string() })),
 });
 export type DriverLeaves = z.infer<typeof driverLeavesResponse>;
@@ -39,9 +41,10 @@ export const readDriverLeaves = defineOperation({
 	access: staffWith("holidays.reasons"),
 	input: driverIdInput,
 	async run({ ctx, input }): Promise<DriverLeaves> {
-		const [[driver], marks, workedDays] = await read(ctx.d1, [
+		const [[driver], marks, halfDays, workedDays] = await read(ctx.d1, [
 			selectDriverId(input.driver_id),
 			selectAbsences(input.driver_id),
+			selectHalfDays({ from: "0000-01-01", to: "9999-12-31" }, input.driver_id),
 			selectClockTimes(input.driver_id),
 		]);
 		if (!driver) throw notFound("Driver");
@@ -56,6 +59,7 @@ export const readDriverLeaves = defineOperation({
 			booked_dates: datesInState("booked"),
 			inprogress_dates: datesInState("inprogress"),
 			completed_dates: datesInState("completed"),
+			half_days: halfDays.flatMap(({ date, half_day }) => (half_day ? [{ date, half_day }] : [])),
 			texts: marks.flatMap(({ date, type, text }) => (text ? [{ date, type, text }] : [])),
 		};
 	},

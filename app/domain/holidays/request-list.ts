@@ -28,6 +28,8 @@ export const holidayRequestResponse = z.object({
 	date_from: z.string(),
 	date_to: z.string(),
 	days: z.number(),
+	/** The half of a single day; null for whole days. */
+	half_day: z.enum(["am", "pm"]).nullable(),
 	reason: text,
 	status: z.enum(REQUEST_STATUSES),
 	decided_by: text,

@@ -24,7 +24,7 @@ import { decisionInput, requestInput } from "./leave-schemas";
 import { availabilityChange, releaseBooked } from "./leaves";
 import { decisionMail, notifyOfRequest } from "./notify-holiday";
 import type { HolidayRequest } from "./request-list";
-import { canDecide, holidayDays, noticeError, REQUEST_TITLES } from "./rules";
+import { canDecide, dayCost, holidayDays, noticeError, REQUEST_TITLES } from "./rules";
 
 const HOLIDAY = 1;
 
@@ -37,7 +37,7 @@ export const requestHoliday = defineOperation({
 	input: requestInput,
 	message: "Holiday requested",
 	async run({ ctx, input }): Promise<HolidayRequest> {
-		const { driver_id, date_from, date_to, reason } = input;
+		const { driver_id, date_from, date_to, reason, half_day } = input;
 		const [[driver], [overlapping], [setting]] = await read(ctx.d1, [
 			selectDriverName(driver_id),
 			selectOverlappingRequests(driver_id, { from: date_from, to: date_to }),
@@ -56,7 +56,14 @@ export const requestHoliday = defineOperation({
 		const { results } = await commit(
 			ctx,
 			[
-				insertHolidayRequest(ctx, { driver_id, date_from, date_to, days: days.length, reason }),
+				insertHolidayRequest(ctx, {
+					driver_id,
+					date_from,
+					date_to,
+					days: days.length * dayCost(half_day),
+					half_day,
+					reason,
+				}),
 				...notifyOfRequest(ctx, { driver_id, full_name: driver.full_name, date_from, date_to, reason }),
 			],
 			[availabilityChange(driver_id, [date_from, date_to])],
@@ -89,24 +96,30 @@ export const decideHoliday = defineOperation({
 			);
 		const dates = eachDay(request.date_from, request.date_to);
 		const isApproval = status === "approved";
-		if (isApproval && request.clashes.length > 0 && !remove_booked)
+		// Half a day leaves the work of the other half with the driver.
+		const isWholeDay = request.half_day === null;
+		if (isApproval && isWholeDay && request.clashes.length > 0 && !remove_booked)
 			throw conflict(`${request.full_name} has work on ${request.clashes.length} of these days.`, {
 				clashes: request.clashes,
 			});
-		const released = isApproval
-			? await releaseBooked(ctx, request.driver_id, dates)
-			: { writes: [], changes: [] };
-		const marks: Statement[] = isApproval
-			? [
-					insertAbsentDays(ctx, {
-						driver_id: request.driver_id,
-						dates,
-						type: HOLIDAY,
-						text: "Holiday",
-						holiday_request_id: request.id,
-					}),
-				]
-			: [deleteAbsentDaysOfRequest(request.id)];
+		const released =
+			isApproval && (isWholeDay || remove_booked)
+				? await releaseBooked(ctx, request.driver_id, dates)
+				: { writes: [], changes: [] };
+		const marks: Statement[] =
+			isApproval && !isWholeDay
+				? []
+				: isApproval
+					? [
+							insertAbsentDays(ctx, {
+								driver_id: request.driver_id,
+								dates,
+								type: HOLIDAY,
+								text: "Holiday",
+								holiday_request_id: request.id,
+							}),
+						]
+					: [deleteAbsentDaysOfRequest(request.id)];
 		const mails = await decisionMail(ctx, request, status, input.decision_note);
 		await commit(
 			ctx,

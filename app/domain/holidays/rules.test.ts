@@ -42,6 +42,22 @@ describe("days that use up holiday", () => {
 		});
 	});
 
+	it("of half a day are half, in the year that the day is in", () => {
+		const year = { from: "2026-01-01", to: "2026-12-31" };
+		expect(splitHolidayDays("2026-12-31", "2026-12-31", year, bank, "pm")).toEqual({
+			this_year: 0.5,
+			next_year: 0,
+		});
+		expect(splitHolidayDays("2027-01-04", "2027-01-04", year, bank, "am")).toEqual({
+			this_year: 0,
+			next_year: 0.5,
+		});
+		expect(splitHolidayDays("2026-12-25", "2026-12-25", year, bank, "am")).toEqual({
+			this_year: 0,
+			next_year: 0,
+		});
+	});
+
 	it.each([
 		["2026-11-20", "2026-11-23", ["2026-11-20", "2026-11-23"]],
 		["2026-12-24", "2026-12-29", ["2026-12-24", "2026-12-29"]],

@@ -20,17 +20,22 @@ const isWeekend = (date: DateText) => formatWeekday(date).startsWith("S");
 export const holidayDays = (from: DateText, to: DateText, bank: ReadonlySet<DateText>): DateText[] =>
 	eachDay(from, to).filter((date) => !isWeekend(date) && !bank.has(date));
 
+/** How much holiday a day costs. */
+export const dayCost = (half_day: string | null | undefined): number => (half_day ? 0.5 : 1);
+
 /** The days of a range that use up holiday, by whether they count for this holiday year or the next. */
 export function splitHolidayDays(
 	from: DateText,
 	to: DateText,
 	year: HolidayYear,
 	bank: ReadonlySet<DateText>,
+	half_day: string | null = null,
 ) {
 	const days = holidayDays(from, to, bank);
+	const cost = dayCost(half_day);
 	return {
-		this_year: days.filter((date) => date >= year.from && date <= year.to).length,
-		next_year: days.filter((date) => date > year.to).length,
+		this_year: days.filter((date) => date >= year.from && date <= year.to).length * cost,
+		next_year: days.filter((date) => date > year.to).length * cost,
 	};
 }
 

@@ -13,7 +13,9 @@ import { bankHolidaysBetween } from "./bank-holiday-list";
 const monthQuery = z.object({ month: monthField });
 
 /** A day of absence; its kind is null for a role that shows no reasons. */
-const awayDay = z.object({ date: z.string(), type: z.int().nullable() });
+const halfDay = z.enum(["am", "pm"]).nullable();
+const awayDay = z.object({ date: z.string(), type: z.int().nullable(), half_day: halfDay });
+const HOLIDAY = 1;
 const AWAY_RULES = { type: "holidays.reasons" } as const;
 
 /** A month of the team: absences, pending requests and workdays. */
@@ -26,7 +28,7 @@ export const teamCalendarResponse = z.object({
 			id: z.int(),
 			full_name: z.string(),
 			away: z.array(awayDay),
-			pending: z.array(z.object({ from: z.string(), to: z.string() })),
+			pending: z.array(z.object({ from: z.string(), to: z.string(), half_day: halfDay })),
 			worked: z.array(z.string()),
 		}),
 	),
@@ -47,7 +49,13 @@ export const readTeamCalendar = defineOperation({
 			from,
 			to,
 			bank_holidays: await bankHolidaysBetween(ctx, from, to),
-			drivers: drivers.map((driver) => ({ ...driver, away: driver.away.map(limitAway) })),
+			drivers: drivers.map(({ half_days, ...driver }) => ({
+				...driver,
+				away: [
+					...driver.away.map((day) => ({ ...day, half_day: null })),
+					...half_days.map((day) => ({ ...day, type: HOLIDAY })),
+				].map(limitAway),
+			})),
 		};
 	},
 });

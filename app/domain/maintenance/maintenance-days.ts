@@ -6,6 +6,7 @@ import {
 	deleteMaintenanceDays,
 	insertMaintenanceDays,
 	raiseVehicleVersion,
+	updateOffRoadDays,
 } from "~/db/repositories/vehicles";
 import { selectDrivenDaysFrom } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
@@ -32,6 +33,14 @@ export const upcomingMaintenanceResponse = z.object({
 	booked: z.array(z.string()),
 	/** In progress or completed. */
 	worked: z.array(z.string()),
+	/** Of the first upcoming VOR day; null without one. */
+	vor_details: z
+		.object({
+			notes: z.string().nullable(),
+			workshop: z.string().nullable(),
+			expected_return: z.string().nullable(),
+		})
+		.nullable(),
 });
 export type UpcomingMaintenance = z.infer<typeof upcomingMaintenanceResponse>;
 
@@ -49,17 +58,25 @@ export const getUpcomingMaintenance = defineOperation({
 		if (!vehicle) throw notFound("Vehicle");
 		const datesOfKind = (kind: MaintenanceKind) =>
 			dates.filter((day) => day.kind === kind).map(({ date }) => date);
+		const offRoad = dates.find(({ kind }) => kind === "vor");
 		return {
 			vor: datesOfKind("vor"),
 			pmi: datesOfKind("pmi"),
 			mot: datesOfKind("mot"),
 			booked: days.filter(({ begun }) => !begun).map(({ date }) => date),
 			worked: days.filter(({ begun }) => begun).map(({ date }) => date),
+			vor_details: offRoad
+				? {
+						notes: offRoad.notes,
+						workshop: offRoad.workshop,
+						expected_return: offRoad.expected_return,
+					}
+				: null,
 		};
 	},
 });
 
-/** Sets a vehicle's upcoming VOR, PMI and MOT days; the message names the kinds with new days. Throws 404, 422 for an invalid day. */
+/** Sets a vehicle's upcoming VOR, PMI and MOT days, and why it is off the road; the message names the kinds with new days. Throws 404, 422 for an invalid day. */
 export const setMaintenance = defineOperation({
 	access: staffWith("organizer.write"),
 	input: maintenanceInput.extend(vehicleIdInput.shape),
@@ -75,9 +92,18 @@ export const setMaintenance = defineOperation({
 			if (error) throw validation({ [`${kind}_dates`]: error });
 			return [{ kind, ...change }];
 		});
-		const writes = changes.flatMap(({ kind, added, removed }) =>
-			daysWrites(ctx, input.vehicle_id, kind, added, removed),
+		const { vehicle_id, vor_details } = input;
+		const daysChanged = changes.flatMap(({ kind, added, removed }) =>
+			daysWrites(ctx, vehicle_id, kind, added, removed),
 		);
+		// Days that are added to a period that is under way have its reason, too.
+		const details = vor_details ?? before.vor_details;
+		const writes = [
+			...daysChanged,
+			...(details && (vor_details || daysChanged.length > 0)
+				? [updateOffRoadDays(ctx, vehicle_id, today, details)]
+				: []),
+		];
 		if (writes.length > 0) await commit(ctx, writes, [upkeepChange(input.vehicle_id)]);
 		const kindsWithNewDays = changes
 			.filter(({ added }) => added.length > 0)

@@ -1,4 +1,4 @@
-import type { DateText } from "~/shared/time/dates";
+import { type DateText, showDate } from "~/shared/time/dates";
 
 /** The kinds of maintenance days of a vehicle. */
 export const MAINTENANCE_KINDS = [
@@ -27,6 +27,18 @@ export function maintenanceError(
 	if (kind === "vor" && worked.has(date)) return "Work is in progress or completed on this day";
 	return null;
 }
+
+interface OffRoad {
+	notes?: string | null;
+	workshop?: string | null;
+	expected_return?: string | null;
+}
+
+/** "Gearbox, at Harlow Trucks, back 27-11-2026": what is known of a vehicle off the road; empty if nothing is. */
+export const describeOffRoad = ({ notes, workshop, expected_return }: OffRoad): string =>
+	[notes, workshop && `at ${workshop}`, expected_return && `back ${showDate(expected_return)}`]
+		.filter(Boolean)
+		.join(", ");
 
 /** The selected VOR days on which the vehicle is booked; they need confirmation. */
 export const bookedVorDays = (selected: readonly DateText[], booked: ReadonlySet<DateText>): DateText[] =>

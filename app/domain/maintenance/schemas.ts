@@ -16,8 +16,32 @@ export const vehicleIdInput = z.object({ vehicle_id: z.int().positive() });
 /** The vehicle whose reminders are listed; all if not given. */
 export const vehicleReminderQuery = z.object({ vehicle_id: positiveIdField.optional() });
 
-/** The new days of each kind; omitted kinds keep their days. */
-export const maintenanceInput = z.object({ vor_dates: days, pmi_dates: days, mot_dates: days });
+const line = (max: number) =>
+	z
+		.string()
+		.trim()
+		.max(max, `At most ${max} characters`)
+		.nullish()
+		.transform((text) => text || null);
+
+/** Why a vehicle is off the road, where it is repaired, and when it is expected back. */
+export const offRoadDetails = z.object({
+	notes: line(200),
+	workshop: line(100),
+	expected_return: z
+		.string()
+		.nullish()
+		.transform((date) => date || null)
+		.refine((date) => date === null || isDate(date), "Not a date"),
+});
+
+/** The new days of each kind; omitted kinds keep their days. The details are those of all upcoming VOR days. */
+export const maintenanceInput = z.object({
+	vor_dates: days,
+	pmi_dates: days,
+	mot_dates: days,
+	vor_details: offRoadDetails.optional(),
+});
 
 /** A VOR day to remove. */
 export const vorDay = z.object({

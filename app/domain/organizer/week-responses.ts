@@ -11,7 +11,14 @@ const person = z.object({
 });
 
 const favourite = z.object({ id, driver_id: id, shift_type_id: z.int(), driver_details: person });
-const date = z.object({ date: z.string(), kind: z.enum(["vor", "pmi", "mot"]), notes: text });
+const date = z.object({
+	date: z.string(),
+	kind: z.enum(["vor", "pmi", "mot"]),
+	/** Why it is off the road. */
+	notes: text,
+	workshop: text.optional(),
+	expected_return: text.optional(),
+});
 const workDay = z.object({
 	id,
 	date: z.string(),
@@ -26,7 +33,13 @@ const workDay = z.object({
 	client_driver: person.nullable(),
 	jobs: z.int(),
 });
-const leave = z.object({ driver_id: id, date: z.string(), type: z.int() });
+const leave = z.object({
+	driver_id: id,
+	date: z.string(),
+	type: z.int(),
+	/** The half of the day; null for the whole day. */
+	half_day: z.enum(["am", "pm"]).nullish(),
+});
 const reminder = z.object({ id, date: z.string(), time: text, notes: z.string() });
 
 /** A vehicle with its week. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
+import { selectHalfDays } from "~/db/repositories/holiday-reads";
 import { selectRotaVehicles, type WeekFilter } from "~/db/repositories/organizer-week";
 import {
 	selectAbsencesIn,
@@ -18,6 +19,14 @@ export const MAX_ROTA_VEHICLES = 1_000;
 
 type Papers = z.output<typeof driverPapers>;
 
+const HOLIDAY = 1;
+
+/** How a driver is away on a day, and which half of it; null for the whole day. */
+interface RotaAbsence {
+	type: number;
+	half_day: "am" | "pm" | null;
+}
+
 export interface RotaVehicle {
 	id: number;
 	reg: string;
@@ -33,7 +42,7 @@ export interface RotaFacts {
 	today: DateText;
 	vehicles: RotaVehicle[];
 	drivers: ReadonlyMap<number, { full_name: string; papers: Papers }>;
-	away: ReadonlyMap<string, { type: number; half_day: "am" | "pm" | null }>;
+	away: ReadonlyMap<string, RotaAbsence>;
 	offRoad: ReadonlySet<string>;
 	/** Also those of the week before. */
 	workdays: readonly RotaWorkday[];
@@ -54,10 +63,11 @@ export async function readRotaFacts(
 	ids: readonly number[] | null,
 ): Promise<RotaFacts> {
 	const { from, to, shift_type_id } = filter;
-	const [vehicles, drivers, away, offRoad, workdays, favourites] = await read(ctx.d1, [
+	const [vehicles, drivers, away, halfDays, offRoad, workdays, favourites] = await read(ctx.d1, [
 		selectRotaVehicles(filter, ids, MAX_ROTA_VEHICLES + 1),
 		selectRotaDrivers(),
 		selectAbsencesIn({ from, to }),
+		selectHalfDays({ from, to }),
 		selectOffRoadIn({ from, to }),
 		selectWorkdaysIn({ from: addDays(from, -7), to }, shift_type_id),
 		selectFavouritesIn(shift_type_id),
@@ -71,7 +81,16 @@ export async function readRotaFacts(
 		drivers: new Map(
 			drivers.map(({ id, full_name, papers }) => [id, { full_name, papers: papersColumn.parse(papers) }]),
 		),
-		away: new Map(away.map(({ driver_id, date, ...rest }) => [`${driver_id} ${date}`, rest])),
+		away: new Map<string, RotaAbsence>([
+			...halfDays.map(({ driver_id, date, half_day }): [string, RotaAbsence] => [
+				`${driver_id} ${date}`,
+				{ type: HOLIDAY, half_day },
+			]),
+			...away.map(({ driver_id, date, type }): [string, RotaAbsence] => [
+				`${driver_id} ${date}`,
+				{ type, half_day: null },
+			]),
+		]),
 		offRoad: new Set(offRoad.map(({ vehicle_id, date }) => `${vehicle_id} ${date}`)),
 		workdays,
 		favourites: favouritesByVehicle,

@@ -23,6 +23,8 @@ export const availableDriverResponse = z.object({
 	status: z.enum(DRIVER_STATUSES),
 	/** Why they are away. */
 	away: text,
+	/** The half of the day on which they are away; they can work the other one. */
+	half_day: z.enum(["am", "pm"]).nullable(),
 	may_allocate: z.boolean(),
 	licence_type: text,
 	/** Whether the licence covers the vehicle; true if either is unknown. */

@@ -1,6 +1,7 @@
 import { CalendarCheck, Check, Wrench } from "lucide-react";
 import { fileUrl } from "~/domain/files/file-url";
 import { computeUpkeep, type UpkeepDates } from "~/domain/fleet/upkeep";
+import { describeOffRoad } from "~/domain/maintenance/rules";
 import type { ResourceColumn } from "~/domain/master-data/field";
 import { showPounds } from "~/shared/money/text";
 import { addDays, showDate, showDateShort } from "~/shared/time/dates";
@@ -48,9 +49,12 @@ function Upkeep({ row, today }: { row: ResourceRow; today: string }) {
 					? formatDayMonth(from)
 					: `${from === today ? "to" : `${formatDayMonth(from)} to`} ${formatDayMonth(to)}`;
 			return (
-				<Tag tone="danger" icon={Wrench}>
-					VOR {text}
-				</Tag>
+				<span title={describeRowOffRoad(row) || undefined}>
+					<Tag tone="danger" icon={Wrench}>
+						VOR {text}
+					</Tag>
+					{describeRowOffRoad(row) && <span className="visually-hidden">, {describeRowOffRoad(row)}</span>}
+				</span>
 			);
 		}
 		case "overdue":
@@ -75,8 +79,20 @@ function Upkeep({ row, today }: { row: ResourceRow; today: string }) {
 	}
 }
 
+const toRecord = (value: unknown): Record<string, unknown> =>
+	typeof value === "object" && value !== null ? { ...value } : {};
+
+function describeRowOffRoad({ upkeep }: ResourceRow): string {
+	const dates = toRecord(upkeep);
+	return describeOffRoad({
+		notes: toText(dates.vor_reason),
+		workshop: toText(dates.vor_workshop),
+		expected_return: toText(dates.vor_return),
+	});
+}
+
 function toUpkeepDates({ upkeep, tax_due_on, tacho_calibration_due_on }: ResourceRow): UpkeepDates {
-	const dates: Record<string, unknown> = typeof upkeep === "object" && upkeep !== null ? { ...upkeep } : {};
+	const dates = toRecord(upkeep);
 	return {
 		vor: toText(dates.vor),
 		vor_to: toText(dates.vor_to),

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
-import { rankDrivers } from "~/domain/workdays/rules";
+import { halfDayPhrase, rankDrivers } from "~/domain/workdays/rules";
 import { toUtcTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -110,16 +110,22 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 
 /** The question before a driver who may not drive the vehicle is allocated, or one whose booked jobs move along; null if there is none. */
 function findAllocationQuestion(
-	{ full_name, unfit_reasons, work_day_id, reg, jobs }: AvailableDriver,
+	{ full_name, unfit_reasons, work_day_id, reg, jobs, half_day }: AvailableDriver,
 	target: string,
 ) {
 	const moves = work_day_id !== null && reg !== null && reg !== target && jobs > 0;
-	if (unfit_reasons.length === 0 && !moves) return null;
+	if (unfit_reasons.length === 0 && !moves && half_day === null) return null;
+	const halfAway = half_day && `${full_name} is away ${halfDayPhrase(half_day)} of this day.`;
 	const notAllowed = `${full_name} may not drive ${target}: ${unfit_reasons.join(". ")}.`;
 	const moved = `${full_name} is on ${reg} with ${jobs} booked ${jobs === 1 ? "job" : "jobs"}. Move the driver and the ${jobs === 1 ? "job" : "jobs"}?`;
 	return {
-		title: unfit_reasons.length > 0 ? "Not allowed to drive this vehicle" : "Move booked jobs",
-		question: [unfit_reasons.length > 0 && notAllowed, moves && moved].filter(Boolean).join(" "),
+		title:
+			unfit_reasons.length > 0
+				? "Not allowed to drive this vehicle"
+				: moves
+					? "Move booked jobs"
+					: "Away half the day",
+		question: [unfit_reasons.length > 0 && notAllowed, halfAway, moves && moved].filter(Boolean).join(" "),
 	};
 }
 
@@ -142,6 +148,7 @@ const getColumns = (
 						</span>
 					))}
 				</span>
+				{driver.half_day && <Tag tone="warn">{`Away ${halfDayPhrase(driver.half_day)}`}</Tag>}
 				{driver.favourite && <Tag tone="violet">Favourite</Tag>}
 			</span>
 		),

@@ -19,6 +19,7 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
 import { MonthGrid } from "./month-grid";
+import { OffRoadFields } from "./off-road-fields";
 import { selectDays } from "./select-days";
 import { SelectedDays } from "./selected-days";
 
@@ -31,6 +32,9 @@ interface Props {
 }
 
 type MaintenanceDates = Record<MaintenanceKind, string[]>;
+type OffRoadDetails = NonNullable<UpcomingMaintenance["vor_details"]>;
+
+const NO_DETAILS: OffRoadDetails = { notes: null, workshop: null, expected_return: null };
 
 /** Vehicle Maintenance: a vehicle's future VOR, PMI and MOT days. */
 export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: Props) {
@@ -38,6 +42,7 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 		params: { vehicleId: vehicle.id },
 	});
 	const [changed, setChanged] = useState<MaintenanceDates | null>(null);
+	const [details, setDetails] = useState<OffRoadDetails | null>(null);
 	return (
 		<SlideOver
 			open
@@ -45,7 +50,7 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 			onClose={onClose}
 			title="Vehicle Maintenance"
 			width={480}
-			dirty={changed !== null}
+			dirty={changed !== null || details !== null}
 			aside={<Reg>{vehicle.reg}</Reg>}
 		>
 			{(close) =>
@@ -56,9 +61,12 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 						maintenance={maintenance.data}
 						changed={changed}
 						onChange={setChanged}
+						details={details}
+						onDetails={setDetails}
 						close={close}
 						onSaved={() => {
 							setChanged(null);
+							setDetails(null);
 							onDone?.();
 							onClose();
 						}}
@@ -79,6 +87,8 @@ function MaintenancePicker(props: {
 	maintenance: UpcomingMaintenance;
 	changed: MaintenanceDates | null;
 	onChange: (selected: MaintenanceDates) => void;
+	details: OffRoadDetails | null;
+	onDetails: (details: OffRoadDetails) => void;
 	close: () => void;
 	onSaved: () => void;
 }) {
@@ -112,7 +122,12 @@ function MaintenancePicker(props: {
 	};
 	const save = async () => {
 		setBusy(true);
-		const body = { vor_dates: selected.vor, pmi_dates: selected.pmi, mot_dates: selected.mot };
+		const body = {
+			vor_dates: selected.vor,
+			pmi_dates: selected.pmi,
+			mot_dates: selected.mot,
+			...(props.details && selected.vor.length > 0 ? { vor_details: props.details } : {}),
+		};
 		const params = { vehicleId: vehicle.id };
 		const saved = await runWithToast("PUT /client/update-vor-pmi-mot-dates/{vehicleId}", { params, body });
 		setBusy(false);
@@ -148,6 +163,13 @@ function MaintenancePicker(props: {
 							})}
 						/>
 						<SelectedDays label={`${maintenanceTitle(kind)} days`} days={selected[kind]} onChange={set} />
+						{kind === "vor" && selected.vor.length > 0 && (
+							<OffRoadFields
+								details={props.details ?? maintenance.vor_details ?? NO_DETAILS}
+								firstDay={selected.vor[0]}
+								onChange={props.onDetails}
+							/>
+						)}
 					</>
 				)}
 			</Tabs>
@@ -155,7 +177,8 @@ function MaintenancePicker(props: {
 				onCancel={props.close}
 				cancelLabel="Close"
 				pending={busy}
-				disabled={changed === null}
+				keys="mod+enter"
+				disabled={changed === null && props.details === null}
 				onClick={save}
 			>
 				Submit

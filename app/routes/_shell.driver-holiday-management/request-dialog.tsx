@@ -3,6 +3,7 @@ import { useActionSubmit } from "~/client/screen-action";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { requestHoliday } from "~/domain/holidays/requests";
 import { splitHolidayDays } from "~/domain/holidays/rules";
+import { HALF_DAYS, type HalfDay } from "~/domain/workdays/rules";
 import { showFormError } from "~/features/requests";
 import { daysBetween } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
@@ -16,6 +17,7 @@ import { TextareaField } from "~/ui/form/textarea-field";
 import { useForm } from "~/ui/form/use-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
+import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
 import styles from "./request-dialog.module.css";
 
@@ -33,6 +35,7 @@ const schema = z.object({
 		.nullable()
 		.refine((date) => date !== null, "Please select the last day"),
 	reason: z.string().max(1000, "At most 1000 characters"),
+	half_day: z.enum(["am", "pm"]).nullable(),
 	short_notice: z.boolean(),
 });
 
@@ -46,12 +49,14 @@ export default function RequestDialog(props: { allowances: Allowances; onClose: 
 			date_from: null as string | null,
 			date_to: null as string | null,
 			reason: "",
+			half_day: null as HalfDay | null,
 			short_notice: false,
 		},
 		schema,
 		onSubmit: async (body) => {
 			try {
-				const { message } = await submit(body);
+				const isOneDay = body.date_from === body.date_to;
+				const { message } = await submit({ ...body, half_day: isOneDay ? body.half_day : null });
 				toast.success(message ?? "Holiday requested");
 				props.onClose();
 			} catch (failure) {
@@ -59,13 +64,19 @@ export default function RequestDialog(props: { allowances: Allowances; onClose: 
 			}
 		},
 	});
-	const { driver_id, date_from, date_to, short_notice } = form.values;
+	const { driver_id, date_from, date_to, short_notice, half_day } = form.values;
 	const allowance = drivers.find((driver) => driver.driver_id === driver_id);
 	const bankHolidays = new Set([...bank_holidays, ...following_bank_holidays].map(({ date }) => date));
 	const range = date_from && date_to && date_from <= date_to ? { date_from, date_to } : null;
 	const days =
 		range && daysBetween(range.date_from, range.date_to) < 366
-			? splitHolidayDays(range.date_from, range.date_to, year, bankHolidays)
+			? splitHolidayDays(
+					range.date_from,
+					range.date_to,
+					year,
+					bankHolidays,
+					range.date_from === range.date_to ? half_day : null,
+				)
 			: null;
 	const isShortNotice = date_from !== null && daysBetween(todayInLondon(new Date()), date_from) < notice_days;
 	return (
@@ -82,16 +93,26 @@ export default function RequestDialog(props: { allowances: Allowances; onClose: 
 								options={drivers.map((driver) => ({
 									value: driver.driver_id,
 									label: driver.full_name,
-									secondary: `${driver.after_pending} left`,
+									secondary: `${driver.balance} left`,
 								}))}
 							/>
 							<DateField {...form.field("date_from")} label="First day" required />
 							<DateField {...form.field("date_to")} label="Last day" required min={date_from ?? undefined} />
+							{range !== null && range.date_from === range.date_to && (
+								<div className="span-all">
+									<SegmentedControl
+										label="How much of the day"
+										options={DAY_PARTS}
+										value={half_day ?? "all"}
+										onChange={(part) => form.set({ half_day: part === "all" ? null : part })}
+									/>
+								</div>
+							)}
 							<TextareaField {...form.field("reason")} className="span-all" label="Reason" rows={2} />
 						</div>
 						{days !== null && (
 							<Note live tone={allowance && allowance.after_pending < days.this_year ? "warn" : undefined}>
-								{describeDays(days, allowance?.after_pending)}
+								{describeDays(days, allowance)}
 								{isShortNotice && ` Less than ${notice_days} days' notice.`}
 							</Note>
 						)}
@@ -110,12 +131,22 @@ export default function RequestDialog(props: { allowances: Allowances; onClose: 
 	);
 }
 
+const DAY_PARTS: { value: HalfDay | "all"; label: string }[] = [
+	{ value: "all", label: "Whole day" },
+	...HALF_DAYS.map(({ half, title }) => ({ value: half, label: title })),
+];
+
 /** "8 days: 3 of this holiday year, 17 left afterwards, and 5 of the next." */
-function describeDays(days: ReturnType<typeof splitHolidayDays>, balance: number | undefined): string {
+function describeDays(
+	days: ReturnType<typeof splitHolidayDays>,
+	allowance: Allowances["drivers"][number] | undefined,
+): string {
 	const { this_year, next_year } = days;
 	const total = this_year + next_year;
-	const left = balance === undefined ? "" : `, ${balance - this_year} left afterwards`;
-	const all = `${total} ${total === 1 ? "day" : "days"}`;
+	// Left is what approved holiday leaves, here as in the lists; what is only requested is named beside it.
+	const pending = allowance?.pending ? ` (${allowance.pending} more requested)` : "";
+	const left = allowance ? `, ${allowance.balance - this_year} left afterwards${pending}` : "";
+	const all = total === 0.5 ? "Half a day" : `${total} ${total === 1 ? "day" : "days"}`;
 	return next_year === 0
 		? `${all}${left}.`
 		: `${all}: ${this_year} of this holiday year${left}, and ${next_year} of the next.`;

@@ -5,6 +5,7 @@ import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import type { decideHoliday } from "~/domain/holidays/requests";
 import { REQUEST_TITLES, type RequestStatus } from "~/domain/holidays/rules";
+import { type HalfDay, halfDayPhrase } from "~/domain/workdays/rules";
 import { showOutcome } from "~/features/requests";
 import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
@@ -55,9 +56,15 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd, allow
 	};
 	const approve = async (request: HolidayRequest) => {
 		if (request.clashes.length === 0) return await decide(request, "approved");
+		if (request.half_day !== null) return await approveHalfDay(request, request.half_day);
 		const question = `${request.full_name} has work on these days:\n${request.clashes.map(formatClash).join("\n")}\n\nApproving removes this work from the driver.`;
 		const confirmation = { title: "Approve holiday", question, okText: "Approve and remove work" };
 		if (await confirm(confirmation)) await decide(request, "approved", { remove_booked: 1 });
+	};
+	const approveHalfDay = async (request: HolidayRequest, half: HalfDay) => {
+		const question = `${request.full_name} has work on this day:\n${request.clashes.map(formatClash).join("\n")}\n\nThe driver is away ${halfDayPhrase(half)} only and keeps this work.`;
+		const confirmation = { title: "Approve half a day", question, okText: "Approve" };
+		if (await confirm(confirmation)) await decide(request, "approved");
 	};
 	const cancel = async (request: HolidayRequest) => {
 		const question = `This cancels the holiday of ${request.full_name} from ${showDate(request.date_from)}.`;
@@ -127,13 +134,15 @@ const getColumns = (
 		id: "dates",
 		header: "Dates",
 		className: styles.dates,
-		cell: ({ date_from, date_to, days, status }) => (
+		cell: ({ date_from, date_to, days, half_day, status }) => (
 			<span className={styles.twoLines}>
 				<span>
-					{showDate(date_from)} – {showDate(date_to)}
+					{date_from === date_to ? showDate(date_from) : `${showDate(date_from)} – ${showDate(date_to)}`}
 				</span>
 				<span className="text-12 muted">
-					{days} {days === 1 ? "day" : "days"}
+					{half_day
+						? `Half a day, ${half_day === "am" ? "morning" : "afternoon"}`
+						: `${days} ${days === 1 ? "day" : "days"}`}
 					<span className={styles.statusWord}>, {REQUEST_TITLES[status].toLowerCase()}</span>
 				</span>
 			</span>
@@ -152,12 +161,14 @@ const getColumns = (
 		className: styles.balance,
 		cell: ({ driver_id, status }) => {
 			const allowance = allowanceByDriver.get(driver_id);
+			if (!allowance) return null;
 			return (
-				allowance && (
-					<span className="tabular">
-						{status === "pending" ? allowance.after_pending : allowance.balance}
-					</span>
-				)
+				<span className={classNames("tabular", styles.twoLines)}>
+					<span>{allowance.balance}</span>
+					{status === "pending" && (
+						<span className="text-12 muted no-wrap">{allowance.after_pending} if approved</span>
+					)}
+				</span>
 			);
 		},
 	},

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Team } from "~/domain/holidays/team-calendar";
-import { awayTitle } from "~/domain/workdays/rules";
+import { awayTitle, type HalfDay, halfDayPhrase } from "~/domain/workdays/rules";
 import { getDayToneClass } from "~/features/workday";
 import { formatLongDay, formatWeekday } from "~/shared/time/format-day";
 import { todayInLondon } from "~/shared/time/london";
@@ -24,7 +24,7 @@ const LEGEND = [
 	["S", "inprogress", "Sick"],
 	["N", "vor", "Not Available"],
 	["?", "open", "Requested"],
-	["·", "", "Working"],
+	["•", "", "Working"],
 ] as const;
 const LEGEND_WITHOUT_KINDS = [["A", "vor", "Away"], ...LEGEND.slice(3)] as const;
 
@@ -69,7 +69,7 @@ export function TeamCalendar(props: {
 			),
 			title: bankHolidays.get(date),
 			className: dayClass(date),
-			cell: (driver: Driver) => <Mark driver={driver} date={date} />,
+			cell: (driver: Driver) => <DayMarkCell driver={driver} date={date} onDriver={props.onDriver} />,
 		})),
 	];
 	return (
@@ -119,26 +119,70 @@ export function TeamCalendar(props: {
 	);
 }
 
-function Mark({ driver, date }: { driver: Driver; date: string }) {
+interface DayMark {
+	letter: string;
+	tone: string;
+	title: string;
+	half: HalfDay | null;
+}
+
+/** What a driver's day shows; null for nothing. */
+function findMark(driver: Driver, date: string): DayMark | null {
 	const away = driver.away.find((absence) => absence.date === date);
 	const appearance = away && (away.type === null ? AWAY_WITHOUT_KIND : AWAY_MARKS[away.type]);
-	if (away && appearance)
-		return (
-			<i
-				className={classNames(styles.mark, getToneClass(appearance.tone))}
-				title={`${formatLongDay(date)}: ${away.type === null ? "Away" : awayTitle(away.type)}`}
-			>
-				{appearance.letter}
-			</i>
-		);
-	if (driver.pending.some(({ from, to }) => date >= from && date <= to))
-		return (
-			<i
-				className={classNames(styles.mark, getToneClass("open"))}
-				title={`${formatLongDay(date)}: requested`}
-			>
-				?
-			</i>
-		);
-	return driver.worked.includes(date) ? <i className={styles.mark}>·</i> : null;
+	if (away && appearance) {
+		const title = away.type === null ? "Away" : awayTitle(away.type);
+		return { ...appearance, title: withHalf(title ?? "Away", away.half_day), half: away.half_day };
+	}
+	const pending = driver.pending.find(({ from, to }) => date >= from && date <= to);
+	if (pending)
+		return {
+			letter: "?",
+			tone: "open",
+			title: withHalf("Requested", pending.half_day),
+			half: pending.half_day,
+		};
+	return driver.worked.includes(date) ? { letter: "•", tone: "", title: "Working", half: null } : null;
+}
+
+const withHalf = (title: string, half: HalfDay | null) => (half ? `${title} ${halfDayPhrase(half)}` : title);
+
+/** A day of the calendar; where absences may be changed, a click opens the driver's availability. */
+function DayMarkCell({
+	driver,
+	date,
+	onDriver,
+}: {
+	driver: Driver;
+	date: string;
+	onDriver: OpenDriver | null;
+}) {
+	const mark = findMark(driver, date);
+	const content = mark && (
+		<i
+			className={classNames(
+				styles.mark,
+				getToneClass(mark.tone),
+				mark.half && styles.halfDay,
+				mark.half === "pm" && styles.afternoon,
+				mark.title === "Working" && styles.working,
+			)}
+			title={`${formatLongDay(date)}: ${mark.title}`}
+		>
+			{mark.letter}
+		</i>
+	);
+	if (!onDriver) return content;
+	return (
+		<button
+			type="button"
+			className={styles.dayButton}
+			// By keyboard the driver's name opens the same; 31 stops a row would be in the way.
+			tabIndex={-1}
+			aria-label={`${driver.full_name}, ${formatLongDay(date)}: ${mark?.title ?? "nothing"}`}
+			onClick={() => onDriver({ id: driver.id, full_name: driver.full_name })}
+		>
+			{content}
+		</button>
+	);
 }

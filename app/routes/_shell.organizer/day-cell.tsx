@@ -51,10 +51,12 @@ export const DayCell = memo(function DayCell(props: Props) {
 		STATUS_TITLES.get(status),
 		swapped && "swapped driver",
 		marks.includes("!") && "reminder",
+		content.tooltip,
 	].filter(Boolean);
 	return (
 		<button
 			{...common}
+			title={content.tooltip || undefined}
 			className={classNames(
 				styles.dayButton,
 				getDayToneClass(kind === "work" ? status : kind),

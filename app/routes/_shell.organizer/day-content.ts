@@ -1,7 +1,7 @@
-import { maintenanceTitle } from "~/domain/maintenance/rules";
+import { describeOffRoad, maintenanceTitle } from "~/domain/maintenance/rules";
 import { type DayStatus, dayStatus, isSwapped } from "~/domain/organizer/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { awayTitle } from "~/domain/workdays/rules";
+import { awayTitle, halfDayPhrase } from "~/domain/workdays/rules";
 import { toLocalTime } from "~/shared/time/london";
 
 /** What a vehicle's day shows. */
@@ -16,6 +16,8 @@ export interface DayContent {
 	marks: string[];
 	/** Sick rather than on holiday. */
 	sick: boolean;
+	/** More than there is room for. */
+	tooltip: string;
 }
 
 const formatJobCount = (jobs: number) => (jobs === 0 ? "" : `${jobs} ${jobs === 1 ? "job" : "jobs"}`);
@@ -25,7 +27,7 @@ export function abbreviateName({ first_name, last_name }: { first_name: string; 
 	return last_name ? `${first_name.slice(0, 1)} ${last_name}` : first_name;
 }
 
-const DEFAULTS = { status: null, swapped: false, marks: [] as string[], sick: false };
+const DEFAULTS = { status: null, swapped: false, marks: [] as string[], sick: false, tooltip: "" };
 
 /** The content of a vehicle's day: its driver, otherwise maintenance, an absence, or jobs without a driver. */
 export function getDayContent(vehicle: WeekVehicle, date: string, shift: number): DayContent {
@@ -47,6 +49,7 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 			swapped: status !== "swapped" && isSwapped(driver.id, favourites),
 			marks: [...dates.map(({ kind }) => maintenanceTitle(kind)), ...(hasReminder ? ["!"] : [])],
 			sick: false,
+			tooltip: "",
 		};
 	}
 	const [mainDate] = dates.toSorted((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
@@ -60,6 +63,7 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 			kind: mainDate.kind,
 			title: maintenanceTitle(mainDate.kind),
 			subtitle,
+			tooltip: describeOffRoad(mainDate),
 			marks: otherTitles,
 		};
 	}
@@ -72,7 +76,9 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 			...DEFAULTS,
 			kind: "away",
 			title: awayDriver ? abbreviateName(awayDriver.driver_details) : "Driver",
-			subtitle: awayTitle(away.type) ?? "Not Available",
+			subtitle: [awayTitle(away.type) ?? "Not Available", away.half_day && halfDayPhrase(away.half_day)]
+				.filter(Boolean)
+				.join(" "),
 			sick: away.type === 2,
 		};
 	}

@@ -156,7 +156,7 @@ export function WeekBar({
 }
 
 /** As many types as the toolbar has room for at 1440 pixels. */
-const SHOWN_TYPES = 3;
+const SHOWN_TYPES = 2;
 
 /** The types with the most vehicles, and the selected one, in their order. */
 function listShownTypes<Type extends { id: number | null; count: number }>(

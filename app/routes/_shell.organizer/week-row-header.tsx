@@ -1,4 +1,5 @@
 import { Ellipsis, Wrench } from "lucide-react";
+import { describeOffRoad } from "~/domain/maintenance/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import { classNames } from "~/ui/class-names";
 import { CustomMenu } from "~/ui/menu";
@@ -18,6 +19,7 @@ export function WeekRowHeader(props: {
 	const favourites = shift === 2 ? vehicle.night_favourite_drivers : vehicle.day_favourite_drivers;
 	const names = favourites.map(({ driver_details }) => driver_details.full_name).join(", ");
 	const nextMaintenance = vehicle.dates.find(({ date, kind }) => kind !== "vor" && date >= today);
+	const offRoadToday = vehicle.dates.find(({ date, kind }) => kind === "vor" && date === today);
 	return (
 		<>
 			<div className="cluster">
@@ -25,9 +27,11 @@ export function WeekRowHeader(props: {
 				<span className="muted text-12 truncate">{vehicle.v_code}</span>
 				<span className="grow" />
 				{vehicle.vor.includes(today) ? (
-					<Tag tone="danger" icon={Wrench}>
-						VOR
-					</Tag>
+					<span title={describeOffRoad(offRoadToday ?? {}) || undefined}>
+						<Tag tone="danger" icon={Wrench}>
+							VOR
+						</Tag>
+					</span>
 				) : (
 					nextMaintenance && (
 						<Tag tone="warn">{`${nextMaintenance.kind.toUpperCase()} ${Number(nextMaintenance.date.slice(8))}`}</Tag>

@@ -59,7 +59,10 @@ const VEHICLE: readonly SqlField[] = [
 	["vor", hasDateSql("vor")],
 	[
 		"vor_notes",
-		"(SELECT x.notes FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.kind = 'vor' AND x.date = ?1)",
+		// "Gearbox, at Harlow Trucks, back 27-11-2026": what is known of it.
+		`(SELECT nullif(ltrim(coalesce(nullif(x.notes, ''), '') || coalesce(', at ' || nullif(x.workshop, ''), '')
+			|| coalesce(', back ' || strftime('%d-%m-%Y', x.expected_return), ''), ', '), '')
+			FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.kind = 'vor' AND x.date = ?1)`,
 	],
 	["pmi", hasDateSql("pmi")],
 	["mot", hasDateSql("mot")],

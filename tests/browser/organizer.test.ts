@@ -87,6 +87,42 @@ describe("the organizer", () => {
 		await eventually(() => vehicleDay(colleague.page, 0).textContent()).toMatch(/No driver1 job/);
 	});
 
+	it("by keyboard: enters the grid, keeps the focus after a dialog, copies a week and takes it back", async () => {
+		const monday = takeFreeMonday();
+		const { page } = await open({ email: LOGIN });
+		await openWeek(page, monday);
+		await page.keyboard.press("ArrowDown");
+		await eventually(() => page.evaluate(() => document.activeElement?.closest("[data-cell]") !== null)).toBe(
+			true,
+		);
+		await page.keyboard.press("m");
+		await findDialog(page, "Vehicle Maintenance").getByRole("grid").waitFor();
+		await page.keyboard.press("Escape");
+		await waitUntilClosed(page, "Vehicle Maintenance");
+		await eventually(() => page.evaluate(() => document.activeElement?.closest("[data-cell]") !== null)).toBe(
+			true,
+		);
+
+		await page.keyboard.press("Shift+ArrowDown");
+		await page.getByText("2 vehicles, 1 day selected, Enter allocates them").waitFor();
+		await page.keyboard.press("Enter");
+		const fill = findDialog(page, "Fill favourites");
+		// The favourites' licences may have expired by then: both days are ticked.
+		for (const box of await fill.getByRole("checkbox").all()) await box.check();
+		await fill.getByRole("button", { name: /^Book \d/ }).click();
+		await waitForToast(page, /workdays? booked/);
+
+		await openWeek(page, addDays(monday, 7));
+		await page.keyboard.press("c");
+		const copy = findDialog(page, "Copy last week");
+		await copy.getByRole("checkbox").first().check();
+		await expectAccessible(page);
+		await page.keyboard.press("Control+Enter");
+		await waitForToast(page, /workdays? booked/);
+		await page.locator(".toast").getByRole("button", { name: "Undo" }).first().click();
+		await waitForToast(page, /workdays? removed/);
+	});
+
 	it("books days, confirms before VOR on a booked day, and does not make it available", async () => {
 		const monday = takeFreeMonday();
 		const tuesday = addDays(monday, 1);

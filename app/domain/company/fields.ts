@@ -26,7 +26,7 @@ export const COMPANY_DETAILS: readonly ResourceField[] = [
 /** Registration, licence and bank details, as shown on invoices. */
 export const COMPANY_REGISTRATION: readonly ResourceField[] = [
 	{ name: "company_house_no", label: "Company number", kind: "text", maxLength: 20 },
-	{ name: "vat_code", label: "VAT code", kind: "text", maxLength: 20 },
+	{ name: "vat_code", label: "VAT number", kind: "text", maxLength: 20 },
 	{ name: "operator_licence_no", label: "Operator's licence no", kind: "text", maxLength: 20 },
 	{ name: "bank_name", label: "Bank name", kind: "text", maxLength: 80 },
 	{ name: "account_no", label: "Account no", kind: "text", maxLength: 20 },

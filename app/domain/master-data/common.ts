@@ -34,7 +34,7 @@ export const CONTACT_FIELDS: readonly ResourceField[] = [
 /** Registration, VAT and bank details of a company. */
 export const COMPANY_FIELDS: readonly ResourceField[] = [
 	{ name: "company_house_no", label: "Company number", kind: "text", maxLength: 20 },
-	{ name: "vat_code", label: "VAT code", kind: "text", maxLength: 20 },
+	{ name: "vat_code", label: "VAT number", kind: "text", maxLength: 20, synonyms: ["vat code"] },
 	{ name: "tax_code_id", label: "Tax code", kind: "lookup", options: "tax_codes" },
 	{ name: "bank_name", label: "Bank name", kind: "text", maxLength: 80 },
 	{ name: "account_no", label: "Account no", kind: "text", maxLength: 20 },

@@ -9,7 +9,7 @@ import { Tag } from "~/ui/tag";
 import styles from "./billing.module.css";
 
 const show = (limit: number | null, noun: string) =>
-	limit === null ? `any number of ${noun}` : `${limit} ${noun}`;
+	limit === null ? `unlimited ${noun}` : `${limit} ${noun}`;
 
 /** What a plan has, in lines: its limits, then its features. */
 const planLines = (plan: Plan): string[] => [

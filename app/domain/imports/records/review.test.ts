@@ -24,7 +24,7 @@ const unread: RecordRow = { row_no: 2, cells: [], issues: {}, notices: {}, verdi
 describe("recordRowStatus", () => {
 	it.each([
 		[unread, "waiting", "Being read"],
-		[row(2), "new", "Added"],
+		[row(2), "new", "Will be added"],
 		[row(2, { state: "same" }), "same", "No changes"],
 		[row(2, { state: "changed", changes: ["reg", "spaces"] }), "changed", "Reg, spaces changes"],
 		[

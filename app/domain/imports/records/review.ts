@@ -50,7 +50,7 @@ export function recordRowStatus(row: RecordRow, fields: readonly ImportField[]):
 		const summary = entries.length > 1 ? `${entries.length} issues` : withLabel(label, message);
 		return { state: "bad", message: summary, locked: false };
 	}
-	if (verdict.state === "new") return { state: "new", message: "Added", locked: false };
+	if (verdict.state === "new") return { state: "new", message: "Will be added", locked: false };
 	if (verdict.state === "same") return { state: "same", message: "No changes", locked: false };
 	const changed = verdict.changes.map((name) => getImportLabel(fields, name)).join(", ");
 	return { state: "changed", message: `${changed} changes`, locked: false };

@@ -35,10 +35,13 @@ function firstMessages(data: unknown): Record<string, string> {
 
 // The same as `generalText.wrong`, whose module would load all other texts on every screen.
 const UNKNOWN_ERROR = "Something Went Wrong";
+const OFFLINE_ERROR = "You’re offline, so nothing was changed. Please try again once the connection is back.";
 
 /** The text to show for a call that failed. */
-export const describeError = (error: unknown): string =>
-	error instanceof ApiError ? error.message : UNKNOWN_ERROR;
+export function describeError(error: unknown): string {
+	if (error instanceof ApiError) return error.message;
+	return globalThis.navigator?.onLine === false ? OFFLINE_ERROR : UNKNOWN_ERROR;
+}
 
 /** The error for a failed response. A 401 or 403 also signs out this tab, unless a role that only views has tried to change something. */
 export function toApiError(status: number, body: unknown): ApiError {

@@ -172,6 +172,7 @@ export function DesktopDiary({
 				sum={diary.chargeTotal}
 				counts={rows.counts}
 				statuses={state.statuses}
+				isUnread={rows.hasUnreadPage.current}
 				office={office}
 				range={range}
 			/>

@@ -18,6 +18,8 @@ export function DiaryFooter(props: {
 	/** Those filtered for; empty for all. */
 	statuses: readonly JobStatus[];
 	office: boolean;
+	/** The jobs of these days could not be loaded. */
+	isUnread: boolean;
 	/** Element the visible range is written to, without a re-render while scrolling. */
 	range: RefObject<HTMLSpanElement>;
 }) {
@@ -26,7 +28,7 @@ export function DiaryFooter(props: {
 	const toAllocate = shown.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 	return (
 		<footer className="list-footer">
-			{total === 0 && <span>No jobs</span>}
+			{total === 0 && <span>{props.isUnread ? "Jobs not loaded" : "No jobs"}</span>}
 			<span hidden={total === 0}>
 				<b ref={props.range} className="tabular" /> of {total.toLocaleString("en-GB")}{" "}
 				{total === 1 ? "job" : "jobs"}

@@ -76,6 +76,8 @@ export function useDiaryRows(
 				if (signal.aborted) return neverResolve();
 				if (error instanceof ApiError) throw error;
 				hasUnreadPage.current = true;
+				// The counts and the total of the days before would be read as those of these days.
+				if (startRow === 0) setTotals({}, 0);
 				throw new Error("These jobs cannot be loaded while you are offline.");
 			}
 		},

@@ -97,6 +97,8 @@ export function ColleagueSaveBanner(props: { by: string; at: string; onReload: (
 export function StaleBanner(props: {
 	by: string;
 	at: string;
+	/** What they have changed, if known. */
+	theirChanges?: string | null;
 	pending: boolean;
 	onReload: () => void;
 	onRetry: () => void;
@@ -116,7 +118,8 @@ export function StaleBanner(props: {
 				</>
 			}
 		>
-			{props.by} saved this job at {formatWhen(props.at)}. Your changes are not saved yet.
+			{props.by} saved this job at {formatWhen(props.at)}
+			{props.theirChanges ? `: ${props.theirChanges}` : ""}. Your changes are not saved yet.
 		</JobBanner>
 	);
 }

@@ -66,6 +66,18 @@ describe("fields derived from a change", () => {
 		);
 	});
 
+	it("a new job split over two days is an ordinary one once it is on one day", () => {
+		const split = {
+			...job,
+			job_type: 2,
+			collection_date: "2026-11-20",
+			delivery_date: "2026-11-21",
+			delivery_time: "10:00",
+		};
+		expect(withDerivedFields(split, { delivery_date: "2026-11-20" }, true)).toMatchObject({ job_type: 1 });
+		expect(withDerivedFields(split, { delivery_date: "2026-11-22" }, true)).not.toHaveProperty("job_type");
+	});
+
 	it("an edited address loses its position; a picked address brings its own", () => {
 		expect(withDerivedFields(job, { delivery_town: "Egham" }, true)).toMatchObject({
 			delivery_latitude: null,

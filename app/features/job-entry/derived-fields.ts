@@ -1,4 +1,4 @@
-import type { JobSide } from "~/domain/jobs/model/rules";
+import { canSplitByDay, JOB_TYPE, type JobSide } from "~/domain/jobs/model/rules";
 import { initialDeliveryTime, initialTimeOf } from "./default-times";
 import { type EntryValues, isTripEntry } from "./values";
 
@@ -36,6 +36,8 @@ export function withDerivedFields(
 			LOCATION_FIELDS.some((field) => `${side}_${field}` in change) && !(`${side}_latitude` in change);
 		if (locationChanged) Object.assign(next, { [`${side}_latitude`]: null, [`${side}_longitude`]: null });
 	}
+	// A new job that is no longer over two days is an ordinary one again.
+	if (isNew && after().job_type === JOB_TYPE.split && !canSplitByDay(after())) next.job_type = JOB_TYPE.job;
 	const wasDefault =
 		before.delivery_time !== null && before.delivery_time === defaultTime(before, "delivery");
 	if (isNew && wasDefault && !("delivery_time" in change) && after().delivery_date) {

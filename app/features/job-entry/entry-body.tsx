@@ -29,6 +29,7 @@ import type { NewerSave } from "./use-colleagues";
 import { useConflict } from "./use-conflict";
 import type { useJobEntry } from "./use-job-entry";
 import type { Intent, useSave } from "./use-save";
+import { useTheirChanges } from "./use-their-changes";
 import { isTripEntry } from "./values";
 
 /** The form with its banners above and the save buttons below. */
@@ -80,6 +81,7 @@ export function EntryBody(props: {
 		return `None for ${OFFERED_MODES.find((offered) => offered.mode === mode)?.label ?? "this mode"}`;
 	};
 	const { saveError } = saving;
+	const theirChanges = useTheirChanges(model.job, form, saveError?.kind === "stale");
 	return (
 		<form
 			ref={form.element}
@@ -98,6 +100,7 @@ export function EntryBody(props: {
 				<StaleBanner
 					by={saveError.by}
 					at={saveError.at}
+					theirChanges={theirChanges}
 					pending={conflict.loading}
 					onReload={() => void conflict.showTheirs()}
 					onRetry={() => void conflict.rebaseOwn().then((latestJob) => latestJob && retry(latestJob))}

@@ -92,6 +92,7 @@ function EntrySlideOver(props: JobEntryProps) {
 			width={880}
 			title={titleOf(kind, jobId, upload?.job ?? job)}
 			dirty={form.dirty && !upload}
+			unsavedText="Your draft is stored on this computer, and offered the next time you open this form."
 			aside={draft.savedAt && !upload && <Tag>Draft saved {draft.savedAt}</Tag>}
 			tools={
 				<>

@@ -1,6 +1,13 @@
 import { useRef } from "react";
-import { getDisabledSide, type JobSide, offeredModes } from "~/domain/jobs/model/rules";
+import {
+	canSplitByDay,
+	getDisabledSide,
+	JOB_TYPE,
+	type JobSide,
+	offeredModes,
+} from "~/domain/jobs/model/rules";
 import { jobFormText } from "~/shared/texts/jobs";
+import { Checkbox } from "~/ui/checkbox";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { useEntryContext } from "./entry-context";
 import { Section } from "./section";
@@ -37,6 +44,15 @@ export function ModeSection({ locked }: { locked: string | null }) {
 				onChange={(mode) => changeMode(Number(mode))}
 			/>
 			<p className="hint">{jobFormText.nightOnly}.</p>
+			{canSplitByDay(form.values) && (
+				<Checkbox
+					checked={form.values.job_type === JOB_TYPE.split}
+					disabled={lockedFields.has("job_type")}
+					onChange={(on) => form.set({ job_type: on ? JOB_TYPE.split : JOB_TYPE.job })}
+				>
+					Collected and delivered on different days, by an allocation for each
+				</Checkbox>
+			)}
 		</Section>
 	);
 }

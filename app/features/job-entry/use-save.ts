@@ -3,11 +3,9 @@ import { ApiError, type ApiResponse, callApi } from "~/client/api";
 import { getEarlierJob, getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { sendWithDeallocation } from "~/features/job-actions";
-import { generalText } from "~/shared/texts/general";
 import { jobText } from "~/shared/texts/jobs";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
-import { toast } from "~/ui/overlay/toasts";
 import { confirmTimeOrder } from "./confirm-times";
 import { getEntryErrors } from "./entry-errors";
 import { masterEditHeaders, toChangesBody, toEntryValues, toNewJobBody } from "./serialise";
@@ -95,10 +93,8 @@ function findUnreadableFields(form: EntryForm): FormErrors {
 }
 
 function toSaveError(error: unknown, form: EntryForm): EntrySaveError | null {
-	if (!(error instanceof ApiError)) {
-		toast.error(generalText.wrong);
-		return { kind: "network" };
-	}
+	// The banner says so and stays until a save succeeds; a toast would outlast that.
+	if (!(error instanceof ApiError)) return { kind: "network" };
 	if (error.status === 422 && Object.keys(error.fields).length > 0) {
 		form.setFieldErrors(error.fields);
 		return null;

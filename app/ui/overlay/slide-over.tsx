@@ -25,6 +25,8 @@ export function SlideOver(props: {
 	dirty?: boolean;
 	/** It is opened to fill in: the focus begins in its first field. */
 	startsInField?: boolean;
+	/** What becomes of unsaved input, in the question before closing. */
+	unsavedText?: string;
 	/** After the title: tags, switches. */
 	aside?: ReactNode;
 	/** Before the close button. */
@@ -32,7 +34,7 @@ export function SlideOver(props: {
 	children: ReactNode | ((close: () => void) => ReactNode);
 }) {
 	const { width = 720, children } = props;
-	const close = useGuardedClose(Boolean(props.dirty), props.onClose);
+	const close = useGuardedClose(Boolean(props.dirty), props.onClose, props.unsavedText);
 	return (
 		<ModalOverlay
 			className="backdrop aside"

@@ -2,11 +2,15 @@ import { useCallback } from "react";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { useConfirm } from "./confirm";
 
-/** Wraps `onClose` to ask first while there is unsaved input. */
-export function useGuardedClose(dirty: boolean, onClose: () => void): () => void {
+/** Wraps `onClose` to ask first while there is unsaved input; `question` says what becomes of it. */
+export function useGuardedClose(
+	dirty: boolean,
+	onClose: () => void,
+	question: string = UNSAVED_CONFIRMATION.question,
+): () => void {
 	const confirm = useConfirm();
 	return useCallback(() => {
 		if (!dirty) return onClose();
-		void confirm(UNSAVED_CONFIRMATION).then((leave) => leave && onClose());
-	}, [dirty, onClose, confirm]);
+		void confirm({ ...UNSAVED_CONFIRMATION, question }).then((leave) => leave && onClose());
+	}, [dirty, onClose, question, confirm]);
 }

@@ -3,6 +3,7 @@ import { updateJobRow } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
 import { validation } from "~/shared/errors";
 import { decimal } from "~/shared/money/schemas";
+import { showPounds } from "~/shared/money/text";
 import { jobText } from "~/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
@@ -29,7 +30,7 @@ export const updateSubCost = defineOperation({
 			ctx,
 			key,
 			"job_updated",
-			`Sub cost: ${job.subcost ?? "none"} to ${input.subcost ?? "none"}`,
+			`Sub cost: ${showPounds(job.subcost) || "none"} → ${showPounds(input.subcost) || "none"}`,
 		);
 		return await commitJob(ctx, key, [write, activity], [jobChange("update", key)]);
 	},
@@ -49,7 +50,7 @@ export const updateOtherCosts = defineOperation({
 			ctx,
 			key,
 			"job_updated",
-			`Other costs: ${job.other_costs} to ${input.other_costs}`,
+			`Other costs: ${showPounds(job.other_costs)} → ${showPounds(input.other_costs)}`,
 		);
 		return await commitJob(ctx, key, [write, activity], [jobChange("update", key)]);
 	},

@@ -3,6 +3,7 @@ import { jobFormText } from "~/shared/texts/jobs";
 import {
 	applyMode,
 	BLOCK_FIELDS,
+	canSplitByDay,
 	creationStatus,
 	entryTitle,
 	getDisabledSide,
@@ -151,5 +152,19 @@ describe("normalising on save", () => {
 			is_vat: 0,
 			no_of_pod: 2,
 		});
+	});
+});
+
+describe("splitting a job by day", () => {
+	const job = { job_type: 1, mode: 0, collection_date: "2026-11-23", delivery_date: "2026-11-24" };
+	it.each([
+		["is offered for two days", {}, true],
+		["stays offered once chosen", { job_type: 2 }, true],
+		["is not for one day", { delivery_date: "2026-11-23" }, false],
+		["is not without a date", { collection_date: null }, false],
+		["is not beside Night Only", { mode: 4 }, false],
+		["is not for a trip", { job_type: 3 }, false],
+	])("%s", (_what, change, offered) => {
+		expect(canSplitByDay({ ...job, ...change })).toBe(offered);
 	});
 });

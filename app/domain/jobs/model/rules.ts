@@ -22,6 +22,21 @@ export const isTripMode = (mode: number): boolean => mode !== JOB_MODE.delivery;
 export const offeredModes = (job_type: number) =>
 	OFFERED_MODES.filter(({ mode }) => job_type !== JOB_TYPE.trip || isTripMode(mode));
 
+interface SplittableJob {
+	job_type: number;
+	mode: number;
+	collection_date?: string | null;
+	delivery_date?: string | null;
+}
+
+/** Whether a job can be split by day: collected and delivered on different days, and no other mode is chosen for that. */
+export const canSplitByDay = ({ job_type, mode, collection_date, delivery_date }: SplittableJob): boolean =>
+	job_type !== JOB_TYPE.trip &&
+	mode === JOB_MODE.both &&
+	!isEmptyDate(collection_date) &&
+	!isEmptyDate(delivery_date) &&
+	collection_date !== delivery_date;
+
 /** The London time a date gets when it is entered without one. */
 export const INITIAL_TIME = "09:00";
 

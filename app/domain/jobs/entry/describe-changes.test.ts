@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { describeChanges } from "./describe-changes";
+
+const before = {
+	base_charge: 120,
+	subcost: null,
+	weight: 98,
+	collection_town: "Hull",
+	collection_date: "2026-07-10",
+	collection_time: "08:00",
+	load_type_id: 1,
+	report_notes: "x".repeat(50),
+	customer_reference: [{ name: "A" }],
+	collection_latitude: 1,
+};
+
+it.each([
+	[["base_charge"], { base_charge: 135 }, "base charge £120.00 → £135.00"],
+	[["subcost", "weight"], { subcost: 60, weight: 99 }, "subcost none → £60.00, weight 98 → 99"],
+	[["collection_town", "collection_latitude"], { collection_town: null }, "collection town Hull → none"],
+	[["collection_date"], { collection_date: "2026-07-11" }, "collection date 10-07-2026 → 11-07-2026"],
+	[["collection_time"], { collection_time: "09:15" }, "collection time 09:00 → 10:15"],
+	[["load_type_id", "customer_reference"], { load_type_id: 2 }, "load type, customer reference"],
+	[["report_notes"], { report_notes: "short" }, "report notes"],
+])("%j to %j: %s", (fields, change, text) => {
+	expect(describeChanges(fields, before, { ...before, ...change })).toBe(text);
+});

@@ -1,0 +1,46 @@
+import { showPounds } from "~/shared/money/text";
+import { isDate, showDate } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
+import { fieldLabel } from "./changed-fields";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MONEY: readonly string[] = [
+	"base_charge",
+	"extras",
+	"waiting_charge",
+	"total_charge",
+	"other_costs",
+	"subcost",
+	"calculator_charge",
+];
+/** Longer texts are named without their values. */
+const MAX_VALUE_LENGTH = 40;
+
+/** A value in words; null where the field is only named. */
+function describeValue(field: string, values: Fields): string | null {
+	const value = values[field] ?? null;
+	if (value === null || value === "") return "none";
+	if (typeof value === "number") return MONEY.includes(field) ? showPounds(value) : String(value);
+	if (typeof value !== "string" || value.length > MAX_VALUE_LENGTH) return null;
+	if (isDate(value)) return showDate(value);
+	if (!field.endsWith("_time")) return value;
+	const date = values[field.replace(/_time$/, "_date")];
+	return toLocalTime(typeof date === "string" ? date : null, value);
+}
+
+/** Ids and codes mean nothing to readers. */
+const hasNoWords = (field: string) => /_id$|^(?:mode|job_type|is_vat)$/.test(field);
+
+/** The changed fields with their old and new values: "base charge £120.00 → £135.00, load type". Map positions are left out. */
+export function describeChanges(fields: readonly string[], before: Fields, after: Fields): string {
+	const named = fields.filter((field) => !/_(?:latitude|longitude)$/.test(field));
+	return named
+		.map((field) => {
+			const [from, to] = hasNoWords(field)
+				? [null, null]
+				: [describeValue(field, before), describeValue(field, after)];
+			return from === null || to === null ? fieldLabel(field) : `${fieldLabel(field)} ${from} → ${to}`;
+		})
+		.join(", ");
+}

@@ -11,7 +11,7 @@ const TIME_FIELDS: readonly EntryField[] = [
 ];
 
 /** The times of a job or of a new trip's stops that are in a doubtful order, in words. */
-export function describeTimeOrder(values: EntryValues): string[] {
+function describeTimeOrder(values: EntryValues): string[] {
 	if (!isTripEntry(values)) {
 		const warning = deliveryTimeWarning(values);
 		return warning

@@ -14,7 +14,7 @@ import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { JOB_TYPE } from "../model/rules";
 import { isStatus, type JobStatus, statusRank } from "../model/status";
-import { addPrice } from "../pricing/add-price";
+import { addPrice } from "./add-price";
 import { decideStatus } from "./lifecycle";
 import { lifecycleFacts } from "./lifecycle-facts";
 import { moveJob } from "./move";

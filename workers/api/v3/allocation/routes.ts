@@ -10,7 +10,7 @@ import {
 import { availableCarriersResponse, listAvailableCarriers } from "~/domain/allocation/available-carriers";
 import { cancelPlan, deallocateJob } from "~/domain/allocation/deallocate";
 import { reassignJob } from "~/domain/allocation/reassign";
-import { rosterAndAllocate } from "~/domain/allocation/roster-and-allocate";
+import { rosterAndAllocate } from "~/domain/job-actions/roster-and-allocate";
 import { type JobView, jobResponse } from "~/domain/jobs/model/responses";
 import { allocationText } from "~/shared/texts/allocation";
 import { isDate } from "~/shared/time/dates";

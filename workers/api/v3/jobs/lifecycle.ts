@@ -1,11 +1,11 @@
 import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { updateOtherCosts, updateSubCost } from "~/domain/jobs/entry/update-costs";
+import { jobPriceProposal, proposeJobPrice } from "~/domain/jobs/lifecycle/add-price";
 import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { restoreJob } from "~/domain/jobs/lifecycle/restore";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import { jobPriceProposal, proposeJobPrice } from "~/domain/jobs/pricing/add-price";
 
 export const lifecycleRoutes = [
 	defineRoute({

@@ -1,3 +1,7 @@
+import { allocationAccess } from "~/domain/allocation/access";
+import { allocateToCarrier, resolveDay } from "~/domain/allocation/allocate";
+import { allocationAction } from "~/domain/allocation/rules-action";
+import { workDayJobInput } from "~/domain/allocation/schemas";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
@@ -10,10 +14,6 @@ import { DRIVER_TYPE } from "~/domain/workdays/rules";
 import { conflict, forbidden } from "~/shared/errors";
 import { idField, shiftField } from "~/shared/input-fields";
 import { allocationText } from "~/shared/texts/allocation";
-import { allocationAccess } from "./access";
-import { allocateToCarrier, resolveDay } from "./allocate";
-import { allocationAction } from "./rules-action";
-import { workDayJobInput } from "./schemas";
 
 const requiredId = (message: string) => idField.refine((id) => id !== null, message).transform(Number);
 

@@ -2,18 +2,17 @@ import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectLoadTypeRate, selectTariffRates } from "~/db/repositories/job-options";
-import { deleteJobList } from "~/db/repositories/job-records";
+import { deleteJobList, insertJobLists } from "~/db/repositories/job-records";
 import { defineOperation, idInput } from "~/domain/operation";
 import { validation } from "~/shared/errors";
 import { multiply, toPence } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
-import { withRelations } from "../entry/new-job";
 import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
-import { repriceJob } from "./reprice-job";
-import { addedPriceError } from "./rules-added-price";
+import { repriceJob } from "../pricing/reprice-job";
+import { addedPriceError } from "../pricing/rules-added-price";
 
 /** The columns and statements of a price that comes with Confirm Price, and its words for the timeline. */
 interface AddedPrice {
@@ -36,13 +35,20 @@ export async function addPrice(
 	const changed = ["base_charge"];
 	const price = repriceJob(job, { ...job, base_charge }, { changed, tariffs, canTypeTotals: false });
 	const { extras, total_charge, job_extra_charges } = price;
-	const lists = { customer_reference: [], air_way_bill_numbers: [], job_emails: [], job_extra_charges };
+	const lists = {
+		customer_reference: [],
+		air_way_bill_numbers: [],
+		job_emails: [],
+		job_extra_charges: job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
+			extra_tariff_id,
+			count,
+			amount,
+			job_uid: job.uid,
+		})),
+	};
 	return {
 		columns: { base_charge, extras, total_charge },
-		writes:
-			ids.length > 0
-				? withRelations([{ uid: job.uid, ...lists }], [deleteJobList("job_extra_charges", job.id)])
-				: [],
+		writes: ids.length > 0 ? [deleteJobList("job_extra_charges", job.id), ...insertJobLists(lists)] : [],
 		detail: `base charge ${showPounds(job.base_charge)} → ${showPounds(base_charge)}`,
 	};
 }

@@ -7,7 +7,7 @@ import { isPriceField } from "~/domain/permissions/prices";
 import { isWritingCall } from "~/domain/visits/rules-visit";
 import { permissionText } from "~/shared/texts/permissions";
 import { collectErrors, GUARDED_CALLS } from "../support/api-calls";
-import { createRole, createTestUser, type TestUser } from "../support/test-users";
+import { createRole, createTestUser, sendWithHeaders, type TestUser } from "../support/test-users";
 import { type GuardedCall, openUsersFixture, type UsersFixture } from "../support/users-fixture";
 
 const ALL_PATHS = CLIENT_PERMISSIONS.map(({ path }) => path);
@@ -126,5 +126,84 @@ describe("a role without prices", () => {
 			return status === 403 ? null : String(status);
 		});
 		expect(await errors).toEqual([]);
+	});
+
+	it("exports neither prices of jobs nor limits of customers", async () => {
+		const read = async (path: string) => (await send(priceless, "GET", path)).text();
+		const [heading] = (await read("/client/traffic-diary/csv?date_from=2020-01-01&date_to=2030-01-01")).split(
+			"\n",
+		);
+		expect(heading).toContain("Job #");
+		expect(heading).not.toContain("Price");
+	});
+
+	it("leaves the price of a job that it changes as it was", async () => {
+		const { d1 } = fixture.api.north;
+		const stored = () =>
+			d1
+				.prepare("SELECT version, total_charge, base_charge, report_notes FROM job WHERE id = ?")
+				.bind(job_id)
+				.first<Job>();
+		const first = await d1
+			.prepare("SELECT id FROM job WHERE status = 2 AND parent_id IS NULL ORDER BY id LIMIT 1")
+			.first<{ id: number }>();
+		const job_id = first?.id ?? 0;
+		await d1
+			.prepare(
+				"UPDATE job SET base_charge = 8000000, total_charge = 8000000, version = version + 1 WHERE id = ?",
+			)
+			.bind(job_id)
+			.run();
+		const before = await stored();
+		const response = await send(priceless, "PUT", `/client/update-job/${job_id}`, {
+			version: before?.version,
+			base_charge: 0,
+			report_notes: "call first",
+		});
+		expect(response.status).toBe(200);
+		expect(await stored()).toMatchObject({ base_charge: before?.base_charge, report_notes: "call first" });
+	});
+});
+
+interface Job {
+	version: number;
+	base_charge: number;
+	report_notes: string | null;
+}
+
+const send = (user: TestUser, method: string, path: string, body?: unknown) =>
+	sendWithHeaders(fixture.api, user.cookie, method, path, body);
+
+describe("the limits of a role", () => {
+	const [VIEW_ONLY, NO_PRICES] = ROLE_LIMITS;
+
+	it("are set as its permissions are, also by the first role of a company that has one", async () => {
+		await fixture.api.north.d1.prepare("DELETE FROM permission WHERE id = ?").bind(VIEW_ONLY.id).run();
+		const admin = fixture.users.client;
+		const created = await send(admin, "POST", "/client/roles", {
+			name: "Auditor",
+			permissions: [1, 3, VIEW_ONLY.id],
+		});
+		expect(created.status).toBe(200);
+		const { data } = (await created.json()) as { data: { permissions: number[] } };
+		expect(data.permissions).toEqual([1, 3, VIEW_ONLY.id]);
+	});
+
+	it("cannot be those of the client admin", async () => {
+		const admin = fixture.users.client;
+		const all = CLIENT_PERMISSIONS.map(({ id }) => id);
+		const { d1 } = fixture.api.north;
+		const role = await d1.prepare("SELECT version FROM role WHERE id = 1").first<{ version: number }>();
+		const body = { version: role?.version, permissions: [...all, NO_PRICES.id] };
+		const answer = await send(admin, "PUT", "/client/roles/1", body);
+		expect(answer.status).toBe(422);
+		expect(await answer.text()).toContain("The client admin has no limits");
+	});
+
+	it("are taken from no role by someone who has them", async () => {
+		const created = await send(priceless, "POST", "/client/roles", { name: "Priced", permissions: [1, 3] });
+		expect(created.status).toBe(422);
+		const limited = { name: "Unpriced", permissions: [1, 3, NO_PRICES.id] };
+		expect((await send(priceless, "POST", "/client/roles", limited)).status).toBe(200);
 	});
 });

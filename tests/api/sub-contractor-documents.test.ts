@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ExpiringDocuments } from "~/domain/expiry/list";
+import type { ExpiringDocuments } from "~/domain/expiry/rules";
 import type { SubContractorDocuments } from "~/domain/suppliers/document-schemas";
 import { saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";

@@ -1,4 +1,4 @@
-import type { ExpiringDocuments } from "~/domain/expiry/list";
+import type { ExpiringDocuments } from "~/domain/expiry/rules";
 import type { LateStop } from "~/domain/jobs/model/responses-late";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { Duty, DutyHours } from "./rules-duty";

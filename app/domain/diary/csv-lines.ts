@@ -68,16 +68,17 @@ const STOPS: readonly CsvColumn<CsvRow>[] = [
 const NUMBER: CsvColumn<CsvRow> = ["Job #", (row) => row.job_number];
 const PRICE: CsvColumn<CsvRow> = ["Price", (row) => (row.total_charge ?? 0).toFixed(2)];
 
-/** The office's file. */
-export const OFFICE_CSV = toFormat(FIELDS, [
-	NUMBER,
-	["Type", (row) => TYPE_NAMES[row.job_type] ?? ""],
-	...REFERENCE_AND_CUSTOMER,
-	["Status", (row) => row.status],
-	...STOPS,
-	["Driver/Sub", (row) => row.driver_sub?.label ?? null],
-	PRICE,
-]);
+/** The office's file, with prices for a role that sees them. */
+export const officeCsv = (hasPrices: boolean) =>
+	toFormat(FIELDS, [
+		NUMBER,
+		["Type", (row) => TYPE_NAMES[row.job_type] ?? ""],
+		...REFERENCE_AND_CUSTOMER,
+		["Status", (row) => row.status],
+		...STOPS,
+		["Driver/Sub", (row) => row.driver_sub?.label ?? null],
+		...(hasPrices ? [PRICE] : []),
+	]);
 
 /** A customer's file, with its words for the status, and with prices if it may see them. */
 export const customerCsv = (hasPrices: boolean) =>

@@ -7,7 +7,7 @@ import { defineOperation } from "~/domain/operation";
 import { toStream } from "~/shared/streams";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAccess } from "./access";
-import { type CsvFormat, customerCsv, OFFICE_CSV } from "./csv-lines";
+import { type CsvFormat, customerCsv, officeCsv } from "./csv-lines";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";
 
@@ -19,9 +19,10 @@ export const streamDiaryCsv = defineOperation({
 	access: diaryAccess,
 	input: jobListFilter,
 	async run({ ctx, input }): Promise<ReadableStream<Uint8Array>> {
-		const filter = withDefaultDays(input, ctx.now);
-		const [pages] = await read(ctx.d1, [selectListedPages("tenant", filter, PAGE_SIZE)]);
-		return toStream(generateLines(ctx, "tenant", pages, OFFICE_CSV));
+		const scope = diaryScope(ctx.actor);
+		const filter = withDefaultDays(permittedFilter(ctx.actor, input), ctx.now);
+		const [pages] = await read(ctx.d1, [selectListedPages(scope, filter, PAGE_SIZE)]);
+		return toStream(generateLines(ctx, scope, pages, officeCsv(scopeHasPrices(scope))));
 	},
 });
 

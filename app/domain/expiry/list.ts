@@ -8,23 +8,7 @@ import { addDays, type DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readExpiringRows, sortExpiring } from "./expiring-rows";
-import { documentName, editorPath, expiryState, SOON_DAYS } from "./rules";
-
-/** A document that has expired or expires soon. */
-export interface Expiring extends ExpiringRow {
-	title: string;
-	state: "expired" | "soon";
-	/** The path of its owner's editor; null if the user may not open it. */
-	path: string | null;
-}
-
-/** Documents that have expired or expire within thirty days, oldest first: at most `limit`, and the totals. */
-export interface ExpiringDocuments {
-	today: string;
-	expired: number;
-	soon: number;
-	documents: Expiring[];
-}
+import { documentName, type ExpiringDocuments, editorPath, expiryState, SOON_DAYS } from "./rules";
 
 const expiringDocumentsInput = z.object({
 	limit: z.coerce.number("Not a number").int("Not a number").min(1).max(500).default(100),

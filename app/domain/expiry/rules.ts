@@ -59,3 +59,28 @@ export function formatExpiry(date: DateText, today: DateText): string {
 	const text = `${Math.abs(days)} day${Math.abs(days) === 1 ? "" : "s"}`;
 	return days < 0 ? `${text} ago` : `in ${text}`;
 }
+
+/** A document that has expired or expires soon. */
+export interface Expiring {
+	kind: DocumentKind;
+	/** What distinguishes it from others of its kind: the document name or the category. */
+	detail: string;
+	date: DateText;
+	owner: DocumentOwner;
+	owner_id: number;
+	owner_name: string;
+	/** The id of its database row. */
+	id: number;
+	title: string;
+	state: "expired" | "soon";
+	/** The path of its owner's editor; null if the user may not open it. */
+	path: string | null;
+}
+
+/** Documents that have expired or expire within thirty days, oldest first: at most `limit`, and the totals. */
+export interface ExpiringDocuments {
+	today: DateText;
+	expired: number;
+	soon: number;
+	documents: Expiring[];
+}

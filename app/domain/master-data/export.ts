@@ -2,6 +2,8 @@ import { read } from "~/db/read";
 import { decodeRelation, decodeRow, type StoredRow } from "~/db/record-columns";
 import { selectRecordIdPages, selectRecordsOfPage } from "~/db/repositories/record-lists";
 import { selectRelationRows } from "~/db/repositories/record-reads";
+import { seesPrices } from "~/domain/permissions/limits";
+import { isPriceField } from "~/domain/permissions/prices";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadOptions } from "./load-options";
 import type { Resource, ResourceRelation } from "./resource";
@@ -14,7 +16,9 @@ const PAGE_SIZE = 1_000;
 /** All records as a workbook that is written while it is sent; lookups are written as labels. */
 export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Response> {
 	const { streamWorkbook } = await import("./write-workbook");
-	const fields = spreadsheetFields(resource);
+	const fields = spreadsheetFields(resource).filter(
+		({ field }) => seesPrices(ctx.actor) || !isPriceField(field.name),
+	);
 	const columns = fields.map(({ label, field }) => ({
 		heading: label,
 		width: field.wide ? 32 : Math.max(12, label.length + 2),

@@ -1,6 +1,7 @@
 import { Ban, Check, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
+import { useRoleLimits } from "~/features/role-limits";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
@@ -16,8 +17,11 @@ const ACTION_ICONS: Partial<Record<JobAction, Icon>> = { complete: Check, cancel
 /** The next step of a job and a menu with the rest; a sub-job shows its few actions directly. */
 export function ActionCell({ row }: { row: DiaryRow }) {
 	const actions = useRowActions();
+	const { isViewOnly } = useRoleLimits();
 	if (!actions) return null;
-	const offers = cellActions(row, actions.tripOf(row));
+	const offers = cellActions(row, actions.tripOf(row)).filter(
+		(offer) => !isViewOnly || offer.kind === "label",
+	);
 	return (
 		<span className="row-actions">
 			{offers.map((offer) => {

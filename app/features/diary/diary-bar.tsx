@@ -13,6 +13,8 @@ import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { BookingFilesButton } from "~/features/booking-files";
 import { UndoControls } from "~/features/undo";
+import { useRoleLimits } from "~/features/role-limits";
+import { permissionText } from "~/shared/texts/permissions";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { deferred } from "~/ui/deferred";
@@ -49,6 +51,8 @@ interface Props {
 /** Toolbar of the diary: days, saved views, colleagues present, filter, columns, new trip and new job. */
 export function DiaryBar(props: Props) {
 	const { office, state, today, go, step, settings, openEntry } = props.diary;
+	const { isViewOnly } = useRoleLimits();
+	const refusal = isViewOnly ? { disabled: true, title: permissionText.viewOnly } : {};
 	return (
 		<div className="toolbar">
 			<h1>Traffic diary</h1>
@@ -71,10 +75,10 @@ export function DiaryBar(props: Props) {
 			{office && (
 				<>
 					<IconMenu icon={Ellipsis} label="More" entries={overflowEntries(props)} />
-					<Button keys="t" onClick={() => openEntry("trip")}>
+					<Button keys="t" {...refusal} onClick={() => openEntry("trip")}>
 						Trip
 					</Button>
-					<Button variant="primary" icon={Plus} keys="n" onClick={() => openEntry("job")}>
+					<Button variant="primary" icon={Plus} keys="n" {...refusal} onClick={() => openEntry("job")}>
 						Job
 					</Button>
 				</>

@@ -1,6 +1,6 @@
 import { describeError } from "~/client/api";
 import type { DiaryState } from "~/domain/diary/address";
-import { OFFICE_CSV } from "~/domain/diary/csv-lines";
+import { officeCsv } from "~/domain/diary/csv-lines";
 import { generalText } from "~/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
 import { saveFile } from "~/ui/save-file";
@@ -24,9 +24,11 @@ export const exportFilter = (query: Record<string, string>, sort: DiaryState["so
 
 /** Downloads the selected jobs; the CSV is built in the browser from the loaded rows. */
 export const exportRows = (rows: readonly DiaryRow[]) =>
-	downloadWithToast(async () =>
+	downloadWithToast(async () => {
+		// A role without prices has loaded none.
+		const csv = officeCsv(rows.some(({ total_charge }) => total_charge !== null));
 		saveFile(
-			new Blob([OFFICE_CSV.formatHeading(), OFFICE_CSV.formatLines(rows)], { type: "text/csv" }),
+			new Blob([csv.formatHeading(), csv.formatLines(rows)], { type: "text/csv" }),
 			"traffic-diary.csv",
-		),
-	);
+		);
+	});

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { useRoleLimits } from "~/features/role-limits";
 import { classNames } from "~/ui/class-names";
 import { DiaryEmpty } from "./diary-empty";
 import { FilterTokens } from "./filter-tokens";
@@ -10,6 +11,7 @@ import type { Diary } from "./use-diary";
 
 /** The diary on a phone: cards instead of the grid. */
 export default function PhoneDiary({ diary }: { diary: Diary }) {
+	const { isViewOnly } = useRoleLimits();
 	const { area, state, go, rows, live, office, loadTypes } = diary;
 	return (
 		<>
@@ -30,7 +32,7 @@ export default function PhoneDiary({ diary }: { diary: Diary }) {
 				empty={<DiaryEmpty diary={diary} />}
 				list={diary.list}
 			/>
-			{office && (
+			{office && !isViewOnly && (
 				<button
 					type="button"
 					className="floating-button"

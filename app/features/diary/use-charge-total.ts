@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useRoleLimits } from "~/features/role-limits";
 import { fetchChargeTotal } from "./diary-api";
 import type { DiaryArea } from "./types";
 
@@ -11,9 +12,11 @@ export function useChargeTotal(
 	query: Record<string, string>,
 	revision: number,
 ): number | null {
+	const { hasPrices } = useRoleLimits();
 	const [sum, setSum] = useState<{ query: Record<string, string>; pounds: number } | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision refetches the same query
 	useEffect(() => {
+		if (!hasPrices) return;
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
 			fetchChargeTotal(area, query, controller.signal).then(
@@ -25,6 +28,6 @@ export function useChargeTotal(
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [area, query, revision]);
+	}, [area, query, revision, hasPrices]);
 	return sum?.query === query ? sum.pounds : null;
 }

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { callApi } from "~/client/api";
 import { computePrice } from "~/domain/jobs/pricing/price-job";
 import { formatAmount } from "~/features/job-entry";
+import { useRoleLimits } from "~/features/role-limits";
 import { showPounds } from "~/shared/money/text";
+import { permissionText } from "~/shared/texts/permissions";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/switch";
 import { Tag } from "~/ui/tag";
@@ -15,6 +17,16 @@ import styles from "./pricing-section.module.css";
 
 /** The price and the costs of the job. Subcost and other costs can be edited in every status. */
 export function PricingSection() {
+	const { hasPrices } = useRoleLimits();
+	if (hasPrices) return <VisiblePricing />;
+	return (
+		<DetailSection title="Pricing Details">
+			<p className="muted">{permissionText.revenue}</p>
+		</DetailSection>
+	);
+}
+
+function VisiblePricing() {
 	const { job, editing, actions } = useOfficeJob();
 	const [unlocked, setUnlocked] = useState(false);
 	const canEditCosts = !editing.subcostToggle || unlocked;

@@ -1,3 +1,4 @@
+import { useRoleLimits } from "~/features/role-limits";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -15,6 +16,7 @@ type Sums = ReturnType<typeof computeSums>;
 /** What the customer pays, and what the job costs the company. */
 export function ChargesSection(props: { locked: string | null; lines: readonly TariffLine[]; sums: Sums }) {
 	const { form, locked } = useEntryContext();
+	const { hasPrices } = useRoleLimits();
 	const selected = form.values.job_extra_charges;
 	const isDisabled = locked.has("job_extra_charges");
 	const setTariffs = (job_extra_charges: typeof selected) => form.set({ job_extra_charges });
@@ -28,6 +30,7 @@ export function ChargesSection(props: { locked: string | null; lines: readonly T
 			VAT
 		</Switch>
 	);
+	if (!hasPrices) return null;
 	return (
 		<Section title="Charges" locked={props.locked} tools={vat}>
 			<div className={styles.charges}>

@@ -1,3 +1,4 @@
+import { useRoleLimits } from "~/features/role-limits";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { Kbd } from "~/ui/kbd";
@@ -34,6 +35,7 @@ export function EntryFooter(props: {
 	disabled: boolean;
 	onSave: (intent: Intent) => void;
 }) {
+	const { hasPrices } = useRoleLimits();
 	const mainIndex = props.saveOptions.length - 1;
 	return (
 		<footer className="panel-footer">
@@ -42,9 +44,11 @@ export function EntryFooter(props: {
 				<Kbd keys="escape" /> close
 			</span>
 			<span className="grow" />
-			<span className={styles.total}>
-				<span className="muted">Total</span> <b className="tabular">{showPounds(props.total)}</b>
-			</span>
+			{hasPrices && (
+				<span className={styles.total}>
+					<span className="muted">Total</span> <b className="tabular">{showPounds(props.total)}</b>
+				</span>
+			)}
 			{props.saveOptions.map(({ intent, label, keys }, index) => (
 				<Button
 					key={intent}

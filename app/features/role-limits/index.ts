@@ -1,0 +1,1 @@
+export { useRoleLimits } from "./use-role-limits";

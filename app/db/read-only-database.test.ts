@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWrite } from "./read-only-database";
+import { mayWriteRows } from "./read-only-database";
 
 test.each([
 	["SELECT id FROM job WHERE note = 'DELETE me'", false],
@@ -12,5 +12,5 @@ test.each([
 	["PRAGMA writable_schema = 1", true],
 	["", true],
 ])("%s", (sql, expected) => {
-	expect(isWrite(sql)).toBe(expected);
+	expect(mayWriteRows(sql)).toBe(expected);
 });

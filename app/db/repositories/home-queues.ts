@@ -13,7 +13,7 @@ import { HAS_PROOF, TOTAL } from "./invoice-job-conditions";
 const MAX_ROWS = 20;
 
 /** The workday of a driver, as far as Home needs it. Times are UTC. */
-export interface DutyRow {
+export interface ShiftRow {
 	work_day_id: number;
 	driver: string;
 	mobile: string | null;
@@ -26,7 +26,7 @@ export interface DutyRow {
 }
 
 /** Selects the drivers' workdays of a day. */
-export const selectDuties = (date: string): Query<DutyRow> =>
+export const selectShifts = (date: string): Query<ShiftRow> =>
 	query(
 		`SELECT w.id AS work_day_id, d.full_name AS driver, d.mobile, v.reg, w.start_time, w.clockin_time, w.clockout_time,
 			(SELECT count(*) FROM work_day_job x WHERE x.work_day_id = w.id AND x.is_deleted = 0) AS jobs

@@ -1,7 +1,7 @@
 import type { ExpiringDocuments } from "~/domain/expiry/rules";
 import type { LateStop } from "~/domain/jobs/model/responses-late";
 import type { JobStatus } from "~/domain/jobs/model/status";
-import type { Duty, DutyHours } from "./rules-duty";
+import type { DriverShift, ShiftSummary } from "./rules-duty";
 import type { StopHour } from "./rules-hours";
 import type { PipelineStep } from "./rules-pipeline";
 
@@ -82,7 +82,7 @@ export interface HomeFacts {
 	/** How many jobs the planner shows as unplanned today. */
 	on_board: number | null;
 	late: JobQueue | null;
-	absent: Duty[] | null;
+	absent: DriverShift[] | null;
 	charges: { total: number; amount: number | null; rows: WaitingCharge[] } | null;
 	requests: { total: number; rows: WaitingRequest[] } | null;
 	holidays: { total: number; rows: WaitingHoliday[] } | null;
@@ -93,6 +93,6 @@ export interface HomeFacts {
 	pipeline: PipelineStep[] | null;
 	proofs: { total: number; jobs: { job_number: string; diary_date: string }[] } | null;
 	hours: StopHour[] | null;
-	duty: DutyHours | null;
+	duty: ShiftSummary | null;
 	expiring: ExpiringDocuments | null;
 }

@@ -13,8 +13,8 @@ import { selectExpiringDocuments } from "~/db/repositories/expiring-documents";
 import {
 	countInStatuses,
 	selectClocksIn,
-	selectDuties,
 	selectMissingProofs,
+	selectShifts,
 	selectWaitingCharges,
 	selectWaitingHolidays,
 	selectWaitingRequests,
@@ -32,7 +32,7 @@ import { timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { type HomeFacts, QUEUE_DAYS, UNALLOCATED } from "./facts";
 import { toJobQueue } from "./job-queue";
-import { computeDutyHours, isAbsent } from "./rules-duty";
+import { isAbsent, summariseShifts } from "./rules-duty";
 import { sumStopHours } from "./rules-hours";
 import { PIPELINE, toPipeline } from "./rules-pipeline";
 
@@ -57,7 +57,7 @@ async function readRows({ d1, now }: { d1: D1Database; now: Date }) {
 		selectLateJobs(days, toUtcTime(today, timeInLondon(now)), OPEN_STATUSES),
 		selectExpectedLateJobs(),
 		countByStatus(today),
-		selectDuties(today),
+		selectShifts(today),
 		selectClocksIn(addDays(today, -7), today),
 		selectWaitingCharges(),
 		selectWaitingRequests(),
@@ -146,7 +146,7 @@ export async function readFacts(ctx: Ctx<ClientActor>): Promise<HomeFacts> {
 		pipeline: may.finance ? toPipeline(counts, may.revenue ? sums : []) : null,
 		proofs: may.jobs ? { total: first(proofs), jobs: proofs } : null,
 		hours: may.jobs ? sumStopHours(stops, today) : null,
-		duty: may.organizer ? computeDutyHours(duties, today, time) : null,
+		duty: may.organizer ? summariseShifts(duties, today, time) : null,
 		expiring: may.fleet ? toExpiring(ctx, documents.flat(), today, MAX_EXPIRING) : null,
 	};
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { computeDutyHours, type Duty, isAbsent, minutesAbsent } from "./rules-duty";
+import { type DriverShift, isAbsent, minutesAbsent, summariseShifts } from "./rules-duty";
 
 const DAY = "2026-11-23";
-const duty = (changes: Partial<Duty> = {}): Duty => ({
+const duty = (changes: Partial<DriverShift> = {}): DriverShift => ({
 	...{ work_day_id: 1, driver: "Dan Webb", mobile: null, reg: "AB12 CDE", jobs: 1 },
 	...{ start_time: "06:00", clockin_time: null, clockout_time: null },
 	...changes,
@@ -28,7 +28,7 @@ describe("a driver who has not clocked in", () => {
 
 describe("drivers on duty", () => {
 	it("count by hour from the start, or the clocking in, until they clock out or a usual shift is over", () => {
-		const { hours } = computeDutyHours(
+		const { hours } = summariseShifts(
 			[duty(), duty({ start_time: "08:00", clockin_time: "09:20", clockout_time: "11:40" })],
 			DAY,
 			"12:00",
@@ -37,12 +37,12 @@ describe("drivers on duty", () => {
 	});
 
 	it("of a night shift stay until midnight", () => {
-		const { hours } = computeDutyHours([duty({ start_time: "20:00", clockout_time: "03:00" })], DAY, "12:00");
+		const { hours } = summariseShifts([duty({ start_time: "20:00", clockout_time: "03:00" })], DAY, "12:00");
 		expect(hours.map((n, hour) => (n > 0 ? hour : -1)).filter((hour) => hour >= 0)).toEqual([20, 21, 22, 23]);
 	});
 
 	it("are counted by where they are in their shift", () => {
-		const states = computeDutyHours(
+		const states = summariseShifts(
 			[
 				duty(),
 				duty({ clockin_time: "06:00" }),

@@ -2,7 +2,7 @@ import type { DateText } from "~/shared/time/dates";
 import { type TimeText, toLocalTime } from "~/shared/time/london";
 
 /** A driver's workday of today. Times are UTC. */
-export interface Duty {
+export interface DriverShift {
 	work_day_id: number;
 	driver: string;
 	mobile: string | null;
@@ -23,7 +23,7 @@ const minutesOf = (time: TimeText) => Number(time.slice(0, 2)) * 60 + Number(tim
 
 /** Minutes since a driver should have clocked in; null if none is missed. */
 export function minutesAbsent(
-	{ start_time, clockin_time }: Pick<Duty, "start_time" | "clockin_time">,
+	{ start_time, clockin_time }: Pick<DriverShift, "start_time" | "clockin_time">,
 	today: DateText,
 	time: TimeText,
 ): number | null {
@@ -33,11 +33,11 @@ export function minutesAbsent(
 }
 
 /** Whether a driver with booked jobs has not clocked in although the shift has begun. */
-export const isAbsent = (duty: Duty, today: DateText, time: TimeText): boolean =>
+export const isAbsent = (duty: DriverShift, today: DateText, time: TimeText): boolean =>
 	duty.jobs > 0 && minutesAbsent(duty, today, time) !== null;
 
 /** Drivers on duty: by hour of the day, and how many are where in their shift now. */
-export interface DutyHours {
+export interface ShiftSummary {
 	/** How many drivers are on duty in each hour from midnight. */
 	hours: number[];
 	drivers: number;
@@ -49,10 +49,10 @@ export interface DutyHours {
 	later: number;
 }
 
-type DutyTimes = Pick<Duty, "start_time" | "clockin_time" | "clockout_time">;
+type ShiftTimes = Pick<DriverShift, "start_time" | "clockin_time" | "clockout_time">;
 
 function stateOf(
-	duty: DutyTimes,
+	duty: ShiftTimes,
 	today: DateText,
 	time: TimeText,
 ): "on_duty" | "finished" | "not_clocked_in" | "later" {
@@ -62,7 +62,7 @@ function stateOf(
 }
 
 /** The first hour of a shift, and the hour after its last; null without a start. */
-function shiftHours({ start_time, clockin_time, clockout_time }: DutyTimes, today: DateText) {
+function shiftHours({ start_time, clockin_time, clockout_time }: ShiftTimes, today: DateText) {
 	const start = toLocalTime(today, clockin_time ?? start_time);
 	if (!start) return null;
 	const from = Math.floor(minutesOf(start) / 60);
@@ -73,7 +73,11 @@ function shiftHours({ start_time, clockin_time, clockout_time }: DutyTimes, toda
 }
 
 /** Sums up the drivers' workdays of a day. */
-export function computeDutyHours(duties: readonly DutyTimes[], today: DateText, time: TimeText): DutyHours {
+export function summariseShifts(
+	duties: readonly ShiftTimes[],
+	today: DateText,
+	time: TimeText,
+): ShiftSummary {
 	const states = duties.map((duty) => stateOf(duty, today, time));
 	const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
 	const shifts = duties.flatMap((duty) => shiftHours(duty, today) ?? []);

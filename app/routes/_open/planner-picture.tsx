@@ -129,7 +129,7 @@ export const PlannerPicture = () => (
 				<div key={reg} className={styles.line}>
 					<div className={styles.head}>
 						<span>
-							<b className="reg">{reg}</b> {type}
+							<b className={styles.plate}>{reg}</b> {type}
 							<span className={styles.time}>{hours}</span>
 						</span>
 						<span>{driver}</span>

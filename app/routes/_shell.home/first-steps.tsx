@@ -17,7 +17,7 @@ interface FirstStepsProps {
 	canWrite: boolean;
 }
 
-/** The set-up tasks of a new company, its imports and sample data. Once all are done it says so, until that is closed. */
+/** The set-up tasks of a new company, its imports and sample data. Their completion is shown until it is closed. */
 export function FirstSteps({ tasks, sample, canWrite }: FirstStepsProps) {
 	const openTasks = tasks.filter((task) => !task.done);
 	const [isAcknowledged, acknowledge] = useCompletion(openTasks.length > 0);

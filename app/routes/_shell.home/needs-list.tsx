@@ -6,6 +6,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import styles from "./needs-list.module.css";
 
+const TONES = { danger: styles.danger, warn: styles.warn };
+
 interface NeedsListProps {
 	needs: readonly Need[];
 	may: Dashboard["may"];
@@ -28,7 +30,7 @@ export function NeedsList({ needs, may, onAllocate }: NeedsListProps) {
 				<ul>
 					{needs.map((need) => (
 						<li key={need.id} data-need={need.id}>
-							<span className={classNames(styles.time, need.tone && styles[need.tone])}>{need.time}</span>
+							<span className={classNames(styles.time, need.tone && TONES[need.tone])}>{need.time}</span>
 							<div className={styles.text}>
 								<p>{need.title}</p>
 								<p className="text-12 muted">{need.detail}</p>

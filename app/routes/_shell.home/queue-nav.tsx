@@ -35,6 +35,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
 	refused: MailX,
 };
 
+const TONES = { danger: styles.danger, warn: styles.warn };
+
 /** The queues with their counts, each a link to the screen that lists the same. */
 export function QueueNav({ queues, needs }: { queues: readonly Queue[]; needs: number }) {
 	return (
@@ -67,7 +69,7 @@ export function QueueNav({ queues, needs }: { queues: readonly Queue[]; needs: n
 
 function QueueLink({ queue: { id, title, count, note, help, tone, to } }: { queue: Queue }) {
 	const IconComponent = ICONS[id] ?? Inbox;
-	const className = classNames(styles.queue, tone && styles[tone], count === 0 && styles.empty);
+	const className = classNames(styles.queue, tone && TONES[tone], count === 0 && styles.empty);
 	const content = (
 		<>
 			<IconComponent className="icon small" aria-hidden="true" />

@@ -16,7 +16,7 @@ import { sha256 } from "~/shared/hash";
 import { oneLineField } from "~/shared/one-line";
 import { bookingFileText } from "~/shared/texts/booking-files";
 import { enqueue } from "~/tenancy/background-work";
-import { bookingFileAccess, loadBookingFile, readBookingFile } from "./list";
+import { bookingFileAccess, loadBookingFile, viewBookingFile } from "./list";
 import { bookingFileKind } from "./rules-file";
 import { isSenderIssue } from "./rules-mail";
 import type { BookingFileView } from "./schemas";
@@ -41,7 +41,7 @@ export const dismissBookingFile = defineAccountOperation({
 			file_name: file.file_name,
 			reason,
 		});
-		return await readBookingFile(ctx, id);
+		return await viewBookingFile(ctx, id);
 	},
 });
 
@@ -64,7 +64,7 @@ export const retryBookingFile = defineAccountOperation({
 		await decide({ ctx, platform }, [], write, id);
 		await enqueue(platform.env, [{ work: "visit", company: ctx.tenant.slug }]);
 		auditStaffAction({ ctx, platform }, "booking_file_retried", { id, file_name: file.file_name });
-		return await readBookingFile(ctx, id);
+		return await viewBookingFile(ctx, id);
 	},
 });
 
@@ -99,7 +99,7 @@ export const markBookingFileSaved = defineAccountOperation({
 		});
 		await decide({ ctx, platform }, entered, write, id);
 		auditStaffAction({ ctx, platform }, "booking_file_saved", { id, file_name: file.file_name, job_id });
-		return await readBookingFile(ctx, id);
+		return await viewBookingFile(ctx, id);
 	},
 });
 

@@ -60,7 +60,7 @@ export async function loadBookingFile(ctx: Pick<Ctx, "d1">, id: number) {
 }
 
 /** One file as the list shows it. Throws 404. */
-export async function readBookingFile(ctx: Pick<Ctx, "d1">, id: number): Promise<BookingFileView> {
+export async function viewBookingFile(ctx: Pick<Ctx, "d1">, id: number): Promise<BookingFileView> {
 	const { file: _file, content_hash: _hash, ...row } = await loadBookingFile(ctx, id);
 	return toView(row);
 }
@@ -69,7 +69,7 @@ export async function readBookingFile(ctx: Pick<Ctx, "d1">, id: number): Promise
 export const getBookingFile = defineOperation({
 	access: bookingFileAccess,
 	input: idInput,
-	run: ({ ctx, input: { id } }) => readBookingFile(ctx, id),
+	run: ({ ctx, input: { id } }) => viewBookingFile(ctx, id),
 });
 
 /** The jobs that were made of a file, in the order of its rows. Throws 404. */

@@ -17,10 +17,9 @@ import { customers } from "./resource";
 /** Encrypts the password of a customer's FTP details; a blank one is left unchanged. */
 export async function sealFtp({ platform }: AccountContext, values: ResourceValues): Promise<ResourceValues> {
 	const { password, ...rest } = values;
-	const { directory, status } = rest;
+	const { directory } = rest;
 	if (typeof directory === "string" && cleanDirectory(directory) === null)
 		throw validation({ directory: bookingFileText.directory });
-	if (status === "active" && directory === "") throw validation({ directory: bookingFileText.noDirectory });
 	return typeof password === "string" && password
 		? { ...rest, password: await seal(platform, password) }
 		: rest;

@@ -40,7 +40,6 @@ export const bookingFileText = {
 	waitingTitle: (name: string, customer: string) => `${name} of ${customer} waits to be imported`,
 	refusedTitle: (name: string, customer: string) => `${name} of ${customer} could not be read`,
 	readNow: "The directories are read now",
-	noDirectory: "Please enter the directory that is read",
 	directory: "A directory begins with a slash and has no .. in it",
 	sharedDirectory: "This directory is read for another customer",
 	notConnected: "No file server is connected. Please enter its address in Settings, Integrations.",

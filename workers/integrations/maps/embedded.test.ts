@@ -83,4 +83,18 @@ describe("the embedded gazetteer", () => {
 		expect(miles).toBeGreaterThan(30);
 		expect(miles).toBeLessThan(42);
 	});
+
+	it("locates a depot by its town and postcode, or by either", async () => {
+		const places = [
+			{ town: "Luton", post_code: "LU3 3AD" },
+			{ town: "Luton", post_code: null },
+			{ town: null, post_code: "LU3 3AD" },
+		];
+		for (const place of places) {
+			const point = await embeddedMaps.locate(place);
+			expect(point?.latitude).toBeCloseTo(51.9, 0);
+			expect(await embeddedMaps.locate(place)).toBe(point);
+		}
+		expect(await embeddedMaps.locate({ town: null, post_code: null })).toBeNull();
+	});
 });

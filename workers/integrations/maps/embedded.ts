@@ -72,15 +72,27 @@ function estimateLeg(from: MapPoint, to: MapPoint) {
 	return { miles, minutes: estimatedRoadMinutes(miles) };
 }
 
+/** The most places that are remembered: the board wants the same depots and homes all day. */
+const MAX_LOCATED = 2_000;
+const located = new Map<string, Promise<MapPoint | null>>();
+
+/** Where a place is; one search for each. */
+function locateOnce(query: string): Promise<MapPoint | null> {
+	const known = located.get(query);
+	if (known) return known;
+	if (located.size >= MAX_LOCATED) located.clear();
+	const point = searchGazetteer(query).then(([place]) =>
+		place ? { latitude: place.latitude, longitude: place.longitude } : null,
+	);
+	located.set(query, point);
+	return point;
+}
+
 /** The default, without a provider or network. Distances are estimated from the straight line. */
 export const embeddedMaps: Maps = {
 	search: searchGazetteer,
 	towns: async () => (await gazetteer()).byName,
-	locate: async ({ town, post_code }) => {
-		const query = [town, post_code].filter(Boolean).join(", ");
-		const [place] = query ? await searchGazetteer(query) : [];
-		return place ? { latitude: place.latitude, longitude: place.longitude } : null;
-	},
+	locate: ({ town, post_code }) => locateOnce([town, post_code].filter(Boolean).join(", ")),
 	distance: async (from, to) => ({ miles: estimatedRoadMiles(from, to), estimate: true }),
 	route: async (points) => ({
 		legs: points.slice(1).map((to, at) => estimateLeg(points[at] ?? to, to)),

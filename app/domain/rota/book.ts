@@ -10,7 +10,8 @@ import { assignWaitingJobs } from "~/domain/workdays/waiting-jobs";
 import { conflict } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { announceDays } from "./announce";
-import { type RotaFacts, readRotaFacts } from "./facts";
+import { readRotaFacts } from "./facts";
+import type { RotaFacts } from "./rota-facts";
 import { judgeDays, type RotaDay } from "./rules";
 import { type BookedRota, bookRotaInput } from "./schemas";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type RowOf, read } from "~/db/read";
+import { read } from "~/db/read";
 import { selectHalfDays } from "~/db/repositories/holiday-reads";
 import { selectRotaVehicles, type WeekFilter } from "~/db/repositories/organizer-week";
 import {
@@ -10,45 +10,12 @@ import {
 	selectWorkdaysIn,
 } from "~/db/repositories/rota";
 import { driverPapers, neededLicence } from "~/domain/drivers/papers";
-import { addDays, type DateText } from "~/shared/time/dates";
+import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-
-/** More vehicles than this are planned in several goes. */
-export const MAX_ROTA_VEHICLES = 1_000;
-
-type Papers = z.output<typeof driverPapers>;
+import { MAX_ROTA_VEHICLES, type RotaAbsence, type RotaFacts } from "./rota-facts";
 
 const HOLIDAY = 1;
-
-/** How a driver is away on a day, and which half of it; null for the whole day. */
-interface RotaAbsence {
-	type: number;
-	half_day: "am" | "pm" | null;
-}
-
-export interface RotaVehicle {
-	id: number;
-	reg: string;
-	vehicle_type_id: number | null;
-	needed: z.output<typeof neededLicence> | null;
-	gross_weight: number | null;
-}
-
-export type RotaWorkday = Omit<RowOf<typeof selectWorkdaysIn>, "jobs"> & { jobs: number };
-
-/** What is needed to decide about a rota. Maps of days have keys of an id and a date: `12 2026-11-25`. */
-export interface RotaFacts {
-	today: DateText;
-	vehicles: RotaVehicle[];
-	drivers: ReadonlyMap<number, { full_name: string; papers: Papers }>;
-	away: ReadonlyMap<string, RotaAbsence>;
-	offRoad: ReadonlySet<string>;
-	/** Also those of the week before. */
-	workdays: readonly RotaWorkday[];
-	/** By vehicle, in order. */
-	favourites: ReadonlyMap<number, number[]>;
-}
 
 const papersColumn = z.string().transform((text) => driverPapers.parse(JSON.parse(text)));
 const neededColumn = z

@@ -2,7 +2,8 @@ import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/shared/errors";
 import { eachDay } from "~/shared/time/dates";
-import { MAX_ROTA_VEHICLES, readRotaFacts } from "./facts";
+import { readRotaFacts } from "./facts";
+import { MAX_ROTA_VEHICLES } from "./rota-facts";
 import { planRota } from "./rules";
 import { type RotaPreview, rotaPreviewInput } from "./schemas";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RotaFacts, RotaWorkday } from "./facts";
+import type { RotaFacts, RotaWorkday } from "./rota-facts";
 import { judgeDays, planRota, type RotaDay } from "./rules";
 
 const DAY = "2026-10-26";

@@ -2,7 +2,7 @@ import { listUnfitReasons } from "~/domain/drivers/papers";
 import { awayTitle, clockState, halfDayPhrase } from "~/domain/workdays/rules";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
-import type { RotaFacts, RotaVehicle, RotaWorkday } from "./facts";
+import type { RotaFacts, RotaVehicle, RotaWorkday } from "./rota-facts";
 
 /** Where a rota comes from: the week before, each vehicle's favourite drivers, or one driver. */
 export const ROTA_SOURCES = ["last-week", "favourites", "driver"] as const;

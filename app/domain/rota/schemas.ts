@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flagField, idField, positiveIdField, searchField, shiftField } from "~/shared/input-fields";
 import { eachDay, isDate } from "~/shared/time/dates";
 import { requiredDateField, timeField } from "~/shared/time/schemas";
-import { MAX_ROTA_VEHICLES } from "./facts";
+import { MAX_ROTA_VEHICLES } from "./rota-facts";
 import { ROTA_OUTCOMES, ROTA_SOURCES } from "./rules";
 
 const MAX_ROTA_DAYS = 14;

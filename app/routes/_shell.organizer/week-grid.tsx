@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { formatShortDay } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
+import { useVisibleRows } from "~/ui/use-visible-rows";
 import { isWeekendDay } from "./dates";
 import { DayCell } from "./day-cell";
 import { useGridFocus } from "./use-grid-focus";
 import type { Organizer } from "./use-organizer";
-import { useVisibleRows } from "./use-visible-rows";
 import styles from "./week-grid.module.css";
 import { WeekRowHeader } from "./week-row-header";
 

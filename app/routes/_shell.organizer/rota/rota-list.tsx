@@ -6,7 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Reg, Tag, type Tone } from "~/ui/tag";
 import { useMedia } from "~/ui/use-media";
-import { useVisibleRows } from "../use-visible-rows";
+import { useVisibleRows } from "~/ui/use-visible-rows";
 import { isBookable, isChosen, type RotaPreviewDay, rotaKey } from "./rota-choice";
 import styles from "./rota-list.module.css";
 
@@ -26,7 +26,8 @@ export function RotaList(props: {
 	const height = useMedia("(max-width: 900px)") ? NARROW_ROW_PX : ROW_PX;
 	const { first, last, before, after } = useVisibleRows(box, days.length, height);
 	return (
-		<div className={classNames("scroll", styles.box)} ref={box}>
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
+		<section className="scroll" aria-label="What the rota does" tabIndex={0} ref={box}>
 			{days.length === 0 && <EmptyState>{props.empty}</EmptyState>}
 			<Space height={before} />
 			<ul className={styles.list} aria-label="Days of the rota">
@@ -52,7 +53,7 @@ export function RotaList(props: {
 				))}
 			</ul>
 			<Space height={after} />
-		</div>
+		</section>
 	);
 }
 

@@ -117,7 +117,7 @@ describe("Confirm Price of a job without a price", () => {
 
 	it("has its tariff proposed", async () => {
 		await api.north.d1
-			.prepare("UPDATE load_type SET per_mile = 1.35, version = version + 1 WHERE id = 501")
+			.prepare("UPDATE load_type SET per_mile = 135000, version = version + 1 WHERE id = 501")
 			.run();
 		const job = await completeUnpriced();
 		const proposal = await callApi("GET", `/client/job-price-proposal/${job.id}`);

@@ -93,7 +93,7 @@ function findUnreadableFields(form: EntryForm): FormErrors {
 }
 
 function toSaveError(error: unknown, form: EntryForm): EntrySaveError | null {
-	// The banner says so and stays until a save succeeds; a toast would outlast that.
+	// The banner explains it and stays until a save succeeds; a toast would outlast that.
 	if (!(error instanceof ApiError)) return { kind: "network" };
 	if (error.status === 422 && Object.keys(error.fields).length > 0) {
 		form.setFieldErrors(error.fields);

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { useConfirm } from "./confirm";
 
-/** Wraps `onClose` to ask first while there is unsaved input; `question` says what becomes of it. */
+/** Wraps `onClose` to ask first while there is unsaved input; `question` explains what becomes of it. */
 export function useGuardedClose(
 	dirty: boolean,
 	onClose: () => void,

@@ -16,10 +16,7 @@ const fold = (text: string) =>
 		.trim();
 
 /** The customer who wrote a mail or whose document it is: by address, by its domain, by signature or letterhead, else none. */
-export function findCustomer(
-	lines: readonly string[],
-	customers: readonly KnownCustomer[],
-): FieldMatch | null {
+export function findWriter(lines: readonly string[], customers: readonly KnownCustomer[]): FieldMatch | null {
 	return byAddress(lines, customers) ?? byName(lines, customers);
 }
 

@@ -1,4 +1,4 @@
-import { findCustomer } from "./find-customer";
+import { findWriter } from "./find-customer";
 import { addressMatches, jobMatches, sideMatches } from "./matches";
 import type { Confidence, ExtractionContext, FieldMatch, Proposal, ProposedField } from "./proposal";
 import { proseMatches } from "./prose";
@@ -21,7 +21,7 @@ export function proposeJob(
 ): Proposal[] {
 	const readLines = lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH));
 	const segments = readSegments(readLines);
-	const writer = findCustomer(readLines, customers);
+	const writer = findWriter(readLines, customers);
 	const matches = [
 		...addressMatches(segments, today, isTown),
 		...segments.flatMap((segment) => [...sideMatches(segment, today), ...jobMatches(segment)]),

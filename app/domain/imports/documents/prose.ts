@@ -9,10 +9,10 @@ const TIMING =
 const LOAD_OR_MAIL =
 	/£ ?\d|\b\d[\d,.]* ?(?:kgs?|kilos?)\b|\b\d+ ?(?:x )?(?:(?:euro|uk|std|standard) )?(?:pallets?|plts?|cartons?|boxes|crates?|pieces|pcs|items)\b|\b(?:please|agreed|invoice|quote|vat|po|p\.o\.|vehicle|van|lorry|tail ?lift)\b/i;
 
-/** Whether an unlabelled line belongs to no address: it says when, what or how much. */
+/** Whether an unlabelled line belongs to no address: it is about when, what or how much. */
 export const isDetailLine = (text: string): boolean => TIMING.test(text) || LOAD_OR_MAIL.test(text);
 
-/** Whether a line says when a stop can be made. */
+/** Whether a line is about when a stop can be made. */
 export const isTimingLine = (text: string): boolean => TIMING.test(text);
 
 const REFERENCE_IN_TEXT =
@@ -49,7 +49,7 @@ function dayIn(text: string, today: DateText): string | null {
 	return addDays(today, ahead === 0 ? 7 : ahead);
 }
 
-/** What whole sentences say of a job: the days of its sides, vehicle and purchase order. Labels and addresses count for more. */
+/** What whole sentences name of a job: the days of its sides, vehicle and purchase order. Labels and addresses count for more. */
 export function proseMatches(lines: readonly string[], today: DateText): FieldMatch[] {
 	return lines.flatMap((text, line): FieldMatch[] => {
 		if (/^(?:sent|date|cc|to|from): .*(?:@|\d{1,2}:\d{2})/i.test(text.trim())) return [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeChanges } from "./describe-changes";
+import { describeFieldChanges } from "./describe-changes";
 
 const before = {
 	base_charge: 120,
@@ -23,5 +23,5 @@ it.each([
 	[["load_type_id", "customer_reference"], { load_type_id: 2 }, "load type, customer reference"],
 	[["report_notes"], { report_notes: "short" }, "report notes"],
 ])("%j to %j: %s", (fields, change, text) => {
-	expect(describeChanges(fields, before, { ...before, ...change })).toBe(text);
+	expect(describeFieldChanges(fields, before, { ...before, ...change })).toBe(text);
 });

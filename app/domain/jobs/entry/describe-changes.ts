@@ -33,7 +33,7 @@ function describeValue(field: string, values: Fields): string | null {
 const hasNoWords = (field: string) => /_id$|^(?:mode|job_type|is_vat)$/.test(field);
 
 /** The changed fields with their old and new values: "base charge £120.00 → £135.00, load type". Map positions are left out. */
-export function describeChanges(fields: readonly string[], before: Fields, after: Fields): string {
+export function describeFieldChanges(fields: readonly string[], before: Fields, after: Fields): string {
 	const named = fields.filter((field) => !/_(?:latitude|longitude)$/.test(field));
 	return named
 		.map((field) => {

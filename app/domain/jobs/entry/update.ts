@@ -22,7 +22,7 @@ import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields, fieldLabel } from "./changed-fields";
-import { describeChanges } from "./describe-changes";
+import { describeFieldChanges } from "./describe-changes";
 import { deallocateMoved } from "./moved-day";
 import { pickFormColumns, withRelations } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
@@ -90,7 +90,7 @@ export async function changeJob(
 	const writes = [
 		...requireTariffs(addedTariffs(job, next)),
 		...writesOfJob(ctx, job, next),
-		insertActivity(ctx, key, "job_updated", `Changed: ${describeChanges(changed, job, next)}`),
+		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
 		...emit(ctx, { type: "jobSaved", id: job.id }).writes,
 		...extraWrites,
 		...moved.writes,

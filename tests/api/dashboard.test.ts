@@ -169,8 +169,7 @@ describe("a role", () => {
 	it("with no prices gets no amount, whatever its screens", async () => {
 		const all = CLIENT_PERMISSIONS.map(({ path }) => path);
 		const home = await readHomeOf(...all, NO_PRICES_PATH);
-		expect(home).toMatchObject({ revenue_today: null });
-		expect(home.pipeline?.map(({ total }) => total)).toEqual([null, null, null, null]);
+		expect(home).toMatchObject({ revenue_today: null, pipeline: null });
 		expect(JSON.stringify(home)).not.toContain("£");
 	});
 

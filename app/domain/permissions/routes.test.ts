@@ -180,6 +180,7 @@ const rows: [string, string, string, string, string | null][] = [
 	["integrations-accounts", "/settings/integrations/accounts", "client", "page", null],
 	["integrations-api-keys", "/settings/integrations/api-keys", "client", "page", null],
 	["integrations-webhooks", "/settings/integrations/webhooks", "client", "page", null],
+	["integrations-booking-files", "/settings/integrations/booking-files", "client", "page", null],
 ];
 
 describe("the route table", () => {

@@ -5,6 +5,7 @@ import {
 	takeListOfHalf,
 } from "~/db/repositories/split-halves";
 import type { Statement } from "~/db/statements";
+import { readChangedLabels } from "~/domain/jobs/entry/describe-changes";
 import { statusName } from "~/domain/jobs/model/status";
 import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
@@ -29,12 +30,17 @@ function toSide(
 	entries: readonly ChangeEntry[],
 ): MergeSide {
 	const own = entries.filter(({ job_id, message }) => job_id === job.id && message?.startsWith(CHANGED));
+	const values = { ...job, customer_reference: references, air_way_bill_numbers: air_way_bills };
 	return {
 		number,
 		status: statusName(job.status),
 		mode: job.mode,
-		values: { ...job, customer_reference: references, air_way_bill_numbers: air_way_bills },
-		changed: new Set(own.flatMap(({ message }) => message?.slice(CHANGED.length).split(", ") ?? [])),
+		values,
+		changed: new Set(
+			own.flatMap(({ message }) =>
+				readChangedLabels(message?.slice(CHANGED.length) ?? "", Object.keys(values)),
+			),
+		),
 	};
 }
 

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { describeFieldChanges } from "./describe-changes";
+import { describe, expect, it } from "vitest";
+import { describeFieldChanges, readChangedLabels } from "./describe-changes";
 
 const before = {
 	base_charge: 120,
@@ -24,4 +24,21 @@ it.each([
 	[["report_notes"], { report_notes: "short" }, "report notes"],
 ])("%j to %j: %s", (fields, change, text) => {
 	expect(describeFieldChanges(fields, before, { ...before, ...change })).toBe(text);
+});
+
+describe("the labels that are read back", () => {
+	const fields = ["weight", "collection_town", "collection_latitude", "load_type_id", "report_notes"];
+
+	it.each([
+		[
+			"weight 5 → 9, collection town Leeds, West → Bath",
+			["weight", "collection town", "collection latitude"],
+		],
+		["load type, report notes", ["load type", "report notes"]],
+		["vol weight 5 → 9", []],
+		["delivery town none → Hull", []],
+		["collection address line 1, weight none → 3", ["weight", "collection latitude"]],
+	])("of %j are %j; a position changes with its address", (text, labels) => {
+		expect(readChangedLabels(text, fields)).toEqual(labels);
+	});
 });

@@ -44,3 +44,17 @@ export function describeFieldChanges(fields: readonly string[], before: Fields, 
 		})
 		.join(", ");
 }
+
+const POSITION = /^(collection|delivery)_(?:latitude|longitude)$/;
+const PLACE_FIELDS = ["address_line_1", "address_line_2", "town", "country", "post_code"];
+
+/** The labels of those of these fields that a text of `describeFieldChanges` names; a map position changes with its address. */
+export function readChangedLabels(text: string, fields: readonly string[]): string[] {
+	const isNamed = (field: string) => new RegExp(`(?:^|, )${fieldLabel(field)}(?: |,|$)`).test(text);
+	return fields
+		.filter((field) => {
+			const side = POSITION.exec(field)?.[1];
+			return side ? PLACE_FIELDS.some((name) => isNamed(`${side}_${name}`)) : isNamed(field);
+		})
+		.map(fieldLabel);
+}

@@ -195,8 +195,9 @@ describe("the arrow keys", () => {
 		}).toBe(job.job_number);
 		await page.keyboard.press("Space");
 		await page.locator(".bulk-bar").getByRole("button", { name: "Clear" }).click();
-		await page.keyboard.press("ArrowDown");
-		await page.keyboard.press("ArrowUp");
-		await eventually(readCursor).toBe(job.job_number);
+		await eventually(async () => {
+			await page.keyboard.press("ArrowDown");
+			return readCursor();
+		}).toBe(job.job_number);
 	});
 });

@@ -17,7 +17,7 @@ async function openFirstStep(page: Page, title: string) {
 	await page.getByRole("region", { name: "First steps" }).getByRole("link", { name: title }).click();
 }
 
-/** Adds a record in an open list: texts by label, selections by the start of their name. */
+/** Adds a record in a list whose form is open: texts by label, selections by the start of their name. */
 async function addRecord(
 	page: Page,
 	thing: string,
@@ -25,12 +25,6 @@ async function addRecord(
 	selections: Readonly<Record<string, string>> = {},
 ) {
 	const dialog = page.getByRole("dialog", { name: `Add ${thing}` });
-	// The first steps open the form themselves.
-	if (!page.url().includes("add=1"))
-		await page
-			.getByRole("button", { name: new RegExp(`^Add ${thing}( N)?$`) })
-			.first()
-			.click();
 	await dialog.waitFor();
 	for (const [label, text] of Object.entries(texts)) await fieldByLabel(dialog, label).fill(text);
 	for (const [label, text] of Object.entries(selections)) {
@@ -41,6 +35,13 @@ async function addRecord(
 	await dialog.getByRole("button", { name: `Add ${thing}` }).click();
 	await dialog.waitFor({ state: "detached" });
 }
+
+/** Opens the form of a list; that of a first step is open already. */
+const openForm = (page: Page, thing: string) =>
+	page
+		.getByRole("button", { name: new RegExp(`^Add ${thing}( N)?$`) })
+		.first()
+		.click();
 
 const fieldByLabel = (container: Locator, label: string) =>
 	container.getByLabel(new RegExp(`^${label}( \\*)?$`)).first();
@@ -92,8 +93,10 @@ async function inviteColleague(page: Page) {
 	await page.keyboard.press("Escape");
 	await page.getByRole("link", { name: "Roles" }).click();
 	await page.getByRole("heading", { level: 1, name: "Roles" }).waitFor();
+	await openForm(page, "Role");
 	await addRecord(page, "Role", { Name: "Night desk" });
 	await page.getByRole("link", { name: "Profiles" }).click();
+	await openForm(page, "Profile");
 	await addRecord(
 		page,
 		"Profile",

@@ -103,7 +103,7 @@ describe("the price of a job", () => {
 		await formField(slideOver, "mileage").fill("100");
 		await formField(slideOver, "mileage").blur();
 		await slideOver.getByRole("button", { name: "Use £165.00" }).waitFor();
-		await eventually(() => formField(slideOver, "base_charge").inputValue()).toBe("300");
+		await eventually(() => formField(slideOver, "base_charge").inputValue()).toBe("300.00");
 		await formField(slideOver, "base_charge").fill("12.345");
 		await formField(slideOver, "base_charge").blur();
 		await slideOver.getByText("At most 2 decimals").waitFor();

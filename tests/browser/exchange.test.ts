@@ -24,7 +24,10 @@ async function connect(page: Page) {
 	await page.getByRole("button", { name: "Save" }).click();
 	await page.getByText("Courier exchange updated successfully").first().waitFor();
 	await page.getByRole("button", { name: "Test" }).click();
-	await page.getByText("connected", { exact: true }).waitFor();
+	await page
+		.getByRole("form", { name: "Courier exchange" })
+		.getByText("connected", { exact: true })
+		.waitFor();
 	await expectAccessible(page);
 }
 

@@ -52,7 +52,8 @@ async function reviewDays(page: Page, driver: string) {
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
 	const panel = findPanel(page, driver);
-	const shownDay = () => panel.locator("header .secondary-text").textContent();
+	// The next day may be another driver's.
+	const shownDay = () => page.getByRole("dialog").locator("header").textContent();
 	await panel.getByText("Planned", { exact: true }).waitFor();
 	await expectAccessible(page);
 	const first = await shownDay();

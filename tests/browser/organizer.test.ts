@@ -108,6 +108,7 @@ describe("the organizer", () => {
 		await page.keyboard.press("Enter");
 		const fill = findDialog(page, "Fill favourites");
 		// The favourites' licences may have expired by then: both days are ticked.
+		await fill.getByRole("checkbox").first().waitFor();
 		for (const box of await fill.getByRole("checkbox").all()) await box.check();
 		await fill.getByRole("button", { name: /^Book \d/ }).click();
 		await waitForToast(page, /workdays? booked/);

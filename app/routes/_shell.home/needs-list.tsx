@@ -27,7 +27,8 @@ export function NeedsList({ needs, may, onAllocate }: NeedsListProps) {
 			{needs.length === 0 ? (
 				<Clear may={may} />
 			) : (
-				<ul>
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
+				<ul tabIndex={0} aria-labelledby="needs-you">
 					{needs.map((need) => (
 						<li key={need.id} data-need={need.id}>
 							<span className={classNames(styles.time, need.tone && TONES[need.tone])}>{need.time}</span>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BulkResult } from "~/domain/job-actions/responses";
 import type { JobView } from "~/domain/jobs/model/responses";
+import type { UndoableChange } from "~/domain/undo/rules-steps";
 import { FLEET_DAY, saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
 import { allocateToWorkday } from "../support/test-allocations";
@@ -89,6 +90,16 @@ describe("a trip allocated with its stops", () => {
 		});
 		expect(statusesOf(await getJob(trip.id))).toEqual(["Booked", "Booked", "Booked"]);
 		const undone = await admin.call<BulkResult>("POST", `/client/undo/${data.undo?.id}`);
+		expect(undone.data.failed).toBe(0);
+		expect(statusesOf(await getJob(trip.id))).toEqual(["Pending", "Pending", "Pending"]);
+	});
+
+	it("is undone with its stops after an allocation of its own", async () => {
+		const trip = await saveTrip(STOPS.slice(0, 2));
+		await allocateToWorkday(admin, trip.id, { with_sub_jobs: 1 });
+		const [step] = (await admin.call<UndoableChange[]>("GET", "/client/undo-steps")).data;
+		expect(step?.job_ids).toHaveLength(3);
+		const undone = await admin.call<BulkResult>("POST", `/client/undo/${step?.ids[0]}`);
 		expect(undone.data.failed).toBe(0);
 		expect(statusesOf(await getJob(trip.id))).toEqual(["Pending", "Pending", "Pending"]);
 	});

@@ -71,6 +71,7 @@ export async function allocateToCarrier(
 		kind: "allocate",
 		version: input.version,
 		undo: "allocate",
+		stops,
 		extraWrites: [
 			...(isAllocated(job.status) ? releaseAllocations(job.id, job.collected ? "Collected" : "Pending") : []),
 			...kind.insert(ctx, {

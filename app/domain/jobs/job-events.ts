@@ -1,5 +1,6 @@
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import type { JobView } from "./model/responses";
+import type { SubJobView } from "./model/responses-relations";
 import type { JobStatus } from "./model/status";
 
 /** A vehicle's row of the planner on a day. */
@@ -17,6 +18,8 @@ export interface UndoableMove {
 	job: JobView;
 	/** The job as far as the lifecycle will judge it afterwards. */
 	after: JobView;
+	/** The stops of a trip that were allocated with it, as they were. */
+	stops: readonly SubJobView[];
 }
 
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/events/subscribers.ts` lists them. */

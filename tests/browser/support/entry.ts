@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 
 /** Opens a new entry from the diary by keyboard and waits until its lists have loaded. */
 export async function openNewEntry(page: Page): Promise<void> {
-	const lists = page.waitForResponse(/get-traffic-diary-default-values/);
-	await page.keyboard.press("n");
-	await page.getByTestId("job-entry-form").waitFor();
-	await lists;
+	await Promise.all([
+		page.waitForResponse(/get-traffic-diary-default-values/),
+		page.keyboard.press("n").then(() => page.getByTestId("job-entry-form").waitFor()),
+	]);
 }
 
 /** Chooses the first option that matches the typed text. */

@@ -12,6 +12,7 @@ import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-j
 import type { JobChangeKind } from "../job-change";
 import { type ChangedBoardRow, emit, type UndoableMove } from "../job-events";
 import type { JobView } from "../model/responses";
+import type { SubJobView } from "../model/responses-relations";
 import { type JobStatus, statusRank } from "../model/status";
 import { releaseAllocations, syncAllocations } from "./allocations";
 import type { Move, Refusal } from "./lifecycle";
@@ -36,6 +37,8 @@ interface MoveOptions {
 	boardRows?: readonly VehicleDay[];
 	/** What the user did, where they may undo it. */
 	undo?: UndoableMove["kind"];
+	/** The stops of a trip that are allocated with it. */
+	stops?: readonly SubJobView[];
 }
 
 type MovableJob = Pick<JobView, "id" | "version" | "status">;
@@ -58,7 +61,12 @@ export async function moveJob(
 		uid: job.uid,
 		trip_id: job.parent?.id ?? null,
 		boardRows: await changedBoardRows(ctx, job, move, options),
-		undo: options.undo && { kind: options.undo, job, after: afterMove(job, move) },
+		undo: options.undo && {
+			kind: options.undo,
+			job,
+			after: afterMove(job, move),
+			stops: options.stops ?? [],
+		},
 	});
 	return await commitJob(
 		ctx,

@@ -24,10 +24,12 @@ const PHASES = [
 			["format, lint, layers, types", () => runCheck(runStaticChecks)],
 			["unit", () => runTests("unit", ["--project", "unit"])],
 			["databases", () => runTests("db", ["--project", "db"])],
-			["inside the Worker", () => runTests("workers", ["--config", WORKERS])],
 			["API", () => runTests("api", ["--project", "api"])],
 		],
-		[["build", () => runCheck(ensureBuilt)]],
+		[
+			["build", () => runCheck(ensureBuilt)],
+			["inside the Worker", () => runTests("workers", ["--config", WORKERS])],
+		],
 	],
 	[
 		[["served, API and browser", () => runTests("served", ["--project", "served"])]],

@@ -77,6 +77,7 @@ export default async function serveForTests(project) {
 		args: [
 			"--no-sandbox",
 			"--disable-dev-shm-usage",
+			"--disable-gpu",
 			`--disable-features=${SWITCHED_OFF}`,
 			"--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND",
 		],

@@ -220,7 +220,16 @@ describe("a changed role", () => {
 	const people = z.object({ data: z.array(z.object({ id: z.int(), role_id: z.int(), email: z.string() })) });
 
 	it("applies immediately in a colleague's open window, to menus and API requests", async () => {
-		const { page, caller: colleague } = await open({ email: "both@cartage.test", tenant_slug: "harbour" });
+		const {
+			page,
+			caller: colleague,
+			pageErrors,
+		} = await open({
+			email: "both@cartage.test",
+			tenant_slug: "harbour",
+		});
+		// The open screen may have asked just before it heard of its new role.
+		pageErrors.expect(/answer 403: GET /);
 		const { caller: admin } = await open({ email: "admin@harbour.test" });
 		if (!admin || !colleague) throw new Error("no user is signed in");
 		await page.goto("/home");

@@ -32,14 +32,15 @@ const listed = z.object({
 
 /** A trip in the demo week with its sub-jobs. */
 async function findTrip() {
-	const answer = await caller.get(
-		`/api/v3/client/get-job-list?date_from=${WEEK.from}&date_to=${WEEK.to}&perPage=200`,
-	);
-	const trip = listed
-		.parse((await readEnvelope(answer)).data)
-		.job_details.data.find((job) => job.sub_job_count > 0);
-	if (!trip) throw new Error("the demonstration's week has no trip");
-	return trip;
+	for (let page = 1; ; page++) {
+		const answer = await caller.get(
+			`/api/v3/client/get-job-list?date_from=${WEEK.from}&date_to=${WEEK.to}&perPage=200&page=${page}`,
+		);
+		const { data: jobs } = listed.parse((await readEnvelope(answer)).data).job_details;
+		const trip = jobs.find((job) => job.sub_job_count > 0);
+		if (trip) return trip;
+		if (jobs.length === 0) throw new Error("the demonstration's week has no trip");
+	}
 }
 
 /** Saves a quote and two pending jobs on a free day and opens the diary on it. */

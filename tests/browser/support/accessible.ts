@@ -4,15 +4,18 @@ import { expect } from "vitest";
 
 declare global {
 	interface Window {
-		axe?: { run(context: Document, options: object): Promise<AxeResults> };
+		axe?: { run(context: Document | Element, options: object): Promise<AxeResults> };
 	}
 }
 
 const THEMES = ["light_mode", "dark_mode"];
 
+/** The rules about the parts of a whole page, which a dialog can break. */
+const PAGE_RULES = ["landmark-no-duplicate-banner", "landmark-no-duplicate-main", "landmark-unique"];
+
 /**
- * Fails when axe finds a violation on the page: every rule in the current theme, contrast in the other theme too. Finishes running
- * animations first, because half-faded text has no reliable contrast.
+ * Fails when axe finds a violation on the page, or in the dialog on top of it, as the page below is looked at without one: every rule in
+ * the current theme, contrast in the other theme too. Finishes running animations first, because half-faded text has no reliable contrast.
  */
 export async function expectAccessible(page: Page) {
 	// Rows are dimmed while another filter loads, and are not meant to be read then.
@@ -24,15 +27,17 @@ export async function expectAccessible(page: Page) {
 		),
 	);
 	await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
-	const violations = await page.evaluate(async (themes) => {
+	const scopes = { themes: THEMES, pageRules: PAGE_RULES };
+	const violations = await page.evaluate(async ({ themes, pageRules }) => {
 		const root = document.documentElement;
+		const dialog = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
 		const currentTheme = themes.find((theme) => root.classList.contains(theme)) ?? "";
-		const runAxe = async (theme: string, options: object) => {
+		const runAxe = async (theme: string, scope: Document | Element, options: object) => {
 			root.classList.remove(...themes);
 			root.classList.add(theme);
 			for (const animation of document.getAnimations())
 				if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
-			const results = await window.axe?.run(document, {
+			const results = await window.axe?.run(scope, {
 				...options,
 				preload: false,
 				// E-mails are shown in an iframe without scripts, where axe cannot run.
@@ -45,8 +50,10 @@ export async function expectAccessible(page: Page) {
 			);
 		};
 		const otherTheme = themes.find((theme) => theme !== currentTheme) ?? "";
-		const otherViolations = await runAxe(otherTheme, { runOnly: ["color-contrast"] });
-		return [...(await runAxe(currentTheme, {})), ...otherViolations];
-	}, THEMES);
+		const scope = dialog ?? document;
+		const otherViolations = await runAxe(otherTheme, scope, { runOnly: ["color-contrast"] });
+		const pageViolations = dialog ? await runAxe(currentTheme, document, { runOnly: pageRules }) : [];
+		return [...(await runAxe(currentTheme, scope, {})), ...otherViolations, ...pageViolations];
+	}, scopes);
 	expect(violations).toEqual([]);
 }

@@ -1,8 +1,8 @@
 // These functions run inside the measured page: each is sent there as text and cannot use anything from this module.
 
-/** The scrolling element of the grid, and a row that has its data. */
+/** The scrolling element of the grid, and a row that has its data: one of the grid, or one that the document brought. */
 export const SCROLLER = ".ag-grid-viewport";
-export const ROW = `${SCROLLER} .ag-row:not(.loading-row)`;
+export const ROW = `.data-grid :is(.ag-row:not(.loading-row), .first-row[data-index])`;
 /** Milliseconds per frame at 60 frames a second. */
 export const FRAME_MS = 1000 / 60;
 

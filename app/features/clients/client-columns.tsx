@@ -118,7 +118,7 @@ export const CLIENT_COLUMNS: Readonly<Record<"desktop" | "phone", readonly GridC
 			width: 72,
 			align: "right",
 			text: () => "",
-			cell: (row) => <ClientMenu client={row} />,
+			control: (row) => <ClientMenu client={row} />,
 		},
 	],
 	phone: [

@@ -1,23 +1,18 @@
 import { Ban, Check, Ellipsis, Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
-import { useRoleLimits } from "~/features/role-limits";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
-import { CustomMenu } from "~/ui/menu";
-import { useRowActions } from "./row-actions-context";
+import type { CellTools } from "./cell-tools";
 import { cellActions } from "./row-facts";
-import { rowMenu } from "./row-menu";
 import type { DiaryRow } from "./types";
 
 /** Actions that a sub-job's row shows as icons. */
 const ACTION_ICONS: Partial<Record<JobAction, Icon>> = { complete: Check, cancel: Ban, delete: Trash2 };
 
-/** The next step of a job and a menu with the rest; a sub-job shows its few actions directly. */
-export function ActionCell({ row }: { row: DiaryRow }) {
-	const actions = useRowActions();
-	const { isViewOnly } = useRoleLimits();
+/** The next step of a job and a button for the rest; a sub-job shows its few actions directly. */
+export function ActionCell({ row, tools }: { row: DiaryRow; tools: CellTools }) {
+	const { actions, isViewOnly, openMenu } = tools;
 	if (!actions) return null;
 	const offers = cellActions(row, actions.tripOf(row)).filter(
 		(offer) => !isViewOnly || offer.kind === "label",
@@ -32,13 +27,16 @@ export function ActionCell({ row }: { row: DiaryRow }) {
 						</span>
 					);
 				const icon = row.parent_id ? ACTION_ICONS[offer.action] : undefined;
+				const label = `${offer.label} ${row.job_number}`;
 				return icon ? (
 					<IconButton
 						key={offer.action}
 						icon={icon}
 						small
 						tabIndex={-1}
-						label={`${offer.label} ${row.job_number}`}
+						tooltip={false}
+						label={label}
+						title={label}
 						onClick={() => actions.perform(row, offer.action)}
 					/>
 				) : (
@@ -52,41 +50,19 @@ export function ActionCell({ row }: { row: DiaryRow }) {
 					</Button>
 				);
 			})}
-			{!row.parent_id && <RowMenuButton row={row} />}
-		</span>
-	);
-}
-
-/** Entries are computed when the pointer enters, not for every row that scrolls by. */
-function RowMenuButton({ row }: { row: DiaryRow }) {
-	const actions = useRowActions();
-	const [hasEntries, setHasEntries] = useState(false);
-	if (!actions) return null;
-	return (
-		<CustomMenu
-			label={`Job ${row.job_number}`}
-			entries={hasEntries ? rowMenu(row, actions) : []}
-			placement="bottom end"
-		>
-			{(trigger) => (
+			{!row.parent_id && (
 				<IconButton
 					icon={Ellipsis}
 					small
 					tabIndex={-1}
 					tooltip={false}
 					label={`More for ${row.job_number}`}
-					{...trigger}
+					aria-haspopup="menu"
+					aria-expanded={false}
 					data-row-menu=""
-					onPointerEnter={() => {
-						setHasEntries(true);
-						trigger.onPointerEnter();
-					}}
-					onClick={() => {
-						setHasEntries(true);
-						trigger.onClick();
-					}}
+					onClick={() => openMenu(row)}
 				/>
 			)}
-		</CustomMenu>
+		</span>
 	);
 }

@@ -1,6 +1,5 @@
 import { ChevronRight, Flag } from "lucide-react";
-import { useMemo } from "react";
-import { usePresence } from "~/client/realtime/provider";
+import type { PresentPerson } from "@/durable-objects/tenant-room/protocol";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { isOpenStatus } from "~/domain/jobs/model/status";
 import { LateTag, lateText, minutesLate, RequestedTag, StatusGlyph, StatusTag } from "~/features/job-status";
@@ -9,23 +8,20 @@ import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import type { RowState } from "~/ui/grid/types";
 import styles from "./cells.module.css";
-import { type RowActions, useRowActions } from "./row-actions-context";
+import type { RowActions } from "./row-actions-context";
 import { displayDateTime, hasSubJobs, typeText } from "./row-text";
 import type { DiaryRow } from "./types";
 
-/** Colleagues who have the job open, as initials beside its number. */
-function OpenedBy({ job }: { job: number }) {
-	const people = usePresence();
-	const readers = useMemo(() => people.filter((person) => person.job === job).slice(0, 2), [people, job]);
-	return readers.map(({ id, name }) => (
-		<span key={id} className={styles.presence} data-testid="presence" title={`${name} has this open`}>
-			<Avatar name={name} />
-		</span>
-	));
-}
-
-/** Job number, mark and the colleagues who have it open; sub-jobs are indented under their trip. */
-export function NumberCell({ row, child }: { row: DiaryRow; child: boolean }) {
+/** Job number, mark and the initials of colleagues who have it open; sub-jobs are indented under their trip. */
+export function NumberCell({
+	row,
+	child,
+	readers,
+}: {
+	row: DiaryRow;
+	child: boolean;
+	readers: readonly PresentPerson[];
+}) {
 	return (
 		<>
 			{child && <span className="tree-line" aria-hidden="true" />}
@@ -37,7 +33,11 @@ export function NumberCell({ row, child }: { row: DiaryRow; child: boolean }) {
 					<Flag className="icon extra-small" aria-hidden="true" />
 				</span>
 			)}
-			<OpenedBy job={row.id} />
+			{readers.map(({ id, name }) => (
+				<span key={id} className={styles.presence} data-testid="presence" title={`${name} has this open`}>
+					<Avatar name={name} />
+				</span>
+			))}
 		</>
 	);
 }
@@ -127,8 +127,7 @@ function addPrice(row: DiaryRow, actions: RowActions): void {
 }
 
 /** The price without a currency sign, or a button to add one. */
-export function PriceCell({ row }: { row: DiaryRow }) {
-	const actions = useRowActions();
+export function PriceCell({ row, actions }: { row: DiaryRow; actions: RowActions | null }) {
 	if (row.total_charge) return <>{row.total_charge.toFixed(2)}</>;
 	if (row.parent_id || !actions) return null;
 	return (

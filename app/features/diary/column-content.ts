@@ -36,7 +36,7 @@ const RULES: Record<DiaryColumn, ContentRule> = {
 	load_type: { isWhole: true, extra: (row) => (row.load_type?.color ? 9 : 0), max: 110 },
 	driver_sub: { max: 150 },
 	total_charge: { isWhole: true, max: 110 },
-	action: { isWhole: true, max: 116, least: 116 },
+	action: { isWhole: true, max: 124, least: 124 },
 };
 
 export const isWholeColumn = (slug: DiaryColumn): boolean => RULES[slug].isWhole === true;

@@ -2,6 +2,7 @@ import { type DiaryColumn, diaryColumns } from "~/domain/jobs/list/rules-diary";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import type { GridColumn } from "~/ui/grid/types";
 import { ActionCell } from "./action-cell";
+import type { CellTools } from "./cell-tools";
 import { LoadCell, NumberCell, PriceCell, StatusCell, TypeCell, WhenCell } from "./cells";
 import styles from "./cells.module.css";
 import {
@@ -28,7 +29,6 @@ const dateColumn = (side: JobSide): ColumnFormat => ({
 const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	job_number: {
 		text: (row) => row.job_number,
-		cell: (row, { isChild: child }) => <NumberCell row={row} child={child} />,
 		width: 84,
 		minWidth: 68,
 		flex: 1,
@@ -96,7 +96,6 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	},
 	total_charge: {
 		text: (row) => row.total_charge?.toFixed(2) ?? "",
-		cell: (row) => <PriceCell row={row} />,
 		needsCell: (row) => !row.total_charge,
 		width: 62,
 		minWidth: 56,
@@ -104,9 +103,8 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	},
 	action: {
 		text: () => "",
-		cell: (row) => <ActionCell row={row} />,
-		width: 116,
-		minWidth: 116,
+		width: 124,
+		minWidth: 124,
 		align: "right",
 		sortable: false,
 	},
@@ -125,3 +123,20 @@ export const DIARY_GRID_COLUMNS: Record<DiaryArea, readonly GridColumn<DiaryRow>
 	client: gridColumns("client"),
 	customer: gridColumns("customer"),
 };
+
+type DrawCell = ColumnFormat["cell"];
+
+/** The columns with cells that need more than their row; `getTools` is called for each cell that is drawn. */
+export function createDiaryColumns(
+	area: DiaryArea,
+	getTools: () => CellTools,
+): readonly GridColumn<DiaryRow>[] {
+	const cells: Partial<Record<string, DrawCell>> = {
+		job_number: (row, { isChild }) => (
+			<NumberCell row={row} child={isChild} readers={getTools().readersOf(row.id)} />
+		),
+		total_charge: (row) => <PriceCell row={row} actions={getTools().actions} />,
+		action: (row) => <ActionCell row={row} tools={getTools()} />,
+	};
+	return DIARY_GRID_COLUMNS[area].map((column) => ({ ...column, cell: cells[column.id] ?? column.cell }));
+}

@@ -139,6 +139,8 @@ export function DesktopDiary({
 			<DiaryGrid
 				area={area}
 				rows={rows}
+				firstRows={diary.first.page.rows}
+				savedWidths={diary.savedWidths}
 				settings={settings}
 				sort={state.sort}
 				onSort={(sort) => go({ sort })}

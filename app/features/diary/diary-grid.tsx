@@ -11,13 +11,14 @@ import {
 import { classNames } from "~/ui/class-names";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { RowOpening } from "~/ui/grid/types";
-import { DIARY_GRID_COLUMNS } from "./columns";
 import { DIARY_PAGE_SIZE, fetchSubJobs } from "./diary-api";
 import styles from "./diary-grid.module.css";
-import { RowContextMenu, useRowContextMenu } from "./row-context-menu";
+import { RowMenu, useRowMenu } from "./row-menu-panel";
 import { hasSubJobs } from "./row-text";
+import type { SavedWidths } from "./saved-widths";
 import type { TableType } from "./table-style";
 import type { DiaryArea, DiaryListHandle, DiaryRow } from "./types";
+import { useCellTools } from "./use-cell-tools";
 import { useColumnState } from "./use-column-state";
 import type { DiaryRows } from "./use-diary-rows";
 import type { DiarySettings } from "./use-diary-settings";
@@ -31,6 +32,9 @@ const isDefaultSort = (sort: Sort | null) =>
 interface Props {
 	area: DiaryArea;
 	rows: DiaryRows;
+	/** The rows that came with the document, and the widths of the last visit. */
+	firstRows: readonly DiaryRow[];
+	savedWidths: SavedWidths | null;
 	settings: DiarySettings;
 	sort: Sort | null;
 	onSort: (sort: Sort | null) => void;
@@ -57,8 +61,9 @@ export function DiaryGrid(props: Props) {
 	const { loaded } = rows;
 	const frame = useRef<HTMLDivElement>(null);
 	const grid = useRef<DataGridHandle<DiaryRow>>(null);
-	const columnState = useColumnState(area, settings.columns, frame, rows);
-	const menu = useRowContextMenu(loaded);
+	const columnState = useColumnState(area, settings.columns, frame, rows, props.savedWidths);
+	const menu = useRowMenu(loaded);
+	const columns = useCellTools(area, grid, menu.openAtButton);
 	useVisibleRange(frame, props.range, rows.total, settings.style.size);
 
 	useImperativeHandle(props.list, () => {
@@ -104,6 +109,7 @@ export function DiaryGrid(props: Props) {
 		// biome-ignore lint/a11y/noStaticElementInteractions: the same menu is behind the button and a key of each row
 		<div
 			onContextMenu={area === "client" ? menu.onContextMenu : undefined}
+			onPointerOver={menu.onPointerOver}
 			className={classNames(styles.frame, TYPE_CLASSES[settings.style.type])}
 			data-testid="diary-grid"
 			data-table-type={settings.style.type}
@@ -111,11 +117,12 @@ export function DiaryGrid(props: Props) {
 		>
 			<DataGrid<DiaryRow, Record<string, string>>
 				label="Jobs"
-				columns={DIARY_GRID_COLUMNS[area]}
+				columns={columns}
+				firstRows={props.firstRows}
 				rowId={rowId}
 				density={settings.style.size}
 				columnState={columnState}
-				onColumnState={(next) => columnState && settings.onColumnsArranged(columnState, next)}
+				onColumnState={(next) => settings.onColumnsArranged(columnState, next)}
 				sort={shownSort}
 				onSort={(next) => {
 					const newSort = isDefaultSort(next) ? null : next;
@@ -134,7 +141,7 @@ export function DiaryGrid(props: Props) {
 				padded={props.padded}
 				handle={grid}
 			/>
-			<RowContextMenu menu={menu} />
+			<RowMenu menu={menu} frame={frame} />
 		</div>
 	);
 }

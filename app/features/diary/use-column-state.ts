@@ -5,6 +5,7 @@ import { isWholeColumn } from "./column-content";
 import { DIARY_GRID_COLUMNS } from "./columns";
 import styles from "./diary-grid.module.css";
 import { fitWidths } from "./fit-widths";
+import { type SavedWidths, saveWidths } from "./saved-widths";
 import type { DiaryArea } from "./types";
 import { useContentWidths } from "./use-content-widths";
 import type { DiaryRows } from "./use-diary-rows";
@@ -22,15 +23,20 @@ function scrollbarWidth(): number {
 	return width;
 }
 
-/** Width available to columns in pixels, updated on resize; null until measured. */
-function useAvailableWidth(frame: RefObject<HTMLElement>, hasCheckboxes: boolean): number | null {
-	const [availableWidth, setAvailableWidth] = useState<number | null>(null);
+/** The room for columns on a usual screen, where none has been measured yet. */
+const USUAL_WIDTH = 1188;
+
+/** Width available to columns in pixels, updated on resize; `first` until measured. */
+function useAvailableWidth(frame: RefObject<HTMLElement>, hasCheckboxes: boolean, first: number): number {
+	const [availableWidth, setAvailableWidth] = useState(first);
 	useEffect(() => {
 		const element = frame.current;
 		if (!element) return;
 		const bar = scrollbarWidth();
-		const measure = () =>
-			setAvailableWidth(element.clientWidth - bar - (hasCheckboxes ? CHECKBOX_COLUMN_WIDTH : 1));
+		const measure = () => {
+			const width = element.clientWidth - bar - (hasCheckboxes ? CHECKBOX_COLUMN_WIDTH : 1);
+			if (width > 0) setAvailableWidth(width);
+		};
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(element);
@@ -48,11 +54,15 @@ export function useColumnState(
 	settings: readonly ColumnSetting[],
 	frame: RefObject<HTMLElement>,
 	rows: Pick<DiaryRows, "loaded" | "counts">,
-): ColumnState[] | undefined {
-	const contentWidths = useContentWidths(area, rows, frame);
-	const availableWidth = useAvailableWidth(frame, area === "client");
+	saved: SavedWidths | null,
+): ColumnState[] {
+	const contentWidths = useContentWidths(area, rows, frame, saved?.content);
+	const availableWidth = useAvailableWidth(frame, area === "client", saved?.available ?? USUAL_WIDTH);
+	useEffect(
+		() => saveWidths(area, { available: availableWidth, content: Object.fromEntries(contentWidths) }),
+		[area, availableWidth, contentWidths],
+	);
 	return useMemo(() => {
-		if (availableWidth === null || availableWidth <= 0) return;
 		const columnsById = new Map(DIARY_GRID_COLUMNS[area].map((column) => [column.id, column]));
 		const validSettings = settings.filter(({ slug }) => columnsById.has(slug));
 		const columnsToFit = validSettings

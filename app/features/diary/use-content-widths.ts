@@ -6,7 +6,8 @@ import type { DiaryRows } from "./use-diary-rows";
 
 type ContentWidths = ReadonlyMap<DiaryColumn, number>;
 
-const NONE: ContentWidths = new Map();
+const toWidths = (saved: object = {}): ContentWidths =>
+	new Map(Object.entries(saved) as [DiaryColumn, number][]);
 
 function createMeasure(element: HTMLElement): MeasureText {
 	const context = document.createElement("canvas").getContext("2d");
@@ -23,9 +24,10 @@ export function useContentWidths(
 	area: DiaryArea,
 	rows: Pick<DiaryRows, "loaded" | "counts">,
 	frame: RefObject<HTMLElement>,
+	saved?: Partial<Record<DiaryColumn, number>>,
 ): ContentWidths {
 	const { loaded, counts } = rows;
-	const [widths, setWidths] = useState(NONE);
+	const [widths, setWidths] = useState(() => toWidths(saved));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the counts of each answer come with its rows
 	useEffect(() => {
 		const element = frame.current;

@@ -9,6 +9,7 @@ import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/opening";
 import { useToday } from "~/ui/use-today";
 import { stepDays } from "./date-bar";
+import type { SavedWidths } from "./saved-widths";
 import { togglePhase } from "./status-strip";
 import { openPhase } from "./table-style";
 import type { DiaryArea, DiaryListHandle, DiaryPage, DiaryRow } from "./types";
@@ -38,6 +39,8 @@ export interface DiaryData {
 	style: unknown;
 	views: SavedView[];
 	loadTypes: FilterOption[];
+	/** What this browser measured at the last visit. */
+	savedWidths: SavedWidths | null;
 }
 
 /** The state of a diary screen: URL state, rows and counts, the user's settings, live updates and actions. */
@@ -158,6 +161,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 			go({}, { new: mode, job: null, edit: null });
 		},
 		loadTypes: data.loadTypes,
+		savedWidths: data.savedWidths,
 	};
 }
 

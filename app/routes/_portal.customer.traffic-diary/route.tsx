@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { readCustomerDiary } from "~/domain/diary/read-customer-diary";
+import { readSavedWidths } from "~/features/diary";
 import type { SearchHandle } from "~/features/navigation";
 import { customerScreen } from "~/server/screen";
 import { isPhoneRequest } from "~/ui/is-phone-request";
@@ -23,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		company: ctx.tenant.name,
 		canBook: permissions.has("/customer/book"),
 		phone: isPhoneRequest(request),
+		savedWidths: readSavedWidths(request.headers.get("Cookie"), "customer"),
 	};
 }
 

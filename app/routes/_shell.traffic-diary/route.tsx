@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadDiary } from "~/domain/diary/load-diary";
 import { listMyChanges } from "~/domain/undo/list-changes";
-import { DiaryScreen, SEARCH_PLACEHOLDER } from "~/features/diary";
+import { DiaryScreen, readSavedWidths, SEARCH_PLACEHOLDER } from "~/features/diary";
 import type { SearchHandle } from "~/features/navigation";
 import { useOwnChanges } from "~/features/undo";
 import { clientScreen } from "~/server/screen";
@@ -22,7 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		loadDiary({ ctx, input: { params: searchParams } }),
 		listMyChanges({ ctx, input: undefined }),
 	]);
-	return { ...diary, changes, user_id: ctx.actor.user_id, phone: isPhoneRequest(request) };
+	return {
+		...diary,
+		changes,
+		user_id: ctx.actor.user_id,
+		phone: isPhoneRequest(request),
+		savedWidths: readSavedWidths(request.headers.get("Cookie"), "client"),
+	};
 }
 
 /** The loader gives only the first page; the diary fetches further ones and updates itself. */

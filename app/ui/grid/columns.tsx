@@ -10,6 +10,7 @@ import type {
 import { useEffect, useState } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
+import { createHtmlCell } from "./html-cell";
 import type { ColumnState, GridColumn, RowState } from "./types";
 
 export type GridContext<Row> = { getRowState: (row: Row) => RowState };
@@ -24,11 +25,7 @@ export function toColDefs<Row>(
 	return [...columns]
 		.sort((a, b) => indexOf(a) - indexOf(b))
 		.map((column) => {
-			const { cell, needsCell, value, text } = column;
-			const cellRenderer = cell && {
-				component: ({ data, context }: ICellRendererParams<Row, unknown, GridContext<Row>>) =>
-					data ? cell(data, context.getRowState(data)) : null,
-			};
+			const { value, text } = column;
 			const stored = order.get(column.id);
 			return {
 				colId: column.id,
@@ -44,10 +41,24 @@ export function toColDefs<Row>(
 				cellClass: classNames(column.align === "right" && "numeric", column.className) || undefined,
 				valueGetter: ({ data }: ValueGetterParams<Row>) => data && (value ? value(data) : text(data)),
 				valueFormatter: value && (({ data }: ValueFormatterParams<Row>) => (data ? text(data) : "")),
-				cellRendererSelector:
-					cellRenderer && (({ data }) => (data && (needsCell?.(data) ?? true) ? cellRenderer : undefined)),
+				cellRendererSelector: createCellSelector(column),
 			};
 		});
+}
+
+/** What draws the cells of a column; none where all show their text. */
+function createCellSelector<Row>({
+	cell,
+	control,
+	needsCell,
+}: GridColumn<Row>): ColDef<Row>["cellRendererSelector"] {
+	if (!cell && !control) return undefined;
+	const drawn = {
+		component: cell
+			? createHtmlCell<Row, GridContext<Row>>((row, context) => cell(row, context.getRowState(row)))
+			: ({ data }: ICellRendererParams<Row>) => (data ? control?.(data) : null),
+	};
+	return ({ data }) => (data && (needsCell?.(data) ?? true) ? drawn : undefined);
 }
 
 /** Order, width and visibility of the columns, without the selection column. */

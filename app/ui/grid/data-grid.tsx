@@ -4,6 +4,7 @@ import { useFetched } from "~/ui/deferred";
 import { FailedLine } from "~/ui/failed-part";
 import { createFetched } from "~/ui/fetched";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { FirstRows } from "./first-rows";
 import type { DataGridProps } from "./types";
 
 export type { DataGridHandle, Sort } from "./types";
@@ -19,15 +20,19 @@ export function DataGrid<Row, Filter = null>(props: DataGridProps<Row, Filter>) 
 	const state = useFetched(engine);
 	const [isShown, setShown] = useState(false);
 	const showEngine = useCallback(() => setShown(true), []);
-	const { density = "compact", columns, label } = props;
+	const { density = "compact", columns, label, firstRows = [] } = props;
 	const isFailed = state.kind === "failed";
 	return (
 		<div className={classNames("data-grid", density, props.padded && "padded")}>
 			{state.kind === "ready" && <state.value {...props} onFirstPage={showEngine} />}
 			{isFailed && <FailedLine onRetry={engine.fetch} />}
-			{!isFailed && !isShown && (
-				<SkeletonRows rows={24} columns={columns.length} density={density} label={`Loading ${label}`} />
-			)}
+			{!isFailed &&
+				!isShown &&
+				(firstRows.length > 0 ? (
+					<FirstRows {...props} rows={firstRows} />
+				) : (
+					<SkeletonRows rows={24} columns={columns.length} density={density} label={`Loading ${label}`} />
+				))}
 		</div>
 	);
 }

@@ -8,6 +8,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { type GridContext, readColumnState, selectionColumn, toColDefs } from "./columns";
 import { CHECKBOX_SELECTION, useFixedOptions } from "./engine-options";
+import { runCellClick } from "./html-cell";
 import { gridModules } from "./modules";
 import { gridTheme } from "./theme";
 import { type DataGridHandle, type DataGridProps, ROW_HEIGHTS, type RowState, type Sort } from "./types";
@@ -108,11 +109,18 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				api.current?.ensureIndexVisible(node.rowIndex);
 				api.current?.setFocusedCell(node.rowIndex, column);
 			},
+			redraw: (ids) => {
+				const rowNodes = [...ids].flatMap((id) => api.current?.getRowNode(id) ?? []);
+				if (rowNodes.length > 0) api.current?.refreshCells({ rowNodes, force: true });
+			},
 		}),
 		[source, selection],
 	);
 
 	useEffect(() => () => window.clearTimeout(settleTimer.current), []);
+	useEffect(() => {
+		frame.current?.addEventListener("click", runCellClick);
+	}, []);
 	const appliedState = useRef(props.columnState);
 	useEffect(() => {
 		if (!api.current || !props.columnState || props.columnState === appliedState.current) return;

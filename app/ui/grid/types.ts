@@ -18,10 +18,12 @@ export type GridColumn<Row> = {
 	header: string;
 	/** The cell as plain text: shown without `cell`, and as the tooltip of a truncated cell. */
 	text: (row: Row) => string;
-	/** A custom cell. Plain text scrolls faster. */
+	/** A custom cell, drawn once as HTML: its components can have clicks but no hooks. Plain text scrolls faster. */
 	cell?: (row: Row, state: RowState) => ReactNode;
 	/** Whether a row needs `cell`; other rows show their text. By default all do. */
 	needsCell?: (row: Row) => boolean;
+	/** A custom cell that React draws, such as one with a menu. It scrolls slowly: for short lists. */
+	control?: (row: Row) => ReactNode;
 	/** The value to sort by in the browser, if the text would sort wrongly. */
 	value?: (row: Row) => string | number | null;
 	width?: number;
@@ -65,6 +67,8 @@ export type DataGridHandle<Row> = {
 	isOpen: (id: string) => boolean;
 	/** Moves the keyboard focus to a row. */
 	focusRow: (id: string) => void;
+	/** Draws loaded rows again when what they show has changed without their data. */
+	redraw: (ids: Iterable<string>) => void;
 };
 
 export type DataGridProps<Row, Filter> = {
@@ -102,4 +106,6 @@ export type DataGridProps<Row, Filter> = {
 	/** A change reloads the list; the old rows stay dimmed meanwhile. */
 	filter: Filter;
 	pageSize?: number;
+	/** The first rows, where the document has them: shown until the grid itself can be used. */
+	firstRows?: readonly Row[];
 };

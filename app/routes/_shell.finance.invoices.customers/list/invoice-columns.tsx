@@ -83,7 +83,7 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 		id: "action",
 		header: "ACTION",
 		text: () => "",
-		cell: (row) => <InvoiceRowActions invoice={row} />,
+		control: (row) => <InvoiceRowActions invoice={row} />,
 		width: 116,
 		align: "right",
 		movable: false,

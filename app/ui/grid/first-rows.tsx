@@ -1,0 +1,101 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from "react";
+import { classNames } from "~/ui/class-names";
+import { useIsHydrating } from "~/ui/use-is-hydrating";
+import { cellHtml } from "./cell-html";
+import type { DataGridProps, GridColumn, RowState } from "./types";
+
+/** As many rows as a tall screen shows. */
+const MAX_ROWS = 40;
+const CHECKBOX_COLUMN = 34;
+const FOLDED: RowState = { isChild: false, isOpen: false, toggle: () => undefined };
+
+type Props<Row, Filter> = DataGridProps<Row, Filter> & { rows: readonly Row[] };
+
+/** The columns in view, in the user's order. */
+function listColumns<Row, Filter>({ columns, columnState }: Props<Row, Filter>): readonly GridColumn<Row>[] {
+	if (!columnState) return columns;
+	const byId = new Map(columns.map((column) => [column.id, column]));
+	return columnState.flatMap(({ id, hidden }) => (hidden ? [] : (byId.get(id) ?? [])));
+}
+
+function drawCell<Row>(
+	row: Row,
+	{ id, text, cell, control, needsCell, align, className }: GridColumn<Row>,
+): ReactNode {
+	const isDrawn = cell && (needsCell?.(row) ?? true);
+	return (
+		<div className={classNames("ag-cell", align === "right" && "numeric", className)} {...{ "col-id": id }}>
+			{isDrawn ? cell(row, FOLDED) : control ? null : text(row)}
+		</div>
+	);
+}
+
+function drawRows<Row, Filter>(props: Props<Row, Filter>, columns: readonly GridColumn<Row>[]): ReactNode {
+	return props.rows.slice(0, MAX_ROWS).map((row, index) => (
+		<div key={props.rowId(row)} className="first-row" data-index={index}>
+			{props.selectable && (
+				<div className="ag-cell check-cell">
+					<span className="row-check">
+						<input type="checkbox" className="checkbox" tabIndex={-1} />
+					</span>
+				</div>
+			)}
+			{columns.map((column) => drawCell(row, column))}
+		</div>
+	));
+}
+
+/**
+ * The first rows of a list in the look of the grid, as part of the document: shown until the grid has drawn them itself. A click opens a row;
+ * its buttons, and screen readers, wait for the grid.
+ */
+export function FirstRows<Row, Filter>(props: Props<Row, Filter>) {
+	const { label, columnState, sort, selectable } = props;
+	const isHydrating = useIsHydrating();
+	const columns = listColumns(props);
+	// The browser leaves what the server has drawn as it is.
+	const [html] = useState(() =>
+		isHydrating && typeof document !== "undefined" ? "" : cellHtml(drawRows(props, columns)),
+	);
+	const widths = new Map(columnState?.map(({ id, width }) => [id, width]));
+	const tracks = columns.map(({ id, width = 120, flex = 0, minWidth = 48 }) =>
+		widths.has(id)
+			? `${widths.get(id)}px`
+			: `minmax(${minWidth}px, ${flex > 0 ? `${width}fr` : `${width}px`})`,
+	);
+	const open = ({ target }: MouseEvent) => {
+		if (!(target instanceof Element) || target.closest("button, a, .check-cell")) return;
+		const row = props.rows[Number(target.closest("[data-index]")?.getAttribute("data-index"))];
+		if (row) props.onOpen?.(row, "click");
+	};
+	const style = { "--first-columns": [...(selectable ? [`${CHECKBOX_COLUMN}px`] : []), ...tracks].join(" ") };
+	return (
+		<div className="first-rows" role="status" aria-label={`Loading ${label}`} style={style as CSSProperties}>
+			<div className="first-row first-header" aria-hidden="true">
+				{selectable && (
+					<div className="check-cell">
+						<span className="row-check">
+							<input type="checkbox" className="checkbox" tabIndex={-1} />
+						</span>
+					</div>
+				)}
+				{columns.map(({ id, header, align }) => (
+					<div
+						key={id}
+						className={classNames("first-heading", align === "right" && "numeric")}
+						data-sorted={sort?.column === id ? sort.direction : undefined}
+					>
+						{header}
+					</div>
+				))}
+			</div>
+			<div
+				aria-hidden="true"
+				onClick={open}
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: made by cellHtml, which escapes all texts
+				dangerouslySetInnerHTML={{ __html: html }}
+			/>
+		</div>
+	);
+}

@@ -4,6 +4,8 @@ export interface DocumentText {
 	 * page starts at about the same character of its line.
 	 */
 	pages: string[][];
+	/** Why a scan could not be read, where its reader failed: the technical text. */
+	error?: string;
 }
 
 /** Reads the text of a document. Throws 415 for anything but a readable PDF. */

@@ -48,7 +48,11 @@ describe("draining an outbox", () => {
 				return { state: "sent", provider_id: "p-1" };
 			},
 		};
-		expect(await drain(queue, mail, () => NOW)).toEqual({ attempted: 3, givenUp: 1 });
+		expect(await drain(queue, mail, () => NOW)).toEqual({
+			attempted: 3,
+			givenUp: 1,
+			providerError: "busy",
+		});
 		expect(sent).toEqual(["t-1", "t-2", "t-3"]);
 		expect(settled).toEqual([
 			[1, { status: "sent", at: NOW.toISOString(), provider_id: "p-1" }],

@@ -40,21 +40,38 @@ export function retryDelayMinutes(attempt: number): number {
 	return Math.min(720, 3 ** (attempt - 1));
 }
 
+/** A provider that wants to be left alone for longer is tried again after this all the same. */
+const MAX_RETRY_AFTER_MS = 12 * 60 * 60_000;
+
 /** The outcome of an attempt that threw. */
 export function outcomeAfterError(thrown: unknown, attempt: number, now: Date): MailOutcome {
 	const error = thrown instanceof Error ? thrown.message : String(thrown);
 	const permanent = thrown instanceof UpstreamError && !thrown.transient;
 	if (permanent || attempt >= MAX_MAIL_ATTEMPTS) return { status: "failed", error };
-	const next = new Date(now.getTime() + retryDelayMinutes(attempt) * 60_000);
+	const requested = thrown instanceof UpstreamError ? (thrown.retryAfter ?? 0) : 0;
+	const wait = Math.max(retryDelayMinutes(attempt) * 60_000, Math.min(requested, MAX_RETRY_AFTER_MS));
+	const next = new Date(now.getTime() + wait);
 	return { status: "queued", next_attempt_at: next.toISOString(), error };
 }
 
-async function trySend(mailer: Mailer, claimed: ClaimedMail, clock: () => Date): Promise<MailOutcome> {
+interface Attempt {
+	outcome: MailOutcome;
+	/** As in `Drained`. */
+	providerError?: string | null;
+}
+
+async function trySend(mailer: Mailer, claimed: ClaimedMail, clock: () => Date): Promise<Attempt> {
 	try {
 		const { state, provider_id } = await mailer.send(await claimed.loadMessage());
-		return { status: state, at: clock().toISOString(), provider_id: provider_id ?? null };
+		return {
+			outcome: { status: state, at: clock().toISOString(), provider_id: provider_id ?? null },
+			...(state === "sent" && { providerError: null }),
+		};
 	} catch (error) {
-		return outcomeAfterError(error, claimed.attempt, clock());
+		return {
+			outcome: outcomeAfterError(error, claimed.attempt, clock()),
+			...(error instanceof UpstreamError && error.transient && { providerError: error.message }),
+		};
 	}
 }
 
@@ -62,6 +79,8 @@ async function trySend(mailer: Mailer, claimed: ClaimedMail, clock: () => Date):
 export interface Drained {
 	attempted: number;
 	givenUp: number;
+	/** What is wrong with the provider of mail, by the last attempt that shows it: null if it took the mail. Missing if none does. */
+	providerError?: string | null;
 }
 
 /**
@@ -71,10 +90,12 @@ export interface Drained {
 export async function drain(queue: MailQueue, mailer: Mailer, clock: () => Date): Promise<Drained> {
 	const { mails, exhausted } = await queue.claim(clock(), CLAIM_SIZE);
 	let givenUp = exhausted;
+	let provider: Pick<Drained, "providerError"> = {};
 	for (const mail of mails) {
-		const outcome = await trySend(mailer, mail, clock);
+		const { outcome, ...found } = await trySend(mailer, mail, clock);
+		provider = { ...provider, ...found };
 		if (outcome.status === "failed") givenUp++;
 		await queue.settle(mail, outcome);
 	}
-	return { attempted: mails.length, givenUp };
+	return { attempted: mails.length, givenUp, ...provider };
 }

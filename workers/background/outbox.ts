@@ -4,10 +4,11 @@ import type { Attachment } from "@/workers/integrations/mail/port";
 import { UpstreamError } from "@/workers/integrations/upstream";
 import { type Letterhead, withLetterhead } from "~/domain/mail/letterhead";
 import { readLetterhead } from "~/domain/mail/mail-look";
+import { recordMailUse } from "~/domain/server-settings/record-mail-use";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
-import { type Drained, drain } from "./drain";
+import { type Drained, drain, type MailQueue } from "./drain";
 import { type OutboxTable, outboxQueue } from "./queue";
 
 const platformRow = z.object({
@@ -99,10 +100,17 @@ const systemClock: Clock = () => new Date();
 /** Sends a page of a company's due mails. */
 export async function drainOutbox(env: Env, tenant: Tenant, clock = systemClock): Promise<Drained> {
 	const queue = outboxQueue(tenantDatabase(env, tenant.binding), tenantTable(env, tenant));
-	return drain(queue, createMailer(env), clock);
+	return await drainAndRecord(env, queue, clock);
 }
 
 /** Sends a page of the platform's due mails: password links, sign-up. */
 export async function drainPlatformOutbox(env: Env, clock = systemClock): Promise<Drained> {
-	return drain(outboxQueue(env.PLATFORM_DB, platformTable), createMailer(env), clock);
+	return await drainAndRecord(env, outboxQueue(env.PLATFORM_DB, platformTable), clock);
+}
+
+/** Records with the services how the provider took the mail. */
+async function drainAndRecord(env: Env, queue: MailQueue, clock: Clock): Promise<Drained> {
+	const drained = await drain(queue, createMailer(env), clock);
+	if (drained.providerError !== undefined) await recordMailUse(env, drained.providerError, clock());
+	return drained;
 }

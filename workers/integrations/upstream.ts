@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
 
@@ -22,12 +23,15 @@ export const upstreamDeps: UpstreamDeps = {
 export class UpstreamError extends Error {
 	readonly transient: boolean;
 	readonly status: number | null;
+	/** How long the service wants to be left alone, in milliseconds. */
+	readonly retryAfter: number | null;
 
-	constructor(message: string, error: { transient: boolean; status?: number }) {
+	constructor(message: string, error: { transient: boolean; status?: number; retryAfter?: number | null }) {
 		super(message);
 		this.name = "UpstreamError";
 		this.transient = error.transient;
 		this.status = error.status ?? null;
+		this.retryAfter = error.retryAfter ?? null;
 	}
 }
 
@@ -44,51 +48,89 @@ const MAX_WAIT_MS = 2_000;
 
 /**
  * Sends a request and returns its successful response. Throws `UpstreamError` otherwise: transient if the service was busy, broken
- * or silent, permanent if it refused. An attempt that timed out is not repeated, as a user may be waiting.
+ * or silent, permanent if it refused. An attempt that timed out is not repeated, as a user may be waiting, nor one that the service wants
+ * repeated later than that. Errors contain none of the secrets.
  */
 export async function sendRequest(
 	deps: UpstreamDeps,
 	url: string,
 	init: RequestInit,
 	policy: RetryPolicy,
+	secrets: readonly string[] = [],
 ): Promise<Response> {
 	for (let attempt = 0; ; attempt++) {
-		const { response, error, final } = await sendOnce(deps, url, init, policy.timeout);
+		const { response, error, final } = await sendOnce(deps, url, init, policy.timeout, secrets);
 		if (response) return response;
-		if (final || attempt >= policy.retries) throw error;
-		await deps.wait(Math.min(MAX_WAIT_MS, error.retryAfter ?? FIRST_WAIT_MS * 2 ** attempt));
+		const wait = error.retryAfter ?? FIRST_WAIT_MS * 2 ** attempt;
+		if (final || attempt >= policy.retries || wait > MAX_WAIT_MS) throw error;
+		await deps.wait(wait);
 	}
 }
 
 type AttemptResult =
 	| { response: Response; error?: undefined; final?: undefined }
-	| { response?: undefined; error: UpstreamError & { retryAfter?: number }; final: boolean };
+	| { response?: undefined; error: UpstreamError; final: boolean };
 
 async function sendOnce(
 	deps: UpstreamDeps,
 	url: string,
 	init: RequestInit,
 	timeout: number,
+	secrets: readonly string[],
 ): Promise<AttemptResult> {
 	const signal = deps.deadline(timeout);
 	try {
 		const response = await deps.fetch(url, { ...init, signal });
 		if (response.ok) return { response };
-		const transient = response.status >= 500 || TRANSIENT_STATUSES.has(response.status);
-		const text = (await response.text()).slice(0, 300);
-		const error = new UpstreamError(`answered ${response.status}: ${text}`, {
-			transient,
-			status: response.status,
-		});
-		return { error: Object.assign(error, { retryAfter: retryAfter(response) }), final: !transient };
+		const { status } = response;
+		const transient = status >= 500 || TRANSIENT_STATUSES.has(status);
+		const text = removeSecrets(await response.text(), secrets).slice(0, MAX_QUOTE_LENGTH);
+		const wait = readRetryAfter(response);
+		const message = `answered ${status}${describeLimit(status, text, wait)}: ${text}`;
+		return { error: new UpstreamError(message, { transient, status, retryAfter: wait }), final: !transient };
 	} catch (thrown) {
-		const message = signal.aborted ? `no answer within ${timeout} ms` : String(thrown);
+		const message = signal.aborted
+			? `no answer within ${timeout} ms`
+			: `could not be reached: ${removeSecrets(String(thrown), secrets)}`;
 		return { error: new UpstreamError(message, { transient: true }), final: signal.aborted };
 	}
 }
 
-/** Retry-After in milliseconds; its date form is not used by these providers. */
-function retryAfter(response: Response): number | undefined {
-	const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
-	return Number.isFinite(seconds) ? seconds * 1000 : undefined;
+const MAX_QUOTE_LENGTH = 300;
+const MAX_SHOWN_MINUTES = 999;
+
+/** What an answer shows of a limit, outside the quoted text, which the log masks: some services answer an empty allowance with 403. */
+function describeLimit(status: number, text: string, wait: number | null): string {
+	const isSpent = status === 403 && /quota|volume|exceeded|limit/i.test(text);
+	const minutes = wait === null ? null : Math.min(MAX_SHOWN_MINUTES, Math.ceil(wait / 60_000));
+	return `${isSpent ? ", allowance used up" : ""}${minutes === null ? "" : `, retry after ${minutes} min`}`;
 }
+
+/** A text without secrets, also as addresses encode them: services and networks quote what they were sent. */
+const removeSecrets = (text: string, secrets: readonly string[]) =>
+	secrets
+		.filter((secret) => secret !== "")
+		.flatMap((secret) => [secret, encodeURIComponent(secret)])
+		.reduce((rest, secret) => rest.replaceAll(secret, "[secret]"), text);
+
+/** Retry-After in milliseconds, from seconds or a date; null if there is none. */
+function readRetryAfter(response: Response): number | null {
+	const header = response.headers.get("Retry-After");
+	if (!header) return null;
+	const seconds = Number(header);
+	const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+	return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
+
+/** The JSON of a response. Throws `UpstreamError` if it is none or another than published, without quoting it. */
+export async function readJson<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+	const body: unknown = await response.json().catch((thrown: unknown) => {
+		const isLate = thrown instanceof Error && ["TimeoutError", "AbortError"].includes(thrown.name);
+		throw isLate ? new UpstreamError("no answer within the time", { transient: true }) : unreadable();
+	});
+	const read = schema.safeParse(body);
+	if (read.success) return read.data;
+	throw unreadable();
+}
+
+const unreadable = () => new UpstreamError("gave an answer that cannot be read", { transient: true });

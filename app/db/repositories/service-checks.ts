@@ -42,3 +42,20 @@ export const recordServiceCheck = (
 			},
 		});
 };
+
+/** Records that a service is configured, of which nothing else is known: an error and its moment stay. */
+export const recordUntriedService = (
+	{ service, provider, duration_ms }: ServiceOutcome,
+	at: string,
+): Statement =>
+	db
+		.insert(service_check)
+		.values({ service, is_ok: 1, checked_at: at, duration_ms, detail: { provider, ok_at: null } })
+		.onConflictDoUpdate({
+			target: service_check.service,
+			set: {
+				checked_at: at,
+				duration_ms,
+				detail: sql`json_set(coalesce(${service_check.detail}, '{}'), '$.provider', ${provider})`,
+			},
+		});

@@ -75,9 +75,10 @@ async function reviewDocument(
 	{ file_name, message, sender }: TakenFile,
 	bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Processed> {
-	const lines = await readDocumentText(ctx, file_name, bytes);
+	const { lines, error } = await readDocumentText(ctx, file_name, bytes);
 	const hasText = lines.some((line) => line.trim() !== "");
-	const reason = hasText ? bookingFileText.document : bookingFileText.scan;
+	const scan = error === null ? bookingFileText.scan : bookingFileText.unreadScan(error);
+	const reason = hasText ? bookingFileText.document : scan;
 	return { status: "review", message: isSenderIssue(message, sender) ? message : reason, rows: 1 };
 }
 

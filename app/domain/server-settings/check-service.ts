@@ -2,7 +2,7 @@ import { tryService } from "@/workers/integrations/services/try-service";
 import { read } from "~/db/read";
 import { countGivenUpWork, countOverdue } from "~/db/repositories/background";
 import { selectMailState } from "~/db/repositories/health";
-import { recordServiceCheck } from "~/db/repositories/service-checks";
+import { recordServiceCheck, recordUntriedService } from "~/db/repositories/service-checks";
 import { runStatements } from "~/db/statements";
 import { maskMessage } from "~/log/describe-thrown";
 import type { ServiceName } from "~/shared/services";
@@ -41,6 +41,9 @@ export async function checkService(
 		service === "background" ? await tryBackground(deps) : await tryService(deps.env, service, mailTo);
 	const error = state.error === null ? null : maskMessage(state.error);
 	const outcome = { service, provider: state.provider, error, duration_ms: Date.now() - started };
-	await runStatements(deps.d1, [recordServiceCheck(outcome, new Date().toISOString())]);
+	const at = new Date().toISOString();
+	// What sending mail came to is not made good by a look at the configuration.
+	const record = "isUntried" in state && state.isUntried ? recordUntriedService : recordServiceCheck;
+	await runStatements(deps.d1, [record(outcome, at)]);
 	return { service, is_ok: error === null, error };
 }

@@ -10,11 +10,14 @@ import { Dialog } from "~/ui/overlay/dialog";
 interface PdfExtraction {
 	proposals: Proposal[];
 	lines: number;
+	reader_error: string | null;
 }
 
-function emptyMessage({ lines }: PdfExtraction): string {
+function emptyMessage({ lines, reader_error }: PdfExtraction): string {
+	if (reader_error)
+		return `This PDF is a scan, and the document reader could not read it: ${reader_error} Enter the job by hand, or try again later.`;
 	return lines === 0
-		? "This PDF contains no text because it is a scan. Paste its text instead, or connect a document analyser."
+		? "This PDF contains no text because it is a scan. Enter the job by hand, or paste its text."
 		: "No job details were found in this text.";
 }
 

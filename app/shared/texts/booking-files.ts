@@ -11,6 +11,8 @@ export const bookingFileText = {
 		`The sender's domain does not vouch for this mail (${check} failed). Check it with the customer before you import.`,
 	document: "A person enters this job: the fields are proposed from the text.",
 	scan: "This document contains no text, as it is a scan. Enter the job by hand.",
+	unreadScan: (error: string) =>
+		`This document is a scan, and the document reader could not read it: ${error} Enter the job by hand.`,
 	waits: "Files of this customer wait for a person.",
 	inactive: "This customer is no longer active.",
 	tooMany: (total: number, max: number) =>

@@ -21,12 +21,10 @@ export function createDocuments(env: Settings, deps: UpstreamDeps = upstreamDeps
 			if (!isEmpty(embedded)) return embedded;
 			try {
 				return await analyser.text(pdf);
-			} catch (error) {
-				deps.report({
-					service: "documents",
-					message: error instanceof Error ? error.message : "unknown error",
-				});
-				return embedded;
+			} catch (thrown) {
+				const error = thrown instanceof Error ? thrown.message : "unknown error";
+				deps.report({ service: "documents", message: error });
+				return { ...embedded, error };
 			}
 		},
 	};

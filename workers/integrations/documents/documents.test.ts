@@ -118,7 +118,10 @@ describe("the cloud analyser", () => {
 		["never finishes", [started(), ...Array.from({ length: 30 }, () => jsonResponse({ status: "running" }))]],
 	])("that %s leaves the document without text", async (_, replies) => {
 		const upstream = stubUpstream(replies);
-		expect(await createDocuments(azure, upstream).text(await pdfOf([]))).toEqual({ pages: [[]] });
+		expect(await createDocuments(azure, upstream).text(await pdfOf([]))).toEqual({
+			pages: [[]],
+			error: upstream.reports[0]?.message,
+		});
 		expect(upstream.reports).toHaveLength(1);
 		expect(JSON.stringify(upstream.reports)).not.toContain("key-2");
 	});

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import { sendRequest, type UpstreamDeps } from "../upstream";
+import { sendRequest, type UpstreamDeps, UpstreamError } from "../upstream";
 import type { Mailer } from "./port";
 import { type Sender, senderFor } from "./sender";
 
@@ -52,11 +52,26 @@ export function httpMail(settings: HttpMailSettings, deps: UpstreamDeps): Mailer
 				settings.url,
 				{ method: "POST", headers, body: JSON.stringify(body) },
 				MAIL_RETRY_POLICY,
-			);
+				[settings.token],
+			).catch((thrown: unknown) => {
+				throw isOfAccount(thrown) ? toTransient(thrown) : thrown;
+			});
+			if (response.headers.get("Content-Type")?.startsWith("text/html"))
+				throw new UpstreamError("gave an answer that cannot be read", { transient: true });
 			return { state: "sent", provider_id: await providerId(response) };
 		},
 	};
 }
+
+/** What is wrong with the account or the address of the provider, not with the mail: a wrong key, nothing left, nothing there. */
+const ACCOUNT_STATUSES = [401, 402, 403, 404];
+
+const isOfAccount = (thrown: unknown): thrown is UpstreamError =>
+	thrown instanceof UpstreamError && ACCOUNT_STATUSES.includes(thrown.status ?? 0);
+
+/** As an operator can put the account right, the mail stays in the queue. */
+const toTransient = ({ message, status, retryAfter }: UpstreamError) =>
+	new UpstreamError(message, { transient: true, status: status ?? undefined, retryAfter });
 
 /** The mail has been accepted at this point, so an unreadable response only loses the provider's id. */
 async function providerId(response: Response): Promise<string | undefined> {

@@ -74,7 +74,7 @@ describe("mail", () => {
 		["cut off", "broken", true],
 		["silent", "silent", true],
 		["rejecting the address", jsonResponse({ error: "bad recipient" }, 422), false],
-		["rejecting the token", jsonResponse({}, 401), false],
+		["rejecting the token, which can be put right", jsonResponse({}, 401), true],
 	])("is attempted once; a provider that is %s gives a transient error: %j", async (_, reply, transient) => {
 		const upstream = stubUpstream([reply]);
 		expect((await upstreamErrorOf(createMailer(http, upstream).send(mailMessage))).transient).toBe(transient);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MapPlace, MapPoint, MapRoute, Maps, RouteVehicle } from "~/shared/maps-port";
-import { sendRequest, type UpstreamDeps } from "../upstream";
+import { readJson, sendRequest, type UpstreamDeps } from "../upstream";
 import { vehicleParams } from "./here-vehicle";
 import { decodePolyline } from "./polyline";
 
@@ -83,8 +83,8 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 		`${settings.url || host}${path}?${new URLSearchParams({ ...query, apiKey: settings.token })}`;
 
 	async function get<T>(url: string, schema: z.ZodType<T>, policy = RETRY_POLICY): Promise<T> {
-		const response = await sendRequest(deps, url, { headers: { Accept: "application/json" } }, policy);
-		return schema.parse(await response.json());
+		const headers = { Accept: "application/json" };
+		return await readJson(await sendRequest(deps, url, { headers }, policy, [settings.token]), schema);
 	}
 
 	async function withFallback<T>(request: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {

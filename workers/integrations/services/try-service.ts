@@ -1,3 +1,4 @@
+import { checkAzure } from "@/workers/integrations/documents/azure";
 import { createMailer } from "@/workers/integrations/mail/create-mailer";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
 import { sendRequest, type UpstreamDeps, upstreamDeps } from "@/workers/integrations/upstream";
@@ -7,6 +8,8 @@ import type { ServiceName } from "~/shared/services";
 export interface ServiceState {
 	provider: string;
 	error: string | null;
+	/** Whether only the configuration was looked at, so that nothing is known of the service itself. */
+	isUntried?: boolean;
 }
 
 const POLICY = { timeout: 8_000, retries: 0 };
@@ -30,10 +33,16 @@ const MAIL_PROVIDERS: Readonly<Record<string, string>> = {
 	cloudflare: "Cloudflare Email Sending",
 };
 
-/** Sends a mail to `to`, or without it only checks the configuration. */
-const tryMail = (env: Env, deps: UpstreamDeps, to: string | null) => {
+/** The provider of mail in words. */
+export const nameMailProvider = (env: Pick<Env, "MAIL_PROVIDER">): string => {
 	const name = env.MAIL_PROVIDER?.trim().toLowerCase() ?? "";
-	return attempt(MAIL_PROVIDERS[name] ?? name, async () => {
+	return MAIL_PROVIDERS[name] ?? name;
+};
+
+/** Sends a mail to `to`, or without it only checks the configuration. */
+const tryMail = async (env: Env, deps: UpstreamDeps, to: string | null): Promise<ServiceState> => {
+	const provider = nameMailProvider(env);
+	const state = await attempt(provider, async () => {
 		const mailer = createMailer(env, deps);
 		if (to !== null)
 			await mailer.send({
@@ -44,6 +53,7 @@ const tryMail = (env: Env, deps: UpstreamDeps, to: string | null) => {
 			});
 		return null;
 	});
+	return { ...state, isUntried: to === null && state.error === null && !provider.startsWith("Built in") };
 };
 
 const tryMaps = (env: Env, deps: UpstreamDeps) => {
@@ -53,21 +63,25 @@ const tryMaps = (env: Env, deps: UpstreamDeps) => {
 		async () => {
 			const reports: string[] = [];
 			const maps = createMaps(env, { ...deps, report: ({ message }) => reports.push(message) });
-			const { miles, estimate } = await maps.distance(LEEDS, YORK);
+			const [{ miles, estimate }, places] = await Promise.all([
+				maps.distance(LEEDS, YORK),
+				maps.search("Leeds"),
+			]);
 			if (reports[0]) return reports[0];
 			if (estimate && !isEmbedded) return "The provider gave no route; distances are estimated.";
+			if (places.length === 0) return "The provider finds no addresses.";
 			return miles > 15 && miles < 60 ? null : `Leeds to York is ${Math.round(miles)} miles.`;
 		},
 	);
 };
 
-/** Any answer but an error of the server's shows that the analyser is there; a document would cost money. */
+/** Reads what the key may use; a document would cost money. */
 const tryDocuments = (env: Env, deps: UpstreamDeps) => {
-	const { DOCUMENTS_URL: url } = env;
-	if (!url || !env.DOCUMENTS_TOKEN) return attempt("Built in: text of PDFs", async () => null);
+	const { DOCUMENTS_URL: url, DOCUMENTS_TOKEN: token } = env;
+	if (!url || !token) return attempt("Built in: text of PDFs", async () => null);
 	return attempt("Document analyser, built in for text", async () => {
-		const { status } = await deps.fetch(url, { method: "GET", signal: deps.deadline(POLICY.timeout) });
-		return status >= 500 ? `The analyser answered ${status}.` : null;
+		await checkAzure({ url, token }, deps, POLICY.timeout);
+		return null;
 	});
 };
 

@@ -4,6 +4,7 @@ import { selectCustomerOptions } from "~/db/repositories/job-options";
 import { foldName } from "~/domain/addresses/names";
 import { scanFileError } from "~/domain/files/rules-files";
 import { fileField } from "~/domain/files/schemas";
+import { describeServiceError } from "~/domain/integrations/rules-service-error";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { tooLarge, unsupported, validation } from "~/shared/errors";
@@ -29,6 +30,8 @@ export interface DocumentProposals {
 	proposals: Proposal[];
 	/** How many lines of text the document has; a scan without an analyser has none. */
 	lines: number;
+	/** Why the reader of scans could not read this one, in words; null if it was not needed or read it. */
+	reader_error: string | null;
 	/** Times are UK local, as written; they are stored as UTC when the job is saved. */
 	time_zone: "Europe/London";
 }
@@ -38,9 +41,9 @@ export const readDocument = defineOperation({
 	access: staffWith("jobs.import"),
 	input: bookingDocumentInput,
 	async run({ ctx, input }): Promise<DocumentProposals> {
-		const lines = input.file
+		const { lines, error } = input.file
 			? await extractLines(input.file, ctx.documents)
-			: (input.text ?? "").split(/\r\n?|\n/);
+			: { lines: (input.text ?? "").split(/\r\n?|\n/), error: undefined };
 		if (input.text !== undefined && !input.file && lines.every((line) => line.trim() === ""))
 			throw validation({ text: "Paste the text of the booking" });
 		const [towns, [customers]] = await Promise.all([
@@ -53,7 +56,8 @@ export const readDocument = defineOperation({
 			customers: customers.map(toKnownCustomer),
 		});
 		proposals.push(...(await townsOfPostcodes(ctx.maps, proposals)));
-		return { proposals, lines: lines.length, time_zone: "Europe/London" };
+		const reader_error = error === undefined ? null : describeServiceError(error);
+		return { proposals, lines: lines.length, reader_error, time_zone: "Europe/London" };
 	},
 });
 
@@ -92,9 +96,9 @@ async function townsOfPostcodes(maps: Ctx["maps"], proposals: readonly Proposal[
 	return found.flat();
 }
 
-async function extractLines(file: File, documents: Ctx["documents"]): Promise<string[]> {
+async function extractLines(file: File, documents: Ctx["documents"]) {
 	if (scanFileError(file.name)) throw unsupported(fileText.notPdf);
 	if (file.size > MAX_DOCUMENT_BYTES) throw tooLarge(`${file.name} is larger than 10 MB.`);
-	const { pages } = await documents.text(new Uint8Array(await file.arrayBuffer()));
-	return pages.flat();
+	const { pages, error } = await documents.text(new Uint8Array(await file.arrayBuffer()));
+	return { lines: pages.flat(), error };
 }

@@ -31,6 +31,7 @@ export const documentRoutes = [
 			z.object({
 				proposals: z.array(proposalResponse),
 				lines: z.int(),
+				reader_error: z.string().nullable(),
 				time_zone: z.literal("Europe/London"),
 			}),
 		),

@@ -197,6 +197,41 @@ describe("a job on the road", () => {
 		expect((await fast.step(id, "delivered")).status).toBe(404);
 	});
 
+	it("reports waiting, which the office approves as a driver's", async () => {
+		const { id } = await giveJob(admin, 1);
+		const uid = crypto.randomUUID();
+		const wait = (more: object = {}) =>
+			fast.post(`/jobs/${id}/waiting`, { uid, stop: "delivery", minutes: 90, notes: "No bay free", ...more });
+		expect((await wait({ minutes: 0 })).status).toBe(422);
+		expect((await wait({ reason: "NOPE" })).status).toBe(422);
+		const outcomes = (await Promise.all([wait(), wait()])).map(({ data }) => data.outcome);
+		expect(outcomes.sort()).toEqual(["already", "applied"]);
+		const waits = (await readJob(admin, id)).job_activities.filter(
+			({ action_type }) => action_type === "waiting_charge",
+		);
+		expect(waits).toMatchObject([
+			{ status: 1, message: expect.stringMatching(/^Waited 90 min at delivery.*: No bay free$/) },
+		]);
+		expect(waits[0]?.actor_name).toBe("Fast Freight through their link");
+		const approved = await admin.call("POST", "/client/approve_waiting_charge", {
+			id: waits[0]?.id,
+			waiting_charge: "35",
+		});
+		expect(approved.status).toBe(200);
+		expect((await readJob(admin, id)).waiting_charge).toBe(35);
+		const offered = await offer();
+		expect(
+			(
+				await fast.post(`/jobs/${offered.id}/waiting`, {
+					uid: crypto.randomUUID(),
+					stop: "delivery",
+					minutes: 5,
+				})
+			).status,
+		).toBe(409);
+		expect(await find(offered.id)).toMatchObject({ can_report_waiting: false });
+	});
+
 	it("that is only offered or already delivered takes no steps", async () => {
 		const offered = await offer();
 		expect((await fast.step(offered.id, "delivered")).status).toBe(409);

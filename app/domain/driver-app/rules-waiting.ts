@@ -28,8 +28,15 @@ export function proposeWaiting(
 	if (!terms) return null;
 	const from = Math.max(arrivedAt.getTime(), wantedAt?.getTime() ?? 0);
 	const minutes = Math.floor((endedAt.getTime() - from) / 60_000);
+	const amount = priceWaiting(minutes, terms);
+	return amount === null ? null : { minutes, amount };
+}
+
+/** What minutes of waiting cost in pounds; null within the free time and where nothing is charged. */
+export function priceWaiting(minutes: number, terms: WaitingTerms | null): number | null {
+	if (!terms) return null;
 	const amount = toPence(multiply(terms.charge, Math.max(0, minutes - terms.free_minutes) / 60));
-	return amount > 0 ? { minutes, amount } : null;
+	return amount > 0 ? amount : null;
 }
 
 /** The sentence of the timeline: "Waited 85 min at delivery, Leeds (30 min free, £35.00 an hour): Queue". */
@@ -41,3 +48,13 @@ export function describeWaiting(
 	const terms = `${free_minutes} min free, ${showPounds(charge)} an hour`;
 	return `Waited ${minutes} min at ${place} (${terms})${reason ? `: ${reason}` : ""}`;
 }
+
+/** The sentence of a wait that a sub-contractor reports, also where nothing is charged for it yet. */
+export const describeReportedWait = (
+	minutes: number,
+	terms: WaitingTerms | null,
+	at: { place: string; reason: string | null },
+): string =>
+	terms
+		? describeWaiting({ minutes, amount: 0 }, terms, at)
+		: `Waited ${minutes} min at ${at.place}${at.reason ? `: ${at.reason}` : ""}`;

@@ -17,7 +17,7 @@ import { sum } from "~/shared/money/decimal";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { findLink } from "./find-link";
-import { canFail, findWorkState, listOpenSteps } from "./rules-work";
+import { canFail, canReportWaiting, findWorkState, listOpenSteps } from "./rules-work";
 import { type CarriedJob, linkInput, type SubContractorPage } from "./schemas";
 
 /** How long a job that is done stays in the list, and how far back unbilled work is summed, in days. */
@@ -48,6 +48,9 @@ export const readSubContractorPage = definePlatformOperation({
 			expires_at: link.expires_at,
 			jobs: jobs.map(toCarriedJob),
 			reasons: reasons.flatMap(({ kind, code, name }) => (kind === "failure" ? [{ code, name }] : [])),
+			waiting_reasons: reasons.flatMap(({ kind, code, name }) =>
+				kind === "waiting" ? [{ code, name }] : [],
+			),
 			unbilled: {
 				total: sum(work.map(({ cost }) => cost ?? 0)),
 				jobs: work.map(({ job_number, date, cost }) => ({ job_number, date, cost })),
@@ -91,6 +94,7 @@ function toCarriedJob(row: RowOf<typeof selectSubContractorJobs>): CarriedJob {
 		state: findWorkState(work),
 		steps: listOpenSteps(work),
 		can_fail: canFail(work),
+		can_report_waiting: row.is_planned === 0 && canReportWaiting(work),
 		cost: isOwn ? row.cost : null,
 		requested_cost: isOwn ? row.requested_cost : null,
 		driver_name: row.driver_name,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type CarriedWork, canFail, decideCarrierStep, findWorkState, listOpenSteps } from "./rules-work";
+import {
+	type CarriedWork,
+	canFail,
+	canReportWaiting,
+	decideCarrierStep,
+	findWorkState,
+	listOpenSteps,
+} from "./rules-work";
 
 const work = (changes: Partial<CarriedWork> = {}): CarriedWork => ({
 	status: "Booked",
@@ -78,5 +85,19 @@ describe("what the life cycle makes of them", () => {
 	] as const)("%s while %s in mode %i", (step, status, mode, to) => {
 		const decision = decideCarrierStep(step, { status, job_type: 1, mode }, actor);
 		expect(decision === null ? null : decision.ok ? decision.to : "refused").toBe(to);
+	});
+});
+
+describe("waiting can be reported of", () => {
+	it.each([
+		["Booked", 1, true],
+		["Inprogress", 2, true],
+		["Completed", 1, true],
+		["Planned", 1, false],
+		["Invoiced", 1, false],
+		["Cancelled", 1, false],
+		["Booked", 3, false],
+	] as const)("a job that is %s, of type %i: %s", (status, job_type, can) => {
+		expect(canReportWaiting({ status, job_type })).toBe(can);
 	});
 });

@@ -89,6 +89,12 @@ export function listOpenSteps(work: CarriedWork): StepAtStop[] {
 export const canFail = (work: CarriedWork): boolean =>
 	listOpenSteps(work).length > 0 && !["Collected", "Indepot"].includes(work.status);
 
+const WAITING_STATUSES: readonly JobStatus[] = ["Booked", "Inprogress", "Collected", "Indepot", "Completed"];
+
+/** Whether waiting can be reported of a job that is theirs: from when it is booked until it is invoiced. A trip's is reported by its stops. */
+export const canReportWaiting = ({ status, job_type }: Pick<CarriedWork, "status" | "job_type">): boolean =>
+	job_type !== JOB_TYPE.trip && WAITING_STATUSES.includes(status);
+
 /** What the life cycle makes of a step: a job that is only collected is done with that. */
 export const decideCarrierStep = (
 	step: CarrierStep,

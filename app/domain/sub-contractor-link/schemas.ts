@@ -47,6 +47,22 @@ export const stepInput = linkJobInput.extend({
 	reason: textField(30),
 });
 
+/** The most that a wait can take, in minutes: a day. */
+const MAX_WAIT_MINUTES = 1440;
+
+/** How long was waited at a stop. */
+export const waitingInput = linkJobInput.extend({
+	uid,
+	stop: z.enum(["collection", "delivery"], "Please choose where"),
+	minutes: z
+		.int("Please enter whole minutes")
+		.min(1, "Please enter the minutes you waited")
+		.max(MAX_WAIT_MINUTES, "At most a day can be reported"),
+	/** The code of why, from the list of waiting reasons. */
+	reason: textField(30),
+	notes: textField(1000),
+});
+
 export const documentInput = linkInput.extend({
 	file: z.file({ error: "Please choose a file" }),
 	kind: z.enum(SUB_CONTRACTOR_DOCUMENT_KINDS, "Please choose what it is"),
@@ -87,6 +103,8 @@ export const carriedJobResponse = z.object({
 		}),
 	),
 	can_fail: z.boolean(),
+	/** Whether waiting at a stop can be reported. */
+	can_report_waiting: z.boolean(),
 	/** What was agreed with them, net; null where nothing was, and for sub-jobs, which are paid with their trip. */
 	cost: amount,
 	requested_cost: amount,
@@ -135,6 +153,8 @@ export const subContractorPageResponse = z.object({
 	jobs: z.array(carriedJobResponse),
 	/** Why a job could not be done. */
 	reasons: z.array(reason),
+	/** Why a driver waited. */
+	waiting_reasons: z.array(reason),
 	/** Done and not billed yet, net. */
 	unbilled: z.object({
 		total: z.number(),

@@ -10,12 +10,14 @@ import styles from "./job-card.module.css";
 import { addressLines, describePlace, loadText, STATE_TAGS } from "./job-texts";
 import { StepPanel } from "./step-panel";
 import type { StepOutbox } from "./use-step-outbox";
+import { WaitForm } from "./wait-form";
 
 /** A job: in short, and opened with everything needed to carry it. */
 export function SubContractorJob(props: {
 	job: CarriedJob;
 	token: string;
 	reasons: SubContractorPage["reasons"];
+	waitingReasons: SubContractorPage["waiting_reasons"];
 	outbox: StepOutbox;
 	isOpen: boolean;
 	onToggle: () => void;
@@ -56,6 +58,9 @@ export function SubContractorJob(props: {
 						<OfferAnswer job={job} token={token} />
 					)}
 					{isCarried && <StepPanel job={job} reasons={props.reasons} outbox={outbox} />}
+					{job.can_report_waiting && (
+						<WaitForm job={job} reasons={props.waitingReasons} onReport={outbox.record} />
+					)}
 					<JobFacts job={job} />
 					{isCarried && job.parent_id === null && <CrewForm job={job} token={token} />}
 				</div>

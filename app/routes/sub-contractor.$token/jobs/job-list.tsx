@@ -56,6 +56,7 @@ export function SubContractorJobs({ page, token }: { page: SubContractorPage; to
 								job={job}
 								token={token}
 								reasons={page.reasons}
+								waitingReasons={page.waiting_reasons}
 								outbox={outbox}
 								isOpen={openId === job.id}
 								onToggle={() => setOpenId(openId === job.id ? null : job.id)}

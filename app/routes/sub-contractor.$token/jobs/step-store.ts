@@ -16,7 +16,9 @@ export interface StoredStep {
 	token: string;
 	job_id: number;
 	label: string;
-	step: "arrived" | "collected" | "left" | "delivered" | "failed";
+	step: "arrived" | "collected" | "left" | "delivered" | "failed" | "waited";
+	/** How long, where the report is of a wait. */
+	minutes?: number;
 	stop: "collection" | "delivery" | null;
 	signer: string;
 	notes: string;

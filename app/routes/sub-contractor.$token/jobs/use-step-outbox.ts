@@ -19,6 +19,13 @@ async function sendFile(token: string, file: StepFile): Promise<StepFile> {
 	return { ...file, key: data.file };
 }
 
+async function sendWait({ token, job_id, uid, stop, minutes, notes, reason }: StoredStep): Promise<void> {
+	await callApi("POST /sub-contractor/{token}/jobs/{id}/waiting", {
+		params: { token, id: job_id },
+		body: { uid, stop: stop ?? "collection", minutes: minutes ?? 0, notes: notes || null, reason },
+	});
+}
+
 async function sendStep(step: StoredStep): Promise<void> {
 	const { token, job_id, files, uid } = step;
 	const sent: StepFile[] = [];
@@ -26,6 +33,7 @@ async function sendStep(step: StoredStep): Promise<void> {
 		sent.push(await sendFile(token, file));
 		await putStep({ ...step, files: [...sent, ...files.slice(sent.length)] });
 	}
+	if (step.step === "waited") return await sendWait(step);
 	const keysOf = (is_signature: boolean) =>
 		sent.flatMap((file) => (file.key !== null && file.is_signature === is_signature ? [file.key] : []));
 	await callApi("POST /sub-contractor/{token}/jobs/{id}/steps", {

@@ -10,6 +10,7 @@ import {
 import { MAX_LINK_FILE_BYTES, uploadLinkFile } from "~/domain/sub-contractor-link/link-files";
 import { nameCrew } from "~/domain/sub-contractor-link/name-crew";
 import { readSubContractorPage } from "~/domain/sub-contractor-link/read-page";
+import { reportWaiting } from "~/domain/sub-contractor-link/report-waiting";
 import { subContractorPageResponse } from "~/domain/sub-contractor-link/schemas";
 import { takeCarrierStep } from "~/domain/sub-contractor-link/take-step";
 
@@ -71,6 +72,16 @@ export const subContractorLinkRoutes = [
 			"Report a step of a job, with who signed and uploaded pictures. The same `uid` again changes nothing.",
 		params: idParams,
 		operation: takeCarrierStep,
+		response: z.object({ outcome: z.enum(["applied", "already"]) }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/sub-contractor/{token}/jobs/{id}/waiting",
+		area,
+		summary:
+			"Report how long was waited at a stop, for the office to approve. The same `uid` again changes nothing.",
+		params: idParams,
+		operation: reportWaiting,
 		response: z.object({ outcome: z.enum(["applied", "already"]) }),
 	}),
 	defineRoute({

@@ -1,4 +1,4 @@
-import { callApi, describeError } from "~/client/api";
+import { ApiError, callApi, describeError } from "~/client/api";
 import { CX_STATUS } from "~/domain/exchange/rules-state";
 import { toast } from "~/ui/overlay/toasts";
 
@@ -32,9 +32,14 @@ export async function withdrawLoads(jobs: readonly PostedJob[]): Promise<boolean
 			if (!load?.cx_loads_id || load.cx_loads_status !== CX_STATUS.posted) continue;
 			await callApi("DELETE /client/cx/load/{id}", { params: { id: load.cx_loads_id } });
 		} catch (failure) {
-			toast.error(`The load of ${job_number} could not be withdrawn: ${describeError(failure)}`);
+			toast.error(`The load of ${job_number} could not be withdrawn: ${describeFailure(failure)}`);
 			return false;
 		}
 	}
 	return true;
 }
+
+const describeFailure = (failure: unknown): string =>
+	failure instanceof ApiError && failure.status === 403
+		? "that needs the right to use the courier exchange. Please have a dispatcher withdraw it, then try again."
+		: describeError(failure);

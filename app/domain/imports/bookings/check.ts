@@ -44,12 +44,12 @@ export async function checkBookingRows(
 			`${reference.name} is already on job ${reference.job_number}.`,
 		]),
 	);
-	return rows.map(({ row_no, issues: faults, notices, job }) => {
+	return rows.map(({ row_no, issues, notices, job }) => {
 		const notice = saved.has(row_no) ? undefined : usedByRow.get(row_no);
 		return {
 			verdict: {
 				row_no,
-				faults,
+				faults: issues,
 				notices: notice ? { ...notices, customer_reference: notice } : notices,
 				saved: saved.get(row_no) ?? null,
 			},

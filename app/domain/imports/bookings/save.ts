@@ -114,11 +114,11 @@ async function insertBookings(
 const toSavedRow = ({ row_no, fingerprint, uid }: GoodRow) => ({ row_no, fingerprint, uid });
 
 function toResult(
-	{ row_no, issues: faults }: ParsedBookingRow,
+	{ row_no, issues }: ParsedBookingRow,
 	saved: ReturnType<typeof savedJobsByRow>,
 	savedNow: ReadonlySet<string>,
 ): BookingResult {
 	const job = saved.get(row_no) ?? null;
 	const state = job ? (savedNow.has(String(row_no)) ? "saved" : "skipped") : "bad";
-	return { row_no, state, job, faults };
+	return { row_no, state, job, faults: issues };
 }

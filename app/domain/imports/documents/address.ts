@@ -19,7 +19,7 @@ const COUNTRY = /^(?:u\.?k\.?|gb|united kingdom|great britain|england|scotland|w
 /** A street or unit, so not a name. */
 const STREET =
 	/^(?:\d|unit \w|plot \w|bay \d|dock \w|suite \w|po box)|\b(?:road|street|lane|avenue|drive|way)$/i;
-const EDGES = /^[\s,;.:–-]+|[\s,;:–-]+$/g;
+const EDGES = /^[\s,;.:–-]+|(?:[\s,;:–-]|(?<=\s)\.)+$/g;
 
 /** The last postcode in a text, and the text without it. */
 export function extractPostcode(text: string): { post_code: string | null; rest: string } {

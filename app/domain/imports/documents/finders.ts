@@ -85,6 +85,31 @@ export function findWeight(text: string, isLabelled: boolean): string | null {
 const UNITS =
 	"pallets?|plts?|pcs?|pieces?|cartons?|ctns?|boxes|box|packages?|pkgs?|pkts?|items?|crates?|skids?|stillages?|drums?|rolls?|colli";
 
+const GOODS = new RegExp(
+	`^(?:\\d{1,4} ?(?:x )?(?:(?:euro|std|standard|uk) )?(?:${UNITS})|\\d[\\d,]*(?:\\.\\d+)? ?(?:kgs?|kilos?|kilograms?|tonnes?))\\.?$`,
+	"i",
+);
+
+/** Whether a text is nothing but goods: "6 pallets", "900 kg". */
+const isGoods = (text: string): boolean => GOODS.test(text.trim());
+
+/** A text without the goods between its commas, and the goods: "Leicester LE4 4BQ, 6 pallets, 900 kg". */
+export function separateGoods(text: string): { goods: string; rest: string } {
+	const sections = text.split(/,(?!\d{3}\b)| and (?=\d)/);
+	const isOnlyText = !sections.some(isGoods);
+	if (isOnlyText) return { goods: "", rest: text };
+	return {
+		goods: sections
+			.filter(isGoods)
+			.map((section) => section.trim())
+			.join(", "),
+		rest: sections
+			.filter((section) => !isGoods(section))
+			.join(",")
+			.trim(),
+	};
+}
+
 /** The number of pieces. A number without a unit counts only after a label. */
 export function findPieces(text: string, isLabelled: boolean): string | null {
 	const matched = new RegExp(`\\b(\\d{1,4}) ?(?:x )?(?:(?:euro|std|standard|uk) )?(?:${UNITS})\\b`, "i").exec(

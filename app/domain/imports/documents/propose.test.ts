@@ -358,3 +358,31 @@ describe("other texts", () => {
 		);
 	});
 });
+
+describe("goods beside an address", () => {
+	const FROM = "Marston Tools, Northampton NN4 6HX";
+	const TO = "Brackley Dairies, Leicester LE4 4BQ";
+	it.each([
+		["after the delivery", `Collection: ${FROM}\nDelivery: ${TO}, 6 pallets, 900 kg`],
+		["after the collection", `Collect from ${FROM}, 6 pallets, 900 kg\nDeliver to ${TO}`],
+		["within the sentence", `Please collect 6 pallets, 900 kg from ${FROM} and deliver to ${TO}.`],
+		["below the heading", `Collect\n6 pallets, 900 kg\nMarston Tools\nNorthampton NN4 6HX\nDeliver to ${TO}`],
+		["below the label", `Collection from\n6 pallets and 900 kg\n${FROM}\nDelivery to ${TO}`],
+		["a line of their own", `Collect from: ${FROM}\nDeliver to: ${TO}\n6 pallets, 900 kg`],
+	])("are no line of it: %s", (_, text) => {
+		const proposals = proposeJob(text.split("\n"), {
+			today: "2026-11-20",
+			isTown: (name) => ["Northampton", "Leicester"].includes(name),
+		});
+		expect(Object.fromEntries(proposals.map(({ field, value }) => [field, value]))).toEqual({
+			collection_name: "Marston Tools",
+			collection_town: "Northampton",
+			collection_post_code: "NN4 6HX",
+			delivery_name: "Brackley Dairies",
+			delivery_town: "Leicester",
+			delivery_post_code: "LE4 4BQ",
+			item_count: "6",
+			weight: "900",
+		});
+	});
+});

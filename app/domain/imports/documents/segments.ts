@@ -1,3 +1,4 @@
+import { separateGoods } from "./finders";
 import { type Label, type LabelKind, type LabelSide, readLabel } from "./labels";
 import { isDetailLine, isTimingLine } from "./prose";
 
@@ -34,6 +35,7 @@ const CELL = /\S+(?: \S+)*/g;
 /** Where a sentence switches to one side of the job: "… and deliver to …". */
 const SIDE_CHANGE =
 	/\b(?:(?:and|then|please|to be) )*(?:collect(?:ion|ing|ed)?|pick(?:ing|ed)?[ -]?up|deliver(?:y|ing|ed)?|drop(?:ping|ped)?(?:[ -]off)?) (?:from|to|at)\b(?! \d)/gi;
+const GOODS_IN_SENTENCE = /\b(collect|pick up|deliver|drop|move) (\d.{2,60}?) (from|to|at)\b/gi;
 const LEAD_IN = /^(?:(?:and|then|please|to be) )+(?=collect|pick|deliver|drop)/i;
 /** Marks the end of the booking: signature, company details, terms. */
 const CLOSING =
@@ -148,12 +150,27 @@ class Page {
 	}
 
 	/** The value of a label: the rest of its text, or what comes beside or below it. */
-	private value(label: PendingLabel, rest: string, column: PageColumn | undefined) {
+	private value(label: PendingLabel, value: string, column: PageColumn | undefined) {
 		const { kind, side, at, line } = label;
+		const rest = ADDRESS_KINDS.has(kind) ? this.withoutGoods(value, line) : value;
 		if (rest !== "") {
 			if (column) column.lines++;
 			this.add(kind, side, rest, line, true, column?.block ?? null);
 		} else if (kind !== "address" && kind !== "other") this.pending.push({ kind, side, at, line });
+	}
+
+	/** Takes goods out of an address: they are about the whole job. */
+	private withoutGoods(text: string, line: number): string {
+		const { goods, rest } = separateGoods(text);
+		if (goods !== "") this.add("text", null, goods, line, false, null);
+		return rest;
+	}
+
+	/** "Collect 6 pallets, 900 kg from …": the goods, and the sentence without them. */
+	readGoods(text: string, line: number): string {
+		return text.replace(GOODS_IN_SENTENCE, (sentence: string, verb: string, goods: string, to: string) =>
+			this.withoutGoods(goods, line) === "" ? `${verb} ${to}` : sentence,
+		);
 	}
 
 	private plainText(text: string, at: number, line: number) {
@@ -170,6 +187,7 @@ class Page {
 			this.add(label.kind, label.side, text, line, true, block);
 			return;
 		}
+		if (this.withoutGoods(text, line) === "") return;
 		if (column && column.lines > 0 && isDetailLine(text)) {
 			column.block = null;
 			this.add("text", isTimingLine(text) ? column.side : null, text, line, false, null);
@@ -184,7 +202,7 @@ class Page {
 export function readSegments(lines: string[]): Segment[] {
 	const page = new Page();
 	lines.forEach((raw, line) => {
-		const cells = splitCells(raw);
+		const cells = splitCells(page.readGoods(raw, line));
 		if (cells.length === 0) page.blankLine();
 		for (const cell of cells) page.read(cell, line);
 	});

@@ -60,7 +60,8 @@ export function createStandIn({
 	const quotes = new Map();
 	const tokens = new Map();
 	const due = [];
-	let lastRequest = Number.NEGATIVE_INFINITY;
+	/** By account: the limit of one is not another's. */
+	const lastRequests = new Map();
 	let nextLoad = 7_710_482;
 	let nextQuote = 1;
 
@@ -184,7 +185,7 @@ export function createStandIn({
 			: sent.get("password") !== "wrong" && Boolean(sent.get("username"));
 		if (!isRight) return answer(401, text("Bad credentials"));
 		const token = randomUUID();
-		tokens.set(token, now() + TOKEN_SECONDS * 1000);
+		tokens.set(token, { account: sent.get("username"), endsAt: now() + TOKEN_SECONDS * 1000 });
 		return answer(200, { access_token: token, expires_in: TOKEN_SECONDS, token_type: "bearer" });
 	}
 
@@ -248,9 +249,11 @@ export function createStandIn({
 	/** Answers a request: `{ status, body }`, or null for none at all. */
 	function handle({ method, path, query = new URLSearchParams(), token, body }) {
 		if (path === "/oauth/token") return signIn(body);
-		if (!((tokens.get(token) ?? 0) > now())) return answer(401, text("Sign in first"));
+		const session = tokens.get(token);
+		if (!session || session.endsAt <= now()) return answer(401, text("Sign in first"));
+		const lastRequest = lastRequests.get(session.account) ?? Number.NEGATIVE_INFINITY;
 		if (now() - lastRequest < spacingMs) return answer(429, text("One request every 15 seconds"));
-		lastRequest = now();
+		lastRequests.set(session.account, now());
 		const wrong = mishap("request", `${method} ${path}`);
 		if (wrong === "limit") return answer(429, text("One request every 15 seconds"));
 		if (wrong === "error") return answer(500, text("Internal error"));

@@ -76,6 +76,19 @@ describe("documents that a sub-contractor hands in", () => {
 });
 
 describe("documents that expire", () => {
+	it("are named with the record, and whether they bar new work, by its own date of insurance too", async () => {
+		const read = async (id: number) =>
+			(await admin.call<SubContractorDocuments>("GET", `/client/sub-contractors/${id}/documents`)).data;
+		expect(await read(2)).toMatchObject({
+			expired: [expect.stringMatching(/^Insurance expired on /)],
+			bars_new_work: false,
+		});
+		await bar(1);
+		expect(await read(2)).toMatchObject({ bars_new_work: true });
+		await bar(0);
+		expect(await read(1)).toMatchObject({ expired: [] });
+	});
+
 	it("are among those that the office is warned of, of each kind the latest", async () => {
 		await add({ sub_contractor_id: "1", kind: "operators_licence", expires_on: inDays(-40) });
 		await add({ sub_contractor_id: "1", kind: "operators_licence", expires_on: inDays(9) });

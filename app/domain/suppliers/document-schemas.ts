@@ -24,6 +24,10 @@ export const changeDocumentInput = z.object({
 });
 
 export const documentsResponse = z.object({
+	/** What has run out by today, also by the record's own date of insurance: "Insurance expired on 03-11-2026". */
+	expired: z.array(z.string()),
+	/** Whether the company bars new work for it. */
+	bars_new_work: z.boolean(),
 	data: z.array(
 		z.object({
 			id: z.int(),

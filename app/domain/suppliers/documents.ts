@@ -2,6 +2,7 @@ import { commit, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import {
 	insertSubContractorDocument,
+	selectDocumentDates,
 	selectSubContractorDocument,
 	selectSubContractorDocuments,
 	setInsuranceExpiry,
@@ -9,7 +10,7 @@ import {
 } from "~/db/repositories/sub-contractor-documents";
 import { selectSubContractorContact } from "~/db/repositories/sub-contractor-links";
 import { expiryState } from "~/domain/expiry/rules";
-import { documentTitle } from "~/domain/expiry/rules-documents";
+import { documentTitle, listExpired } from "~/domain/expiry/rules-documents";
 import { checkFile } from "~/domain/files/check-file";
 import { fileUrl } from "~/domain/files/file-url";
 import { withStoredFiles } from "~/domain/files/picture";
@@ -27,13 +28,16 @@ import {
 } from "./document-schemas";
 
 async function readDocuments(ctx: Ctx, sub_contractor_id: number): Promise<SubContractorDocuments> {
-	const [[contact], rows] = await read(ctx.d1, [
+	const [[contact], rows, [dates]] = await read(ctx.d1, [
 		selectSubContractorContact(sub_contractor_id),
 		selectSubContractorDocuments(sub_contractor_id),
+		selectDocumentDates(sub_contractor_id),
 	]);
 	if (!contact) throw notFound("Sub-contractor");
 	const today = todayInLondon(ctx.now);
 	return {
+		expired: dates ? listExpired(dates, today) : [],
+		bars_new_work: dates?.is_barred === 1,
 		data: rows.map(({ sub_contractor_id: _, file, ...row }) => ({
 			...row,
 			title: documentTitle(row.kind),

@@ -11,7 +11,6 @@ import { formatMoment } from "~/shared/time/format-moment";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { confirm } from "~/ui/overlay/confirm";
-import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import styles from "./key-list.module.css";
 import { NewKeyDialog, type NewKeyValues } from "./new-key-dialog";
@@ -49,7 +48,7 @@ export function KeyList(props: {
 				</Button>
 			</div>
 			{keys.length === 0 ? (
-				<EmptyState>There are no API keys yet.</EmptyState>
+				<p className="muted">There are no API keys yet.</p>
 			) : (
 				<ul className={styles.list}>
 					{keys.map((key) => (

@@ -1,2 +1,3 @@
 export { PortalPage } from "./portal-page";
+export { PortalSection } from "./portal-section";
 export { useOpener } from "./use-opener";

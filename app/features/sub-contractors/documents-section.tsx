@@ -12,7 +12,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { toast } from "~/ui/overlay/toasts";
-import { Tag } from "~/ui/tag";
+import { Note, Tag } from "~/ui/tag";
 import styles from "./sub-contractors.module.css";
 
 type StoredDocument = SubContractorDocuments["data"][number];
@@ -46,6 +46,7 @@ export function DocumentsSection({ id, disabled }: { id: number; disabled: boole
 	if (!data) return <SkeletonRows rows={3} columns={2} />;
 	return (
 		<section className={styles.stack} aria-label="Documents">
+			{data.expired.length > 0 && <ExpiredNote expired={data.expired} isBarred={data.bars_new_work} />}
 			{data.data.length === 0 && <p className="muted">No documents yet.</p>}
 			<ul className={styles.rows}>
 				{data.data.map((document) => (
@@ -93,6 +94,18 @@ export function DocumentsSection({ id, disabled }: { id: number; disabled: boole
 				<DocumentForm key={data.data.length} document={null} sub_contractor_id={id} onSaved={reload} />
 			)}
 		</section>
+	);
+}
+
+/** What has run out, and what follows from it. */
+function ExpiredNote({ expired, isBarred }: { expired: readonly string[]; isBarred: boolean }) {
+	return (
+		<Note tone={isBarred ? "danger" : "warn"}>
+			{expired.join(", ")}.{" "}
+			{isBarred
+				? "No new work until a valid document is stored; jobs given before stay."
+				: "New work is still possible: Company Details has the switch that bars it."}
+		</Note>
 	);
 }
 

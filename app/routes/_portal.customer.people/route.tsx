@@ -12,7 +12,7 @@ import { inviteOwnPerson } from "~/domain/portal-people/invite-person";
 import { listOwnPeople } from "~/domain/portal-people/list-people";
 import { resendOwnInvitation } from "~/domain/portal-people/resend-invitation";
 import { KeyList, type NewKeyValues } from "~/features/api-keys";
-import { PortalPage } from "~/features/portal-page";
+import { PortalPage, PortalSection } from "~/features/portal-page";
 import { type PeopleActions, PeopleList } from "~/features/portal-people";
 import { customerScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
@@ -69,15 +69,16 @@ export default function People() {
 			about="Who signs in here for your company. Everyone has a password of their own."
 		>
 			<PeopleList people={people} ownId={ownId} actions={actions} />
-			<section aria-labelledby="api-keys">
-				<h2 id="api-keys">API keys</h2>
-				<p>Your own programs book and follow jobs with a key, as set out in the API reference.</p>
+			<PortalSection
+				title="API keys"
+				about="Your own programs book and follow jobs with a key, as set out in the API reference."
+			>
 				<KeyList
 					keys={keys}
 					scopes={CUSTOMER_SCOPES}
 					actions={{ create: (values) => create(toOwnKey(values)), revoke: (id) => revoke({ id }) }}
 				/>
-			</section>
+			</PortalSection>
 		</PortalPage>
 	);
 }

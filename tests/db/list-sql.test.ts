@@ -5,6 +5,7 @@ import {
 	type JobListRows,
 	selectJobList,
 	selectJobRows,
+	selectListedPages,
 	selectSubJobRows,
 } from "~/db/repositories/job-list/select-list";
 import { DIARY_COLUMNS } from "~/domain/jobs/list/rules-diary";
@@ -26,11 +27,12 @@ const list = async (scope: JobScope, filter: JobListFilter) => {
 	const answer = await run(selectJobList(scope, filter)).first<JobListRows>();
 	if (!answer) throw new Error("the list returned no row");
 	const rows: Record<string, unknown>[] = JSON.parse(answer.rows);
-	return { ids: rows.map(({ id }) => id), total: answer.total, counts: JSON.parse(answer.statusCount), rows };
+	const { total, statusCount, isLimited } = answer;
+	return { ids: rows.map(({ id }) => id), total, counts: JSON.parse(statusCount), rows, isLimited };
 };
 const agrees = async (scope: JobScope, filter: JobListFilter) => {
 	const { rows, ...found } = await list(scope, filter);
-	expect(found, JSON.stringify(filter)).toEqual(referenceList(jobs, scope, filter));
+	expect(found, JSON.stringify(filter)).toEqual({ ...referenceList(jobs, scope, filter), isLimited: 0 });
 	return rows;
 };
 
@@ -98,6 +100,22 @@ describe("the list matches the reference implementation for", () => {
 		["a keyword in customers", { ...range, keywords: "tamar glass" }],
 		["a postcode", { ...range, keywords: "LE1" }],
 		["two letters", { ...range, keywords: "c0" }],
+		["two letters at the end of a post code", { ...range, keywords: "xy" }],
+		["two letters at the end of notes", { ...range, keywords: "ED" }],
+		["two letters that are nowhere", { ...range, keywords: "q~" }],
+		["two letters with quotes", { ...range, keywords: `"l` }],
+		["two letters beyond ASCII", { ...range, keywords: "éé" }],
+		["two letters and a status", { ...range, keywords: "le", statuses: ["Invoiced"], page: 2 }],
+		["two letters and a town", { ...range, keywords: "le", col_town: "hul" }],
+		["two letters, by price", { ...range, keywords: "le", sort: "total_charge", direction: "desc" }],
+		["two towns by a part of their names", { ...range, col_town: "LE" }],
+		["no town", { ...range, del_town: "Timbuktu" }],
+		[
+			"towns, a status and a page",
+			{ ...range, col_town: "r", del_town: "l", statuses: ["Invoiced"], page: 2 },
+		],
+		["a town by a customer's name", { ...range, col_town: "York", keywords: "tamar" }],
+		["a price and a status", { ...range, sort: "total_charge", statuses: ["POD", "Pending"], page: 2 }],
 		["a short and a long phrase", { ...range, keywords: "zz, BK100123A" }],
 		["special characters of FTS5 queries", { ...range, keywords: `"NEAR( ' OR 1=1 -- *` }],
 		["a keyword and a status", { ...range, keywords: "call before", statuses: ["Invoiced"] }],
@@ -141,11 +159,12 @@ describe("the list matches the reference implementation for", () => {
 				page: random(3) + 1,
 				perPage: [10, 50][random(2)] ?? 50,
 				statuses: maybe(["Pending", "Invoiced", "POD"]),
-				keywords: maybe(["hull", "BK1001", "w", "ribble", "300"][random(5)]),
+				keywords: maybe(["hull", "BK1001", "w", "ribble", "300", "le", "xy", "ar"][random(8)]),
 				customer_id: maybe(random(20) + 1),
 				driver_id: maybe(random(60) + 1),
 				vehicle_id: maybe(random(60) + 1),
 				del_town: maybe("o"),
+				col_town: random(8) ? undefined : "e",
 				unallocated: maybe(true),
 				is_marked: maybe(1 as const),
 				sort: maybe((["job_number", "total_charge", "driver_sub"] as const)[random(3)]),
@@ -207,6 +226,63 @@ describe("rows", () => {
 	});
 });
 
+describe("more jobs than are counted", () => {
+	const year = { date_from: "2027-01-01", date_to: "2027-12-31" };
+	const COPIES = 10_050;
+
+	beforeAll(async () => {
+		await d1
+			.prepare(
+				`WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ?)
+				INSERT INTO job (id, uid, job_number, customer_id, status, collection_date, delivery_town, delivery_post_code)
+				SELECT 1000000 + n, 'copy-' || n, 1000000 + n, 1 + n % 3, 1 + n % 18, date('2027-01-01', (n % 300) || ' days'), 'Zwolle', iif(n % 2, '1QV', '2QV') FROM copy`,
+			)
+			.bind(COPIES)
+			.run();
+	}, 60_000);
+
+	test.each(["zw", "qv", "z"])(
+		"the last entered of those with %s are listed, and it is said",
+		async (keywords) => {
+			const found = await list("tenant", {
+				...year,
+				keywords,
+				sort: "job_number",
+				direction: "asc",
+				perPage: 500,
+			});
+			const { All, ...byStatus } = found.counts;
+			const counted = Object.values(byStatus).reduce((sum: number, n) => sum + Number(n), 0);
+			expect([found.isLimited, found.total, All, counted]).toEqual([1, 10_000, 10_000, 10_000]);
+			expect(found.ids).toEqual(Array.from({ length: 500 }, (_, at) => 1_000_001 + COPIES - 10_000 + at));
+		},
+	);
+
+	test("of one customer, or of fewer days, all are counted", async () => {
+		const counts = await Promise.all([
+			list("tenant", { ...year, keywords: "zw", customer_id: 1 }),
+			list("tenant", { ...year, keywords: "zw", del_town: "zwolle", date_to: "2027-08-31" }),
+			list({ customer_id: 2, hasPrices: true }, { ...year, keywords: "qv" }),
+		]);
+		expect(counts.map(({ total, isLimited }) => [total, isLimited])).toEqual([
+			[3350, 0],
+			[Array.from({ length: COPIES }, (_, at) => (at + 1) % 300).filter((day) => day <= 242).length, 0],
+			[3350, 0],
+		]);
+	});
+
+	test("a file of them has all", async () => {
+		const pages = selectListedPages("tenant", { ...year, keywords: "zw" }, 5000);
+		const { results } = await run(pages).all<{ ids: string }>();
+		expect(results.map(({ ids }) => JSON.parse(ids).length)).toEqual([5000, 5000, 50]);
+	});
+
+	test("with three letters all are counted", async () => {
+		const found = await list("tenant", { ...year, keywords: "zwolle" });
+		expect([found.total, found.isLimited]).toEqual([COPIES, 0]);
+	});
+});
+
 describe("query plans", () => {
 	const plan = async (scope: JobScope, filter: JobListFilter) => {
 		const { sql, params } = selectJobList(scope, filter);
@@ -225,6 +301,7 @@ describe("query plans", () => {
 		["a customer", OF_CUSTOMER, range],
 		["a keyword", "tenant", { ...range, keywords: "leicester" }],
 		["a town", "tenant", { ...range, col_town: "York" }],
+		["two letters", "tenant", { ...range, keywords: "le" }],
 		["a driver", "tenant", { ...range, driver_id: 4 }],
 	] satisfies [string, JobScope, JobListFilter][])(
 		"%s: jobs are only read through an index",

@@ -19,6 +19,7 @@ import m0017 from "../../../migrations/tenant/0017_sample-data.sql";
 import m0018 from "../../../migrations/tenant/0018_integrations.sql";
 import m0019 from "../../../migrations/tenant/0019_office.sql";
 import m0020 from "../../../migrations/tenant/0020_search-text-once.sql";
+import m0021 from "../../../migrations/tenant/0021_lists-over-years.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -85,6 +86,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0018_integrations.sql", m0018),
 	parseMigration("0019_office.sql", m0019),
 	parseMigration("0020_search-text-once.sql", m0020),
+	parseMigration("0021_lists-over-years.sql", m0021),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -17,7 +17,7 @@ export const selectObjects = () =>
 		`SELECT type, name, lower(substr(coalesce(sql, ''), 1, 14)) = 'create virtual' AS is_virtual FROM sqlite_master AS m
 		WHERE type IN ('table', 'view', 'trigger') AND substr(name, 1, 7) <> 'sqlite_' AND substr(name, 1, 4) <> '_cf_'
 			AND NOT EXISTS (SELECT 1 FROM sqlite_master AS v WHERE lower(substr(v.sql, 1, 14)) = 'create virtual'
-				AND m.type = 'table' AND m.name <> v.name AND substr(m.name, 1, length(v.name) + 1) = v.name || '_')
+				AND m.type = 'table' AND lower(substr(m.sql, 1, 14)) <> 'create virtual' AND substr(m.name, 1, length(v.name) + 1) = v.name || '_')
 		ORDER BY name`,
 	);
 

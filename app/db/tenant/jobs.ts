@@ -114,6 +114,11 @@ export const job = sqliteTable(
 		index("job_marked").on(t.diary_date).where(sql`${t.is_marked} = 1`),
 		index("job_delivery_day").on(t.delivery_date, t.status),
 		index("job_load_type").on(t.load_type_id),
+		// What a list counts and sorts by, of jobs known by id: a twentieth of the rows' own size.
+		index("job_listing").on(t.id, t.parent_id, t.listed, t.status, t.diary_date, t.diary_time, t.customer_id),
+		index("job_collection_town").on(sql`${t.collection_town} collate nocase`).where(sql`${t.listed} = 1`),
+		index("job_delivery_town").on(sql`${t.delivery_town} collate nocase`).where(sql`${t.listed} = 1`),
+		index("job_price").on(t.total_charge, t.diary_date, t.status).where(sql`${t.listed} = 1`),
 		check("job_sub_no", sql`(${t.sub_no} = 0) = (${t.parent_id} is null)`),
 		check("job_status", sql`${t.status} between 1 and 20`),
 		check("job_previous_status", sql`${t.previous_status} between 1 and 20`),

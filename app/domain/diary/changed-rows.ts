@@ -13,6 +13,7 @@ interface ChangedRowsResult {
 	matching: number[];
 	total: number;
 	statusCount: string;
+	isLimited: 0 | 1;
 }
 
 const MAX_IDS = 200;
@@ -50,6 +51,7 @@ export const readChangedRows = defineOperation({
 			matching: matching.map(({ id }) => id),
 			total: listRows[0]?.total ?? 0,
 			statusCount: listRows[0]?.statusCount ?? '{"All":0}',
+			isLimited: listRows[0]?.isLimited ?? 0,
 		};
 	},
 });

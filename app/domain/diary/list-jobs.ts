@@ -35,6 +35,6 @@ export const listCustomerJobs = defineOperation({
 /** A page of the jobs in a scope. */
 export async function loadJobPage(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
 	const [rows] = await read(ctx.d1, [selectJobList(scope, withDefaultDays(input, ctx.now))]);
-	const result = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}' };
+	const result = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}', isLimited: 0 };
 	return { ...result, page: input.page, perPage: input.perPage };
 }

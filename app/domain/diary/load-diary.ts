@@ -57,5 +57,5 @@ async function loadFirstPage(ctx: Ctx, params: URLSearchParams, today: string) {
 		: jobListFilter.parse({ date_from: state.from, date_to: state.to, perPage: FIRST_ROWS });
 	const result = await loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter));
 	const counts = jobListResponse.shape.statusCount.parse(JSON.parse(result.statusCount));
-	return { rows: toListRows(result.rows), total: result.total, counts };
+	return { rows: toListRows(result.rows), total: result.total, isLimited: result.isLimited === 1, counts };
 }

@@ -22,7 +22,7 @@ export const readCustomerDiary = defineOperation({
 		// A search may be longer than a list takes; then the days alone count.
 		const { keywords, ...days } = query;
 		const filter = parsed.success ? parsed.data : jobListFilter.parse({ ...days, perPage: PAGE_ROWS });
-		const [followed, { rows, total, statusCount }] = await Promise.all([
+		const [followed, { rows, total, isLimited, statusCount }] = await Promise.all([
 			readFollowedToday.run({ ctx, input: undefined }),
 			loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter)),
 		]);
@@ -33,6 +33,7 @@ export const readCustomerDiary = defineOperation({
 			page: {
 				rows: toListRows(rows),
 				total,
+				isLimited: isLimited === 1,
 				counts: jobListResponse.shape.statusCount.parse(JSON.parse(statusCount)),
 			},
 		};

@@ -122,6 +122,7 @@ export function DesktopDiary({
 				onImport={onImport}
 			/>
 			<StatusStrip
+				isLimited={rows.isLimited}
 				counts={rows.counts}
 				newCounts={live.newCounts}
 				selected={state.statuses}
@@ -170,6 +171,7 @@ export function DesktopDiary({
 				/>
 			)}
 			<DiaryFooter
+				isLimited={rows.isLimited}
 				total={rows.total}
 				sum={diary.chargeTotal}
 				counts={rows.counts}

@@ -20,7 +20,8 @@ export async function fetchDiaryPage(
 		query: { ...query, ...order, page, perPage: DIARY_PAGE_SIZE },
 		signal,
 	});
-	return { rows: data.job_details.data, total: data.job_details.total, counts: data.statusCount };
+	const { data: rows, total, total_is_limited } = data.job_details;
+	return { rows, total, isLimited: total_is_limited === 1, counts: data.statusCount };
 }
 
 /** Rows per page when the complete list is fetched. */

@@ -13,6 +13,8 @@ const TO_ALLOCATE: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
 /** Visible row range, total charge of the filter, and the most used keys. */
 export function DiaryFooter(props: {
 	total: number;
+	/** More jobs match than are listed. */
+	isLimited: boolean;
 	sum: number | null;
 	counts: DiaryCounts;
 	/** Those filtered for; empty for all. */
@@ -30,8 +32,9 @@ export function DiaryFooter(props: {
 		<footer className="list-footer">
 			{total === 0 && <span>{props.isUnread ? "Jobs not loaded" : "No jobs"}</span>}
 			<span hidden={total === 0}>
-				<b ref={props.range} className="tabular" /> of {total.toLocaleString("en-GB")}{" "}
-				{total === 1 ? "job" : "jobs"}
+				<b ref={props.range} className="tabular" /> of {props.isLimited && "more than "}
+				{total.toLocaleString("en-GB")} {total === 1 ? "job" : "jobs"}
+				{props.isLimited && ", the last entered"}
 			</span>
 			{sum !== null && (
 				<span>

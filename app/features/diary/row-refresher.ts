@@ -20,6 +20,7 @@ interface ChangedRows {
 	matching: number[];
 	/** The filter's counts. */
 	total: number;
+	total_is_limited?: 1;
 	statusCount: DiaryCounts;
 }
 
@@ -85,7 +86,7 @@ export class RowRefresher {
 			});
 			if (this.#options.getList().query !== query) return;
 			const pending = this.#applyRows(changed, batch);
-			onCounts(changed.statusCount, changed.total);
+			onCounts(changed.statusCount, changed.total, changed.total_is_limited === 1);
 			onChange();
 			this.#options.onPending(
 				pending,

@@ -14,6 +14,8 @@ import type { DiaryCounts } from "./types";
 
 export interface StatusStripProps {
 	counts: DiaryCounts;
+	/** More jobs match than are counted. */
+	isLimited: boolean;
 	/** Jobs that arrived since the user last looked, by status and `All`. */
 	newCounts: DiaryCounts;
 	selected: readonly JobStatus[];
@@ -61,7 +63,7 @@ export function StatusStrip(props: StatusStripProps) {
 				aria-pressed={selected.length === 0}
 				onClick={() => props.onSelect([])}
 			>
-				All <Count n={counts.All ?? 0} added={newCounts.All} />
+				All <Count n={counts.All ?? 0} isLimited={props.isLimited} added={newCounts.All} />
 			</button>
 			{PHASES.map(({ id }) => (
 				<PhaseChips key={id} {...props} phase={id} unfolded={open.includes(id)} />
@@ -71,7 +73,7 @@ export function StatusStrip(props: StatusStripProps) {
 }
 
 function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean }) {
-	const { phase, unfolded, counts, newCounts, selected } = props;
+	const { phase, unfolded, counts, isLimited, newCounts, selected } = props;
 	const label = PHASES.find(({ id }) => id === phase)?.label;
 	const statuses = getPhaseStatuses(phase);
 	const names = statusNames(phase);
@@ -86,7 +88,12 @@ function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean 
 				onClick={(event) => props.onPhase(phase, event.shiftKey)}
 			>
 				{!unfolded && <span className="swatch" aria-hidden="true" />}
-				{label} <Count n={phaseTotal(counts, phase)} added={unfolded ? 0 : phaseTotal(newCounts, phase)} />
+				{label}{" "}
+				<Count
+					n={phaseTotal(counts, phase)}
+					isLimited={isLimited}
+					added={unfolded ? 0 : phaseTotal(newCounts, phase)}
+				/>
 				{!unfolded && <ChevronRight className="icon extra-small" aria-hidden="true" />}
 			</button>
 			{unfolded && statuses.map((status) => <StatusChip key={status.name} {...props} status={status} />)}
@@ -97,6 +104,7 @@ function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean 
 function StatusChip({
 	status,
 	counts,
+	isLimited,
 	newCounts,
 	selected,
 	onSelect,
@@ -113,15 +121,19 @@ function StatusChip({
 			onClick={handleClick}
 		>
 			<StatusGlyph status={name} />
-			{name} <Count n={n} added={newCounts[name]} />
+			{name} <Count n={n} isLimited={isLimited} added={newCounts[name]} />
 		</button>
 	);
 }
 
-function Count({ n, added }: { n: number; added?: number }) {
+function Count({ n, isLimited, added }: { n: number; isLimited: boolean; added?: number }) {
+	const isLeast = isLimited && n > 0;
 	return (
 		<>
-			<span className="number">{n.toLocaleString("en-GB")}</span>
+			<span className="number" title={isLeast ? `${n.toLocaleString("en-GB")} or more` : undefined}>
+				{n.toLocaleString("en-GB")}
+				{isLeast && "+"}
+			</span>
 			{added ? (
 				<span className={styles.added} role="img" aria-label={`${added} new`}>
 					+{added}

@@ -13,6 +13,8 @@ export type DiaryCounts = Readonly<Record<string, number>>;
 export interface DiaryPage {
 	rows: DiaryRow[];
 	total: number;
+	/** More jobs match than the total has. */
+	isLimited: boolean;
 	counts: DiaryCounts;
 }
 
@@ -45,7 +47,7 @@ export interface LiveList {
 	/** Loaded rows by id. */
 	loaded: ReadonlyMap<number, DiaryRow>;
 	total: number;
-	onCounts: (counts: DiaryCounts, total: number) => void;
+	onCounts: (counts: DiaryCounts, total: number, isLimited: boolean) => void;
 	/** Called when the charge total and the counts of the saved views may have changed. */
 	onChange: () => void;
 }

@@ -28,6 +28,7 @@ export function useDiaryRows(
 	if (sortOrder.current.of !== state.sort) sortOrder.current = { of: state.sort, sort: state.sort };
 	const [counts, setCounts] = useState<DiaryCounts>(first.page.counts);
 	const [total, setTotal] = useState(first.page.total);
+	const [isLimited, setIsLimited] = useState(first.page.isLimited);
 	const loaded = useRef(new Map(first.page.rows.map((row) => [row.id, row]))).current;
 	/** Ids by position in the list, as far as loaded. */
 	const idByPosition = useRef(new Map(first.page.rows.map(({ id }, index) => [index, id]))).current;
@@ -37,9 +38,10 @@ export function useDiaryRows(
 	const hasUnreadPage = useRef(false);
 	const currentRequest = useRef({ key: firstKey, controller: new AbortController() });
 
-	const setTotals = useCallback((next: DiaryCounts, newTotal: number) => {
+	const setTotals = useCallback((next: DiaryCounts, newTotal: number, isNowLimited = false) => {
 		setCounts(next);
 		setTotal(newTotal);
+		setIsLimited(isNowLimited);
 	}, []);
 
 	const fetchPage = useCallback(
@@ -70,7 +72,7 @@ export function useDiaryRows(
 					loaded.set(row.id, row);
 					idByPosition.set(startRow + index, row.id);
 				}
-				setTotals(page.counts, page.total);
+				setTotals(page.counts, page.total, page.isLimited);
 				return page;
 			} catch (error) {
 				if (signal.aborted) return neverResolve();
@@ -120,6 +122,7 @@ export function useDiaryRows(
 		query,
 		counts,
 		total,
+		isLimited,
 		loaded,
 		setTotals,
 		fetchPage,

@@ -1,5 +1,5 @@
 import { containsText } from "~/db/contains";
-import { jobIdsMatching, keywordPhrases } from "~/db/search";
+import { isIndexed, jobIdsMatching, keywordPhrases } from "~/db/search";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/shared/jobs/statuses";
@@ -61,6 +61,8 @@ export interface JobListFilter {
 
 const UNALLOCATED: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
 const ALL_STATUSES = Array.from({ length: 20 }, (_, index) => index + 1);
+/** In as many days the jobs themselves are read; over more of them names are resolved first, by indexes of their own. */
+const MAX_READ_DAYS = 31;
 /** Within a quarter, the jobs of a range are close together by id, so a search can be bounded by id. */
 const MAX_BOUNDED_DAYS = 92;
 
@@ -84,8 +86,47 @@ export function filterCustomerIds(scope: JobScope, filter: JobListFilter): numbe
 	return filter.customer_id === undefined ? scopeIds : [...scopeIds, filter.customer_id];
 }
 
-/** The filter's conditions on `j` beyond days, statuses and customer. */
-export function extraConditions(scope: JobScope, filter: JobListFilter): SqlText[] {
+/** Whether the days of a filter are so many that its jobs are found by indexes of their texts. */
+export const isLongRange = (filter: JobListFilter): boolean => filterDays(filter) > MAX_READ_DAYS;
+
+/** Whether a keyword is so short that over many days it may be in more jobs than can be counted in time. */
+export const mayFindTooMany = (filter: JobListFilter): boolean =>
+	isLongRange(filter) && keywordPhrases(filter.keywords ?? "").some((phrase) => !isIndexed(phrase));
+
+/** Whether a filter's jobs are found by their ids: by a keyword, or by a town over many days. */
+export const isFoundById = (filter: JobListFilter): boolean =>
+	isLongRange(filter) &&
+	(keywordPhrases(filter.keywords ?? "").length > 0 ||
+		filter.col_town !== undefined ||
+		filter.del_town !== undefined);
+
+/**
+ * The filter's conditions on `j` beyond days, statuses and customer. With a limit, short keywords find at least so many jobs of all
+ * that match, the last entered first, if there are so many.
+ */
+export function extraConditions(scope: JobScope, filter: JobListFilter, limit?: number): SqlText[] {
+	const others = plainConditions(filter);
+	const { date_from, date_to } = filter;
+	const condition = joinSql(
+		limit ? [baseCondition(scope, filter), ...others] : [baseCondition(scope, filter)],
+		" AND ",
+	);
+	const phrases = keywordPhrases(filter.keywords ?? "");
+	if (phrases.length === 0) return others;
+	const bound = (edge: "min(lo)" | "max(hi)") =>
+		sqlText`(SELECT ${raw(edge)} FROM day_status WHERE date BETWEEN ${date_from} AND ${date_to})`;
+	const isBounded = filterDays(filter) <= MAX_BOUNDED_DAYS || mayFindTooMany(filter);
+	const matching = jobIdsMatching(phrases, {
+		condition,
+		ids: isBounded ? { lo: bound("min(lo)"), hi: bound("max(hi)") } : null,
+		scope: scopeCustomer(scope) === null ? "all" : "shown",
+		isLong: isLongRange(filter),
+		limit,
+	});
+	return [...others, sqlText`j.id IN (${matching})`];
+}
+
+function plainConditions(filter: JobListFilter): SqlText[] {
 	const { job_number, cus_ref, load_type_id, is_marked, driver_id, vehicle_id } = filter;
 	const conditions: (SqlText | false | undefined)[] = [
 		...textConditions(filter),
@@ -97,7 +138,6 @@ export function extraConditions(scope: JobScope, filter: JobListFilter): SqlText
 		filter.unallocated && raw(`j.status IN (${UNALLOCATED.map(statusRank).join(", ")})`),
 		driver_id !== undefined && onWorkDay(sqlText`d.driver_id = ${driver_id}`),
 		vehicle_id !== undefined && onVehicle(vehicle_id),
-		matchesKeywords(scope, filter),
 	];
 	return conditions.filter((condition) => typeof condition === "object");
 }
@@ -112,8 +152,19 @@ const TEXT_COLUMNS = {
 function textConditions(filter: JobListFilter): SqlText[] {
 	return (Object.keys(TEXT_COLUMNS) as (keyof typeof TEXT_COLUMNS)[]).flatMap((name) => {
 		const text = filter[name];
-		return text === undefined ? [] : [containsText([`j.${TEXT_COLUMNS[name]}`], text)];
+		if (text === undefined) return [];
+		const column = TEXT_COLUMNS[name];
+		const isTown = name === "col_town" || name === "del_town";
+		return [isTown && isLongRange(filter) ? inTown(column, text) : containsText([`j.${column}`], text)];
 	});
+}
+
+/** Of jobs of many days in a town: the towns that there are, each by one step in their index, then the jobs of those that match. */
+function inTown(column: string, text: string): SqlText {
+	const towns = raw(`job t INDEXED BY job_${column} WHERE t.listed = 1 AND t.${column} COLLATE NOCASE`);
+	const least = raw(`SELECT min(t.${column} COLLATE NOCASE) FROM ${towns.sql}`);
+	return sqlText`j.id IN (WITH RECURSIVE town (name) AS (${least} > '' UNION ALL SELECT (${least} > town.name) FROM town WHERE name IS NOT NULL)
+		SELECT t.id FROM ${towns} IN (SELECT name FROM town WHERE ${containsText(["name"], text)}))`;
 }
 
 /** `48190`, or `48190-1` for the trip of that sub-job; anything else matches nothing. */
@@ -129,17 +180,6 @@ const onWorkDay = (condition: SqlText) =>
 const onVehicle = (vehicle: number) =>
 	sqlText`(${onWorkDay(sqlText`d.vehicle_id = ${vehicle}`)} OR j.id IN (SELECT coalesce(k.parent_id, k.id)
 		FROM vehicle_job_planner p JOIN job k ON k.id = p.job_id WHERE p.plannerable_id = ${vehicle}))`;
-
-function matchesKeywords(scope: JobScope, filter: JobListFilter): SqlText | undefined {
-	const phrases = keywordPhrases(filter.keywords ?? "");
-	if (phrases.length === 0) return;
-	const { date_from, date_to } = filter;
-	const bound = (edge: "min(lo)" | "max(hi)") =>
-		sqlText`(SELECT ${raw(edge)} FROM day_status WHERE date BETWEEN ${date_from} AND ${date_to})`;
-	const ids = filterDays(filter) <= MAX_BOUNDED_DAYS ? { lo: bound("min(lo)"), hi: bound("max(hi)") } : null;
-	const searched = scopeCustomer(scope) === null ? "all" : "shown";
-	return sqlText`j.id IN (${jobIdsMatching(phrases, { condition: baseCondition(scope, filter), ids, scope: searched })})`;
-}
 
 /** How many days a filter spans, both ends included. */
 export function filterDays({ date_from, date_to }: JobListFilter): number {

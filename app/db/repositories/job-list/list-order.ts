@@ -45,7 +45,9 @@ export function listOrder(filter: JobListFilter): SqlText {
 		return raw(
 			`j.status ${sqlDirection}, j.diary_date ${sqlDirection}, j.diary_time ${sqlDirection}, j.id ${sqlDirection}`,
 		);
+	// Every job has a price: without NULLS LAST its index gives the order.
+	const nulls = sort === "total_charge" ? "" : " NULLS LAST";
 	return raw(
-		[...SORT_KEYS[sort].map((key) => `${key} ${sqlDirection} NULLS LAST`), `j.id ${sqlDirection}`].join(", "),
+		[...SORT_KEYS[sort].map((key) => `${key} ${sqlDirection}${nulls}`), `j.id ${sqlDirection}`].join(", "),
 	);
 }

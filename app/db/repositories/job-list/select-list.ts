@@ -26,6 +26,8 @@ export interface JobListRows {
 	total: number;
 	/** Job counts by status name and `All`, as JSON text, ignoring the status filter. */
 	statusCount: string;
+	/** 1 if more jobs match than the total has: then the last entered of them are counted and listed. */
+	isLimited: 0 | 1;
 }
 
 /** More than a company has. */
@@ -38,12 +40,12 @@ type RowsText = Pick<JobListRows, "rows">;
  * The scope is separate from the filter so that a customer's list cannot be read without naming the customer.
  */
 export function selectJobList(scope: JobScope, filter: JobListFilter): Query<JobListRows> {
-	const { tables, counts, page } = buildListQueries(scope, filter);
+	const { tables, counts, page, isLimited } = buildListQueries(scope, filter);
 	const commonTables = [sqlText`counts AS MATERIALIZED (${counts})`, ...tables, numberedPage(page)];
 	return toQuery(sqlText`WITH ${joinSql(commonTables, ", ")} SELECT ${pageRows(scope)} AS rows,
 		(SELECT coalesce(sum(n), 0) FROM counts WHERE status IN ${selectedStatuses(filter)}) AS total,
 		(SELECT json_group_object(name, n) FROM (SELECT ${raw(statusNameSql("status"))} AS name, n FROM counts WHERE n > 0
-			UNION ALL SELECT 'All', coalesce(sum(n), 0) FROM counts)) AS statusCount`);
+			UNION ALL SELECT 'All', coalesce(sum(n), 0) FROM counts)) AS statusCount, ${isLimited} AS isLimited`);
 }
 
 /**
@@ -55,7 +57,7 @@ export function selectListedPages(
 	filter: JobListFilter,
 	size: number,
 ): Query<{ ids: string }> {
-	const { tables, counts, page } = buildListQueries(scope, { ...filter, page: 1, perPage: EVERY_JOB });
+	const { tables, counts, page } = buildListQueries(scope, { ...filter, page: 1, perPage: EVERY_JOB }, true);
 	const commonTables = [sqlText`counts AS MATERIALIZED (${counts})`, ...tables, numberedPage(page)];
 	return toQuery(sqlText`WITH ${joinSql(commonTables, ", ")} SELECT json_group_array(id ORDER BY place) AS ids
 		FROM page GROUP BY (place - 1) / ${raw(String(size))} ORDER BY min(place)`);

@@ -147,11 +147,15 @@ export type JobListRow = z.output<typeof jobListRowResponse>;
  */
 export const toListRows = (rows: string): JobListRow[] => JSON.parse(rows);
 
+/** 1 if more jobs match than `total` and the counts have: then the last entered of them are counted and listed. */
+export const limitedTotalResponse = z.literal(1).optional();
+
 /** One page of the diary with its job counts by status name and `All`. */
 export const jobListResponse = z.object({
 	job_details: z.object({
 		data: z.array(jobListRowResponse),
 		total: z.int(),
+		total_is_limited: limitedTotalResponse,
 		perPage: z.int(),
 		currentPage: z.int(),
 		prev_page_url: z.string().nullable(),

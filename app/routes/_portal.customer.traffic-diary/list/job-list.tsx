@@ -88,8 +88,10 @@ export function CustomerJobList(props: {
 			)}
 			<footer className="list-footer">
 				<span>
+					{pages.isLimited && "More than "}
 					<b className="tabular">{pages.total.toLocaleString("en-GB")}</b>{" "}
 					{pages.total === 1 ? "job" : "jobs"}
+					{pages.isLimited && ", the last entered"}
 				</span>
 				<span className="grow" />
 				<KeyHints hints={KEYS} />

@@ -8,6 +8,8 @@ const PAGE_ROWS = 100;
 export interface FirstPage {
 	rows: JobListRow[];
 	total: number;
+	/** More jobs match than the total has. */
+	isLimited: boolean;
 	counts: Record<string, number>;
 }
 
@@ -15,6 +17,8 @@ interface Loaded {
 	/** The query whose rows these are. */
 	key: string;
 	total: number;
+	/** More jobs match than the total has. */
+	isLimited: boolean;
 	counts: Record<string, number>;
 	rows: ReadonlyMap<number, JobListRow>;
 }
@@ -24,6 +28,7 @@ const toRows = (rows: readonly JobListRow[], page: number) =>
 const toLoaded = (first: FirstPage, key: string): Loaded => ({
 	key,
 	total: first.total,
+	isLimited: first.isLimited,
 	counts: first.counts,
 	rows: new Map(toRows(first.rows, 1)),
 });
@@ -58,6 +63,7 @@ export function useJobPages(first: FirstPage, query: Record<string, string>) {
 			setLoaded((before) => ({
 				key: request.key,
 				total: newest.job_details.total,
+				isLimited: newest.job_details.total_is_limited === 1,
 				counts: newest.statusCount,
 				rows: new Map(isFresh || before.key !== request.key ? rows : [...before.rows, ...rows]),
 			}));

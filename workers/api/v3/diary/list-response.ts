@@ -11,11 +11,12 @@ function pageUrl(request: Request, page: number, last: number): string | null {
 /** The response of a job list. The rows are JSON text from the database, passed through without parsing. */
 export function listResponse(
 	request: Request,
-	{ rows, total, statusCount, page, perPage }: JobListPage,
+	{ rows, total, isLimited, statusCount, page, perPage }: JobListPage,
 ): Response {
 	const last = Math.max(1, Math.ceil(total / perPage));
 	const links = JSON.stringify({
 		total,
+		...(isLimited ? { total_is_limited: 1 } : {}),
 		perPage,
 		currentPage: page,
 		prev_page_url: pageUrl(request, page - 1, last),

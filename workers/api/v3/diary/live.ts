@@ -5,7 +5,7 @@ import { readChangedRows } from "~/domain/diary/changed-rows";
 import { sumDiary } from "~/domain/diary/sum-diary";
 import { listTripRows } from "~/domain/diary/trip-rows";
 import { countViews } from "~/domain/diary/view-counts";
-import { jobListRowResponse } from "~/domain/jobs/list/schemas-list";
+import { jobListRowResponse, limitedTotalResponse } from "~/domain/jobs/list/schemas-list";
 
 const jsonResponse = (data: string) =>
 	new Response(`{"data":${data}}`, { headers: { "Content-Type": "application/json" } });
@@ -25,11 +25,12 @@ export const liveRoutes = [
 						rows: z.array(jobListRowResponse),
 						matching: z.array(z.int()),
 						total: z.int(),
+						total_is_limited: limitedTotalResponse,
 						statusCount: z.record(z.string(), z.int()),
 					}),
-					respond: ({ rows, matching, total, statusCount }) =>
+					respond: ({ rows, matching, total, isLimited, statusCount }) =>
 						jsonResponse(
-							`{"rows":${rows},"matching":${JSON.stringify(matching)},"total":${total},"statusCount":${statusCount}}`,
+							`{"rows":${rows},"matching":${JSON.stringify(matching)},"total":${total},${isLimited ? '"total_is_limited":1,' : ""}"statusCount":${statusCount}}`,
 						),
 				}),
 				defineRoute({

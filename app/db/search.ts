@@ -55,7 +55,7 @@ export interface SearchBounds {
 }
 
 /** The ids between which jobs and their sub-jobs lie. */
-export interface IdRange {
+interface IdRange {
 	lo: SqlText;
 	hi: SqlText;
 }
@@ -101,7 +101,7 @@ const newest = (jobs: SqlText, limit: number | undefined) =>
 type IndexBounds = Pick<SearchBounds, "condition" | "ids" | "isLong" | "limit">;
 
 /** Jobs whose text, or that of a sub-job, matches a query of the search index. */
-export function indexMatches(match: SqlText, { condition, ids, isLong, limit }: IndexBounds): SqlText {
+function indexMatches(match: SqlText, { condition, ids, isLong, limit }: IndexBounds): SqlText {
 	const between = ids ? sqlText`AND s.rowid BETWEEN ${ids.lo} AND ${ids.hi}` : raw("");
 	const found = sqlText`FROM job_search s CROSS JOIN job k ${raw(isLong ? BY_ID : "")} ON k.id = s.rowid
 			WHERE s.job_search MATCH ${match} ${between}`;

@@ -4,6 +4,7 @@ import { runChecks } from "./checks.mjs";
 import { dryRun } from "./dry-run.mjs";
 import { killLeftoverProcesses, TEST_RUN_VARIABLE } from "./leftover-processes.mjs";
 import { fail, log } from "./log.mjs";
+import { checkScreenWeights } from "./screen-weights.mjs";
 import { runCheck, runTests } from "./stages.mjs";
 
 const WORKERS = "vitest.workers.config.ts";
@@ -28,6 +29,7 @@ const PHASES = [
 		],
 		[
 			["build", () => runCheck(ensureBuilt)],
+			["weights of screens", () => runCheck(checkScreenWeights)],
 			["inside the Worker", () => runTests("workers", ["--config", WORKERS])],
 		],
 	],

@@ -13,12 +13,12 @@ const FULL = {
 	jobs: "100000,1000000",
 	samples: 300,
 	rows: 3000,
-	sockets: 200,
+	sockets: [200, 1000],
 	openings: 10,
 	moves: 5000,
 	drivers: 500,
 };
-const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: 50, openings: 2, moves: 300, drivers: 20 };
+const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: [50], openings: 2, moves: 300, drivers: 20 };
 
 /** The parsed command line. Throws on an unknown or invalid option. */
 export function parseBenchOptions(args) {

@@ -68,6 +68,11 @@ async function serve() {
 			TENANT_ROOM: { className: "TenantRoom", useSQLite: true },
 			BARE_ROOM: { className: "BareRoom", useSQLite: true },
 		},
+		// Without a line for each of a thousand sockets.
+		handleRuntimeStdio: (stdout, stderr) => {
+			stdout.resume();
+			stderr.pipe(process.stderr);
+		},
 	});
 	return { mf, site: await mf.ready };
 }

@@ -19,7 +19,7 @@ import { defaultOrder, isDefaultOrder, listOrder } from "./list-order";
 const MAX_WALKED_DAYS = 14;
 const DEFAULT_PER_PAGE = 50;
 /** As many jobs are listed of a keyword of one or two letters over many days, the last entered ones. */
-export const MAX_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 /** The queries of a list: its counts, and the ids of its page in order. */
 interface ListQueries {

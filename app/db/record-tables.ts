@@ -24,6 +24,8 @@ export interface ValueTable {
 	owner: string;
 	column: string;
 	fixed?: Readonly<Record<string, string | number>>;
+	/** Its rows hold more than the value, so those whose value stays are not written again. */
+	keepsRows?: true;
 	/** What must be there before the list is written: rows that no migration has added. */
 	requires?: readonly SqlText[];
 }

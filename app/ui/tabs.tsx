@@ -1,5 +1,6 @@
 import { NavLink } from "@remix-run/react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useTabOverflow } from "./use-tab-overflow";
 
 export type TabItem<V extends string> = { id: V; label: string; count?: number };
 
@@ -29,6 +30,8 @@ export function TabList<V extends string>(props: {
 }) {
 	const ownId = useId();
 	const base = props.base ?? ownId;
+	const row = useRef<HTMLDivElement>(null);
+	useTabOverflow(row, props.value);
 	const handleKeyDown = (event: KeyboardEvent) => {
 		const step = STEPS[event.key];
 		if (step === undefined) return;
@@ -46,6 +49,7 @@ export function TabList<V extends string>(props: {
 	};
 	return (
 		<div
+			ref={row}
 			className={props.variant === "pill" ? "tabs" : "line-tabs"}
 			role="tablist"
 			aria-label={props.label}

@@ -62,8 +62,37 @@ describe("the history of a vehicle", () => {
 			{ kind: "vor", at: "2020-01-02" },
 		]);
 		expect((await admin.call("GET", "/client/vehicle-history/99999")).status).toBe(404);
+		const path = `/client/vehicle/${vehicle.id}`;
+		await admin.call("PUT", path, { payload: 900, vor: ["2020-01-02", "2020-01-03"] });
+		expect(
+			(await admin.call<object[]>("GET", `/client/vehicle-history/${vehicle.id}`)).data[0],
+		).toMatchObject({
+			notes: "update",
+			changes: [
+				{ field: "payload", from: null, to: 900 },
+				{ field: "vor", from: ["2020-01-02"], to: ["2020-01-02", "2020-01-03"] },
+			],
+		});
 		const listed = await admin.call<{ total: number }>("GET", `/client/vehicle?vehicle_type_id=${type.id}`);
 		expect(listed.data.total).toBe(1);
 		expect((await admin.call<{ total: number }>("GET", "/client/vehicle?depot_id=x")).data.total).toBe(0);
+	});
+});
+
+describe("why a vehicle is off the road", () => {
+	const reason = { vor_reason: "Gearbox", vor_workshop: "Harlow Trucks", vor_return: "2031-03-05" };
+
+	it("is saved with the vehicle, stays when days are added, and goes with the days", async () => {
+		const vehicle = await addRecord(admin, "/client/vehicle", {
+			code: "VOR1",
+			reg: "VO12 AAA",
+			vor: ["2031-03-03"],
+		});
+		const path = `/client/vehicle/${vehicle.id}`;
+		const save = async (body: object) => (await admin.call<object>("PUT", path, body)).data;
+		expect(await save(reason)).toMatchObject({ ...reason, vor: ["2031-03-03"] });
+		expect(await save({ vor: ["2031-03-02", "2031-03-03"] })).toMatchObject(reason);
+		expect(await save({ vor_workshop: null })).toMatchObject({ ...reason, vor_workshop: null });
+		expect(await save({ vor: [] })).toMatchObject({ vor: [], vor_reason: null, vor_return: null });
 	});
 });

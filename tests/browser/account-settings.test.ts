@@ -156,8 +156,15 @@ describe("the customers of a company", () => {
 		await dialog.getByRole("button", { name: "Add Customer" }).click();
 		await dialog.waitFor({ state: "detached" });
 		const [created] = await customers(caller, `&customer_code=${code}`);
-		await page.goto(`/account-settings/customers?open=${created?.id}`);
+		// The new record is open, under an address of its own; Back closes it and stays on the list.
 		const panel = page.getByRole("dialog", { name: `Customer ${code}` });
+		await panel.waitFor();
+		expect(new URL(page.url()).searchParams.get("open")).toBe(String(created?.id));
+		await page.goBack();
+		await panel.waitFor({ state: "detached" });
+		expect(new URL(page.url()).pathname).toBe("/account-settings/customers");
+		await page.goForward();
+		await panel.waitFor();
 		await panel.getByRole("tab", { name: "Address" }).click();
 		await panel.getByText("Quay Road, Hull, HU1 1AA").waitFor();
 		await panel.getByRole("tab", { name: "FTP" }).click();

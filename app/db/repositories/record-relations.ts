@@ -15,7 +15,7 @@ export function replaceValues(
 	isNew: boolean,
 ): SqlText[] {
 	return Object.entries(resource.values ?? {}).flatMap(
-		([name, { table, owner, column, fixed = {}, requires = [] }]) => {
+		([name, { table, owner, column, fixed = {}, requires = [], keepsRows = false }]) => {
 			const sent = values[name];
 			if (!Array.isArray(sent)) return [];
 			const also = Object.entries(fixed);
@@ -27,10 +27,13 @@ export function replaceValues(
 			const columns = [owner, column, ...also.map(([key]) => key)].map((key) => `"${key}"`);
 			const insert = sqlText`INSERT INTO ${to} (${raw(columns.join(", "))})
 			SELECT ${joinSql([id, raw("value"), ...also.map(([, value]) => sqlText`${value}`)], ", ")}
-			FROM json_each(${JSON.stringify(sent)}) ORDER BY key`;
+			FROM json_each(${JSON.stringify(sent)}) WHERE true ORDER BY key${raw(keepsRows ? " ON CONFLICT DO NOTHING" : "")}`;
+			const others = keepsRows
+				? sqlText` AND "${raw(column)}" NOT IN (SELECT value FROM json_each(${JSON.stringify(sent)}))`
+				: sqlText``;
 			return [
 				...requires,
-				...(isNew ? [] : [sqlText`DELETE FROM ${to} WHERE ${of}`]),
+				...(isNew ? [] : [sqlText`DELETE FROM ${to} WHERE ${of}${others}`]),
 				...(sent.length ? [insert] : []),
 			];
 		},

@@ -35,6 +35,9 @@ export const VEHICLE_COLUMNS = {
 	night_driver: { sql: favouriteDriverSql(2) },
 	favourite_drivers: { sql: FAVOURITES, json: true },
 	upkeep: { sql: NEXT_DATES, json: true },
+	vor_reason: { sql: offRoadColumn("notes"), single: true },
+	vor_workshop: { sql: offRoadColumn("workshop"), single: true },
+	vor_return: { sql: offRoadColumn("expected_return"), single: true },
 } as const;
 
 /** The jobs planned on the vehicle `?1` from today on, by number. */

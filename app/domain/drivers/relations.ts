@@ -13,7 +13,7 @@ const cardRelation = (key: string, title: string, document_type_id: 2 | 3): Reso
 	fixed: { document_type_id },
 	fields: [
 		{ name: "card_number", label: "Card number", kind: "text", maxLength: 40 },
-		{ name: "card_expiry_date", label: "Expiry date", kind: "date" },
+		{ name: "card_expiry_date", label: "Expiry date", kind: "date", expires: true },
 		...(document_type_id === 2
 			? [{ name: "downloaded_on", label: "Last downloaded", kind: "date" } as const]
 			: []),
@@ -64,7 +64,7 @@ export const DRIVER_RELATIONS: readonly ResourceRelation[] = [
 			{ name: "card_number", label: "Card number", kind: "text", maxLength: 40 },
 			{ name: "country_of_issue", label: "Country of issue", kind: "text", maxLength: 60 },
 			{ name: "issue_date", label: "Issue date", kind: "date" },
-			{ name: "expiry_date", label: "Expiry date", kind: "date" },
+			{ name: "expiry_date", label: "Expiry date", kind: "date", expires: true },
 		],
 		path: "/client/driver-licence",
 		update: "PATCH",
@@ -87,7 +87,7 @@ export const DRIVER_RELATIONS: readonly ResourceRelation[] = [
 				required: "Please select a category",
 			},
 			{ name: "valid_from", label: "Valid from", kind: "date" },
-			{ name: "valid_to", label: "Valid to", kind: "date" },
+			{ name: "valid_to", label: "Valid to", kind: "date", expires: true },
 		],
 		path: "/client/driver-licence-category",
 		update: "PATCH",
@@ -121,7 +121,7 @@ export const DRIVER_RELATIONS: readonly ResourceRelation[] = [
 		fields: [
 			{ name: "document_name", label: "Document name", kind: "text", required: "Please Enter Document Name" },
 			{ name: "other_document", label: "Document", kind: "file", required: "Please select document" },
-			{ name: "expires_on", label: "Expires", kind: "date" },
+			{ name: "expires_on", label: "Expires", kind: "date", expires: true },
 		],
 		removable: true,
 	},

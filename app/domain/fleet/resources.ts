@@ -91,6 +91,7 @@ const vehicleDates = (kind: "vor" | "pmi" | "mot"): ValueTable => ({
 	owner: "vehicle_id",
 	column: "date",
 	fixed: { kind },
+	keepsRows: true,
 });
 
 const decimalField = (name: string, label: string, unit: string): ResourceField => ({
@@ -99,6 +100,28 @@ const decimalField = (name: string, label: string, unit: string): ResourceField 
 	kind: "decimal",
 	unit,
 });
+
+/** Why a vehicle is off the road, of its days from today on; saved by update-vehicle.ts. */
+const OFF_ROAD_FIELDS: readonly ResourceField[] = [
+	{
+		name: "vor_reason",
+		label: "Reason off road",
+		kind: "text",
+		maxLength: 200,
+		wide: true,
+		existing: true,
+		unlisted: true,
+	},
+	{
+		name: "vor_workshop",
+		label: "Workshop",
+		kind: "text",
+		maxLength: 100,
+		existing: true,
+		unlisted: true,
+	},
+	{ name: "vor_return", label: "Expected return", kind: "date", existing: true, unlisted: true },
+];
 
 export const vehicles: Resource = {
 	...fleetDefaults,
@@ -165,6 +188,7 @@ export const vehicles: Resource = {
 			unlisted: true,
 		},
 		{ name: "vor", label: "Off road (VOR)", kind: "dates", wide: true, unlisted: true },
+		...OFF_ROAD_FIELDS,
 		{ name: "mot", label: "MOT", kind: "dates", wide: true, unlisted: true },
 		{ name: "pmi", label: "PMI", kind: "dates", wide: true, unlisted: true },
 		{
@@ -175,8 +199,14 @@ export const vehicles: Resource = {
 			max: 52,
 			unlisted: true,
 		},
-		{ name: "tax_due_on", label: "Tax due", kind: "date", unlisted: true },
-		{ name: "tacho_calibration_due_on", label: "Tacho calibration due", kind: "date", unlisted: true },
+		{ name: "tax_due_on", label: "Tax due", kind: "date", expires: true, unlisted: true },
+		{
+			name: "tacho_calibration_due_on",
+			label: "Tacho calibration due",
+			kind: "date",
+			expires: true,
+			unlisted: true,
+		},
 	],
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
@@ -213,6 +243,7 @@ export const vehicles: Resource = {
 	],
 	active: "is_active",
 	event: "vehicleChange",
+	logsValues: true,
 	messages: {
 		added: vehicleText.added,
 		updated: "Details Successfully Updated",
@@ -242,7 +273,15 @@ export const vehicles: Resource = {
 		{ title: "Drivers", fields: ["day_favourite_drivers", "night_favourite_drivers"] },
 		{
 			title: "Off road",
-			fields: ["vor", "mot", "pmi", "pmi_interval_weeks", "tax_due_on", "tacho_calibration_due_on"],
+			fields: [
+				"vor",
+				...OFF_ROAD_FIELDS.map(({ name }) => name),
+				"mot",
+				"pmi",
+				"pmi_interval_weeks",
+				"tax_due_on",
+				"tacho_calibration_due_on",
+			],
 		},
 		{ title: "History", custom: "history" },
 	],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectVehicleHistory } from "~/db/repositories/vehicle-history";
 import { selectVehicleId } from "~/db/repositories/vehicle-reads";
+import { changedValue } from "~/domain/master-data/rules-changed-values";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";
@@ -18,8 +19,13 @@ export const historyEntry = z.object({
 	/** Number of jobs or defects. */
 	n: z.int(),
 	notes: z.string(),
+	/** What a change changed; empty for what was changed before values were stored. */
+	changes: z.array(changedValue),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+const storedChanges = z.array(changedValue).catch([]);
+const readChanges = (json: string | null) => (json === null ? [] : storedChanges.parse(JSON.parse(json)));
 
 /** A vehicle's history, newest first: workdays, checks, maintenance days and changes. Throws 404. */
 export const getVehicleHistory = defineOperation({
@@ -32,6 +38,6 @@ export const getVehicleHistory = defineOperation({
 			selectVehicleHistory(id, today, MAX_ENTRIES),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
-		return entries;
+		return entries.map((entry) => ({ ...entry, changes: readChanges(entry.changes) }));
 	},
 });

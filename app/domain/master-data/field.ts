@@ -50,6 +50,8 @@ export interface ResourceField {
 	/** As wide as the form. */
 	wide?: true;
 	hint?: string;
+	/** A date after which something has run out or is overdue: marked red once it has passed, amber shortly before. */
+	expires?: true;
 	/** Only in the editor of a record that exists. */
 	existing?: true;
 	/** Other names for it in spreadsheet headings. */

@@ -109,6 +109,8 @@ export interface Resource {
 	limited?: LimitedThing;
 	/** Second name under which the response also has the list. */
 	listName?: string;
+	/** A change is logged with old and new values, for the history of the record. */
+	logsValues?: true;
 	/** Permissions depend on it, so each save clears the cached sessions. */
 	invalidatesSessions?: true;
 }

@@ -14,11 +14,12 @@ import { loadCheck } from "./load-check";
 import { readRoom } from "./plan-limits";
 import { assembleRecord } from "./read";
 import type { Resource } from "./resource";
+import { listChangedValues } from "./rules-changed-values";
 
 /** What a resource with its own behaviour adds to a save. */
 export interface SaveExtras {
-	/** Further statements of the same batch, by the record's id. */
-	writes?: (id: SqlText) => readonly Statement[];
+	/** Further statements of the same batch, by the record's id and what was stored before. */
+	writes?: (id: SqlText, before: ResourceRow | null) => readonly Statement[];
 	/** Columns that are not fields. */
 	columns?: ResourceValues;
 }
@@ -40,7 +41,7 @@ export async function createRecord(
 		insertRow(resource, columns),
 		...replaceValues(resource, values, id, true),
 		...replaceRelations(ctx, resource, values, id, true),
-		...(extras.writes?.(id) ?? []),
+		...(extras.writes?.(id, null) ?? []),
 	]);
 }
 
@@ -68,10 +69,11 @@ export async function updateRecord(
 			updateRow(ctx, resource, id, columns, typeof version === "number" ? version : null),
 			...replaceValues(resource, values, key, false),
 			...replaceRelations(ctx, resource, values, key, false),
-			...(extras.writes?.(key) ?? []),
+			...(extras.writes?.(key, before) ?? []),
 			...invariantOf(resource),
 		],
 		id,
+		resource.logsValues ? { id, changes: listChangedValues(resource.fields, before, values) } : undefined,
 	);
 }
 
@@ -98,12 +100,14 @@ async function commitRecord(
 	kind: "add" | "update",
 	writes: Statement[],
 	id?: number,
+	payload?: unknown,
 ): Promise<ResourceRow> {
 	const change = {
 		type: resource.event,
 		kind,
 		entity: resource.name,
 		...announcedKey(key),
+		...(payload === undefined ? {} : { payload }),
 	};
 	const parts = selectRecordParts(resource, key);
 	try {

@@ -186,7 +186,7 @@ export function recordSchema(
 		return [group.key, (group.multiple ? z.array(item).max(MAX_ITEMS) : item.nullable()).optional()];
 	});
 	return z.object({
-		...fieldSchemas(fields, kind === "new"),
+		...fieldSchemas(kind === "new" ? fields.filter(({ existing }) => !existing) : fields, kind === "new"),
 		...(kind === "changed" ? { version: z.int().positive().optional() } : {}),
 		...Object.fromEntries(nested),
 	});

@@ -24,6 +24,7 @@ const insuranceField: ResourceField = {
 	name: "insurance_expires_on",
 	label: "Insurance expires",
 	kind: "date",
+	expires: true,
 };
 
 const FIRM_COLUMNS: readonly ResourceColumn[] = [

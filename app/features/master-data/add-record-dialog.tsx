@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { PlanNotice } from "~/domain/master-data/plan-limits";
+import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
+import styles from "./add-record-dialog.module.css";
 import { getFieldLabels } from "./field-labels";
 import { LimitNotice } from "./limit-notice";
 import { RecordFields } from "./record-fields";
@@ -15,7 +17,8 @@ interface AddProps {
 	options: Options;
 	notice: PlanNotice | null;
 	onClose: () => void;
-	onSaved: () => void;
+	/** Called with the id of the new record. */
+	onSaved: (id: number) => void;
 }
 
 /** Adds a record. Where the plan has no room for one, a notice takes the place of the form, so that nothing typed is lost. */
@@ -44,14 +47,14 @@ const PlanIsFull = ({ view, notice, onClose }: AddProps & { notice: PlanNotice }
 
 function AddForm(props: AddProps) {
 	const { view, notice, onClose } = props;
-	const form = useRecordForm(view, null, () => {
-		props.onSaved();
+	const form = useRecordForm(view, null, (id) => {
 		onClose();
+		props.onSaved(id);
 	});
 	return (
 		<Dialog open onClose={onClose} title={`Add ${view.thing}`} dirty={form.dirty}>
 			{(close) => (
-				<Form form={form} className="fill">
+				<Form form={form} className={classNames("fill", view.tabs.length > 1 && styles.tabbed)}>
 					{notice && <LimitNotice notice={notice} inDialog />}
 					<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={null} />
 					<ErrorSummary errors={form.errors} labels={getFieldLabels(view)} />

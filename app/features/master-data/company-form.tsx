@@ -75,6 +75,7 @@ export function CompanyForm(props: {
 			/>
 			{canWrite && (
 				<footer className="panel-footer">
+					<span className="grow" />
 					<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
 						Save
 					</Button>

@@ -12,6 +12,7 @@ import { TextareaField } from "~/ui/form/textarea-field";
 import { Switch } from "~/ui/switch";
 import { ColourField } from "./colour-field";
 import { DatesField } from "./dates-field";
+import { ExpiryField } from "./expiry-field";
 import styles from "./field-control.module.css";
 import { FileField } from "./file-field";
 import { toChoice, toNumber, toNumbers, toText, toTexts } from "./form-values";
@@ -78,7 +79,11 @@ export function FieldControl(props: ControlProps) {
 				/>
 			);
 		case "date":
-			return <DateField {...common} value={toText(value) || null} />;
+			return field.expires ? (
+				<ExpiryField {...common} value={toText(value) || null} />
+			) : (
+				<DateField {...common} value={toText(value) || null} />
+			);
 		case "dates":
 			return <DatesField {...common} value={toTexts(value)} />;
 		case "flag":

@@ -63,7 +63,9 @@ export function RecordFields(props: RecordFieldsProps) {
 }
 
 function TabFields({ view, values, errors, options, id, row, set, tab }: RecordFieldsProps & { tab: Tab }) {
-	const fields = view.fields.filter(({ name }) => tab.fields?.includes(name));
+	const fields = view.fields.filter(
+		({ name, existing }) => tab.fields?.includes(name) && (id !== null || !existing),
+	);
 	const groups = view.groups.filter(({ key }) => tab.groups?.includes(key));
 	const disabled = !view.canWrite;
 	if (tab.custom === "addresses")
@@ -84,7 +86,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 		return (
 			<>
 				<CheckHistoryButton of={{ kind: "vehicle", id, name: String(values.reg ?? "") }} />
-				<VehicleHistory vehicle_id={id} />
+				<VehicleHistory vehicle_id={id} fields={view.fields} options={options} />
 			</>
 		);
 	if (tab.custom === "checks" && id !== null)

@@ -7,20 +7,15 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
-import { useGuardedClose } from "~/ui/overlay/use-guarded-close";
 import { Reg } from "~/ui/tag";
 import { getFieldLabels } from "./field-labels";
 import { toText } from "./form-values";
 import type { RecordActions } from "./record-actions";
+import { keepsRecord } from "./record-address";
 import { RecordFields } from "./record-fields";
 import styles from "./record-panel.module.css";
 import type { Options, ResourceRow, ResourceView } from "./types";
 import { useRecordForm } from "./use-record-form";
-
-/** Another page or order of the same list keeps the record open; another tab of the screen does not. */
-const staysOnList = (from: { pathname: string; search: string }, to: { pathname: string; search: string }) =>
-	from.pathname === to.pathname &&
-	new URLSearchParams(from.search).get("tab") === new URLSearchParams(to.search).get("tab");
 
 /** The open record: beside its list on a desktop, full screen on a phone. */
 export function RecordPanel(props: {
@@ -35,9 +30,10 @@ export function RecordPanel(props: {
 }) {
 	const { view, row, actions, onDirty } = props;
 	const form = useRecordForm(view, row, props.onSaved);
-	const close = useGuardedClose(form.dirty, props.onClose);
+	// What was typed is asked about by the warning, as every way out is a navigation.
+	const close = props.onClose;
 	const panel = useRef<HTMLElement>(null);
-	useUnsavedWarning(form.dirty, staysOnList);
+	useUnsavedWarning(form.dirty, keepsRecord);
 	useEffect(() => {
 		onDirty(form.dirty);
 		return () => onDirty(false);

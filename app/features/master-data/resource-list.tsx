@@ -11,9 +11,7 @@ import { classNames } from "~/ui/class-names";
 import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
 import { ListFooter } from "~/ui/list-footer";
-import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { LimitNotice } from "./limit-notice";
 import { ListToolbar } from "./list-toolbar";
 import { createRecordActions } from "./record-actions";
@@ -21,7 +19,7 @@ import { RecordPanel } from "./record-panel";
 import { RecordTable } from "./record-table";
 import styles from "./resource-list.module.css";
 import type { ResourceRow } from "./types";
-import { useDialogFromUrl, useOpenFromUrl } from "./use-open-from-url";
+import { useDialogFromUrl } from "./use-dialog-from-url";
 import { useOpenRecord } from "./use-open-record";
 import { useRecordSort } from "./use-record-sort";
 import { useRowOrder } from "./use-row-order";
@@ -50,7 +48,6 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 		Object.keys(input.filters).some((id) => view.columns.some((column) => column.id === id)),
 	);
 	const record = useOpenRecord(view);
-	useOpenFromUrl(record.open);
 	const actions = useMemo(
 		() =>
 			createRecordActions(view, (removed) => {
@@ -70,11 +67,6 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 		if (!isDirtyRef.current && events.some(({ entity_id }) => entity_id === record.row?.id))
 			void record.refetch();
 	});
-	const openRecord = async (row: ResourceRow) => {
-		if (isDirtyRef.current && record.row?.id !== row.id && !(await confirm(UNSAVED_CONFIRMATION))) return;
-		isDirtyRef.current = false;
-		record.open(row);
-	};
 	useKeys([
 		{ key: "n", label: `Add ${view.thing.toLowerCase()}`, run: () => setAdding(true), when: view.canWrite },
 		{ key: "f", label: "Filter by column", run: () => setFiltersOpen(!areFiltersOpen) },
@@ -120,7 +112,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 						actions={actions}
 						onSort={sort.sortBy}
 						onFilter={filter}
-						onOpen={(row) => void openRecord(row)}
+						onOpen={record.open}
 					/>
 					{rows.length === 0 && (
 						<EmptyState
@@ -177,7 +169,11 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					options={options}
 					notice={notice}
 					onClose={() => setAdding(false)}
-					onSaved={reload}
+					onSaved={(id) => {
+						record.open({ id });
+						// After the navigation, which itself loads nothing of the list.
+						setTimeout(reload);
+					}}
 				/>
 			)}
 		</div>

@@ -14,8 +14,11 @@ import {
 } from "./form-values";
 import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
 
-/** Creates a record with its filled-in groups in one call, then its addresses. Returns the success message. */
-export async function createRecordFromForm(view: ResourceView, values: RecordFormValues): Promise<string> {
+/** Creates a record with its filled-in groups in one call, then its addresses. Returns the success message and its id. */
+export async function createRecordFromForm(
+	view: ResourceView,
+	values: RecordFormValues,
+): Promise<{ message: string; id: number }> {
 	const groups = view.groups.filter((group) => isGroupFilled(group, values[group.key]));
 	const fields = view.fields.map(({ name }) => [name, values[name]]);
 	const body = {
@@ -28,7 +31,7 @@ export async function createRecordFromForm(view: ResourceView, values: RecordFor
 	);
 	if (view.tabs.some(({ custom }) => custom === "addresses"))
 		await saveNewAddresses(data.id, values.addresses);
-	return message ?? "";
+	return { message: message ?? "", id: data.id };
 }
 
 const toGroupBody = (group: FieldGroup, value: unknown) =>

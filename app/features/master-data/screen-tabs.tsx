@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useRef } from "react";
+import { useTabOverflow } from "~/ui/use-tab-overflow";
 
 /** The tabs of a screen, each with its own URL (`?tab=1`); the first has no parameter. */
 export function ScreenTabs(props: {
@@ -6,8 +8,10 @@ export function ScreenTabs(props: {
 	tabs: readonly { title: string; count?: number }[];
 	tab: number;
 }) {
+	const row = useRef<HTMLElement>(null);
+	useTabOverflow(row, props.tab);
 	return (
-		<nav className="line-tabs" aria-label={props.label}>
+		<nav className="line-tabs" ref={row} aria-label={props.label}>
 			{props.tabs.map(({ title, count }, at) => (
 				<Link
 					key={title}

@@ -37,24 +37,23 @@ function formSchema(view: ResourceView): z.ZodType<RecordFormValues, RecordFormV
  * The form of a record, or of a new one. Validated here and by the server, whose errors are shown at the fields. `onSaved` is
  * called once everything is saved.
  */
-export function useRecordForm(view: ResourceView, row: ResourceRow | null, onSaved: () => void) {
+export function useRecordForm(view: ResourceView, row: ResourceRow | null, onSaved: (id: number) => void) {
 	const initial = useMemo(() => toFormValues(view, row), [view, row]);
 	const schema = useMemo(() => formSchema(view), [view]);
-	const form = useSaveForm<RecordFormValues, RecordFormValues, null>({
+	const form = useSaveForm<RecordFormValues, RecordFormValues, number>({
 		initial,
 		schema,
 		save: async (values) => {
 			for (const confirmation of row ? listConfirmations(view, initial, values) : [])
 				if (!(await confirm(confirmation))) return null;
-			const message = row
-				? await updateRecordFromForm(view, row, initial, values)
-				: await createRecordFromForm(view, values);
-			return { message, data: null };
+			if (row) return { message: await updateRecordFromForm(view, row, initial, values), data: row.id };
+			const { message, id } = await createRecordFromForm(view, values);
+			return { message, data: id };
 		},
 		onSaved,
 		onFailure: (failure) => {
 			// The stored record differs from what was loaded: reload it and keep the unsaved values.
-			if (row && isRecordStale(failure)) onSaved();
+			if (row && isRecordStale(failure)) onSaved(row.id);
 			return false;
 		},
 	});

@@ -8,7 +8,9 @@ import type { Icon } from "~/ui/icons/icon";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { describeChangedValue } from "./describe-changed-value";
 import styles from "./item-list.module.css";
+import type { Options, ResourceView } from "./types";
 
 const formatCount = (n: number, noun: string) => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
 const CHANGES: Readonly<Record<string, string>> = { add: "Added", update: "Changed", import: "Imported" };
@@ -39,7 +41,12 @@ const formatWhen = (at: string) =>
 		: showDate(at);
 
 /** The history of a vehicle, newest first. */
-export function VehicleHistory({ vehicle_id }: { vehicle_id: number }) {
+export function VehicleHistory(props: {
+	vehicle_id: number;
+	fields: ResourceView["fields"];
+	options: Options;
+}) {
+	const { vehicle_id, fields, options } = props;
 	const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const load = useCallback(async () => {
@@ -62,7 +69,14 @@ export function VehicleHistory({ vehicle_id }: { vehicle_id: number }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: history entries never change order
 					<li key={at}>
 						<Picture className="icon small" aria-hidden="true" />
-						<span className="grow">{describe(entry)}</span>
+						<span className="grow">
+							{describe(entry)}
+							{entry.changes.map((change) => (
+								<span key={change.field} className={styles.secondLine}>
+									{describeChangedValue(change, fields, options)}
+								</span>
+							))}
+						</span>
 						<time className="muted tabular" dateTime={entry.at}>
 							{formatWhen(entry.at)}
 						</time>

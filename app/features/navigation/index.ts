@@ -1,4 +1,5 @@
 export { LiveDot } from "./live-dot";
+export { getPendingParams } from "./pending-params";
 export { PhoneSearch } from "./phone-search";
 export { RouteSearch, type SearchHandle } from "./route-search";
 export { SearchBox } from "./search-box";

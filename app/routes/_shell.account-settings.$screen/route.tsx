@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadListScreen } from "~/domain/account-settings/list-screen";
 import { ACCOUNT_SCREENS } from "~/domain/account-settings/screens";
-import { ResourceScreen } from "~/features/master-data";
+import { ResourceScreen, revalidatesList } from "~/features/master-data";
 import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,6 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		throw new Response("This screen does not exist.", { status: 404 });
 	return await loadListScreen({ ctx, input: { screen, search: new URL(request.url).searchParams } });
 }
+
+export const shouldRevalidate = revalidatesList;
 
 export default function ListOfScreen() {
 	return <ResourceScreen {...useLoaderData<typeof loader>()} />;

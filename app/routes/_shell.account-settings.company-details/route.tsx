@@ -9,7 +9,7 @@ import { getLiveSettings, saveLiveSettings } from "~/domain/live/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { getSampleData } from "~/domain/sample-data/sample-data";
 import { allowSupportVisits, listCompanyVisits } from "~/domain/visits/company-visits";
-import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
+import { CompanyForm, ResourceList, revalidatesList, ScreenTabs } from "~/features/master-data";
 import styles from "~/features/master-data/resource-screen.module.css";
 import { SampleDataPanel } from "~/features/sample-data";
 import { LiveForm } from "~/features/settings";
@@ -81,6 +81,8 @@ export const action = screenAction({
 });
 
 export const clientAction = submitScreenAction;
+
+export const shouldRevalidate = revalidatesList;
 
 export default function CompanyDetails() {
 	const { tab, company, taxes, security, live, visits, sample, portal, mayWrite, mayAllow } =

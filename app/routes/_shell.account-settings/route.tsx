@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getAccountNav } from "~/domain/account-settings/nav";
-import { SettingsFrame } from "~/features/master-data";
+import { revalidatesList, SettingsFrame } from "~/features/master-data";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	return { entries: getAccountNav(requirePrincipal(context), context.screens) };
 }
+
+export const shouldRevalidate = revalidatesList;
 
 export default function AccountSettings() {
 	return (

@@ -8,7 +8,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { readThemeCookie, themeScript } from "~/features/navigation";
 import { useNonce } from "~/ui/nonce";
 import { ScreenError } from "~/ui/overlay/screen-error";
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
 
 /** The theme, so that the first paint does not flash, the anti-forgery token, and the request's id for a screen that fails to render. */
 export function loader({ request, context: { xsrf, request_id } }: LoaderFunctionArgs) {
-	return { theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf, request_id };
+	return { theme: readThemeCookie(request.headers.get("Cookie")), xsrf, request_id };
 }
 
 /**
@@ -41,8 +41,10 @@ export const shouldRevalidate = ({
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const root = useRouteLoaderData<typeof loader>("root");
+	// Never again from data: the script in the head and the person change the class from here on.
+	const [theme] = useState(root?.theme ?? "light_mode");
 	return (
-		<html lang="en-GB" className={root?.theme ?? "light_mode"} suppressHydrationWarning>
+		<html lang="en-GB" className={theme} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

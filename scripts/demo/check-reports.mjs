@@ -12,14 +12,31 @@ const QUESTIONS = [
 	[JOB, "Seal number", "Text"],
 	[JOB, "Temperature on loading", "Number"],
 ];
+/** What may be wrong with what is checked, by a word of the question. */
 const DEFECTS = [
-	"Nearside tyre at 2 mm",
-	"Offside rear light out",
-	"Door seal torn",
-	"Wiper blade split",
-	"Mirror cracked",
-	"Ratchet strap frayed",
+	["tyre", ["Nearside front tyre at 2 mm", "Wheel nut indicator moved"]],
+	["light", ["Offside rear light out", "Nearside indicator out"]],
+	["mirror", ["Nearside mirror cracked", "Camera lens scratched"]],
+	["brake", ["Air leak at the offside rear brake", "Parking brake slow to hold"]],
+	["load", ["Ratchet strap frayed", "Strap winder seized"]],
+	["body", ["Door seal torn", "Rear door hinge loose"]],
+	["curtain", ["Curtain strap torn", "Rear door seal torn"]],
+	["coupling", ["Landing leg handle bent"]],
+	["exhaust", ["Oil drip under the engine"]],
+	["extinguisher", ["First aid kit out of date"]],
+	["horn", ["Horn weak"]],
+	["plate", ["Rear number plate cracked"]],
+	["seat belt", ["Passenger belt slow to retract"]],
+	["steering", ["Play in the steering wheel"]],
+	["tachograph", ["Tachograph printer out of paper"]],
+	["wipers", ["Wiper blade split", "Chip in the windscreen"]],
+	["goods", ["Carton crushed at one corner"]],
+	["cab", ["Cab floor needs sweeping"]],
+	["ppe", ["Gloves missing"]],
 ];
+
+const describeDefect = (chance, { name }) =>
+	chance.pick(DEFECTS.find(([word]) => name.toLowerCase().includes(word))?.[1] ?? ["Needs attention"]);
 
 /** The questions of all four kinds of check, by kind. */
 function addQuestions({ rows }) {
@@ -97,7 +114,7 @@ function addResult({ rows, clock, admin }, chance, turn, check_report_id, check,
 			? chance.pick(["cleared", "cleared", "repairing"])
 			: "open"
 		: null;
-	const description = defect ? chance.pick(DEFECTS) : null;
+	const description = defect ? describeDefect(chance, check) : null;
 	const result = rows.add("check_result", {
 		check_report_id,
 		check_id: check.id,

@@ -40,6 +40,13 @@ const selectReports = () =>
 /** Selects a check report. */
 export const selectCheckReport = (id: number) => selectReports().where(eq(check_report.id, id));
 
+/** Selects the key of the signature under a report. */
+export const selectSignature = (id: number) =>
+	db
+		.select({ check_signature: check_report.check_signature })
+		.from(check_report)
+		.where(eq(check_report.id, id));
+
 /** Selects the reports of one kind of a workday, in order. */
 export const selectReportsOfWorkday = (work_day_id: number, truck_type: number) =>
 	selectReports()
@@ -121,6 +128,9 @@ export const selectResultsOf = (reportIds: readonly number[]) =>
 			defect_description: check_result.defect_description,
 			defect_note: check_result.defect_note,
 			defect_status: check_result.defect_status,
+			defect_cleared_at: check_result.defect_cleared_at,
+			defect_cleared_by: sql<string | null>`(SELECT trim(${user.first_name} || ' ' || ${user.last_name}) FROM ${user}
+				WHERE ${eq(user.id, check_result.defect_cleared_by)})`.as("cleared_by"),
 			defect_image: check_result.defect_image,
 			optional_image: check_result.optional_image,
 			random_image_url: check_result.random_image_url,

@@ -4,6 +4,7 @@ import {
 	selectCheckReport,
 	selectReportPage,
 	selectResultsOf,
+	selectSignature,
 } from "~/db/repositories/check-reports";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -22,6 +23,9 @@ export interface ReportResult {
 	defect_description: string | null;
 	defect_note: string | null;
 	defect_status: string | null;
+	/** When and by whom the repair was signed off. */
+	defect_cleared_at: string | null;
+	defect_cleared_by: string | null;
 	pictures: string[];
 }
 
@@ -83,13 +87,23 @@ export const listCheckReports = defineOperation({
 /** A check report with its answers. */
 export type ReportWithResults = ReportRow & { results: ReportResult[] };
 
+/** A check report with its answers and the key of its signature. */
+export type SignedReport = ReportWithResults & { check_signature: string | null };
+
 /** One check report with its answers. Throws 404. */
 export const getCheckReport = defineOperation({
 	access: staffWith("settings.check-report"),
 	input: idInput,
-	async run({ ctx, input }): Promise<ReportWithResults> {
-		const [[row]] = await read(ctx.d1, [selectCheckReport(input.id)]);
+	async run({ ctx, input }): Promise<SignedReport> {
+		const [[[row], [signature]], results] = await Promise.all([
+			read(ctx.d1, [selectCheckReport(input.id), selectSignature(input.id)]),
+			readResults(ctx.d1, [input]),
+		]);
 		if (!row) throw notFound("Check report");
-		return { ...row, results: (await readResults(ctx.d1, [row])).get(row.id) ?? [] };
+		return {
+			...row,
+			check_signature: signature?.check_signature || null,
+			results: results.get(row.id) ?? [],
+		};
 	},
 });

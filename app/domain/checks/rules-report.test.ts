@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCheckValue, rowLabel, summariseReport } from "./rules-report";
+import { describeFollowUp, formatCheckValue, rowLabel, summariseReport } from "./rules-report";
 
 describe("a check report", () => {
 	it.each([
@@ -27,5 +27,17 @@ describe("a check report", () => {
 		expect(summariseReport({ driver_name: "", mode: "end", checks: 1, defects: 0 })).toBe(
 			"end of day, 1 check, no defects.",
 		);
+	});
+});
+
+describe("what became of a defect", () => {
+	it.each([
+		["open", null, null, "Open"],
+		[null, null, null, "Open"],
+		["repairing", null, null, "Being repaired"],
+		["cleared", "2026-11-24T10:00:00Z", "Megan Holt", "Closed by Megan Holt 24-11-2026"],
+		["cleared", "2026-11-24T10:00:00Z", null, "Closed 24-11-2026"],
+	])("%s", (defect_status, defect_cleared_at, defect_cleared_by, text) => {
+		expect(describeFollowUp({ defect_status, defect_cleared_at, defect_cleared_by })).toBe(text);
 	});
 });

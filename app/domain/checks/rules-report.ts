@@ -1,3 +1,7 @@
+import { DEFECT_STATE_LABELS, DEFECT_STATES } from "~/domain/defects/rules-defects";
+import { showDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+
 /** Checks named individually in an end-of-day report without defects: mileage, fuel and AdBlue. */
 const NAMED_CHECK_IDS = [1, 2, 3];
 
@@ -32,4 +36,19 @@ export function summariseReport(report: {
 	const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 	const defects = report.defects === 0 ? "no defects" : count(report.defects, "defect");
 	return `${[report.driver_name, formatCheckMode(report.mode), count(report.checks, "check"), defects].filter(Boolean).join(", ")}.`;
+}
+
+interface DefectFollowUp {
+	defect_status: string | null;
+	defect_cleared_at: string | null;
+	defect_cleared_by: string | null;
+}
+
+/** How far a defect has come: "Closed by Megan Holt 24-11-2026", "Being repaired", "Open". */
+export function describeFollowUp(defect: DefectFollowUp): string {
+	const { defect_cleared_at: at, defect_cleared_by: by } = defect;
+	const state = DEFECT_STATES.find((one) => one === defect.defect_status) ?? "open";
+	const label = DEFECT_STATE_LABELS[state];
+	if (state !== "cleared") return label;
+	return [label, by && `by ${by}`, at && showDate(todayInLondon(new Date(at)))].filter(Boolean).join(" ");
 }

@@ -110,6 +110,7 @@ const OFF_ROAD_FIELDS: readonly ResourceField[] = [
 		maxLength: 200,
 		wide: true,
 		existing: true,
+		ofDates: "vor",
 		unlisted: true,
 	},
 	{
@@ -118,9 +119,17 @@ const OFF_ROAD_FIELDS: readonly ResourceField[] = [
 		kind: "text",
 		maxLength: 100,
 		existing: true,
+		ofDates: "vor",
 		unlisted: true,
 	},
-	{ name: "vor_return", label: "Expected return", kind: "date", existing: true, unlisted: true },
+	{
+		name: "vor_return",
+		label: "Expected return",
+		kind: "date",
+		existing: true,
+		ofDates: "vor",
+		unlisted: true,
+	},
 ];
 
 export const vehicles: Resource = {

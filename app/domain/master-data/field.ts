@@ -54,6 +54,8 @@ export interface ResourceField {
 	expires?: true;
 	/** Only in the editor of a record that exists. */
 	existing?: true;
+	/** Only while this list of dates of the record has one from today on, which it belongs to. */
+	ofDates?: string;
 	/** Other names for it in spreadsheet headings. */
 	synonyms?: readonly string[];
 	/** Not in spreadsheets. */

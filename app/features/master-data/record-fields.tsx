@@ -4,12 +4,14 @@ import { AGREEMENT_KINDS } from "~/domain/pay/rules-agreement";
 import { DirectoryState } from "~/features/booking-files";
 import { AgreementSection } from "~/features/pay";
 import { DocumentsSection, LinksSection } from "~/features/sub-contractors";
+import { todayInLondon } from "~/shared/time/london";
 import type { FormErrors } from "~/ui/form/form-store";
 import { TabList } from "~/ui/tabs";
 import { AddressBook, NewAddresses } from "./address-book";
 import { CheckHistoryButton } from "./check-history-button";
 import { DriverDevices } from "./driver-devices";
 import { FieldControl } from "./field-control";
+import { toTexts } from "./form-values";
 import { GroupFields } from "./group-fields";
 import { PortalSection } from "./portal-section";
 import { listScans } from "./scan-upload";
@@ -63,8 +65,12 @@ export function RecordFields(props: RecordFieldsProps) {
 }
 
 function TabFields({ view, values, errors, options, id, row, set, tab }: RecordFieldsProps & { tab: Tab }) {
+	const today = todayInLondon(new Date());
 	const fields = view.fields.filter(
-		({ name, existing }) => tab.fields?.includes(name) && (id !== null || !existing),
+		({ name, existing, ofDates }) =>
+			tab.fields?.includes(name) &&
+			(id !== null || !existing) &&
+			(!ofDates || toTexts(values[ofDates]).some((date) => date >= today)),
 	);
 	const groups = view.groups.filter(({ key }) => tab.groups?.includes(key));
 	const disabled = !view.canWrite;

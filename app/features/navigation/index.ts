@@ -5,8 +5,9 @@ export { RouteSearch, type SearchHandle } from "./route-search";
 export { SearchBox } from "./search-box";
 export {
 	readThemeCookie,
+	SYSTEM_THEME,
 	setTheme,
-	type ThemeName,
+	type ThemeChoice,
 	ThemeToggle,
 	themeScript,
 	toggleTheme,

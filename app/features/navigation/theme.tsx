@@ -5,7 +5,12 @@ import { createStore, useStore } from "~/ui/store";
 const THEMES = ["light_mode", "dark_mode"] as const;
 export type ThemeName = (typeof THEMES)[number];
 
+/** The theme of the system, which is followed while nothing is stored. */
+export const SYSTEM_THEME = "system" as const;
+export type ThemeChoice = ThemeName | typeof SYSTEM_THEME;
+
 const THEME_KEY = "theme";
+const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 const YEAR_SECONDS = 31_536_000;
 
 function isTheme(text: string | null | undefined): text is ThemeName {
@@ -20,32 +25,41 @@ export function readThemeCookie(header: string | null): ThemeName | null {
 }
 
 /**
- * Runs in the document head before the first paint: applies the theme stored in this browser, else that of the system. The
- * root puts it in a script element with the nonce and gives `html` the class from the cookie and `suppressHydrationWarning`.
+ * Runs in the document head before the first paint: applies the theme stored in this browser, else that of the system, which it goes on
+ * following. The root puts it in a script element with the nonce and gives `html` the class from the cookie and
+ * `suppressHydrationWarning`.
  */
-export const themeScript = `(function(){var e=document.documentElement,t;try{t=localStorage.getItem("${THEME_KEY}")}catch(_){}
-if(t!=="light_mode"&&t!=="dark_mode")t=/(?:^|; )${THEME_KEY}=(light_mode|dark_mode)/.test(document.cookie)?RegExp.$1:matchMedia("(prefers-color-scheme: dark)").matches?"dark_mode":"light_mode";
-e.classList.remove("light_mode","dark_mode");e.classList.add(t)})()`;
+export const themeScript = `(function(){var e=document.documentElement,m=matchMedia("${DARK_SYSTEM}");
+function a(){var t;try{t=localStorage.getItem("${THEME_KEY}")}catch(_){}
+if(t!=="light_mode"&&t!=="dark_mode")t=/(?:^|; )${THEME_KEY}=(light_mode|dark_mode)/.test(document.cookie)?RegExp.$1:m.matches?"dark_mode":"light_mode";
+e.classList.remove("light_mode","dark_mode");e.classList.add(t)}a();m.addEventListener&&m.addEventListener("change",a)})()`;
 
-const selectedTheme = createStore<ThemeName | null>(null);
+const selectedTheme = createStore<ThemeChoice | null>(null);
 
 function getActiveTheme(): ThemeName {
 	return document.documentElement.classList.contains("dark_mode") ? "dark_mode" : "light_mode";
 }
 
-/** Applies a theme and stores it, in local storage and in a cookie for the server; signing out clears neither. */
-export function setTheme(theme: ThemeName): void {
+const getSystemTheme = (): ThemeName => (matchMedia(DARK_SYSTEM).matches ? "dark_mode" : "light_mode");
+
+/**
+ * Applies a theme and stores it, in local storage and in a cookie for the server; signing out clears neither. The theme of the system is
+ * followed by storing none.
+ */
+export function setTheme(choice: ThemeChoice): void {
+	const isSystem = choice === SYSTEM_THEME;
 	document.documentElement.classList.remove(...THEMES);
-	document.documentElement.classList.add(theme);
+	document.documentElement.classList.add(isSystem ? getSystemTheme() : choice);
 	const secure = location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice from here
-	document.cookie = `${THEME_KEY}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+	document.cookie = `${THEME_KEY}=${isSystem ? "" : choice}; Path=/; Max-Age=${isSystem ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
 	try {
-		localStorage.setItem(THEME_KEY, theme);
+		if (isSystem) localStorage.removeItem(THEME_KEY);
+		else localStorage.setItem(THEME_KEY, choice);
 	} catch {
 		// Local storage may be unavailable; the cookie stores the theme too.
 	}
-	selectedTheme.set(theme);
+	selectedTheme.set(choice);
 }
 
 export function toggleTheme(): void {
@@ -53,7 +67,7 @@ export function toggleTheme(): void {
 }
 
 /** The theme selected since the page was loaded, or null. */
-export function useSelectedTheme(): ThemeName | null {
+export function useSelectedTheme(): ThemeChoice | null {
 	return useStore(selectedTheme);
 }
 

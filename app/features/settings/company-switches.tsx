@@ -1,33 +1,34 @@
-import { describeError } from "~/client/api";
+import { useMemo } from "react";
 import { useActionSubmit } from "~/client/screen-action";
-import { SWITCHES, type Switches, type SwitchName } from "~/domain/settings/switch-schemas";
+import { SWITCHES, type Switches, type SwitchName, switchesInput } from "~/domain/settings/switch-schemas";
 import type { saveCompanySwitches } from "~/domain/settings/switches";
-import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
-import { SettingsSection } from "./settings-form";
+import { SettingsForm, SettingsSection } from "./settings-form";
 import styles from "./settings-form.module.css";
+import { useSettingsForm } from "./use-settings-form";
 
-/** Company-wide switches, each saved immediately. */
+/** What holds for the whole company: saved together, as every other screen of settings. */
 export function CompanySwitches({ switches }: { switches: Switches }) {
 	const save = useActionSubmit<typeof saveCompanySwitches>("saveCompanySwitches");
-	const setSwitch = async (name: SwitchName, on: boolean) => {
-		try {
-			const { message } = await save({ [name]: on ? 1 : 0 });
-			if (message) toast.success(message);
-		} catch (failure) {
-			toast.error(describeError(failure));
-		}
-	};
+	const initial = useMemo(() => switches, [switches]);
+	const form = useSettingsForm<Switches, Partial<Switches>, Switches>({
+		initial,
+		schema: switchesInput,
+		save,
+	});
+	const setSwitch = (name: SwitchName, on: boolean) => form.set({ [name]: on ? 1 : 0 });
 	return (
-		<SettingsSection title="For the whole company">
-			<div className={styles.switches}>
-				{SWITCHES.map(({ name, label, about }) => (
-					<Switch key={name} checked={switches[name] === 1} onChange={(on) => void setSwitch(name, on)}>
-						{label}
-						<span className={styles.explanation}>{about}</span>
-					</Switch>
-				))}
-			</div>
-		</SettingsSection>
+		<SettingsForm title="Company" form={form}>
+			<SettingsSection title="For the whole company">
+				<div className={styles.switches}>
+					{SWITCHES.map(({ name, label, about }) => (
+						<Switch key={name} checked={form.values[name] === 1} onChange={(on) => setSwitch(name, on)}>
+							{label}
+							<span className={styles.explanation}>{about}</span>
+						</Switch>
+					))}
+				</div>
+			</SettingsSection>
+		</SettingsForm>
 	);
 }

@@ -1,13 +1,26 @@
 import { Link } from "@remix-run/react";
-import type { ReportResult, ReportWithResults } from "~/domain/checks/report-list";
-import { formatCheckValue, rowLabel, summariseReport } from "~/domain/checks/rules-report";
+import { FileDown } from "lucide-react";
+import { useState } from "react";
+import type { ReportResult, ReportWithResults, SignedReport } from "~/domain/checks/report-list";
+import type { CheckReportRow } from "~/domain/checks/report-rows";
+import { describeFollowUp, formatCheckValue, rowLabel, summariseReport } from "~/domain/checks/rules-report";
+import { CHECK_REPORTS } from "~/domain/checks/workday-check-responses";
 import { useApiRead } from "~/features/requests";
 import { StoredPictures } from "~/features/stored-pictures";
+import { printChecks } from "~/features/workday";
+import { formatMoment } from "~/shared/time/format-moment";
+import { todayInLondon } from "~/shared/time/london";
+import { FormFooter } from "~/ui/form/form-footer";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tag } from "~/ui/tag";
+import styles from "./report-panel.module.css";
+
+const REPORT_TITLES: Readonly<Record<number, string>> = Object.fromEntries(
+	CHECK_REPORTS.map(({ truck_type, title }) => [truck_type, title]),
+);
 
 /** A check report with its answers and pictures; its defects link to where they are repaired, for a role that opens those. */
 export function ReportPanel({
@@ -27,6 +40,26 @@ export function ReportPanel({
 	} = useApiRead("GET /client/check-reports/{id}", { params: { id } });
 	const data = loaded?.id === id ? loaded : null;
 	const loadError = loading ? null : error;
+	const [isPrinting, setPrinting] = useState(false);
+	const exportPdf = async () => {
+		if (!data) return;
+		setPrinting(true);
+		const date = todayInLondon(new Date(data.done_at));
+		await printChecks({
+			title: REPORT_TITLES[data.truck_type] ?? "Check Report",
+			reg: data.subject,
+			days: date,
+			checks: [
+				{
+					date,
+					driver_name: data.driver_name,
+					rows: toPrintedRows(data),
+					signature: data.check_signature,
+				},
+			],
+		});
+		setPrinting(false);
+	};
 	return (
 		<SlideOver open onClose={onClose} title={data?.subject || "Check report"} width={720}>
 			<div className="scroll panel-padding">
@@ -34,8 +67,11 @@ export function ReportPanel({
 				{!data && !loadError && <SkeletonRows rows={8} columns={3} />}
 				{data && (
 					<>
-						<p className="secondary-text">{summariseReport(data)}</p>
+						<p className="secondary-text">
+							{formatMoment(data.done_at)}, {summariseReport(data)}
+						</p>
 						<SimpleTable
+							className={styles.answers}
 							label="Answers"
 							density="normal"
 							auto
@@ -43,6 +79,7 @@ export function ReportPanel({
 							rows={data.results}
 							rowId={({ id }) => String(id)}
 						/>
+						<SignedBy report={data} />
 						<StoredPictures
 							label="Pictures"
 							pictures={data.results.flatMap(({ name, pictures }) =>
@@ -52,9 +89,50 @@ export function ReportPanel({
 					</>
 				)}
 			</div>
+			<FormFooter
+				onCancel={onClose}
+				cancelLabel="Close"
+				icon={FileDown}
+				disabled={!data}
+				pending={isPrinting}
+				onClick={() => void exportPdf()}
+			>
+				Export to PDF
+			</FormFooter>
 		</SlideOver>
 	);
 }
+
+/** Who signed the report, with the signature. */
+const SignedBy = ({ report }: { report: SignedReport }) => (
+	<section className={styles.signed} aria-label="Signature">
+		<p>
+			<b>{report.check_signature ? "Signed by" : "Not signed."}</b>{" "}
+			{report.check_signature && `${report.driver_name || "the driver"}, ${formatMoment(report.done_at)}`}
+		</p>
+		{report.check_signature && (
+			<StoredPictures
+				label="Signature"
+				pictures={[{ file: report.check_signature, name: report.driver_name || "Signature" }]}
+			/>
+		)}
+	</section>
+);
+
+/** The report as its PDF has it: what became of a defect follows its note. */
+const toPrintedRows = ({ mode, results }: SignedReport): CheckReportRow[] =>
+	results.map((result, at) => ({
+		id: at + 1,
+		check: rowLabel({ mode, ...result }),
+		name: result.name,
+		status: formatCheckValue(result.value),
+		defect: result.defect,
+		defect_description: result.defect_description,
+		defect_note: result.defect
+			? [result.defect_note, describeFollowUp(result)].filter(Boolean).join(". ")
+			: result.defect_note,
+		mode,
+	}));
 
 const listColumns = (
 	mode: ReportWithResults["mode"],
@@ -77,14 +155,16 @@ const listColumns = (
 	{
 		id: "defect",
 		header: "Defect",
-		cell: ({ id, defect, defect_description, defect_note }) => (
+		cell: ({ id, defect, defect_description, defect_note, defect_status, ...rest }) => (
 			<>
 				{[defect_description, defect_note].filter(Boolean).join(". ") || <span className="muted">–</span>}
-				{defect === 1 && opensDefects && (
-					<>
-						{" "}
-						<Link to={`/organizer/defects?state=all&defect=${id}`}>Open defect</Link>
-					</>
+				{defect === 1 && (
+					<span className={styles.followUp}>
+						<Tag tone={defect_status === "cleared" ? "ok" : "warn"}>
+							{describeFollowUp({ defect_status, ...rest })}
+						</Tag>
+						{opensDefects && <Link to={`/organizer/defects?state=all&defect=${id}`}>Open defect</Link>}
+					</span>
 				)}
 			</>
 		),

@@ -6,6 +6,7 @@ import type { Approval } from "~/domain/workdays/approval-responses";
 import type { approveWorkday } from "~/domain/workdays/approve";
 import { firstErrorMessage, showOutcome } from "~/features/requests";
 import { PayLines, toApprovalBody } from "~/features/workday";
+import { showPounds } from "~/shared/money/text";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -17,7 +18,6 @@ import { NumberField } from "~/ui/form/number-field";
 import { TimeField } from "~/ui/form/time-field";
 import { useForm } from "~/ui/form/use-form";
 import { toast } from "~/ui/overlay/toasts";
-import { Switch } from "~/ui/switch";
 import { Note } from "~/ui/tag";
 import styles from "./clock-form.module.css";
 import { ReportedFigures } from "./reported-figures";
@@ -116,15 +116,21 @@ export function ClockForm({ day, close, onDirty, onDone, before, after, submitLa
 						hint={clockHint(day.clockout_date ?? day.date, day.clockout_time)}
 					/>
 					<NumberField {...form.field("break_minutes")} label="Break" unit="min" disabled={day.invoiced} />
-					<MoneyField {...form.field("nightout")} label="Night out" disabled={day.invoiced} />
+					<MoneyField
+						{...form.field("nightout")}
+						label="Night out"
+						disabled={day.invoiced}
+						aside={
+							!day.invoiced && (
+								<NightOutRate
+									amount={values.nightout ?? 0}
+									rate={day.rate?.nightout ?? 0}
+									onChange={(nightout) => form.set({ nightout })}
+								/>
+							)
+						}
+					/>
 				</div>
-				<Switch
-					checked={(values.nightout ?? 0) > 0}
-					disabled={day.invoiced}
-					onChange={(on) => form.set({ nightout: on ? (day.rate?.nightout ?? 0) : 0 })}
-				>
-					Night out
-				</Switch>
 				<ReportedFigures
 					day={day}
 					corrected={{
@@ -155,6 +161,17 @@ export function ClockForm({ day, close, onDirty, onDone, before, after, submitLa
 				{submitLabel ?? "Approve"}
 			</FormFooter>
 		</Form>
+	);
+}
+
+/** Enters the driver's rate for a night out, or takes it out. */
+function NightOutRate(props: { amount: number; rate: number; onChange: (amount: number) => void }) {
+	const { amount, rate, onChange } = props;
+	if (amount === 0 && rate === 0) return null;
+	return (
+		<button type="button" className="link-button" onClick={() => onChange(amount > 0 ? 0 : rate)}>
+			{amount > 0 ? "None" : `Add ${showPounds(rate)}`}
+		</button>
 	);
 }
 

@@ -11,6 +11,7 @@ export {
 	WorkdayDialog,
 } from "./lazy";
 export { PayLines } from "./pay-lines";
+export { printChecks } from "./print-checks";
 export { toApprovalBody } from "./to-approval-body";
 export { WORKDAY_EVENTS } from "./use-vehicle-day";
 export { WorkdayActivities } from "./workday-activities";

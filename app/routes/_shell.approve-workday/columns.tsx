@@ -9,6 +9,7 @@ import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
+import { DetailsButton } from "~/ui/details-button";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
 import styles from "./columns.module.css";
@@ -63,6 +64,33 @@ const formatTimes = (day: Approval) =>
 		toLocalTime(day.clockin_date ?? day.date, day.clockin_approved_time ?? day.clockin_time),
 		toLocalTime(day.clockout_date ?? day.date, day.clockout_approved_time ?? day.clockout_time),
 	].join(" – ");
+
+/** The hours of a workday. Where others are paid, or the break was corrected, the reason opens on them. */
+function PaidHours({ day }: { day: Approval }) {
+	const { minutes, paid_minutes } = day.pay;
+	if (minutes === null) return "–";
+	const hours = formatHours(minutes);
+	const isBreakCorrected = isFigureCorrected(day, "break_minutes");
+	const reasons = [
+		paid_minutes !== null && paid_minutes > minutes
+			? `Worked ${hours}, paid ${formatHours(paid_minutes)}: the driver's minimum.`
+			: "",
+		isBreakCorrected
+			? `Break ${day.break_minutes} min, the driver entered ${day.reported.break_minutes ?? 0} min.`
+			: "",
+	].filter(Boolean);
+	if (reasons.length === 0) return <span className="tabular">{hours}</span>;
+	const text = `${hours}${paid_minutes !== null && paid_minutes > minutes ? " *" : ""}`;
+	return (
+		<DetailsButton
+			className="explained"
+			label={`${hours} hours. ${reasons.join(" ")}`}
+			details={reasons.map((reason) => <div key={reason}>{reason}</div>)}
+		>
+			{isBreakCorrected ? <Tag tone="warn">{text}</Tag> : text}
+		</DetailsButton>
+	);
+}
 
 /** The columns that the role allows. */
 export const getApprovalColumns = (options: ColumnOptions): TableColumn<Approval>[] =>
@@ -146,26 +174,7 @@ const getAllColumns = ({
 		header: "Hours",
 		align: "right",
 		className: styles.hours,
-		cell: (day) => {
-			const { pay } = day;
-			const { minutes } = pay;
-			if (minutes === null) return "–";
-			const paid_minutes = pay.paid_minutes ?? minutes;
-			const minimumNote =
-				paid_minutes > minutes ? `Paid ${formatHours(paid_minutes)}, the minimum` : undefined;
-			const hours = `${formatHours(minutes)}${minimumNote ? " *" : ""}`;
-			if (isFigureCorrected(day, "break_minutes"))
-				return (
-					<span title={`Break ${day.break_minutes} min, the driver's ${day.reported.break_minutes ?? 0} min`}>
-						<Tag tone="warn">{hours}</Tag>
-					</span>
-				);
-			return (
-				<span className="tabular" title={minimumNote}>
-					{hours}
-				</span>
-			);
-		},
+		cell: (day) => <PaidHours day={day} />,
 	},
 	{
 		id: "nightout",
@@ -188,7 +197,12 @@ const getAllColumns = ({
 			driver_emp_type === 1 ? (
 				<span className="tabular">{pay.cost === null ? "–" : showPounds(pay.cost)}</span>
 			) : (
-				<span className="muted">Payee</span>
+				<DetailsButton
+					className="explained muted"
+					details="Payee: paid through payroll, so the workday goes on no invoice."
+				>
+					Payee
+				</DetailsButton>
 			),
 	},
 	{

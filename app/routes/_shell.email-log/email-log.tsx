@@ -46,8 +46,8 @@ const COLUMNS: readonly TableColumn<LoggedEmail>[] = [
 		className: reportListStyles.dateTime,
 		cell: ({ created_at }) => formatShortInstant(created_at),
 	},
-	{ id: "recipient", header: "To", cell: ({ recipient }) => recipient },
-	{ id: "subject", header: "Subject", cell: ({ subject }) => subject },
+	{ id: "recipient", header: "To", className: styles.recipient, cell: ({ recipient }) => recipient },
+	{ id: "subject", header: "Subject", className: styles.subject, cell: ({ subject }) => subject },
 	{ id: "kind", header: "Type", className: styles.kind, cell: ({ kind_title }) => kind_title },
 	{
 		id: "attempts",
@@ -119,6 +119,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 			</div>
 			<div className="table-scroll">
 				<SimpleTable
+					className={styles.cards}
 					label="E-mails"
 					columns={COLUMNS}
 					rows={page.data}

@@ -3,7 +3,7 @@ import { describeError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
 import type { saveQuickUpdate } from "~/domain/diary/quick-update";
 import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary";
-import { setTheme, type ThemeName, useSelectedTheme } from "~/features/navigation";
+import { SYSTEM_THEME, setTheme, type ThemeChoice, useSelectedTheme } from "~/features/navigation";
 import { SettingsSection } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
 import { classNames } from "~/ui/class-names";
@@ -13,10 +13,11 @@ import { SegmentedControl } from "~/ui/segmented-control";
 const THEMES = [
 	{ value: "light_mode", label: "Light" },
 	{ value: "dark_mode", label: "Dark" },
+	{ value: SYSTEM_THEME, label: "System" },
 ] as const;
 /** The theme of this browser, and the user's table style of the diary. */
 export function Appearance(props: {
-	theme: ThemeName;
+	theme: ThemeChoice;
 	/** The stored table style; null for users without the diary. */
 	table: { saved: unknown } | null;
 }) {

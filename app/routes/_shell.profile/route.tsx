@@ -15,7 +15,7 @@ import {
 	startSecondFactor,
 } from "~/domain/sign-in/second-factor";
 import { ScreenTabs } from "~/features/master-data";
-import { readThemeCookie } from "~/features/navigation";
+import { readThemeCookie, SYSTEM_THEME } from "~/features/navigation";
 import { NotificationKindsForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
 import { clientScreen, requirePrincipal } from "~/server/screen";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		factor,
 		devices,
 		table: style && { saved: style.value },
-		theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode",
+		theme: readThemeCookie(request.headers.get("Cookie")) ?? SYSTEM_THEME,
 	};
 }
 

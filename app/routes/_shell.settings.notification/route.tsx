@@ -1,13 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
+import { parseTab } from "~/domain/account-settings/list-screen";
 import { getNotificationSettings, saveNotificationSettings } from "~/domain/notifications/settings";
 import { listColleagues } from "~/domain/settings/colleagues";
 import { getCompanySwitches, saveCompanySwitches } from "~/domain/settings/switches";
+import { ScreenTabs } from "~/features/master-data";
+import styles from "~/features/master-data/resource-screen.module.css";
 import { CompanySwitches, NotificationKindsForm, SettingsSection } from "~/features/settings";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { ComboField } from "~/ui/form/combo-field";
+
+/** A person's notifications, and apart from them what holds for the company. */
+const TABS = ["Notifications by person", "Company"] as const;
 
 export const meta: MetaFunction = () => [{ title: "Notification settings · Cartage" }];
 
@@ -20,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		getNotificationSettings({ ctx, input: { id: user_id } }),
 		getCompanySwitches({ ctx, input: undefined }),
 	]);
-	return { staff, user_id, currentUserId: ctx.actor.user_id, kinds, switches };
+	const search = new URL(request.url).searchParams;
+	return { tab: parseTab(search, TABS), staff, user_id, currentUserId: ctx.actor.user_id, kinds, switches };
 }
 
 export const action = screenAction({ saveNotificationSettings, saveCompanySwitches });
@@ -28,7 +35,21 @@ export const action = screenAction({ saveNotificationSettings, saveCompanySwitch
 export const clientAction = submitScreenAction;
 
 export default function NotificationSettings() {
-	const { staff, user_id, currentUserId, kinds, switches } = useLoaderData<typeof loader>();
+	const { tab, switches, ...people } = useLoaderData<typeof loader>();
+	return (
+		<section className={styles.screen} aria-label="Notification">
+			<ScreenTabs label="Notification" tabs={TABS.map((title) => ({ title }))} tab={tab} />
+			{tab === 0 ? <PeopleNotifications {...people} /> : <CompanySwitches switches={switches} />}
+		</section>
+	);
+}
+
+function PeopleNotifications({
+	staff,
+	user_id,
+	currentUserId,
+	kinds,
+}: Omit<ReturnType<typeof useLoaderData<typeof loader>>, "tab" | "switches">) {
 	const navigate = useNavigate();
 	return (
 		<NotificationKindsForm
@@ -37,7 +58,6 @@ export default function NotificationSettings() {
 			kinds={kinds}
 			user_id={user_id === currentUserId ? undefined : user_id}
 		>
-			<CompanySwitches switches={switches} />
 			<SettingsSection title="Notifications by person">
 				{staff.length > 1 && (
 					<ComboField

@@ -57,14 +57,9 @@ export function AppShell(
 				},
 			]
 		: [];
-	const screenEntries: MenuEntry[] = [...links.slice(MAX_PHONE_LINKS), ...(props.settings ?? [])].map(
-		({ to, title, icon }) => ({
-			id: to,
-			label: title,
-			icon,
-			to,
-		}),
-	);
+	const toEntries = (entries: readonly ShellLink[]) =>
+		entries.map(({ to, title, icon }): MenuEntry => ({ id: to, label: title, icon, to }));
+	const settings = props.settings ?? [];
 	const { support } = props;
 	const supportEntry: MenuEntry[] =
 		support && !links.some(({ to }) => to === support.to)
@@ -78,7 +73,13 @@ export function AppShell(
 					},
 				]
 			: [];
-	const overflowMenu = [...messagesEntry, ...supportEntry, ...screenEntries];
+	const underHeading = (heading: string, entries: readonly MenuEntry[]): MenuEntry[] =>
+		entries.length > 0 ? [{ heading }, ...entries] : [];
+	const overflowMenu = [
+		...underHeading("Screens", toEntries(links.slice(MAX_PHONE_LINKS))),
+		...underHeading("Messages and help", [...messagesEntry, ...supportEntry]),
+		...underHeading("Settings", toEntries(settings)),
+	];
 	return (
 		<div className="app-shell" data-tenant={props.tenant}>
 			<a className="skip-link" href="#main">

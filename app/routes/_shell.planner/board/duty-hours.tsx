@@ -1,7 +1,7 @@
 import { Check, ClockAlert, OctagonAlert } from "lucide-react";
 import { classNames } from "~/ui/class-names";
+import { DetailsButton } from "~/ui/details-button";
 import type { RowFacts } from "../state/row-facts";
-import { DetailsButton } from "./details-button";
 import styles from "./duty-hours.module.css";
 import { RowDetails } from "./row-details";
 

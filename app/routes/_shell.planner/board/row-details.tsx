@@ -1,8 +1,8 @@
 import { showMinutes } from "~/domain/planner/rules-hours";
 import { classNames } from "~/ui/class-names";
 import { formatWarning, type RowFacts } from "../state/row-facts";
-import styles from "./details-button.module.css";
 import { formatClock } from "./lane";
+import styles from "./row-details.module.css";
 
 /** All that is to be known of a row: its warnings, the day's hours, and what is left of the week. */
 export function RowDetails({ hours, warnings }: Pick<RowFacts, "hours" | "warnings">) {

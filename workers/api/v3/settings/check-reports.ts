@@ -2,7 +2,7 @@ import { z } from "zod";
 import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
 import { weighDays } from "@/workers/http/weigh";
-import { getCheckReport, listCheckReports, type ReportWithResults } from "~/domain/checks/report-list";
+import { getCheckReport, listCheckReports, type SignedReport } from "~/domain/checks/report-list";
 import { checkReportSettingsInput } from "~/domain/checks/report-setting-schemas";
 import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
 
@@ -63,8 +63,11 @@ export const checkReportRoutes = [
 		area,
 		summary: "Get a check report with its answers.",
 		operation: getCheckReport,
-		response: publishedAs<ReportWithResults>(
-			reportResponse.extend({ results: z.array(z.object({ id: z.int() }).catchall(z.unknown())) }),
+		response: publishedAs<SignedReport>(
+			reportResponse.extend({
+				check_signature: z.string().nullable(),
+				results: z.array(z.object({ id: z.int() }).catchall(z.unknown())),
+			}),
 		),
 	}),
 ] as const;

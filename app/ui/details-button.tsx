@@ -1,6 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
-import styles from "./details-button.module.css";
 
 /** Long enough that crossing the board does not open one after the other. */
 const HOVER_MS = 150;
@@ -8,6 +7,8 @@ const HOVER_MS = 150;
 /** A short fact that shows on hover, focus and a tap what it rests on. */
 export function DetailsButton(props: {
 	className?: string;
+	/** Its name, where its text is not enough. */
+	label?: string;
 	details: ReactNode;
 	/** Of a row that the keyboard moves to: shown while the row has the focus. */
 	tabIndex?: -1;
@@ -26,13 +27,14 @@ export function DetailsButton(props: {
 				type="button"
 				className={props.className}
 				tabIndex={props.tabIndex}
+				aria-label={props.label}
 				aria-expanded={isShown}
 				{...handlers}
 			>
 				{props.children}
 			</button>
 			{isShown && (
-				<div ref={box} {...FLOATING_PROPS} role="status" className={styles.details}>
+				<div ref={box} {...FLOATING_PROPS} role="status" className="details-box">
 					{props.details}
 				</div>
 			)}

@@ -20,6 +20,9 @@ import {
 /** Paths of the existing screens: menus only link these. */
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
 
+/** The screen whose list customers are added to. */
+const CUSTOMERS_SCREEN = "/account-settings/customers";
+
 /** Areas whose buttons are shown to those alone who may use them. */
 const SHOWN_AREAS = ["jobs.write", "allocation", "exchange"] as const satisfies readonly ApiPermissionArea[];
 
@@ -84,6 +87,8 @@ export const loadFrame = definePlatformOperation({
 			seq: principal.seq,
 			jobDetail: toJobDetailSettings(settings),
 			areas: SHOWN_AREAS.filter((area) => isStaffWith(actor, area)),
+			/** Whether a customer can be added where one is chosen. */
+			addsCustomers: isStaffWith(actor, "account.write") && principal.permissions.has(CUSTOMERS_SCREEN),
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 			side: withLiveDrivers(menus.side),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
 	findSavedAddress,
+	findSavedTown,
 	formatAddressLine,
 	isAddressFilled,
+	isTownOpen,
 	type SavedAddress,
 	sortForCustomer,
 	toFormAddress,
@@ -50,5 +52,23 @@ describe("saved addresses", () => {
 		const list = [saved(1, 9), saved(2, null), saved(3, 4), saved(4, null)];
 		expect(sortForCustomer(list, 4).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
 		expect(sortForCustomer(list, null).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+	});
+});
+
+describe("a postcode fills in the town", () => {
+	it.each([
+		["an empty town", "", "LU4 4JH", null, true],
+		["a town that a postcode filled in", "Luton", "NN4 6HX", "Luton", true],
+		["a typed town", "Dunstable", "LU4 4JH", null, false],
+		["a typed town after a filled one", "Dunstable", "LU4 4JH", "Luton", false],
+		["an outward code only", "", "LU4", null, false],
+		["another text", "", "unit 21", null, false],
+	])("with %s", (_, town, post_code, filledTown, isOpen) => {
+		expect(isTownOpen(town, post_code, filledTown)).toBe(isOpen);
+	});
+
+	it("takes the town of a saved address of the same postcode", () => {
+		expect(findSavedTown("ls104yf", [saved(1, null, { town: null }), saved(2, null)])).toBe("Leeds");
+		expect(findSavedTown("LS10 4YG", [saved(1, null)])).toBeNull();
 	});
 });

@@ -1,5 +1,5 @@
 import type { AddressRow } from "~/domain/addresses/columns";
-import { normalisePostcode } from "~/domain/addresses/postcodes";
+import { isPostcode, normalisePostcode } from "~/domain/addresses/postcodes";
 
 /** An address in a form: blank if unknown; latitude and longitude in degrees. */
 export interface Address {
@@ -69,6 +69,18 @@ export function findSavedAddress<Saved extends SavedAddress>(
 		) ?? null
 	);
 }
+
+/** Whether a postcode may fill in the town: nobody has typed one. `filledTown` is what a postcode filled in before. */
+export const isTownOpen = (town: string, post_code: string, filledTown: string | null): boolean =>
+	isPostcode(post_code) && (town.trim() === "" || town === filledTown);
+
+/** The town of a saved address with this postcode, or null. */
+export const findSavedTown = (
+	post_code: string,
+	saved: readonly Record<"town" | "post_code", string | null>[],
+): string | null =>
+	saved.find((other) => other.town && isSameText(other.post_code, normalisePostcode(post_code)))?.town ??
+	null;
 
 /** Sorts saved addresses: the customer's own, shared ones, then other customers'. */
 export function sortForCustomer(saved: readonly SavedAddress[], customer_id: number | null): SavedAddress[] {

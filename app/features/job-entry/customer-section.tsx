@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { AddCustomer } from "~/features/master-data";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { Note } from "~/ui/tag";
@@ -11,7 +12,8 @@ import { Section } from "./section";
 
 /** The customer, who receives updates, and the customer's references. */
 export function CustomerSection({ locked }: { locked: string | null }) {
-	const { form, defaults, isLoading, isNew } = useEntryContext();
+	const { form, defaults, isLoading, isNew, addsCustomers, reloadLists } = useEntryContext();
+	const [newName, setNewName] = useState<string | null>(null);
 	const field = useEntryField();
 	const options = useMemo(
 		() =>
@@ -26,11 +28,12 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 	const customerEmails = customer
 		? [customer.email, ...customer.customer_emails.map(({ email }) => email)]
 		: [];
-	const selectCustomer = (customer_id: number | null) => {
-		const selected = defaults.customers.find(({ id }) => id === customer_id);
+	const selectCustomer = (customer_id: number | null, { customers } = defaults) => {
+		const selected = customers.find(({ id }) => id === customer_id);
 		// Never send this customer's updates to the previous customer's addresses.
 		form.set(isNew ? { customer_id, job_emails: selected?.email ? [selected.email] : [] } : { customer_id });
 	};
+	const selectAdded = async (id: number) => selectCustomer(id, (await reloadLists()) ?? defaults);
 	const references = field("customer_reference");
 	const airWayBills = field("air_way_bill_numbers");
 	return (
@@ -43,7 +46,9 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 					options={options}
 					loading={isLoading}
 					empty="No customer with this name"
-					onChange={selectCustomer}
+					addLabel={addsCustomers ? (name) => `Add “${name}”` : undefined}
+					onAdd={setNewName}
+					onChange={(id) => selectCustomer(id)}
 				/>
 				<EmailsField
 					{...field("job_emails")}
@@ -77,6 +82,9 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 				<Note tone="warn" icon={TriangleAlert} live>
 					{customer.customer_name} is on credit stop.
 				</Note>
+			)}
+			{newName !== null && (
+				<AddCustomer name={newName} onClose={() => setNewName(null)} onSaved={(id) => void selectAdded(id)} />
 			)}
 		</Section>
 	);

@@ -20,6 +20,10 @@ export interface EntryContextValue {
 	defaults: EntryDefaults;
 	/** The lists are still loading. */
 	isLoading: boolean;
+	/** Fetches the lists again; null if that failed. */
+	reloadLists: () => Promise<EntryDefaults | null>;
+	/** Whether the person may add customers. */
+	addsCustomers: boolean;
 	addresses: Addresses;
 	/** True until a field that affects the price changes; until then the saved price applies. */
 	isPriceUnchanged: boolean;

@@ -2,7 +2,7 @@ import { Map as MapIcon } from "lucide-react";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
 import { deliveryTimeWarning } from "~/domain/jobs/entry/rules-time-order";
 import type { JobSide } from "~/domain/jobs/model/rules";
-import { AddressPicker } from "~/features/address";
+import { AddressPicker, useTownByPostcode } from "~/features/address";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/text-field";
@@ -76,11 +76,16 @@ export function SideBlock(props: {
 
 /** The fields of an address. An unlikely postcode is only a warning. */
 function AddressFields({ side }: { side: JobSide }) {
-	const { form } = useEntryContext();
+	const { form, addresses } = useEntryContext();
 	const field = useEntryField();
+	const town = field(`${side}_town`);
+	const townByPostcode = useTownByPostcode(getSideAddress(form.values, side), addresses.list, (filled) =>
+		form.set({ [`${side}_town`]: filled }),
+	);
 	const postcode = field(`${side}_post_code`);
 	const warning = postcodeWarning(postcode.value);
 	const normalise = () => {
+		void townByPostcode.fill(postcode.value);
 		const normalised = normalisePostcode(postcode.value);
 		if (normalised === postcode.value) return;
 		// Only the spelling changed, so the map position stays.
@@ -96,7 +101,7 @@ function AddressFields({ side }: { side: JobSide }) {
 			<TextField {...field(`${side}_name`)} label="Name" />
 			<TextField {...field(`${side}_address_line_1`)} label="Address line 1" />
 			<TextField {...field(`${side}_address_line_2`)} label="Address line 2" />
-			<TextField {...field(`${side}_town`)} label="Town" />
+			<TextField {...town} label="Town" hint={townByPostcode.isFilled ? "From the postcode" : town.hint} />
 			<TextField
 				{...postcode}
 				label="Postcode"

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { stopTimeWarnings } from "~/domain/jobs/entry/rules-time-order";
-import { AddressPicker } from "~/features/address";
+import { AddressPicker, useTownByPostcode } from "~/features/address";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
@@ -73,6 +73,7 @@ function SubJobFieldset(props: {
 	const { sub, index, onChange } = props;
 	const { form, addresses } = useEntryContext();
 	const side = sub.mode === 1 ? "collection" : "delivery";
+	const townByPostcode = useTownByPostcode(sub, addresses.list, (town) => onChange({ town }));
 	const fieldName = (field: string) => `trip_sub_jobs.${index}.${side}_${field}`;
 	const textField = (
 		field: "name" | "address_line_1" | "town" | "post_code" | "phone" | "instruction_1",
@@ -83,6 +84,8 @@ function SubJobFieldset(props: {
 			name={fieldName(field)}
 			value={sub[field]}
 			error={form.errors[fieldName(field)]}
+			hint={field === "town" && townByPostcode.isFilled ? "From the postcode" : undefined}
+			onBlur={field === "post_code" ? () => void townByPostcode.fill(sub.post_code) : undefined}
 			// An edited address loses its map position.
 			onChange={(typed) =>
 				onChange({

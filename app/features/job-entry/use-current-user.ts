@@ -5,6 +5,8 @@ interface FrameOwner {
 	user: { id: number; role_id: number | null };
 	/** What the role may do, of what only some roles see; absent in the portal. */
 	areas?: readonly string[];
+	/** Whether the role may add customers; absent in the portal. */
+	addsCustomers?: boolean;
 }
 
 const NO_AREAS: readonly string[] = [];
@@ -19,5 +21,6 @@ export function useCurrentUser() {
 		user_id: frame?.user.id ?? 0,
 		role_id: frame?.user.role_id ?? null,
 		areas: frame?.areas ?? NO_AREAS,
+		addsCustomers: frame?.addsCustomers ?? false,
 	};
 }

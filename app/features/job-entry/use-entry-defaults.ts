@@ -25,13 +25,16 @@ const cachedDefaults = createStore<{ tenant: string; defaults: EntryDefaults } |
 export function useEntryDefaults(tenant: string) {
 	const stored = useStore(cachedDefaults);
 	const [error, setError] = useState<string | null>(null);
-	const load = useCallback(async () => {
+	/** Fetches the lists again; null if that failed. */
+	const load = useCallback(async (): Promise<EntryDefaults | null> => {
 		setError(null);
 		try {
 			const { data } = await callApi("GET /client/get-traffic-diary-default-values");
 			cachedDefaults.set({ tenant, defaults: data });
+			return data;
 		} catch (failure) {
 			setError(describeError(failure));
+			return null;
 		}
 	}, [tenant]);
 	useEffect(() => void load(), [load]);

@@ -101,6 +101,8 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 			locked,
 			defaults,
 			isLoading: !listsLoaded,
+			reloadLists: loadLists,
+			addsCustomers: currentUser.addsCustomers,
 			addresses: useAddresses(defaults.customer_addresses, setAddresses),
 			isPriceUnchanged,
 		},

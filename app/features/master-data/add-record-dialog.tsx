@@ -9,13 +9,15 @@ import styles from "./add-record-dialog.module.css";
 import { getFieldLabels } from "./field-labels";
 import { LimitNotice } from "./limit-notice";
 import { RecordFields } from "./record-fields";
-import type { Options, ResourceView } from "./types";
+import type { Options, RecordFormValues, ResourceView } from "./types";
 import { useRecordForm } from "./use-record-form";
 
 interface AddProps {
 	view: ResourceView;
 	options: Options;
 	notice: PlanNotice | null;
+	/** Values that are known beforehand. */
+	prefill?: RecordFormValues;
 	onClose: () => void;
 	/** Called with the id of the new record. */
 	onSaved: (id: number) => void;
@@ -47,10 +49,15 @@ const PlanIsFull = ({ view, notice, onClose }: AddProps & { notice: PlanNotice }
 
 function AddForm(props: AddProps) {
 	const { view, notice, onClose } = props;
-	const form = useRecordForm(view, null, (id) => {
-		onClose();
-		props.onSaved(id);
-	});
+	const form = useRecordForm(
+		view,
+		null,
+		(id) => {
+			onClose();
+			props.onSaved(id);
+		},
+		props.prefill,
+	);
 	return (
 		<Dialog open onClose={onClose} title={`Add ${view.thing}`} dirty={form.dirty}>
 			{(close) => (

@@ -1,3 +1,6 @@
+import { deferred } from "~/ui/deferred";
+
+export const AddCustomer = deferred("layer", () => import("./add-customer"));
 export { ColourField } from "./colour-field";
 export { CompanyForm } from "./company-form";
 export { ResourceList } from "./resource-list";

@@ -14,11 +14,11 @@ import {
 } from "./form-values";
 import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
 
-/** Creates a record with its filled-in groups in one call, then its addresses. Returns the success message and its id. */
+/** Creates a record with its filled-in groups in one call, then its addresses. Returns its id and the success message. */
 export async function createRecordFromForm(
 	view: ResourceView,
 	values: RecordFormValues,
-): Promise<{ message: string; id: number }> {
+): Promise<{ id: number; message: string }> {
 	const groups = view.groups.filter((group) => isGroupFilled(group, values[group.key]));
 	const fields = view.fields.map(({ name }) => [name, values[name]]);
 	const body = {
@@ -31,7 +31,7 @@ export async function createRecordFromForm(
 	);
 	if (view.tabs.some(({ custom }) => custom === "addresses"))
 		await saveNewAddresses(data.id, values.addresses);
-	return { message: message ?? "", id: data.id };
+	return { id: data.id, message: message ?? "" };
 }
 
 const toGroupBody = (group: FieldGroup, value: unknown) =>

@@ -35,10 +35,15 @@ function formSchema(view: ResourceView): z.ZodType<RecordFormValues, RecordFormV
 
 /**
  * The form of a record, or of a new one. Validated here and by the server, whose errors are shown at the fields. `onSaved` is
- * called once everything is saved.
+ * called with the record's id once everything is saved; `prefill` are values of a new record that are known beforehand.
  */
-export function useRecordForm(view: ResourceView, row: ResourceRow | null, onSaved: (id: number) => void) {
-	const initial = useMemo(() => toFormValues(view, row), [view, row]);
+export function useRecordForm(
+	view: ResourceView,
+	row: ResourceRow | null,
+	onSaved: (id: number) => void,
+	prefill?: RecordFormValues,
+) {
+	const initial = useMemo(() => ({ ...toFormValues(view, row), ...prefill }), [view, row, prefill]);
 	const schema = useMemo(() => formSchema(view), [view]);
 	const form = useSaveForm<RecordFormValues, RecordFormValues, number>({
 		initial,
@@ -47,7 +52,7 @@ export function useRecordForm(view: ResourceView, row: ResourceRow | null, onSav
 			for (const confirmation of row ? listConfirmations(view, initial, values) : [])
 				if (!(await confirm(confirmation))) return null;
 			if (row) return { message: await updateRecordFromForm(view, row, initial, values), data: row.id };
-			const { message, id } = await createRecordFromForm(view, values);
+			const { id, message } = await createRecordFromForm(view, values);
 			return { message, data: id };
 		},
 		onSaved,

@@ -23,6 +23,9 @@ export function ComboField<V extends string | number>(
 		onQuery?: (text: string) => void;
 		loading?: boolean;
 		empty?: string;
+		/** The last entry of the list for a text that no option is called: what it offers to add. */
+		addLabel?: (text: string) => string;
+		onAdd?: (text: string) => void;
 		/** The selected option, if it may be missing from `options`. */
 		selected?: ComboOption<V> | null;
 		/** Content inside the field, before the arrow. */
@@ -50,6 +53,8 @@ export function ComboField<V extends string | number>(
 		() => (onQuery ? options : matchOptions(options, searchText ?? "")),
 		[options, searchText, onQuery],
 	);
+	const addedText = searchText?.trim() ?? "";
+	const addLabel = hasOption(matches, addedText) ? null : (props.addLabel?.(addedText) ?? null);
 
 	const openList = (text: string | null) => {
 		setSearchText(text);
@@ -65,6 +70,10 @@ export function ComboField<V extends string | number>(
 		closeList();
 		if (option.value !== value) onChange(option.value);
 	};
+	const add = () => {
+		closeList();
+		props.onAdd?.(addedText);
+	};
 	const clear = () => {
 		onChange(null);
 		onQuery?.("");
@@ -73,7 +82,8 @@ export function ComboField<V extends string | number>(
 	};
 	const moveCursor = (by: number) => {
 		if (!open) return openList(null);
-		if (matches.length > 0) setCursor((cursor + by + matches.length) % matches.length);
+		const count = matches.length + (addLabel ? 1 : 0);
+		if (count > 0) setCursor((cursor + by + count) % count);
 	};
 	const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
 		const optionAtCursor = matches[cursor];
@@ -83,6 +93,7 @@ export function ComboField<V extends string | number>(
 		} else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
 			event.preventDefault();
 			if (optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
+			else if (addLabel && cursor === matches.length) add();
 		} else if (event.key === "Tab" && open) {
 			if (searchText && optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
 			else closeList();
@@ -144,6 +155,8 @@ export function ComboField<V extends string | number>(
 							cursor={cursor}
 							empty={props.loading ? "Searching…" : (props.empty ?? "Nothing found")}
 							onSelect={select}
+							addLabel={addLabel}
+							onAdd={add}
 							onHover={setCursor}
 						/>
 					)}
@@ -152,3 +165,7 @@ export function ComboField<V extends string | number>(
 		</Field>
 	);
 }
+
+/** Whether an option is called like this; nothing is added without a text. */
+const hasOption = (options: readonly ComboOption<string | number>[], text: string): boolean =>
+	text === "" || options.some(({ label }) => label.toLowerCase() === text.toLowerCase());

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Check } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { classNames } from "~/ui/class-names";
 import { FLOATING_PROPS } from "~/ui/use-float";
@@ -19,10 +19,13 @@ export function ComboList<V extends string | number>(props: {
 	empty: string;
 	onSelect: (option: ComboOption<V>) => void;
 	onHover: (index: number) => void;
+	/** An entry after the options that adds one; null without it. */
+	addLabel: string | null;
+	onAdd: () => void;
 }) {
 	const { options, cursor } = props;
 	const rows = useVirtualizer({
-		count: options.length,
+		count: options.length + (props.addLabel ? 1 : 0),
 		getScrollElement: () => props.box.current,
 		estimateSize: () => (window.innerWidth <= 640 ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
 		overscan: 6,
@@ -55,7 +58,29 @@ export function ComboList<V extends string | number>(props: {
 			>
 				{rows.getVirtualItems().map((row) => {
 					const option = options[row.index];
-					if (!option) return null;
+					const place = (element: HTMLElement | null) => {
+						if (!element) return;
+						element.style.height = `${row.size}px`;
+						element.style.transform = `translateY(${row.start}px)`;
+					};
+					if (!option)
+						return (
+							// biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
+							<div
+								key="add"
+								id={`${props.id}-${row.index}`}
+								role="option"
+								tabIndex={-1}
+								aria-selected={false}
+								className={classNames(row.index === cursor && "cursor", "addition")}
+								ref={place}
+								onPointerMove={() => row.index !== cursor && props.onHover(row.index)}
+								onClick={props.onAdd}
+							>
+								<Plus className="icon small" aria-hidden="true" />
+								<span className="first">{props.addLabel}</span>
+							</div>
+						);
 					return (
 						// biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
 						<div
@@ -68,11 +93,7 @@ export function ComboList<V extends string | number>(props: {
 							aria-setsize={options.length}
 							aria-posinset={row.index + 1}
 							className={classNames(row.index === cursor && "cursor", option.dimmed && "dimmed")}
-							ref={(element) => {
-								if (!element) return;
-								element.style.height = `${row.size}px`;
-								element.style.transform = `translateY(${row.start}px)`;
-							}}
+							ref={place}
 							onPointerMove={() => row.index !== cursor && props.onHover(row.index)}
 							onClick={() => !option.disabled && props.onSelect(option)}
 						>

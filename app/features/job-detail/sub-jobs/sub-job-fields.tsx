@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
 import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { AddressPicker, AddressSearch, useAddresses } from "~/features/address";
+import { AddressPicker, AddressSearch, useAddresses, useTownByPostcode } from "~/features/address";
 import {
 	AmountField,
 	EMPTY_ADDRESS,
@@ -52,6 +52,7 @@ export function SubJobFields({
 	const [isSearching, setIsSearching] = useState(false);
 	const loadTypeOptions = useMemo(() => defaults.load_types.map(toCodeOption), [defaults.load_types]);
 	const { values } = form;
+	const townByPostcode = useTownByPostcode(values, addresses.list, (town) => form.set({ town }));
 	const warning = getStopTimeWarning(values, trip, id);
 	const stopLocked = !editing[sideOfMode(values.mode)];
 	const detailsLocked = !editing.details;
@@ -110,6 +111,7 @@ export function SubJobFields({
 					<TextField
 						key={field}
 						{...stopField(field)}
+						hint={field === "town" && townByPostcode.isFilled ? "From the postcode" : undefined}
 						onChange={(typed) =>
 							form.set({
 								[field]: typed,
@@ -118,6 +120,7 @@ export function SubJobFields({
 						}
 						onBlur={() => {
 							if (field !== "post_code") return;
+							void townByPostcode.fill(values.post_code);
 							const post_code = normalisePostcode(values.post_code);
 							if (post_code !== values.post_code) form.set({ post_code });
 						}}

@@ -67,6 +67,9 @@ beforeAll(async () => {
 		d1.prepare(
 			"UPDATE work_day SET driver_id = 70 - id % 8, version = version + 1 WHERE id % 40 = 1 AND NOT EXISTS (SELECT 1 FROM work_day o WHERE o.date = work_day.date AND o.driver_id = 70 - work_day.id % 8)",
 		),
+		d1.prepare(
+			"INSERT INTO owner_driver_job (job_id, owner_driver_id, date) SELECT id, 1, '2026-12-02' FROM job WHERE job_type = 1 AND id % 31 = 0 AND NOT EXISTS (SELECT 1 FROM job_allocation a WHERE a.job_id = job.id)",
+		),
 		d1.prepare("DELETE FROM job WHERE id % 97 = 0"),
 		d1.prepare("DELETE FROM customer_reference WHERE id % 13 = 0"),
 	]);
@@ -91,6 +94,9 @@ describe("the list matches the reference implementation for", () => {
 		["delivered to", { ...range, del_to: "Glass", load_type_id: 3 }],
 		["a driver", { ...range, driver_id: 7 }],
 		["a vehicle", { ...range, vehicle_id: 12 }],
+		["a service", { ...range, service_id: 2 }],
+		["a sub-contractor", { ...range, sub_contractor_id: 7 }],
+		["an owner-driver", { ...range, owner_driver_id: 1 }],
 		["a number", { ...range, job_number: "77" }],
 		["no number", { ...range, job_number: "x77" }],
 		["a reference", { ...range, cus_ref: "bk10012" }],
@@ -163,6 +169,7 @@ describe("the list matches the reference implementation for", () => {
 				customer_id: maybe(random(20) + 1),
 				driver_id: maybe(random(60) + 1),
 				vehicle_id: maybe(random(60) + 1),
+				sub_contractor_id: random(8) ? undefined : random(25) + 1,
 				del_town: maybe("o"),
 				col_town: random(8) ? undefined : "e",
 				unallocated: maybe(true),

@@ -7,8 +7,10 @@ export const REFERENCE_JOBS_SQL = `SELECT j.*, c.customer_name, c.customer_code,
 	(SELECT group_concat(name, char(10)) FROM (SELECT name FROM customer_reference WHERE job_id = j.id ORDER BY id)) AS refs,
 	(SELECT json_group_array(json_object('kind', 'driver', 'id', w.id, 'created_at', w.created_at, 'driver_id', d.driver_id, 'vehicle_id', d.vehicle_id, 'date', d.date, 'label', (SELECT full_name FROM driver WHERE id = d.driver_id)))
 		FROM work_day_job w JOIN work_day d ON d.id = w.work_day_id WHERE w.is_deleted = 0 AND w.job_id = j.id) AS days,
-	(SELECT json_group_array(json_object('kind', 'sub_contractor', 'id', g.id, 'created_at', g.created_at, 'date', g.date, 'label', (SELECT name FROM sub_contractor WHERE id = g.sub_contractor_id)))
-		FROM sub_contractor_job g WHERE g.is_deleted = 0 AND g.job_id = j.id) AS subcontracted
+	(SELECT json_group_array(json_object('kind', 'sub_contractor', 'id', g.id, 'supplier', g.sub_contractor_id, 'created_at', g.created_at, 'date', g.date, 'label', (SELECT name FROM sub_contractor WHERE id = g.sub_contractor_id)))
+		FROM sub_contractor_job g WHERE g.is_deleted = 0 AND g.job_id = j.id) AS subcontracted,
+	(SELECT json_group_array(json_object('kind', 'owner_driver', 'id', g.id, 'supplier', g.owner_driver_id, 'created_at', g.created_at, 'date', g.date, 'label', (SELECT full_name FROM owner_driver WHERE id = g.owner_driver_id)))
+		FROM owner_driver_job g WHERE g.is_deleted = 0 AND g.job_id = j.id) AS owner_driven
 	FROM job j JOIN customer c ON c.id = j.customer_id LEFT JOIN load_type l ON l.id = j.load_type_id LEFT JOIN service s ON s.id = j.service_id`;
 
 export interface ReferenceJob {
@@ -30,6 +32,9 @@ const subJobs = new WeakMap<ReferenceJob, ReferenceJob[]>();
 const text = (value: unknown) => String(value ?? "").toLowerCase();
 const has = (value: unknown, phrase: string) => text(value).includes(phrase.toLowerCase());
 const daysOf = (job: ReferenceJob): Day[] => JSON.parse(String(job.days));
+
+const suppliersOf = (given: unknown): unknown[] =>
+	JSON.parse(String(given)).map(({ supplier }: { supplier: number }) => supplier);
 
 const SEARCHED_COLUMNS = [
 	"refs",
@@ -70,6 +75,7 @@ export function referenceList(jobs: readonly ReferenceJob[], scope: JobScope, fi
 		[filter.del_to, (job) => has(job.delivery_name, filter.del_to ?? "")],
 		[filter.del_town, (job) => has(job.delivery_town, filter.del_town ?? "")],
 		[filter.load_type_id, (job) => job.load_type_id === filter.load_type_id],
+		[filter.service_id, (job) => job.service_id === filter.service_id],
 		[filter.is_marked !== undefined, (job) => job.is_marked === filter.is_marked],
 		[filter.unallocated, (job) => [2, 4, 5].includes(job.status)],
 		[
@@ -82,6 +88,12 @@ export function referenceList(jobs: readonly ReferenceJob[], scope: JobScope, fi
 			(job, subs) =>
 				[job, ...subs].some((subJob) => daysOf(subJob).some((day) => day.vehicle_id === filter.vehicle_id)),
 		],
+		[
+			filter.sub_contractor_id,
+			(job, subs) =>
+				[job, ...subs].some((subJob) => suppliersOf(subJob.subcontracted).includes(filter.sub_contractor_id)),
+		],
+		[filter.owner_driver_id, (job) => suppliersOf(job.owner_driven).includes(filter.owner_driver_id)],
 		[phrases.length, (job, subs) => phrases.some((phrase) => isFound(job, subs, phrase))],
 	];
 	const active = tests.filter(([value]) => value).map(([, test]) => test);
@@ -113,6 +125,7 @@ function labelOf(job: ReferenceJob): string | null {
 	const all = [job, ...(subJobs.get(job) ?? [])].flatMap((subJob): Day[] => [
 		...daysOf(subJob),
 		...JSON.parse(String(subJob.subcontracted)),
+		...JSON.parse(String(subJob.owner_driven)),
 	]);
 	const rank = ({ date, created_at, kind, id }: Day) =>
 		`${date} ${created_at} ${kind === "driver" ? 1 : 0} ${String(id).padStart(9, "0")}`;

@@ -12,6 +12,7 @@ import {
 	licence_category,
 	licence_class,
 	load_type,
+	owner_driver,
 	role,
 	service,
 	skill,
@@ -170,6 +171,12 @@ export const LOOKUPS = {
 			.where(and(isNull(driver.deleted_at), eq(driver.status, 1)))
 			.orderBy(driver.first_name, driver.last_name, driver.id),
 	sub_contractors: () => selectPartners(sub_contractor),
+	owner_drivers: () =>
+		db
+			.select({ id: owner_driver.id, code: owner_driver.code, name: aliased(owner_driver.full_name, "name") })
+			.from(owner_driver)
+			.where(isNull(owner_driver.deleted_at))
+			.orderBy(owner_driver.first_name, owner_driver.last_name, owner_driver.id),
 	load_types: () =>
 		db
 			.select({

@@ -12,7 +12,10 @@ export const DIARY_FILTER_NAMES = [
 	"del_to",
 	"del_town",
 	"load_type_id",
+	"service_id",
 	"driver_id",
+	"sub_contractor_id",
+	"owner_driver_id",
 	"vehicle_id",
 	"is_marked",
 ] as const;

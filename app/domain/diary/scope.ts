@@ -14,7 +14,7 @@ export function diaryScope(actor: Actor): JobScope {
 	throw forbidden();
 }
 
-/** Removes internal filters (marks, drivers, vehicles) for anyone but office users, and the order by price for those who see none. */
+/** Removes internal filters (marks, and who carries) for anyone but office users, and the order by price for those who see none. */
 export function permittedFilter(actor: Actor, filter: JobListQuery): JobListQuery {
 	const isReader = actor.type === "client" || actor.type === "customer";
 	const sort = isReader && !canSeePrices(actor) && filter.sort === "total_charge" ? undefined : filter.sort;
@@ -23,6 +23,8 @@ export function permittedFilter(actor: Actor, filter: JobListQuery): JobListQuer
 		...filter,
 		is_marked: undefined,
 		driver_id: undefined,
+		sub_contractor_id: undefined,
+		owner_driver_id: undefined,
 		vehicle_id: undefined,
 		sort: sort === "driver_sub" ? undefined : sort,
 	};

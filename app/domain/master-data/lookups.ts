@@ -16,6 +16,9 @@ type LookupRow = Record<string, unknown>;
 export interface OptionRows {
 	customers: { id: number; customer_code: string; customer_name: string };
 	drivers: { id: number; code: string; full_name: string };
+	sub_contractors: { id: number; code: string; name: string };
+	owner_drivers: { id: number; code: string; name: string };
+	services: { id: number; code: string; description: string };
 	vehicles: { id: number; reg: string; v_code: string | null };
 }
 

@@ -15,7 +15,10 @@ export const FILTER_LABELS: Record<DiaryFilterName, string> = {
 	del_to: columnTitle("delivery_name"),
 	del_town: columnTitle("delivery_town"),
 	load_type_id: columnTitle("load_type"),
+	service_id: columnTitle("service"),
 	driver_id: "Driver",
+	sub_contractor_id: "Sub-contractor",
+	owner_driver_id: "Owner-driver",
 	vehicle_id: "Vehicle",
 	is_marked: "Marked",
 };

@@ -80,8 +80,11 @@ export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props
 				{TEXT_FILTERS.map(textField)}
 				{office && comboField("customer_id", lookups?.customers)}
 				{comboField("load_type_id", loadTypes)}
+				{office && comboField("service_id", lookups?.services)}
 				{office && comboField("driver_id", lookups?.drivers)}
 				{office && comboField("vehicle_id", lookups?.vehicles)}
+				{office && comboField("sub_contractor_id", lookups?.sub_contractors)}
+				{office && comboField("owner_driver_id", lookups?.owner_drivers)}
 			</div>
 			<div className="cluster">
 				{office && (

@@ -6,6 +6,16 @@ import styles from "./filter-tokens.module.css";
 import type { DiaryArea } from "./types";
 import { type FilterOption, useFilterLookups } from "./use-filter-lookups";
 
+/** Filters whose values are ids of records. */
+const LOOKUP_FILTERS = [
+	"customer_id",
+	"driver_id",
+	"vehicle_id",
+	"service_id",
+	"sub_contractor_id",
+	"owner_driver_id",
+] as const satisfies readonly DiaryFilterName[];
+
 /** Number of active filters. */
 export const filterCount = (filters: DiaryFilters) =>
 	DIARY_FILTER_NAMES.filter((name) => filters[name]).length;
@@ -18,13 +28,16 @@ export function FilterTokens(props: {
 	onChange: (filters: DiaryFilters) => void;
 }) {
 	const { area, filters, onChange } = props;
-	const needsLookups = Boolean(filters.customer_id || filters.driver_id || filters.vehicle_id);
+	const needsLookups = LOOKUP_FILTERS.some((name) => filters[name]);
 	const lookups = useFilterLookups(area === "client" && needsLookups);
 	if (filterCount(filters) === 0) return null;
 	const optionsByFilter: Partial<Record<DiaryFilterName, FilterOption[] | undefined>> = {
 		customer_id: lookups?.customers,
 		driver_id: lookups?.drivers,
 		vehicle_id: lookups?.vehicles,
+		service_id: lookups?.services,
+		sub_contractor_id: lookups?.sub_contractors,
+		owner_driver_id: lookups?.owner_drivers,
 		load_type_id: props.loadTypes,
 	};
 	const displayValue = (name: DiaryFilterName) => {

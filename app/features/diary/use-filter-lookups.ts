@@ -8,15 +8,27 @@ export interface FilterLookups {
 	customers: FilterOption[];
 	drivers: FilterOption[];
 	vehicles: FilterOption[];
+	services: FilterOption[];
+	sub_contractors: FilterOption[];
+	owner_drivers: FilterOption[];
 }
+
+const toNamedOption = ({ id, name, code }: { id: number; name: string; code: string }): FilterOption => ({
+	value: id,
+	label: name,
+	secondary: code,
+});
 
 let cachedLookups: Promise<FilterLookups> | null = null;
 
 async function loadLookups(): Promise<FilterLookups> {
-	const [customers, drivers, vehicles] = await Promise.all([
+	const [customers, drivers, vehicles, services, subContractors, ownerDrivers] = await Promise.all([
 		callApi("GET /client/common/get-customers"),
 		callApi("GET /client/common/get-drivers-list"),
 		callApi("GET /client/common/get-vehicles"),
+		callApi("GET /client/common/get-services"),
+		callApi("GET /client/common/get-sub-contractors"),
+		callApi("GET /client/common/get-owner-drivers"),
 	]);
 	return {
 		customers: customers.data.map((item) => ({
@@ -30,10 +42,17 @@ async function loadLookups(): Promise<FilterLookups> {
 			label: item.reg,
 			secondary: item.v_code ?? undefined,
 		})),
+		services: services.data.map(({ id, code, description }) => ({
+			value: id,
+			label: code,
+			secondary: description,
+		})),
+		sub_contractors: subContractors.data.map(toNamedOption),
+		owner_drivers: ownerDrivers.data.map(toNamedOption),
 	};
 }
 
-/** Customers, drivers and vehicles for the filter, fetched once per page load and only when enabled. */
+/** The records to choose in the filter, fetched once per page load and only when enabled. */
 export function useFilterLookups(enabled: boolean): FilterLookups | null {
 	const [lookups, setLookups] = useState<FilterLookups | null>(null);
 	useEffect(() => {

@@ -47,7 +47,10 @@ export interface JobListFilter {
 	del_to?: string;
 	del_town?: string;
 	load_type_id?: number;
+	service_id?: number;
 	driver_id?: number;
+	sub_contractor_id?: number;
+	owner_driver_id?: number;
 	vehicle_id?: number;
 	customer_id?: number;
 	is_marked?: 0 | 1;
@@ -127,17 +130,23 @@ export function extraConditions(scope: JobScope, filter: JobListFilter, limit?: 
 }
 
 function plainConditions(filter: JobListFilter): SqlText[] {
-	const { job_number, cus_ref, load_type_id, is_marked, driver_id, vehicle_id } = filter;
+	const { job_number, cus_ref, load_type_id, service_id, is_marked, driver_id, vehicle_id } = filter;
+	const { sub_contractor_id, owner_driver_id } = filter;
 	const conditions: (SqlText | false | undefined)[] = [
 		...textConditions(filter),
 		job_number !== undefined && hasJobNumber(job_number),
 		cus_ref !== undefined &&
 			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND ${containsText(["r.name"], cus_ref)})`,
 		load_type_id !== undefined && sqlText`j.load_type_id = ${load_type_id}`,
+		service_id !== undefined && sqlText`j.service_id = ${service_id}`,
 		is_marked !== undefined && sqlText`j.is_marked = ${is_marked}`,
 		filter.unallocated && raw(`j.status IN (${UNALLOCATED.map(statusRank).join(", ")})`),
 		driver_id !== undefined && onWorkDay(sqlText`d.driver_id = ${driver_id}`),
 		vehicle_id !== undefined && onVehicle(vehicle_id),
+		sub_contractor_id !== undefined &&
+			givenTo("sub_contractor_job", sqlText`w.sub_contractor_id = ${sub_contractor_id}`),
+		owner_driver_id !== undefined &&
+			givenTo("owner_driver_job", sqlText`w.owner_driver_id = ${owner_driver_id}`),
 	];
 	return conditions.filter((condition) => typeof condition === "object");
 }
@@ -176,6 +185,11 @@ function hasJobNumber(text: string): SqlText {
 const onWorkDay = (condition: SqlText) =>
 	sqlText`j.id IN (SELECT coalesce(k.parent_id, k.id) FROM work_day d JOIN work_day_job w ON w.work_day_id = d.id AND w.is_deleted = 0
 		JOIN job k ON k.id = w.job_id WHERE ${condition})`;
+
+/** Jobs with an allocation to a supplier, and trips with one of a stop. */
+const givenTo = (table: "sub_contractor_job" | "owner_driver_job", condition: SqlText) =>
+	sqlText`j.id IN (SELECT coalesce(k.parent_id, k.id) FROM ${raw(table)} w JOIN job k ON k.id = w.job_id
+		WHERE w.is_deleted = 0 AND ${condition})`;
 
 const onVehicle = (vehicle: number) =>
 	sqlText`(${onWorkDay(sqlText`d.vehicle_id = ${vehicle}`)} OR j.id IN (SELECT coalesce(k.parent_id, k.id)

@@ -48,6 +48,9 @@ export const lookupRoutes = [
 	lookupRoute("get-customers", "customers", "List the active customers."),
 	lookupRoute("waiting-charge", "waiting_charges", "List the waiting charges."),
 	lookupRoute("get-drivers-list", "drivers", "List the active drivers."),
+	lookupRoute("get-services", "services", "List the services, sorted by code."),
+	lookupRoute("get-sub-contractors", "sub_contractors", "List the sub-contractors, sorted by name."),
+	lookupRoute("get-owner-drivers", "owner_drivers", "List the owner-drivers, sorted by name."),
 	defineRoute({
 		method: "GET",
 		path: "/client/common/additional-settings",

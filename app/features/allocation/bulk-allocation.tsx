@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { callApi } from "~/client/api";
+import { callApi, describeError } from "~/client/api";
 import { ALLOCATED_TEXTS } from "~/domain/allocation/rules";
 import { formatJobCount } from "~/domain/job-actions/rules";
 import { runBulkAction } from "~/features/bulk-actions";
@@ -8,11 +8,13 @@ import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { SelectField } from "~/ui/form/select-field";
+import { toast } from "~/ui/overlay/toasts";
 import { type AllocatableJob, groupJobsByDay, splitByAllocated } from "./allocation-days";
 import type { AllocationDone } from "./allocation-done";
 import { AllocationFrame } from "./allocation-frame";
 import styles from "./allocation-frame.module.css";
 import { type CandidateChoice, CandidatePicker } from "./candidate-picker";
+import { createRosterWorkday } from "./roster-workday";
 import { toCarrierField } from "./send-allocation";
 import { useAllocatableJobs } from "./use-allocatable-jobs";
 
@@ -40,6 +42,8 @@ export function BulkAllocation(props: Props) {
 	);
 }
 
+const showFailure = (failure: unknown) => toast.error(describeError(failure));
+
 const toDayKey = (date: string | null) => date ?? "none";
 
 function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: readonly AllocatableJob[] }) {
@@ -62,14 +66,15 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 	const notifyParent = (ids: readonly number[]) => onDone({ ids, job: null });
 	const allocate = async (choice: CandidateChoice) => {
 		const { kind, is_planned, cost, name } = choice;
+		const workday = choice.roster && day?.date ? createRosterWorkday(choice.roster, day.date) : null;
 		setPending(is_planned);
 		const outcome = await runBulkAction({
-			send: (ids, run) =>
+			send: async (ids, run) =>
 				callApi("POST /client/bulk/allocate", {
 					body: {
 						ids,
 						run,
-						...toCarrierField(choice),
+						...toCarrierField(workday ? { kind, id: await workday.getId() } : choice),
 						is_planned,
 						cost,
 						change: includeAllocated ? 1 : 0,
@@ -84,6 +89,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 					: `${formatJobCount(count)} ${is_planned ? "planned for" : "allocated to"} ${name}`,
 			onChanged: notifyParent,
 		});
+		if (workday && outcome?.done === 0) await workday.remove().catch(showFailure);
 		setPending(null);
 		if (outcome) markTried(includeAllocated ? jobs : (day?.jobs ?? []));
 	};
@@ -111,6 +117,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 			resetKey={toDayKey(day?.date ?? null)}
 			costLabel="Cost per job £"
 			pending={pending}
+			canRoster
 			onChoose={(choice) => void allocate(choice)}
 		>
 			<div className={styles.header}>

@@ -123,6 +123,34 @@ describe("a queue", () => {
 	});
 });
 
+it("has the booking files that wait for a person, for roles that may import them", async () => {
+	const addFile = (id: number, status: string) =>
+		api.north.d1
+			.prepare(
+				`INSERT INTO booking_file (id, source, sender, file_name, file, size, content_hash, status, message)
+				VALUES (?1, 'mail', 'orders@brightwell.test', 'orders.csv', 'file-' || ?1, 1, 'hash-' || ?1, ?2, '2 rows with errors')`,
+			)
+			.bind(id, status);
+	await api.north.d1.batch([
+		addFile(901, "review"),
+		addFile(902, "refused"),
+		addFile(903, "saved"),
+		addFile(904, "dismissed"),
+	]);
+	const home = await readHomeOf();
+	expect(queueOf(home, "files")).toMatchObject({
+		count: 2,
+		tone: "warn",
+		note: "orders@brightwell.test",
+		to: "/traffic-diary?files=all",
+	});
+	expect(home.needs.find(({ id }) => id === "files")).toMatchObject({
+		title: "2 booking files to check",
+		actions: [{ label: "Open booking files", to: "/traffic-diary?files=all" }],
+	});
+	expect(queueOf(await readHomeOf("/finance"), "files")).toBeUndefined();
+});
+
 it("lists what needs someone by the time left, jobs of earlier days together", () => {
 	const rows = dashboard.needs.map(({ id }) => id);
 	expect(rows.slice(0, 4)).toEqual([

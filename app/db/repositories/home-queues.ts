@@ -88,6 +88,25 @@ export const selectWaitingRequests = (): Query<WaitingRequestRow> =>
 		WHERE r.status = 'open' ORDER BY j.diary_date, j.diary_time, r.id LIMIT ${MAX_ROWS}`,
 	);
 
+/** A file with bookings that waits for a person. */
+export interface WaitingFileRow {
+	id: number;
+	file_name: string;
+	sender: string;
+	customer_name: string | null;
+	message: string | null;
+	created_at: string;
+	total: number;
+}
+
+/** Selects the files with bookings that wait for a person, or could not be read, the oldest first, with their number. */
+export const selectWaitingFiles = (): Query<WaitingFileRow> =>
+	query(
+		`SELECT f.id, f.file_name, f.sender, c.customer_name, f.message, f.created_at, count(*) OVER () AS total
+		FROM booking_file f INDEXED BY booking_file_status LEFT JOIN customer c ON c.id = f.customer_id
+		WHERE f.status IN ('review', 'refused') ORDER BY f.id LIMIT ${MAX_ROWS}`,
+	);
+
 /** Selects the holiday requests that await a decision, the next first, with their number. */
 export const selectWaitingHolidays = () =>
 	db

@@ -6,6 +6,9 @@ const MAX_NUMBERS = 100;
 
 const DIARY = "/traffic-diary";
 
+/** The diary with the files that customers sent. */
+export const BOOKING_FILES = `${DIARY}?files=all`;
+
 /** The diary of some days, limited to statuses. */
 export const diaryOfDays = (from: DateText, to: DateText, statuses: readonly JobStatus[]): string =>
 	`${DIARY}?${new URLSearchParams({ date_from: from, date_to: to, status: statuses.join(",") })}`;

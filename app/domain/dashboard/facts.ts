@@ -53,6 +53,16 @@ interface WaitingRequest {
 	time: string | null;
 }
 
+/** A file with bookings that a person has to look at. */
+interface WaitingFile {
+	id: number;
+	file_name: string;
+	sender: string;
+	customer_name: string | null;
+	/** Why it waits. */
+	message: string | null;
+}
+
 interface WaitingHoliday {
 	id: number;
 	driver: string;
@@ -85,6 +95,7 @@ export interface HomeFacts {
 	absent: DriverShift[] | null;
 	charges: { total: number; amount: number | null; rows: WaitingCharge[] } | null;
 	requests: { total: number; rows: WaitingRequest[] } | null;
+	files: { total: number; rows: WaitingFile[] } | null;
 	holidays: { total: number; rows: WaitingHoliday[] } | null;
 	approvals: { total: number; oldest: string | null } | null;
 	/** What came from the road: refused reports, defects that are not closed, and of these the ones that bar driving. */

@@ -3,7 +3,7 @@ import { describeExpected } from "~/shared/jobs/late-text";
 import { showPounds } from "~/shared/money/text";
 import { addDays, daysBetween, showDate } from "~/shared/time/dates";
 import { instantOf, toLocalTime, toUtcTime } from "~/shared/time/london";
-import { diaryOfDays, diaryOfJob, diaryOfJobs } from "./diary-links";
+import { BOOKING_FILES, diaryOfDays, diaryOfJob, diaryOfJobs } from "./diary-links";
 import { type Attention, type HomeFacts, QUEUE_DAYS, UNALLOCATED } from "./facts";
 import { minutesAbsent } from "./rules-duty";
 import { formatTimeLeft } from "./time-left";
@@ -211,7 +211,7 @@ const todayRow = (id: string, order: number, need: Omit<Draft, "id" | "order" | 
 
 /** What the office has to answer, approve or price: a row each, as it is done in one go. */
 function officeNeeds(home: HomeFacts): Draft[] {
-	const { charges, holidays, approvals, to_price, proofs, road, may } = home;
+	const { charges, files, holidays, approvals, to_price, proofs, road, may } = home;
 	const rows: Draft[] = [];
 	const [charge] = charges?.rows ?? [];
 	if (charges && charge)
@@ -224,6 +224,15 @@ function officeNeeds(home: HomeFacts): Draft[] {
 					charge.amount ? showPounds(charge.amount) : null,
 				),
 				actions: openJob(home, charge).map((action) => ({ ...action, label: "Approve charge" })),
+			}),
+		);
+	const [file] = files?.rows ?? [];
+	if (files && file)
+		rows.push(
+			todayRow("files", 0, {
+				title: `${plural(files.total, "booking file")} to check`,
+				detail: joined(file.file_name, file.customer_name ?? file.sender, file.message),
+				actions: [{ label: "Open booking files", to: BOOKING_FILES }],
 			}),
 		);
 	for (const holiday of (holidays?.rows ?? []).slice(0, MAX_EXPIRING))

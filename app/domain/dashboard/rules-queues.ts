@@ -1,7 +1,7 @@
 import { formatExpiry } from "~/domain/expiry/rules";
 import { showPounds } from "~/shared/money/text";
 import { addDays, daysBetween, showDate } from "~/shared/time/dates";
-import { diaryOfDays, diaryOfJobs } from "./diary-links";
+import { BOOKING_FILES, diaryOfDays, diaryOfJobs } from "./diary-links";
 import { type HomeFacts, QUEUE_DAYS, UNALLOCATED } from "./facts";
 import { minutesLeft } from "./rules-needs";
 import type { PipelineStep } from "./rules-pipeline";
@@ -44,7 +44,7 @@ export function listQueues(home: HomeFacts): Queue[] {
 }
 
 function todayQueues(home: HomeFacts): Draft[] {
-	const { late, absent, requests, charges, approvals, holidays, may } = home;
+	const { late, absent, requests, files, charges, approvals, holidays, may } = home;
 	return [
 		...(late ? [lateQueue(home, late)] : []),
 		...(home.unallocated ? [unallocatedQueue(home, home.unallocated)] : []),
@@ -71,6 +71,20 @@ function todayQueues(home: HomeFacts): Draft[] {
 							: "All answered",
 						tone: "warn" as const,
 						to: may.diary ? "/traffic-diary" : null,
+					},
+				]
+			: []),
+		...(files
+			? [
+					{
+						id: "files",
+						title: "Booking files",
+						count: files.total,
+						note: files.rows[0]
+							? (files.rows[0].customer_name ?? files.rows[0].sender)
+							: "None waits for a person",
+						tone: "warn" as const,
+						to: BOOKING_FILES,
 					},
 				]
 			: []),

@@ -150,4 +150,22 @@ describe("jobs left over from earlier days", () => {
 		await admin.call("PUT", `/client/update-job/${id}`, { version, ...(card && movedDates(card, today)) });
 		expect(await listed(today)).toEqual({ jobs: true, earlier: undefined });
 	});
+
+	it("go back to their day when planning them is undone", async () => {
+		const today = todayInLondon(new Date());
+		const day = addDays(today, -2);
+		const dates = { collection_date: day, delivery_date: addDays(day, 1) };
+		const { id, version } = await saveJobAs(admin, dates);
+		const moved = { collection_date: today, delivery_date: addDays(today, 1) };
+		await admin.call("PUT", `/client/update-job/${id}`, { version, ...moved });
+		const planned = await sendPlannerAction(admin, "POST", "plan-jobs", {
+			job_ids: [id],
+			plannerable_id: 1,
+			date: today,
+			old_dates: [{ id, ...dates }],
+		});
+		expect(planned.status).toBe(200);
+		expect((await admin.call("POST", `/client/undo/${planned.data.undo?.id}`)).status).toBe(200);
+		expect(await readJob(admin, id)).toMatchObject({ status: "Pending", ...dates });
+	});
 });

@@ -27,7 +27,7 @@ import {
 	rowsOfJob,
 } from "./read-jobs";
 import type { BoardChanged } from "./responses";
-import { planInput } from "./schemas";
+import { type OldDates, planInput } from "./schemas";
 
 /**
  * Plans jobs on a vehicle's day in the given order, from the unplanned list or from other vehicles (a Booked job becomes Planned).
@@ -62,7 +62,7 @@ export const planJobs = defineOperation({
 				...trips.writes,
 			],
 			changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
-			undo: undoSteps(jobs, date),
+			undo: undoSteps(jobs, date, input.old_dates),
 			reg: target.vehicle.reg,
 		});
 	},
@@ -96,13 +96,16 @@ function moveJob(ctx: Ctx, job: BoardJob, target: BoardTarget, date: string) {
 }
 
 /** The undo steps that put the cards back where they were, in row order. */
-function undoSteps(jobs: readonly BoardJob[], date: string): BoardUndoStep[] {
+function undoSteps(jobs: readonly BoardJob[], date: string, oldDates: OldDates = []): BoardUndoStep[] {
+	const datesById = new Map(oldDates.map(({ id, ...dates }) => [id, dates]));
 	return jobs
 		.map((job) => ({ job, place: findPlace(job, date) }))
 		.sort((a, b) => (a.place?.position ?? 0) - (b.place?.position ?? 0))
 		.map(({ job, place }) => ({
 			id: job.id,
-			back: place ? placeUndoAction(job, place) : { deed: "board_unplan", date },
+			back: place
+				? placeUndoAction(job, place)
+				: { deed: "board_unplan", date, dates: datesById.get(job.id) },
 		}));
 }
 

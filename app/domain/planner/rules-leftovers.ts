@@ -18,6 +18,15 @@ export const plannedFor = (job: DatedCard): DateText | null =>
 export const canMoveDay = ({ job_type, parent_id }: Pick<PlannerJob, "job_type" | "parent_id">): boolean =>
 	job_type !== JOB_TYPE.trip && parent_id === null;
 
+/** The dates that `movedDates` changes, as they are. */
+export function oldDatesOf(job: DatedCard): { collection_date?: DateText; delivery_date?: DateText } {
+	const { collection_date, delivery_date } = job;
+	return {
+		...(collection_date && !isDelivery(job) && { collection_date }),
+		...(delivery_date && { delivery_date }),
+	};
+}
+
 /** The dates of a job that is moved to a day: what is still to be done moves by as many days, what is done keeps its date. */
 export function movedDates(
 	job: DatedCard,
@@ -26,9 +35,7 @@ export function movedDates(
 	const from = plannedFor(job);
 	if (from === null) return {};
 	const days = daysBetween(from, day);
-	const { collection_date, delivery_date } = job;
-	return {
-		...(collection_date && !isDelivery(job) && { collection_date: addDays(collection_date, days) }),
-		...(delivery_date && { delivery_date: addDays(delivery_date, days) }),
-	};
+	return Object.fromEntries(
+		Object.entries(oldDatesOf(job)).map(([name, date]) => [name, addDays(date, days)]),
+	);
 }

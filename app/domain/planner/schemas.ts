@@ -33,6 +33,13 @@ const workday_id = idField.optional();
 /** The position of the first job on the vehicle, from 1; at the end if not given. */
 const position = z.int().positive().nullish();
 
+/** The dates that jobs left over from earlier days had before they were moved to the day: Undo gives them back. */
+const old_dates = z
+	.array(z.object({ id: z.int().positive(), collection_date: day.optional(), delivery_date: day.optional() }))
+	.max(MAX_BOARD_JOBS)
+	.optional();
+export type OldDates = NonNullable<z.output<typeof old_dates>>;
+
 export const planInput = z.object({
 	job_ids,
 	plannerable_id: requiredId("vehicle"),
@@ -41,6 +48,7 @@ export const planInput = z.object({
 	position,
 	seen,
 	fences,
+	old_dates,
 });
 export type PlanInput = z.output<typeof planInput>;
 

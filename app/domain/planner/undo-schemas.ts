@@ -6,7 +6,14 @@ const boardRow = { plannerable_id: z.int(), date: z.string() };
 
 /** The actions that undo a change of the board. Stored as JSON, so their keys and values are fixed. */
 export const BOARD_UNDO_ACTIONS = [
-	z.object({ deed: z.literal("board_unplan"), date: z.string() }),
+	z.object({
+		deed: z.literal("board_unplan"),
+		date: z.string(),
+		/** The dates of a job that was left over from an earlier day. */
+		dates: z
+			.object({ collection_date: z.string().optional(), delivery_date: z.string().optional() })
+			.optional(),
+	}),
 	z.object({ deed: z.literal("board_place"), ...boardRow, position: z.int(), is_planned: flag }),
 	z.object({ deed: z.literal("board_confirm"), ...boardRow, is_confirmed: flag }),
 	z.object({ deed: z.literal("board_order"), ...boardRow, job_ids: z.array(z.int()) }),

@@ -1,3 +1,4 @@
+import { updateJob } from "~/domain/jobs/entry/update";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -18,7 +19,12 @@ export async function undoOnBoard(
 	const { jobs } = await applyUndo(ctx, input);
 	const job = jobs.find(({ id }) => id === input.id);
 	if (!job) throw notFound("Job");
-	return job;
+	const { back } = input;
+	if (back.deed !== "board_unplan" || !back.dates) return job;
+	return await updateJob.run({
+		ctx,
+		input: { ...back.dates, id: job.id, version: job.version },
+	});
 }
 
 async function applyUndo(

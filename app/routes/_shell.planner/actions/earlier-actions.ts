@@ -1,6 +1,7 @@
 import { callApi } from "~/client/api";
 import type { PlannerJob } from "~/domain/planner/responses";
-import { movedDates, plannedFor } from "~/domain/planner/rules-leftovers";
+import { movedDates, oldDatesOf, plannedFor } from "~/domain/planner/rules-leftovers";
+import type { OldDates } from "~/domain/planner/schemas";
 import { showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
@@ -11,7 +12,12 @@ import { showCallError } from "./board-writer";
 /** Jobs left over from earlier days: moved to the day that is shown, and planned there. */
 export function createEarlierActions(
 	editor: Pick<BoardEditor, "store" | "markDirty">,
-	move: (jobs: readonly PlannerJob[], vehicle: number, position: number | null) => Promise<boolean>,
+	move: (
+		jobs: readonly PlannerJob[],
+		vehicle: number,
+		position: number | null,
+		oldDates: OldDates,
+	) => Promise<boolean>,
 ) {
 	const { store, markDirty } = editor;
 
@@ -60,7 +66,13 @@ export function createEarlierActions(
 			const reg = findVehicle(editor, vehicle)?.reg;
 			if (!(await confirmMove(jobs, date, ` and plan ${jobs.length === 1 ? "it" : "them"} on ${reg}`)))
 				return;
-			if (await changeDates(jobs, date)) await move(jobs, vehicle, position);
+			if (await changeDates(jobs, date))
+				await move(
+					jobs,
+					vehicle,
+					position,
+					jobs.map((job) => ({ id: job.id, ...oldDatesOf(job) })),
+				);
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { callApi } from "~/client/api";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canReorder } from "~/domain/planner/rules";
+import type { OldDates } from "~/domain/planner/schemas";
 import { plannerText } from "~/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
@@ -63,12 +64,13 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 
 	/**
 	 * Moves jobs to a vehicle, at a position among its other cards, or to the unplanned list (null). Confirms first if Booked
-	 * jobs move.
+	 * jobs move. `oldDates` are those of jobs left over from earlier days, for the undo.
 	 */
 	const move = async (
 		jobs: readonly PlannerJob[],
 		vehicle: number | null,
 		position: number | null = null,
+		oldDates?: OldDates,
 	): Promise<boolean> => {
 		const current = store.get();
 		const drop = resolveDrop(current, jobs, vehicle, position);
@@ -90,12 +92,12 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 			to: findVehicle(editor, vehicle),
 			vehicles: current.vehicles,
 		});
-		if (question === null) return await send(jobs, drop, vehicle, rows);
+		if (question === null) return await send(jobs, drop, vehicle, rows, oldDates);
 		// Who has the row is found out before the question, so that nobody answers it in vain.
 		const fences = await getLeases().acquire(rows);
 		if (fences === null) return false;
 		try {
-			return (await confirm(question)) && (await send(jobs, drop, vehicle, rows));
+			return (await confirm(question)) && (await send(jobs, drop, vehicle, rows, oldDates));
 		} finally {
 			getLeases().release(fences);
 		}
@@ -106,6 +108,7 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 		{ action, ids, position }: Drop,
 		vehicle: number | null,
 		rows: readonly number[],
+		old_dates?: OldDates,
 	): Promise<boolean> => {
 		if (action === "reorder") return false;
 		const { call, verb } = ACTION_CALLS[action];
@@ -116,7 +119,14 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 			optimisticChange: (before) => withJobsMoved(before, ids, vehicle, position),
 			send: (fences) =>
 				callApi(call, {
-					body: { job_ids: ids, date, ...target, seen: expectedVersions(ids), fences },
+					body: {
+						job_ids: ids,
+						date,
+						...target,
+						seen: expectedVersions(ids),
+						fences,
+						...(old_dates ? { old_dates } : {}),
+					},
 				}),
 			onFailure: action === "plan" ? () => onReturned(ids) : undefined,
 		});

@@ -98,10 +98,10 @@ describe("a new job", () => {
 		await chooseOption(page, "delivery_saved", name);
 		await eventually(() => formField(slideOver, "delivery_town").inputValue()).toBe("Whitby");
 		await changeAddress(page, slideOver, name);
-		await slideOver
-			.getByRole("button", { name: `Delete saved address ${name}` })
-			.first()
-			.click();
+		await slideOver.getByRole("button", { name: "Saved", exact: true }).click();
+		const saved = page.getByRole("dialog", { name: "Customer addresses" });
+		await saved.getByLabel("Find an address").fill(name);
+		await saved.getByRole("button", { name: `Delete ${name}` }).click();
 		await page
 			.getByRole("alertdialog")
 			.getByRole("button", { name: /delete|ok/i })

@@ -1,4 +1,4 @@
-import { BookmarkPlus, MapPin, Trash2 } from "lucide-react";
+import { BookmarkPlus, MapPin } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { ApiError, describeError } from "~/client/api";
 import { ComboField } from "~/ui/form/combo-field";
@@ -22,8 +22,8 @@ const MAX_PRELOADED = 1000;
 const SEARCH_DELAY_MS = 200;
 
 /**
- * Picks a saved address: typing narrows them by name, town or postcode. Shows the address in the form, saves it, or deletes it
- * if it is saved.
+ * Picks a saved address: typing narrows them by name, town or postcode. Shows the address in the form, or saves it. Addresses are
+ * deleted in their list alone, as a bin beside the button that clears the field is easily pressed by mistake.
  */
 export function AddressPicker(props: {
 	label: string;
@@ -94,17 +94,7 @@ export function AddressPicker(props: {
 			placeholder="Saved address"
 			empty="No saved address matches. Type it below."
 			end={
-				disabled ? null : saved ? (
-					<IconButton
-						icon={Trash2}
-						small
-						danger
-						// Skipped when tabbing on to the date; the list of saved addresses can delete by keyboard.
-						tabIndex={-1}
-						label={`Delete saved address ${saved.name}`}
-						onClick={() => void addresses.remove(saved)}
-					/>
-				) : canSave ? (
+				!disabled && canSave ? (
 					<IconButton
 						icon={BookmarkPlus}
 						small

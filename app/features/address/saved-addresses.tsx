@@ -18,7 +18,7 @@ export default function SavedAddresses(props: {
 	open: boolean;
 	onClose: () => void;
 	addresses: Addresses;
-	/** The customer whose addresses come first, and who owns a new one. */
+	/** The customer whose addresses are listed, with those of all customers, and who owns a new one. */
 	customer: { id: number; name: string } | null;
 }) {
 	const [editing, setEditing] = useState<SavedAddress | "new" | null>(null);
@@ -55,8 +55,10 @@ function AddressList(props: {
 	const [typed, setTyped] = useState("");
 	const matches = useMemo(() => {
 		const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-		const all = sortForCustomer(addresses.list, customer?.id ?? null);
-		return all.filter((address) => {
+		const usable = addresses.list.filter(
+			({ customer_id }) => !customer || customer_id === null || customer_id === customer.id,
+		);
+		return sortForCustomer(usable, customer?.id ?? null).filter((address) => {
 			const text = `${address.name} ${formatAddressLine(address)}`.toLowerCase();
 			return words.every((word) => text.includes(word));
 		});

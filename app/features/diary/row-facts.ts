@@ -39,8 +39,8 @@ export function statusMenuButtons(row: DiaryRow, trip: DiaryRow | undefined): Jo
 export const allocationMenuButtons = (row: DiaryRow, trip: DiaryRow | undefined): JobButton[] =>
 	allocationButtons(lifecycleFacts(row, trip), OFFICE);
 
-/** Whether a row's menu offers Edit Job. */
-export const canEdit = (row: DiaryRow) => getEditAccess(row, OFFICE).editButton;
+/** Whether a row's menu offers Edit Job: nothing of a deleted job can be changed. */
+export const canEdit = (row: DiaryRow) => row.status !== "Deleted" && getEditAccess(row, OFFICE).editButton;
 
 /** Whether a row can take an action now, the resulting status and the question to confirm. */
 export const decideRowAction = (row: DiaryRow, trip: DiaryRow | undefined, action: JobButton["action"]) =>

@@ -57,7 +57,9 @@ export function OfficeDetail(props: JobDetailProps) {
 	};
 	const toEditing = (of: JobView) => {
 		const editing = getEditAccess({ ...of, trip_status: of.parent?.status }, actor);
-		return rights.canWrite ? editing : withoutWriting(editing);
+		if (!rights.canWrite) return withoutWriting(editing);
+		// Nothing of a deleted job can be changed.
+		return of.status === "Deleted" ? { ...editing, editButton: false } : editing;
 	};
 	const officeJob: OfficeJob | null = job && {
 		job,

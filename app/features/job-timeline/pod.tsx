@@ -11,7 +11,6 @@ import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
-import { toast } from "~/ui/overlay/toasts";
 import historyPanelStyles from "./history-panel.module.css";
 import { isImageFile } from "./image-files";
 import { PicturePreview } from "./picture-preview";
@@ -42,18 +41,16 @@ export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: Job
 		const body = pod_image ? { pod_image } : {};
 		await mutation.run(() => callApi("PUT /client/delete-pod-image/{id}", { params: { id }, body }));
 	};
-	const startPod = (files: File[]) => {
-		const statusError = podUploadError(job.status);
-		if (statusError) toast.error(statusError);
-		else setNewPodFiles(files);
-	};
+	const refusal = podUploadError(job.status);
+	const canAdd = mutation !== null && refusal === null && job.status !== "Deleted" && newPodFiles === null;
 	return (
 		<>
-			{mutation && newPodFiles === null && (
+			{mutation && refusal !== null && <p className="muted">{refusal}</p>}
+			{canAdd && (
 				<FileDrop
 					label="New POD"
 					files={[]}
-					onChange={startPod}
+					onChange={setNewPodFiles}
 					accept={POD_ACCEPT}
 					multiple
 					hint="Upload the signed sheet, or wait for the driver's phone to send it."
@@ -69,7 +66,7 @@ export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: Job
 				/>
 			)}
 			<div className="cluster">
-				{mutation && newPodFiles === null && <Button onClick={() => startPod([])}>Add POD</Button>}
+				{canAdd && <Button onClick={() => setNewPodFiles([])}>Add POD</Button>}
 				{proofs.length > 0 && (
 					<Button icon={FileText} onClick={() => void saveJobDocument("pod", "client", job)}>
 						POD PDF

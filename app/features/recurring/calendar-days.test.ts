@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addWeekdays, toggleDay } from "./calendar-days";
+import { addWeekdays, describeWeekdays, toggleDay } from "./calendar-days";
 
 describe("selected days", () => {
 	it("are added and removed in date order", () => {
@@ -18,4 +18,14 @@ describe("selected days", () => {
 		]);
 		expect(addWeekdays([], { ...range, until: "2026-11-19" })).toEqual([]);
 	});
+});
+
+it.each([
+	[[0, 1, 2, 3, 4], "Monday to Friday"],
+	[[5, 0, 1, 2, 3, 4, 6], "every day"],
+	[[6, 5], "Sat, Sun"],
+	[[2], "Wednesday"],
+	[[], "no weekday"],
+])("weekdays %j are named %s", (weekdays, text) => {
+	expect(describeWeekdays(weekdays)).toBe(text);
 });

@@ -55,8 +55,10 @@ export function DayPicker(props: {
 						)}
 						aria-label={formatLongDay(day)}
 						aria-pressed={days.includes(day)}
+						aria-disabled={day < today || undefined}
 						tabIndex={tabIndex}
 						onClick={() => {
+							if (day < today) return;
 							if (day.slice(0, 7) === cursor.slice(0, 7)) setCursor(day);
 							props.onToggle(day);
 						}}

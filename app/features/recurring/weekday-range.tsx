@@ -4,7 +4,7 @@ import { WEEKDAYS } from "~/shared/time/months";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DateField } from "~/ui/form/date-field";
-import { addWeekdays } from "./calendar-days";
+import { addWeekdays, describeWeekdays } from "./calendar-days";
 import styles from "./weekday-range.module.css";
 
 const WORKING_DAYS = [0, 1, 2, 3, 4];
@@ -31,7 +31,7 @@ export function WeekdayRange(props: {
 	};
 	return (
 		<fieldset className={styles.range} disabled={props.disabled}>
-			<legend className="medium">Repeat on</legend>
+			<legend className="medium">Repeat on {describeWeekdays(weekdays)}</legend>
 			<div className={styles.weekdays}>
 				{WEEKDAYS.map(([name], index) => (
 					<Checkbox

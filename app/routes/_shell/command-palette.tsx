@@ -11,6 +11,7 @@ import {
 	type CommandGroup,
 	type CommandProvider,
 	matchCommands,
+	orderResults,
 	type SearchTarget,
 } from "./commands";
 import { getSearchProviders } from "./search-providers";
@@ -41,7 +42,9 @@ function useSearchResults(providers: readonly CommandProvider[], text: string): 
 			controller.abort();
 		};
 	}, [providers, text]);
-	return results.text === text ? results.groups.filter((group) => group.commands.length > 0) : [];
+	if (results.text !== text) return [];
+	const found = results.groups.filter((group) => group.commands.length > 0);
+	return orderResults(found, providers, text);
 }
 
 /** Finds screens, records and actions by typing. */

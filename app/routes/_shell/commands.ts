@@ -44,3 +44,19 @@ export function matchCommands(groups: readonly CommandGroup[], typed: string): C
 		}))
 		.filter((group) => group.commands.length > 0);
 }
+
+const CUSTOMERS = "Customers";
+
+/** The found groups in the order of their providers; customers first if one of them is called what was typed. */
+export function orderResults(
+	groups: readonly CommandGroup[],
+	providers: readonly Pick<CommandProvider, "heading">[],
+	typed: string,
+): CommandGroup[] {
+	const text = typed.trim().toLowerCase();
+	const headings = providers.map(({ heading }) => heading);
+	const isNamed = ({ heading, commands }: CommandGroup) =>
+		heading === CUSTOMERS && commands.some(({ label }) => label.toLowerCase().startsWith(text));
+	const rank = (group: CommandGroup) => (isNamed(group) ? -1 : headings.indexOf(group.heading));
+	return [...groups].sort((a, b) => rank(a) - rank(b));
+}

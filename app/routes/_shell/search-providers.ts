@@ -28,10 +28,16 @@ const createProvider = (
 
 const toDiaryUrl = (filter: string) => `/traffic-diary?${filter}`;
 
+const isEnded = ({ status }: SearchResults["jobs"][number]) => status === "Cancelled" || status === "Deleted";
+
+/** Jobs that are cancelled or deleted come last. */
+const openFirst = (jobs: SearchResults["jobs"]) =>
+	[...jobs].sort((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
+
 /** Opens a job in the diary, or the diary of a customer, a vehicle or a driver. */
 const DIARY_PROVIDERS: readonly CommandProvider[] = [
 	createProvider("Jobs", 2, ({ jobs }) =>
-		jobs.map((job) => ({
+		openFirst(jobs).map((job) => ({
 			id: `job-${job.id}`,
 			label: `${job.job_number} ${job.customer_name}`,
 			hint: [job.status, showDateShort(job.date), [job.from_town, job.to_town].filter(Boolean).join(" → ")]
@@ -73,9 +79,9 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 
 const toPlannerUrl = (filter: Record<string, string>) => `/planner?${new URLSearchParams(filter)}`;
 
-/** Opens the planner on the day of a job, or today's planner for a vehicle. */
+/** Opens today's planner for a vehicle. */
 const PLANNER_PROVIDERS: readonly CommandProvider[] = [
-	createProvider("On the planner", 2, ({ jobs, vehicles }) => [
+	createProvider("On the planner", 2, ({ vehicles }) => [
 		...vehicles.map(({ id, name, hint }) => ({
 			id: `planner-vehicle-${id}`,
 			label: name,
@@ -83,21 +89,25 @@ const PLANNER_PROVIDERS: readonly CommandProvider[] = [
 			icon: CalendarClock,
 			to: toPlannerUrl({ vehicles: name }),
 		})),
-		...jobs.flatMap((job) =>
-			job.date
-				? {
-						id: `planner-job-${job.id}`,
-						label: `${job.job_number} ${job.customer_name}`,
-						hint: showDateShort(job.date),
-						icon: CalendarClock,
-						to: toPlannerUrl({ date: job.date, keywords: job.job_number }),
-					}
-				: [],
-		),
 	]),
 ];
 
+/** The jobs on the day of the planner, for a role without the diary. */
+const PLANNER_JOBS = createProvider("Jobs", 2, ({ jobs }) =>
+	openFirst(jobs).flatMap((job) =>
+		job.date
+			? {
+					id: `planner-job-${job.id}`,
+					label: `${job.job_number} ${job.customer_name}`,
+					hint: showDateShort(job.date),
+					icon: CalendarClock,
+					to: toPlannerUrl({ date: job.date, keywords: job.job_number }),
+				}
+			: [],
+	),
+);
+
 export const getSearchProviders = (screens: readonly SearchTarget[]): readonly CommandProvider[] => [
-	...(screens.includes("diary") ? DIARY_PROVIDERS : []),
+	...(screens.includes("diary") ? DIARY_PROVIDERS : screens.includes("planner") ? [PLANNER_JOBS] : []),
 	...(screens.includes("planner") ? PLANNER_PROVIDERS : []),
 ];

@@ -8,7 +8,9 @@ import {
 	MessageSquare,
 	PackagePlus,
 	Route,
+	SunMoon,
 	User,
+	UserPlus,
 	Wallet,
 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
@@ -24,8 +26,9 @@ import {
 	useScreenTitle,
 	useStoredUser,
 } from "~/features/frame";
-import { RouteSearch } from "~/features/navigation";
+import { RouteSearch, toggleTheme } from "~/features/navigation";
 import { type BellState, LiveBell } from "~/features/notifications";
+import { logout } from "~/features/sign-in";
 import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/support";
 import { VisitFrame } from "~/features/visits";
 import type { Icon } from "~/ui/icons/icon";
@@ -41,6 +44,31 @@ const CREATE_COMMANDS: readonly CommandGroup[] = [
 		commands: [
 			{ id: "new-job", label: "New job", icon: PackagePlus, to: "/traffic-diary?new=job", opens: true },
 			{ id: "new-trip", label: "New trip", icon: Route, to: "/traffic-diary?new=trip", opens: true },
+		],
+	},
+];
+
+const ALLOCATE_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Allocation",
+		commands: [
+			{
+				id: "allocate",
+				label: "Allocate jobs",
+				hint: "Jobs of today without a driver",
+				icon: UserPlus,
+				to: "/traffic-diary?status=Pending,Collected,Indepot",
+			},
+		],
+	},
+];
+
+const ACCOUNT_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Account",
+		commands: [
+			{ id: "theme", label: "Change theme", hint: "Light or dark", icon: SunMoon, run: toggleTheme },
+			{ id: "logout", label: "Log out", hint: "Sign out", icon: LogOut, run: () => void logout() },
 		],
 	},
 ];
@@ -166,7 +194,12 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			accountMenu={buildAccountMenu(isPhone ? frame.accountMenuOnPhone : frame.accountMenu, ACCOUNT_ICONS)}
 			search={<RouteSearch />}
 			searchTargets={searchTargets}
-			commands={[...(hasDiary ? CREATE_COMMANDS : []), ...(messages ? MESSAGE_COMMANDS : [])]}
+			commands={[
+				...(hasDiary ? CREATE_COMMANDS : []),
+				...(hasDiary && frame.areas.includes("allocation") ? ALLOCATE_COMMANDS : []),
+				...(messages ? MESSAGE_COMMANDS : []),
+				...ACCOUNT_COMMANDS,
+			]}
 			support={frame.support ? { to: frame.support.path, unread } : undefined}
 			announcements={<AnnouncementBar initial={frame.announcements} />}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}

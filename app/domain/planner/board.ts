@@ -14,7 +14,8 @@ import {
 import { selectNewestSeq } from "~/db/repositories/change-log";
 import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
-import { staffWith } from "~/domain/permissions/access";
+import { isStaffWith, staffWith } from "~/domain/permissions/access";
+import { selectMyChanges, toMyChanges } from "~/domain/undo/list-changes";
 import { addDays, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -47,6 +48,26 @@ async function locateBases(ctx: Ctx, text: string): Promise<BoardBase[]> {
 	return located.filter((base) => base !== null);
 }
 
+type BoardFilter = z.output<typeof boardQuery>;
+
+/** The selects of the board of a day. */
+function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter) {
+	const monday = weekOf(date).from;
+	return [
+		selectBoardVehicles({
+			date,
+			monday,
+			previousMonday: addDays(monday, -7),
+			daysBefore: Array.from({ length: DAYS_BACK }, (_, at) => addDays(date, -at - 1)),
+			statuses: jobStatus.map(statusRank),
+			vehicle_type_ids: vehicle_type_id,
+		}),
+		countBoardVehicles(date),
+		selectBoardHoursRules(date),
+		selectNewestSeq(),
+	] as const;
+}
+
 /**
  * The board of a day, its lists as JSON text built by the database: vehicles with their drivers and cards, counts per type, and the hours
  * rules; and where the vehicles start and end their day.
@@ -55,24 +76,9 @@ export const getBoard = defineOperation({
 	access: staffWith("planner.read"),
 	input: boardQuery,
 	async run({ ctx, input }) {
-		const { date, jobStatus, vehicle_type_id } = input;
-		const monday = weekOf(date).from;
-		const before = Array.from({ length: DAYS_BACK }, (_, at) => addDays(date, -at - 1));
-		const [rows, types, rules, [newest]] = await read(ctx.d1, [
-			selectBoardVehicles({
-				date,
-				monday,
-				previousMonday: addDays(monday, -7),
-				daysBefore: before,
-				statuses: jobStatus.map(statusRank),
-				vehicle_type_ids: vehicle_type_id,
-			}),
-			countBoardVehicles(date),
-			selectBoardHoursRules(date),
-			selectNewestSeq(),
-		]);
+		const [rows, types, rules, [newest]] = await read(ctx.d1, selectBoard(input));
 		return {
-			date,
+			date: input.date,
 			seq: newest?.seq ?? 0,
 			vehicles: jsonArray(rows.map(({ vehicle }) => vehicle)),
 			vehicleTypeCounts: types[0]?.counts ?? "[]",
@@ -85,27 +91,60 @@ export const getBoard = defineOperation({
 /** How many days back jobs that were left over are listed; the home screen counts as many. */
 const LEFT_OVER_DAYS = 14;
 
+/** The selects of the jobs of a day that are on no vehicle, and of those left over from earlier days. */
+function selectUnplannedJobs(
+	{ date, keyword, sort, direction, jobStatus }: z.output<typeof unplannedQuery>,
+	today: string,
+) {
+	// A past day has none: what was left of the days before it is shown today.
+	const lastDay = date < today ? null : addDays(today, -1);
+	return [
+		selectUnplanned(date, { keyword, statuses: jobStatus.map(statusRank) }, { sort, direction }),
+		selectEarlierUnplanned(addDays(today, -LEFT_OVER_DAYS), lastDay ?? ""),
+	] as const;
+}
+
+const toCards = (rows: readonly { card: string }[]) => jsonArray(rows.map(({ card }) => card));
+
 /** The jobs of a day that are on no vehicle, and those of earlier days that still are, as JSON text built by the database. */
 export const getUnplanned = defineOperation({
 	access: staffWith("planner.read"),
 	input: unplannedQuery,
 	async run({ ctx, input }) {
-		const { date, keyword, sort, direction, jobStatus } = input;
-		const today = todayInLondon(ctx.now);
-		// A past day has none: what was left of the days before it is shown today.
-		const lastDay = date < today ? null : addDays(today, -1);
-		const [rows, [newest], earlier] = await read(ctx.d1, [
-			selectUnplanned(date, { keyword, statuses: jobStatus.map(statusRank) }, { sort, direction }),
+		const [rows, earlier, [newest]] = await read(ctx.d1, [
+			...selectUnplannedJobs(input, todayInLondon(ctx.now)),
 			selectNewestSeq(),
-			selectEarlierUnplanned(addDays(today, -LEFT_OVER_DAYS), lastDay ?? ""),
 		]);
 		return {
-			date,
+			date: input.date,
 			seq: newest?.seq ?? 0,
-			jobs: jsonArray(rows.map(({ card }) => card)),
+			jobs: toCards(rows),
 			total: rows.length,
-			earlier: jsonArray(earlier.map(({ card }) => card)),
+			earlier: toCards(earlier),
 		};
+	},
+});
+
+/** What the planner opens with: board, unplanned jobs and the person's own changes, in one trip to the company's database. */
+export const openBoard = defineOperation({
+	access: staffWith("planner.read"),
+	input: z.object({ date: boardQuery.shape.date }),
+	async run({ ctx, input }) {
+		const [vehicles, types, rules, [newest], unplanned, earlier, steps] = await read(ctx.d1, [
+			...selectBoard(boardQuery.parse(input)),
+			...selectUnplannedJobs(unplannedQuery.parse(input), todayInLondon(ctx.now)),
+			selectMyChanges(ctx),
+		]);
+		const day = {
+			date: input.date,
+			seq: newest?.seq ?? 0,
+			vehicles: jsonArray(vehicles.map(({ vehicle }) => vehicle)),
+			unplanned: toCards(unplanned),
+			earlier: toCards(earlier),
+			hours_rules: rules[0]?.rules ?? "[]",
+			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
+		};
+		return { day, changes: isStaffWith(ctx.actor, "allocation") ? toMyChanges(steps) : [] };
 	},
 });
 

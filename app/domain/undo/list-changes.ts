@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
 import { selectOpenUndoSteps } from "~/db/repositories/undo-steps";
 import { allocationAccess } from "~/domain/allocation/access";
 import { defineOperation, noInput } from "~/domain/operation";
 import { actorUserId } from "~/shared/actor";
+import type { Ctx } from "~/tenancy/ctx";
 import { listUndoableChanges, type UndoableChange } from "./rules-steps";
 
 /** How many steps of a user are listed. */
@@ -27,12 +28,21 @@ export const undoableChangesResponse = z.array(
 	}),
 );
 
+/** Selects the user's own changes that can still be undone. */
+export const selectMyChanges = (ctx: Ctx) => selectOpenUndoSteps(ctx.now, actorUserId(ctx.actor), MAX_STEPS);
+
+type StepRow = RowOf<typeof selectMyChanges>;
+
+/** The changes of the selected rows. */
+export const toMyChanges = (rows: readonly StepRow[]): UndoableChange[] =>
+	listUndoableChanges(rows.map((row) => ({ ...row, jobs: stepJobs.parse(row.jobs) })));
+
 /** Lists the user's own changes of the last ten minutes that are not undone, the newest first. */
 export const listMyChanges = defineOperation({
 	access: allocationAccess,
 	input: noInput,
 	async run({ ctx }): Promise<UndoableChange[]> {
-		const [rows] = await read(ctx.d1, [selectOpenUndoSteps(ctx.now, actorUserId(ctx.actor), MAX_STEPS)]);
-		return listUndoableChanges(rows.map((row) => ({ ...row, jobs: stepJobs.parse(row.jobs) })));
+		const [rows] = await read(ctx.d1, [selectMyChanges(ctx)]);
+		return toMyChanges(rows);
 	},
 });

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getBoard, getUnplanned } from "~/domain/planner/board";
+import { openBoard } from "~/domain/planner/board";
 import { saveHoursFigures } from "~/domain/planner/hours-figures";
-import { listMyChanges } from "~/domain/undo/list-changes";
 import type { SearchHandle } from "~/features/navigation";
 import { useOwnChanges } from "~/features/undo";
 import { clientScreen } from "~/server/screen";
@@ -24,15 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const today = todayInLondon(ctx.now);
 	const { date } = parsePlannerParams(new URL(request.url).searchParams, today);
-	const [board, unplanned, changes] = await Promise.all([
-		getBoard({ ctx, input: { date } }),
-		getUnplanned({ ctx, input: { date } }),
-		listMyChanges({ ctx, input: undefined }),
-	]);
-	const { vehicles, hours_rules, bases } = board;
-	const seq = Math.min(board.seq, unplanned.seq);
-	const { jobs, earlier } = unplanned;
-	const day = { date, seq, vehicles, unplanned: jobs, earlier, hours_rules, bases };
+	const { day, changes } = await openBoard({ ctx, input: { date } });
 	return { today, phone: isPhoneRequest(request), day, changes };
 }
 

@@ -69,6 +69,11 @@ export function listCarrierNames(
 	].filter(Boolean);
 }
 
+/** The codes of the company's own vehicles that carry a job. */
+export const listVehicleCodes = ({ work_day_jobs }: Pick<JobView, "work_day_jobs">): string[] => [
+	...new Set(work_day_jobs.flatMap(({ work_day }) => work_day.vehicle?.code ?? [])),
+];
+
 const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 5 });
 const formatMeasure = (value: number | null, unit: string) =>
 	value === null ? null : `${numberFormat.format(value)} ${unit}`;

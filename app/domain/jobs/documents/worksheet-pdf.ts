@@ -8,6 +8,7 @@ import {
 	formatReferences,
 	listCarrierNames,
 	listStopBlocks,
+	listVehicleCodes,
 	loadFields,
 	modeName,
 } from "~/domain/jobs/documents/job-fields";
@@ -15,12 +16,12 @@ import { readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
 import { writeStops } from "~/domain/jobs/documents/trip-stops";
 import { jobReadAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { JOB_TYPE } from "~/domain/jobs/model/rules";
+import { getDisabledSide, JOB_TYPE } from "~/domain/jobs/model/rules";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/shared/errors";
 
 /**
- * The driver's worksheet: stops, load, instructions, notes for the driver and room to sign, without prices. Throws 404, and
+ * The driver's worksheet: stops, load, instructions, notes for the driver, and room for times and signatures, without prices. Throws 404, and
  * 409 when the company's details or logo are missing.
  */
 export const createWorksheetPdf = defineOperation({
@@ -47,7 +48,9 @@ export const createWorksheetPdf = defineOperation({
 	},
 });
 
-const SIGNATURE_FIELDS = ["Name", "Signature", "Date and time", "Remarks"];
+const TIME_FIELDS = ["Arrived", "Left", "Waiting"];
+const COLLECTION_FIELDS = [...TIME_FIELDS, "Name", "Signature"];
+const DELIVERY_FIELDS = [...TIME_FIELDS, "Name", "Signature", "Date and time", "Remarks"];
 
 function writeJob(pdf: PdfWriter, job: JobView) {
 	pdf.fields([
@@ -55,6 +58,7 @@ function writeJob(pdf: PdfWriter, job: JobView) {
 		["References", formatReferences(job)],
 		["Air way bills", formatAirWayBills(job)],
 		["Driver or carrier", listCarrierNames(job).join("; ")],
+		["Vehicle code", listVehicleCodes(job).join(", ")],
 	]);
 	const stopBlocks = listStopBlocks(job);
 	if (stopBlocks.length > 0) pdf.blocks(stopBlocks);
@@ -66,6 +70,11 @@ function writeJob(pdf: PdfWriter, job: JobView) {
 		pdf.heading("Notes");
 		for (const { notes: text } of notes) pdf.paragraph(text);
 	}
-	pdf.heading("Received in good order", blankLinesHeight(SIGNATURE_FIELDS.length));
-	pdf.blankLines(SIGNATURE_FIELDS);
+	// A trip is signed for stop by stop, on the sheets of its sub-jobs.
+	if (job.job_type !== JOB_TYPE.trip && getDisabledSide(job.mode) !== "collection") {
+		pdf.heading("Collected in good order", blankLinesHeight(COLLECTION_FIELDS.length));
+		pdf.blankLines(COLLECTION_FIELDS);
+	}
+	pdf.heading("Received in good order", blankLinesHeight(DELIVERY_FIELDS.length));
+	pdf.blankLines(DELIVERY_FIELDS);
 }

@@ -7,6 +7,7 @@ import {
 	formatAirWayBills,
 	formatReferences,
 	formatStop,
+	listCarrierNames,
 	listStopBlocks,
 } from "~/domain/jobs/documents/job-fields";
 import { openJobPdf, readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
@@ -42,6 +43,7 @@ export const createPodPdf = defineOperation({
 			["References", formatReferences(job)],
 			["Air way bills", formatAirWayBills(job)],
 			["Items", job.item_count],
+			["Driver and vehicle", listCarrierNames(carriersFor(ctx, job)).join("; ")],
 		]);
 		const stopBlocks = listStopBlocks(job);
 		if (stopBlocks.length > 0) pdf.blocks(stopBlocks);
@@ -59,6 +61,10 @@ export const createPodPdf = defineOperation({
 		});
 	},
 });
+
+/** Who carried the job; customers are not shown to whom the company has given it away. */
+const carriersFor = ({ actor }: Ctx, job: JobView) =>
+	actor.type === "customer" ? { ...job, sub_contractor_jobs: [], owner_driver_jobs: [] } : job;
 
 const canSee = ({ actor }: Ctx, job: JobView) =>
 	actor.type !== "customer" || actor.customer_id === job.customer_id;

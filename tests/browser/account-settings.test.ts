@@ -217,7 +217,7 @@ describe("the customers of a company", () => {
 		expect((await customers(caller)).length).toBe(before + 24);
 
 		const again = await startImport();
-		await again.getByText("23 the same").waitFor();
+		await again.getByText("23 unchanged").waitFor();
 		await eventually(() => again.getByRole("button", { name: "Import 0 rows" }).isDisabled()).toBe(true);
 	});
 });

@@ -75,7 +75,7 @@ describe("a new job", () => {
 		await reopened.waitFor({ state: "detached" });
 		await page.keyboard.press("n");
 		await reopened.getByRole("button", { name: "Discard" }).click();
-		await reopened.getByText(/^A draft of/).waitFor({ state: "detached" });
+		await reopened.getByText(/^There is an unsaved draft from/).waitFor({ state: "detached" });
 		await eventually(() => formField(reopened, "collection_town").inputValue()).toBe("");
 	});
 

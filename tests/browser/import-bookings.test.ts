@@ -61,7 +61,7 @@ async function importAgain(page: Page, findChip: (name: string) => Locator) {
 	// The corrected row is recognised by its position in the file.
 	const importedCount = String(expected.accepted + 1);
 	await eventually(() => findChip("Already imported").textContent()).toBe(`Already imported${importedCount}`);
-	await eventually(() => findChip("Good").textContent()).toBe("Good0");
+	await eventually(() => findChip("Ready").textContent()).toBe("Ready0");
 	await eventually(() => findChip("Errors").textContent()).toBe(`Errors${expected.rejected - 1}`);
 	await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
 }
@@ -75,7 +75,7 @@ describe("importing bookings", () => {
 		await expectAccessible(page);
 		await dialog.locator("input[type=file]").setInputFiles(FILE);
 		const findChip = (name: string) => dialog.getByRole("button", { name: new RegExp(`^${name} [\\d,]+`) });
-		await eventually(() => findChip("Good").textContent()).toContain(String(expected.accepted));
+		await eventually(() => findChip("Ready").textContent()).toContain(String(expected.accepted));
 		await eventually(() => findChip("Errors").textContent()).toContain(String(expected.rejected));
 		await expectAccessible(page);
 
@@ -90,7 +90,7 @@ describe("importing bookings", () => {
 		);
 
 		await correctFirstRow(page, dialog, grid);
-		await eventually(() => findChip("Good").textContent()).toContain(String(expected.accepted + 1));
+		await eventually(() => findChip("Ready").textContent()).toContain(String(expected.accepted + 1));
 
 		await dialog.getByRole("button", { name: `Import ${expected.accepted + 1} bookings` }).click();
 		await dialog.getByText(`${expected.accepted + 1} bookings imported.`).waitFor();

@@ -49,7 +49,7 @@ export function CandidateList(props: {
 					</span>
 					<span className={styles.availability}>
 						{candidate.isFree ? (
-							<Tag tone="ok">Free</Tag>
+							<Tag tone="ok">Available</Tag>
 						) : (
 							candidate.reasons.map((reason) => (
 								<Tag

@@ -135,7 +135,7 @@ export function RefundDialog({ invoice, ...props }: DialogProps & { invoice: Pro
 		<AmountDialog
 			{...props}
 			title={`Refund of ${invoice.reference}`}
-			hint="With VAT. Records the transfer that you make; no money is moved from here."
+			hint="Including VAT. Records a transfer you make yourself; no money is moved."
 			button="Record the refund"
 			amount={Math.max(0, Math.min(invoice.paid, invoice.total) - invoice.refunded)}
 			schema={refundInput.pick({ amount: true, reason: true })}

@@ -149,7 +149,7 @@ function BillingAddress({ billing, canChange }: { billing: Billing; canChange: b
 							type="email"
 							inputMode="email"
 							placeholder={invoice_email ?? ""}
-							hint="Left empty they go to the company's contact."
+							hint="Leave blank to use the company's contact."
 							{...form.field("billing_email")}
 						/>
 						<Button type="submit" size="form" pending={form.pending} disabled={!form.dirty}>

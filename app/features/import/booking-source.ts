@@ -56,7 +56,7 @@ const toBookingSource = (desk: BookingDesk): BookingSource => ({
 	mappings: desk.mappings,
 	fields: desk.fields,
 	states: [
-		{ state: "good", label: "Good", always: true },
+		{ state: "good", label: "Ready", always: true },
 		{ state: "bad", label: "Errors", always: true },
 		{ state: "duplicate", label: "Appears twice" },
 		{ state: "saved", label: "Saved" },

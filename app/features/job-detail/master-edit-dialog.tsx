@@ -73,8 +73,8 @@ export function MasterEditDialog(props: {
 						{step === "word" ? (
 							<>
 								<p className="secondary-text">
-									Master Edit opens what the job’s status locks. A one-time code is e-mailed to you, and its
-									use is written to the job’s activity.
+									Unlocks fields locked by the job’s status. We’ll email you a one-time code, and its use is
+									recorded in the job’s activity.
 								</p>
 								<TextField
 									key="word"
@@ -88,7 +88,7 @@ export function MasterEditDialog(props: {
 							</>
 						) : (
 							<>
-								<p className="secondary-text">The code was e-mailed to you. It is valid for ten minutes.</p>
+								<p className="secondary-text">We’ve emailed you a code, valid for 10 minutes.</p>
 								<TextField
 									key="code"
 									label="One-time code"
@@ -108,7 +108,7 @@ export function MasterEditDialog(props: {
 						)}
 					</div>
 					<FormFooter onCancel={close} pending={pending}>
-						{step === "word" ? "Send code" : "Turn on"}
+						{step === "word" ? "Send code" : "Unlock"}
 					</FormFooter>
 				</form>
 			)}

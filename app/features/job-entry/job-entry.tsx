@@ -92,7 +92,7 @@ function EntrySlideOver(props: JobEntryProps) {
 			width={880}
 			title={titleOf(kind, jobId, upload?.job ?? job)}
 			dirty={form.dirty && !upload}
-			unsavedText="Your draft is stored on this computer, and offered the next time you open this form."
+			unsavedText="Your draft is saved on this computer. You can restore it next time."
 			aside={draft.savedAt && !upload && <Tag>Draft saved {draft.savedAt}</Tag>}
 			tools={
 				<>

@@ -82,7 +82,7 @@ export function AddActivity(props: { job_id: number; mutation: JobMutation; onCl
 			<div className="fields columns-2 keep-columns">
 				<SelectField
 					{...form.field("action_type")}
-					label="What happened"
+					label="Activity"
 					className="span-all"
 					options={OPTIONS}
 					onChange={(type) => type && form.set({ action_type: type })}

@@ -26,7 +26,7 @@ export function TimelineEntry(props: {
 	office: { mutation: JobMutation; grant: string | null } | null;
 }) {
 	const { entry, note, office } = props;
-	const { who, what } = describeEntry(entry);
+	const { who, what, text } = describeEntry(entry);
 	const author = getEntryAuthor(entry);
 	const [Picture, statusClass] = activityIcon(entry.action_type);
 	const grant = office?.grant ?? null;
@@ -51,7 +51,7 @@ export function TimelineEntry(props: {
 				<p>
 					<b>{who ?? what}</b>
 					{who && ` ${what}`}
-					{!note && entry.message && <span className="muted"> {entry.message}</span>}
+					{!note && text && <span className="muted"> {text}</span>}
 					{author && <span className="muted text-12"> · {author}</span>}
 				</p>
 				{note && office && <NoteBox note={note} mutation={office.mutation} showsVisibility />}

@@ -53,13 +53,36 @@ describe("a timeline entry", () => {
 			"the stored name of a user who has left",
 			{ action_type: "allocation", client_user: null, actor_name: "Tom" },
 			"Tom",
-			"allocated",
+			"changed the allocation",
 		],
 		["what happened on the road", { action_type: "arrival", client_user: megan }, null, "Arrival"],
 		["the activity title for a customer", { action_type: "waiting_charge" }, null, "Waiting charge"],
 		["the raw type of an unknown activity", { action_type: "x" }, null, "x"],
 	])("opens with %s", (_what, entry, who, what) => {
-		expect(describeEntry(entry)).toEqual({ who, what });
+		expect(describeEntry(entry)).toEqual({ who, what, text: "" });
+	});
+
+	it.each([
+		["booking", "Allocate: Pending to Booked, Mick Gillespie HV23 PMT", "booked", "Mick Gillespie HV23 PMT"],
+		["allocation", "Deallocate: Booked to Pending", "deallocated the job", ""],
+		["booking", "Book: Planned to Booked", "booked the job", ""],
+		["completion", "Complete Job: Booked to Completed", "completed the job", "(was Booked)"],
+		["status_changed", "Reverse to POD: Marked For Inv to POD", "set the job to POD", "(was Marked For Inv)"],
+		["job_created", "Saved as a job", "created the job", ""],
+		["job_created", "Saved as a quote", "created the job", "Saved as a quote"],
+		["job_updated", "Changed: weight 98 kg to 99 kg", "changed the job", "Changed: weight 98 kg to 99 kg"],
+	])("words %s, %s as an action of its author", (action_type, message, what, text) => {
+		const entry = { action_type, message, client_user: megan };
+		expect(describeEntry(entry)).toEqual({ who: "Megan Holt", what, text });
+		expect(getEntryAuthor(entry)).toBeNull();
+	});
+
+	it.each([
+		["booking", "Book: Planned to Booked", "Booked", ""],
+		["collected", "Collected", "Collected", ""],
+		["departure", "Left Leeds", "Departure", "Left Leeds"],
+	])("words %s, %s for a customer, who is shown no names", (action_type, message, what, text) => {
+		expect(describeEntry({ action_type, message })).toEqual({ who: null, what, text });
 	});
 
 	it("names its author only when the first words do not", () => {

@@ -1,4 +1,5 @@
 import { ACTIVITIES, isActivityType } from "~/domain/jobs/model/rules-activity";
+import { isStatus } from "~/domain/jobs/model/status";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { todayInLondon } from "~/shared/time/london";
@@ -34,35 +35,90 @@ export function formatDayName(date: DateText, today: DateText): string {
 
 /** What an office user did; follows their name. */
 const OFFICE_ACTIONS: Record<string, string> = {
-	job_created: "entered the job",
+	job_created: "created the job",
 	job_updated: "changed the job",
 	status_changed: "changed the status",
-	allocation: "allocated",
+	allocation: "changed the allocation",
 	quote_sent: "sent a quote",
 	note_added: "added a note",
 	attachment: "changed the files",
-	master_edit: "turned Master Edit on",
+	master_edit: "unlocked the job with Master Edit",
 	exchange: "courier exchange",
 	invoice: "invoice",
 	waiting_charge: "requested a waiting charge",
 };
 
-/** The first words of an entry: who did what, or what happened on the road. */
-export function describeEntry(entry: Pick<TimelineActivity, "action_type" | "actor_name" | "client_user">): {
+/** What someone did who moved a job, by the label of the move; any other sets the status. */
+const MOVE_ACTIONS: Record<string, string> = {
+	"Save As Job": "saved the quote as a job",
+	"Accept quote": "accepted the quote",
+	Delete: "deleted the job",
+	Restore: "restored the job",
+	Allocate: "booked",
+	Plan: "planned",
+	Book: "booked",
+	Accepted: "accepted the job",
+	Declined: "declined the job",
+	Unbook: "unbooked the job",
+	"Cancel plan": "took the job off the plan",
+	Deallocate: "deallocated the job",
+	"Complete Job": "completed the job",
+	"Cancel Job": "cancelled the job",
+	"Cancel as requested": "cancelled the job as requested",
+	"Confirm Price": "confirmed the price",
+	"Confirm POD": "confirmed the POD",
+};
+/** Moves whose former status goes without saying. */
+const NAMES_NO_STATUS = new Set(["Allocate", "Plan", "Book", "Unbook", "Cancel plan", "Deallocate"]);
+/** What a job is saved as goes without saying, unless it is a quote. */
+const PLAIN_MESSAGES = new Set(["Saved as a job"]);
+
+interface DescribedEntry {
 	who: string | null;
 	what: string;
-} {
-	const { action_type, client_user, actor_name } = entry;
-	const who = client_user?.full_name || actor_name || null;
+	/** What follows, muted; empty for nothing more. */
+	text: string;
+}
+
+type DescribableEntry = Pick<TimelineActivity, "action_type" | "actor_name" | "client_user"> & {
+	message?: string;
+};
+
+/** Reads "Allocate: Pending to Booked, Dan Webb": a move as the life cycle writes it. */
+function readMove(message: string) {
+	const [, label = "", from = "", to = "", detail = ""] =
+		/^([^:]+): (.+?) to ([^,]+?)(?:, (.*))?$/s.exec(message) ?? [];
+	return isStatus(from) && isStatus(to) ? { label, from, to, detail } : null;
+}
+
+/** An entry in words: who did what, or what happened on the road, and the rest of its message. */
+export function describeEntry(entry: DescribableEntry): DescribedEntry {
+	const { action_type, message = "" } = entry;
+	const who = entry.client_user?.full_name || entry.actor_name || null;
+	const move = readMove(message);
+	if (move) return describeMove(who, move);
 	const action = OFFICE_ACTIONS[action_type];
-	if (who && action) return { who, what: action };
-	return { who: null, what: isActivityType(action_type) ? ACTIVITIES[action_type].title : action_type };
+	const isNamed = who !== null && action !== undefined;
+	const title = isActivityType(action_type) ? ACTIVITIES[action_type].title : action_type;
+	const what = isNamed ? action : title;
+	const isPlain = message === what || PLAIN_MESSAGES.has(message);
+	return { who: isNamed ? who : null, what, text: isPlain ? "" : message };
+}
+
+function describeMove(
+	who: string | null,
+	{ label, from, to, detail }: NonNullable<ReturnType<typeof readMove>>,
+): DescribedEntry {
+	if (who === null) return { who, what: to, text: detail };
+	const action = MOVE_ACTIONS[label];
+	const was = action && NAMES_NO_STATUS.has(label) ? "" : `(was ${from})`;
+	const what = action ?? `set the job to ${to}`;
+	if (!detail) return { who, what: /^(booked|planned)$/.test(what) ? `${what} the job` : what, text: was };
+	return { who, what, text: [detail, was].filter(Boolean).join(" ") };
 }
 
 /** The author of an entry whose first words do not name one; null otherwise. */
-export function getEntryAuthor(
-	entry: Pick<TimelineActivity, "action_type" | "actor_name" | "client_user">,
-): string | null {
+export function getEntryAuthor(entry: DescribableEntry): string | null {
 	if (describeEntry(entry).who) return null;
 	return entry.client_user?.full_name || entry.actor_name || null;
 }

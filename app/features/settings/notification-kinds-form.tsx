@@ -81,13 +81,13 @@ function NotificationKindsTable(props: {
 		},
 		{
 			id: "bell",
-			header: "Bell",
+			header: "In app",
 			cell: (kind) => (
 				<Checkbox
 					checked={toChannels(kind).bell}
 					// E-mails are sent for bell notifications, so they need the bell.
 					onChange={(bell) => set(kind, { bell, mail: bell && toChannels(kind).mail })}
-					aria-label={`${kind.title}, bell`}
+					aria-label={`${kind.title}, in app`}
 				/>
 			),
 		},

@@ -1,7 +1,7 @@
 /** The confirmation before unsaved input is discarded. */
 export const UNSAVED_CONFIRMATION = {
 	title: "Leave without saving?",
-	question: "What you typed here has not been saved.",
+	question: "Your changes haven’t been saved.",
 	okText: "Leave",
 	cancelText: "Stay",
 	danger: true,

@@ -35,7 +35,7 @@ describe("a file under review", () => {
 		const duplicates = findDuplicates(rows);
 		expect(rows.map((row) => [bookingRowState(row, duplicates), bookingRowMessage(row, duplicates)])).toEqual(
 			[
-				["good", "Good"],
+				["good", "Ready"],
 				["duplicate", "same as row 2"],
 				["bad", "1 issue"],
 				["bad", "3 issues"],

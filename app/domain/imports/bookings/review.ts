@@ -81,7 +81,7 @@ export function bookingRowMessage(row: BookingReviewRow, duplicates: ReadonlyMap
 	}
 	if (issues > 0) return issues === 1 ? "1 issue" : `${issues} issues`;
 	const duplicateOf = duplicates.get(row.row_no);
-	return duplicateOf === undefined ? "Good" : `same as row ${duplicateOf}`;
+	return duplicateOf === undefined ? "Ready" : `same as row ${duplicateOf}`;
 }
 
 /** The status of every row, by row number. */

@@ -43,7 +43,7 @@ export const setJobStatus = defineOperation({
 		const actor = await resolveJobActor(ctx, job.id, input.master_edit);
 		const decision = decideStatus(lifecycleFacts(job), input.status, actor);
 		if (decision.ok && job.status === "Cancelled" && decision.to === "Booked" && !isCarried(job))
-			throw conflict("Nobody carries this job any more. Allocate it instead.");
+			throw conflict("This job is no longer allocated. Allocate it instead.");
 		const { base_charge } = input;
 		const price = base_charge ? await addPrice(ctx, job, { to: input.status, base_charge }) : null;
 		return await moveJob(ctx, job, decision, {

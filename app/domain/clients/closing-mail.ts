@@ -5,7 +5,7 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** The statement that mails the contact of a company which has just been closed when its data are deleted. */
 export function queueClosingMail({ now }: PlatformCtx, slug: string, deletion_due_at: string): Statement {
-	const fate = `Your data, of which an export has been made, will be deleted on ${showDate(deletion_due_at)}. Until then we can send you the export and open the account again: reply to this message.`;
+	const fate = `We have exported your data and will delete it on ${showDate(deletion_due_at)}. Until then we can send you the export or reopen the account: just reply to this message.`;
 	return insertMailToContact(
 		slug,
 		{

@@ -11,11 +11,11 @@ import type { Joining } from "./joining-rules";
 const WORDINGS = {
 	join: {
 		subject: "Join {{company}} on Cartage",
-		body: "Hello {{name}},\n\n{{company}} would like to add you. You can join with the password you already have: {{link}}\n\nUntil you accept, nothing changes. If you do not know {{company}}, please ignore this message.",
+		body: "Hello {{name}},\n\n{{company}} has invited you. Join with the password you already have: {{link}}\n\nUntil you accept, nothing changes. If you do not know {{company}}, please ignore this message.",
 	},
 	none: {
 		subject: "{{company}} on Cartage",
-		body: "Hello {{name}},\n\nyou can sign in to {{company}} with the password you already have: {{link}}",
+		body: "Hello {{name}},\n\nYou can sign in to {{company}} with the password you already have: {{link}}",
 	},
 } as const;
 
@@ -44,8 +44,8 @@ export async function buildAccountMails(
 	if (replacedEmail === null) return [registration];
 	const note = {
 		...template,
-		subject: "Your e-mail address at {{company}}",
-		body: "Hello {{name}},\n\nthe address of your account at {{company}} is being changed to {{link}}. Until the new address is confirmed, you sign in with this one. If you did not expect this, please contact {{company}}.",
+		subject: "Your email address at {{company}}",
+		body: "Hello {{name}},\n\nThe email address of your account at {{company}} is being changed to {{link}}. Until the new address is confirmed, you sign in with this one. If you did not expect this, please contact {{company}}.",
 	};
 	return [registration, build(note, replacedEmail, account.email)];
 }

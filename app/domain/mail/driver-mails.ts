@@ -18,7 +18,11 @@ export const DRIVER_MAILS: readonly MailKind[] = [
 		title: "Driver invoice",
 		when: "To the driver, when an invoice for driver's pay is sent. The invoice is attached.",
 		subject: "Invoice {{number}}, {{from}} to {{to}}",
-		body: paragraphs(GREETING, "please find invoice {{number}} for {{hours}} hours, {{total}}.", SIGNATURE),
+		body: paragraphs(
+			GREETING,
+			"Please find attached invoice {{number}} for {{hours}} hours, {{total}}.",
+			SIGNATURE,
+		),
 		placeholders: [
 			NAME_PLACEHOLDER,
 			COMPANY_PLACEHOLDER,
@@ -34,7 +38,7 @@ export const DRIVER_MAILS: readonly MailKind[] = [
 		title: "Self-bill",
 		when: "To the sub-contractor, owner-driver or driver, when a self-bill is sent. The self-bill is attached.",
 		subject: "Self-bill {{number}}, {{from}} to {{to}}",
-		body: paragraphs(GREETING, "please find self-bill {{number}} over {{total}}.", SIGNATURE),
+		body: paragraphs(GREETING, "Please find attached self-bill {{number}} for {{total}}.", SIGNATURE),
 		placeholders: [
 			NAME_PLACEHOLDER,
 			COMPANY_PLACEHOLDER,
@@ -49,7 +53,7 @@ export const DRIVER_MAILS: readonly MailKind[] = [
 		title: "Holiday approved",
 		when: "To the driver, when holiday is approved.",
 		subject: "Your holiday is approved",
-		body: paragraphs(GREETING, "your holiday from {{from}} to {{to}} is approved.", SIGNATURE),
+		body: paragraphs(GREETING, "Your holiday from {{from}} to {{to}} has been approved.", SIGNATURE),
 		placeholders: [NAME_PLACEHOLDER, COMPANY_PLACEHOLDER, ...PERIOD_PLACEHOLDERS],
 	},
 	{
@@ -60,7 +64,7 @@ export const DRIVER_MAILS: readonly MailKind[] = [
 		subject: "Your holiday request",
 		body: paragraphs(
 			GREETING,
-			"your holiday from {{from}} to {{to}} could not be approved. {{note}}",
+			"Your holiday from {{from}} to {{to}} could not be approved. {{note}}",
 			SIGNATURE,
 		),
 		placeholders: [

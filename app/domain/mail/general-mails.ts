@@ -19,12 +19,12 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		slug: "registration",
 		area: "general",
 		title: "Registration",
-		when: "To a new user, with the link that sets the password.",
+		when: "To new users, with a link to set their password.",
 		subject: "Your {{company}} account",
 		body: paragraphs(
 			GREETING,
-			"an account at {{company}} has been made for you. Choose your password here: {{link}}",
-			"The link works once, for 60 minutes.",
+			"An account has been created for you at {{company}}. Set your password here: {{link}}",
+			"This link can be used once and expires in 60 minutes.",
 		),
 		placeholders: [
 			NAME_PLACEHOLDER,
@@ -39,11 +39,11 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		slug: "one_time_code",
 		area: "general",
 		title: "Master Edit code",
-		when: "To the client admin who turns Master Edit on.",
+		when: "To the client admin who unlocks a job with Master Edit.",
 		subject: "Your code is {{code}}",
 		body: paragraphs(
 			GREETING,
-			"your code for Master Edit of job {{job_number}} is {{code}}. It is good for 10 minutes.",
+			"Your code for Master Edit of job {{job_number}} is {{code}}. It is valid for 10 minutes.",
 		),
 		placeholders: [NAME_PLACEHOLDER, JOB_PLACEHOLDER, placeholder("code", "The code", "A1B2C3")],
 		needs: "code",
@@ -58,7 +58,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		subject: "Quote for job {{job_number}}",
 		body: paragraphs(
 			GREETING,
-			"we are pleased to quote {{total}} for job {{job_number}}: {{collection}} to {{delivery}}.",
+			"We are pleased to quote {{total}} for job {{job_number}}: {{collection}} to {{delivery}}.",
 			SIGNATURE,
 		),
 		placeholders: [
@@ -78,7 +78,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		subject: "Job {{job_number}} is booked",
 		body: paragraphs(
 			GREETING,
-			"job {{job_number}} from {{collection}} to {{delivery}} is booked for {{date}}.",
+			"Job {{job_number}} from {{collection}} to {{delivery}} is booked for {{date}}.",
 			SIGNATURE,
 		),
 		placeholders: [
@@ -98,7 +98,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		subject: "Job {{job_number}} is delivered",
 		body: paragraphs(
 			GREETING,
-			"job {{job_number}} was delivered on {{date}}. Signed for by {{pod_name}}.",
+			"Job {{job_number}} was delivered on {{date}}. Signed for by {{pod_name}}.",
 			SIGNATURE,
 		),
 		placeholders: [
@@ -129,11 +129,11 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		slug: "sub_contractor_job",
 		area: "general",
 		title: "Job to sub-contractor",
-		when: "To the sub-contractor a job is booked with.",
+		when: "To the sub-contractor, when a job is booked with them.",
 		subject: "Job {{job_number}} for you",
 		body: paragraphs(
 			GREETING,
-			"please carry job {{job_number}}: {{collection}} to {{delivery}}, {{date}}.",
+			"We have a job for you: {{job_number}}, {{collection}} to {{delivery}}, {{date}}.",
 			SIGNATURE,
 		),
 		placeholders: [
@@ -153,7 +153,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		subject: "Your quote for job {{job_number}}",
 		body: paragraphs(
 			GREETING,
-			"we are pleased to quote {{total}} for {{collection}} to {{delivery}}. The quote stands until {{date}}.",
+			"We are pleased to quote {{total}} for {{collection}} to {{delivery}}. The quote is valid until {{date}}.",
 			"Accept or decline it here: {{link}}",
 			SIGNATURE,
 		),
@@ -178,8 +178,8 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		subject: "We have your booking {{job_number}}",
 		body: paragraphs(
 			GREETING,
-			"we have your booking {{job_number}}: {{collection}} to {{delivery}}, {{date}}.",
-			"Follow it here: {{link}}",
+			"Thank you for your booking {{job_number}}: {{collection}} to {{delivery}}, {{date}}.",
+			"Track it here: {{link}}",
 			SIGNATURE,
 		),
 		placeholders: [
@@ -198,7 +198,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		title: "Request answered",
 		when: "To the customer's user whose booking, change or cancellation the office accepted or declined.",
 		subject: "Your request for job {{job_number}}",
-		body: paragraphs(GREETING, "your request for job {{job_number}} was {{result}}. {{note}}", SIGNATURE),
+		body: paragraphs(GREETING, "Your request for job {{job_number}} was {{result}}. {{note}}", SIGNATURE),
 		placeholders: [
 			NAME_PLACEHOLDER,
 			COMPANY_PLACEHOLDER,
@@ -213,7 +213,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		title: "Question answered",
 		when: "To the customer's user whose question about an invoice or a job the office answered.",
 		subject: "Your question about {{subject}}",
-		body: paragraphs(GREETING, "you asked: {{question}}", "{{answer}}", SIGNATURE),
+		body: paragraphs(GREETING, "You asked: {{question}}", "{{answer}}", SIGNATURE),
 		placeholders: [
 			NAME_PLACEHOLDER,
 			COMPANY_PLACEHOLDER,

@@ -16,21 +16,21 @@ const REMINDER_TEXTS = [
 		"Payment reminder, first",
 		"first",
 		"Invoice {{number}} was due on {{due}}",
-		"our invoice {{number}} over {{total}} was due on {{due}}. If you have already paid, please ignore this mail. Otherwise we would be grateful for your payment.",
+		"Our invoice {{number}} for {{total}} was due on {{due}}. If you have already paid, please ignore this email. Otherwise we would be grateful for your payment.",
 	],
 	[
 		"payment_reminder_second",
 		"Payment reminder, second",
 		"second",
 		"Second reminder: invoice {{number}}",
-		"invoice {{number}}, due on {{due}}, is still open with {{total}}. Please let us know when we may expect your payment, or whether anything is in its way.",
+		"Invoice {{number}}, due on {{due}}, is still unpaid: {{total}} is outstanding. Please let us know when we can expect payment, or if there is a problem with the invoice.",
 	],
 	[
 		"payment_reminder_final",
 		"Payment reminder, final",
 		"third",
 		"Final reminder: invoice {{number}}",
-		"in spite of our reminders, invoice {{number}}, due on {{due}}, is still open with {{total}}. Please pay it within seven days or contact us.",
+		"Despite our reminders, invoice {{number}}, due on {{due}}, is still unpaid: {{total}} is outstanding. Please pay within seven days or contact us.",
 	],
 ] as const;
 
@@ -60,7 +60,11 @@ export const INVOICE_MAILS: readonly MailKind[] = [
 		title: "Invoice",
 		when: "To the customer, when an invoice is sent. The invoice is attached.",
 		subject: "Invoice {{number}} from {{company}}",
-		body: paragraphs(GREETING, "please find invoice {{number}} over {{total}}, due {{due}}.", SIGNATURE),
+		body: paragraphs(
+			GREETING,
+			"Please find attached invoice {{number}} for {{total}}, due {{due}}.",
+			SIGNATURE,
+		),
 		placeholders: [
 			NAME_PLACEHOLDER,
 			COMPANY_PLACEHOLDER,
@@ -75,7 +79,7 @@ export const INVOICE_MAILS: readonly MailKind[] = [
 		title: "Invoices in one batch",
 		when: "To the customer, when several invoices are sent as one mail.",
 		subject: "{{count}} invoices from {{company}}",
-		body: paragraphs(GREETING, "please find {{count}} invoices: {{numbers}}.", SIGNATURE),
+		body: paragraphs(GREETING, "Please find attached {{count}} invoices: {{numbers}}.", SIGNATURE),
 		placeholders: [
 			NAME_PLACEHOLDER,
 			COMPANY_PLACEHOLDER,
@@ -89,7 +93,7 @@ export const INVOICE_MAILS: readonly MailKind[] = [
 		title: "Credit note",
 		when: "To the customer, when a credit note is sent.",
 		subject: "Credit note {{number}} from {{company}}",
-		body: paragraphs(GREETING, "please find credit note {{number}} over {{total}}.", SIGNATURE),
+		body: paragraphs(GREETING, "Please find attached credit note {{number}} for {{total}}.", SIGNATURE),
 		placeholders: [
 			NAME_PLACEHOLDER,
 			COMPANY_PLACEHOLDER,
@@ -105,7 +109,7 @@ export const INVOICE_MAILS: readonly MailKind[] = [
 		subject: "Statement of account from {{company}}, {{date}}",
 		body: paragraphs(
 			GREETING,
-			"please find your statement of account. {{total}} is outstanding, of which {{overdue}} is overdue.",
+			"Please find attached your statement of account. {{total}} is outstanding, of which {{overdue}} is overdue.",
 			SIGNATURE,
 		),
 		placeholders: [

@@ -55,14 +55,11 @@ describe("the kinds of mail", () => {
 		expect(names.includes("company") && !shown.includes("Northline")).toBe(false);
 	});
 
-	it("the seed of a new company has exactly these wordings", () => {
+	it("each have their row in the seed of a new company", () => {
 		const sql = ["0002_seed", "0004_settings", "0014_pay-papers", "0016_portal"]
 			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
 			.join("\n");
-		const asSql = (text: string) => `'${text.replaceAll("'", "''").replaceAll("\n", "' || char(10) || '")}'`;
-		for (const { area, slug, title, subject, body } of MAIL_KINDS)
-			expect(sql.replaceAll(" || '' || ", " || ")).toContain(
-				[area, slug, title, subject, body].map(asSql).join(", ").replaceAll(" || '' || ", " || "),
-			);
+		for (const { area, slug, title } of MAIL_KINDS)
+			expect(sql).toContain(`'${area}', '${slug}', '${title}', `);
 	});
 });

@@ -23,7 +23,7 @@ export function newThreadMail(
 		to_email,
 		subject: `Support, ${company}: ${subject}`,
 		body: [
-			`${person} of ${company} writes:`,
+			`${person} of ${company} wrote:`,
 			quote(message),
 			...(origin ? [`Answer it in the console: ${origin}/console/support`] : []),
 		].join("\n\n"),

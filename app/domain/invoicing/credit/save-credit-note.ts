@@ -65,7 +65,7 @@ export const saveCreditNote = defineOperation({
 				[
 					...writes,
 					settleInvoice(ctx, first.invoice_id),
-					insertActivity(ctx, { id: job_id }, "invoice", `Credit note over ${showPounds(credit_amount)}`),
+					insertActivity(ctx, { id: job_id }, "invoice", `Credit note for ${showPounds(credit_amount)}`),
 				],
 				[jobChange("update", { id: job_id }), invoiceChange("update", first.invoice_id)],
 			);

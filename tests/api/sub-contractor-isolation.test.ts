@@ -183,7 +183,7 @@ describe("a link", () => {
 			...body,
 			email: "Sam@fast.test",
 		});
-		expect([made.status, made.message, made.data.url]).toEqual([200, "Link mailed", null]);
+		expect([made.status, made.message, made.data.url]).toEqual([200, "Link emailed", null]);
 		const [mail] = (await readOutbox(api.north, "kind = 'sub_contractor_link'")).slice(-1);
 		expect(mail?.recipient).toBe("sam@fast.test");
 		const token = tokenOf(mail?.text ?? "");

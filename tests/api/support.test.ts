@@ -213,7 +213,7 @@ describe("an answer of the console", () => {
 		const second = await answer(casey, thread.id, 1, "Second", { file: PDF });
 		expect([second.status, second.message]).toEqual([
 			409,
-			"Ines was first. Read what is new, then send yours again.",
+			"Ines replied first. Read the new message, then send yours again.",
 		]);
 		expect((await readDesk(thread.id)).messages.map(({ message }) => message)).toEqual([
 			"It changed by itself",

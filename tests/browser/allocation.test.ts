@@ -75,7 +75,11 @@ describe("one job", () => {
 			"Owner Driver",
 		]);
 		await expectAccessible(page);
-		const free = box.getByRole("option").filter({ hasText: "Available" }).first().getByTestId("candidate-name");
+		const free = box
+			.getByRole("option")
+			.filter({ hasText: "Available" })
+			.first()
+			.getByTestId("candidate-name");
 		const [first = ""] = (await free.textContent())?.trim().split(/\s+/) ?? [];
 		await page.keyboard.type(first);
 		await box.getByRole("option", { selected: true }).waitFor();

@@ -80,7 +80,7 @@ describe("diary settings are stored per user:", () => {
 		await page.getByText("Traffic Diary Settings Updated Successfully", { exact: true }).first().waitFor();
 		await eventually(() => readHeadings(page)).not.toContain("Load Type");
 		await waitUntilSaved(page, "traffic-diary-settings/update/position", () =>
-			panel.getByRole("button", { name: "Customer further left" }).click(),
+			panel.getByRole("button", { name: "Move Customer left" }).click(),
 		);
 		await page.keyboard.press("Escape");
 		const expectedHeadings = ["Job #", "Type", "Customer", "Ref", "Status"];
@@ -94,7 +94,7 @@ describe("diary settings are stored per user:", () => {
 			panel.getByText("Load Type", { exact: true }).click(),
 		);
 		await waitUntilSaved(page, "traffic-diary-settings/update/position", () =>
-			panel.getByRole("button", { name: "Customer further right" }).click(),
+			panel.getByRole("button", { name: "Move Customer right" }).click(),
 		);
 		await eventually(() => readHeadings(other)).toContain("Load Type");
 	});

@@ -37,10 +37,10 @@ export async function prepareOffer(
 		link.write,
 		...mailLink(ctx, {
 			recipient: email,
-			subject: `Job ${job.job_number}: can you carry it?`,
+			subject: `Job ${job.job_number}: can you cover it?`,
 			text: [
 				`Hello ${name},`,
-				`can you carry job ${job.job_number} for us?`,
+				`Can you cover job ${job.job_number} for us?`,
 				[
 					`From: ${formatStop(job, "collection")}, ${formatDateTime(job.collection_date, job.collection_time)}`,
 					`To: ${formatStop(job, "delivery")}, ${formatDateTime(job.delivery_date, job.delivery_time)}`,

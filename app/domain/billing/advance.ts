@@ -80,7 +80,7 @@ async function takeStep(platform: BillingPlatform, tenant_id: number): Promise<b
 /** Ends a subscription that was cancelled: its staff are locked out, its data stay. */
 async function end(platform: BillingPlatform, account: BillingAccount): Promise<true> {
 	const status = account.status === "trial" ? "expired" : "cancelled";
-	const body = `The subscription of ${account.company} has ended, as you wished. Your data is kept until your account is closed; contact us if you want to come back.${billingLink(platform.origin)}`;
+	const body = `The subscription of ${account.company} has ended, as you requested. Your data is stored until your account is closed; contact us if you want to come back.${billingLink(platform.origin)}`;
 	await changeAccount(platform, account, {
 		changes: { status, suspended: 1 },
 		statements: account.invoice_email

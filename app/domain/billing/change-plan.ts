@@ -145,7 +145,7 @@ const changeKey = (account: BillingAccount, plan_id: number, { period }: PlanCha
 
 function describeChange(preview: PlanPreview, { plan }: BillingAccount): string {
 	const { kind, total } = preview;
-	if (kind === "keep") return `${preview.plan} is kept: the planned change was taken back`;
+	if (kind === "keep") return `${preview.plan} stays: the planned change is cancelled`;
 	if (kind === "next") return `${plan} to ${preview.plan} from ${showDate(preview.from)}`;
 	if (kind === "trial") return `${plan} to ${preview.plan} in the trial`;
 	const name = plan === preview.plan ? preview.plan : `${plan} to ${preview.plan}`;

@@ -49,7 +49,7 @@ export async function keepOf(
 		changes: { cancels_on: null, cancelled_at: null, cancel_reason: null },
 		entry: {
 			action: "subscription_kept",
-			text: "The cancellation was taken back",
+			text: "Cancellation withdrawn",
 			before: { cancels_on: account.cancels_on },
 		},
 		by,

@@ -93,7 +93,7 @@ export async function recordPaymentOf(
 	]);
 	const { account, invoice } = loaded;
 	if (invoice.status === "void") throw conflict(`${invoice.reference} is void.`);
-	if (input.paid_on > todayInLondon(now)) throw validation({ paid_on: "This day is yet to come." });
+	if (input.paid_on > todayInLondon(now)) throw validation({ paid_on: "This date is in the future." });
 	const paid = sum([invoice.paid, before ? 0 : input.amount]);
 	const result = {
 		reference: invoice.reference,

@@ -93,7 +93,7 @@ export const retirePlan = definePlatformOperation({
 	access: planners,
 	input: z.object({ id: z.coerce.number().int().positive(), is_active: z.boolean() }),
 	message: ({ name, is_active }: { name: string; is_active?: 0 | 1 }) =>
-		is_active === 1 ? `${name} can be chosen again.` : `${name} can no longer be chosen.`,
+		is_active === 1 ? `${name} is available again.` : `${name} is no longer available.`,
 	run: ({ platform, principal, input: { id, is_active } }) =>
 		savePlan(
 			platform,

@@ -38,7 +38,7 @@ export const consoleStaffText = {
 	ownRole: "You cannot change your own role.",
 	ownActive: "You cannot deactivate your own account.",
 	lastSuperAdmin: "This is the last super admin: someone must be able to open everything.",
-	builtInRole: "The role of super admins stays as it is.",
+	builtInRole: "The super admin role cannot be changed.",
 	mixedRole: "A role is of one console: please choose screens of one only.",
 	permissionBeyond: "You cannot give or take permissions that you do not have.",
 	ownPermissions: "This is your own role: leave Profiles and Roles, or you lock yourself out.",

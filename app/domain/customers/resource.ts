@@ -202,7 +202,7 @@ export const customers: Resource = {
 				},
 				{
 					name: "saves_good_files",
-					label: "Save files without issues at once",
+					label: "Save files without issues automatically",
 					kind: "flag",
 					initial: 0,
 					hint: "Also those that come by e-mail. Every other file waits for a person.",

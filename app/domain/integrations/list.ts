@@ -82,7 +82,7 @@ export async function readIntegrations({ ctx, platform }: AccountContext): Promi
 				: addressesText(endpoints?.active ?? 0),
 			last_success_at: endpoints?.last_success_at ?? null,
 			last_error_at: endpoints?.failing_since ?? null,
-			last_error: endpoints?.failing_since ? "An address does not accept what is sent to it." : null,
+			last_error: endpoints?.failing_since ? "An address is rejecting events." : null,
 		},
 	};
 	return INTEGRATIONS.map((kind) => {

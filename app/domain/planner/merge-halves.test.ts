@@ -83,7 +83,7 @@ describe("halves cannot be merged", () => {
 		[
 			"one has a price of its own",
 			[half(1), half(2, { total_charge: 5 })],
-			"7-2 has charges or costs of its own. Please move them to the trip first.",
+			"7-2 has its own charges or costs. Please move them to the trip first.",
 		],
 	])("%s", (_case, halves, error) => {
 		expect(halvesError(halves)).toBe(error);

@@ -73,7 +73,7 @@ export const offerQuote = defineAccountOperation({
 					ctx,
 					key,
 					"quote_sent",
-					`Quote of ${showPounds(price)} sent, stands until ${showDate(input.valid_until)}`,
+					`Quote of ${showPounds(price)} sent, valid until ${showDate(input.valid_until)}`,
 				),
 				...notifyJob(ctx, {
 					key,

@@ -97,7 +97,7 @@ export function AddressDetails(props: {
 						{...form.field("geofence_radius")}
 						label={RADIUS_LABEL}
 						unit="m"
-						hint="Within it a driver has arrived."
+						hint="A driver within this radius counts as arrived."
 					/>
 					{canBeOwned && (
 						<Checkbox className="span-all" checked={form.values.own} onChange={(own) => form.set({ own })}>

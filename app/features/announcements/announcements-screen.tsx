@@ -34,7 +34,7 @@ export function AnnouncementsScreen({
 	};
 	const end = async (announcement: AnnouncementView) => {
 		const { id, title, version } = announcement;
-		const question = `“${title}” is no longer shown to anybody.`;
+		const question = `“${title}” will no longer be shown.`;
 		if (!(await confirm({ title: "End announcement", question, okText: "End now", danger: true }))) return;
 		await runWithToast("PUT /console/announcements/{id}/end", { params: { id }, body: { version } });
 		revalidate();

@@ -73,7 +73,7 @@ export function NewKeyDialog<Made>(props: {
 						<p className="muted">It never may more than you, and ends when your own account does.</p>
 						<DateField
 							label={LABELS.expires_on}
-							hint="Empty: until it is revoked"
+							hint="Leave blank for no expiry"
 							min={todayInLondon(new Date())}
 							{...form.field("expires_on")}
 						/>

@@ -72,7 +72,7 @@ export function RecordPaymentDialog(
 						<MoneyField
 							label={PAYMENT_LABELS.amount}
 							required
-							hint="Too much comes off the next invoice; too little leaves the rest to be paid."
+							hint="An overpayment comes off the next invoice; an underpayment stays outstanding."
 							{...form.field("amount")}
 						/>
 						<DateField label={PAYMENT_LABELS.paid_on} required {...form.field("paid_on")} />
@@ -156,7 +156,7 @@ export function CreditDialog(props: DialogProps) {
 		<AmountDialog
 			{...props}
 			title="Discount"
-			hint="Without VAT. Comes off the next invoice, what is left of it off the one after."
+			hint="Excluding VAT. Taken off the next invoice; any balance comes off the one after."
 			button="Give the discount"
 			amount={null}
 			schema={creditInput.pick({ amount: true, reason: true })}

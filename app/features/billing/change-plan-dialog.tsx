@@ -146,7 +146,7 @@ function explain({ kind, plan, from, first_invoice_on, due_on }: PlanPreview): s
 	if (kind === "trial")
 		return `${plan} begins now and is free until the trial ends on ${showDate(first_invoice_on)}.`;
 	if (kind === "next")
-		return `${plan} begins with the next period, on ${showDate(from)}. Until then everything stays as it is.`;
+		return `${plan} begins with the next period, on ${showDate(from)}. Nothing changes until then.`;
 	if (kind === "keep") return `The planned change is taken back: ${plan} continues.`;
 	return due_on
 		? `${plan} begins now. The invoice is due on ${showDate(due_on)}.`

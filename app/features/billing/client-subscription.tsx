@@ -131,7 +131,7 @@ function Suspend({ id, onSaved }: { id: number; onSaved: () => void }) {
 		initial: { reason: "", is_mailed: true },
 		schema: suspendInput as z.ZodType<z.output<typeof suspendInput>, unknown>,
 		save: async (body) => {
-			const question = "The company's staff are locked out at once. No data is deleted.";
+			const question = "The company's staff are locked out immediately. No data is deleted.";
 			if (
 				!(await confirm({
 					title: "Suspend the subscription",
@@ -194,7 +194,7 @@ function Resume({ billing: { subscription }, onChanged }: ChangeProps) {
 					? "It is suspended for what it owes: record the payment under Billing, and it is resumed by itself."
 					: hasEnded
 						? `${plan} begins again today, with an invoice for the first month.`
-						: "Staff can work again at once."}
+						: "Staff can work again immediately."}
 			</p>
 			{(!is_suspended_unpaid || hasEnded) && (
 				<div>

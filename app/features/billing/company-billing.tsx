@@ -192,7 +192,7 @@ function CancelPart({ billing, onChanged }: { billing: Billing; onChanged: () =>
 			<p className="secondary-text">
 				{cancels_on
 					? `Your subscription ends on ${showDate(cancels_on)}.`
-					: "Takes effect at the end of what is paid."}
+					: "Takes effect at the end of the paid period."}
 			</p>
 			<div>
 				{cancels_on ? (

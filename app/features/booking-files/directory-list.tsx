@@ -22,7 +22,7 @@ export function DirectoryList({ directories }: { directories: readonly Directory
 						<code>{one.directory}</code>
 					</span>
 					<span className={styles.state}>
-						<Tag>{one.saves_good_files === 1 ? "saved at once" : "reviewed"}</Tag>
+						<Tag>{one.saves_good_files === 1 ? "saved automatically" : "reviewed first"}</Tag>
 						<span className="muted text-12">
 							{one.last_read_at ? `read ${formatMoment(one.last_read_at)}` : "not read yet"}
 						</span>

@@ -129,7 +129,7 @@ export function PermissionsForm({ permissions }: { permissions: ClientPermission
 							</div>
 						);
 					})}
-					<Note>Lowering a limit below present use deletes nobody: only new records are refused.</Note>
+					<Note>A limit below current use deletes nothing; only new records are refused.</Note>
 					{last && (
 						<p className="text-12 muted">
 							Last change: {last.by ?? "unknown"}, {showDate(last.at)}

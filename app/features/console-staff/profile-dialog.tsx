@@ -59,7 +59,7 @@ function NewDialog({ roles, onClose, onSaved }: DialogProps) {
 							label={LABELS.email}
 							type="email"
 							required
-							hint="They get a link with which they set a password."
+							hint="They’ll get a link to set their password."
 							{...form.field("email")}
 						/>
 						<TextField label={LABELS.mobile} type="tel" {...form.field("mobile")} />

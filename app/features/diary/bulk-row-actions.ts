@@ -149,7 +149,7 @@ export async function markMany(
 		send: (ids, run) => callApi("POST /client/bulk/mark", { body: { ids, run, is_marked: on ? 1 : 0 } }),
 		jobs: rows,
 		title: on ? `Mark ${formatJobCount(rows.length)}` : `Remove the mark from ${formatJobCount(rows.length)}`,
-		doneMessage: (count) => `${formatJobCount(count)} ${on ? "marked" : "no longer marked"}`,
+		doneMessage: (count) => `${formatJobCount(count)} ${on ? "marked" : "unmarked"}`,
 		onChanged: markDirty,
 	});
 }

@@ -50,7 +50,7 @@ export function ColumnsPanel({ settings }: { settings: DiarySettings }) {
 							icon={ArrowUp}
 							small
 							tooltip={false}
-							label={`${title} further left`}
+							label={`Move ${title} left`}
 							disabled={index === 0}
 							onClick={() => move(index, -1)}
 						/>
@@ -58,7 +58,7 @@ export function ColumnsPanel({ settings }: { settings: DiarySettings }) {
 							icon={ArrowDown}
 							small
 							tooltip={false}
-							label={`${title} further right`}
+							label={`Move ${title} right`}
 							disabled={index === columns.length - 1}
 							onClick={() => move(index, 1)}
 						/>

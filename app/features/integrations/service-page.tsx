@@ -18,18 +18,18 @@ const EXPLANATIONS: Record<
 		text: "Loads that your own fleet cannot carry are posted to the exchange from the job or the planner, and quotes come back to it.",
 	},
 	maps: {
-		text: "Addresses are found, and miles and times are those of a truck on the road. Without a provider, distances are estimated from straight lines and shown as estimates.",
+		text: "Finds addresses, truck mileage and drive times. Without a provider, distances are estimated from straight lines and marked as estimates.",
 	},
 	mail: {
-		text: "Everything that Cartage e-mails goes through this service. A test is sent to your own address.",
+		text: "All Cartage email is sent through this service. Tests go to your own address.",
 		link: { to: "/settings/email", title: "What the e-mails say" },
 	},
 	documents: {
-		text: "Orders that come as PDF are read and proposed as jobs for you to check. Without an analyser only PDFs that contain text can be read, not scans.",
+		text: "Reads PDF orders and suggests jobs for you to check. Without an analyser only PDFs that contain text can be read, not scans.",
 	},
 	tracking: {
-		text: "Where vehicles are comes from the drivers' app while a driver is on duty.",
-		link: { to: "/live", title: "Where everybody is" },
+		text: "Vehicle positions come from the driver app while the driver is on duty.",
+		link: { to: "/live", title: "Live drivers" },
 	},
 	accounts: {
 		text: "Invoices and credit notes are written as files for your accounts program.",

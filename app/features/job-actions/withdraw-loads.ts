@@ -18,7 +18,7 @@ export const postedJobs = <Job extends PostedJob>(jobs: readonly Job[]): Job[] =
 export function describeWithdrawal(posted: number): string {
 	if (posted === 0) return "";
 	return posted === 1
-		? "\nIts load on the courier exchange is withdrawn first, so that nobody quotes for it any more."
+		? "\nIts load is withdrawn from the courier exchange first, so no more quotes come in."
 		: `\n${posted} loads on the courier exchange are withdrawn first, which takes up to 15 seconds each.`;
 }
 

@@ -56,7 +56,7 @@ export function RequestBanner({ request }: { request: Request }) {
 			}
 		>
 			{status === "offered"
-				? `Quote of ${showPounds(request.offered_charge)} sent, stands until ${showDate(request.valid_until)}.`
+				? `Quote of ${showPounds(request.offered_charge)} sent, valid until ${showDate(request.valid_until)}.`
 				: ASKS[kind]}
 			{kind === "change" && ` ${describeChanges(job, request.changes ?? {})}.`}
 			{message && ` “${message}”`}

@@ -97,7 +97,7 @@ export function DeclineRequestDialog({ request, onClose }: { request: number; on
 					<div className="scroll panel-padding">
 						<TextareaField
 							label="Note to the customer"
-							hint={ends ? "The job is cancelled." : "The job stays as it is."}
+							hint={ends ? "The job is cancelled." : "The job does not change."}
 							maxLength={1000}
 							value={note}
 							error={error}

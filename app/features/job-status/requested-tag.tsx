@@ -4,8 +4,8 @@ import { Tag } from "~/ui/tag";
 const TEXTS = {
 	booking: "Requested",
 	quote: "Requested",
-	change: "Change asked",
-	cancel: "Cancel asked",
+	change: "Change requested",
+	cancel: "Cancellation requested",
 } as const;
 
 /** What a customer has requested in the portal and the office has not answered. */

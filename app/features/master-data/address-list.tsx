@@ -146,7 +146,7 @@ function AddressDialog(props: {
 							{...form.field("geofence_radius")}
 							label="Geofence radius"
 							unit="m"
-							hint="Within it a driver has arrived."
+							hint="A driver within this radius counts as arrived."
 						/>
 					</div>
 					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending}>

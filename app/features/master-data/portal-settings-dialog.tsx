@@ -61,7 +61,7 @@ export default function PortalSettingsDialog(props: {
 									<TimeField
 										{...form.field("cut_off")}
 										label={LABELS.cut_off}
-										hint="London time; empty for no limit."
+										hint="London time. Leave blank for no limit."
 										disabled={values.can_book === 0}
 									/>
 									<SelectField

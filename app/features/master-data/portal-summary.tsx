@@ -42,7 +42,7 @@ export function PortalSummary(props: { settings: PortalSettings; disabled: boole
 			</ul>
 			{settings.can_book === 1 && (
 				<p className="secondary-text">
-					{settings.approve_bookings === 1 ? "Bookings wait for the office. " : "Bookings count at once. "}
+					{settings.approve_bookings === 1 ? "Bookings need approval. " : "Bookings go straight in. "}
 					{describeCutOff(settings)}
 				</p>
 			)}

@@ -35,7 +35,7 @@ export function InviteDialog(props: {
 							type="email"
 							inputMode="email"
 							required
-							hint="They get a link with which they set a password."
+							hint="They’ll get a link to set their password."
 							{...form.field("email")}
 						/>
 						<Checkbox

@@ -124,7 +124,7 @@ function NewLink(props: { id: number; email: string; onMade: () => void }) {
 				<TextField
 					label="The link"
 					name="link_url"
-					hint="Copy it now: it is shown once."
+					hint="Copy it now. You won’t see it again."
 					readOnly
 					value={url}
 				/>

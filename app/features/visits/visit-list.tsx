@@ -39,7 +39,8 @@ export function VisitList({ visits, canWrite }: { visits: Visits; canWrite: bool
 	const save = useActionSubmit<typeof allowSupportVisits>("allowSupportVisits");
 	const [opened, setOpened] = useState<number | null>(null);
 	const allow = async (isAllowed: boolean) => {
-		const question = "Support can no longer enter this company. A visit under way ends now. Continue?";
+		const question =
+			"Support will no longer be able to enter this company, and any current visit ends now. Continue?";
 		if (!isAllowed && !(await confirm({ title: "Refuse support visits", question, okText: "Refuse visits" })))
 			return;
 		try {

@@ -79,7 +79,7 @@ export function EndpointList(props: { endpoints: readonly EndpointView[]; action
 				<ShownOnce
 					title="Secret of the webhook"
 					label="Secret"
-					about="Copy the secret now. It is not shown again. The receiver checks with it that an event is from Cartage."
+					about="Copy this secret now. You won't see it again. The receiver uses it to check that events come from Cartage."
 					secret={secret}
 					onClose={() => setSecret(null)}
 				/>

@@ -60,9 +60,9 @@ export function BookingScreen({ page }: { page: BookingPage }) {
 
 function toLead({ options, job }: BookingPage): string {
 	if (job?.way === "request") return "This job is planned already: we will confirm your change.";
-	if (job) return "Your change counts at once.";
+	if (job) return "Your change takes effect immediately.";
 	const hours = options.opening_hours ? `, ${options.opening_hours}` : "";
-	return options.approve_bookings ? `We confirm each booking${hours}.` : `Booked at once${hours}.`;
+	return options.approve_bookings ? `We confirm each booking${hours}.` : `Booked immediately${hours}.`;
 }
 
 /** The form once the browser's draft has been read, so that it is there from the start. */

@@ -65,7 +65,7 @@ const placesOf = ({ collection_town, collection_name, delivery_town, delivery_na
 
 function describe({ kind, status, offered_charge, valid_until, answer }: PortalRequestView): string {
 	if (status !== "offered") return KINDS[kind];
-	const until = valid_until ? `, stands until ${showDate(valid_until)}` : "";
+	const until = valid_until ? `, valid until ${showDate(valid_until)}` : "";
 	return `Our quote: ${showPounds(offered_charge)} + VAT${until}. ${answer}`.trim();
 }
 

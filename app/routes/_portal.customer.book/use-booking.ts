@@ -81,7 +81,7 @@ export function useBooking({ initial, uid, job, onSent, onPriceChanged }: Bookin
 		const message =
 			error instanceof ApiError
 				? describeError(error)
-				: "The connection is lost. What you typed is kept: please try again.";
+				: "The connection was lost. Nothing you typed is lost: please try again.";
 		setProblem({ message, isLate: dataOf(error, "confirm") === "ask_anyway" });
 	};
 	/** Props for a field component. */

@@ -66,7 +66,7 @@ export default function People() {
 	return (
 		<PortalPage
 			title="People"
-			about="Who signs in here for your company. Everyone has a password of their own."
+			about="People who sign in here for your company, each with their own password."
 		>
 			<PeopleList people={people} ownId={ownId} actions={actions} />
 			<PortalSection

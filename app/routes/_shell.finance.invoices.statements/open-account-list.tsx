@@ -32,7 +32,7 @@ const COLUMNS: readonly TableColumn<OpenAccount>[] = [
 	},
 	{
 		id: "emails",
-		header: "Mailed to",
+		header: "Emailed to",
 		className: "wide-column",
 		cell: ({ emails }) => emails || <span className="muted">No address</span>,
 	},

@@ -51,7 +51,7 @@ const COLUMNS: readonly TableColumn<PaymentReminder>[] = [
 	},
 	{
 		id: "to",
-		header: "Mailed to",
+		header: "Emailed to",
 		className: "wide-column",
 		cell: ({ emails, hindrance }) => (hindrance ? <Tag tone="warn">{hindrance}</Tag> : emails),
 	},

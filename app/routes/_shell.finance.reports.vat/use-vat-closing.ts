@@ -36,7 +36,7 @@ export function useVatClosing() {
 	const reopen = async ({ id, date_from, date_to }: VatReport["periods"][number]) => {
 		const isAgreed = await confirm({
 			title: "Open VAT period again",
-			question: `Open ${showDate(date_from)} to ${showDate(date_to)} again? Its figures may then differ from what was declared.`,
+			question: `Open ${showDate(date_from)} to ${showDate(date_to)} again? Its figures may then differ from your VAT return.`,
 			okText: "Open again",
 			danger: true,
 			quiet: true,

@@ -10,7 +10,7 @@ export const bookingFileText = {
 	failed: (check: string) =>
 		`The sender's domain does not vouch for this mail (${check} failed). Check it with the customer before you import.`,
 	document: "A person enters this job: the fields are proposed from the text.",
-	scan: "This document contains no text, as it is a scan. Enter the job by hand.",
+	scan: "This document is a scan with no readable text. Enter the job by hand.",
 	unreadScan: (error: string) =>
 		`This document is a scan, and the document reader could not read it: ${error} Enter the job by hand.`,
 	waits: "Files of this customer wait for a person.",
@@ -28,7 +28,7 @@ export const bookingFileText = {
 	tooLarge: (name: string) =>
 		`${name} is larger than 20 MB. It stays in the directory until someone takes it away.`,
 	empty: "The file is empty.",
-	missing: "The file is no longer in the store.",
+	missing: "The file is no longer stored.",
 	givenUp: (attempts: number) =>
 		`It could not be processed in ${attempts} attempts. Please try again, or download it and import it by hand.`,
 	tooManyAttachments: (max: number) => `A mail may have at most ${max} files; this one came after them.`,

@@ -56,8 +56,8 @@ export const apiKeyText = {
 	tooMany: "There are too many keys already. Please revoke one that is no longer used.",
 	revokeTitle: "Revoke API key",
 	revokeQuestion: (name: string) =>
-		`Do you want to revoke the key ${name}? Programs that use it stop working at once.`,
-	shownOnce: "Copy the key now. It is not shown again.",
+		`Do you want to revoke the key ${name}? Programs that use it stop working immediately.`,
+	shownOnce: "Copy this key now. You won’t see it again.",
 } as const;
 
 /** Addresses that events are sent to. */
@@ -77,7 +77,7 @@ export const webhookText = {
 	deleteQuestion: (url: string) => `Do you want to delete ${url}? What waits for it is not sent.`,
 	rotateTitle: "Make a new secret",
 	rotateQuestion:
-		"The old secret stops at once: the receiver refuses events until it has the new one. Continue?",
+		"The old secret stops working immediately: the receiver rejects events until it has the new one. Continue?",
 } as const;
 
 /** The `Idempotency-Key` of a call. */

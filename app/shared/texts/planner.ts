@@ -6,7 +6,7 @@ export const plannerText = {
 		`Half of this job, ${number}, is ${status}. ${status === "Deleted" ? "Please restore it first." : "Merging needs both halves."}`,
 	halvesMode: "The halves of this job no longer collect and deliver.",
 	halfPriced: (number: string) =>
-		`${number} has charges or costs of its own. Please move them to the trip first.`,
+		`${number} has its own charges or costs. Please move them to the trip first.`,
 	halvesDiffer: (fields: string) =>
 		`This was changed on more than one part of the job: ${fields}. Please make it the same first.`,
 	parentNotFound: "Parent job not found",

@@ -7,5 +7,5 @@ export const portalText = {
 	taken: "This address cannot be invited. Please ask the office.",
 	tooMany: "There are 50 people already. Please end a sign-in first.",
 	endTitle: "End sign-in",
-	endQuestion: (name: string) => `${name} will be signed out at once and can no longer sign in. Continue?`,
+	endQuestion: (name: string) => `${name} will be signed out now and can no longer sign in. Continue?`,
 } as const;

@@ -13,7 +13,7 @@ export const supportText = {
 	visitor: "A visitor from support cannot write here in the name of the company.",
 	notInConsole: "This person does not work in the console.",
 	noCompany: "The company has no database any more, so no file can be added.",
-	unsure: (by: string) => `${by} was first. Read what is new, then send yours again.`,
+	unsure: (by: string) => `${by} replied first. Read the new message, then send yours again.`,
 	cannedSaved: "Canned answer saved",
 	cannedDeleted: "Canned answer deleted",
 	cannedExists: "There is a canned answer with this title",

@@ -11,7 +11,7 @@ export const workloadText = {
 			heavy:
 				"Your colleagues are running several exports, imports or uploads. Please try again in a few seconds.",
 			long: "Your colleagues are loading several lists of many days. Please try again in a few seconds.",
-			device: "Many devices are sending at once. Please try again in a few seconds.",
+			device: "Too many devices are sending at the same time. Please try again in a few seconds.",
 		},
 	},
 	perMinute: {

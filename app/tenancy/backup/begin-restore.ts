@@ -44,9 +44,7 @@ export async function beginRestore(
 		throw conflict(`There is a company ${slug} already. Restore under another slug, or replace its data.`);
 	if (replaces && !company) throw notFound("Client");
 	if (company && company.status !== "closed" && company.status !== "suspended")
-		throw conflict(
-			`${slug} is ${company.status}. Suspend it first, so that nobody works in what is replaced.`,
-		);
+		throw conflict(`${slug} is ${company.status}. Suspend it first, so that no work is lost.`);
 	const own = company?.binding ?? null;
 	const binding = into !== null && into === own ? own : await claim(deps, into);
 	return {

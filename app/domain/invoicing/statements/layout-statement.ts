@@ -79,7 +79,7 @@ function totalsOf({ content, open, date }: PrintableStatement): string[][] {
 		...(closing === null || content.kind === "open"
 			? []
 			: [[`Balance on ${showDate(content.date_to)}`, showPounds(closing)]]),
-		["Of what is open, overdue", showPounds(overdue)],
+		["Of which overdue", showPounds(overdue)],
 		["Outstanding", showPounds(total)],
 	];
 }

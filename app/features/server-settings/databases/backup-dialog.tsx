@@ -24,7 +24,7 @@ export function BackupDialog(props: {
 	const isStopped = client.status === "suspended" || client.status === "closed";
 	const isTyped = typed.trim() === client.slug;
 	const abandon = async () => {
-		const question = "Its database is free again. The client stays as it is.";
+		const question = "Its database becomes free again. The client does not change.";
 		if (await confirm({ title: "Abandon the restore?", question, okText: "Abandon restore", danger: true }))
 			await work.abandon();
 	};
@@ -67,9 +67,7 @@ export function BackupDialog(props: {
 							Everything that {client.name} has entered since this backup is replaced. The client stays
 							suspended until you resume it.
 						</p>
-						{!isStopped && (
-							<Note tone="warn">Suspend the client first, so that nobody works in what is replaced.</Note>
-						)}
+						{!isStopped && <Note tone="warn">Suspend the client first, so that no work is lost.</Note>}
 						<TextField
 							label={`Type ${client.slug} to confirm`}
 							value={typed}

@@ -76,7 +76,7 @@ export function ErrorScreen(props: {
 					title="By client"
 					rows={list.companies.map(({ company, company_name, n, newest }) => ({
 						key: company,
-						label: company_name ?? "nobody signed in",
+						label: company_name ?? "not signed in",
 						n,
 						newest,
 					}))}

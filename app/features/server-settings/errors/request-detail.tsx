@@ -17,7 +17,7 @@ export function RequestDetail({ found }: { found: FoundRequest }) {
 			<ul>
 				{failures.map((failure) => (
 					<li key={`failure ${failure.id}`}>
-						<b>Failed</b> {formatMoment(failure.at)}, {failure.company_name ?? "nobody signed in"}:{" "}
+						<b>Failed</b> {formatMoment(failure.at)}, {failure.company_name ?? "not signed in"}:{" "}
 						{failure.method} {failure.path ?? "a screen"} answered {failure.status}
 						<p className={styles.error}>{failure.error}</p>
 						{failure.release && <p className="muted">Release {failure.release}</p>}

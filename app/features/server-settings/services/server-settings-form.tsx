@@ -88,7 +88,7 @@ export function ServerSettingsForm(props: {
 					type="email"
 					inputMode="email"
 					readOnly={!canWrite}
-					hint="New threads of clients are announced there; empty for nowhere"
+					hint="New client threads are emailed here. Leave blank for none"
 				/>
 			</div>
 			{canWrite && (

@@ -57,7 +57,7 @@ function Outstanding({ invoice, today }: { invoice: InvoiceRecord; today: DateTe
 function describeSending({ email_status, sent_at }: Pick<InvoiceRecord, "email_status" | "sent_at">): string {
 	if (!sent_at) return "Not mailed yet.";
 	const moment = formatMoment(sent_at);
-	return email_status ? `Mailed ${moment}; the log no longer has the mail.` : `Marked as sent ${moment}.`;
+	return email_status ? `Emailed ${moment}; no longer in the email log.` : `Marked as sent ${moment}.`;
 }
 
 function Mails({ invoice }: { invoice: InvoiceRecord }) {

@@ -80,7 +80,7 @@ function SaveChoice(props: {
 }) {
 	const { mail } = props;
 	if (mail.customers.length > 1)
-		return <p className="hint">For this mail only, as it is to several customers.</p>;
+		return <p className="hint">For this email only, as it goes to several customers.</p>;
 	if (!props.canEditCustomers)
 		return <p className="hint">For this mail only: saving it needs the settings of customers.</p>;
 	return (

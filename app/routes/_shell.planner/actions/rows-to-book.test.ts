@@ -29,7 +29,7 @@ describe("the question before booking", () => {
 				placedJob(2, 1, 2, ofCustomer(1, 1)),
 				placedJob(3, 1, 3, ofCustomer(2, 1)),
 			],
-			"2 customers get a mail in a minute, 2 drivers see the jobs at once.\nUndo within the minute and no mail is sent.",
+			"2 customers get a mail in a minute, 2 drivers see the jobs immediately.\nUndo within the minute and no mail is sent.",
 		],
 		["leaves out stops of trips", [placedJob(1, 1, 1, { ...ofCustomer(1, 1), parent_id: 9 })], null],
 	])("%s", (_name, jobs, expected) => {

@@ -45,7 +45,7 @@ export function bookingQuestion(jobs: readonly PlannerJob[], vehicles: number): 
 	if (customers === 0) return null;
 	const effects = [
 		`${customers} ${customers === 1 ? "customer gets" : "customers get"} a mail in a minute`,
-		`${vehicles} ${vehicles === 1 ? "driver sees" : "drivers see"} the jobs at once`,
+		`${vehicles} ${vehicles === 1 ? "driver sees" : "drivers see"} the jobs immediately`,
 	];
 	return `${effects.join(", ")}.\nUndo within the minute and no mail is sent.`;
 }

@@ -4,6 +4,7 @@ import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { Kbd } from "~/ui/kbd";
 import { toAriaKeys } from "~/ui/key-names";
+import { useRefusal } from "~/ui/read-only";
 
 const VARIANTS = {
 	default: "",
@@ -32,7 +33,11 @@ export type ButtonProps = ButtonStyle &
 	Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> & {
 		/** Shows a spinner instead of the label and ignores clicks; the focus stays. */
 		pending?: boolean;
+		/** Whether it changes something, so that it is disabled where one can only read. Main, dangerous and submitting buttons do. */
+		isWriting?: boolean;
 	};
+
+const WRITING_VARIANTS: readonly ButtonStyle["variant"][] = ["primary", "danger", "danger-solid"];
 
 function buttonClassName({ variant = "default", size = "bar", wide, className }: ButtonStyle): string {
 	return classNames("button", VARIANTS[variant], SIZES[size], wide && "wide", className);
@@ -50,13 +55,16 @@ function ButtonContent({ icon: IconComponent, keys, children }: ButtonStyle) {
 
 /** A native button, so it works before any script has loaded; `type` defaults to "button". */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
-	const { variant, size, icon, keys, wide, className, children, pending, onClick, ...rest } = props;
+	const { variant, size, icon, keys, wide, className, children, pending, onClick, isWriting, ...rest } =
+		props;
+	const refusal = useRefusal(isWriting ?? (rest.type === "submit" || WRITING_VARIANTS.includes(variant)));
 	return (
 		<button
 			type="button"
 			ref={ref}
 			aria-keyshortcuts={keys && toAriaKeys(keys)}
 			{...rest}
+			{...refusal}
 			className={buttonClassName({ variant, size, wide, className })}
 			aria-busy={pending || undefined}
 			onClick={pending ? (event) => event.preventDefault() : onClick}

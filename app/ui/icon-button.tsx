@@ -3,6 +3,7 @@ import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { toAriaKeys } from "~/ui/key-names";
+import { useRefusal } from "~/ui/read-only";
 import { Tooltip } from "~/ui/tooltip";
 import type { FloatSide } from "~/ui/use-float";
 
@@ -38,11 +39,28 @@ function IconWithBadge({ icon: IconComponent, badge, small }: IconButtonStyle) {
 	);
 }
 
-export type IconButtonProps = IconButtonStyle & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">;
+export type IconButtonProps = IconButtonStyle &
+	Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
+		/** Whether it changes something, so that it is disabled where one can only read. Dangerous ones do. */
+		isWriting?: boolean;
+	};
 
 /** A button with only an icon; its name is the tooltip and the accessible name. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(props, ref) {
-	const { icon, label, small, danger, badge, keys, tooltipSide, tooltip = true, className, ...rest } = props;
+	const {
+		icon,
+		label,
+		small,
+		danger,
+		badge,
+		keys,
+		tooltipSide,
+		tooltip = true,
+		className,
+		...buttonProps
+	} = props;
+	const { isWriting = danger === true, ...rest } = buttonProps;
+	const refusal = useRefusal(isWriting);
 	const button = (
 		<button
 			type="button"
@@ -50,6 +68,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 			aria-label={accessibleName(label, badge)}
 			aria-keyshortcuts={keys && toAriaKeys(keys)}
 			{...rest}
+			{...refusal}
 			className={classNames("icon-button", small && "small", danger && "danger", className)}
 		>
 			<IconWithBadge icon={icon} label={label} badge={badge} small={small} />

@@ -10,6 +10,8 @@ export type MenuItem = {
 	hint?: string;
 	danger?: boolean;
 	disabled?: boolean;
+	/** Whether it changes something, so that it is disabled where one can only read. Dangerous ones do. */
+	isWriting?: boolean;
 	/** Selected, among items that can be; shown with a check mark. */
 	checked?: boolean;
 	/** A link instead of `onAction`. */

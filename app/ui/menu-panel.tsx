@@ -13,6 +13,7 @@ import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import { canOpenScreen } from "~/ui/reachable-screen";
 import type { MenuEntry, MenuItem } from "./menu-entry";
+import { useRefusal } from "./read-only";
 
 type MenuGroup = { id: string; heading?: string; items: MenuItem[] };
 
@@ -33,11 +34,12 @@ function groupEntries(entries: readonly MenuEntry[]): MenuGroup[] {
 
 function MenuRow({ item }: { item: MenuItem }) {
 	const IconComponent = item.icon;
+	const refusal = useRefusal(item.isWriting ?? item.danger === true);
 	return (
 		<Item
 			id={item.id}
 			textValue={item.label}
-			isDisabled={item.disabled}
+			isDisabled={item.disabled || refusal.disabled}
 			className={classNames(item.danger && "danger")}
 			onAction={item.onAction}
 			aria-label={item.checked ? `${item.label}, selected` : undefined}

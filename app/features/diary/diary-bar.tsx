@@ -52,7 +52,7 @@ interface Props {
 export function DiaryBar(props: Props) {
 	const { office, state, today, go, step, settings, openEntry } = props.diary;
 	const { isViewOnly } = useRoleLimits();
-	const refusal = isViewOnly ? { disabled: true, title: permissionText.viewOnly } : {};
+	const refusal = isViewOnly ? { disabled: true, title: permissionText.viewOnlyHint } : {};
 	return (
 		<div className="toolbar">
 			<h1>Traffic diary</h1>

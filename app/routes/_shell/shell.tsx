@@ -17,6 +17,7 @@ import { type ReactNode, useMemo } from "react";
 import { RealtimeProvider } from "~/client/realtime/provider";
 import { fileUrl } from "~/domain/files/file-url";
 import type { FrameData } from "~/domain/navigation/frame";
+import { VIEW_ONLY_TITLE } from "~/domain/permissions/limits";
 import { AnnouncementBar } from "~/features/announcements";
 import { LiveDriverMessages, type MessagesState, openDriverMessages } from "~/features/driver-messages";
 import {
@@ -31,7 +32,9 @@ import { type BellState, LiveBell } from "~/features/notifications";
 import { logout } from "~/features/sign-in";
 import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/support";
 import { VisitFrame } from "~/features/visits";
+import { permissionText } from "~/shared/texts/permissions";
 import type { Icon } from "~/ui/icons/icon";
+import { ReadOnly } from "~/ui/read-only";
 import { useIsPhone } from "~/ui/use-media";
 import { AppShell } from "./app-shell";
 import { BillingNotice } from "./billing-notice";
@@ -94,6 +97,14 @@ interface ShellProps {
 
 /** The frame of the signed-in user, connected to the tenant's room. */
 export function Shell({ frame, children }: ShellProps) {
+	return (
+		<ReadOnly reason={frame.limits.includes(VIEW_ONLY_TITLE) ? permissionText.viewOnlyHint : null}>
+			<SignedInFrame frame={frame}>{children}</SignedInFrame>
+		</ReadOnly>
+	);
+}
+
+function SignedInFrame({ frame, children }: ShellProps) {
 	const revalidator = useRevalidator();
 	useStoredUser(frame.user);
 	useRememberedScreen();

@@ -11,5 +11,6 @@ export const permissionText = {
 		"Your role enters holiday, but does not decide on it. Driver Holiday Management in the role allows it.",
 	revenue: "Your role shows no prices.",
 	jobs: "Your role shows no jobs.",
+	viewOnlyHint: "Your role can only view.",
 	viewOnly: "Your role can view only. Nothing has been changed.",
 } as const;

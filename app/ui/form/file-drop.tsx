@@ -2,6 +2,7 @@ import { Paperclip, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
+import { useRefusal } from "../read-only";
 import { FieldError } from "./field";
 
 /** Formats a size: "212 kB", "3.4 MB". */
@@ -35,10 +36,12 @@ export function FileDrop(props: {
 	rejectionText?: (name: string) => string;
 }) {
 	const id = useId();
+	const refusal = useRefusal(true);
 	const input = useRef<HTMLInputElement>(null);
 	const [isDragOver, setDragOver] = useState(false);
 	const [rejection, setRejection] = useState<string | null>(null);
 	const addFiles = (list: FileList | null) => {
+		if (refusal.disabled) return;
 		const all = [...(list ?? [])];
 		const rejectedFile = all.find((file) => !isAccepted(file, props.accept));
 		setRejection(
@@ -93,7 +96,7 @@ export function FileDrop(props: {
 				<Paperclip className="icon small" aria-hidden="true" />
 				<span className="text-12">
 					Drop {props.multiple ? "files" : "a file"} here or{" "}
-					<button type="button" className="browse" onClick={() => input.current?.click()}>
+					<button type="button" className="browse" {...refusal} onClick={() => input.current?.click()}>
 						browse
 					</button>
 					. {props.hint}

@@ -7,7 +7,10 @@ import { useKeys } from "~/ui/keys/keys";
  * form, which has keys of its own, unless it has an `onClick`, which `keys` press too; without `children` there is only Cancel.
  */
 export function FormFooter(
-	props: Pick<ButtonProps, "children" | "pending" | "disabled" | "icon" | "keys" | "onClick"> & {
+	props: Pick<
+		ButtonProps,
+		"children" | "pending" | "disabled" | "icon" | "keys" | "onClick" | "isWriting"
+	> & {
 		onCancel: () => void;
 		/** "Cancel" by default. */
 		cancelLabel?: string;

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { useReadOnlyReason } from "../read-only";
 import { useBusyForm } from "./use-busy-form";
 
 type FormLike = {
@@ -19,6 +20,8 @@ export const onSubmitKey = (submit: () => void) => (event: KeyboardEvent<HTMLFor
 /** The form element of `useForm`. The button, Enter in a single-line field and Ctrl/⌘ Enter anywhere submit it. */
 export function Form(props: { form: FormLike; label?: string; className?: string; children: ReactNode }) {
 	const { form } = props;
+	const isReadOnly = useReadOnlyReason() !== null;
+	const submit = () => (isReadOnly ? undefined : void form.submit());
 	useBusyForm(form.element, form.pending);
 	return (
 		<form
@@ -27,11 +30,11 @@ export function Form(props: { form: FormLike; label?: string; className?: string
 			aria-label={props.label}
 			aria-busy={form.pending || undefined}
 			className={props.className}
-			onKeyDown={onSubmitKey(() => void form.submit())}
+			onKeyDown={onSubmitKey(submit)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				event.stopPropagation();
-				void form.submit();
+				submit();
 			}}
 		>
 			{props.children}

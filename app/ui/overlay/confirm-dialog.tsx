@@ -39,6 +39,7 @@ export function ConfirmDialog({
 					variant={danger ? "danger-solid" : "primary"}
 					onClick={onConfirm}
 					autoFocus={!danger}
+					isWriting={false}
 				>
 					{okText}
 				</Button>

@@ -17,6 +17,8 @@ const FIRST_ROWS = 100;
 
 /** Everything a diary needs to open: the first page for its URL, columns, table style and saved views. */
 export const loadDiary = defineOperation({
+	// The person's columns are stored when the diary is first opened, also for those who only view.
+	isOwn: true,
 	access: diaryAudienceAccess,
 	input: z.object({ params: z.instanceof(URLSearchParams) }),
 	async run({ ctx, input }) {

@@ -3,7 +3,7 @@ import { readBillingNotice } from "~/domain/billing/notice";
 import { countUnreadNotifications } from "~/domain/notifications/list";
 import { anySession, isStaffWith } from "~/domain/permissions/access";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
-import { ROLE_LIMITS } from "~/domain/permissions/limits";
+import { isViewOnly, ROLE_LIMITS } from "~/domain/permissions/limits";
 import { type NavMenuEntry, settingsDropdown, toMenus, withLiveDrivers } from "~/domain/permissions/menus";
 import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -86,9 +86,12 @@ export const loadFrame = definePlatformOperation({
 			now: platform.now.toISOString(),
 			seq: principal.seq,
 			jobDetail: toJobDetailSettings(settings),
-			areas: SHOWN_AREAS.filter((area) => isStaffWith(actor, area)),
+			areas: isViewOnly(actor) ? [] : SHOWN_AREAS.filter((area) => isStaffWith(actor, area)),
 			/** Whether a customer can be added where one is chosen. */
-			addsCustomers: isStaffWith(actor, "account.write") && principal.permissions.has(CUSTOMERS_SCREEN),
+			addsCustomers:
+				!isViewOnly(actor) &&
+				isStaffWith(actor, "account.write") &&
+				principal.permissions.has(CUSTOMERS_SCREEN),
 			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 			side: withLiveDrivers(menus.side),

@@ -17,11 +17,19 @@ const importKey = (bytes: Uint8Array<ArrayBuffer> | ArrayBuffer) =>
 
 /** The key in the platform's database: apart from secrets of companies, but not from those of logins. */
 async function storedKey({ d1 }: KeyHolder): Promise<CryptoKey> {
+	const [[existing]] = await read(d1, [selectServerSetting(KEY_NAME)]);
+	// Someone who only views opens secrets, and has a database that can only be read.
+	const stored = existing ?? (await createKey(d1));
+	if (!stored) throw new Error("the sealing key could not be read");
+	return await importKey(toBytes(stored.value));
+}
+
+/** Stores a new key, unless another request has just stored one, and reads what is stored. */
+async function createKey(d1: KeyHolder["d1"]) {
 	const newKey = toText(crypto.getRandomValues(new Uint8Array(32)));
 	await runStatements(d1, [insertServerSetting(KEY_NAME, newKey)]);
 	const [[stored]] = await read(d1, [selectServerSetting(KEY_NAME)]);
-	if (!stored) throw new Error("the sealing key could not be read");
-	return await importKey(toBytes(stored.value));
+	return stored;
 }
 
 /** The key of the deployment, which no database has. */

@@ -107,6 +107,7 @@ function SearchForm({ from, onPick, close }: Parameters<typeof AddressSearch>[0]
 					<Button
 						type="submit"
 						variant="primary"
+						isWriting={false}
 						size="form"
 						icon={Search}
 						pending={outcome.state === "searching"}

@@ -43,7 +43,7 @@ export function KeyList(props: {
 	return (
 		<div className={styles.keys}>
 			<div>
-				<Button icon={Plus} size="form" onClick={() => setMaking(true)}>
+				<Button icon={Plus} size="form" isWriting onClick={() => setMaking(true)}>
 					Make an API key
 				</Button>
 			</div>

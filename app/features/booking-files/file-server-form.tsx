@@ -201,7 +201,14 @@ function ReadNowButton({ isDirty }: { isDirty: boolean }) {
 		setPending(false);
 	};
 	return (
-		<Button size="form" icon={RefreshCw} pending={pending} disabled={isDirty} onClick={() => void run()}>
+		<Button
+			size="form"
+			icon={RefreshCw}
+			isWriting
+			pending={pending}
+			disabled={isDirty}
+			onClick={() => void run()}
+		>
 			Read now
 		</Button>
 	);
@@ -218,7 +225,14 @@ function TestButton({ isDirty }: { isDirty: boolean }) {
 		if (outcome?.error) toast.error(outcome.error);
 	};
 	return (
-		<Button size="form" icon={PlugZap} pending={pending} disabled={isDirty} onClick={() => void run()}>
+		<Button
+			size="form"
+			icon={PlugZap}
+			isWriting
+			pending={pending}
+			disabled={isDirty}
+			onClick={() => void run()}
+		>
 			Test
 		</Button>
 	);

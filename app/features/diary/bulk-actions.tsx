@@ -47,7 +47,7 @@ export function BulkActions(props: Props) {
 			<Button variant="primary" keys="a" onClick={() => props.onAllocate(false)}>
 				Allocate
 			</Button>
-			<Button variant="ghost" icon={CalendarClock} keys="p" onClick={() => props.onAllocate(true)}>
+			<Button variant="ghost" icon={CalendarClock} keys="p" isWriting onClick={() => props.onAllocate(true)}>
 				Plan
 			</Button>
 			<StatusMenu steps={props.steps} onStep={props.onStep} />
@@ -56,6 +56,7 @@ export function BulkActions(props: Props) {
 				className={styles.mark}
 				icon={allMarked ? FlagOff : Flag}
 				keys="m"
+				isWriting
 				onClick={props.onMark}
 			>
 				{allMarked ? "Unmark" : "Mark"}
@@ -67,7 +68,14 @@ export function BulkActions(props: Props) {
 				icon={Ellipsis}
 				label="More for the selected jobs"
 				entries={[
-					{ id: "deallocate", label: "Deallocate", icon: UserX, keys: "u", onAction: props.onDeallocate },
+					{
+						id: "deallocate",
+						label: "Deallocate",
+						icon: UserX,
+						keys: "u",
+						isWriting: true,
+						onAction: props.onDeallocate,
+					},
 					"line",
 					{
 						id: "delete",
@@ -118,6 +126,7 @@ function StatusMenu({ steps, onStep }: Pick<Props, "steps" | "onStep">): ReactNo
 					variant="ghost"
 					icon={CircleDot}
 					keys="s"
+					isWriting
 					{...trigger}
 					data-status-menu=""
 					onClick={() => void read().then(trigger.onClick)}

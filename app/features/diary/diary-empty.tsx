@@ -12,7 +12,7 @@ export function DiaryEmpty({ diary }: { diary: Diary }) {
 	const days = describeDays(diary);
 	if (filterCount(state.filters) > 0 || state.statuses.length > 0) return <NoneFound diary={diary} />;
 	const add = (
-		<Button icon={Plus} keys="n" onClick={() => openEntry("job")}>
+		<Button icon={Plus} keys="n" isWriting onClick={() => openEntry("job")}>
 			New job
 		</Button>
 	);
@@ -25,7 +25,7 @@ function NoneFound({ diary }: { diary: Diary }) {
 	const other = useOtherDays(area, filterCount(state.filters) > 0 ? rows.query : null, today);
 	const clear = <Button onClick={() => go({ filters: {}, statuses: [] }, { view: null })}>Clear</Button>;
 	const show = other && (
-		<Button variant="primary" onClick={() => go({ from: other.latest, to: other.latest })}>
+		<Button variant="primary" isWriting={false} onClick={() => go({ from: other.latest, to: other.latest })}>
 			{other.total === 1 ? "Show" : "Show the latest"}
 		</Button>
 	);

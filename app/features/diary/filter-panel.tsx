@@ -109,6 +109,7 @@ export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props
 				<Button
 					size="form"
 					variant="primary"
+					isWriting={false}
 					onClick={() => {
 						flush();
 						close();

@@ -7,6 +7,7 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
+import { ReadOnly } from "~/ui/read-only";
 
 /** Name and sharing of a new view or an existing one. */
 export function ViewDialog(props: {
@@ -42,28 +43,31 @@ export function ViewDialog(props: {
 			dirty={name !== (view?.name ?? "")}
 		>
 			{(close) => (
-				<Form form={{ element, pending, submit: save }} className="fill">
-					<div className="scroll panel-padding fields">
-						<TextField
-							label="Name"
-							required
-							autoFocus
-							maxLength={60}
-							value={name}
-							error={error}
-							onChange={(text) => {
-								setName(text);
-								setError(undefined);
-							}}
-						/>
-						<Checkbox checked={shared} onChange={setShared}>
-							Share with colleagues
-						</Checkbox>
-					</div>
-					<FormFooter onCancel={close} pending={pending}>
-						Save
-					</FormFooter>
-				</Form>
+				// A view is the person's own, also for those who only view.
+				<ReadOnly reason={null}>
+					<Form form={{ element, pending, submit: save }} className="fill">
+						<div className="scroll panel-padding fields">
+							<TextField
+								label="Name"
+								required
+								autoFocus
+								maxLength={60}
+								value={name}
+								error={error}
+								onChange={(text) => {
+									setName(text);
+									setError(undefined);
+								}}
+							/>
+							<Checkbox checked={shared} onChange={setShared}>
+								Share with colleagues
+							</Checkbox>
+						</div>
+						<FormFooter onCancel={close} pending={pending}>
+							Save
+						</FormFooter>
+					</Form>
+				</ReadOnly>
 			)}
 		</Dialog>
 	);

@@ -33,12 +33,12 @@ export function IntegrationHeader({ integration }: { integration: IntegrationVie
 				<StateTag integration={integration} />
 				<span className="grow" />
 				{can_test && (
-					<Button pending={isTesting} onClick={() => void test()}>
+					<Button isWriting pending={isTesting} onClick={() => void test()}>
 						{integration.slug === "mail" ? "Send test" : "Test"}
 					</Button>
 				)}
 				{has_switch && (
-					<Switch checked={is_enabled === 1} aria-label={name} onChange={(on) => void setOn(on)}>
+					<Switch isWriting checked={is_enabled === 1} aria-label={name} onChange={(on) => void setOn(on)}>
 						{is_enabled === 1 ? "On" : "Off"}
 					</Switch>
 				)}

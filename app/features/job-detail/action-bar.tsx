@@ -26,6 +26,7 @@ export function ActionBar({ phone, onNew }: { phone: boolean; onNew: (id: number
 		<Button
 			key={button.action}
 			variant={variant}
+			isWriting
 			icon={STEP_ICONS[button.action]}
 			keys={STEP_KEYS[button.action]}
 			pending={actions.pending === button.action}
@@ -39,7 +40,7 @@ export function ActionBar({ phone, onNew }: { phone: boolean; onNew: (id: number
 	return (
 		<div className={classNames("cluster", styles.actions)} data-testid="job-actions">
 			{!phone && editing.editButton && (
-				<Button icon={Pencil} keys="e" onClick={() => openOverlay("edit")}>
+				<Button icon={Pencil} keys="e" isWriting onClick={() => openOverlay("edit")}>
 					Edit Job
 				</Button>
 			)}

@@ -97,7 +97,7 @@ function CarrierValues({ carrier, isPast }: { carrier: JobCarrier; isPast: boole
 					? [
 							[
 								"Link",
-								<Button key="link" size="row" onClick={() => void mailLink()}>
+								<Button key="link" size="row" isWriting onClick={() => void mailLink()}>
 									Mail link to their jobs
 								</Button>,
 							] satisfies Fact,

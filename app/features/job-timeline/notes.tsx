@@ -70,7 +70,7 @@ function DriverVisibilitySwitch({ note, mutation }: { note: JobNote; mutation: J
 		if (!outcome.ok) setChecked(isShownOnServer);
 	};
 	return (
-		<Switch checked={isChecked} onChange={(isShown) => void change(isShown)}>
+		<Switch isWriting checked={isChecked} onChange={(isShown) => void change(isShown)}>
 			Shown to driver
 		</Switch>
 	);

@@ -47,7 +47,7 @@ export function AgreementSection(props: { kind: AgreementKind; ownerId: number; 
 							{isValid ? "Valid" : today > ends_on ? "Ended" : "Not begun"}
 						</Tag>
 						{isValid && starts_on < today && !props.disabled && (
-							<Button size="row" onClick={() => void end(id)}>
+							<Button size="row" isWriting onClick={() => void end(id)}>
 								End it
 							</Button>
 						)}
@@ -94,7 +94,7 @@ function NewAgreement(props: { kind: AgreementKind; ownerId: number; today: stri
 				<DateField label="First day" name="agreement_starts_on" value={starts_on} onChange={setStart} />
 				<DateField label="Last day" name="agreement_ends_on" value={ends_on} onChange={setEnd} />
 			</div>
-			<Button icon={Plus} pending={pending} onClick={() => void save()}>
+			<Button icon={Plus} isWriting pending={pending} onClick={() => void save()}>
 				Record agreement
 			</Button>
 		</>

@@ -22,7 +22,12 @@ export function CompanySwitches({ switches }: { switches: Switches }) {
 			<SettingsSection title="For the whole company">
 				<div className={styles.switches}>
 					{SWITCHES.map(({ name, label, about }) => (
-						<Switch key={name} checked={form.values[name] === 1} onChange={(on) => setSwitch(name, on)}>
+						<Switch
+							key={name}
+							isWriting
+							checked={form.values[name] === 1}
+							onChange={(on) => setSwitch(name, on)}
+						>
 							{label}
 							<span className={styles.explanation}>{about}</span>
 						</Switch>

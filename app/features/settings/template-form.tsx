@@ -109,11 +109,11 @@ export function TemplateForm(props: {
 			footerActions={
 				<>
 					{!template.is_default && (
-						<Button size="form" icon={Undo2} onClick={() => void reset()} disabled={busy}>
+						<Button size="form" icon={Undo2} isWriting onClick={() => void reset()} disabled={busy}>
 							Reset to default
 						</Button>
 					)}
-					<Button size="form" icon={Send} onClick={() => void sendTest()} pending={busy}>
+					<Button size="form" icon={Send} isWriting onClick={() => void sendTest()} pending={busy}>
 						Send test
 					</Button>
 				</>

@@ -62,7 +62,7 @@ export function LinksSection({ id, email, disabled }: { id: number; email: strin
 								{link.is_active ? "Active" : link.revoked_at ? "Ended" : "Expired"}
 							</Tag>
 							{link.is_active && !disabled && (
-								<Button size="row" onClick={() => void end(link)}>
+								<Button size="row" isWriting onClick={() => void end(link)}>
 									End
 								</Button>
 							)}
@@ -116,7 +116,7 @@ function NewLink(props: { id: number; email: string; onMade: () => void }) {
 				<Button variant="primary" pending={pending === "mail"} onClick={() => void make("mail")}>
 					Mail link
 				</Button>
-				<Button pending={pending === "copy"} onClick={() => void make("copy")}>
+				<Button isWriting pending={pending === "copy"} onClick={() => void make("copy")}>
 					Create without mail
 				</Button>
 			</div>

@@ -55,6 +55,7 @@ export function VisitList({ visits, canWrite }: { visits: Visits; canWrite: bool
 			<h1 className={styles.heading}>Support visits</h1>
 			<div className={styles.allow}>
 				<Switch
+					isWriting
 					checked={visits.allows_support_visits === 1}
 					disabled={!canWrite}
 					onChange={(isAllowed) => void allow(isAllowed)}

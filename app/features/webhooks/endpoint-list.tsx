@@ -42,7 +42,7 @@ export function EndpointList(props: { endpoints: readonly EndpointView[]; action
 	return (
 		<div className={styles.webhooks}>
 			<div>
-				<Button icon={Plus} size="form" onClick={() => setEdited("new")}>
+				<Button icon={Plus} size="form" isWriting onClick={() => setEdited("new")}>
 					Add a webhook
 				</Button>
 			</div>
@@ -129,9 +129,9 @@ function EndpointRow(props: {
 					icon={Ellipsis}
 					label={`Actions for ${endpoint.url}`}
 					entries={[
-						{ id: "test", label: "Send test event", onAction: props.onTest },
-						{ id: "edit", label: "Change", onAction: props.onEdit },
-						{ id: "rotate", label: "Make a new secret", onAction: props.onRotate },
+						{ id: "test", isWriting: true, label: "Send test event", onAction: props.onTest },
+						{ id: "edit", isWriting: true, label: "Change", onAction: props.onEdit },
+						{ id: "rotate", isWriting: true, label: "Make a new secret", onAction: props.onRotate },
 						"line",
 						{ id: "delete", label: "Delete", danger: true, onAction: props.onRemove },
 					]}

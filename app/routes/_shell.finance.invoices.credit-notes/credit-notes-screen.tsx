@@ -50,7 +50,7 @@ export function CreditNotesScreen(props: {
 					onChange={(range) => go({ date: `${range.from},${range.to}` })}
 				/>
 				<span className="grow" />
-				<Button icon={Send} onClick={() => void actions.send()}>
+				<Button icon={Send} isWriting onClick={() => void actions.send()}>
 					Send
 				</Button>
 				<Menu

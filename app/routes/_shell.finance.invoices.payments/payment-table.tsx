@@ -62,6 +62,7 @@ export function PaymentTable(props: { payments: readonly PaymentRow[]; isFiltere
 			<IconButton
 				icon={Trash2}
 				small
+				isWriting
 				label={`Delete payment of ${showPounds(payment.amount)} for ${payment.inv_number}`}
 				onClick={() => void remove(payment)}
 			/>

@@ -6,6 +6,7 @@ import { StatusGlyph } from "~/features/job-status";
 import { DayGlyph, getDayToneClass } from "~/features/workday";
 import { formatLongDay } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
+import { useRefusal } from "~/ui/read-only";
 import styles from "./day-cell.module.css";
 import { type DayContent, getDayContent } from "./day-content";
 
@@ -30,8 +31,9 @@ export const DayCell = memo(function DayCell(props: Props) {
 	const content = getDayContent(vehicle, date, shift);
 	const { kind, status, title, subtitle, swapped, marks } = content;
 	const common = { type: "button" as const, tabIndex: focusable ? 0 : -1, onClick: onOpen, onFocus };
+	const refusal = useRefusal(true);
 	const place = `${vehicle.reg}, ${formatLongDay(date)}`;
-	if (kind === "free" && isPast)
+	if (kind === "free" && (isPast || refusal.disabled))
 		return (
 			<button
 				{...common}

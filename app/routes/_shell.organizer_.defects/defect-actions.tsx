@@ -59,6 +59,7 @@ export function DefectActions(props: {
 					<Button
 						key={status}
 						size="form"
+						isWriting
 						variant={at === 0 ? "primary" : "default"}
 						pending={pending === status}
 						disabled={pending !== null && pending !== status}

@@ -20,6 +20,7 @@ import { NotificationKindsForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
 import { clientScreen, requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
+import { ReadOnly } from "~/ui/read-only";
 import { Appearance } from "./appearance";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";
@@ -74,11 +75,13 @@ export default function Profile() {
 	return (
 		<div className={styles.screen}>
 			<ScreenTabs label="Profile" tabs={TABS.map((title) => ({ title }))} tab={tab} />
-			{tab === 0 && <DetailsForm profile={profile} />}
-			{tab === 1 && <PasswordForm />}
+			<ReadOnly reason={null}>
+				{tab === 0 && <DetailsForm profile={profile} />}
+				{tab === 1 && <PasswordForm />}
+				{factor && <Security factor={factor} devices={devices} />}
+			</ReadOnly>
 			{tab === 2 && <Appearance theme={theme} table={table} />}
 			{tab === 3 && <NotificationKindsForm title="Notifications" kinds={kinds} />}
-			{factor && <Security factor={factor} devices={devices} />}
 		</div>
 	);
 }

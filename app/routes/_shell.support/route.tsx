@@ -4,6 +4,7 @@ import { listCompanyThreads, supportViewer } from "~/domain/support/company-thre
 import { isOtherThreadOnly } from "~/features/support";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
+import { ReadOnly } from "~/ui/read-only";
 import { SupportScreen } from "./support-screen";
 
 export const meta: MetaFunction = () => [{ title: "Support · Cartage" }];
@@ -21,7 +22,11 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 	!isOtherThreadOnly(args) && args.defaultShouldRevalidate;
 
 export default function Support() {
-	return <SupportScreen {...useLoaderData<typeof loader>()} />;
+	return (
+		<ReadOnly reason={null}>
+			<SupportScreen {...useLoaderData<typeof loader>()} />
+		</ReadOnly>
+	);
 }
 
 export const ErrorBoundary = ScreenError;

@@ -17,6 +17,7 @@ export function InvoiceRowActions({ invoice }: { invoice: InvoiceView }) {
 			{invoice.status === "Draft" && (
 				<Button
 					size="row"
+					isWriting
 					tabIndex={-1}
 					aria-label={`Send ${invoice.inv_number}`}
 					onClick={() => send(invoice)}

@@ -5,6 +5,18 @@ import { openDriverMessages } from "~/features/driver-messages";
 import type { MenuEntry } from "~/ui/menu-entry";
 import type { VehiclePanel } from "../state/planner-overlay";
 
+/** What opens something to look at; everything else changes the plan. */
+const READING_ITEMS = new Set(["open", "route", "run-sheet", "defects"]);
+
+const markWriting = (entries: readonly (MenuEntry | false)[]): MenuEntry[] =>
+	entries
+		.filter((entry) => entry !== false)
+		.map((entry) =>
+			typeof entry === "object" && "id" in entry
+				? { ...entry, isWriting: !READING_ITEMS.has(entry.id) && !entry.id.startsWith("message-") }
+				: entry,
+		);
+
 /** What the menu of a job can do. */
 export interface JobMenuActions {
 	open: (job: PlannerJob) => void;
@@ -68,7 +80,7 @@ export function buildJobMenu(jobs: readonly PlannerJob[], actions: JobMenuAction
 			canPost(job) && { id: "post-load", label: "Post load…", onAction: () => actions.postLoad(job) },
 		isSingle && { id: "edit", label: "Edit Job", onAction: () => actions.edit(job) },
 	];
-	return entries.filter((entry) => entry !== false);
+	return markWriting(entries);
 }
 
 /** As `postError`; whether it is posted already is found out by the form. */
@@ -170,5 +182,5 @@ export function buildVehicleMenu(
 			onAction: () => openDriverMessages(id),
 		})),
 	];
-	return entries.filter((entry) => entry !== false);
+	return markWriting(entries);
 }

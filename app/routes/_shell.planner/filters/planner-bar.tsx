@@ -84,7 +84,7 @@ export function PlannerBar(props: Props) {
 			<AvatarStack people={props.people} label="Here now" />
 			<UndoControls />
 			<IconButton icon={MapPinned} label="Live drivers" onClick={props.onLive} />
-			<Button disabled={toBook.shown === 0} onClick={props.onBook}>
+			<Button isWriting disabled={toBook.shown === 0} onClick={props.onBook}>
 				{toBook.hidden > 0 ? "Book shown" : "Book planned"}{" "}
 				<span className="count tabular">{toBook.shown}</span>
 			</Button>

@@ -2,6 +2,8 @@ import { createTypedAhead } from "./typed-ahead";
 
 /** An announced opening that shows nothing within this time has led nowhere. */
 export const ANNOUNCED_MS = 3000;
+/** An attempt that opens nothing is over once no key has been pressed for this long. */
+const ATTEMPT_MS = 400;
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const LOADING = '[aria-label="Loading"]';
 const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "file", "range", "color"]);
@@ -15,6 +17,8 @@ type Opening = {
 	cancels: Set<() => void>;
 	/** Without a part being fetched the opening ends at this time. */
 	endsAt: number;
+	/** Whether it may lead nowhere, so that each key prolongs it: what was typed for it then acts on nothing. */
+	isAttempt: boolean;
 	/** The new overlay, while it has the focus but is still loading its fields. */
 	arrived: Element | null;
 };
@@ -29,6 +33,17 @@ let opening: Opening | null = null;
 export function announceOpening(): void {
 	if (typeof document === "undefined") return;
 	begin().endsAt = performance.now() + ANNOUNCED_MS;
+}
+
+/**
+ * The same where the press may be refused, as to allocate a job that cannot be: what is typed in one go after it is then dropped, and
+ * after a short pause keys are the screen's again.
+ */
+export function announceAttempt(): void {
+	if (typeof document === "undefined") return;
+	const current = begin();
+	current.isAttempt = true;
+	current.endsAt = Math.max(current.endsAt, performance.now() + ATTEMPT_MS);
 }
 
 /** Whether an opening was announced that has not ended. */
@@ -56,6 +71,7 @@ function begin(): Opening {
 		known: new Set(document.querySelectorAll(OVERLAYS)),
 		cancels: new Set(),
 		endsAt: now,
+		isAttempt: false,
 		arrived: null,
 	};
 	// On the window and in the capture phase, so that it comes before every other listener.
@@ -83,6 +99,7 @@ function handleKeyDown(event: KeyboardEvent): void {
 	}
 	const result = opening.typed.press(event);
 	if (result === "leave") return;
+	if (opening.isAttempt) opening.endsAt = Math.max(opening.endsAt, performance.now() + ATTEMPT_MS);
 	if (result === "cancel") {
 		const { arrived, cancels, known } = opening;
 		end();

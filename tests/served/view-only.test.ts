@@ -62,7 +62,9 @@ async function readPage(path: string, redirects = 4): Promise<{ status: number; 
 }
 
 const WRITING_NAME =
-	/^(add|new|save|delete|send|make|record|approve|book |allocate|import|edit|mark |resend|create|upload|close period|generate|test|read now|end |reset)/i;
+	/^(add|new|save|delete|send|make|record|approve|book|allocate|import|edit|mark|resend|create|upload|close period|generate|test|read now|end|reset)\b/i;
+/** What is the own of those who only view, too, and names that begin like a verb. */
+const OWN_NAME = /^(Save this view|Newman Transport|New Year)/;
 const WRITING_LOOK = /class="[^"]*\b(primary|danger|danger-solid)\b|type="submit"/;
 
 /** The buttons of a page that can be pressed and look or read as if they changed something. */
@@ -72,6 +74,7 @@ function findWritingButtons(html: string): string[] {
 			if (/\s(disabled|aria-disabled)(=|\s|$)/.test(attributes)) return [];
 			const text = content.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gs, "").trim();
 			const name = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? text;
+			if (OWN_NAME.test(name)) return [];
 			return WRITING_NAME.test(name) || WRITING_LOOK.test(attributes) ? [name] : [];
 		},
 	);

@@ -1,7 +1,6 @@
 import { Ban, Check, Ellipsis, Trash2 } from "lucide-react";
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
-import { Button } from "~/ui/button";
-import { IconButton } from "~/ui/icon-button";
+import { CellButton, CellIconButton } from "~/ui/grid/cell-button";
 import type { Icon } from "~/ui/icons/icon";
 import type { CellTools } from "./cell-tools";
 import { cellActions } from "./row-facts";
@@ -29,33 +28,22 @@ export function ActionCell({ row, tools }: { row: DiaryRow; tools: CellTools }) 
 				const icon = row.parent_id ? ACTION_ICONS[offer.action] : undefined;
 				const label = `${offer.label} ${row.job_number}`;
 				return icon ? (
-					<IconButton
+					<CellIconButton
 						key={offer.action}
 						icon={icon}
-						small
-						tabIndex={-1}
-						tooltip={false}
 						label={label}
 						title={label}
 						onClick={() => actions.perform(row, offer.action)}
 					/>
 				) : (
-					<Button
-						key={offer.action}
-						size="row"
-						tabIndex={-1}
-						onClick={() => actions.perform(row, offer.action)}
-					>
+					<CellButton key={offer.action} onClick={() => actions.perform(row, offer.action)}>
 						{offer.label}
-					</Button>
+					</CellButton>
 				);
 			})}
 			{!row.parent_id && (
-				<IconButton
+				<CellIconButton
 					icon={Ellipsis}
-					small
-					tabIndex={-1}
-					tooltip={false}
 					label={`More for ${row.job_number}`}
 					aria-haspopup="menu"
 					aria-expanded={false}

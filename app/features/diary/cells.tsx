@@ -7,6 +7,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import type { RowState } from "~/ui/grid/types";
+import type { CellTools } from "./cell-tools";
 import styles from "./cells.module.css";
 import type { RowActions } from "./row-actions-context";
 import { displayDateTime, hasSubJobs, typeText } from "./row-text";
@@ -127,9 +128,10 @@ function addPrice(row: DiaryRow, actions: RowActions): void {
 }
 
 /** The price without a currency sign, or a button to add one. */
-export function PriceCell({ row, actions }: { row: DiaryRow; actions: RowActions | null }) {
+export function PriceCell({ row, tools }: { row: DiaryRow; tools: CellTools }) {
+	const { actions, isViewOnly } = tools;
 	if (row.total_charge) return <>{row.total_charge.toFixed(2)}</>;
-	if (row.parent_id || !actions) return null;
+	if (row.parent_id || !actions || isViewOnly) return null;
 	return (
 		<button
 			type="button"

@@ -135,7 +135,7 @@ export function createDiaryColumns(
 		job_number: (row, { isChild }) => (
 			<NumberCell row={row} child={isChild} readers={getTools().readersOf(row.id)} />
 		),
-		total_charge: (row) => <PriceCell row={row} actions={getTools().actions} />,
+		total_charge: (row) => <PriceCell row={row} tools={getTools()} />,
 		action: (row) => <ActionCell row={row} tools={getTools()} />,
 	};
 	return DIARY_GRID_COLUMNS[area].map((column) => ({ ...column, cell: cells[column.id] ?? column.cell }));

@@ -1,5 +1,6 @@
 import { PHASES, type Phase } from "~/features/job-status";
 import { useKeys } from "~/ui/keys/keys";
+import { announceAttempt } from "~/ui/opening";
 
 interface DiaryKeyHandlers {
 	office: boolean;
@@ -16,6 +17,12 @@ interface DiaryKeyHandlers {
 
 const JOBS_GROUP = "Selected jobs, or the job at the cursor";
 
+/** A key that opens something, or is refused: what is typed for it never acts on the job at the cursor. */
+const attempt = (run: () => void) => () => {
+	announceAttempt();
+	run();
+};
+
 /** Keyboard shortcuts of the diary; the grid handles the row keys. */
 export function useDiaryKeys(props: DiaryKeyHandlers) {
 	const { office: when, onStep, onPhase, onAll, onNew, jobs } = props;
@@ -23,11 +30,11 @@ export function useDiaryKeys(props: DiaryKeyHandlers) {
 	useKeys([
 		{ key: "n", label: "New job", when, run: () => onNew("job") },
 		{ key: "t", label: "New trip", when, run: () => onNew("trip") },
-		{ key: "a", label: "Allocate, change allocation", group: JOBS_GROUP, when, run: jobs.allocate },
-		{ key: "p", label: "Plan", group: JOBS_GROUP, when, run: jobs.plan },
+		{ key: "a", label: "Allocate, change allocation", group: JOBS_GROUP, when, run: attempt(jobs.allocate) },
+		{ key: "p", label: "Plan", group: JOBS_GROUP, when, run: attempt(jobs.plan) },
 		{ key: "u", label: "Deallocate, cancel plan", group: JOBS_GROUP, when, run: jobs.deallocate },
 		{ key: "c", label: "Complete", group: JOBS_GROUP, when, run: jobs.complete },
-		{ key: "s", label: "Change status", group: JOBS_GROUP, when, run: props.onStatus },
+		{ key: "s", label: "Change status", group: JOBS_GROUP, when, run: attempt(props.onStatus) },
 		{ key: "m", label: "Mark", group: JOBS_GROUP, when, run: jobs.mark },
 		{ key: "delete", label: "Delete", group: JOBS_GROUP, when, run: jobs.remove },
 		{ key: "mod+a", label: "Select all jobs of the filter", group: JOBS_GROUP, when, run: props.onSelectAll },

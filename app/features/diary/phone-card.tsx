@@ -3,6 +3,7 @@ import type { JobSide } from "~/domain/jobs/model/rules";
 import { LateTag, lateText, minutesLate, RequestedTag, StatusTag } from "~/features/job-status";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
+import { useReadOnlyReason } from "~/ui/read-only";
 import { Tag } from "~/ui/tag";
 import cellsStyles from "./cells.module.css";
 import phoneListStyles from "./phone-list.module.css";
@@ -84,7 +85,8 @@ function StopSummary({ row, side }: { row: DiaryRow; side: JobSide }) {
 
 function NextStep({ row }: { row: DiaryRow }) {
 	const actions = useRowActions();
-	const [offer] = actions ? cellActions(row, undefined) : [];
+	const isReadOnly = useReadOnlyReason() !== null;
+	const [offer] = actions && !isReadOnly ? cellActions(row, undefined) : [];
 	if (!actions || offer?.kind !== "action") return null;
 	return <Button onClick={() => actions.perform(row, offer.action)}>{offer.label}</Button>;
 }

@@ -6,6 +6,7 @@ import { useRoleLimits } from "~/features/role-limits";
 import { showPounds } from "~/shared/money/text";
 import { permissionText } from "~/shared/texts/permissions";
 import { Button } from "~/ui/button";
+import { useReadOnlyReason } from "~/ui/read-only";
 import { Switch } from "~/ui/switch";
 import { Tag } from "~/ui/tag";
 import { CostField } from "./cost-field";
@@ -29,7 +30,8 @@ export function PricingSection() {
 function VisiblePricing() {
 	const { job, editing, actions } = useOfficeJob();
 	const [unlocked, setUnlocked] = useState(false);
-	const canEditCosts = !editing.subcostToggle || unlocked;
+	const isReadOnly = useReadOnlyReason() !== null;
+	const canEditCosts = !isReadOnly && (!editing.subcostToggle || unlocked);
 	const totals = job.trip_totals ?? job;
 	const subJobs = computeSubJobsTotal(job);
 	const percent = formatMargin(totals.total_charge, totals.subcost, totals.profit);
@@ -95,7 +97,8 @@ function VisiblePricing() {
 		<DetailSection
 			title="Pricing Details"
 			tools={
-				editing.subcostToggle && (
+				editing.subcostToggle &&
+				!isReadOnly && (
 					<Switch checked={unlocked} onChange={setUnlocked}>
 						Edit costs
 					</Switch>

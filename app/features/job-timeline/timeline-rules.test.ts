@@ -69,7 +69,7 @@ describe("a timeline entry", () => {
 		["completion", "Complete Job: Booked to Completed", "completed the job", "(was Booked)"],
 		["status_changed", "Reverse to POD: Marked For Inv to POD", "set the job to POD", "(was Marked For Inv)"],
 		["job_created", "Saved as a job", "created the job", ""],
-		["job_created", "Saved as a quote", "created the job", "Saved as a quote"],
+		["job_created", "Saved as a quote", "created the quote", ""],
 		["job_updated", "Changed: weight 98 kg to 99 kg", "changed the job", "Changed: weight 98 kg to 99 kg"],
 	])("words %s, %s as an action of its author", (action_type, message, what, text) => {
 		const entry = { action_type, message, client_user: megan };

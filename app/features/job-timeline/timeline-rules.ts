@@ -70,8 +70,9 @@ const MOVE_ACTIONS: Record<string, string> = {
 };
 /** Moves whose former status goes without saying. */
 const NAMES_NO_STATUS = new Set(["Allocate", "Plan", "Book", "Unbook", "Cancel plan", "Deallocate"]);
-/** What a job is saved as goes without saying, unless it is a quote. */
-const PLAIN_MESSAGES = new Set(["Saved as a job"]);
+/** What an entry's first words already name. */
+const PLAIN_MESSAGES = new Set(["Saved as a job", "Job created"]);
+const QUOTE_MESSAGES = new Set(["Saved as a quote", "Quote created"]);
 
 interface DescribedEntry {
 	who: string | null;
@@ -97,6 +98,7 @@ export function describeEntry(entry: DescribableEntry): DescribedEntry {
 	const who = entry.client_user?.full_name || entry.actor_name || null;
 	const move = readMove(message);
 	if (move) return describeMove(who, move);
+	if (who && QUOTE_MESSAGES.has(message)) return { who, what: "created the quote", text: "" };
 	const action = OFFICE_ACTIONS[action_type];
 	const isNamed = who !== null && action !== undefined;
 	const title = isActivityType(action_type) ? ACTIVITIES[action_type].title : action_type;

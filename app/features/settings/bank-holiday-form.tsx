@@ -113,7 +113,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 				</ul>
 				{errors.bank_holidays && <FieldError>{errors.bank_holidays}</FieldError>}
 				<div>
-					<Button icon={Plus} onClick={() => setDays([...days, { date: "", title: "" }])}>
+					<Button icon={Plus} isWriting onClick={() => setDays([...days, { date: "", title: "" }])}>
 						Add bank holiday
 					</Button>
 				</div>

@@ -2,9 +2,8 @@ import { Ban, Flag } from "lucide-react";
 import { createElement, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { Button } from "~/ui/button";
-import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
+import { CellButton, CellIconButton } from "./cell-button";
 import { type CellClick, cellHtml } from "./cell-html";
 
 const Named = ({ name, children }: { name: string; children?: string }) => (
@@ -33,11 +32,11 @@ describe("the HTML of a cell is React's own", () => {
 		["an icon alone", <Flag key="1" />],
 		[
 			"a button",
-			<Button key="1" size="row" icon={Ban} tabIndex={-1}>
+			<CellButton key="1" title="Cancel" onClick={vi.fn()}>
 				{"Cancel"}
-			</Button>,
+			</CellButton>,
 		],
-		["an icon button", <IconButton key="1" icon={Ban} label="More" small tooltip={false} />],
+		["an icon button", <CellIconButton key="1" icon={Ban} label="More" onClick={vi.fn()} />],
 		[
 			"a tag",
 			<Tag key="1" tone="warn" icon={Flag}>
@@ -51,7 +50,9 @@ describe("the HTML of a cell is React's own", () => {
 			</svg>,
 		],
 	])("%s", (_, node) =>
-		expect(cellHtml(node)).toBe(renderToStaticMarkup(createElement("div", null, node)).slice(5, -6)),
+		expect(cellHtml(node).replaceAll(/ data-click="\d"/g, "")).toBe(
+			renderToStaticMarkup(createElement("div", null, node)).slice(5, -6),
+		),
 	);
 });
 
@@ -60,8 +61,8 @@ it("clicks are listed in the order of their buttons", () => {
 	const [first, second] = [vi.fn(), vi.fn()];
 	const html = cellHtml(
 		[
-			<Button key="1" onClick={first} />,
-			<IconButton key="2" icon={Ban} label="x" tooltip={false} onClick={second} />,
+			<CellButton key="1" onClick={first} />,
+			<CellIconButton key="2" icon={Ban} label="x" onClick={second} />,
 		],
 		clicks,
 	);

@@ -35,7 +35,7 @@ function firstMessages(data: unknown): Record<string, string> {
 
 // The same as `generalText.wrong`, whose module would load all other texts on every screen.
 const UNKNOWN_ERROR = "Something Went Wrong";
-const OFFLINE_ERROR = "You’re offline, so nothing was changed. Please try again once the connection is back.";
+const OFFLINE_ERROR = "You’re offline. Please try again once the connection is back.";
 
 /** The text to show for a call that failed. */
 export function describeError(error: unknown): string {

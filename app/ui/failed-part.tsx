@@ -34,6 +34,7 @@ const useReason = (): string => describeMissingPart(useStore(isOutdated));
 export function FailedLayer({ onRetry, onClose }: FailedPartProps & { onClose: () => void }) {
 	const { isPending, retry } = useRetry({ onRetry });
 	const reason = useReason();
+	const needsReload = useStore(isOutdated);
 	return (
 		<NativeDialog label="Not loaded" onClose={onClose}>
 			<p className="panel-padding" role="alert">
@@ -44,8 +45,14 @@ export function FailedLayer({ onRetry, onClose }: FailedPartProps & { onClose: (
 				<Button size="form" onClick={onClose}>
 					Close
 				</Button>
-				<Button size="form" variant="primary" pending={isPending} onClick={retry}>
-					Try again
+				<Button
+					size="form"
+					variant="primary"
+					isWriting={false}
+					pending={isPending && !needsReload}
+					onClick={needsReload ? () => location.reload() : retry}
+				>
+					{needsReload ? "Reload" : "Try again"}
 				</Button>
 			</footer>
 		</NativeDialog>

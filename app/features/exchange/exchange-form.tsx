@@ -190,7 +190,14 @@ function TestButton({ isDirty }: { isDirty: boolean }) {
 		setPending(false);
 	};
 	return (
-		<Button size="form" icon={PlugZap} isWriting pending={pending} disabled={isDirty} onClick={() => void run()}>
+		<Button
+			size="form"
+			icon={PlugZap}
+			isWriting
+			pending={pending}
+			disabled={isDirty}
+			onClick={() => void run()}
+		>
 			Test
 		</Button>
 	);

@@ -129,7 +129,9 @@ export const selectResultsOf = (reportIds: readonly number[]) =>
 			defect_note: check_result.defect_note,
 			defect_status: check_result.defect_status,
 			defect_cleared_at: check_result.defect_cleared_at,
-			defect_cleared_by: sql<string | null>`(SELECT trim(${user.first_name} || ' ' || ${user.last_name}) FROM ${user}
+			defect_cleared_by: sql<
+				string | null
+			>`(SELECT trim(${user.first_name} || ' ' || ${user.last_name}) FROM ${user}
 				WHERE ${eq(user.id, check_result.defect_cleared_by)})`.as("cleared_by"),
 			defect_image: check_result.defect_image,
 			optional_image: check_result.optional_image,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { getSamples, MAIL_KINDS } from "./catalogue";
 import { buildMail } from "./template";
-import { fillWording, findUnknownPlaceholders } from "./wording";
+import { fillWording, findUnknownPlaceholders, toHtml } from "./wording";
 
 const template = {
 	slug: "quote",
@@ -39,6 +39,21 @@ describe("the wording of a mail", () => {
 			html: "<p>Hello &lt;b&gt;Ann &amp; Co&lt;/b&gt;,</p>\n<p>from Leeds<br>to York.</p>",
 			bcc: "copy@x.test",
 		});
+	});
+
+	it.each([
+		[
+			"Set it here: https://a.test/set-password/t0k. Thanks",
+			'<p>Set it here: <a href="https://a.test/set-password/t0k">https://a.test/set-password/t0k</a>. Thanks</p>',
+		],
+		[
+			"(https://a.test/?a=1&b=2)",
+			'<p>(<a href="https://a.test/?a=1&amp;b=2">https://a.test/?a=1&amp;b=2</a>)</p>',
+		],
+		['https://a.test/"><img>', '<p><a href="https://a.test/">https://a.test/</a>&quot;&gt;&lt;img&gt;</p>'],
+		["javascript:alert(1)", "<p>javascript:alert(1)</p>"],
+	])("%j links its addresses", (text, html) => {
+		expect(toHtml(text)).toBe(html);
 	});
 
 	it("finds unknown placeholders", () => {

@@ -36,8 +36,17 @@ export const splitParagraphs = (text: string): string[] =>
 		.map((paragraph) => paragraph.trim())
 		.filter(Boolean);
 
-/** Converts plain text to HTML paragraphs, escaping any markup. */
+/** An address in escaped text; what ends a sentence after it is no part of it. */
+const ADDRESS = /https?:\/\/(?:(?!&quot;|&lt;|&gt;|&#39;)[^\s<>"'])*(?<![.,;:!?)])/g;
+
+/** Converts plain text to HTML paragraphs, escaping any markup. Addresses become links that can be clicked. */
 export const toHtml = (text: string): string =>
 	splitParagraphs(text)
-		.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
+		.map((paragraph) => {
+			const linked = escapeHtml(paragraph).replace(
+				ADDRESS,
+				(address) => `<a href="${address}">${address}</a>`,
+			);
+			return `<p>${linked.replaceAll("\n", "<br>")}</p>`;
+		})
 		.join("\n");

@@ -1,4 +1,6 @@
+import { Download } from "lucide-react";
 import { fileText } from "~/shared/texts/files";
+import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FileDrop } from "~/ui/form/file-drop";
 import styles from "./choose-file.module.css";
@@ -9,6 +11,8 @@ export function ChooseFile(props: {
 	reading: boolean;
 	error: string | null;
 	onFile: (file: File) => void;
+	/** Downloads a file with the headings alone; without it there is none. */
+	onTemplate?: () => void;
 }) {
 	return (
 		<div className={classNames("scroll panel-padding", styles.chooser)}>
@@ -21,6 +25,13 @@ export function ChooseFile(props: {
 				error={props.error ?? undefined}
 				onChange={([file]) => file && props.onFile(file)}
 			/>
+			{props.onTemplate && (
+				<p>
+					<Button icon={Download} onClick={props.onTemplate}>
+						Download template
+					</Button>
+				</p>
+			)}
 			<p className="muted text-12" role="status">
 				{props.reading
 					? "Reading the file ..."

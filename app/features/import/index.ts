@@ -1,5 +1,6 @@
 export { toSentRow } from "./check-rows";
 export { ChooseFile } from "./choose-file";
+export { downloadText } from "./download-text";
 export type { SentBookings } from "./import-bookings";
 export { ImportReview } from "./import-review";
 export type { ImportSession } from "./import-session";

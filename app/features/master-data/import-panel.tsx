@@ -1,10 +1,12 @@
 import { CircleAlert, Pencil, Plus, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { csvText } from "~/domain/imports/csv-text";
 import type { ImportRowState } from "~/domain/imports/review";
 import type { PlanNotice } from "~/domain/master-data/plan-limits";
 import {
 	ChooseFile,
 	describeOutcome,
+	downloadText,
 	ImportReview,
 	type ImportSession,
 	PreviewGrid,
@@ -79,6 +81,12 @@ export function ImportPanel(props: {
 					reading={session.isReading}
 					error={session.error}
 					onFile={(upload) => void session.open(upload)}
+					onTemplate={() =>
+						downloadText(
+							`${view.things.replaceAll(" ", "-")}-template.csv`,
+							csvText([view.spreadsheetColumns.map(({ label }) => label)]),
+						)
+					}
 				/>
 			)}
 			{file && (

@@ -14,6 +14,8 @@ export interface PlannedRow {
 	values: Record<string, unknown>;
 	/** Errors by field. */
 	faults: Record<string, string>;
+	/** What a person should know before a new record is added, by field. */
+	notices: Record<string, string>;
 	/** Changed values by field. */
 	changes: Record<string, { from: unknown; to: unknown }>;
 }
@@ -35,6 +37,8 @@ interface ExistingRecords {
 	byKey: ReadonlyMap<string, ResourceRow>;
 	/** For each unique field, the record that has a value, by folded value. */
 	owners: ReadonlyMap<string, ReadonlyMap<string, { id: number; label: string }>>;
+	/** By the field that names a record: the label of the record with a name, by folded name. */
+	namesakes?: { field: string; labels: ReadonlyMap<string, string> };
 	/** Errors of a record as a whole, by field. */
 	check?: (values: Record<string, unknown>, before: ResourceRow | null) => Record<string, string>;
 }
@@ -85,8 +89,16 @@ export function planRows(
 					: Object.keys(changes).length > 0
 						? "changed"
 						: "same";
-		return { ...row, faults: errors, changes, state, id: record?.id ?? null };
+		const notices = state === "new" ? namesakeNotice(row, existing) : {};
+		return { ...row, faults: errors, notices, changes, state, id: record?.id ?? null };
 	});
+}
+
+/** A new record with the name of an existing one is often that one under another code. */
+function namesakeNotice({ values }: ParsedRecordRow, { namesakes }: ExistingRecords): Record<string, string> {
+	const name = namesakes && foldKey(values[namesakes.field]);
+	const label = name ? namesakes.labels.get(name) : undefined;
+	return namesakes && label ? { [namesakes.field]: `Same name as ${label}` } : {};
 }
 
 /** The values a row would save: of an existing record only the changed ones. */

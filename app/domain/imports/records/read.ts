@@ -58,9 +58,23 @@ export async function planImport(
 	const planned = planRows(readRows, fields, resource.key, {
 		byKey: new Map(existing.map((row) => [foldKey(row[resource.key]), row])),
 		owners: new Map(owners),
+		namesakes: namesakesOf(resource, existing),
 		check: await loadCheck(ctx, resource),
 	});
 	return { planned: refuseBeyond(planned, await readRoom(ctx, resource), resource.key), fields };
+}
+
+const NAMING_FIELDS = ["customer_name", "name"];
+
+/** The field with the name of a record, where that is not its key. */
+const findNamingField = ({ fields, key }: Resource): string | undefined =>
+	NAMING_FIELDS.find((name) => name !== key && fields.some((field) => field.name === name));
+
+function namesakesOf(resource: Resource, existing: readonly ResourceRow[]) {
+	const field = findNamingField(resource);
+	if (!field) return undefined;
+	const labels = existing.map((row) => [foldKey(row[field]), String(row.record_label)] as const);
+	return { field, labels: new Map(labels.filter(([name]) => name !== "")) };
 }
 
 /** Names the rows that are more than the company's plan has: the first ones fit. */
@@ -87,14 +101,15 @@ async function existingRecords(
 		return relation ? [{ name, field: field.name, relation }] : [];
 	});
 	const unique = resource.unique.map(({ field }) => field);
-	const keys = [...new Set([resource.key, ...unique])].map((name) => {
+	const naming = findNamingField(resource);
+	const keys = [...new Set([resource.key, ...unique, ...(naming ? [naming] : [])])].map((name) => {
 		const values = rows.map((row) => String(row.values[name] ?? "").trim()).filter(Boolean);
 		return {
 			name,
 			values: [...new Set(values.flatMap((value) => [value, foldUnique(findField(resource, name), value)]))],
 		};
 	});
-	const columns = [...new Set([...fields.map(({ name }) => name), ...unique])];
+	const columns = [...new Set([...fields.map(({ name }) => name), ...unique, ...(naming ? [naming] : [])])];
 	const [records] = await read(ctx.d1, [selectMatchingRecords(resource, { columns, related, keys })]);
 	return records.map((row) => decodeRow(resource, row));
 }

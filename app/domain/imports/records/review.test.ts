@@ -10,6 +10,7 @@ const verdict = (row_no: number, overrides: Partial<RecordVerdict> = {}): Record
 	row_no,
 	state: "new",
 	faults: {},
+	notices: {},
 	changes: [],
 	keys: {},
 	...overrides,
@@ -34,6 +35,11 @@ describe("recordRowStatus", () => {
 		],
 		[row(2, { state: "faulty", faults: { reg: "Reg is already on V1" } }), "bad", "Reg is already on V1"],
 		[row(2, { state: "faulty", faults: { code: "a", reg: "b" } }), "bad", "2 issues"],
+		[
+			row(2, { notices: { name: "Same name as AP1, Aldgate Print" } }),
+			"new",
+			"Will be added. Same name as AP1, Aldgate Print",
+		],
 		[{ ...row(2), saved: true }, "saved", "Saved"],
 	])("row %# has its state and message", (recordRow, state, message) => {
 		expect(recordRowStatus(recordRow, fields)).toMatchObject({ state, message });

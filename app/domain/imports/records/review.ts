@@ -14,6 +14,7 @@ export const withRecordVerdict = (row: RecordRow, verdict: RecordVerdict): Recor
 	...row,
 	verdict,
 	issues: verdict.faults,
+	notices: verdict.notices,
 });
 
 /** The row after a save; a refused one shows why. */
@@ -50,7 +51,12 @@ export function recordRowStatus(row: RecordRow, fields: readonly ImportField[]):
 		const summary = entries.length > 1 ? `${entries.length} issues` : withLabel(label, message);
 		return { state: "bad", message: summary, locked: false };
 	}
-	if (verdict.state === "new") return { state: "new", message: "Will be added", locked: false };
+	if (verdict.state === "new")
+		return {
+			state: "new",
+			message: ["Will be added", ...Object.values(verdict.notices)].join(". "),
+			locked: false,
+		};
 	if (verdict.state === "same") return { state: "same", message: "No changes", locked: false };
 	const changed = verdict.changes.map((name) => getImportLabel(fields, name)).join(", ");
 	return { state: "changed", message: `${changed} changes`, locked: false };

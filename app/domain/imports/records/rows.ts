@@ -21,6 +21,8 @@ export const recordVerdict = z.object({
 	state: z.enum(PLANNED_ROW_STATES),
 	/** Errors by field. */
 	faults: cellMessagesField,
+	/** What to look at before it is added, by field. */
+	notices: cellMessagesField,
 	/** Names of the fields it changes. */
 	changes: z.array(z.string()),
 	/** The row's unique values, folded: two rows that share one cannot both be saved. */
@@ -37,10 +39,11 @@ async function planRecordRows(ctx: Ctx, resource: Resource, { rows, mapping, fil
 }
 
 const toVerdicts = (resource: Resource, rows: readonly PlannedRow[]): RecordVerdict[] =>
-	rows.map(({ row_no, state, faults, changes, values }) => ({
+	rows.map(({ row_no, state, faults, notices, changes, values }) => ({
 		row_no,
 		state,
 		faults,
+		notices,
 		changes: Object.keys(changes),
 		keys: Object.fromEntries(
 			resource.unique.flatMap(({ field }) => {

@@ -80,7 +80,7 @@ describe("the courier exchange", () => {
 		await page.getByText("J. Hollis").first().waitFor();
 	}, 240_000);
 
-	it("a posted load is cancelled after the question", async () => {
+	it("x-cancel-confirm: a posted load is cancelled after the question", async () => {
 		const { page } = await open({ caller });
 		const [job] = await saveJobs(caller, takeFreeMonday(), [
 			{

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
-import { db, insertSelect, jsonList, statement } from "../builder";
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, min, or, type SQL, sql } from "drizzle-orm";
+import { db, insertSelect } from "../builder";
 import type { SqlText, Statement } from "../statements";
 import {
 	booking_file,
@@ -8,12 +8,11 @@ import {
 	customer_sftp,
 	import_batch,
 	import_row,
-	integration,
 	job,
 	user,
 } from "../tenant";
 import { jobNumber } from "./job-expressions";
-import { actorId, created, raised, updated, type WriteContext } from "./stamps";
+import { actorId, created, updated, type WriteContext } from "./stamps";
 
 type NewFile = Pick<
 	typeof booking_file.$inferInsert,
@@ -29,8 +28,6 @@ type NewFile = Pick<
 	| "message"
 >;
 export type BookingFileStatus = typeof booking_file.$inferSelect.status;
-
-const SLUG = "booking-files";
 
 /** Stores a file, unless this content came from this sender before. Returns its id, or no row. */
 export const insertBookingFile = (ctx: WriteContext, file: NewFile) =>
@@ -273,91 +270,3 @@ export const selectCustomersOfSender = (email: string) =>
 			),
 		)
 		.limit(2);
-
-const isRead = and(
-	eq(customer_sftp.status, "active"),
-	ne(sql`coalesce(${customer_sftp.directory}, '')`, ""),
-	eq(customer.status, 1),
-	isNull(customer.deleted_at),
-);
-
-/** Selects the directories that are read, the one read longest ago first. */
-export const selectDirectories = () =>
-	db
-		.select({
-			id: customer_sftp.id,
-			customer_id: customer_sftp.customer_id,
-			customer_name: customer.customer_name,
-			directory: sql<string>`${customer_sftp.directory}`.as("directory"),
-			saves_good_files: customer_sftp.saves_good_files,
-			last_read_at: customer_sftp.last_read_at,
-			last_error: customer_sftp.last_error,
-		})
-		.from(customer_sftp)
-		.innerJoin(customer, eq(customer.id, customer_sftp.customer_id))
-		.where(isRead)
-		.orderBy(sql`${customer_sftp.last_read_at} IS NOT NULL`, customer_sftp.last_read_at, customer_sftp.id);
-
-/** Records that directories have been read, or why one could not be. `read_at` stays null for what was not reached. */
-export const recordDirectoryRead = (
-	ctx: WriteContext,
-	ids: readonly number[],
-	{ error }: { error: string | null },
-): Statement =>
-	db
-		.update(customer_sftp)
-		.set({ last_read_at: ctx.now.toISOString(), last_error: error })
-		.where(sql`${customer_sftp.id} IN ${jsonList(ids)}`);
-
-/** Has all directories read in the next visit. */
-export const makeDirectoriesDue = (): SqlText =>
-	statement(sql`UPDATE ${customer_sftp} SET last_read_at = NULL WHERE status = 'active'`);
-
-/** Selects the row of bookings by files among the integrations; none until it is saved first. */
-export const selectBookingFilesIntegration = () =>
-	db
-		.select({
-			id: integration.id,
-			is_enabled: integration.is_enabled,
-			is_integrated: integration.is_integrated,
-			settings: integration.settings,
-			last_success_at: integration.last_success_at,
-			last_error_at: integration.last_error_at,
-			last_error: integration.last_error,
-			version: integration.version,
-		})
-		.from(integration)
-		.where(eq(integration.slug, SLUG));
-
-type FileServerChanges = Partial<
-	Pick<
-		typeof integration.$inferInsert,
-		"is_enabled" | "is_integrated" | "settings" | "last_success_at" | "last_error_at" | "last_error"
-	>
->;
-
-/** Saves the settings; the first save makes the row. With the version that was read, a save in between fails the batch. */
-export const saveBookingFilesIntegration = (
-	ctx: WriteContext,
-	{ id, name }: { id: number; name: string },
-	changes: FileServerChanges,
-	expectedVersion: number,
-): Statement =>
-	db
-		.insert(integration)
-		.values({ id, slug: SLUG, name, ...changes, version: expectedVersion + 1, ...created(ctx) })
-		.onConflictDoUpdate({
-			target: integration.slug,
-			set: { ...changes, version: expectedVersion + 1, ...updated(ctx) },
-		});
-
-/** Records how the file server answered. */
-export const recordFileServer = (ctx: WriteContext, changes: FileServerChanges): Statement =>
-	db
-		.update(integration)
-		.set({ ...changes, ...updated(ctx), version: raised(integration.version) })
-		.where(eq(integration.slug, SLUG));
-
-/** Forgets the errors of directories once another file server is connected. */
-export const clearDirectoryErrors = (): SqlText =>
-	statement(sql`UPDATE ${customer_sftp} SET last_error = NULL WHERE last_error IS NOT NULL`);

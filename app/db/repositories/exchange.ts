@@ -1,48 +1,21 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect, statement } from "../builder";
 import type { Statement } from "../statements";
-import { cx_cache, cx_job, cx_load_activity, cx_quote, integration, sub_contractor } from "../tenant";
+import { cx_cache, cx_job, cx_load_activity, cx_quote, sub_contractor } from "../tenant";
+import { type IntegrationChanges, selectIntegration, updateIntegration } from "./integrations";
 import { actorId, created, raised, updated, type WriteContext } from "./stamps";
 
 const SLUG = "courier-exchange";
 
 /** Selects the row of the courier exchange among the integrations. */
-export const selectExchangeIntegration = () =>
-	db
-		.select({
-			id: integration.id,
-			is_enabled: integration.is_enabled,
-			is_integrated: integration.is_integrated,
-			settings: integration.settings,
-			last_success_at: integration.last_success_at,
-			last_error_at: integration.last_error_at,
-			last_error: integration.last_error,
-			version: integration.version,
-		})
-		.from(integration)
-		.where(eq(integration.slug, SLUG));
-
-type IntegrationChanges = Partial<
-	Pick<
-		typeof integration.$inferInsert,
-		"is_enabled" | "is_integrated" | "settings" | "last_success_at" | "last_error_at" | "last_error"
-	>
->;
+export const selectExchangeIntegration = () => selectIntegration(SLUG);
 
 /** Changes the row of the courier exchange; with the version that was read, a save in between fails the batch. */
 export const updateExchangeIntegration = (
 	ctx: Pick<WriteContext, "now">,
 	changes: IntegrationChanges,
 	expectedVersion?: number,
-): Statement =>
-	db
-		.update(integration)
-		.set({
-			...changes,
-			updated_at: ctx.now.toISOString(),
-			version: raised(integration.version, expectedVersion),
-		})
-		.where(eq(integration.slug, SLUG));
+): Statement => updateIntegration(ctx, SLUG, changes, expectedVersion);
 
 /** Selects a stored answer of the exchange. */
 export const selectExchangeCache = (key: string) =>

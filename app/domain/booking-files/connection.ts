@@ -5,7 +5,7 @@ import {
 } from "@/workers/integrations/file-inbox/sftpgo";
 import { webhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import { read } from "~/db/read";
-import { selectBookingFilesIntegration, selectDirectories } from "~/db/repositories/booking-files";
+import { selectBookingFilesIntegration, selectDirectories } from "~/db/repositories/booking-directories";
 import { unseal } from "~/domain/secrets/seal";
 import { type FileInbox, InboxError } from "~/shared/file-inbox-port";
 import { bookingFileText } from "~/shared/texts/booking-files";

@@ -3,7 +3,7 @@ import {
 	recordDirectoryRead,
 	recordFileServer,
 	type selectDirectories,
-} from "~/db/repositories/booking-files";
+} from "~/db/repositories/booking-directories";
 import { runStatements } from "~/db/statements";
 import { MAX_IMPORT_BYTES } from "~/domain/imports/limits";
 import { earliest } from "~/domain/reminders/rules-due";

@@ -5,7 +5,7 @@ import {
 	makeDirectoriesDue,
 	recordFileServer,
 	saveBookingFilesIntegration,
-} from "~/db/repositories/booking-files";
+} from "~/db/repositories/booking-directories";
 import { runStatements } from "~/db/statements";
 import { auditStaffAction } from "~/domain/audit/audit";
 import { INTEGRATIONS } from "~/domain/integrations/catalogue";

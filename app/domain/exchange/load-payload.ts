@@ -46,9 +46,22 @@ export function buildLoad(job: JobView, input: LoadInput, key: string): Record<s
 	};
 }
 
+/** What a new load takes from its job. */
+type JobBasis = Names &
+	Pick<
+		JobView,
+		| "item_count"
+		| "weight"
+		| "job_number"
+		| "collection_date"
+		| "collection_time"
+		| "delivery_date"
+		| "delivery_time"
+	> & { customer_reference: readonly { name: string }[] };
+
 /** The times and counts a new load begins with, from its job. */
 export function initialLoad(
-	job: JobView,
+	job: JobBasis,
 	defaults: { jobType: string; notificationRadius: number; notes: string },
 	now: string,
 ) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fromZod } from "~/shared/errors";
 import { exchangeText } from "~/shared/texts/integrations";
+import { initialLoad } from "./load-payload";
 import { DEFAULT_JOB_TYPE, DEFAULT_RADIUS, loadInputAt } from "./rules-load";
 import { storedExchange } from "./schemas";
 
@@ -171,4 +172,23 @@ describe("what a load begins with", () => {
 	])("%s", (_rule, value, expected) => {
 		expect(value).toEqual(expected);
 	});
+});
+
+it("x-default-counts: a job without counts begins with 0", () => {
+	const job = {
+		collection_name: "Marston Tools",
+		delivery_name: "Brackley Dairies",
+		customer: null,
+		item_count: null,
+		weight: null,
+		job_number: "48190",
+		collection_date: "2026-11-23",
+		collection_time: null,
+		delivery_date: "2026-11-23",
+		delivery_time: null,
+		customer_reference: [],
+	};
+	const defaults = { jobType: DEFAULT_JOB_TYPE, notificationRadius: DEFAULT_RADIUS, notes: "" };
+	expect(initialLoad(job, defaults, NOW)).toMatchObject({ numberOfItems: 0, weight: 0 });
+	expect(initialLoad({ ...job, item_count: 6 }, defaults, NOW)).toMatchObject({ numberOfItems: 6 });
 });

@@ -1,6 +1,6 @@
 import { type RowOf, read } from "~/db/read";
 import { countLiveKeys } from "~/db/repositories/api-keys";
-import { selectDirectories } from "~/db/repositories/booking-files";
+import { selectDirectories } from "~/db/repositories/booking-directories";
 import { selectIntegrations, selectNewestPosition } from "~/db/repositories/integrations";
 import { selectServiceChecks } from "~/db/repositories/service-checks";
 import { summariseEndpoints } from "~/db/repositories/webhook-endpoints";

@@ -4,7 +4,13 @@ import { useActionSubmit } from "~/client/screen-action";
 import { type FileServerInput, type FileServerView, fileServerInput } from "~/domain/booking-files/schemas";
 import type { readDirectoriesNow, saveFileServer, testFileServer } from "~/domain/booking-files/settings";
 import { showOutcome } from "~/features/requests";
-import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
+import {
+	ConnectionState,
+	describeStoredSecret,
+	SettingsForm,
+	SettingsSection,
+	useSettingsForm,
+} from "~/features/settings";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
@@ -13,7 +19,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
-import { Note, Tag } from "~/ui/tag";
+import { Note } from "~/ui/tag";
 import { DirectoryList } from "./directory-list";
 
 const LABELS = {
@@ -51,7 +57,15 @@ export function FileServerForm({ settings }: { settings: FileServerView }) {
 				</>
 			}
 		>
-			<ServerState settings={settings} />
+			<ConnectionState
+				facts={settings}
+				about={describeReading(settings)}
+				standIn={
+					settings.server === "stand-in"
+						? "This is a stand-in that runs beside the local server: it reads the folder bookings-in of this machine."
+						: null
+				}
+			/>
 			<SettingsSection title="File server">
 				<Switch checked={values.is_enabled} onChange={(is_enabled) => form.set({ is_enabled })}>
 					Take bookings that customers send as files
@@ -133,7 +147,11 @@ function ServerFields({ form, settings }: { form: FileServerFormState; settings:
 						{...form.field("secret")}
 						label={isPassword ? "Password" : "API key"}
 						autoComplete="new-password"
-						hint={describeSecret(settings)}
+						hint={describeStoredSecret({
+							isSet: settings.has_secret,
+							at: settings.secret_set_at,
+							by: settings.secret_set_by,
+						})}
 					/>
 				</>
 			)}
@@ -153,43 +171,10 @@ const toValues = (settings: FileServerView): FileServerValues => ({
 	version: settings.version,
 });
 
-function describeSecret({ has_secret, secret_set_at, secret_set_by }: FileServerView): string {
-	if (!has_secret) return "Stored sealed; it cannot be viewed afterwards.";
-	const at = secret_set_at ? formatMoment(secret_set_at) : "";
-	return `set ${at} by ${secret_set_by ?? "someone"}, cannot be viewed. Leave empty to retain it.`;
-}
-
-/** Whether the file server is connected, and what went wrong last. */
-function ServerState({ settings }: { settings: FileServerView }) {
-	const { is_enabled, is_integrated, server, last_success_at, last_error, last_error_at } = settings;
-	return (
-		<div className="fields">
-			<p className="cluster">
-				<Tag tone={is_enabled && is_integrated ? "ok" : undefined}>
-					{is_enabled ? (is_integrated ? "connected" : "not connected") : "off"}
-				</Tag>
-				{server === "stand-in" && <Tag tone="warn">Stand-in</Tag>}
-				<span className="secondary-text">
-					{last_success_at
-						? `Last read ${formatMoment(last_success_at)}.`
-						: "Customers upload by SFTP; the files are fetched from the server."}
-				</span>
-			</p>
-			{server === "stand-in" && (
-				<Note tone="warn">
-					This is a stand-in that runs beside the local server: it reads the folder bookings-in of this
-					machine.
-				</Note>
-			)}
-			{last_error && (
-				<Note tone="danger">
-					{last_error_at ? `${formatMoment(last_error_at)}: ` : ""}
-					{last_error}
-				</Note>
-			)}
-		</div>
-	);
-}
+const describeReading = ({ last_success_at }: FileServerView): string =>
+	last_success_at
+		? `Last read ${formatMoment(last_success_at)}.`
+		: "Customers upload by SFTP; the files are fetched from the server.";
 
 /** Has the directories read without waiting for their turn. */
 function ReadNowButton({ isDirty }: { isDirty: boolean }) {

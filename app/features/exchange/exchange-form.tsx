@@ -10,7 +10,13 @@ import {
 } from "~/domain/exchange/schemas";
 import type { saveExchangeSettings, testExchange } from "~/domain/exchange/settings";
 import { showOutcome } from "~/features/requests";
-import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
+import {
+	ConnectionState,
+	describeStoredSecret,
+	SettingsForm,
+	SettingsSection,
+	useSettingsForm,
+} from "~/features/settings";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
@@ -19,7 +25,6 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Switch } from "~/ui/switch";
-import { Note, Tag } from "~/ui/tag";
 
 const ACCOUNTS = {
 	live: "Transport Exchange Group",
@@ -56,7 +61,15 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 			labels={LABELS}
 			footerActions={<TestButton isDirty={form.dirty} />}
 		>
-			<ConnectionState settings={settings} />
+			<ConnectionState
+				facts={settings}
+				about={describeAnswers(settings)}
+				standIn={
+					settings.account === "stand-in"
+						? "This is a stand-in that runs beside the local server: nothing reaches real hauliers."
+						: null
+				}
+			/>
 			<SettingsSection title="Account">
 				<Switch checked={values.is_enabled} onChange={(is_enabled) => form.set({ is_enabled })}>
 					Post loads to the exchange
@@ -74,7 +87,11 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 						{...form.field("password")}
 						label="Password"
 						autoComplete="new-password"
-						hint={describePassword(settings)}
+						hint={describeStoredSecret({
+							isSet: settings.has_password,
+							at: settings.password_set_at,
+							by: settings.password_set_by,
+						})}
 					/>
 					<TextField
 						label="Address for events"
@@ -144,41 +161,8 @@ const toValues = (settings: ExchangeSettingsView): ExchangeValues => ({
 	version: settings.version,
 });
 
-function describePassword({ has_password, password_set_at, password_set_by }: ExchangeSettingsView): string {
-	if (!has_password) return "Stored sealed; it cannot be viewed afterwards.";
-	const at = password_set_at ? formatMoment(password_set_at) : "";
-	return `set ${at} by ${password_set_by ?? "someone"}, cannot be viewed. Leave empty to retain it.`;
-}
-
-/** Whether the exchange is connected, and what went wrong last. */
-function ConnectionState({ settings }: { settings: ExchangeSettingsView }) {
-	const { is_enabled, is_integrated, last_success_at, last_error, last_error_at, account } = settings;
-	return (
-		<div className="fields">
-			<p className="cluster">
-				<Tag tone={is_enabled && is_integrated ? "ok" : undefined}>
-					{is_enabled ? (is_integrated ? "connected" : "not connected") : "off"}
-				</Tag>
-				{account === "stand-in" && <Tag tone="warn">Stand-in</Tag>}
-				<span className="secondary-text">
-					{last_success_at ? `Last answer ${formatMoment(last_success_at)}. ` : ""}One request per 15 seconds
-					for all jobs together.
-				</span>
-			</p>
-			{account === "stand-in" && (
-				<Note tone="warn">
-					This is a stand-in that runs beside the local server: nothing reaches real hauliers.
-				</Note>
-			)}
-			{last_error && (
-				<Note tone="danger">
-					{last_error_at ? `${formatMoment(last_error_at)}: ` : ""}
-					{last_error}
-				</Note>
-			)}
-		</div>
-	);
-}
+const describeAnswers = ({ last_success_at }: ExchangeSettingsView): string =>
+	`${last_success_at ? `Last answer ${formatMoment(last_success_at)}. ` : ""}One request per 15 seconds for all jobs together.`;
 
 /** Signs in with the stored account. */
 function TestButton({ isDirty }: { isDirty: boolean }) {

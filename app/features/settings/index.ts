@@ -1,5 +1,6 @@
 export { BankHolidayForm } from "./bank-holiday-form";
 export { CompanySwitches } from "./company-switches";
+export { ConnectionState, describeStoredSecret } from "./connection-state";
 export { HolidayForm } from "./holiday-form";
 export { InvoiceForm } from "./invoice-form";
 export { InvoicePreview } from "./invoice-preview";

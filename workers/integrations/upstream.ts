@@ -123,7 +123,7 @@ function readRetryAfter(response: Response): number | null {
 }
 
 /** The JSON of a response. Throws `UpstreamError` if it is none or another than published, without quoting it. */
-export async function readJson<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
+export async function readUpstreamJson<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
 	const body: unknown = await response.json().catch((thrown: unknown) => {
 		const isLate = thrown instanceof Error && ["TimeoutError", "AbortError"].includes(thrown.name);
 		throw isLate ? new UpstreamError("no answer within the time", { transient: true }) : unreadable();

@@ -5,7 +5,7 @@ import { type FileServerInput, type FileServerView, fileServerInput } from "~/do
 import type { readDirectoriesNow, saveFileServer, testFileServer } from "~/domain/booking-files/settings";
 import { showOutcome } from "~/features/requests";
 import {
-	ConnectionState,
+	ConnectionSummary,
 	describeStoredSecret,
 	SettingsForm,
 	SettingsSection,
@@ -57,7 +57,7 @@ export function FileServerForm({ settings }: { settings: FileServerView }) {
 				</>
 			}
 		>
-			<ConnectionState
+			<ConnectionSummary
 				facts={settings}
 				about={describeReading(settings)}
 				standIn={

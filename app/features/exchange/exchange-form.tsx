@@ -11,7 +11,7 @@ import {
 import type { saveExchangeSettings, testExchange } from "~/domain/exchange/settings";
 import { showOutcome } from "~/features/requests";
 import {
-	ConnectionState,
+	ConnectionSummary,
 	describeStoredSecret,
 	SettingsForm,
 	SettingsSection,
@@ -61,7 +61,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 			labels={LABELS}
 			footerActions={<TestButton isDirty={form.dirty} />}
 		>
-			<ConnectionState
+			<ConnectionSummary
 				facts={settings}
 				about={describeAnswers(settings)}
 				standIn={

@@ -1,3 +1,3 @@
 export { PortalPage } from "./portal-page";
-export { PortalSection } from "./portal-section";
+export { PortalPageSection } from "./portal-page-section";
 export { useOpener } from "./use-opener";

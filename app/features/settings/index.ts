@@ -1,6 +1,6 @@
 export { BankHolidayForm } from "./bank-holiday-form";
 export { CompanySwitches } from "./company-switches";
-export { ConnectionState, describeStoredSecret } from "./connection-state";
+export { ConnectionSummary, describeStoredSecret } from "./connection-summary";
 export { HolidayForm } from "./holiday-form";
 export { InvoiceForm } from "./invoice-form";
 export { InvoicePreview } from "./invoice-preview";

@@ -12,7 +12,7 @@ import { inviteOwnPerson } from "~/domain/portal-people/invite-person";
 import { listOwnPeople } from "~/domain/portal-people/list-people";
 import { resendOwnInvitation } from "~/domain/portal-people/resend-invitation";
 import { KeyList, type NewKeyValues } from "~/features/api-keys";
-import { PortalPage, PortalSection } from "~/features/portal-page";
+import { PortalPage, PortalPageSection } from "~/features/portal-page";
 import { type PeopleActions, PeopleList } from "~/features/portal-people";
 import { customerScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
@@ -69,7 +69,7 @@ export default function People() {
 			about="People who sign in here for your company, each with their own password."
 		>
 			<PeopleList people={people} ownId={ownId} actions={actions} />
-			<PortalSection
+			<PortalPageSection
 				title="API keys"
 				about="Your own programs book and follow jobs with a key, as set out in the API reference."
 			>
@@ -78,7 +78,7 @@ export default function People() {
 					scopes={CUSTOMER_SCOPES}
 					actions={{ create: (values) => create(toOwnKey(values)), revoke: (id) => revoke({ id }) }}
 				/>
-			</PortalSection>
+			</PortalPageSection>
 		</PortalPage>
 	);
 }

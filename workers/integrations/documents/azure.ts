@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Documents } from "~/shared/documents-port";
-import { readJson, sendRequest, type UpstreamDeps, UpstreamError } from "../upstream";
+import { readUpstreamJson, sendRequest, type UpstreamDeps, UpstreamError } from "../upstream";
 
 // Azure AI Document Intelligence, REST API 2024-11-30: the "read" model, started and then polled.
 const ANALYSE = "/documentintelligence/documentModels/prebuilt-read:analyze?api-version=2024-11-30";
@@ -44,7 +44,7 @@ export function azureDocuments(settings: { url: string; token: string }, deps: U
 			for (let poll = 0; poll < MAX_POLLS; poll++) {
 				await deps.wait(POLL_MILLISECONDS);
 				const response = await sendRequest(deps, operationUrl, { headers: key }, RETRY_POLICY, secrets);
-				const { status, analyzeResult } = await readJson(response, operation);
+				const { status, analyzeResult } = await readUpstreamJson(response, operation);
 				if (status === "failed")
 					throw new UpstreamError("the document could not be read", { transient: false });
 				if (status === "succeeded")
@@ -68,7 +68,7 @@ export async function checkAzure(
 ): Promise<void> {
 	const headers = { "Ocp-Apim-Subscription-Key": settings.token };
 	const url = settings.url.replace(/\/$/, "") + INFO;
-	await readJson(
+	await readUpstreamJson(
 		await sendRequest(deps, url, { headers }, { timeout, retries: 0 }, [settings.token]),
 		resourceInfo,
 	);

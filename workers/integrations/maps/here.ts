@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MapPlace, MapPoint, MapRoute, Maps, RouteVehicle } from "~/shared/maps-port";
-import { readJson, sendRequest, type UpstreamDeps } from "../upstream";
+import { readUpstreamJson, sendRequest, type UpstreamDeps } from "../upstream";
 import { vehicleParams } from "./here-vehicle";
 import { decodePolyline } from "./polyline";
 
@@ -84,7 +84,10 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 
 	async function get<T>(url: string, schema: z.ZodType<T>, policy = RETRY_POLICY): Promise<T> {
 		const headers = { Accept: "application/json" };
-		return await readJson(await sendRequest(deps, url, { headers }, policy, [settings.token]), schema);
+		return await readUpstreamJson(
+			await sendRequest(deps, url, { headers }, policy, [settings.token]),
+			schema,
+		);
 	}
 
 	async function withFallback<T>(request: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ interface ConnectionFacts {
 }
 
 /** Whether an outside system is connected, in a few words how, and what went wrong last. `standIn` says what a stand-in does instead. */
-export function ConnectionState(props: { facts: ConnectionFacts; about: string; standIn: string | null }) {
+export function ConnectionSummary(props: { facts: ConnectionFacts; about: string; standIn: string | null }) {
 	const { facts, about, standIn } = props;
 	const { is_enabled, is_integrated, last_error, last_error_at } = facts;
 	return (

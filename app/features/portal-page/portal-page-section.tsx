@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./portal-page.module.css";
 
 /** A part of a portal's screen with a heading of its own. */
-export function PortalSection(props: { title: string; about: string; children: ReactNode }) {
+export function PortalPageSection(props: { title: string; about: string; children: ReactNode }) {
 	const id = useId();
 	return (
 		<section className={styles.section} aria-labelledby={id}>

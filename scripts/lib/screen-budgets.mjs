@@ -102,6 +102,6 @@ export const SCREEN_BUDGETS = {
 	"/suspended": 105,
 	"/terms": 100,
 	"/track/:token": 110,
-	"/traffic-diary": 350,
+	"/traffic-diary": 375,
 	"/unauthorized": 105,
 };

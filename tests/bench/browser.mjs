@@ -138,7 +138,7 @@ function report(seed, openings, total, { product, bare }) {
 	};
 }
 
-/** Scrolls the grid by that many pixels at most once a frame; returns the frame statistics and the way gone in pixels. */
+/** Scrolls the grid by that many pixels at most once a frame; returns the frame statistics and the distance in pixels. */
 async function scroll(page, pixels) {
 	const grid = page.locator(SCROLLER);
 	const box = await grid.boundingBox();

@@ -95,6 +95,16 @@ async function correctRow(page: Page, dialog: Locator) {
 	await page.keyboard.press("Enter");
 }
 
+/** An open record has an address of its own: Back closes it and stays on the list, Forward opens it again. */
+async function expectAddress(page: Page, panel: Locator, id: number | undefined) {
+	expect(new URL(page.url()).searchParams.get("open")).toBe(String(id));
+	await page.goBack();
+	await panel.waitFor({ state: "detached" });
+	expect(new URL(page.url()).pathname).toBe("/account-settings/customers");
+	await page.goForward();
+	await panel.waitFor();
+}
+
 describe("the customers of a company", () => {
 	it("can be found, edited together with a colleague, and not deleted while a job uses them", async () => {
 		const { page, caller, pageErrors } = await open({ email: "admin@harbour.test" });
@@ -156,15 +166,9 @@ describe("the customers of a company", () => {
 		await dialog.getByRole("button", { name: "Add Customer" }).click();
 		await dialog.waitFor({ state: "detached" });
 		const [created] = await customers(caller, `&customer_code=${code}`);
-		// The new record is open, under an address of its own; Back closes it and stays on the list.
 		const panel = page.getByRole("dialog", { name: `Customer ${code}` });
 		await panel.waitFor();
-		expect(new URL(page.url()).searchParams.get("open")).toBe(String(created?.id));
-		await page.goBack();
-		await panel.waitFor({ state: "detached" });
-		expect(new URL(page.url()).pathname).toBe("/account-settings/customers");
-		await page.goForward();
-		await panel.waitFor();
+		await expectAddress(page, panel, created?.id);
 		await panel.getByRole("tab", { name: "Address" }).click();
 		await panel.getByText("Quay Road, Hull, HU1 1AA").waitFor();
 		await panel.getByRole("tab", { name: "FTP" }).click();
@@ -235,7 +239,7 @@ describe("a changed role", () => {
 			email: "both@cartage.test",
 			tenant_slug: "harbour",
 		});
-		// The open screen may have asked just before it heard of its new role.
+		// The open screen may send a request just before it hears of its new role.
 		pageErrors.expect(/answer 403: GET /);
 		const { caller: admin } = await open({ email: "admin@harbour.test" });
 		if (!admin || !colleague) throw new Error("no user is signed in");

@@ -20,6 +20,7 @@ import m0018 from "../../../migrations/tenant/0018_integrations.sql";
 import m0019 from "../../../migrations/tenant/0019_office.sql";
 import m0020 from "../../../migrations/tenant/0020_search-text-once.sql";
 import m0021 from "../../../migrations/tenant/0021_lists-over-years.sql";
+import m0022 from "../../../migrations/tenant/0022_default-mails.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -87,6 +88,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0019_office.sql", m0019),
 	parseMigration("0020_search-text-once.sql", m0020),
 	parseMigration("0021_lists-over-years.sql", m0021),
+	parseMigration("0022_default-mails.sql", m0022),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectVehicleHistory } from "~/db/repositories/vehicle-history";
 import { selectVehicleId } from "~/db/repositories/vehicle-reads";
-import { changedValue } from "~/domain/master-data/rules-changed-values";
+import { changedValue } from "~/domain/master-data/changed-values";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/shared/errors";

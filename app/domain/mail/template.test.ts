@@ -70,11 +70,21 @@ describe("the kinds of mail", () => {
 		expect(names.includes("company") && !shown.includes("Northline")).toBe(false);
 	});
 
-	it("each have their row in the seed of a new company", () => {
-		const sql = ["0002_seed", "0004_settings", "0014_pay-papers", "0016_portal"]
+	it("each have their row in the seed of a new company, with exactly these wordings", () => {
+		const sql = ["0002_seed", "0004_settings", "0014_pay-papers", "0016_portal", "0022_default-mails"]
 			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
-			.join("\n");
-		for (const { area, slug, title } of MAIL_KINDS)
+			.join("\n")
+			.replaceAll(" || '' || ", " || ");
+		const asSql = (text: string) =>
+			`'${text.replaceAll("'", "''").replaceAll("\n", "' || char(10) || '")}'`.replaceAll(
+				" || '' || ",
+				" || ",
+			);
+		for (const { area, slug, title, subject, body } of MAIL_KINDS) {
 			expect(sql).toContain(`'${area}', '${slug}', '${title}', `);
+			const inserted = `${[title, subject, body].map(asSql).join(", ")}`;
+			const updated = `SET \`subject\` = ${asSql(subject)}, \`body\` = ${asSql(body)}\n	WHERE \`slug\` = '${slug}'`;
+			expect([sql.includes(inserted), sql.includes(updated)]).toContain(true);
+		}
 	});
 });

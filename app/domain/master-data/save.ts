@@ -8,13 +8,13 @@ import { insertRow, updateRow } from "~/db/repositories/records";
 import type { SqlText, Statement } from "~/db/statements";
 import { conflict, notFound, stale, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
+import { listChangedFields } from "./changed-values";
 import { assertConsistent } from "./consistency";
 import type { ResourceRow, ResourceValues } from "./field";
 import { loadCheck } from "./load-check";
 import { readRoom } from "./plan-limits";
 import { assembleRecord } from "./read";
 import type { Resource } from "./resource";
-import { listChangedValues } from "./rules-changed-values";
 
 /** What a resource with its own behaviour adds to a save. */
 export interface SaveExtras {
@@ -73,7 +73,7 @@ export async function updateRecord(
 			...invariantOf(resource),
 		],
 		id,
-		resource.logsValues ? { id, changes: listChangedValues(resource.fields, before, values) } : undefined,
+		resource.logsValues ? { id, changes: listChangedFields(resource.fields, before, values) } : undefined,
 	);
 }
 

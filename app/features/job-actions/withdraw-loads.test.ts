@@ -9,6 +9,6 @@ it("only loads that hauliers can still quote for are withdrawn", () => {
 
 it.each([
 	[0, ""],
-	[1, "\nIts load on the courier exchange is withdrawn first, so that nobody quotes for it any more."],
+	[1, "\nIts load is withdrawn from the courier exchange first, so no more quotes come in."],
 	[3, "\n3 loads on the courier exchange are withdrawn first, which takes up to 15 seconds each."],
 ])("%d posted loads are announced as %j", (count, text) => expect(describeWithdrawal(count)).toBe(text));

@@ -1,5 +1,5 @@
+import type { ChangedValue } from "~/domain/master-data/changed-values";
 import type { ResourceField } from "~/domain/master-data/field";
-import type { ChangedValue } from "~/domain/master-data/rules-changed-values";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import type { Options } from "./types";

@@ -1,6 +1,6 @@
 /** How the entry of the history came to be: a record opened from its list, which Back leads to again. */
 export const FROM_LIST = "from-list";
-/** The record is gone, so what was typed into it is not asked about. */
+/** The record has been removed, so no question about what was typed into it. */
 export const RECORD_REMOVED = "record-removed";
 
 /** The id of the open record in the URL (`?open=12`), for links from other screens too. */

@@ -30,7 +30,7 @@ export function RecordPanel(props: {
 }) {
 	const { view, row, actions, onDirty } = props;
 	const form = useRecordForm(view, row, props.onSaved);
-	// What was typed is asked about by the warning, as every way out is a navigation.
+	// The warning protects what was typed, as every way out is a navigation.
 	const close = props.onClose;
 	const panel = useRef<HTMLElement>(null);
 	useUnsavedWarning(form.dirty, keepsRecord);

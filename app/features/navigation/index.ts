@@ -4,10 +4,10 @@ export { PhoneSearch } from "./phone-search";
 export { RouteSearch, type SearchHandle } from "./route-search";
 export { SearchBox } from "./search-box";
 export {
+	type AppearanceChoice,
 	readThemeCookie,
 	SYSTEM_THEME,
 	setTheme,
-	type ThemeChoice,
 	ThemeToggle,
 	themeScript,
 	toggleTheme,

@@ -7,7 +7,7 @@ export type ThemeName = (typeof THEMES)[number];
 
 /** The theme of the system, which is followed while nothing is stored. */
 export const SYSTEM_THEME = "system" as const;
-export type ThemeChoice = ThemeName | typeof SYSTEM_THEME;
+export type AppearanceChoice = ThemeName | typeof SYSTEM_THEME;
 
 const THEME_KEY = "theme";
 const DARK_SYSTEM = "(prefers-color-scheme: dark)";
@@ -34,7 +34,7 @@ function a(){var t;try{t=localStorage.getItem("${THEME_KEY}")}catch(_){}
 if(t!=="light_mode"&&t!=="dark_mode")t=/(?:^|; )${THEME_KEY}=(light_mode|dark_mode)/.test(document.cookie)?RegExp.$1:m.matches?"dark_mode":"light_mode";
 e.classList.remove("light_mode","dark_mode");e.classList.add(t)}a();m.addEventListener&&m.addEventListener("change",a)})()`;
 
-const selectedTheme = createStore<ThemeChoice | null>(null);
+const selectedTheme = createStore<AppearanceChoice | null>(null);
 
 function getActiveTheme(): ThemeName {
 	return document.documentElement.classList.contains("dark_mode") ? "dark_mode" : "light_mode";
@@ -46,7 +46,7 @@ const getSystemTheme = (): ThemeName => (matchMedia(DARK_SYSTEM).matches ? "dark
  * Applies a theme and stores it, in local storage and in a cookie for the server; signing out clears neither. The theme of the system is
  * followed by storing none.
  */
-export function setTheme(choice: ThemeChoice): void {
+export function setTheme(choice: AppearanceChoice): void {
 	const isSystem = choice === SYSTEM_THEME;
 	document.documentElement.classList.remove(...THEMES);
 	document.documentElement.classList.add(isSystem ? getSystemTheme() : choice);
@@ -67,7 +67,7 @@ export function toggleTheme(): void {
 }
 
 /** The theme selected since the page was loaded, or null. */
-export function useSelectedTheme(): ThemeChoice | null {
+export function useSelectedTheme(): AppearanceChoice | null {
 	return useStore(selectedTheme);
 }
 

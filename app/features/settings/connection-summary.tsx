@@ -9,7 +9,7 @@ interface ConnectionFacts {
 	last_error_at: string | null;
 }
 
-/** Whether an outside system is connected, in a few words how, and what went wrong last. `standIn` says what a stand-in does instead. */
+/** Whether an outside system is connected, in a few words how, and what went wrong last. `standIn` is what a stand-in does instead. */
 export function ConnectionSummary(props: { facts: ConnectionFacts; about: string; standIn: string | null }) {
 	const { facts, about, standIn } = props;
 	const { is_enabled, is_integrated, last_error, last_error_at } = facts;

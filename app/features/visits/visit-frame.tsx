@@ -3,14 +3,18 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { callApi, describeError } from "~/client/api";
 import type { FrameData } from "~/domain/navigation/frame";
 import { Button } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { isPageLeaving } from "~/ui/page-leaving";
 import { formatCountdown, useTimeLeft } from "./use-time-left";
-import { VisitLogDialog } from "./visit-log-dialog";
 import styles from "./visits.module.css";
+
+const VisitLogDialog = deferred("layer", () =>
+	import("./visit-log-dialog").then((module) => ({ default: module.VisitLogDialog })),
+);
 
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 

@@ -169,9 +169,9 @@ function NightOutRate(props: { amount: number; rate: number; onChange: (amount: 
 	const { amount, rate, onChange } = props;
 	if (amount === 0 && rate === 0) return null;
 	return (
-		<button type="button" className="link-button" onClick={() => onChange(amount > 0 ? 0 : rate)}>
+		<Button variant="ghost" size="row" onClick={() => onChange(amount > 0 ? 0 : rate)}>
 			{amount > 0 ? "None" : `Add ${showPounds(rate)}`}
-		</button>
+		</Button>
 	);
 }
 

@@ -3,7 +3,7 @@ import { describeError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
 import type { saveQuickUpdate } from "~/domain/diary/quick-update";
 import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary";
-import { SYSTEM_THEME, setTheme, type ThemeChoice, useSelectedTheme } from "~/features/navigation";
+import { type AppearanceChoice, SYSTEM_THEME, setTheme, useSelectedTheme } from "~/features/navigation";
 import { SettingsSection } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
 import { classNames } from "~/ui/class-names";
@@ -17,7 +17,7 @@ const THEMES = [
 ] as const;
 /** The theme of this browser, and the user's table style of the diary. */
 export function Appearance(props: {
-	theme: ThemeChoice;
+	theme: AppearanceChoice;
 	/** The stored table style; null for users without the diary. */
 	table: { saved: unknown } | null;
 }) {

@@ -112,8 +112,8 @@ function iconHtml({ name, node }: IconData, { icon, className, ...props }: Attri
 		...(isNamed ? {} : { "aria-hidden": "true" }),
 		...props,
 	};
-	const shapes = node.map(([tag, { key: _, ...shape }]) => tagHtml(tag, shape, clicks)).join("");
+	const children = node.map(([tag, { key: _, ...shape }]) => tagHtml(tag, shape, clicks)).join("");
 	return `<svg${Object.entries(attributes)
 		.map(([attribute, value]) => attributeHtml(attribute, value, clicks))
-		.join("")}>${shapes}</svg>`;
+		.join("")}>${children}</svg>`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { listChangedFields } from "./changed-values";
 import type { ResourceField } from "./field";
-import { listChangedValues } from "./rules-changed-values";
 
 const FIELDS: readonly ResourceField[] = [
 	{ name: "payload", label: "Max weight", kind: "decimal" },
@@ -21,6 +21,6 @@ describe("old and new values of a saved record", () => {
 		["a secret", { password: "b" }, []],
 		["a field that was not sent", {}, []],
 	])("%s", (_, sent, changes) => {
-		expect(listChangedValues(FIELDS, stored, sent)).toEqual(changes);
+		expect(listChangedFields(FIELDS, stored, sent)).toEqual(changes);
 	});
 });

@@ -16,7 +16,7 @@ function normalise(value: unknown): unknown {
 const isSameValue = (a: unknown, b: unknown) => JSON.stringify(normalise(a)) === JSON.stringify(normalise(b));
 
 /** The fields whose sent value differs from the stored one. Secrets are never listed. */
-export const listChangedValues = (
+export const listChangedFields = (
 	fields: readonly ResourceField[],
 	before: ResourceRow,
 	sent: ResourceValues,

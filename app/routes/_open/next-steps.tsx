@@ -1,15 +1,15 @@
-import { CalendarClock, Check, Database, FileUp, Smartphone } from "lucide-react";
+import { CalendarClock, Check, FileInput, ServerCog, Smartphone } from "lucide-react";
 import styles from "./next-steps.module.css";
 
 const STEPS = [
 	{
-		icon: Database,
+		icon: ServerCog,
 		title: "A database of your own",
 		text: "Separate from every other company, backed up every night.",
 		time: "1 second",
 	},
 	{
-		icon: FileUp,
+		icon: FileInput,
 		title: "Your customers, vehicles and drivers",
 		text: "Drop your spreadsheets. Columns are matched automatically.",
 		time: "5 minutes",

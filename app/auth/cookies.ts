@@ -80,7 +80,7 @@ export function requestedPathCookie(request: Request): string {
 }
 const endRequestedPathCookie = (request: Request) => formatCookie(request, REQUESTED, "", 0, false);
 
-/** The e-mail address whose password has just been set; null if none was. */
+/** The email address whose password has just been set; null if none was. */
 export const savedPasswordEmail = (request: Request) => readCookie(request, PASSWORD_SAVED);
 /** Keeps the address whose password was set until its owner has signed in with it. */
 export const savedPasswordCookie = (request: Request, email: string) =>

@@ -44,7 +44,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 	return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** The error of a new password, or null: it must have eight characters or more and be neither common nor the e-mail address. */
+/** The error of a new password, or null: it must have eight characters or more and be neither common nor the email address. */
 export function passwordError(password: string, email = ""): string | null {
 	if (password.length < 8) return "Password must be at least 8 characters.";
 	if (password.length > 200) return "Password cannot be more than 200 characters.";

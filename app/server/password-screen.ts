@@ -4,7 +4,7 @@ import { checkPasswordLink } from "~/domain/sign-in/password-link";
 import { resetPassword } from "~/domain/sign-in/reset-password";
 import { readFormFields, submitForm } from "./form-action";
 
-/** Whether the link of /change-password/… or /set-password/… is valid, and for which e-mail address. */
+/** Whether the link of /change-password/… or /set-password/… is valid, and for which email address. */
 export async function passwordLoader({ params, context }: LoaderFunctionArgs) {
 	const { state, email } = await checkPasswordLink({
 		platform: context.platform,

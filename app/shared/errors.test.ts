@@ -33,9 +33,9 @@ describe("errors", () => {
 	});
 
 	it("v-server-validation: field errors are Validation Error. with a list of messages per field", () => {
-		const error = errors.validation({ code: ["Taken", "Too short"], email: "Not an e-mail" });
+		const error = errors.validation({ code: ["Taken", "Too short"], email: "Not an email" });
 		expect(error.message).toBe("Validation Error.");
-		expect(error.data).toEqual({ code: ["Taken", "Too short"], email: ["Not an e-mail"] });
+		expect(error.data).toEqual({ code: ["Taken", "Too short"], email: ["Not an email"] });
 	});
 
 	it("v-server-validation: schema issues become the first message of each field, under the joined path", () => {

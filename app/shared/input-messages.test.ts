@@ -27,7 +27,7 @@ describe("what a person reads where a schema has no text of its own", () => {
 		["too few", z.array(z.int()).min(2), [1], "Send at least 2"],
 		["too many", z.array(z.int()).max(1), [1, 2], "At most 1"],
 		["another pattern", z.string().regex(/^a$/), "b", "Not in the expected form"],
-		["no address", z.email(), "b", "Please enter a valid e-mail address."],
+		["no address", z.email(), "b", "Please enter a valid email address."],
 		["another step", z.number().multipleOf(5), 4, "Must be a multiple of 5"],
 		["no choice", z.enum(["day", "night"]), "noon", "Must be one of: day, night"],
 		["no kind", z.union([z.int(), z.boolean()]), "x", "This value is not accepted"],

@@ -17,7 +17,7 @@ const TYPE_MESSAGES: Record<string, string> = {
 };
 
 const FORMAT_MESSAGES: Record<string, string> = {
-	email: "Please enter a valid e-mail address.",
+	email: "Please enter a valid email address.",
 	url: "Please enter a web address",
 	date: "Please enter a date",
 	datetime: "Please enter a date and a time",

@@ -47,7 +47,7 @@ export const COMPANY_CLAIMED = "company_claimed";
 
 /**
  * Inserts a new company with its login and claims the lowest free database of the pool for it, in one atomic batch: parallel
- * claims never get the same database and a failed claim leaves nothing behind. `alongside` is written with it. Throws 422 for an existing e-mail address or
+ * claims never get the same database and a failed claim leaves nothing behind. `alongside` is written with it. Throws 422 for an existing email address or
  * company name, 503 if the pool is empty.
  */
 export async function claimDatabase(

@@ -142,7 +142,7 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
 /** Enters text as typing does: over the selection, else at the end, with the event that React listens to. */
 function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
 	const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-	// A number or e-mail field has no selection.
+	// A number or email field has no selection.
 	const start = field.selectionStart ?? field.value.length;
 	const end = field.selectionEnd ?? start;
 	const before = field.value.slice(0, start) + text;

@@ -24,7 +24,7 @@ const readLink = (path: string, to = email) => readMailedToken(api.north, path, 
 const signIn = (password: string, address = email) => attemptSignIn(api, { email: address, password });
 const setPassword = (token: string, password = NEW) => redeemToken(api, token, password);
 
-describe("a changed e-mail address", () => {
+describe("a changed email address", () => {
 	it("signs in once its owner has confirmed it; until then the former one does, and is notified", async () => {
 		const id = await addProfile(admin, email);
 		expect(await setPassword(await readLink("set-password"))).toBe(200);

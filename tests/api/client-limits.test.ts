@@ -81,7 +81,7 @@ describe("a limit of the plan", () => {
 	it("names the rows of a file that do not fit", async () => {
 		await limit((await countDrivers()) + 1);
 		const file = new File(
-			["Code,First name,Last name,E-mail\nIMP1,Ann,One,imp1@north.test\nIMP2,Ben,Two,imp2@north.test\n"],
+			["Code,First name,Last name,Email\nIMP1,Ann,One,imp1@north.test\nIMP2,Ben,Two,imp2@north.test\n"],
 			"drivers.csv",
 		);
 		const form = new FormData();

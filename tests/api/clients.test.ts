@@ -84,7 +84,7 @@ const permit = async (change: Record<string, unknown>) => {
 };
 
 describe("the list of client companies", () => {
-	it("is found by name, slug and e-mail, and counted by state", async () => {
+	it("is found by name, slug and email, and counted by state", async () => {
 		await send(root, "PUT", `/console/client-details/${api.south.id}`, {
 			company_name: "South",
 			email: "Owner@Southern.test",

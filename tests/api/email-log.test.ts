@@ -112,7 +112,7 @@ describe("an email of the log", () => {
 		const refused = await admin.call("POST", "/client/get-email-logs/3/resend");
 		expect([refused.status, refused.message]).toEqual([
 			409,
-			"This e-mail contains a link or code that works only once. Please request a new one instead.",
+			"This email contains a link or code that works only once. Please request a new one instead.",
 		]);
 	});
 
@@ -135,11 +135,11 @@ describe("resending", () => {
 	it("retries a failed email under its own id", async () => {
 		const resent = await admin.call<EmailDetail>("POST", "/client/get-email-logs/2/resend");
 		expect([resent.message, resent.data]).toMatchObject([
-			"E-mail sent again",
+			"Email sent again",
 			{ id: 2, status: "queued", attempts: 0, error: null, can_resend: false },
 		]);
 		expect((await admin.call("POST", "/client/get-email-logs/2/resend")).message).toBe(
-			"This e-mail is waiting to be sent.",
+			"This email is waiting to be sent.",
 		);
 		await drainOutbox(api.env, tenant);
 		expect(await readEmail(2)).toMatchObject({ status: "stored", attempts: 1, can_resend: true });

@@ -74,7 +74,7 @@ describe("email templates", () => {
 	it.each([
 		["job_booked", { subject: "{{jobnumber}}" }, "subject", "{{jobnumber}} is not available in this mail"],
 		["job_booked", { subject: "a\nb" }, "subject", "One line only"],
-		["job_booked", { cc: "nobody" }, "cc", "Please enter a valid e-mail address."],
+		["job_booked", { cc: "nobody" }, "cc", "Please enter a valid email address."],
 		["job_booked", { reply_to: "a@x.test, b@x.test" }, "reply_to", "One address only"],
 		["registration", { is_enabled: 0 }, "is_enabled", "This mail cannot be switched off"],
 		["registration", { body: "Hello {{name}}" }, "body", "The text needs {{link}}"],

@@ -65,7 +65,7 @@ const states = (rows: readonly RecordVerdict[]) =>
 
 /** The expected issues of each file by its spreadsheet row. */
 const EXPECTED_ISSUES = [
-	["customers.csv", "customer", 24, { 7: { email: "Please enter a valid e-mail address." } }],
+	["customers.csv", "customer", 24, { 7: { email: "Please enter a valid email address." } }],
 	[
 		"vehicles.csv",
 		"vehicle",

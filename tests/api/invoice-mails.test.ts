@@ -43,7 +43,7 @@ describe("invoices are mailed", () => {
 			.prepare("UPDATE customer SET email = 'east@example.test', version = version + 1 WHERE id = 1")
 			.run();
 		const { status, data } = await send("each", ids);
-		expect([status, data]).toEqual([422, { emails: ["No e-mail address: Northgate"] }]);
+		expect([status, data]).toEqual([422, { emails: ["No email address: Northgate"] }]);
 		expect(await mails()).toEqual([]);
 		expect((await clerk.detail(ids[0] ?? 0)).status).toBe("Draft");
 	});

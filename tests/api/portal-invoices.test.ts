@@ -252,7 +252,7 @@ describe("a question", () => {
 	});
 });
 
-describe("a customer's e-mails", () => {
+describe("a customer's emails", () => {
 	it("are those to the customer, without copies and others' mails", async () => {
 		await run("UPDATE outbox SET bcc = 'secret@north.test', cc = 'secret@north.test'");
 		await run(

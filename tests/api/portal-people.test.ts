@@ -53,7 +53,7 @@ describe("the people of a customer", () => {
 	});
 
 	it.each([
-		["no e-mail address", { email: "ann" }, "email"],
+		["no email address", { email: "ann" }, "email"],
 		["no name", { first_name: " " }, "first_name"],
 		["someone who is there", { email: "ann@eastfield.test" }, "email"],
 	])("are not invited with %s", async (_, body, field) => {

@@ -90,7 +90,7 @@ describe("reminder settings", () => {
 		[{ by_notification: 0, by_email: 0 }, "by_notification", "Choose at least one channel"],
 		[{ minutes_before: [] }, "minutes_before", "Add at least one reminder"],
 		[{ minutes_before: [-5] }, "minutes_before.0", "Must be 0 or more"],
-		[{ recipients: ["yard"] }, "recipients.0", "Please enter a valid e-mail address."],
+		[{ recipients: ["yard"] }, "recipients.0", "Please enter a valid email address."],
 	])("refuse %j", async (change, field, message) => {
 		expect(await save("pmi_reminder", change)).toMatchObject({ status: 422, data: { [field]: [message] } });
 	});

@@ -220,7 +220,7 @@ describe("a mail of the log, with one permission", () => {
 			expect([permission, reply?.status, reply?.message]).toEqual([
 				permission,
 				403,
-				"Your role does not show the text and attachments of this e-mail.",
+				"Your role does not show the text and attachments of this email.",
 			]);
 		}
 		expect((await callers.get(DIARY)?.call("POST", `${path(1)}/resend`))?.status).toBe(200);

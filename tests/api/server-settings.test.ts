@@ -154,7 +154,7 @@ describe("the settings of the server", () => {
 	it.each([
 		[{ ...SETTINGS, login_attempts: 1 }, { login_attempts: ["At least 3"] }],
 		[{ ...SETTINGS, login_as_minutes: 10_000 }, { login_as_minutes: ["At most 60"] }],
-		[{ ...SETTINGS, support_email: "desk" }, { support_email: ["Please enter a valid e-mail address."] }],
+		[{ ...SETTINGS, support_email: "desk" }, { support_email: ["Please enter a valid email address."] }],
 	])("are refused as %j, with a message a field", async (body, data) => {
 		expect(await call("PUT", "/console/server-settings", body)).toMatchObject({ status: 422, data });
 	});

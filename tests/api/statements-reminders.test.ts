@@ -195,7 +195,7 @@ describe("payment reminders", () => {
 		expect(await subjects()).toEqual([]);
 		expect((await due()).data.map(({ invoice, hindrance }) => [invoice.inv_number, hindrance])).toEqual([
 			["INV-1", "A credit note is in preparation"],
-			["INV-3", "No e-mail address"],
+			["INV-3", "No email address"],
 		]);
 		await admin.call("DELETE", `/client/credit-notes/${note.id}`);
 		await visit(TODAY);

@@ -136,7 +136,7 @@ describe("an offered job", () => {
 		});
 		expect([refused.status, JSON.stringify(refused.data)]).toEqual([
 			422,
-			expect.stringContaining("Lapsed Ltd has no e-mail address"),
+			expect.stringContaining("Lapsed Ltd has no email address"),
 		]);
 	});
 });

@@ -208,7 +208,7 @@ describe("the customers of a company", () => {
 		const panel = await startImport();
 		await panel.getByText("1 with problems").waitFor();
 		const cell = panel.locator("td[aria-invalid=true]");
-		await eventually(() => cell.getAttribute("data-message")).toMatch(/valid e-mail/);
+		await eventually(() => cell.getAttribute("data-message")).toMatch(/valid email/);
 		await expectAccessible(page);
 		await panel.getByRole("button", { name: "Fix file" }).click();
 		const dialog = page.getByRole("dialog", { name: "Import customers" });

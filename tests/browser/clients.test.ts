@@ -52,7 +52,7 @@ it("a client is created and opened", async () => {
 	await dialog.getByLabel("Company").fill("Tamar Vans Ltd");
 	await dialog.getByLabel("First name").fill("Tess");
 	await dialog.getByLabel("Last name").fill("Tamar");
-	await dialog.getByLabel("E-mail").fill("tess@tamarvans.test");
+	await dialog.getByLabel("Email").fill("tess@tamarvans.test");
 	await dialog.getByLabel("Mobile").fill("07700 900123");
 	await dialog.getByRole("button", { name: "Create client" }).click();
 	await page.waitForURL(/\/super-admin\/client\/\d+\/overview$/);

@@ -19,11 +19,11 @@ const proofs = z.object({
 	),
 });
 
-/** Signs in with e-mail and password; returns the bearer token that the app was given. */
+/** Signs in with email and password; returns the bearer token that the app was given. */
 async function signInDriver(page: Page): Promise<string> {
 	await page.goto("/driver");
-	await page.getByRole("button", { name: "Sign in with e-mail" }).tap();
-	await page.getByLabel("E-mail").fill("driver@northline.test");
+	await page.getByRole("button", { name: "Sign in with email" }).tap();
+	await page.getByLabel("Email").fill("driver@northline.test");
 	await page.getByLabel("Password").fill(DEMO_PASSWORD);
 	const answered = page.waitForResponse("**/api/v3/login");
 	await page.getByRole("button", { name: "Sign in", exact: true }).tap();

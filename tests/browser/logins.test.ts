@@ -55,7 +55,7 @@ describe("signing in", () => {
 		expect(await menu.getByRole("link").allTextContents()).toEqual([
 			"Jobs",
 			"Invoices",
-			"E-mail",
+			"Email",
 			"Notifications",
 			"People",
 		]);
@@ -99,14 +99,14 @@ describe("signing in", () => {
 		expect(new URL(page.url()).pathname).not.toBe("/home");
 	});
 
-	it("a wrong password is refused and the e-mail stays in the form", async () => {
+	it("a wrong password is refused and the email stays in the form", async () => {
 		const { page, pageErrors } = await open({ theme: "dark_mode" });
 		pageErrors.expect(/answer 4\d\d: POST .*\/login/);
 		await submitLogin(page, "dispatch@northline.test", "Cartage-demo-2");
 		const message = page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: /\w/ });
 		await message.first().waitFor();
 		expect(new URL(page.url()).pathname).toBe("/login");
-		await eventually(() => page.getByLabel("E-mail").inputValue()).toBe("dispatch@northline.test");
+		await eventually(() => page.getByLabel("Email").inputValue()).toBe("dispatch@northline.test");
 		await expectAccessible(page);
 		await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
 		await page.keyboard.press("Enter");

@@ -79,7 +79,7 @@ describe("the customer's notifications", () => {
 		await page.reload();
 		expect(await bell.isChecked()).toBe(false);
 		await expectAccessible(page);
-		await page.getByRole("switch", { name: "Job late, e-mail" }).click();
+		await page.getByRole("switch", { name: "Job late, email" }).click();
 		await waitForToast(page, "Client Notifications Updated Successfully");
 		expect(await bell.isChecked()).toBe(true);
 	});

@@ -20,9 +20,9 @@ async function requestResetLink(page: Page) {
 	await page.getByRole("link", { name: "Forgot password?" }).click();
 	await page.waitForURL("**/forgot-password");
 	await expectAccessible(page);
-	await page.getByLabel("E-mail").fill(EMAIL);
+	await page.getByLabel("Email").fill(EMAIL);
 	await page.keyboard.press("Enter");
-	await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+	await page.getByRole("heading", { name: "Check your email" }).waitFor();
 	const link = await readMailedLink(EMAIL);
 	expect(new URL(link).pathname).toMatch(/^\/change-password\/./);
 	return new URL(link).pathname;
@@ -73,7 +73,7 @@ describe("a forgotten password", () => {
 	it("gives the same message for an unknown address", async () => {
 		const { page } = await open();
 		await page.goto("/forgot-password");
-		await page.getByLabel("E-mail").fill("nobody@nowhere.test");
+		await page.getByLabel("Email").fill("nobody@nowhere.test");
 		await page.getByRole("button", { name: "Send the link" }).click();
 		await page.getByText("If nobody@nowhere.test has an account").waitFor();
 	});
@@ -172,9 +172,9 @@ async function setPassword(page: Page, first: string, second: string) {
 async function restorePassword() {
 	const { page } = await open();
 	await page.goto("/forgot-password");
-	await page.getByLabel("E-mail").fill(EMAIL);
+	await page.getByLabel("Email").fill(EMAIL);
 	await page.keyboard.press("Enter");
-	await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+	await page.getByRole("heading", { name: "Check your email" }).waitFor();
 	const pathname = new URL(await readMailedLink(EMAIL)).pathname.replace("change-password", "set-password");
 	await page.goto(pathname);
 	await setPassword(page, DEMO_PASSWORD, DEMO_PASSWORD);

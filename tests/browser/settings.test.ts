@@ -10,12 +10,12 @@ const ADMIN = "admin@harbour.test";
 const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 describe("settings", () => {
-	it("an e-mail is edited, previewed, sent as a test and listed in the email log", async () => {
+	it("an email is edited, previewed, sent as a test and listed in the email log", async () => {
 		const { page } = await open({ email: ADMIN });
 		await page.goto("/settings/email/defect");
 		const subject = page.getByLabel("Subject");
 		await subject.fill("Workshop: {{vehicle}}, {{check}}");
-		const preview = page.getByRole("article", { name: "E-mail with samples" });
+		const preview = page.getByRole("article", { name: "Email with samples" });
 		await preview.getByText("Workshop: YK72 HBO, Tyres and wheel fixings").waitFor();
 		await page.getByRole("button", { name: "{{driver}}" }).click();
 		await expectAccessible(page);

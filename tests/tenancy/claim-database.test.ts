@@ -50,7 +50,7 @@ describe("claiming a database", () => {
 	});
 
 	it.each([
-		["an e-mail that has an account", { email: "ADMIN@acme.test" }, "email"],
+		["an email that has an account", { email: "ADMIN@acme.test" }, "email"],
 		["a company name that is taken", { slug: "ACME" }, "company_name"],
 	])("refuses %s and writes nothing", async (_, clash, field) => {
 		await claimDatabase(deps(), claimRequest("acme"));

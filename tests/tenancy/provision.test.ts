@@ -114,7 +114,7 @@ describe("a set-up that keeps failing", () => {
 		throw new Error("unreachable");
 	};
 
-	it("is not touched while it may still be running, retried for half an hour, then its database and e-mail address are freed", async () => {
+	it("is not touched while it may still be running, retried for half an hour, then its database and email address are freed", async () => {
 		await claimDatabase(deps(), claimRequest("acme"));
 		const down = unreachable();
 		await resumeProvisioning(deps(minutesLater(0.5), down));

@@ -101,7 +101,7 @@ describe("validation of", () => {
 		],
 		["first_name", { first_name: "" }, "Please enter your first name."],
 		["last_name", { last_name: "<script>" }, "Please use letters only."],
-		["email", { email: "ann@" }, "Please enter a valid e-mail address."],
+		["email", { email: "ann@" }, "Please enter a valid email address."],
 		["mobile", { mobile: "" }, "Please Provide Contact Info."],
 		["mobile", { mobile: "07a" }, "Please enter a valid Contact Info."],
 		["mobile", { mobile: "012345678" }, "Contact Info must be at least 10 digits."],

@@ -9,7 +9,7 @@ const FRAME_HEADERS = {
 
 const renderPage = (
 	body: string,
-) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>E-mail</title><style>
+) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Email</title><style>
 body{font:14px/22px system-ui,sans-serif;margin:16px;color:#1a1a21;background:#fff;overflow-wrap:anywhere}</style></head><body>${body}</body></html>`;
 
 /** An email as a page for a sandboxed frame. */

@@ -36,7 +36,7 @@ const withLogin = (name: string): PlatformTable => ({
 	where: `${LOGIN} IS NOT NULL`,
 });
 
-/** Accounts of the company. Logins are named by their e-mail address; passwords and second factors belong to people, not to it. */
+/** Accounts of the company. Logins are named by their email address; passwords and second factors belong to people, not to it. */
 const ACCOUNT_TABLES: readonly PlatformTable[] = [
 	withLogin("membership"),
 	// A mailed link works in the installation that mailed it.

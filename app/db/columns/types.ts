@@ -32,7 +32,7 @@ export const flag = () => integer().$type<0 | 1>();
 /** A value stored as JSON text. */
 export const json = <T>() => text({ mode: "json" }).$type<T>();
 
-/** Text that is compared ignoring case: codes, e-mail addresses, slugs. */
+/** Text that is compared ignoring case: codes, email addresses, slugs. */
 export const nocase = customType<{ data: string; driverData: string }>({
 	dataType: () => "text COLLATE NOCASE",
 });

@@ -6,7 +6,7 @@ import { tenant } from "./tenants";
 
 const MENU_KINDS = ["side_menu", "sub_menu", "settings", "support", "account_settings_menu"] as const;
 
-/** A person who can sign in: one e-mail address, one password, however many organisations. */
+/** A person who can sign in: one email address, one password, however many organisations. */
 export const login = sqliteTable(
 	"login",
 	{

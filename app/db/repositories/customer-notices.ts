@@ -24,7 +24,7 @@ export interface CustomerNotice {
 	about_id: number;
 }
 
-/** Notifies a customer's users on screen and, if enabled, by e-mail, and announces it; of invoices only with the right to see them. */
+/** Notifies a customer's users on screen and, if enabled, by email, and announces it; of invoices only with the right to see them. */
 export const insertCustomerNotice = (
 	ctx: WriteContext,
 	{ about, about_id, ...notice }: Notice & CustomerNotice,

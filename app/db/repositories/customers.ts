@@ -20,7 +20,7 @@ const isCustomer = (id: number) => and(eq(customer.id, id), isNull(customer.dele
 export const selectCustomerId = (id: number) =>
 	db.select({ id: customer.id }).from(customer).where(isCustomer(id));
 
-/** Selects the customer with an e-mail address. */
+/** Selects the customer with an email address. */
 export const selectCustomerByEmail = (email: string) =>
 	db
 		.select({ id: customer.id })

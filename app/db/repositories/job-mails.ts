@@ -84,7 +84,7 @@ function jobMailStatement(
 	);
 }
 
-/** The e-mail addresses of a job, else those of its customer. */
+/** The email addresses of a job, else those of its customer. */
 const CUSTOMER_ADDRESSES = `coalesce((SELECT group_concat(e.email, ', ') FROM job_email e WHERE e.job_id = j.id), nullif(c.email, ''),
 	(SELECT group_concat(e.email, ', ') FROM customer_email e WHERE e.customer_id = c.id))`;
 

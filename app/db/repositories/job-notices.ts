@@ -47,7 +47,7 @@ export const hasWaitingRequest = (kinds: readonly (typeof job_request.$inferSele
 		AND r.kind IN (${kinds.map((kind) => `'${kind}'`).join(", ")}))`;
 
 /**
- * Notifies users about a job on screen and by e-mail, according to their own settings, and announces it with the recipients' ids.
+ * Notifies users about a job on screen and by email, according to their own settings, and announces it with the recipients' ids.
  * A notice without a message names the customer and the places.
  */
 export function insertJobNotices(

@@ -14,7 +14,7 @@ import {
 	service,
 } from "../tenant";
 
-/** Selects the customers that a job can be for, by name; their e-mail addresses are a list as JSON text. */
+/** Selects the customers that a job can be for, by name; their email addresses are a list as JSON text. */
 export const selectCustomerOptions = (): Query<
 	Pick<
 		typeof customer.$inferSelect,

@@ -10,7 +10,7 @@ type MembershipValues = Pick<
 	"login_id" | "tenant_id" | "user_type" | "user_id"
 >;
 
-/** Creates the login of an e-mail address, unless it exists. */
+/** Creates the login of an email address, unless it exists. */
 export const insertLoginRow = (email: string): Statement =>
 	db.insert(login).values({ email }).onConflictDoNothing({ target: login.email });
 
@@ -121,7 +121,7 @@ export const voidResetLinks = (login_id: number, at: string): Statement =>
 			),
 		);
 
-/** Selects the login of an e-mail address. */
+/** Selects the login of an email address. */
 export const selectLogin = (email: string) =>
 	db
 		.select({

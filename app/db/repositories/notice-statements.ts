@@ -6,7 +6,7 @@ import type { WriteContext } from "./stamps";
 
 // Recipients, notifications, mails and changes are joined in one batch with the change itself, so these are SQL text.
 
-/** A kind of notification with its title, and whether users receive it, on screen and by e-mail, who have not chosen. */
+/** A kind of notification with its title, and whether users receive it, on screen and by email, who have not chosen. */
 export interface Notice {
 	slug: string;
 	title: string;
@@ -26,7 +26,7 @@ export const KINDS_AND_USERS = `json_each(?1) k JOIN notification_setting s ON s
 	JOIN user u ON u.user_type = s.user_type AND u.is_active = 1 AND u.deleted_at IS NULL
 	LEFT JOIN client_notification n ON n.user_id = u.id AND n.notification_setting_id = s.id`;
 export const WANTS_NOTIFICATION = "coalesce(n.is_enabled, k.value ->> 'on') = 1 AND u.id IS NOT ?3";
-/** Of those who want a notification: they want it by e-mail too. */
+/** Of those who want a notification: they want it by email too. */
 export const WANTS_MAIL = "coalesce(n.by_email, k.value ->> 'mailed') = 1 AND u.unsubscribed_reason IS NULL";
 
 /** SQL condition: customer `c` has a portal, and its users have a bell. */
@@ -67,7 +67,7 @@ export function notificationParams(
 	];
 }
 
-/** The statements that store notifications, queue the e-mails and announce them with the recipients' ids. */
+/** The statements that store notifications, queue the emails and announce them with the recipients' ids. */
 export function notificationStatements(
 	{ actor }: WriteContext,
 	{ recipients, title, message, about, about_id, customer_id, isDelayed }: NotificationSql,

@@ -9,7 +9,7 @@ function encodeValue(column: Column, value: unknown): unknown {
 		if (!column.notNull) return null;
 		return typeof column.default === "object" ? "" : (column.default ?? "");
 	}
-	// A list stored in one column: e-mail addresses separated by commas.
+	// A list stored in one column: email addresses separated by commas.
 	return column.mapToDriverValue(Array.isArray(value) ? value.join(", ") : value);
 }
 

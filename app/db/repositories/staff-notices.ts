@@ -25,7 +25,7 @@ export interface StaffNotice extends Notice {
 const STAFF_RECIPIENTS = `FROM ${KINDS_AND_USERS} WHERE ${WANTS_NOTIFICATION} AND s.user_type = 'client' AND u.role_id IN (SELECT rp.role_id FROM role_permission rp
 	JOIN permission p ON p.id = rp.permission_id WHERE p.path IN (SELECT value FROM json_each(?5)))`;
 
-/** Notifies office users on screen and, if enabled, by e-mail, and announces it with the recipients' ids. */
+/** Notifies office users on screen and, if enabled, by email, and announces it with the recipients' ids. */
 export function insertStaffNotice(
 	ctx: WriteContext,
 	{ slug, title, on, mailed, message, about, about_id, screens, mail }: StaffNotice,

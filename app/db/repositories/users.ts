@@ -39,7 +39,7 @@ export const updateDriverUser = (
 		.set({ ...values, version: raised(user.version) })
 		.where(and(eq(user.driver_id, driver_id), isNull(user.deleted_at)));
 
-/** Reads the id of the account with an e-mail address. */
+/** Reads the id of the account with an email address. */
 export const findOwnedUser = (owner: UserOwner, email: string) =>
 	db
 		.select({ id: user.id })
@@ -74,7 +74,7 @@ export const selectUser = (id: number) =>
 		.from(user)
 		.where(and(eq(user.id, id), isNull(user.deleted_at)));
 
-/** Selects the e-mail address of a user. */
+/** Selects the email address of a user. */
 export const selectUserEmail = (id: number | null) =>
 	db.select({ email: user.email }).from(user).where(sql`${user.id} = ${id}`);
 
@@ -184,7 +184,7 @@ export const unsubscribeUser = (id: number, unsubscribed_reason: string): Statem
 		.set({ unsubscribed_reason, version: raised(user.version) })
 		.where(eq(user.id, id));
 
-/** The client admin with an e-mail address: the first user of a new company. */
+/** The client admin with an email address: the first user of a new company. */
 const isFounder = (email: string) => sql`${user.email} = ${email} AND ${user.role_id} = 1`;
 
 /** Condition that a company has its founder's account. */

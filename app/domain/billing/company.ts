@@ -74,7 +74,7 @@ export const keepSubscription = definePlatformOperation({
 export const saveBillingDetails = definePlatformOperation({
 	access: allStaff,
 	input: billingDetailsInput,
-	message: "The e-mail address for invoices has been saved.",
+	message: "The email address for invoices has been saved.",
 	async run({ platform, principal, input }) {
 		const account = await loadBillingAccount(platform.d1, adminsCompanyOf(principal));
 		const billing_email = input.billing_email || null;

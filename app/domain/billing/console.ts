@@ -162,7 +162,7 @@ export const resendClientInvoice = definePlatformOperation({
 		if (!invoice) throw notFound("Invoice");
 		const account = await loadBillingAccount(platform.d1, id);
 		const to = account.invoice_email;
-		if (!to) throw conflict("This client has no e-mail address for invoices.");
+		if (!to) throw conflict("This client has no email address for invoices.");
 		const lines = invoice.lines.map((line) => `${line.text}: ${showPounds(line.amount)}`).join("\n");
 		const outstanding = sum([invoice.total, -invoice.paid]);
 		const pay =

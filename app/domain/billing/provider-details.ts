@@ -11,7 +11,7 @@ export const providerDetails = z.object({
 		.max(120),
 	address: line(400),
 	vat_number: line(30),
-	email: z.union([z.literal(""), z.email("Please enter a valid e-mail address.")]).default(""),
+	email: z.union([z.literal(""), z.email("Please enter a valid email address.")]).default(""),
 	phone: line(40),
 	account_name: line(80),
 	sort_code: z

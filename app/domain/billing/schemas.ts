@@ -128,7 +128,7 @@ export const changePlanInput = previewPlanInput.extend({
 });
 export const cancelInput = z.object({ reason: z.string().trim().max(500).default("") });
 export const billingDetailsInput = z.object({
-	billing_email: z.union([z.literal(""), z.email("Please enter a valid e-mail address.")]),
+	billing_email: z.union([z.literal(""), z.email("Please enter a valid email address.")]),
 });
 
 export const clientId = z.object({ id: z.coerce.number().int().positive() });

@@ -14,7 +14,7 @@ const personFields = {
 export const newConsoleUserInput = z.object({
 	...personFields,
 	user_type: z.enum(["admin", "superAdmin"]).default("admin"),
-	email: z.email("Please enter an e-mail address").trim().max(254),
+	email: z.email("Please enter an email address").trim().max(254),
 });
 
 /** A changed account of the console; `version` is that of the account as it was read. */

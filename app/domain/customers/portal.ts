@@ -93,7 +93,7 @@ export const inviteCustomer = defineAccountOperation({
 	},
 });
 
-/** Whether the customer with this e-mail address can be deleted, with a message. Throws 404. */
+/** Whether the customer with this email address can be deleted, with a message. Throws 404. */
 export const canDeleteCustomer = defineOperation({
 	access: staffWith("account.read"),
 	input: z.object({ email: z.string().min(1).max(300) }),

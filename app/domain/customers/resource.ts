@@ -205,7 +205,7 @@ export const customers: Resource = {
 					label: "Save files without issues automatically",
 					kind: "flag",
 					initial: 0,
-					hint: "Also those that come by e-mail. Every other file waits for a person.",
+					hint: "Also those that come by email. Every other file waits for a person.",
 				},
 			],
 			path: "/client/customer-sftp",

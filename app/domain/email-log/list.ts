@@ -59,7 +59,7 @@ function toLoggedEmail(ctx: Ctx, row: Row): LoggedEmail {
 	};
 }
 
-/** A page of the e-mails created in a range of days, newest first, with the counts per state. */
+/** A page of the emails created in a range of days, newest first, with the counts per state. */
 export const listEmailLog = defineOperation({
 	access: staffWith("email-log"),
 	input: emailLogInput,
@@ -84,18 +84,18 @@ export const listEmailLog = defineOperation({
 	},
 });
 
-/** A logged e-mail with its text if the role shows it, secrets masked. Throws 404. */
+/** A logged email with its text if the role shows it, secrets masked. Throws 404. */
 export const getLoggedEmail = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
 	run: ({ ctx, input }): Promise<EmailDetail> => readLoggedEmail(ctx, input.id),
 });
 
-/** A logged e-mail with its text if the role shows it, secrets masked. Throws 404. */
+/** A logged email with its text if the role shows it, secrets masked. Throws 404. */
 export const readLoggedEmail = (ctx: Ctx, id: number): Promise<EmailDetail> =>
 	readDetail(ctx, id, (row) => row.text);
 
-/** The HTML of a logged e-mail, secrets masked. Throws 404, and 403 without a permission for what it is about. */
+/** The HTML of a logged email, secrets masked. Throws 404, and 403 without a permission for what it is about. */
 export const getEmailHtml = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
@@ -114,7 +114,7 @@ async function readDetail(
 	getText: (row: EmailDetailRow) => string,
 ): Promise<EmailDetail> {
 	const [[row]] = await read(ctx.d1, [selectLoggedMail(id)]);
-	if (!row) throw notFound("E-mail");
+	if (!row) throw notFound("Email");
 	const { html: _, bcc, reply_to, text: __, ...rest } = row;
 	const mail = toLoggedEmail(ctx, rest);
 	return { ...mail, bcc, reply_to, text: mail.can_read ? maskSecrets(row.kind, getText(row)) : null };

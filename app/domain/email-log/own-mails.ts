@@ -86,7 +86,7 @@ export const getOwnMailHtml = defineOperation({
 	input: idInput,
 	async run({ ctx, input }): Promise<string> {
 		const [[row]] = await read(ctx.d1, [selectOwnMail(toFilter(ctx.actor), input.id)]);
-		if (!row) throw notFound("E-mail");
+		if (!row) throw notFound("Email");
 		return maskSecrets(row.kind, row.html);
 	},
 });

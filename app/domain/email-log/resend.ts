@@ -10,7 +10,7 @@ import { isSecretKind } from "./mask";
 import type { EmailDetail } from "./schemas";
 
 /**
- * Resends an e-mail: a failed one is retried, a sent one is copied. Throws 403 without a permission for what it is about, 404, and 409 when it is still queued or
+ * Resends an email: a failed one is retried, a sent one is copied. Throws 403 without a permission for what it is about, 404, and 409 when it is still queued or
  * contains a single-use code or link.
  */
 export const resendEmail = defineOperation({
@@ -22,9 +22,9 @@ export const resendEmail = defineOperation({
 		if (!mail.can_read) throw forbidden(permissionText.mailText);
 		if (isSecretKind(mail.kind))
 			throw conflict(
-				"This e-mail contains a link or code that works only once. Please request a new one instead.",
+				"This email contains a link or code that works only once. Please request a new one instead.",
 			);
-		if (!mail.can_resend) throw conflict("This e-mail is waiting to be sent.");
+		if (!mail.can_resend) throw conflict("This email is waiting to be sent.");
 		const isRetry = mail.status === "failed" || mail.status === "cancelled";
 		const { results } = await commit(
 			ctx,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchField, whenValid } from "~/shared/input-fields";
 import { isDate } from "~/shared/time/dates";
 
-/** The states of an e-mail and their labels. */
+/** The states of an email and their labels. */
 export const MAIL_STATES = [
 	{ value: "queued", label: "Queued" },
 	{ value: "sending", label: "Sending" },
@@ -41,7 +41,7 @@ export const emailLogInput = z
 	});
 export type EmailLogInput = z.output<typeof emailLogInput>;
 
-/** An e-mail as listed in the log. */
+/** An email as listed in the log. */
 const loggedEmailResponse = z.object({
 	id: z.int(),
 	kind: z.string(),
@@ -75,7 +75,7 @@ export const emailPageResponse = z.object({
 });
 export type EmailPage = z.output<typeof emailPageResponse>;
 
-/** One e-mail with its text. */
+/** One email with its text. */
 export const emailDetailResponse = loggedEmailResponse.extend({
 	bcc: z.string().nullable(),
 	reply_to: z.string().nullable(),

@@ -16,7 +16,7 @@ const namePattern = (name: string) =>
 		"giu",
 	);
 
-/** The personal data in notes: phone numbers, e-mail addresses, names of contacts. */
+/** The personal data in notes: phone numbers, email addresses, names of contacts. */
 export function findPersonalData(notes: string, names: readonly string[] = []): string[] {
 	const people = names.filter((name) => name.trim().length >= MIN_NAME_LENGTH);
 	return [EMAIL, PHONE, ...people.map(namePattern)].flatMap((pattern) => notes.match(pattern) ?? []);

@@ -16,7 +16,7 @@ interface IntegrationKind {
 export const INTEGRATIONS = [
 	{ id: 1, slug: "courier-exchange", name: "Courier exchange", hasSwitch: true },
 	{ id: 2, slug: "maps", name: "Maps and truck routes", hasSwitch: false, service: "maps" },
-	{ id: 3, slug: "mail", name: "E-mail", hasSwitch: false, service: "mail" },
+	{ id: 3, slug: "mail", name: "Email", hasSwitch: false, service: "mail" },
 	{ id: 6, slug: "documents", name: "Reading of documents", hasSwitch: false, service: "documents" },
 	{ id: 4, slug: "tracking", name: "Vehicle tracking", hasSwitch: false },
 	{ id: 5, slug: "accounts", name: "Accounts", hasSwitch: false },

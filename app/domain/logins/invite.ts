@@ -25,7 +25,7 @@ export interface Invitation {
 
 /**
  * Creates the account of a customer's contact or a driver if needed, and mails the sign-in link. Returns the account's id. Throws 409
- * without an e-mail address, 422 if the address belongs to another account.
+ * without an email address, 422 if the address belongs to another account.
  */
 export async function invite(
 	ctx: Ctx,
@@ -33,7 +33,7 @@ export async function invite(
 	invitation: Invitation,
 ): Promise<{ user_id: number; email: string }> {
 	const { owner, email } = invitation;
-	if (!email) throw conflict("There is no e-mail address to send this to. Please add one first.");
+	if (!email) throw conflict("There is no email address to send this to. Please add one first.");
 	const [[existingUser]] = await read(ctx.d1, [findOwnedUser(owner, email)]);
 	const user_id = existingUser?.id ?? (await createUser(ctx, invitation, email));
 	await commit(ctx, [

@@ -67,7 +67,7 @@ export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Acco
 const createSetPasswordLink = (ctx: Ctx, platform: PlatformCtx, login_id: number) =>
 	createPasswordLink(platform, login_id, "set", ctx.tenant.id);
 
-/** The e-mail address (lower case) that an account signs in with; null without a login. */
+/** The email address (lower case) that an account signs in with; null without a login. */
 export async function readLoginEmail(
 	platform: PlatformCtx,
 	tenant: Tenant,

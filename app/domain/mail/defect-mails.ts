@@ -7,7 +7,7 @@ export const DEFECT_MAILS: readonly MailKind[] = [
 		slug: "defect",
 		area: "defect",
 		title: "Defect reported",
-		when: "To staff who want defects by e-mail, when a check finds one.",
+		when: "To staff who want defects by email, when a check finds one.",
 		subject: "Defect on {{vehicle}}: {{check}}",
 		body: "{{driver}} reported a defect on {{vehicle}} at {{time}}: {{check}}. {{description}}",
 		placeholders: [

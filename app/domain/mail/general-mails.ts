@@ -74,7 +74,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		slug: "job_booked",
 		area: "general",
 		title: "Job booked",
-		when: "To customers with e-mail notifications, when one of their jobs is booked.",
+		when: "To customers with email notifications, when one of their jobs is booked.",
 		subject: "Job {{job_number}} is booked",
 		body: paragraphs(
 			GREETING,
@@ -94,7 +94,7 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		slug: "job_completed",
 		area: "general",
 		title: "Job completed",
-		when: "To customers with e-mail notifications, when one of their jobs is delivered.",
+		when: "To customers with email notifications, when one of their jobs is delivered.",
 		subject: "Job {{job_number}} is delivered",
 		body: paragraphs(
 			GREETING,

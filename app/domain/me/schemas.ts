@@ -7,7 +7,7 @@ const name = (missing: string) => oneLineField(missing).min(1, missing).max(60, 
 /** The file bucket of profile pictures. */
 export const PICTURE_BUCKET = "profile-pictures";
 
-/** What users can change of their profile; code, e-mail and role are changed in Profiles. */
+/** What users can change of their profile; code, email and role are changed in Profiles. */
 export const myProfileInput = z.object({
 	first_name: name("Please enter a first name"),
 	last_name: name("Please enter a last name"),

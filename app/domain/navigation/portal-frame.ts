@@ -15,7 +15,7 @@ import { toJobDetailSettings } from "./job-detail-settings";
 const PORTAL_SCREENS = [
 	{ path: "/customer/traffic-diary", title: "Jobs" },
 	{ path: "/customer/finance", title: "Invoices" },
-	{ path: "/customer/email", title: "E-mail" },
+	{ path: "/customer/email", title: "Email" },
 	{ path: "/settings/notifications", title: "Notifications" },
 	{ path: "/customer/people", title: "People" },
 ] as const;

@@ -6,7 +6,7 @@ import type { JobStatus } from "~/domain/jobs/model/status";
 import type { Ctx } from "~/tenancy/ctx";
 import { untrueMails } from "./rules-untrue-mails";
 
-/** The mails to customers with e-mail notifications, by the status a job reaches. */
+/** The mails to customers with email notifications, by the status a job reaches. */
 const STATUS_MAILS: Partial<Record<JobStatus, CustomerMail>> = {
 	Booked: "job_booked",
 	"CX Delivered": "job_completed",

@@ -7,7 +7,7 @@ import {
 import type { WriteContext } from "~/db/repositories/stamps";
 import { type JobNotice, withDefault } from "./rules";
 
-/** The statements that notify a customer's users on screen and, if enabled, by e-mail, and announce it with the recipients' ids. */
+/** The statements that notify a customer's users on screen and, if enabled, by email, and announce it with the recipients' ids. */
 export const notifyCustomer = (ctx: WriteContext, notice: JobNotice & CustomerNotice): Statement[] =>
 	insertCustomerNotice(ctx, withDefault(notice));
 

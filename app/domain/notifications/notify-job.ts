@@ -16,7 +16,7 @@ interface JobNotification {
 }
 
 /**
- * The statements that notify users about a job on screen and by e-mail, according to their own settings, and announce it with
+ * The statements that notify users about a job on screen and by email, according to their own settings, and announce it with
  * the recipients' ids. They must run in a batch that also announces a change.
  */
 export function notifyJob(

@@ -14,13 +14,13 @@ interface StaffMessage {
 	about_id: number;
 	/** Only users who may open one of these screens are notified. */
 	screens: readonly [string, ...string[]];
-	/** The e-mail, when its wording differs. */
+	/** The email, when its wording differs. */
 	mail?: { kind: string; subject: string; html: string; text: string };
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The statements that notify office users on screen and, if enabled, by e-mail, and announce it with the recipients' ids. */
+/** The statements that notify office users on screen and, if enabled, by email, and announce it with the recipients' ids. */
 export function notifyStaff(ctx: WriteContext, notice: StaffMessage): Statement[] {
 	const { slug, title, message } = notice;
 	const mail = notice.mail ?? {

@@ -22,7 +22,7 @@ export interface JobNotice {
 	title: string;
 }
 
-/** A notice with whether users receive it, on screen and by e-mail, who have not chosen. */
+/** A notice with whether users receive it, on screen and by email, who have not chosen. */
 export const withDefault = <Of extends JobNotice>(notice: Of): Of & { on: 0 | 1; mailed: 0 | 1 } => ({
 	...notice,
 	on: OFF_BY_DEFAULT.includes(notice.slug) ? 0 : 1,

@@ -53,7 +53,7 @@ export const sendQuote = defineOperation({
 		const job = assembleJob(jobRows);
 		if (!job) throw notFound("Job");
 		if (job.status !== "Quote") throw conflict(`A quote cannot be sent while the job is ${job.status}.`);
-		if (!template?.is_enabled) throw conflict("The quote mail is switched off in the e-mail settings.");
+		if (!template?.is_enabled) throw conflict("The quote mail is switched off in the email settings.");
 		const recipients = resolveRecipients(job, input.emails);
 		const company_name = company?.company_name ?? ctx.tenant.name;
 		const pdf = await buildQuotePdf(job, {
@@ -109,6 +109,6 @@ function resolveRecipients(job: JobView, input: string | string[] | null | undef
 	const customerEmails = [
 		...new Set(customers.filter((email) => typeof email === "string" && email !== "")),
 	].map(String);
-	if (customerEmails.length === 0) throw validation({ emails: "The customer has no e-mail address" });
+	if (customerEmails.length === 0) throw validation({ emails: "The customer has no email address" });
 	return customerEmails;
 }

@@ -32,7 +32,7 @@ export async function sendPayMails(ctx: Ctx, field: string, papers: readonly Pay
 	const without = papers.filter(({ emails }) => splitEmails(emails ?? "").valid.length === 0);
 	if (without.length > 0)
 		throw validation({
-			[field]: `No e-mail address: ${[...new Set(without.map(({ name }) => name))].join(", ")}`,
+			[field]: `No email address: ${[...new Set(without.map(({ name }) => name))].join(", ")}`,
 		});
 	const [[driverInvoice], [selfBill], [company]] = await read(ctx.d1, [
 		selectTemplate("driver_invoice"),
@@ -46,7 +46,7 @@ export async function sendPayMails(ctx: Ctx, field: string, papers: readonly Pay
 	}));
 	const mails = papers.map((paper, place): Mail => {
 		const template = paper.slug === "self_bill" ? selfBill : driverInvoice;
-		if (!template?.is_enabled) throw conflict("This mail is switched off in the e-mail settings.");
+		if (!template?.is_enabled) throw conflict("This mail is switched off in the email settings.");
 		const file = files[place];
 		return {
 			...buildMail(template, splitEmails(paper.emails ?? "").valid.join(", "), {

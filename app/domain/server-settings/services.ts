@@ -13,7 +13,7 @@ import { serverUsers } from "./server-users";
 const DAY_MS = 86_400_000;
 
 const LABELS: Record<ServiceName, string> = {
-	mail: "E-mail",
+	mail: "Email",
 	maps: "Maps",
 	documents: "Documents",
 	files: "Files",

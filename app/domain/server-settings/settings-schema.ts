@@ -20,7 +20,7 @@ export const serverSettingsInput = z.object({
 	support_email: z
 		.string()
 		.trim()
-		.pipe(z.union([z.literal(""), z.email("Please enter a valid e-mail address.")])),
+		.pipe(z.union([z.literal(""), z.email("Please enter a valid email address.")])),
 });
 
 export type ServerSettings = z.output<typeof serverSettingsInput>;

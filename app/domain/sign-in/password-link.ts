@@ -34,7 +34,7 @@ export async function createPasswordLink(
 
 export type LinkState = "valid" | "used" | "expired" | "unknown";
 
-/** The state of a password link; the e-mail address of its login is shown only while it is valid. */
+/** The state of a password link; the email address of its login is shown only while it is valid. */
 export const checkPasswordLink = definePlatformOperation({
 	access: "open",
 	input: z.object({ token: z.string().max(200) }),

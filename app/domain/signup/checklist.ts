@@ -89,7 +89,7 @@ const TASKS: readonly Task[] = [
 	},
 	{
 		slug: "first-job",
-		hint: "Or paste a customer's e-mail to fill in the form",
+		hint: "Or paste a customer's email to fill in the form",
 		title: "Enter your first job",
 		path: "/traffic-diary",
 		query: "new=job",

@@ -102,7 +102,7 @@ export const createSubContractorLink = defineAccountOperation({
 		]);
 		if (!contact) throw notFound("Sub-contractor");
 		const recipient = is_mailed ? email : null;
-		if (is_mailed && !recipient) throw validation({ email: "Please enter an e-mail address" });
+		if (is_mailed && !recipient) throw validation({ email: "Please enter an email address" });
 		const link = await prepareLink(ctx, platform, { sub_contractor_id, name, email, days });
 		const created = selectSubContractorLinks({ token_hash: link.token_hash });
 		const sender = company?.company_name ?? ctx.tenant.name;

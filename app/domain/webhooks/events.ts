@@ -8,7 +8,7 @@ export const WEBHOOK_EVENTS = [
 	{ event: "job.status", label: "Job status", about: "A job has another status" },
 	{ event: "job.pod", label: "POD added", about: "A proof of delivery was added" },
 	{ event: "job.late", label: "Job late", about: "A stop is expected after the time wanted" },
-	{ event: "invoice.sent", label: "Invoice sent", about: "A customer invoice was e-mailed" },
+	{ event: "invoice.sent", label: "Invoice sent", about: "A customer invoice was emailed" },
 ] as const;
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]["event"];

@@ -10,7 +10,7 @@ import styles from "./screens.module.css";
 
 const EMPTY = { company: "", code: "", email: "", password: "", factor: "" };
 
-/** Signs in by the office's code, or by e-mail and password. */
+/** Signs in by the office's code, or by email and password. */
 export function SignInScreen() {
 	const app = useApp();
 	const { writes, hasEnded } = useAppState();

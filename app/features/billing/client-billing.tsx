@@ -110,7 +110,7 @@ export function ClientBillingScreen({ billing }: { billing: ClientBilling }) {
 			</div>
 			<aside className={styles.side} aria-label="Payment">
 				<section>
-					<h2>Billing e-mail</h2>
+					<h2>Billing email</h2>
 					<p>{subscription.invoice_email ?? "No address: invoices cannot be mailed."}</p>
 					{bank.length === 0 && (
 						<p className="text-12 muted">

@@ -163,7 +163,7 @@ function Suspend({ id, onSaved }: { id: number; onSaved: () => void }) {
 						{...form.field("reason")}
 					/>
 					<Checkbox checked={form.values.is_mailed} onChange={(is_mailed) => form.set({ is_mailed })}>
-						E-mail the contact
+						Email the contact
 					</Checkbox>
 					<Button type="submit" size="form" variant="danger" pending={form.pending}>
 						Suspend…

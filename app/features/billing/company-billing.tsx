@@ -140,9 +140,9 @@ function BillingAddress({ billing, canChange }: { billing: Billing; canChange: b
 	useLoadedValues(form, initial);
 	return (
 		<section>
-			<h2>Billing e-mail</h2>
+			<h2>Billing email</h2>
 			{canChange ? (
-				<Form form={form} label="Billing e-mail">
+				<Form form={form} label="Billing email">
 					<div className="fields">
 						<TextField
 							label="Invoices and reminders go to"

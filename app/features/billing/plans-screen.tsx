@@ -124,7 +124,7 @@ function ProviderForm({ provider, onSaved }: { provider: ProviderDetails; onSave
 					<TextField label="Company" required {...form.field("name")} />
 					<TextareaField label="Address" rows={3} {...form.field("address")} />
 					<TextField label="VAT number" {...form.field("vat_number")} />
-					<TextField label="E-mail" type="email" {...form.field("email")} />
+					<TextField label="Email" type="email" {...form.field("email")} />
 					<TextField label="Phone" {...form.field("phone")} />
 					<TextField label="Account name" {...form.field("account_name")} />
 					<TextField label="Sort code" inputMode="numeric" {...form.field("sort_code")} />

@@ -109,5 +109,5 @@ const withFileFirst = (files: readonly BookingFileView[], id: number | null) => 
 
 const emptyText = (status: Status | null) =>
 	status === "review"
-		? "No file waits for you. Files that customers upload or send by e-mail come in here."
+		? "No file waits for you. Files that customers upload or send by email come in here."
 		: "There are no such files.";

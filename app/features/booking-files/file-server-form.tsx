@@ -80,16 +80,16 @@ export function FileServerForm({ settings }: { settings: FileServerView }) {
 					onChange={(interval_minutes) => form.set({ interval_minutes })}
 				/>
 			</SettingsSection>
-			<SettingsSection title="E-mail">
+			<SettingsSection title="Email">
 				<Switch checked={values.takes_mail} onChange={(takes_mail) => form.set({ takes_mail })}>
-					Take bookings that customers send by e-mail
+					Take bookings that customers send by email
 				</Switch>
 				{settings.mail_address ? (
 					<TextField
 						label="Address for bookings"
 						readOnly
 						value={settings.mail_address}
-						hint="Give it to your customers. Senders are recognised by the e-mail addresses of the customer."
+						hint="Give it to your customers. Senders are recognised by the email addresses of the customer."
 					/>
 				) : (
 					<Note>This installation receives no mail. Support can set it up.</Note>

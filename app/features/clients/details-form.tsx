@@ -16,7 +16,7 @@ import styles from "./details-form.module.css";
 const FIELDS = [
 	["company_name", "Company"],
 	["contact_name", "Contact"],
-	["email", "E-mail"],
+	["email", "Email"],
 	["mobile", "Mobile"],
 	["landline", "Landline"],
 	["address1", "Address"],

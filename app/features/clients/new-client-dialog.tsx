@@ -12,7 +12,7 @@ const LABELS = {
 	company_name: "Company",
 	first_name: "First name",
 	last_name: "Last name",
-	email: "E-mail",
+	email: "Email",
 	mobile: "Mobile",
 	plan: "Plan",
 };

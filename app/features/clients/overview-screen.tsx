@@ -123,7 +123,7 @@ export function OverviewScreen(props: {
 								? "Answered just now"
 								: `Could not be read; counted ${s.measured_at ? showMoment(s.measured_at) : "never"}`}
 						</HealthLine>
-						<HealthLine tone={s.mails_bounced > 0 ? "warn" : "ok"} title="E-mail">
+						<HealthLine tone={s.mails_bounced > 0 ? "warn" : "ok"} title="Email">
 							{s.mails_bounced === 0 ? "None bounced in 7 days" : `${s.mails_bounced} bounced in 7 days`}
 						</HealthLine>
 						<HealthLine tone={s.failed_requests > 0 ? "warn" : "ok"} title="Errors, 24 h">

@@ -21,7 +21,7 @@ const TEXTS: Record<StatusAction, { title: string; button: string; effects: read
 		button: "Suspend",
 		effects: [
 			"Within two seconds its staff, customers and drivers are refused at every screen, call, socket and phone.",
-			"Its background work stops: reminders, invoices and e-mails wait.",
+			"Its background work stops: reminders, invoices and emails wait.",
 			"Nothing is deleted. When it is resumed, everyone goes on where they were.",
 		],
 	},

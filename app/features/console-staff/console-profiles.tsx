@@ -20,7 +20,7 @@ function renderState(person: ConsoleStaffPerson) {
 
 const COLUMNS: readonly TableColumn<ConsoleStaffPerson>[] = [
 	{ id: "name", header: "Name", cell: (row) => <b className="medium">{nameOf(row)}</b>, opensRow: true },
-	{ id: "email", header: "E-mail", cell: (row) => row.email },
+	{ id: "email", header: "Email", cell: (row) => row.email },
 	{
 		id: "type",
 		header: "Console",

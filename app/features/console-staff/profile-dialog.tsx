@@ -18,7 +18,7 @@ import type { ConsoleStaff, ConsoleStaffPerson } from "./types";
 const LABELS = {
 	first_name: "First name",
 	last_name: "Last name",
-	email: "E-mail",
+	email: "Email",
 	mobile: "Mobile",
 	role_id: "Role",
 	is_active: "Active",

@@ -79,7 +79,7 @@ export function ImportPdf(props: {
 							}}
 						/>
 						<TextareaField
-							label="Or the text of an e-mail"
+							label="Or the text of an email"
 							rows={8}
 							value={text}
 							disabled={file !== undefined}

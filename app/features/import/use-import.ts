@@ -57,7 +57,7 @@ export function useImport<Row extends ImportRow, Setup, Verdict extends RowAnswe
 		rows,
 		statuses,
 		update: stored.update,
-		// A code or an e-mail address was taken in the meantime: check again to show which.
+		// A code or an email address was taken in the meantime: check again to show which.
 		onRefused: () => changeSetup((current) => current),
 		onSaved: ({ state, saved }) => {
 			if (state === "done") setIsEdited(false);

@@ -22,7 +22,7 @@ const EXPLANATIONS: Record<
 	},
 	mail: {
 		text: "All Cartage email is sent through this service. Tests go to your own address.",
-		link: { to: "/settings/email", title: "What the e-mails say" },
+		link: { to: "/settings/email", title: "What the emails say" },
 	},
 	documents: {
 		text: "Reads PDF orders and suggests jobs for you to check. Without an analyser only PDFs that contain text can be read, not scans.",

@@ -90,7 +90,7 @@ export function customerFacts(job: JobView): Fact[] {
 		],
 		...referenceFacts(job),
 		[
-			"E-mails",
+			"Emails",
 			email && (
 				<span title={[email, ...others].join(", ")}>
 					{email} {others.length > 0 && <span className="muted">+{others.length}</span>}

@@ -12,7 +12,7 @@ import { toast } from "~/ui/overlay/toasts";
 import styles from "./master-edit-dialog.module.css";
 import type { ActiveMasterEdit } from "./use-master-edit";
 
-/** Turns Master Edit on in two steps: a word to type as confirmation, then a one-time code from an e-mail. */
+/** Turns Master Edit on in two steps: a word to type as confirmation, then a one-time code from an email. */
 export function MasterEditDialog(props: {
 	job: { id: number; job_number: string };
 	onGranted: (granted: ActiveMasterEdit) => void;

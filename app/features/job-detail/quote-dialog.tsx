@@ -8,7 +8,7 @@ import { TagListField } from "~/ui/form/tag-list-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useOfficeJob } from "./office-job-context";
 
-/** The e-mail addresses of the job, else those of the customer. */
+/** The email addresses of the job, else those of the customer. */
 function getDefaultRecipients({ job_emails, customer }: Pick<JobView, "job_emails" | "customer">): string[] {
 	const jobEmails = job_emails.map(({ email }) => email);
 	if (jobEmails.length > 0) return jobEmails;
@@ -16,7 +16,7 @@ function getDefaultRecipients({ job_emails, customer }: Pick<JobView, "job_email
 	return [...new Set(customerEmails.filter((email): email is string => Boolean(email)))];
 }
 
-/** E-mails the quote to the customer as a PDF. The uid makes a repeated request send it only once. */
+/** Emails the quote to the customer as a PDF. The uid makes a repeated request send it only once. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
 	const { job, actions } = useOfficeJob();
 	const [uid] = useState(() => crypto.randomUUID());

@@ -65,7 +65,7 @@ function EmailChoice(props: {
 	};
 	return (
 		<div className={styles.choice}>
-			{offered.length === 0 && <p className="muted">This customer has no e-mail address yet.</p>}
+			{offered.length === 0 && <p className="muted">This customer has no email address yet.</p>}
 			{offered.map((email) => (
 				<Checkbox
 					key={email}
@@ -79,9 +79,9 @@ function EmailChoice(props: {
 				<input
 					type="email"
 					value={typed}
-					aria-label="Another e-mail address"
+					aria-label="Another email address"
 					aria-invalid={error ? true : undefined}
-					placeholder="Another e-mail address"
+					placeholder="Another email address"
 					autoComplete="off"
 					onChange={(event) => {
 						setTyped(event.target.value);
@@ -89,7 +89,7 @@ function EmailChoice(props: {
 					}}
 					onKeyDown={handleKeyDown}
 				/>
-				<IconButton icon={Plus} small label="Add e-mail address" tooltip={false} onClick={add} />
+				<IconButton icon={Plus} small label="Add email address" tooltip={false} onClick={add} />
 			</div>
 			{error && <FieldError>{error}</FieldError>}
 		</div>

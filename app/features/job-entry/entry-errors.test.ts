@@ -46,9 +46,9 @@ describe("entry form validation", () => {
 			{ "customer_reference.1.name": "At most 120 characters" },
 		],
 		[
-			"rejects an invalid e-mail address",
+			"rejects an invalid email address",
 			{ ...good, job_emails: ["ops"] },
-			{ job_emails: "Please enter a valid e-mail address." },
+			{ job_emails: "Please enter a valid email address." },
 		],
 		["accepts a trip without a delivery", trip, {}],
 		[

@@ -12,13 +12,13 @@ export interface RecordActions {
 	remove: (row: ResourceRow) => Promise<void>;
 	/** Activates or deactivates the record. */
 	switchActive: ((row: ResourceRow) => Promise<void>) | null;
-	/** E-mails the person their sign-in details. */
+	/** Emails the person their sign-in details. */
 	invite: { label: string; run: (row: ResourceRow) => Promise<void> } | null;
 	/** Removes the second factor of a person who has lost their phone. */
 	resetFactor: ((row: ResourceRow) => Promise<void>) | null;
 }
 
-/** The calls that e-mail sign-in details, by resource. */
+/** The calls that email sign-in details, by resource. */
 const INVITES: Readonly<Record<string, { label: string; path: string }>> = {
 	user: { label: "Resend registration email", path: "/client/profile/send-registration-email" },
 	customer: { label: "Send registration email", path: "/client/customers/send-registration-email" },

@@ -9,9 +9,9 @@ import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
 const EMPTY = { first_name: "", last_name: "", email: "", is_portal_admin: 0 };
-const LABELS = { first_name: "First name", last_name: "Last name", email: "E-mail" };
+const LABELS = { first_name: "First name", last_name: "Last name", email: "Email" };
 
-/** Invites a person by e-mail. */
+/** Invites a person by email. */
 export function InviteDialog(props: {
 	invite: (person: PersonInput) => Promise<ApiResponse<unknown>>;
 	onClose: () => void;

@@ -30,7 +30,7 @@ export function OwnQuestions({
 				<ul aria-label="Questions">
 					{questions.map((question) => (
 						<QuestionItem key={question.id} question={question} answeredBy={company}>
-							<p className="muted">{`${company} will answer here and by e-mail.`}</p>
+							<p className="muted">{`${company} will answer here and by email.`}</p>
 						</QuestionItem>
 					))}
 				</ul>

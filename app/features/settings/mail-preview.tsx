@@ -2,14 +2,14 @@ import { fillWording, splitParagraphs } from "~/domain/mail/wording";
 import { classNames } from "~/ui/class-names";
 import styles from "./preview.module.css";
 
-/** The e-mail with sample values in place of its placeholders. */
+/** The email with sample values in place of its placeholders. */
 export function MailPreview(props: {
 	subject: string;
 	body: string;
 	samples: Readonly<Record<string, string>>;
 }) {
 	return (
-		<article className={classNames(styles.sheet, styles.mail)} aria-label="E-mail with samples">
+		<article className={classNames(styles.sheet, styles.mail)} aria-label="Email with samples">
 			<header>
 				<h3>{fillWording(props.subject, props.samples) || "No subject"}</h3>
 			</header>

@@ -15,7 +15,7 @@ const schema = z.object({ channels: channelsSchema });
 
 const NOTIFICATION_EVENTS = ["notificationSettingsChange"];
 
-/** Which kinds of notification a person receives, in the bell and by e-mail. */
+/** Which kinds of notification a person receives, in the bell and by email. */
 export function NotificationKindsForm(props: {
 	title: string;
 	kinds: readonly NotificationKind[];
@@ -85,7 +85,7 @@ function NotificationKindsTable(props: {
 			cell: (kind) => (
 				<Checkbox
 					checked={toChannels(kind).bell}
-					// E-mails are sent for bell notifications, so they need the bell.
+					// Emails are sent for bell notifications, so they need the bell.
 					onChange={(bell) => set(kind, { bell, mail: bell && toChannels(kind).mail })}
 					aria-label={`${kind.title}, in app`}
 				/>

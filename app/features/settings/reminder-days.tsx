@@ -23,7 +23,7 @@ export function ReminderDays(props: {
 	return (
 		<>
 			<Checkbox checked={days.length > 0} onChange={(on) => onChange(on ? PROPOSED_DAYS : [])}>
-				Remind customers of overdue invoices by e-mail
+				Remind customers of overdue invoices by email
 			</Checkbox>
 			{days.length > 0 && (
 				<div className="fields columns-2">

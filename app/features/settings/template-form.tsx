@@ -33,7 +33,7 @@ const LABELS = {
 	is_enabled: "Send this mail",
 };
 
-/** The template of a kind of e-mail, with its placeholders and a preview. */
+/** The template of a kind of email, with its placeholders and a preview. */
 export function TemplateForm(props: {
 	area: string;
 	list: readonly { slug: string; title: string; is_enabled: 0 | 1 }[];
@@ -102,7 +102,7 @@ export function TemplateForm(props: {
 	};
 	return (
 		<SettingsForm
-			title={list.length > 1 ? `${props.area} e-mail` : template.title}
+			title={list.length > 1 ? `${props.area} email` : template.title}
 			form={form}
 			labels={LABELS}
 			aside={<MailPreview subject={values.subject} body={values.body} samples={samples} />}
@@ -121,7 +121,7 @@ export function TemplateForm(props: {
 		>
 			{list.length > 1 && (
 				<SelectField
-					label="E-mail"
+					label="Email"
 					value={slug}
 					options={list.map((mail) => ({
 						value: mail.slug,

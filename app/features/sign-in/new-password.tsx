@@ -21,7 +21,7 @@ interface NewPasswordProps {
 	failure?: FormFailure;
 }
 
-/** Sets a new password through an e-mailed link; used for a forgotten and for a first password. */
+/** Sets a new password through an emailed link; used for a forgotten and for a first password. */
 export function NewPassword({ state, email, isFirst = false, failure }: NewPasswordProps) {
 	const navigation = useNavigation();
 	if (state !== "valid")

@@ -3,12 +3,12 @@ import { PasswordField } from "~/ui/form/password-field";
 import { TextField } from "~/ui/form/text-field";
 import styles from "./sign-in.module.css";
 
-/** The first step of signing in: e-mail and password. Errors have their line from the start, so that nothing moves. */
+/** The first step of signing in: email and password. Errors have their line from the start, so that nothing moves. */
 export function PasswordStep({ error, email }: { error: Readonly<Record<string, string>>; email: string }) {
 	return (
 		<div className={styles.steady}>
 			<TextField
-				label="E-mail"
+				label="Email"
 				name="email"
 				type="email"
 				inputMode="email"
@@ -27,7 +27,7 @@ export function PasswordStep({ error, email }: { error: Readonly<Record<string, 
 					autoFocus={email !== ""}
 					error={error.password}
 				/>
-				{/* After the field, so that Tab goes from the e-mail to the password. */}
+				{/* After the field, so that Tab goes from the email to the password. */}
 				<Link to="/forgot-password">Forgot password?</Link>
 			</div>
 		</div>

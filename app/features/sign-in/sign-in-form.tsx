@@ -12,14 +12,14 @@ interface SignInFailure {
 	fields: Record<string, string>;
 }
 
-/** E-mail and password, then a code where the login has a second factor. Posts to the action of its route. */
+/** Email and password, then a code where the login has a second factor. Posts to the action of its route. */
 export function SignInForm(props: {
 	/** What the last try failed for. */
 	failure: SignInFailure | undefined;
 	/** Why the browser's session has ended; empty for no message. */
 	flash: string;
 	title?: string;
-	/** What the e-mail field has at first. */
+	/** What the email field has at first. */
 	email?: string;
 	/** Below the button. */
 	children?: ReactNode;

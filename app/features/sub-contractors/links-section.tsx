@@ -109,7 +109,7 @@ function NewLink(props: { id: number; email: string; onMade: () => void }) {
 			<h3>New link</h3>
 			<div className="fields columns-2">
 				<TextField label="For" required maxLength={120} placeholder="Name of the person" {...field("name")} />
-				<TextField label="E-mail" type="email" inputMode="email" {...field("email")} />
+				<TextField label="Email" type="email" inputMode="email" {...field("email")} />
 				<TextField label="Valid for" inputMode="numeric" end="days" {...field("days")} />
 			</div>
 			<div className="cluster">

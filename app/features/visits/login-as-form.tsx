@@ -89,7 +89,7 @@ export function LoginAsForm(props: {
 					<Eye className="icon small" aria-hidden="true" />
 					<span>
 						All screens and changes are recorded under your name in both audit logs.{" "}
-						{person?.name ?? "The person"} is notified by e-mail. Their own session stays active.
+						{person?.name ?? "The person"} is notified by email. Their own session stays active.
 					</span>
 				</p>
 			</div>

@@ -22,7 +22,7 @@ export default function ForgotPassword() {
 	if (actionData && "sent" in actionData)
 		return (
 			<div className={styles.stack}>
-				<h1>Check your e-mail</h1>
+				<h1>Check your email</h1>
 				<Note live tone="ok" icon={MailCheck}>
 					If {actionData.sent} has an account, a reset link is on its way. It works once, for 60 minutes.
 				</Note>
@@ -33,14 +33,14 @@ export default function ForgotPassword() {
 		<Form method="post" aria-labelledby="forgot" noValidate>
 			<XsrfField />
 			<h1 id="forgot">Reset your password</h1>
-			<p className={styles.lead}>Enter your e-mail and we will send you a link to set a new one.</p>
+			<p className={styles.lead}>Enter your email and we will send you a link to set a new one.</p>
 			{failure && Object.keys(failure.fields).length === 0 && (
 				<Note live tone="danger" icon={CircleAlert}>
 					{failure.message}
 				</Note>
 			)}
 			<TextField
-				label="E-mail"
+				label="Email"
 				name="email"
 				type="email"
 				inputMode="email"

@@ -7,7 +7,7 @@ import { Note } from "~/ui/tag";
 export function CheckMail({ email, isPrinted }: { email: string; isPrinted: boolean }) {
 	return (
 		<div className={styles.stack}>
-			<h1>Check your e-mail</h1>
+			<h1>Check your email</h1>
 			<Note live tone="ok" icon={MailCheck}>
 				A link that sets up your company is on its way to {email}. It works once, for 24 hours.
 			</Note>

@@ -86,7 +86,7 @@ export default function SignUp() {
 					error={error.last_name}
 				/>
 				<TextField
-					label="E-mail"
+					label="Email"
 					name="email"
 					type="email"
 					inputMode="email"

@@ -44,8 +44,8 @@ export function OwnMailsScreen(props: { page: OwnMails; filter: { keywords: stri
 	const [opened, setOpened] = useState<OwnMail | null>(null);
 	useScreenRefresh(["notificationChange", "questionChange"]);
 	return (
-		<PortalPage title="E-mail" about="What we have sent to you.">
-			<section className={styles.sheet} aria-label="E-mails">
+		<PortalPage title="Email" about="What we have sent to you.">
+			<section className={styles.sheet} aria-label="Emails">
 				{filter.keywords && (
 					<div className={styles.filters}>
 						<Token label={`Search: ${filter.keywords}`} onRemove={() => go({ keywords: null })}>
@@ -58,13 +58,13 @@ export function OwnMailsScreen(props: { page: OwnMails; filter: { keywords: stri
 						icon={Mail}
 						action={filter.keywords && <Button onClick={() => go({ keywords: null })}>Clear search</Button>}
 					>
-						{filter.keywords ? "No e-mails match." : "No e-mails yet."}
+						{filter.keywords ? "No emails match." : "No emails yet."}
 					</EmptyState>
 				) : isPhone ? (
 					<MailCards mails={page.data} onOpen={setOpened} />
 				) : (
 					<SimpleTable
-						label="E-mails"
+						label="Emails"
 						className={styles.table}
 						density="comfortable"
 						columns={COLUMNS}
@@ -76,7 +76,7 @@ export function OwnMailsScreen(props: { page: OwnMails; filter: { keywords: stri
 				)}
 				{page.total > page.per_page && (
 					<footer className={styles.pages}>
-						<span className="muted">{`${page.total.toLocaleString("en-GB")} e-mails`}</span>
+						<span className="muted">{`${page.total.toLocaleString("en-GB")} emails`}</span>
 						<span className="grow" />
 						<Pagination
 							page={page.current_page}
@@ -94,7 +94,7 @@ export function OwnMailsScreen(props: { page: OwnMails; filter: { keywords: stri
 
 function MailCards({ mails, onOpen }: { mails: readonly OwnMail[]; onOpen: (mail: OwnMail) => void }) {
 	return (
-		<ul className={styles.cards} aria-label="E-mails">
+		<ul className={styles.cards} aria-label="Emails">
 			{mails.map((mail) => (
 				<li key={mail.id}>
 					<button type="button" onClick={() => onOpen(mail)}>

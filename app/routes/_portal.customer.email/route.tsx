@@ -7,11 +7,11 @@ import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { OwnMailsScreen } from "./own-mails-screen";
 
-export const meta: MetaFunction = () => [{ title: "E-mail · Cartage" }];
+export const meta: MetaFunction = () => [{ title: "Email · Cartage" }];
 
 export const handle: SearchHandle & { title: string } = {
-	title: "E-mail",
-	search: { placeholder: "Search e-mails" },
+	title: "Email",
+	search: { placeholder: "Search emails" },
 };
 
 /** The page of mails that the address searches; an address that is wrong shows all. */

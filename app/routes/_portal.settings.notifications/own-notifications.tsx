@@ -12,7 +12,7 @@ import styles from "./own-notifications.module.css";
 
 type Channels = Pick<NotificationKind, "is_enabled" | "by_email">;
 
-/** What the user is notified about, in the portal and by e-mail; each switch is saved at once. */
+/** What the user is notified about, in the portal and by email; each switch is saved at once. */
 export function OwnNotifications(props: OwnNotificationSettings & { company: string }) {
 	const { company, has_bell, addresses } = props;
 	const submit = useActionSubmit<typeof saveNotificationSettings>("saveNotificationSettings");
@@ -44,9 +44,9 @@ export function OwnNotifications(props: OwnNotificationSettings & { company: str
 					/>
 				</section>
 				<aside className={styles.side}>
-					<Addresses title="Job e-mails" emails={addresses.jobs} company={company} />
+					<Addresses title="Job emails" emails={addresses.jobs} company={company} />
 					{addresses.invoices && (
-						<Addresses title="Invoice e-mails" emails={addresses.invoices} company={company} />
+						<Addresses title="Invoice emails" emails={addresses.invoices} company={company} />
 					)}
 				</aside>
 			</div>
@@ -60,11 +60,11 @@ function toColumns(
 ): readonly TableColumn<NotificationKind>[] {
 	const mail: TableColumn<NotificationKind> = {
 		id: "mail",
-		header: "E-mail",
+		header: "Email",
 		className: styles.channel,
 		cell: (kind) => (
 			<Switch
-				aria-label={`${kind.title}, e-mail`}
+				aria-label={`${kind.title}, email`}
 				checked={kind.by_email === 1}
 				// A mail is sent for what is shown in the portal, so it needs that too.
 				onChange={(on) =>

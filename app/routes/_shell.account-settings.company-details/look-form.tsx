@@ -53,7 +53,7 @@ export function LookForm(props: {
 			</SettingsSection>
 			<SettingsSection title="Look">
 				<p className="secondary-text">
-					Customers see your logo, name and colour in their portal, in your e-mails and on tracking pages.
+					Customers see your logo, name and colour in their portal, in your emails and on tracking pages.
 				</p>
 				<div className="fields columns-2">
 					<ColourField

@@ -29,7 +29,7 @@ const MailPanel = deferred("layer", () =>
 	import("./mail-panel").then((module) => ({ default: module.MailPanel })),
 );
 
-/** Refresh interval while e-mails are pending. */
+/** Refresh interval while emails are pending. */
 const REFRESH_MS = 10_000;
 
 const PENDING_STATES = ["queued", "sending"];
@@ -64,7 +64,7 @@ const COLUMNS: readonly TableColumn<LoggedEmail>[] = [
 	},
 ];
 
-/** The e-mails of the company, filtered by day, keyword and state. */
+/** The emails of the company, filtered by day, keyword and state. */
 export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: DateText }) {
 	const { page, input, today } = props;
 	const setParams = useListParams();
@@ -120,7 +120,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 			<div className="table-scroll">
 				<SimpleTable
 					className={styles.cards}
-					label="E-mails"
+					label="Emails"
 					columns={COLUMNS}
 					rows={page.data}
 					rowId={({ id }) => String(id)}
@@ -132,14 +132,14 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 							icon={Mail}
 							action={isFiltered && <Button onClick={clearFilters}>Clear filters</Button>}
 						>
-							{isFiltered ? "No e-mails found." : "No e-mails today."}
+							{isFiltered ? "No emails found." : "No emails today."}
 						</EmptyState>
 					}
 				/>
 			</div>
 			<ListFooter page={page} go={setParams}>
 				<span>
-					<b>{page.total.toLocaleString("en-GB")}</b> e-mails
+					<b>{page.total.toLocaleString("en-GB")}</b> emails
 				</span>
 			</ListFooter>
 			{openId !== null && (

@@ -22,7 +22,7 @@ import { MailStateTag } from "./mail-state-tag";
 const formatInstant = (at: string | null) =>
 	at && `${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
 
-/** An e-mail with its recipients, attempts and body. The body is in a fully sandboxed frame. */
+/** An email with its recipients, attempts and body. The body is in a fully sandboxed frame. */
 export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
 	const request = { params: { id: props.id } };
 	const { data: loaded, error, loading, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
@@ -47,7 +47,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 		<SlideOver
 			open
 			onClose={props.onClose}
-			title={data?.subject ?? "E-mail"}
+			title={data?.subject ?? "Email"}
 			aside={data && <MailStateTag state={data.status} />}
 		>
 			<div className={classNames("scroll panel-padding", styles.body)}>

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: "Email log · Cartage" }];
 
 export const handle = {
 	title: "Email log",
-	search: { placeholder: "Search e-mails by address, subject, text" },
+	search: { placeholder: "Search emails by address, subject, text" },
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

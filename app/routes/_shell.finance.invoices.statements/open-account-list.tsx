@@ -91,7 +91,7 @@ export function OpenAccountList(props: { accounts: OpenAccounts; isFiltered: boo
 		});
 		if (!outcome) return;
 		if (outcome.without_address.length > 0)
-			toast.warning(`No e-mail address: ${outcome.without_address.join(", ")}`);
+			toast.warning(`No email address: ${outcome.without_address.join(", ")}`);
 		chosen.clear();
 	};
 	const pdf: TableColumn<OpenAccount> = {

@@ -43,7 +43,7 @@ export default function CheckReportSettings() {
 		form.set({ [name]: on ? 1 : 0 });
 	return (
 		<SettingsForm title="Check Report Settings" form={form} labels={{ recipients: "Recipients" }}>
-			<SettingsSection title="By e-mail">
+			<SettingsSection title="By email">
 				<p>Reports of walkaround and other checks go to these addresses as drivers send them in.</p>
 				<Switch checked={is_enabled === 1} onChange={setFlag("is_enabled")}>
 					Send check reports

@@ -14,7 +14,7 @@ import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-	{ title: `${data?.label ?? ""} e-mail · Cartage` },
+	{ title: `${data?.label ?? ""} email · Cartage` },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	]);
 	const selectedSlug = new URL(request.url).searchParams.get("mail");
 	const template = templates.find(({ slug }) => slug === selectedSlug) ?? templates[0];
-	if (!template) throw new Response("This e-mail template does not exist.", { status: 404 });
+	if (!template) throw new Response("This email template does not exist.", { status: 404 });
 	const list = templates.map(({ slug, title, is_enabled }) => ({ slug, title, is_enabled }));
 	return { label: mailArea.label, list, template, company: company.company_name };
 }

@@ -5,7 +5,7 @@ import { ClientsScreen } from "~/features/clients";
 import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];
-export const handle = { title: "Clients", search: { placeholder: "Client, slug, e-mail" } };
+export const handle = { title: "Clients", search: { placeholder: "Client, slug, email" } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -35,10 +35,10 @@ export const COMPANY_AREAS: readonly CompanyArea[] = [
 	{
 		id: "settings",
 		title: "Settings",
-		includes: "E-mail texts, reminders, checks, holiday, invoices",
+		includes: "Email texts, reminders, checks, holiday, invoices",
 		paths: ["/settings"],
 	},
-	{ id: "email-log", title: "Email log", includes: "All e-mails of the company", paths: ["/email-log"] },
+	{ id: "email-log", title: "Email log", includes: "All emails of the company", paths: ["/email-log"] },
 	{
 		id: "customer-portal",
 		title: "Customer portal",

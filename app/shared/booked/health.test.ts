@@ -15,16 +15,16 @@ describe("what is wrong with a company", () => {
 		["card_declined", "card declined"],
 		["past_due", "past due"],
 		["backup_failed", "backup failed"],
-		["mails_bounced", "3 e-mails bounced"],
+		["mails_bounced", "3 emails bounced"],
 		["limit_reached", "driver limit reached"],
 		["no_jobs", "no jobs for 3 days"],
 	] as const)("%s reads %s", (problem, text) => {
 		expect(describeProblem({ ...FACTS, problem }, "2026-11-23T10:00:00.000Z")).toBe(text);
 	});
 
-	it("counts one bounced e-mail in the singular", () => {
+	it("counts one bounced email in the singular", () => {
 		expect(
 			describeProblem({ ...FACTS, problem: "mails_bounced", mails_bounced: 1 }, "2026-11-23T10:00:00.000Z"),
-		).toBe("1 e-mail bounced");
+		).toBe("1 email bounced");
 	});
 });

@@ -30,7 +30,7 @@ export const CLIENT_PROBLEM_LABELS: Readonly<Record<ClientProblem, string>> = {
 	card_declined: "Card declined",
 	past_due: "Past due",
 	backup_failed: "Backup failed",
-	mails_bounced: "E-mails bounced",
+	mails_bounced: "Emails bounced",
 	limit_reached: "Limit reached",
 	no_jobs: "No jobs lately",
 };
@@ -66,7 +66,7 @@ export function describeProblem(facts: HealthFacts, now: string): string | null 
 		case "backup_failed":
 			return "backup failed";
 		case "mails_bounced":
-			return facts.mails_bounced === 1 ? "1 e-mail bounced" : `${facts.mails_bounced} e-mails bounced`;
+			return facts.mails_bounced === 1 ? "1 email bounced" : `${facts.mails_bounced} emails bounced`;
 		case "limit_reached":
 			return `${facts.limit_reached ?? "user"} limit reached`;
 		case "no_jobs":

@@ -37,7 +37,7 @@ describe("contact info", () => {
 	});
 });
 
-describe("e-mail addresses", () => {
+describe("email addresses", () => {
 	it.each([
 		["v-email-pattern", "abc", false],
 		["v-email-pattern: good", "ops@northline.test", true],
@@ -58,7 +58,7 @@ describe("e-mail addresses", () => {
 		});
 	});
 
-	it("lower-cases an e-mail address and limits the length of a text", () => {
+	it("lower-cases an email address and limits the length of a text", () => {
 		expect(emailField.parse(" Ann@X.Test ")).toBe("ann@x.test");
 		expect([textField(5).parse("  hi "), textField(5).parse("  "), textField(5).parse(null)]).toEqual([
 			"hi",

@@ -2,7 +2,7 @@ const EMAIL =
 	/^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Whether a text looks like an e-mail address that mail can be sent to. */
+/** Whether a text looks like an email address that mail can be sent to. */
 export function isEmail(text: string): boolean {
 	return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !text.includes("..");
 }

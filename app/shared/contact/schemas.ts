@@ -17,7 +17,7 @@ function optionalText(maxLength: number, field: z.ZodString) {
 		.transform((typed) => typed || null);
 }
 
-/** A required e-mail address, in lower case. */
+/** A required email address, in lower case. */
 export const emailField = z
 	.string({ error: contactText.email })
 	.max(300, contactText.email)

@@ -14,6 +14,6 @@ export const allocationText = {
 	barred: (name: string, reason: string) =>
 		`${name} cannot be given work: ${reason}. Add the new document to its record first.`,
 	nobodyToOffer: (name: string) =>
-		`${name} has no e-mail address, so the job cannot be offered. Please add one to its record.`,
+		`${name} has no email address, so the job cannot be offered. Please add one to its record.`,
 	noPlan: "Something Went wrong",
 } as const;

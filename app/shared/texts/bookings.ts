@@ -30,5 +30,5 @@ export const bookingText = {
 	notOffered: "There is no quote to answer yet",
 	answered: (status: string) => `This request has been answered: it was ${status}.`,
 	expired: (day: string) => `The quote stood until ${day}. Please ask for a new one.`,
-	nobodyToMail: "Nobody can be mailed about this quote. Please add an e-mail address to the customer.",
+	nobodyToMail: "Nobody can be mailed about this quote. Please add an email address to the customer.",
 } as const;

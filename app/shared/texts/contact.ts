@@ -4,5 +4,5 @@ export const contactText = {
 	numeric: "Please enter a valid Contact Info.",
 	short: "Contact Info must be at least 10 digits.",
 	long: "Contact Info cannot be more than 15 digits",
-	email: "Please enter a valid e-mail address.",
+	email: "Please enter a valid email address.",
 } as const;

@@ -52,7 +52,7 @@ export const payText = {
 	statusUpdated: "Invoice Status Updated",
 	invoicesMade: "Driver invoices made",
 	billsMade: "Self-bills made",
-	sent: "Sent by e-mail",
+	sent: "Sent by email",
 	deleted: "Draft deleted, its number is void",
 	selectSupplier: "Select at least one supplier.",
 	selectDriver: "Select at least one driver.",

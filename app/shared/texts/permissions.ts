@@ -1,6 +1,6 @@
 /** What a screen shows in place of what the role does not show, and of actions that it does not allow. */
 export const permissionText = {
-	mailText: "Your role does not show the text and attachments of this e-mail.",
+	mailText: "Your role does not show the text and attachments of this email.",
 	notification: "Your role does not show what this is about.",
 	approvePay:
 		"Your role shows no pay and does not approve workdays. Approve Workday in the role allows both.",

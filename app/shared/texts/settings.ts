@@ -3,6 +3,6 @@ export const settingsText = {
 	wordingReset: "Original wording restored",
 	testSent: (to: string) => `Test sent to ${to}`,
 	bankHolidaysReset: "Bank holidays are calculated automatically again",
-	resent: "E-mail sent again",
+	resent: "Email sent again",
 	confirmWording: "Do you want to restore the original wording? Your changes will be lost.",
 } as const;

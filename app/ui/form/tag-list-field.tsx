@@ -3,13 +3,13 @@ import { Token } from "~/ui/chip";
 import { Field, type ValueFieldProps } from "./field";
 
 /**
- * Several values in one field, such as references or e-mail addresses. Enter, comma, semicolon or leaving the field adds
+ * Several values in one field, such as references or email addresses. Enter, comma, semicolon or leaving the field adds
  * the typed value, pasted lists are split, Backspace in an empty input removes the last value. Duplicates are dropped.
  */
 export function TagListField(
 	props: ValueFieldProps<string[]> & {
 		placeholder?: string;
-		/** Returns the error of one value, such as "not an e-mail address", or null. */
+		/** Returns the error of one value, such as "not an email address", or null. */
 		validate?: (value: string) => string | null;
 	},
 ) {

@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page) {
 			const results = await window.axe?.run(scope, {
 				...options,
 				preload: false,
-				// E-mails are shown in an iframe without scripts, where axe cannot run.
+				// Emails are shown in an iframe without scripts, where axe cannot run.
 				iframes: false,
 				resultTypes: ["violations"],
 			});

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from "../../../scripts/demo/logins.mjs";
 /** Fills in and submits the sign-in form. */
 export async function submitLogin(page: Page, email: string, password: string = DEMO_PASSWORD) {
 	await page.goto("/login");
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Email").fill(email);
 	await page.getByLabel(/^Password/).fill(password);
 	await page.keyboard.press("Enter");
 }

@@ -17,14 +17,14 @@ export async function signUpCompany(page: Page, details: NewCompanyDetails) {
 	await page.getByLabel(/^Company/).fill(details.company);
 	await page.getByLabel(/^First name/).fill(details.firstName);
 	await page.getByLabel(/^Last name/).fill(details.lastName);
-	await page.getByLabel(/^E-mail/).fill(details.email);
+	await page.getByLabel(/^Email/).fill(details.email);
 	await page.getByLabel(/^Mobile/).fill("07700 900456");
 	await page.getByLabel(/^Password/).fill(details.password);
 	await page.getByLabel(/^Repeat password/).fill(details.password);
 	if (!details.withSampleData) await page.getByLabel(/^Begin with a sample day/).uncheck();
 	await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
 	await page.getByRole("button", { name: "Start my trial" }).click();
-	await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+	await page.getByRole("heading", { name: "Check your email" }).waitFor();
 	await expectAccessible(page);
 	await page.goto(new URL(await readMailedLink(details.email)).pathname);
 	await page.getByLabel(/^Password/).fill(details.password);

@@ -104,7 +104,7 @@ Delivery address:     14 Quay Street
 Delivery town:        Little Snoring
 Delivery postcode:    NR21 0HX`;
 
-describe("a booking e-mail", () => {
+describe("a booking email", () => {
 	it("proposes every field of the job, and nothing from header and signature", () => {
 		expect(fieldsOf(BOOKING_EMAIL)).toEqual({
 			customer_reference: ["MT-20931", "PO-50078"],
@@ -251,7 +251,7 @@ const readMail = (lines: readonly string[]) => {
 	return fields;
 };
 
-describe("a natural e-mail", () => {
+describe("a natural email", () => {
 	it("gives addresses, times, load, price, reference and the customer who signed", () => {
 		const fields = readMail([
 			"Hi, can you collect tomorrow please?",

@@ -12,7 +12,7 @@ const MAX_LINE_LENGTH = 500;
 const RANK: Record<Confidence, number> = { high: 2, medium: 1, low: 0 };
 
 /**
- * Proposes the fields of a job from the lines of a booking e-mail, a delivery note or a forwarding order, each with the
+ * Proposes the fields of a job from the lines of a booking email, a delivery note or a forwarding order, each with the
  * source line and confidence. A person reviews them before anything is saved.
  */
 export function proposeJob(

@@ -17,7 +17,7 @@ import { proposeJob } from "./propose";
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 100_000;
 
-/** A PDF, or the text of an e-mail. */
+/** A PDF, or the text of an email. */
 export const bookingDocumentInput = z
 	.object({
 		file: fileField.optional(),

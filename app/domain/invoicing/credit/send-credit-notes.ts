@@ -30,13 +30,13 @@ export const sendCreditNotes = defineOperation({
 			selectCompanyName(),
 			selectAccountsEmails(notes.map(({ customer_id }) => customer_id)),
 		]);
-		if (!template?.is_enabled) throw conflict("The credit note mail is switched off in the e-mail settings.");
+		if (!template?.is_enabled) throw conflict("The credit note mail is switched off in the email settings.");
 		const emailsOf = ({ customer_id }: CreditNoteRow) =>
 			splitEmails(customers.find(({ id }) => id === customer_id)?.emails ?? "").valid;
 		const without = notes.filter((note) => emailsOf(note).length === 0);
 		if (without.length > 0)
 			throw validation({
-				creditNotesIds: `No e-mail address: ${[...new Set(without.map(({ customer_name }) => customer_name))].join(", ")}`,
+				creditNotesIds: `No email address: ${[...new Set(without.map(({ customer_name }) => customer_name))].join(", ")}`,
 			});
 		const files = await Promise.all(
 			notes.map(async (note) => ({

@@ -106,7 +106,7 @@ async function resolveRecipients(
 	);
 	if (without.length > 0) {
 		const names = [...new Set(without.map(({ customer_name }) => customer_name))].join(", ");
-		throw validation({ emails: `No e-mail address: ${names}` });
+		throw validation({ emails: `No email address: ${names}` });
 	}
 	return envelopes.map(({ customers }) => customers.flatMap(({ id }) => byCustomer.get(id) ?? []).join(", "));
 }
@@ -139,7 +139,7 @@ async function buildMails(
 		const [first] = invoices;
 		const template = invoices.length === 1 ? single : batch;
 		if (!first || !template?.is_enabled)
-			throw conflict("The invoice mail is switched off in the e-mail settings.");
+			throw conflict("The invoice mail is switched off in the email settings.");
 		const attached = files.filter(({ id }) => invoices.some((invoice) => invoice.id === id));
 		return {
 			...buildMail(template, recipients[place] ?? "", {

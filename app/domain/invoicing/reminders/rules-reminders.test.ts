@@ -17,7 +17,7 @@ it("sends the reminders of a day at nine in London", () => {
 
 it.each([
 	[1, "", "A credit note is in preparation"],
-	[0, "", "No e-mail address"],
+	[0, "", "No email address"],
 	[0, "a@b.test", null],
 ] as const)("disputed %d, addresses %j: %s", (is_disputed, emails, hindrance) => {
 	expect(findHindrance({ is_disputed, emails })).toBe(hindrance);

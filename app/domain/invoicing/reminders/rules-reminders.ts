@@ -23,4 +23,4 @@ export const reminderMoment = (day: DateText): Date => instantOf(day, toUtcTime(
 
 /** Why a customer is not reminded, or null. */
 export const findHindrance = (one: { is_disputed: 0 | 1; emails: string }): string | null =>
-	one.is_disputed ? "A credit note is in preparation" : one.emails === "" ? "No e-mail address" : null;
+	one.is_disputed ? "A credit note is in preparation" : one.emails === "" ? "No email address" : null;

@@ -27,5 +27,5 @@ export const sendPaymentReminders = defineOperation({
 
 const REASONS = {
 	"not-needed": "Paid or reminded of meanwhile",
-	"switched-off": "The reminder mail is switched off in the e-mail settings",
+	"switched-off": "The reminder mail is switched off in the email settings",
 } as const;

@@ -41,7 +41,7 @@ export const sendStatements = defineOperation({
 			selectCompanyName(),
 			selectAccountsEmails(customer_ids),
 		]);
-		if (!template?.is_enabled) throw conflict("The statement mail is switched off in the e-mail settings.");
+		if (!template?.is_enabled) throw conflict("The statement mail is switched off in the email settings.");
 		const emailsOf = (customer_id: number) =>
 			splitEmails(addresses.find(({ id }) => id === customer_id)?.emails ?? "").valid.join(", ");
 		const statements = [];
@@ -55,7 +55,7 @@ export const sendStatements = defineOperation({
 			});
 		const mailed = statements.filter(({ to }) => to !== "");
 		const without = statements.filter(({ to }) => to === "").map(({ customer_name }) => customer_name);
-		if (mailed.length === 0) throw validation({ customer_ids: `No e-mail address: ${without.join(", ")}` });
+		if (mailed.length === 0) throw validation({ customer_ids: `No email address: ${without.join(", ")}` });
 		const mails = mailed.map(
 			(statement): Mail => ({
 				...buildMail(template, statement.to, {

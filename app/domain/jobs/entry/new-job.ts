@@ -116,7 +116,7 @@ export function withRelations(jobs: readonly JobRelationLists[], writes: readonl
 		: all;
 }
 
-/** The statements that store the references, air way bills, e-mail addresses and extra tariffs of jobs, without blanks and duplicates: one per table. */
+/** The statements that store the references, air way bills, email addresses and extra tariffs of jobs, without blanks and duplicates: one per table. */
 function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
 	const itemsOfJobs = <Item>(list: (job: JobRelationLists) => readonly Item[]) =>
 		jobs.flatMap((job) => list(job).map((item) => ({ ...item, job_uid: job.uid })));

@@ -89,7 +89,7 @@ describe("saving a job", () => {
 		[
 			"a bad address in a list",
 			{ job_emails: [{ email: "x" }] },
-			{ "job_emails.0.email": ["Please enter a valid e-mail address."] },
+			{ "job_emails.0.email": ["Please enter a valid email address."] },
 		],
 		[
 			"v-delivery-after-collection",

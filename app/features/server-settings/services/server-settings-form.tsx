@@ -14,7 +14,7 @@ import styles from "./services.module.css";
 const LABELS = {
 	login_attempts: "Login attempts",
 	login_as_minutes: "Login as client, time limit",
-	support_email: "E-mail of support",
+	support_email: "Email of support",
 };
 
 /** What the provider sets for the whole installation. */

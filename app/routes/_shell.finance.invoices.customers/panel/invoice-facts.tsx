@@ -64,7 +64,7 @@ function Mails({ invoice }: { invoice: InvoiceRecord }) {
 	const { mails } = invoice;
 	return (
 		<section>
-			<h3>E-mail</h3>
+			<h3>Email</h3>
 			{mails.length === 0 && <p className="muted">{describeSending(invoice)}</p>}
 			<ul className={styles.rows}>
 				{mails.map((mail) => (

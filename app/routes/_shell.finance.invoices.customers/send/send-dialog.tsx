@@ -84,7 +84,7 @@ export default function SendDialog(props: {
 						)}
 						{missing.length > 0 && data && (
 							<Note tone="warn" live>
-								{`No e-mail address: ${[...new Set(missing.flatMap(({ customers }) => customers.map(({ customer_name }) => customer_name)))].join(", ")}`}
+								{`No email address: ${[...new Set(missing.flatMap(({ customers }) => customers.map(({ customer_name }) => customer_name)))].join(", ")}`}
 							</Note>
 						)}
 						{bounced.length > 0 && !isStarted && (

@@ -71,7 +71,7 @@ function CustomerLine({
 			{emails === "" && (
 				<p className={styles.warning}>
 					<MailX className="icon small" aria-hidden="true" />
-					No accounts e-mail, not sent
+					No accounts email, not sent
 					{canEditCustomers && (
 						<Link className={styles.amount} to={`/account-settings/customers?open=${customer_id}`}>
 							Add

@@ -91,7 +91,7 @@ export function PreviewPanel(props: {
 			{preview && <PreviewTotals preview={preview} />}
 			<footer className={panelStyles.footer}>
 				<Switch checked={isMailed} onChange={(on) => onOptions({ ...options, isMailed: on })}>
-					{preview ? `E-mail ${mails.toLocaleString("en-GB")}` : "E-mail"}
+					{preview ? `Email ${mails.toLocaleString("en-GB")}` : "Email"}
 				</Switch>
 				<span className="grow" />
 				<Button variant="primary" keys="mod+enter" pending={props.isStarting} onClick={props.onGenerate}>

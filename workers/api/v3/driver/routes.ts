@@ -23,7 +23,7 @@ export const driverAppRoutes = [
 		path: "/driver/pair",
 		area,
 		summary:
-			"Sign a driver's device in by the six-figure code that the office shows beside the company's short name. A code works once, for ten minutes. With e-mail and password, `POST /login` gives a driver the same token as `access_token`.",
+			"Sign a driver's device in by the six-figure code that the office shows beside the company's short name. A code works once, for ten minutes. With email and password, `POST /login` gives a driver the same token as `access_token`.",
 		operation: pairDevice,
 		response: pairResponse,
 	}),

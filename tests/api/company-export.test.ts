@@ -116,7 +116,7 @@ describe("closing a company", () => {
 		expect(mail).toEqual({
 			to_email: "contact@north.test",
 			subject: "Your Cartage account has been closed",
-			body: expect.stringContaining(`will be deleted on ${day}-${month}-${year}`),
+			body: expect.stringContaining(`will delete it on ${day}-${month}-${year}`),
 		});
 	});
 

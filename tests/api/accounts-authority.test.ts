@@ -57,7 +57,7 @@ describe("someone whose role has Profiles alone", () => {
 			"file",
 			new File(
 				[
-					"Code,First name,Last name,Email,Role,Status\nBOSS,Ad,Min,taken@evil.test,Client Admin,In Active\nEVIL,E,Vil,evil@evil.test,Client Admin,Active",
+					"Code,First name,Last name,E-mail,Role,Status\nBOSS,Ad,Min,taken@evil.test,Client Admin,In Active\nEVIL,E,Vil,evil@evil.test,Client Admin,Active",
 				],
 				"p.csv",
 			),

@@ -34,7 +34,7 @@ const FIELDS: readonly ResourceField[] = [
 		maxLength: 60,
 		required: "Please enter a last name",
 	},
-	{ name: "email", label: "Email", kind: "email", synonyms: ["email"] },
+	{ name: "email", label: "Email", kind: "email", synonyms: ["e-mail"] },
 	{ name: "mobile", label: "Mobile", kind: "phone" },
 	{
 		name: "driver_emp_type",

@@ -22,7 +22,7 @@ export const descriptionField = (overrides: Partial<ResourceField> = {}): Resour
 
 /** Contact details and address of a company. */
 export const CONTACT_FIELDS: readonly ResourceField[] = [
-	{ name: "email", label: "Email", kind: "email", synonyms: ["email", "mail"] },
+	{ name: "email", label: "Email", kind: "email", synonyms: ["e-mail", "mail"] },
 	{ name: "landline", label: "Landline", kind: "phone", synonyms: ["phone", "telephone"] },
 	{ name: "address_line_1", label: "Address line 1", kind: "text", wide: true, maxLength: 200 },
 	{ name: "address_line_2", label: "Address line 2", kind: "text", wide: true, maxLength: 200 },

@@ -64,4 +64,4 @@ UPDATE `email_template` SET `subject` = 'Your holiday request', `body` = 'Hello 
 UPDATE `role` SET `description` = 'Full access, including Master Edit.', `version` = `version` + 1
 	WHERE `id` = 1 AND `is_fixed` = 1 AND `description` = 'Everything, Master Edit among it.';
 --> statement-breakpoint
-UPDATE `integration` SET `name` = 'Email' WHERE `slug` = 'mail' AND `name` = 'E-mail';
+UPDATE `integration` SET `name` = 'Email', `version` = `version` + 1 WHERE `slug` = 'mail' AND `name` = 'E-mail';

@@ -129,7 +129,7 @@ describe("messages about a job", () => {
 	it("appear when a waiting charge is approved without and with an amount, and a proof activity is deleted", async () => {
 		const { page, dialog, id } = await openJob({}, completeJob);
 		await dialog.getByRole("button", { name: "Add activity" }).click();
-		await dialog.getByLabel("Activity").selectOption("waiting_charge");
+		await dialog.getByRole("combobox", { name: "Activity" }).selectOption("waiting_charge");
 		await dialog.getByRole("textbox", { name: /^Note/ }).first().fill("Two hours at the gate");
 		await dialog.getByRole("button", { name: "Add activity" }).click();
 		const approve = dialog.getByRole("button", { name: "Approve" });

@@ -24,6 +24,9 @@ async function fetchVehicles(caller: HttpClient, date: DateText) {
 	return vehicles.parse((await readEnvelope(answer)).data).vehicles;
 }
 
+/** The id of the job whose card has the focus. */
+const readFocusedJob = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-job"));
+
 async function press(page: Page, ...keys: string[]) {
 	for (const key of keys) await page.keyboard.press(key);
 }
@@ -119,7 +122,7 @@ async function planByKeyboard(
 	number: string | undefined,
 	reg: string | undefined,
 ) {
-	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-job"));
+	const focused = () => readFocusedJob(page);
 	await press(page, "u", "Enter");
 	await eventually(focused).toBe(String(ids[0]));
 	await press(page, "Space", "ArrowDown");
@@ -261,7 +264,11 @@ describe("the planner", () => {
 		await caller.send("PUT", `/api/v3/client/update-vor-pmi-mot-dates/${one?.id}`, { vor_dates: [day] });
 		await openPlanner(page, day);
 		const question = page.getByRole("alertdialog", { name: `${one?.reg} is off the road` });
-		const pickUpAndDrop = () => press(page, "u", "Enter", "Space", "ArrowDown", "Enter");
+		const pickUpAndDrop = async () => {
+			await press(page, "u", "Enter");
+			await eventually(() => readFocusedJob(page)).toBe(String(ids[0]));
+			await press(page, "Space", "ArrowDown", "Enter");
+		};
 		await pickUpAndDrop();
 		await expectAccessible(page);
 		await question.getByRole("button", { name: "Cancel" }).click();

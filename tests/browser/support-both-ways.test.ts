@@ -124,7 +124,7 @@ describe("support both ways", () => {
 		pageErrors.expect(/support\/news/);
 		await reply(first, "Please try again now.");
 		await second.keyboard.press("Control+Enter");
-		await second.getByText(/was first\. Read what is new/).waitFor();
+		await second.getByText(/replied first\. Read the new message/).waitFor();
 		expect(await message(second).inputValue()).toBe("That was the update.");
 		await conversation(second).getByText("Please try again now.").waitFor();
 		await second.getByRole("button", { name: "Send anyway" }).click();

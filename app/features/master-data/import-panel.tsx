@@ -151,7 +151,7 @@ function ImportActions(props: {
 					{formatCount(counts.changed)} changed
 				</Tag>
 			)}
-			{counts.same > 0 && <Tag>{formatCount(counts.same)} the same</Tag>}
+			{counts.same > 0 && <Tag>{formatCount(counts.same)} unchanged</Tag>}
 			{counts.saved > 0 && <Tag tone="ok">{formatCount(counts.saved)} saved</Tag>}
 			{counts.bad > 0 && (
 				<Tag tone="danger" icon={CircleAlert}>

@@ -149,7 +149,7 @@ const OWNER_DRIVER_FIELDS: readonly ResourceField[] = [
 		required: "Please enter a first name",
 	},
 	{ name: "last_name", label: "Last name", kind: "text", maxLength: 60 },
-	{ name: "email", label: "Email", kind: "email" },
+	{ name: "email", label: "Email", kind: "email", synonyms: ["e-mail"] },
 	{ name: "mobile", label: "Mobile", kind: "phone" },
 	{ name: "landline", label: "Landline", kind: "phone" },
 	{ name: "vehicle_reg", label: "Vehicle reg", kind: "reg" },

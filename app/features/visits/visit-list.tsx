@@ -62,8 +62,8 @@ export function VisitList({ visits, canWrite }: { visits: Visits; canWrite: bool
 				>
 					Support may enter this company
 					<span className={styles.explanation}>
-						As one of your people, for a reason and at most an hour. That person gets an email, and
-						everything that is changed is recorded here. Passwords and payment stay yours.
+						As one of your people, for a reason and at most an hour. That person gets an email, and everything
+						that is changed is recorded here. Passwords and payment stay yours.
 					</span>
 				</Switch>
 			</div>

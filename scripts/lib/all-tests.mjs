@@ -2,7 +2,7 @@ import { findBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./bundle.mjs";
 import { runChecks } from "./checks.mjs";
 import { dryRun } from "./dry-run.mjs";
-import { killLeftoverProcesses, TEST_RUN_VARIABLE } from "./leftover-processes.mjs";
+import { killProcessesOf, TEST_RUN_VARIABLE } from "./leftover-processes.mjs";
 import { fail, log } from "./log.mjs";
 import { checkScreenWeights } from "./screen-weights.mjs";
 import { runCheck, runTests } from "./stages.mjs";
@@ -47,7 +47,7 @@ export async function runAllTests() {
 	log(`Running ${PHASES.flat(2).length} stages, two at a time ...`);
 	const total = { passed: 0, failed: 0 };
 	for (const lanes of PHASES) await Promise.all(lanes.map((stages) => runStages(stages, total)));
-	const killedCount = killLeftoverProcesses(runId);
+	const killedCount = killProcessesOf(TEST_RUN_VARIABLE, runId);
 	if (killedCount > 0) log(`killed ${killedCount} processes that the tests left behind`);
 	log(`\n${total.passed} passed, ${total.failed} failed`);
 	return total.failed === 0;

@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Environment variable of everything a test run starts, to recognise processes it leaves behind. */
 export const TEST_RUN_VARIABLE = "CARTAGE_TEST_RUN";
 
-/** Kills the servers and browsers that a test run left behind; returns how many. Linux only. */
-export function killLeftoverProcesses(run) {
+/** The same for one stage of the run, to end all of it when it hangs. */
+export const TEST_STAGE_VARIABLE = "CARTAGE_TEST_STAGE";
+
+/** Kills the processes (servers, browsers) whose environment has `variable` at this value; returns how many. Linux only. */
+export function killProcessesOf(variable, value) {
 	const killedIds = [];
 	for (const pid of listProcessIds("/proc")) {
-		if (pid === process.pid || !wasStartedBy(pid, run)) continue;
+		if (pid === process.pid || !hasEnvironment(pid, `${variable}=${value}`)) continue;
 		try {
 			process.kill(pid, "SIGKILL");
 			killedIds.push(pid);
@@ -26,9 +29,9 @@ function listProcessIds(folder) {
 	}
 }
 
-function wasStartedBy(pid, run) {
+function hasEnvironment(pid, entry) {
 	try {
-		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${TEST_RUN_VARIABLE}=${run}`);
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(entry);
 	} catch {
 		return false;
 	}

@@ -8,7 +8,8 @@ import { Miniflare } from "miniflare";
 import WebSocket from "ws";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const TOKEN = randomBytes(32).toString("hex");
+/** The room closes the oldest sockets of a session beyond twenty, so each session opens as many as a busy browser does. */
+const SOCKETS_PER_SESSION = 10;
 
 const WORKER = `
 import { DurableObject } from "cloudflare:workers";
@@ -87,7 +88,9 @@ async function migrate(d1, folder) {
 	}
 }
 
-async function seed(mf) {
+/** Returns the database of the company and the tokens of `sessionCount` sessions. */
+async function seed(mf, sessionCount) {
+	const tokens = Array.from({ length: sessionCount }, () => randomBytes(32).toString("hex"));
 	const [platform, tenant] = [await mf.getD1Database("PLATFORM_DB"), await mf.getD1Database("TENANT_DB_01")];
 	await migrate(platform, "platform");
 	await migrate(tenant, "tenant");
@@ -102,27 +105,33 @@ async function seed(mf) {
 			"INSERT INTO tenant (id, slug, name, binding, status) VALUES (1, 'north', 'North', 'TENANT_DB_01', 'active')",
 		),
 		platform.prepare("INSERT INTO login (id, email) VALUES (1, 'a@b.test')"),
-		platform
-			.prepare(
-				`INSERT INTO session (token_hash, kind, login_id, tenant_id, user_type, user_id, expires_at)
-				 VALUES (?, 'bearer', 1, 1, 'client', 1, '2099-01-01T00:00:00.000Z')`,
-			)
-			.bind(createHash("sha256").update(TOKEN).digest("hex")),
+		...tokens.map((token) =>
+			platform
+				.prepare(
+					`INSERT INTO session (token_hash, kind, login_id, tenant_id, user_type, user_id, expires_at)
+					 VALUES (?, 'bearer', 1, 1, 'client', 1, '2099-01-01T00:00:00.000Z')`,
+				)
+				.bind(createHash("sha256").update(token).digest("hex")),
+		),
 	]);
-	return tenant;
+	return { tenant, tokens };
 }
 
 /** Opens sockets; `time` measures how long a text takes to reach the last of them. */
-async function connectAudience(url, count, greeting) {
+async function connectAudience(url, count, tokens, greeting) {
 	const sockets = await Promise.all(
-		Array.from({ length: count }, async () => {
+		Array.from({ length: count }, async (_, index) => {
 			const socket = new WebSocket(url, {
-				headers: { Authorization: `Bearer ${TOKEN}` },
+				headers: { Authorization: `Bearer ${tokens[Math.floor(index / SOCKETS_PER_SESSION)]}` },
 				perMessageDeflate: false,
 			});
 			await new Promise((open, fail) => socket.once("open", open).once("error", fail));
 			if (greeting) {
-				const answered = new Promise((answer) => socket.once("message", answer));
+				const answered = new Promise((answer, fail) =>
+					socket
+						.once("message", answer)
+						.once("close", (code, reason) => fail(new Error(`closed: ${code} ${reason}`))),
+				);
 				socket.send(greeting);
 				await answered;
 			}
@@ -161,11 +170,11 @@ const summary = (times) => ({ median: quantile(times, 0.5), p95: quantile(times,
 export async function measureFanOut({ sockets = 200, rounds = 100, warmUp = 20 } = {}) {
 	const { mf, site } = await serve();
 	try {
-		const tenant = await seed(mf);
+		const { tenant, tokens } = await seed(mf, Math.ceil(sockets / SOCKETS_PER_SESSION));
 		const ws = (path) => Object.assign(new URL(path, site), { protocol: "ws:" }).href;
 		const hello = JSON.stringify({ t: "hello", v: 1, last_seq: 0 });
-		const room = await connectAudience(ws("/parties/tenant-room/north"), sockets, hello);
-		const bare = await connectAudience(ws("/bare"), sockets, null);
+		const room = await connectAudience(ws("/parties/tenant-room/north"), sockets, tokens, hello);
+		const bare = await connectAudience(ws("/bare"), sockets, tokens, null);
 		const times = { room: [], bare: [] };
 		for (let round = 0; round < rounds + warmUp; round++) {
 			const text = `round-${round}-`.padEnd(400, "x");

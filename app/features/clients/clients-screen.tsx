@@ -85,6 +85,10 @@ export function ClientsScreen(props: {
 		},
 		[now, canOpen],
 	);
+	const firstRows = useMemo(
+		() => list.clients.map((row) => ({ ...row, now, canOpen })),
+		[list.clients, now, canOpen],
+	);
 	const gridFilter = useMemo<ClientsFilter>(
 		() => ({ keywords: filter.keywords, state: filter.state, plan: filter.plan, health: filter.health }),
 		[filter.keywords, filter.state, filter.plan, filter.health],
@@ -174,6 +178,7 @@ export function ClientsScreen(props: {
 					label="Clients"
 					columns={CLIENT_COLUMNS[isPhone ? "phone" : "desktop"]}
 					rowId={(row) => String(row.id)}
+					firstRows={firstRows}
 					sort={SORT}
 					onOpen={canOpen ? (row) => navigate(`/super-admin/client/${row.id}/overview`) : undefined}
 					fetchPage={fetchPage}

@@ -93,6 +93,7 @@ export function JobGrid(props: JobGridProps) {
 				label={props.label}
 				columns={JOB_COLUMNS[isPhone ? "phone" : "desktop"]}
 				rowId={rowId}
+				firstRows={rows}
 				sort={props.sort}
 				onSort={(sort) => sort && props.onSort(sort)}
 				selectable

@@ -7,7 +7,11 @@ import type { DataGridProps, GridColumn, RowState } from "./types";
 /** As many rows as a tall screen shows. */
 const MAX_ROWS = 40;
 const CHECKBOX_COLUMN = 34;
-const FOLDED: RowState = { isChild: false, isOpen: false, toggle: () => undefined };
+
+interface FirstRow<Row> {
+	row: Row;
+	state: RowState;
+}
 
 type Props<Row, Filter> = DataGridProps<Row, Filter> & { rows: readonly Row[] };
 
@@ -18,21 +22,45 @@ function listColumns<Row, Filter>({ columns, columnState }: Props<Row, Filter>):
 	return columnState.flatMap(({ id, hidden }) => (hidden ? [] : (byId.get(id) ?? [])));
 }
 
+/** The rows that fit the screen; under those that start unfolded their own, if they are at hand. */
+function listRows<Row, Filter>({
+	rows,
+	hasChildren,
+	startsOpen,
+	childrenOf,
+}: Props<Row, Filter>): readonly FirstRow<Row>[] {
+	const toFirstRow = (row: Row, isChild: boolean, isOpen: boolean): FirstRow<Row> => ({
+		row,
+		state: { isChild, isOpen, toggle: () => undefined },
+	});
+	const withChildren = (row: Row): FirstRow<Row>[] => {
+		const isOpen = Boolean(hasChildren?.(row) && startsOpen?.(row));
+		const children = isOpen ? childrenOf?.(row) : [];
+		const own = Array.isArray(children) ? children.map((child) => toFirstRow(child, true, false)) : [];
+		return [toFirstRow(row, false, isOpen), ...own];
+	};
+	return rows.slice(0, MAX_ROWS).flatMap(withChildren).slice(0, MAX_ROWS);
+}
+
 function drawCell<Row>(
-	row: Row,
+	{ row, state }: FirstRow<Row>,
 	{ id, text, cell, control, needsCell, align, className }: GridColumn<Row>,
 ): ReactNode {
 	const isDrawn = cell && (needsCell?.(row) ?? true);
 	return (
 		<div className={classNames("ag-cell", align === "right" && "numeric", className)} {...{ "col-id": id }}>
-			{isDrawn ? cell(row, FOLDED) : control ? null : text(row)}
+			{isDrawn ? cell(row, state) : control ? null : text(row)}
 		</div>
 	);
 }
 
-function drawRows<Row, Filter>(props: Props<Row, Filter>, columns: readonly GridColumn<Row>[]): ReactNode {
-	return props.rows.slice(0, MAX_ROWS).map((row, index) => (
-		<div key={props.rowId(row)} className="first-row" data-index={index}>
+function drawRows<Row, Filter>(
+	props: Props<Row, Filter>,
+	rows: readonly FirstRow<Row>[],
+	columns: readonly GridColumn<Row>[],
+): ReactNode {
+	return rows.map((first, index) => (
+		<div key={props.rowId(first.row)} className="first-row" data-index={index}>
 			{props.selectable && (
 				<div className="ag-cell check-cell">
 					<span className="row-check">
@@ -40,7 +68,7 @@ function drawRows<Row, Filter>(props: Props<Row, Filter>, columns: readonly Grid
 					</span>
 				</div>
 			)}
-			{columns.map((column) => drawCell(row, column))}
+			{columns.map((column) => drawCell(first, column))}
 		</div>
 	));
 }
@@ -53,9 +81,10 @@ export function FirstRows<Row, Filter>(props: Props<Row, Filter>) {
 	const { label, columnState, sort, selectable } = props;
 	const isHydrating = useIsHydrating();
 	const columns = listColumns(props);
+	const rows = listRows(props);
 	// The browser leaves what the server has drawn as it is.
 	const [html] = useState(() =>
-		isHydrating && typeof document !== "undefined" ? "" : cellHtml(drawRows(props, columns)),
+		isHydrating && typeof document !== "undefined" ? "" : cellHtml(drawRows(props, rows, columns)),
 	);
 	const widths = new Map(columnState?.map(({ id, width }) => [id, width]));
 	const tracks = columns.map(({ id, width = 120, flex = 0, minWidth = 48 }) =>
@@ -65,8 +94,8 @@ export function FirstRows<Row, Filter>(props: Props<Row, Filter>) {
 	);
 	const open = ({ target }: MouseEvent) => {
 		if (!(target instanceof Element) || target.closest("button, a, .check-cell")) return;
-		const row = props.rows[Number(target.closest("[data-index]")?.getAttribute("data-index"))];
-		if (row) props.onOpen?.(row, "click");
+		const opened = rows[Number(target.closest("[data-index]")?.getAttribute("data-index"))];
+		if (opened) props.onOpen?.(opened.row, "click");
 	};
 	const style = { "--first-columns": [...(selectable ? [`${CHECKBOX_COLUMN}px`] : []), ...tracks].join(" ") };
 	return (

@@ -58,6 +58,7 @@ export function InvoiceGrid(props: {
 				label="Invoices"
 				columns={INVOICE_COLUMNS[isPhone ? "phone" : "desktop"]}
 				rowId={rowId}
+				firstRows={rows}
 				sort={sort}
 				onSort={(next) => next && props.onSort(next)}
 				selectable

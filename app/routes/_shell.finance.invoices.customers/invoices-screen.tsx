@@ -22,7 +22,6 @@ import { InvoicesBulk } from "./invoices-bulk";
 import { InvoicesFooter } from "./invoices-footer";
 import type { InvoiceRow } from "./list/invoice-columns";
 import { InvoiceGrid } from "./list/invoice-grid";
-import { SendRowContext } from "./list/row-actions";
 import { useOpenInvoice } from "./use-open-invoice";
 
 const InvoicePanel = deferred("layer", () => import("./panel/invoice-panel"));
@@ -85,26 +84,25 @@ export function InvoicesScreen(props: {
 				onQuestions={() => setHasQuestions(true)}
 			/>
 			<div className="list-area">
-				<SendRowContext.Provider value={sendRow}>
-					<InvoiceGrid
-						invoices={page.data}
-						filter={filter}
-						today={today}
-						onSort={({ column, direction }) => go({ sort: column, direction })}
-						hasSelection={chosen.length > 0}
-						onSelect={setSelected}
-						onOpen={({ id }) => opened.open(id)}
-						empty={
-							<EmptyState
-								icon={ReceiptText}
-								action={isFiltered && <Button onClick={() => go(NO_INVOICE_FILTER)}>Clear filters</Button>}
-							>
-								{isFiltered ? "No invoices match the filters." : "No invoices yet."}
-							</EmptyState>
-						}
-						grid={grid}
-					/>
-				</SendRowContext.Provider>
+				<InvoiceGrid
+					invoices={page.data}
+					filter={filter}
+					today={today}
+					onSort={({ column, direction }) => go({ sort: column, direction })}
+					hasSelection={chosen.length > 0}
+					onSelect={setSelected}
+					onOpen={({ id }) => opened.open(id)}
+					onSend={sendRow}
+					empty={
+						<EmptyState
+							icon={ReceiptText}
+							action={isFiltered && <Button onClick={() => go(NO_INVOICE_FILTER)}>Clear filters</Button>}
+						>
+							{isFiltered ? "No invoices match the filters." : "No invoices yet."}
+						</EmptyState>
+					}
+					grid={grid}
+				/>
 				<InvoicesBulk
 					chosen={chosen}
 					actions={actions}

@@ -6,9 +6,12 @@ import styles from "./invoice-grid.module.css";
 import { InvoiceStatus } from "./invoice-status";
 import { InvoiceRowActions } from "./row-actions";
 
-/** An invoice as a row, with the day from which days overdue are counted. */
+/** An invoice as a row, with the day from which days overdue are counted and what its buttons need. */
 export interface InvoiceRow extends InvoiceView {
 	today: DateText;
+	send: (invoice: InvoiceView) => void;
+	/** What the buttons that change something look like where nothing can be changed. */
+	refusal: { disabled?: true; title?: string };
 }
 
 function describeJobs({ job_details: jobs }: InvoiceView): string {
@@ -83,7 +86,7 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 		id: "action",
 		header: "ACTION",
 		text: () => "",
-		control: (row) => <InvoiceRowActions invoice={row} />,
+		cell: (row) => <InvoiceRowActions invoice={row} />,
 		width: 116,
 		align: "right",
 		movable: false,

@@ -3,6 +3,7 @@ import type { InvoicesInput, InvoiceView } from "~/domain/invoicing/customer/sch
 import type { DateText } from "~/shared/time/dates";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest } from "~/ui/grid/types";
+import { useRefusal } from "~/ui/read-only";
 import { useIsPhone } from "~/ui/use-media";
 import { INVOICE_COLUMNS, type InvoiceRow } from "./invoice-columns";
 import styles from "./invoice-grid.module.css";
@@ -18,13 +19,20 @@ export function InvoiceGrid(props: {
 	hasSelection: boolean;
 	onSelect: (ids: ReadonlySet<number>) => void;
 	onOpen: (invoice: InvoiceView) => void;
+	onSend: (invoice: InvoiceView) => void;
 	empty: ReactNode;
 	grid: Ref<DataGridHandle<InvoiceRow>>;
 }) {
 	const { invoices, filter, today, onSelect } = props;
 	const isPhone = useIsPhone();
 	const own = useRef<DataGridHandle<InvoiceRow> | null>(null);
-	const rows = useMemo(() => invoices.map((invoice) => ({ ...invoice, today })), [invoices, today]);
+	const { onSend: send } = props;
+	const refusal = useRefusal(true);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new object says the same as long as the reason is the same
+	const rows = useMemo(
+		() => invoices.map((invoice) => ({ ...invoice, today, send, refusal })),
+		[invoices, today, send, refusal.title],
+	);
 	const latest = useRef(rows);
 	latest.current = rows;
 	const fetchPage = useCallback(

@@ -1,35 +1,24 @@
 import { Download } from "lucide-react";
-import { createContext, useContext } from "react";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { Button } from "~/ui/button";
-import { IconButton } from "~/ui/icon-button";
+import { CellButton, CellIconButton } from "~/ui/grid/cell-button";
 import { saveInvoicePdf } from "../actions/save-pdf";
-
-/** What sends an invoice from its row. */
-export const SendRowContext = createContext<(invoice: InvoiceView) => void>(() => undefined);
+import type { InvoiceRow } from "./invoice-columns";
 
 /** What can be done with one invoice in its row. */
-export function InvoiceRowActions({ invoice }: { invoice: InvoiceView }) {
-	const send = useContext(SendRowContext);
+export function InvoiceRowActions({ invoice }: { invoice: InvoiceRow }) {
 	return (
 		<span className="cluster">
 			<span className="grow" />
 			{invoice.status === "Draft" && (
-				<Button
-					size="row"
-					isWriting
-					tabIndex={-1}
+				<CellButton
+					{...invoice.refusal}
 					aria-label={`Send ${invoice.inv_number}`}
-					onClick={() => send(invoice)}
+					onClick={() => invoice.send(invoice)}
 				>
 					Send
-				</Button>
+				</CellButton>
 			)}
-			<IconButton
-				small
+			<CellIconButton
 				icon={Download}
-				tabIndex={-1}
-				tooltip={false}
 				label={`Download ${invoice.inv_number}`}
 				onClick={() => void saveInvoicePdf(invoice)}
 			/>

@@ -111,7 +111,7 @@ export type ApiPermissionArea = keyof typeof API_PERMISSIONS;
 
 /** The areas that are about prices, costs and pay alone. */
 const MONEY_AREAS: readonly ApiPermissionArea[] = [
-	...(["jobs.prices", "jobs.costs", "prices.read", "workdays.pay"] as const),
+	...(["jobs.prices", "jobs.costs", "prices.read", "workdays.pay", "exchange"] as const),
 	...(["finance", "credit-notes.read", "credit-notes.write"] as const),
 ];
 

@@ -36,6 +36,7 @@ const rows: [string, string, string, string, string | null][] = [
 	["client-home", "/home", "client", "page", null],
 	["client-planner", "/planner", "client", "page", null],
 	["client-traffic-diary", "/traffic-diary", "client", "page", null],
+	["client-traffic-diary-exchange", "/traffic-diary/exchange", "client", "page", null],
 	["client-organizer", "/organizer", "client", "page", null],
 	["client-organizer-defects", "/organizer/defects", "client", "page", null],
 	["client-organizer-refused", "/organizer/refused", "client", "page", null],

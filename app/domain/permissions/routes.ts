@@ -45,6 +45,7 @@ export const ROUTES: readonly Route[] = [
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
 	...pages("client", "base", "", "organizer", "organizer/defects", "organizer/refused"),
+	...pages("client", "base", "", "traffic-diary/exchange"),
 	...pages("client", "live", "", "live"),
 	...pages(
 		"client",

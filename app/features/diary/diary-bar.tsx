@@ -1,4 +1,5 @@
 import {
+	ArrowLeftRight,
 	Columns3,
 	Download,
 	Ellipsis,
@@ -12,6 +13,7 @@ import type { ReactNode } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { BookingFilesButton } from "~/features/booking-files";
+import { useCurrentUser } from "~/features/job-entry";
 import { useRoleLimits } from "~/features/role-limits";
 import { UndoControls } from "~/features/undo";
 import { permissionText } from "~/shared/texts/permissions";
@@ -52,6 +54,7 @@ interface Props {
 export function DiaryBar(props: Props) {
 	const { office, state, today, go, step, settings, openEntry } = props.diary;
 	const { isViewOnly } = useRoleLimits();
+	const { areas } = useCurrentUser();
 	const refusal = isViewOnly ? { disabled: true, title: permissionText.viewOnlyHint } : {};
 	return (
 		<div className="toolbar">
@@ -74,7 +77,7 @@ export function DiaryBar(props: Props) {
 			</Popover>
 			{office && (
 				<>
-					<IconMenu icon={Ellipsis} label="More" entries={overflowEntries(props)} />
+					<IconMenu icon={Ellipsis} label="More" entries={overflowEntries(props, areas.includes("exchange"))} />
 					<Button keys="t" {...refusal} onClick={() => openEntry("trip")}>
 						Trip
 					</Button>
@@ -120,12 +123,20 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 	);
 }
 
-function overflowEntries({ onImport, onCsv, diary }: Props): MenuEntry[] {
+const EXCHANGE: MenuEntry = {
+	id: "exchange",
+	label: "Courier exchange",
+	icon: ArrowLeftRight,
+	to: "/traffic-diary/exchange",
+};
+
+function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
 	const openFiles = () => diary.go({}, { files: "all" });
 	return [
 		{ id: "bookings", label: "Import bookings", icon: FileSpreadsheet, onAction: () => onImport("bookings") },
 		{ id: "pdf", label: "Import from PDF", icon: FileScan, onAction: () => onImport("pdf") },
 		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
+		...(canUseExchange ? [EXCHANGE] : []),
 		"line",
 		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },
 	];

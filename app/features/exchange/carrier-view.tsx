@@ -2,6 +2,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { showDate } from "~/shared/time/dates";
 import type { FormValues, LoadValues } from "./load-form";
 import styles from "./post-load.module.css";
+import { PriceGuide } from "./price-guide";
 
 const PREPOSITIONS = { AT: "at", BEFORE: "before", BETWEEN: "from" } as const;
 
@@ -43,6 +44,10 @@ export function CarrierView({ job, values, lists }: { job: JobView; values: Load
 				<span>{amount.filter(Boolean).join(", ")}</span>
 				<span>Collect {describeTimes(values.pickupTimeMode, values.readyAt, values.collectBy)}</span>
 				<span>Deliver {describeTimes(values.deliveryTimeMode, values.deliverFrom, values.deliverBy)}</span>
+			</div>
+			<h3>Price guide</h3>
+			<div className={styles.card}>
+				<PriceGuide jobId={job.id} />
 			</div>
 			<h3>Hidden</h3>
 			<p className="text-12 secondary-text">

@@ -18,7 +18,7 @@ import {
 	useSettingsForm,
 } from "~/features/settings";
 import { formatMoment } from "~/shared/time/format-moment";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import { PasswordField } from "~/ui/form/password-field";
 import { SelectField } from "~/ui/form/select-field";
@@ -59,7 +59,14 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 			title="Courier exchange"
 			form={form}
 			labels={LABELS}
-			footerActions={<TestButton isDirty={form.dirty} />}
+			footerActions={
+				<>
+					<ButtonLink to="/traffic-diary/exchange" size="form">
+						Posted loads
+					</ButtonLink>
+					<TestButton isDirty={form.dirty} />
+				</>
+			}
 		>
 			<ConnectionSummary
 				facts={settings}

@@ -1,6 +1,7 @@
 import { deferred } from "~/ui/deferred";
 
 export { ExchangeForm } from "./exchange-form";
+export { PriceGuide } from "./price-guide";
 export { QuotesSection } from "./quotes-section";
 
 /** The form that posts a job to the exchange, fetched when it is first opened. */

@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { CX_STATUS, canCancelLoad } from "~/domain/exchange/rules-state";
+import type { CxQuotes } from "~/domain/exchange/schemas";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { useApiRead } from "~/features/requests";
 import { timeInLondon } from "~/shared/time/london";
@@ -15,7 +16,13 @@ import { useExchangeActions } from "./use-exchange-actions";
 const FETCH_EVERY_MS = 15_000;
 
 /** The load of a job on the courier exchange: its state, and for those who may use the exchange its quotes and what can be done with them. */
-export function QuotesSection(props: { job: JobView; canUse: boolean; onChanged: () => void }) {
+export function QuotesSection(props: {
+	job: JobView;
+	canUse: boolean;
+	onChanged: () => void;
+	/** What is shown under the quotes. */
+	children?: (quotes: CxQuotes) => ReactNode;
+}) {
 	const { job, canUse, onChanged } = props;
 	const { cx_job } = job;
 	const loadId = canUse ? (cx_job?.cx_loads_id ?? null) : null;
@@ -86,6 +93,7 @@ export function QuotesSection(props: { job: JobView; canUse: boolean; onChanged:
 					onAction={(quote, status) => void actions.setStatus(quote, status, data.min_margin)}
 				/>
 			)}
+			{data && props.children?.(data)}
 		</section>
 	);
 }

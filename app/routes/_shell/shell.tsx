@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import {
+	ArrowLeftRight,
 	BadgeCheck,
 	Building2,
 	KeyRound,
@@ -61,6 +62,21 @@ const ALLOCATE_COMMANDS: readonly CommandGroup[] = [
 				hint: "Jobs of today without a driver",
 				icon: UserPlus,
 				to: "/traffic-diary?status=Pending,Collected,Indepot",
+			},
+		],
+	},
+];
+
+const EXCHANGE_COMMANDS: readonly CommandGroup[] = [
+	{
+		heading: "Allocation",
+		commands: [
+			{
+				id: "exchange",
+				label: "Courier exchange",
+				hint: "Posted loads and quotes",
+				icon: ArrowLeftRight,
+				to: "/traffic-diary/exchange",
 			},
 		],
 	},
@@ -208,6 +224,7 @@ function Frame({ frame, unread, since, bell, messages, children }: FrameProps) {
 			commands={[
 				...(hasDiary ? CREATE_COMMANDS : []),
 				...(hasDiary && frame.areas.includes("allocation") ? ALLOCATE_COMMANDS : []),
+				...(hasDiary && frame.areas.includes("exchange") ? EXCHANGE_COMMANDS : []),
 				...(messages ? MESSAGE_COMMANDS : []),
 				...ACCOUNT_COMMANDS,
 			]}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
+import { boardResponse, getPriceGuide, listBoardLoads, priceGuideResponse } from "~/domain/exchange/board";
 import { getFormValues } from "~/domain/exchange/form-values";
 import { loadInput, postLoad, storeLoad } from "~/domain/exchange/post-load";
 import {
@@ -26,6 +27,24 @@ export const exchangeRoutes = [
 		needsConnection: true,
 		operation: getFormValues,
 		response: formValuesResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/cx/loads",
+		area,
+		summary:
+			"Get the loads at the exchange: those that wait for a decision, and others of the last seven days.",
+		operation: listBoardLoads,
+		response: boardResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/cx/price-guide/{id}",
+		area,
+		summary:
+			"Get what hauliers were paid for jobs like one, and the highest price that leaves the company's margin.",
+		operation: getPriceGuide,
+		response: priceGuideResponse,
 	}),
 	defineRoute({
 		method: "POST",

@@ -35,7 +35,11 @@ export function LoadPanel(props: { load: BoardLoad; onBack: () => void; onChange
 					{load.collection_town ?? "–"} → {load.delivery_town ?? "–"}
 					{load.mileage ? `, ${Math.round(load.mileage)} mi` : ""}
 				</span>
-				{load.cx_loads_id && <span className="muted truncate">load {load.cx_loads_id}</span>}
+				{load.cx_loads_id && (
+					<span className="desktop-only">
+						<span className="muted truncate">load {load.cx_loads_id}</span>
+					</span>
+				)}
 				<span className="grow" />
 				<ButtonLink to={`/traffic-diary?job=${load.job_number}`} icon={ExternalLink} keys="o">
 					Open job

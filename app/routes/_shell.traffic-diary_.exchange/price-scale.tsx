@@ -41,7 +41,7 @@ export function PriceScale(props: { quotes: readonly CxQuote[]; charge: number; 
 				{quotes.map((quote) => (
 					<span
 						key={quote.id}
-						className={styles.dot}
+						className={styles.quoted}
 						data-judged={judge(quote, charge, minMargin)}
 						title={`${quote.quoteOwner.company.name} ${showPounds(quote.totalPrice)}`}
 						style={at(quote.totalPrice)}

@@ -65,8 +65,12 @@ describe("the board of loads", () => {
 
 describe("the price guide", () => {
 	const readGuide = async (id: number) =>
-		(await admin.call<{ guide: unknown; highest_price: number | null }>("GET", `/client/cx/price-guide/${id}`))
-			.data;
+		(
+			await admin.call<{ guide: unknown; highest_price: number | null }>(
+				"GET",
+				`/client/cx/price-guide/${id}`,
+			)
+		).data;
 
 	it("names no price while fewer than three similar jobs were given away", async () => {
 		const job = await saveJobAs(admin, { ...PLACE, mileage: 50, base_charge: 400 });

@@ -77,7 +77,11 @@ export function DiaryBar(props: Props) {
 			</Popover>
 			{office && (
 				<>
-					<IconMenu icon={Ellipsis} label="More" entries={overflowEntries(props, areas.includes("exchange"))} />
+					<IconMenu
+						icon={Ellipsis}
+						label="More"
+						entries={overflowEntries(props, areas.includes("exchange"))}
+					/>
 					<Button keys="t" {...refusal} onClick={() => openEntry("trip")}>
 						Trip
 					</Button>

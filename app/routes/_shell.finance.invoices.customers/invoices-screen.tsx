@@ -20,8 +20,8 @@ import { NO_INVOICE_FILTER } from "./invoice-filters";
 import { InvoicesBar } from "./invoices-bar";
 import { InvoicesBulk } from "./invoices-bulk";
 import { InvoicesFooter } from "./invoices-footer";
-import type { InvoiceRow } from "./list/invoice-columns";
 import { InvoiceGrid } from "./list/invoice-grid";
+import type { InvoiceRow } from "./list/invoice-row";
 import { useOpenInvoice } from "./use-open-invoice";
 
 const InvoicePanel = deferred("layer", () => import("./panel/invoice-panel"));

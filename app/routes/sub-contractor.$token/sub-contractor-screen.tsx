@@ -40,7 +40,7 @@ export function SubContractorScreen({ page, token }: { page: SubContractorPage; 
 					label="Parts of this page"
 					tabs={[
 						{ id: "jobs", label: "Jobs", ...(waiting ? { count: waiting } : {}) },
-						{ id: "payments", label: "SubContractorPayments" },
+						{ id: "payments", label: "Payments" },
 						{ id: "documents", label: "Documents" },
 					]}
 					value={tab}

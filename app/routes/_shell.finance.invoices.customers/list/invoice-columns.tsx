@@ -1,18 +1,11 @@
 import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
-import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
+import { daysBetween, showDateShort } from "~/shared/time/dates";
 import type { GridColumn } from "~/ui/grid/types";
 import styles from "./invoice-grid.module.css";
+import type { InvoiceRow } from "./invoice-row";
 import { InvoiceStatus } from "./invoice-status";
 import { InvoiceRowActions } from "./row-actions";
-
-/** An invoice as a row, with the day from which days overdue are counted and what its buttons need. */
-export interface InvoiceRow extends InvoiceView {
-	today: DateText;
-	send: (invoice: InvoiceView) => void;
-	/** What the buttons that change something look like where nothing can be changed. */
-	refusal: { disabled?: true; title?: string };
-}
 
 function describeJobs({ job_details: jobs }: InvoiceView): string {
 	return jobs.length === 1 ? (jobs[0]?.job_number ?? "") : `${jobs.length} jobs`;

@@ -5,8 +5,9 @@ import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest } from "~/ui/grid/types";
 import { useRefusal } from "~/ui/read-only";
 import { useIsPhone } from "~/ui/use-media";
-import { INVOICE_COLUMNS, type InvoiceRow } from "./invoice-columns";
+import { INVOICE_COLUMNS } from "./invoice-columns";
 import styles from "./invoice-grid.module.css";
+import type { InvoiceRow } from "./invoice-row";
 
 const rowId = ({ id }: InvoiceRow) => String(id);
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { CellButton, CellIconButton } from "~/ui/grid/cell-button";
 import { saveInvoicePdf } from "../actions/save-pdf";
-import type { InvoiceRow } from "./invoice-columns";
+import type { InvoiceRow } from "./invoice-row";
 
 /** What can be done with one invoice in its row. */
 export function InvoiceRowActions({ invoice }: { invoice: InvoiceRow }) {

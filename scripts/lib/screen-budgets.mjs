@@ -103,5 +103,6 @@ export const SCREEN_BUDGETS = {
 	"/terms": 100,
 	"/track/:token": 110,
 	"/traffic-diary": 375,
+	"/traffic-diary/exchange": 370,
 	"/unauthorized": 105,
 };

@@ -51,6 +51,15 @@ describe("the board of loads", () => {
 		expect(load?.best_quote).toBe(Math.min(...quotes.map(({ totalPrice }) => totalPrice)));
 	});
 
+	it("is known to the planner, whose cards show what is on offer", async () => {
+		const { job } = await postWithQuotes();
+		const { data } = await admin.call<{ jobs: { id: number; cx_loads_status: string | null }[] }>(
+			"GET",
+			`/client/planner/get-unplanned-job-list?date=${job.collection_date}`,
+		);
+		expect(data.jobs.find(({ id }) => id === job.id)?.cx_loads_status).toBe("Posted To CX");
+	});
+
 	it("shows a load that was cancelled among the others of seven days", async () => {
 		const { job, id } = await postWithQuotes();
 		exchange.pass(16_000);

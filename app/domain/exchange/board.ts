@@ -7,7 +7,7 @@ import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { exchangeAccess } from "./post-load";
-import { highestPrice, type PriceGuide, priceGuide, similarMileage } from "./rules-board";
+import { type HaulierPrices, highestPrice, priceGuide, similarMileage } from "./rules-board";
 import { CX_STATUS } from "./rules-state";
 import { storedExchange } from "./schemas";
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 const AWAITING = [CX_STATUS.posting, CX_STATUS.posted, CX_STATUS.awarding];
 
 const pounds = z.number();
-export const boardResponse = z.object({
+export const exchangeBoardResponse = z.object({
 	is_enabled: z.boolean(),
 	is_stand_in: z.boolean(),
 	last_error: z.string().nullable(),
@@ -50,7 +50,7 @@ export const boardResponse = z.object({
 		}),
 	),
 });
-export type ExchangeBoard = z.output<typeof boardResponse>;
+export type ExchangeBoard = z.output<typeof exchangeBoardResponse>;
 export type BoardLoad = ExchangeBoard["loads"][number];
 
 /** The loads that wait for a decision, and those awarded or ended in the last seven days, at most 300. One trip to the database. */
@@ -109,7 +109,7 @@ export const getPriceGuide = defineOperation({
 				: []),
 		]);
 		const { min_margin } = storedExchange.parse(integration?.settings ?? {});
-		const guide: PriceGuide | null = priceGuide(costs.map(({ subcost }) => subcost ?? 0));
+		const guide: HaulierPrices | null = priceGuide(costs.map(({ subcost }) => subcost ?? 0));
 		return {
 			guide,
 			days: GUIDE_DAYS,

@@ -15,7 +15,7 @@ const GROUPS: Record<string, BoardGroup> = {
 /** Where a load with this status stands on the board. */
 export const boardGroup = (status: string): BoardGroup => GROUPS[status] ?? "Ended";
 
-/** The guide names prices from this number of jobs on: fewer say nothing. */
+/** The guide names prices from this number of jobs on: fewer mean little. */
 const MIN_JOBS = 3;
 
 /** Jobs are alike up to this difference of their mileage. */
@@ -28,7 +28,7 @@ export const similarMileage = (miles: number): [number, number] => [
 ];
 
 /** What hauliers were paid for similar jobs, in pounds: the middle half of `count` prices. */
-export interface PriceGuide {
+export interface HaulierPrices {
 	count: number;
 	low: number;
 	high: number;
@@ -44,7 +44,7 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** The lower and the upper quartile of prices in pounds; null for fewer than three. */
-export function priceGuide(prices: readonly number[]): PriceGuide | null {
+export function priceGuide(prices: readonly number[]): HaulierPrices | null {
 	if (prices.length < MIN_JOBS) return null;
 	const sorted = [...prices].sort((a, b) => a - b);
 	return { count: sorted.length, low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ExchangeLoadStatus } from "~/shared/exchange-port";
-import { canCancelLoad, hasQuoteMenu, isNews, postError, QUOTE_ACTIONS, QUOTES_HEIGHT } from "./rules-state";
+import {
+	canCancelLoad,
+	hasQuoteMenu,
+	isNews,
+	isOnOffer,
+	postError,
+	QUOTE_ACTIONS,
+	QUOTES_HEIGHT,
+} from "./rules-state";
 
 const job = (cx_loads_status: string | null, changes: object = {}) => ({
 	status: "Pending",
@@ -21,6 +29,16 @@ describe("Cancel CX Job", () => {
 		expect(canCancelLoad(subject)).toBe(expected);
 	});
 });
+
+it.each([
+	["Posting", true],
+	["Posted To CX", true],
+	["Awarding", true],
+	["Accepted", false],
+	["Expired", false],
+	[null, false],
+	[undefined, false],
+])("a load that is %s is on offer: %s", (status, expected) => expect(isOnOffer(status)).toBe(expected));
 
 describe("posting a job", () => {
 	it.each([

@@ -79,6 +79,10 @@ export function postError({ status, job_type, parent_id, cx_job }: PostableJob):
 	return null;
 }
 
+/** Whether a load with this state waits for hauliers or a decision. */
+export const isOnOffer = (status: string | null | undefined): boolean =>
+	status === CX_STATUS.posting || status === CX_STATUS.posted || status === CX_STATUS.awarding;
+
 /** Whether Cancel CX Job is shown: only while posted, and only for jobs. */
 export const canCancelLoad = ({ job_type, parent_id, cx_job }: PostableJob): boolean =>
 	cx_job?.cx_loads_status === CX_STATUS.posted && job_type !== JOB_TYPE.trip && parent_id === null;

@@ -84,6 +84,8 @@ export const plannerJobResponse = z.object({
 	trip_sub_jobs: z.array(tripSubJob),
 	/** The stop that a driver on duty will reach too late; null if all are in time. */
 	late: lateStopResponse.nullable(),
+	/** The state of its load at the courier exchange. */
+	cx_loads_status: z.string().nullish(),
 });
 export type PlannerJob = z.infer<typeof plannerJobResponse>;
 

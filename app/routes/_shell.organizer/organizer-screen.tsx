@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { RoadAttention } from "~/domain/organizer/attention";
 import type { Week } from "~/domain/organizer/week-responses";
 import { DayLegend } from "~/features/workday";
 import { eachDay } from "~/shared/time/dates";
@@ -12,7 +11,7 @@ import { useMedia } from "~/ui/use-media";
 import { OrganizerFooter } from "./organizer-footer";
 import { OrganizerOverlays } from "./organizer-overlays";
 import styles from "./organizer-screen.module.css";
-import { RoadLinks } from "./road-links";
+import { RoadLinks, type RoadScreens } from "./road-links";
 import { type RotaSelection, useOrganizer } from "./use-organizer";
 import { useOrganizerKeys } from "./use-organizer-keys";
 import { WeekBar } from "./week-bar";
@@ -30,7 +29,7 @@ export function OrganizerScreen({
 	keywords,
 }: {
 	week: Week;
-	attention: RoadAttention;
+	attention: RoadScreens;
 	type: number | null;
 	keywords: string;
 }) {

@@ -21,7 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		readFleetWeek({ ctx, input }),
 		countRoadAttention({ ctx, input: undefined }),
 	]);
-	return { week, attention, type: input.vehicle_type_id ?? null, keywords: input.keywords ?? "" };
+	return {
+		week,
+		attention: { ...attention, hasReports: ctx.actor.permissions.has("/settings/check-report") },
+		type: input.vehicle_type_id ?? null,
+		keywords: input.keywords ?? "",
+	};
 }
 
 export default function OrganizerRoute() {

@@ -15,7 +15,6 @@ import {
 	UserRoundCheck,
 	Wrench,
 } from "lucide-react";
-import type { RoadAttention } from "~/domain/organizer/attention";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import { openDriverMessages } from "~/features/driver-messages";
 import { Button } from "~/ui/button";
@@ -26,7 +25,7 @@ import type { MenuEntry } from "~/ui/menu-entry";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Stepper } from "~/ui/stepper";
 import { formatMonthDay, isSameMonth } from "./dates";
-import { listRoadScreens } from "./road-links";
+import { listRoadScreens, type RoadScreens } from "./road-links";
 import type { Organizer } from "./use-organizer";
 import styles from "./week-bar.module.css";
 
@@ -44,7 +43,7 @@ export function WeekBar({
 	organizer: Organizer;
 	vehicle: WeekVehicle | null;
 	type: number | null;
-	attention: RoadAttention;
+	attention: RoadScreens;
 }) {
 	const { week, step, thisWeek, toWeek, setShift, setType, open, openRota } = organizer;
 	const totalCount = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);

@@ -50,6 +50,7 @@ const FIELDS: readonly SqlField[] = [
 			WHERE k.parent_id = j.id AND ${liveSql("k")}) ELSE '[]' END)`,
 	],
 	["late", lateStopSql("j")],
+	["cx_loads_status", "(SELECT x.cx_loads_status FROM cx_job x WHERE x.job_id = j.id)"],
 	["job_number", jobNumberSql("j")],
 	["status", statusNameSql("j.status")],
 	["is_split", "j.split_type IS NOT NULL"],

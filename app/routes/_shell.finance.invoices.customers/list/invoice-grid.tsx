@@ -29,7 +29,7 @@ export function InvoiceGrid(props: {
 	const own = useRef<DataGridHandle<InvoiceRow> | null>(null);
 	const { onSend: send } = props;
 	const refusal = useRefusal(true);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new object says the same as long as the reason is the same
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an object with the same reason is the same
 	const rows = useMemo(
 		() => invoices.map((invoice) => ({ ...invoice, today, send, refusal })),
 		[invoices, today, send, refusal.title],

@@ -5,6 +5,7 @@ import type { BookedRota } from "~/domain/rota/schemas";
 import { firstErrorMessage, runWithToast, useApiRead } from "~/features/requests";
 import { showDate } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";
+import { Button } from "~/ui/button";
 import { ComboField } from "~/ui/form/combo-field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TimeField } from "~/ui/form/time-field";
@@ -14,6 +15,7 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { TabList } from "~/ui/tabs";
+import { Note } from "~/ui/tag";
 import {
 	isChosen,
 	listRotaDays,
@@ -124,7 +126,15 @@ export default function RotaPanel(props: {
 							onChange={setView}
 						/>
 					</div>
-					{preview.error ? (
+					{preview.error && preview.data && (
+						<Note tone="warn" live>
+							{preview.error}{" "}
+							<Button size="row" pending={preview.loading} onClick={preview.reload}>
+								Try again
+							</Button>
+						</Note>
+					)}
+					{preview.error && !preview.data ? (
 						<ErrorPanel message={preview.error} onRetry={preview.reload} />
 					) : isReady && !preview.data ? (
 						<SkeletonRows rows={10} columns={5} density="normal" />

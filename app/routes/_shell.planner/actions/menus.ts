@@ -1,3 +1,4 @@
+import { isOnOffer, postError } from "~/domain/exchange/rules-state";
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planner/rules";
@@ -6,7 +7,7 @@ import type { MenuEntry } from "~/ui/menu-entry";
 import type { VehiclePanel } from "../state/planner-overlay";
 
 /** What opens something to look at; everything else changes the plan. */
-const READING_ITEMS = new Set(["open", "route", "run-sheet", "defects"]);
+const READING_ITEMS = new Set(["open", "quotes", "route", "run-sheet", "defects"]);
 
 const markWriting = (entries: readonly (MenuEntry | false)[]): MenuEntry[] =>
 	entries
@@ -78,16 +79,19 @@ export function buildJobMenu(jobs: readonly PlannerJob[], actions: JobMenuAction
 		{ id: "allocate", label: "Allocate…", keys: "a", onAction: () => actions.allocate(jobs) },
 		isSingle &&
 			canPost(job) && { id: "post-load", label: "Post load…", onAction: () => actions.postLoad(job) },
+		isSingle &&
+			isOnOffer(job.cx_loads_status) && {
+				id: "quotes",
+				label: "Quotes",
+				to: `/traffic-diary/exchange?load=${job.job_number}`,
+			},
 		isSingle && { id: "edit", label: "Edit Job", onAction: () => actions.edit(job) },
 	];
 	return markWriting(entries);
 }
 
-/** As `postError`; whether it is posted already is found out by the form. */
-const canPost = (job: PlannerJob) =>
-	!job.parent_id &&
-	job.job_type !== JOB_TYPE.trip &&
-	["Pending", "Collected", "Indepot"].includes(job.status);
+const canPost = ({ cx_loads_status, ...job }: PlannerJob) =>
+	postError({ ...job, cx_job: cx_loads_status ? { cx_loads_status } : null }) === null;
 const canSplit = (job: PlannerJob) =>
 	!job.parent_id &&
 	["Pending", "Planned"].includes(job.status) &&

@@ -1,3 +1,4 @@
+import { isOnOffer } from "~/domain/exchange/rules-state";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
@@ -87,6 +88,7 @@ export function describeJob(job: PlannerJob): string {
 		formatWeight(job.weight),
 		formatSpaces(job.spaces),
 		job.is_marked ? "marked" : "",
+		isOnOffer(job.cx_loads_status) ? "on the courier exchange" : "",
 	]
 		.filter(Boolean)
 		.join(", ");

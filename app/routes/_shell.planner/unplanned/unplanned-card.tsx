@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { isOnOffer } from "~/domain/exchange/rules-state";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
@@ -58,6 +59,11 @@ export const UnplannedCard = memo(function UnplannedCard(props: {
 					<b className="tabular">{job.job_number}</b>
 					{job.is_marked === 1 && <MarkedFlag />}
 					<span className="truncate grow secondary-text">{job.customer?.customer_name}</span>
+					{isOnOffer(job.cx_loads_status) && (
+						<span className="badge" title={job.cx_loads_status ?? undefined}>
+							CX
+						</span>
+					)}
 					{isTripJob(job) && <span className="badge">Trip · {job.trip_sub_jobs.length}</span>}
 					{job.load_type && <span className="badge">{job.load_type.code}</span>}
 				</span>

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { boardResponse, getPriceGuide, listBoardLoads, priceGuideResponse } from "~/domain/exchange/board";
+import {
+	exchangeBoardResponse,
+	getPriceGuide,
+	listBoardLoads,
+	priceGuideResponse,
+} from "~/domain/exchange/board";
 import { getFormValues } from "~/domain/exchange/form-values";
 import { loadInput, postLoad, storeLoad } from "~/domain/exchange/post-load";
 import {
@@ -35,7 +40,7 @@ export const exchangeRoutes = [
 		summary:
 			"Get the loads at the exchange: those that wait for a decision, and others of the last seven days.",
 		operation: listBoardLoads,
-		response: boardResponse,
+		response: exchangeBoardResponse,
 	}),
 	defineRoute({
 		method: "GET",

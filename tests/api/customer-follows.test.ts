@@ -7,7 +7,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import type { NewTrackingLink } from "~/domain/tracking/links";
 import { todayInLondon } from "~/shared/time/london";
 import { bookOnWorkday, minutesAgo } from "../support/driver-device";
-import { insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
+import { freeDay, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { formOf, ONE_PIXEL, podPicture, requestPod } from "../support/job-papers";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
@@ -75,6 +75,7 @@ beforeAll(async () => {
 	office = await api.north.signIn("Office");
 	east = await api.north.signIn("Eastern", { user_type: "customer", customer_id: 1 });
 	west = await api.north.signIn("Western", { user_type: "customer", customer_id: 2 });
+	await freeDay(api.north, today);
 	await run(
 		"UPDATE work_day SET date = ?1, clockin_date = '2026-01-01', clockin_time = '06:00', version = version + 1 WHERE id = 1",
 		today,

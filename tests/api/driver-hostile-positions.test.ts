@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { todayInLondon } from "~/shared/time/london";
 import { ago, firstRow, openDriverDayBeforeAll, sendWrites, writeOf } from "../support/driver-day";
+import { moveWorkday } from "../support/fleet";
 
 const day = openDriverDayBeforeAll();
 const DAY_MS = 86_400_000;
@@ -13,10 +14,7 @@ const countRows = async () =>
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 beforeEach(async () => {
-	await day.api.north.d1
-		.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
-		.bind(todayInLondon(new Date()))
-		.run();
+	await moveWorkday(day.api.north, todayInLondon(new Date()));
 	await sendWrites(day.dan, [{ ...writeOf("clock_in", { work_day_id: 1 }), at: ago(60) }]);
 });
 

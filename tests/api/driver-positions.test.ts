@@ -10,7 +10,7 @@ import {
 	uploadSignature,
 	writeOf,
 } from "../support/driver-day";
-import { FLEET_DAY } from "../support/fleet";
+import { FLEET_DAY, moveWorkday } from "../support/fleet";
 
 const day = openDriverDayBeforeAll();
 
@@ -41,11 +41,7 @@ describe("positions", () => {
 	it("are stored between clocking in and out only", async () => {
 		expect(await share([fix(1)])).toEqual({ stored: 0, is_sharing: false });
 		// The day of the fleet is not the day of the test.
-		const today = todayInLondon(new Date());
-		await day.api.north.d1
-			.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
-			.bind(today)
-			.run();
+		await moveWorkday(day.api.north, todayInLondon(new Date()));
 		await sendWrites(day.dan, [{ ...writeOf("clock_in", { work_day_id: 1 }), at: ago(60) }]);
 		expect(await share([fix(90), fix(30), fix(20), fix(20)])).toEqual({ stored: 2, is_sharing: true });
 		expect(await share([fix(20), fix(25)])).toMatchObject({ stored: 2 });
@@ -64,9 +60,6 @@ describe("positions", () => {
 			["north", 1, ago(20).slice(0, 16)],
 			["north", 1, ago(20).slice(0, 16)],
 		]);
-		await day.api.north.d1
-			.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
-			.bind(FLEET_DAY)
-			.run();
+		await moveWorkday(day.api.north, FLEET_DAY);
 	});
 });

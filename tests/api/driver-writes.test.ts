@@ -11,7 +11,7 @@ import {
 	sendWrites,
 	writeOf,
 } from "../support/driver-day";
-import { FLEET_DAY } from "../support/fleet";
+import { FLEET_DAY, moveWorkday } from "../support/fleet";
 
 const day = openDriverDayBeforeAll();
 
@@ -69,15 +69,10 @@ describe("a write", () => {
 	});
 
 	it("does not clock in to a workday of a later day", async () => {
-		const move = (date: string) =>
-			day.api.north.d1
-				.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
-				.bind(date)
-				.run();
-		await move(addDays(todayInLondon(new Date()), 2));
+		await moveWorkday(day.api.north, addDays(todayInLondon(new Date()), 2));
 		const [result] = await sendWrites(day.dan, [writeOf("clock_in", { work_day_id: 1 })]);
 		expect(result).toMatchObject({ outcome: "refused", reason: "This workday is on a later day." });
-		await move(FLEET_DAY);
+		await moveWorkday(day.api.north, FLEET_DAY);
 	});
 
 	it("from a clock that is wrong by days is refused", async () => {

@@ -3,7 +3,7 @@ import { statusRank } from "~/domain/jobs/model/status";
 import type { LiveDriver } from "~/domain/organizer/live-responses";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
+import { freeDay, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;
@@ -39,6 +39,7 @@ beforeEach(async () => {
 		"job_lateness",
 	])
 		await run(`DELETE FROM ${table}`);
+	for (const day of [today, addDays(today, -1)]) await freeDay(api.north, day);
 	await run(
 		"UPDATE work_day SET date = ?, shift_type_id = 1, clockin_date = ?, clockin_time = '06:00', clockout_time = NULL, start_time = '06:00', version = version + 1 WHERE id = 1",
 		today,

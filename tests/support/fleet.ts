@@ -26,6 +26,25 @@ export async function insertFleet({ d1 }: TestCompany) {
 	await d1.batch(statements.map((sql) => d1.prepare(sql)));
 }
 
+/** Makes room for workday 1 on a day: other workdays of its driver, if the fleet has some on that day, go to a day long ago. */
+export async function freeDay({ d1 }: Pick<TestCompany, "d1">, date: string) {
+	await d1
+		.prepare(
+			"UPDATE work_day SET date = '2000-01-01', version = version + 1 WHERE driver_id = 1 AND id <> 1 AND date = ?",
+		)
+		.bind(date)
+		.run();
+}
+
+/** Moves workday 1 to a day. */
+export async function moveWorkday(company: Pick<TestCompany, "d1">, date: string) {
+	await freeDay(company, date);
+	await company.d1
+		.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
+		.bind(date)
+		.run();
+}
+
 const JOB_FORM = {
 	customer_id: 1,
 	load_type_id: 501,

@@ -35,7 +35,8 @@ function firstMessages(data: unknown): Record<string, string> {
 
 // The same as `generalText.wrong`, whose module would load all other texts on every screen.
 const UNKNOWN_ERROR = "Something Went Wrong";
-const OFFLINE_ERROR = "You’re offline. Please try again once the connection is back.";
+/** Why a call failed while the browser is offline. */
+export const OFFLINE_ERROR = "You’re offline. Please try again once the connection is back.";
 
 /** The text to show for a call that failed. */
 export function describeError(error: unknown): string {

@@ -23,6 +23,12 @@ export function closeToast(id: number): void {
 	toasts.set(toasts.get().filter((item) => item.id !== id));
 }
 
+/** Closes the toasts of a text that is no longer true. */
+export function closeToastsOf(text: string): void {
+	const others = toasts.get().filter((item) => item.text !== text);
+	if (others.length < toasts.get().length) toasts.set(others);
+}
+
 function createShow(kind: ToastKind) {
 	return (text: string, options: ToastOptions = {}): number => {
 		lastId += 1;

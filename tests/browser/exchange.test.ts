@@ -51,6 +51,18 @@ async function postLoad(page: Page, dialog: Locator) {
 	await page.getByText("Load posted to CX successfully").first().waitFor(TURN);
 }
 
+/** Takes the lowest quote for a load on the board; the load stays chosen among those that are awarded. */
+async function acceptOnBoard(page: Page, number: string) {
+	await page.goto(`/traffic-diary/exchange?load=${number}`);
+	const accept = page.getByRole("button", { name: "Accept", exact: true });
+	await accept.first().waitFor(TURN);
+	await expectAccessible(page);
+	await accept.first().click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Accept quote" }).click();
+	await page.getByText("Quote accepted").first().waitFor(TURN);
+	await page.getByRole("region", { name: `Load ${number}` }).waitFor();
+}
+
 describe("the courier exchange", () => {
 	it("a job is posted, quoted for, given to a haulier and comes back as CX Delivered", async () => {
 		const { page } = await open({ caller });
@@ -69,12 +81,9 @@ describe("the courier exchange", () => {
 		const dialog = await waitForJobDetail(page, job.job_number);
 		await postLoad(page, dialog);
 		await dialog.getByTestId("job-tags").getByText("Exchange load").waitFor();
-		const accept = dialog.getByRole("button", { name: "Accept", exact: true });
-		await accept.first().waitFor(TURN);
-		await expectAccessible(page);
-		await accept.first().click();
-		await page.getByRole("alertdialog").getByRole("button", { name: "Accept quote" }).click();
-		await page.getByText("Quote accepted").first().waitFor(TURN);
+		await acceptOnBoard(page, job.job_number);
+		await page.goto(`/traffic-diary?job=${job.job_number}`);
+		await waitForJobDetail(page, job.job_number);
 		await dialog.getByTestId("job-tags").getByText("CX Delivered").waitFor(TURN);
 		await page.getByRole("tab", { name: /^POD/ }).click();
 		await page.getByText("J. Hollis").first().waitFor();

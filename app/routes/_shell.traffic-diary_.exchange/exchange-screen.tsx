@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { Settings2, Truck } from "lucide-react";
+import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { BoardLoad, ExchangeBoard } from "~/domain/exchange/board";
 import { BOARD_GROUPS, boardGroup } from "~/domain/exchange/rules-board";
@@ -28,7 +29,9 @@ export function ExchangeScreen(props: { board: ExchangeBoard; today: DateText; c
 		board.loads.filter(({ status }) => boardGroup(status) === group),
 	);
 	const named = loads.find(({ job_number }) => job_number === params.get("load"));
-	const chosen = named ?? loads[0];
+	// The load that was first on opening stays chosen when what happens to it moves it down the list.
+	const [firstId] = useState(loads[0]?.job_id);
+	const chosen = named ?? loads.find(({ job_id }) => job_id === firstId) ?? loads[0];
 	const choose = (load: BoardLoad | undefined) =>
 		load && setParams({ load: load.job_number }, { replace: named !== undefined, preventScrollReset: true });
 	const step = (by: number) => chosen && choose(loads[loads.indexOf(chosen) + by]);

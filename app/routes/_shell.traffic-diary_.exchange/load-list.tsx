@@ -33,10 +33,9 @@ export function LoadList(props: {
 	const { loads, chosen, today } = props;
 	const list = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another chosen load comes into view
-	useEffect(
-		() => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }),
-		[chosen],
-	);
+	useEffect(() => {
+		list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+	}, [chosen]);
 	return (
 		<nav className={styles.list} aria-label="Loads" ref={list}>
 			{BOARD_GROUPS.map((group) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 
 /** A cell being edited. Enter saves and moves down, Tab saves and moves across, Escape cancels. */
 export function CellInput(props: {
@@ -11,10 +11,16 @@ export function CellInput(props: {
 }) {
 	const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	const isEnded = useRef(false);
-	useEffect(() => {
+	const leave = useRef(() => {});
+	leave.current = () => {
+		if (!isEnded.current && input.current) props.onLeave(input.current.value.trim());
+	};
+	useLayoutEffect(() => {
 		const field = input.current;
 		field?.focus();
 		field?.setSelectionRange(field.value.length, field.value.length);
+		// A row that is scrolled away takes its field with it, not what was typed.
+		return () => leave.current();
 	}, []);
 	const finish = (callback: () => void) => {
 		isEnded.current = true;
@@ -35,9 +41,7 @@ export function CellInput(props: {
 		"aria-label": props.label,
 		defaultValue: props.value,
 		onKeyDown,
-		onBlur: () => {
-			if (!isEnded.current && input.current) props.onLeave(input.current.value.trim());
-		},
+		onBlur: () => leave.current(),
 	};
 	// A textarea for free text, as it may contain line breaks; a single line for values from a list.
 	return props.list ? <input {...inputProps} list={props.list} /> : <textarea {...inputProps} rows={1} />;

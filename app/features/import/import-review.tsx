@@ -37,7 +37,7 @@ export function ImportReview(props: {
 	const groups = useMemo(() => groupIssues(invalidRows, mapping), [invalidRows, mapping]);
 	if (!file) return null;
 	const locate = (row_no: number, field: string) => {
-		setFilter(null);
+		if (!visibleRows.some((row) => row.row_no === row_no)) setFilter(null);
 		grid.current?.goTo(row_no, field);
 	};
 	const mappedCount = Object.keys(mapping).filter((column) => Number(column) < file.columns).length;

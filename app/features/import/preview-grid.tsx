@@ -1,5 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import {
+	forwardRef,
+	useCallback,
+	useEffect,
+	useId,
+	useImperativeHandle,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { getImportLabel } from "~/domain/imports/fields";
 import type { ImportRow } from "~/domain/imports/review";
 import { classNames } from "~/ui/class-names";
@@ -71,15 +80,21 @@ export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function Preview
 		columns: columns.length,
 		scrollToRow: virtualizer.scrollToIndex,
 	});
-	useImperativeHandle(ref, () => ({ goTo: (row_no, field) => setPendingFocus({ row_no, field }) }), []);
+	const goTo = useCallback(
+		(row_no: number, field: string) => {
+			const row = rows.findIndex((one) => one.row_no === row_no);
+			if (row < 0) return setPendingFocus({ row_no, field });
+			const column = columns.findIndex((one) => one.field === field);
+			keys.focus({ row, column: Math.max(0, column) });
+			setPendingFocus(null);
+		},
+		[rows, columns, keys],
+	);
+	useImperativeHandle(ref, () => ({ goTo }), [goTo]);
+	// The row may be shown only after the filter has changed.
 	useEffect(() => {
-		if (!pendingFocus) return;
-		const row = rows.findIndex(({ row_no }) => row_no === pendingFocus.row_no);
-		const column = columns.findIndex(({ field }) => field === pendingFocus.field);
-		if (row < 0) return;
-		keys.focus({ row, column: Math.max(0, column) });
-		setPendingFocus(null);
-	}, [pendingFocus, rows, columns, keys]);
+		if (pendingFocus) goTo(pendingFocus.row_no, pendingFocus.field);
+	}, [pendingFocus, goTo]);
 	const { counts, statuses } = session;
 	const isSaving = session.saveProgress?.state === "running";
 	// The messages of these states are longer than one word.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 /** A cell by its position among the visible rows and columns. */
 export interface CellPosition {
@@ -26,7 +26,6 @@ interface GridOptions {
 	scroller: RefObject<HTMLElement>;
 	rows: number;
 	columns: number;
-
 	scrollToRow: (row: number, options: { align: "auto" }) => void;
 }
 
@@ -39,14 +38,17 @@ export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOption
 	/** The cell to focus once it is rendered. */
 	const focusTarget = useRef<CellPosition | null>(null);
 
-	useEffect(() => {
-		if (!focusTarget.current || editing) return;
+	const focusTargetCell = useCallback(() => {
+		if (!focusTarget.current) return;
 		const { row, column } = focusTarget.current;
 		const cell = scroller.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`);
 		if (!cell) return;
 		focusTarget.current = null;
 		cell.focus({ preventScroll: true });
 		cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+	}, [scroller]);
+	useEffect(() => {
+		if (!editing) focusTargetCell();
 	});
 
 	return useMemo(() => {
@@ -56,6 +58,8 @@ export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOption
 			setEditing(null);
 			setActive(next);
 			scrollToRow(next.row, { align: "auto" });
+			// At once where it is rendered: the next key is already on its way.
+			focusTargetCell();
 		};
 		return {
 			active,
@@ -83,7 +87,7 @@ export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOption
 				event.preventDefault();
 			},
 		};
-	}, [active, editing, rows, columns, scrollToRow]);
+	}, [active, editing, rows, columns, scrollToRow, focusTargetCell]);
 }
 
 export type GridKeys = ReturnType<typeof useGridKeys>;

@@ -89,6 +89,32 @@ it("an offered job is accepted on a phone, and carried to its delivery", async (
 	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+it("a step that was sent is not offered again while the page is read", async () => {
+	const job = await giveJob(0);
+	const { page } = await open({ phone: true });
+	await page.goto(await makeLink());
+	const card = await openCard(page, job);
+	const report = card.getByRole("region", { name: "Report" });
+	const first = report.getByRole("button").first();
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/[?&]_data=|\.data(\?|$)/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	const sent = page.waitForResponse(/\/steps$/);
+	const read = page.waitForRequest(/[?&]_data=|\.data(\?|$)/);
+	await report.getByRole("button", { name: "On site to collect" }).click();
+	await Promise.all([sent, read]);
+	await eventually(() => page.getByText("1 report is stored").count()).toBe(0);
+	expect(await first.textContent()).toBe("Collected");
+	release();
+	await card.getByText("Under way").waitFor();
+	expect(await first.textContent()).toBe("Collected");
+});
+
 it("another price is answered by the office in the job's detail", async () => {
 	const job = await giveJob(1);
 	const { page, pageErrors } = await open({ phone: true, theme: "dark_mode" });

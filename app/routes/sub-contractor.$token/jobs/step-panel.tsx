@@ -20,12 +20,12 @@ export function StepPanel({
 }) {
 	const [form, setForm] = useState<OpenForm | null>(null);
 	// What waits on the phone is done here already.
-	const unsent = outbox.waiting.filter(({ job_id, refused }) => job_id === job.id && refused === null);
-	const isUnsent = ({ step, stop }: CarriedJob["steps"][number]) =>
-		unsent.some((one) => one.step === step && one.stop === stop);
-	const lastUnsent = job.steps.findLastIndex(isUnsent);
-	const isEnding = unsent.some(({ step }) => step === "delivered" || step === "failed");
-	const [next, ...others] = isEnding ? [] : job.steps.slice(lastUnsent + 1);
+	const reported = outbox.reported.filter(({ job_id }) => job_id === job.id);
+	const isReported = ({ step, stop }: CarriedJob["steps"][number]) =>
+		reported.some((one) => one.step === step && one.stop === stop);
+	const lastReported = job.steps.findLastIndex(isReported);
+	const isEnding = reported.some(({ step }) => step === "delivered" || step === "failed");
+	const [next, ...others] = isEnding ? [] : job.steps.slice(lastReported + 1);
 	if (!next) return null;
 	const report = (step: CarriedJob["steps"][number]) => {
 		if (hasProof(step)) return setForm({ kind: "proof", step });

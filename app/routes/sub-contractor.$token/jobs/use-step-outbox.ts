@@ -51,10 +51,14 @@ async function sendStep(step: StoredStep): Promise<void> {
 	});
 }
 
-/** Reports that are stored on the phone first and sent until each has arrived, in order, each once. */
+/**
+ * Reports that are stored on the phone first and sent until each has arrived, in order, each once. Those that have arrived
+ * count as reported until the page has been read again: its buttons must not go back to what was just pressed.
+ */
 export function useStepOutbox(token: string) {
-	const { revalidate } = useRevalidator();
+	const { revalidate, state } = useRevalidator();
 	const [waiting, setWaiting] = useState<readonly StoredStep[]>([]);
+	const [arrived, setArrived] = useState<readonly StoredStep[]>([]);
 	const [isOffline, setOffline] = useState(false);
 	const isSending = useRef(false);
 	const refresh = useRef(revalidate);
@@ -72,6 +76,7 @@ export function useStepOutbox(token: string) {
 				try {
 					await sendStep(next);
 					await deleteStep(next.uid);
+					setArrived((steps) => [...steps, next]);
 					refresh.current();
 				} catch (failure) {
 					if (!isLasting(failure)) throw failure;
@@ -85,6 +90,10 @@ export function useStepOutbox(token: string) {
 			isSending.current = false;
 		}
 	}, [token]);
+
+	useEffect(() => {
+		if (state === "idle") setArrived([]);
+	}, [state]);
 
 	useEffect(() => {
 		void send();
@@ -112,6 +121,7 @@ export function useStepOutbox(token: string) {
 		await deleteStep(uid);
 		setWaiting(await readWaitingSteps(token));
 	};
-	return { waiting, isOffline, record, discard };
+	const unsent = waiting.filter(({ refused }) => refused === null);
+	return { waiting, reported: [...arrived, ...unsent], isOffline, record, discard };
 }
 export type StepOutbox = ReturnType<typeof useStepOutbox>;

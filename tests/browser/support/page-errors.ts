@@ -10,9 +10,10 @@ export interface PageErrors {
 
 /**
  * Chromium also logs responses and failed requests on the console, which are recorded anyway. The router warns of a pointer over a link
- * to a screen that it has not heard of yet, as it does on a loaded machine; the click finds out.
+ * to a screen that it has not heard of yet, as it does on a loaded machine; the click finds out. A screen that is left while its
+ * data is still arriving ends the stream.
  */
-const HARMLESS = /^Failed to load resource|^Tried to prefetch/;
+const HARMLESS = /^Failed to load resource|^Tried to prefetch|^AbortError: BodyStreamBuffer was aborted/;
 /** A request cancelled by the page, for example when the filter changes. */
 const ABORTED = "net::ERR_ABORTED";
 /** The tests need no Internet: the browser does not find the map's tiles. */

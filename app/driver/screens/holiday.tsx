@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { DriverCallError, type OwnHolidays } from "../api/driver-api";
-import { Entry, Press, Remark } from "../parts/controls";
+import { Choices, Entry, Press, Remark } from "../parts/controls";
 import { useApp } from "../state/use-app";
 import { useRead } from "../state/use-read";
 import { t } from "../texts/texts";
@@ -75,20 +75,32 @@ function Balance({ account }: { account: OwnHolidays["account"] }) {
 interface RequestFormProps {
 	notice: number;
 	/** Resolves to whether the office has it. */
-	onRequest: (body: { date_from: string; date_to: string; reason: string }) => Promise<boolean>;
+	onRequest: (body: {
+		date_from: string;
+		date_to: string;
+		reason: string;
+		half_day: OwnRequest["half_day"];
+	}) => Promise<boolean>;
 }
 
-const EMPTY = { date_from: "", date_to: "", reason: "" };
+type DayPart = NonNullable<OwnRequest["half_day"]> | "all";
+const EMPTY = { date_from: "", date_to: "", reason: "", part: "all" as DayPart };
 
 function RequestForm({ notice, onRequest }: RequestFormProps) {
 	const [values, setValues] = useState(EMPTY);
 	const [isSent, setSent] = useState(false);
 	const [isBusy, setBusy] = useState(false);
-	const { date_from, date_to, reason } = values;
+	const { date_from, date_to, reason, part } = values;
+	const isOneDay = date_from !== "" && (date_to === "" || date_to === date_from);
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
 		setBusy(true);
-		const isRequested = await onRequest({ ...values, date_to: date_to || date_from });
+		const isRequested = await onRequest({
+			date_from,
+			date_to: date_to || date_from,
+			reason,
+			half_day: isOneDay && part !== "all" ? part : null,
+		});
 		setBusy(false);
 		setSent(isRequested);
 		if (isRequested) setValues(EMPTY);
@@ -109,6 +121,18 @@ function RequestForm({ notice, onRequest }: RequestFormProps) {
 				value={date_to}
 				onValue={(value) => setValues({ ...values, date_to: value })}
 			/>
+			{isOneDay && (
+				<Choices<DayPart>
+					label={t("dayPart")}
+					options={[
+						{ value: "all", label: t("wholeDay") },
+						{ value: "am", label: t("half_am") },
+						{ value: "pm", label: t("half_pm") },
+					]}
+					value={part}
+					onChoose={(chosen) => setValues({ ...values, part: chosen })}
+				/>
+			)}
 			<Entry
 				label={t("holidayReason")}
 				maxLength={1000}
@@ -130,14 +154,14 @@ const STATUS_STYLES: Partial<Record<OwnRequest["status"], string>> = {
 };
 
 function RequestRow({ request, onWithdraw }: { request: OwnRequest; onWithdraw: () => void }) {
-	const { date_from, date_to, days, status, decision_note } = request;
+	const { date_from, date_to, days, half_day, status, decision_note } = request;
 	const span =
 		date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`;
 	return (
 		<li>
 			<div>
 				<strong>{span}</strong>
-				<p>{[days, decision_note].filter(Boolean).join(", ")}</p>
+				<p>{[half_day ? t(`half_${half_day}`) : days, decision_note].filter(Boolean).join(", ")}</p>
 			</div>
 			<b className={classNames(styles.badge, STATUS_STYLES[status])}>{t(`status_${status}`)}</b>
 			{status === "pending" && (

@@ -116,6 +116,17 @@ describe("an email of the log", () => {
 		]);
 	});
 
+	it.each([
+		["registration", "stored", "/set-password/abc123"],
+		["registration", "sent", "/set-password/••••••"],
+		["password_reset", "stored", "/set-password/••••••"],
+	])("of the kind %s that is %s shows the link %s", async (kind, status, link) => {
+		const text = "Welcome, go to https://app.test/set-password/abc123";
+		await setColumns(20, { kind, status, text, html: text, about: "user" });
+		expect((await readEmail(20)).text).toContain(link);
+		await api.north.d1.prepare("DELETE FROM outbox WHERE id = 20").run();
+	});
+
 	it("never shows the code of Master Edit", async () => {
 		const job = await saveJobAs(admin);
 		await api.north.d1

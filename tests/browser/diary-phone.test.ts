@@ -42,7 +42,14 @@ describe("the diary on a phone, 390 pixels wide", () => {
 			.filter({ hasText: pending?.job_number })
 			.getByRole("button", { name: pending?.job_number })
 			.tap();
-		await page.getByRole("dialog", { name: `Job ${pending?.job_number}` }).waitFor();
+		const detail = page.getByRole("dialog", { name: `Job ${pending?.job_number}` });
+		await detail.getByRole("button", { name: "Notes" }).tap();
+		await detail.getByRole("form", { name: "New note" }).waitFor();
+		await detail.getByRole("button", { name: "POD", exact: true }).tap();
+		await eventually(() =>
+			detail.getByRole("tab", { name: "POD", exact: true }).getAttribute("aria-selected"),
+		).toBe("true");
+		await detail.getByRole("tab", { name: "Details" }).tap();
 		expect(await measureOverflow(window)).toBe(0);
 		await page.getByRole("button", { name: "Close", exact: true }).tap();
 		await page.getByRole("button", { name: "New job" }).tap();

@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFImage, StandardFonts } from "pdf-lib";
+import { encode } from "uqr";
 import { drawDefaultLogo } from "./default-logo";
 import { ACCENT_COLOR, CONTENT_WIDTH, GREY_COLOR, PAGE, TEXT_COLOR } from "./page-style";
 import { createCanvas, type PdfCanvas } from "./pdf-canvas";
@@ -12,6 +13,8 @@ interface PdfHeader {
 	title: string;
 	/** Beside the title, in grey. */
 	note?: string;
+	/** Printed as a QR code beside the title, to be scanned into a search. */
+	code?: string;
 	/** The company's name first, then its lines. */
 	company: readonly string[];
 	logo: Uint8Array | null;
@@ -108,8 +111,29 @@ function writeHeader(canvas: PdfCanvas, header: PdfHeader, logo: PDFImage | null
 	if (header.note)
 		canvas.drawText(header.note, PAGE.margin + after, canvas.y(), { size: 11, color: GREY_COLOR });
 	canvas.moveDown(10);
+	if (header.code) drawCode(canvas, header.code, canvas.y() + 4);
 	canvas.drawRule(canvas.y(), ACCENT_COLOR, 1.4);
 	canvas.moveDown(8);
+}
+
+const CODE_SIZE = 34;
+
+/** Draws a QR code at the right margin above a position in points; each run of dark modules of a row is one rectangle. */
+function drawCode(canvas: PdfCanvas, text: string, bottom: number) {
+	const { data, size } = encode(text, { border: 0 });
+	const module = CODE_SIZE / size;
+	const left = PAGE.width - PAGE.margin - CODE_SIZE;
+	for (const [row, modules] of data.entries()) {
+		const y = bottom + CODE_SIZE - (row + 1) * module;
+		for (let column = 0; column < size; column++) {
+			let end = column;
+			while (modules[end]) end++;
+			if (end === column) continue;
+			const width = (end - column) * module;
+			canvas.page().drawRectangle({ x: left + column * module, y, width, height: module, color: TEXT_COLOR });
+			column = end;
+		}
+	}
 }
 
 /** Writes the footer of every page, once the number of pages is known. */

@@ -84,6 +84,13 @@ export const listEmailLog = defineOperation({
 	},
 });
 
+/**
+ * Whether the link of a mail must be handed over by whoever reads the log: an installation without a mail provider only stores its
+ * mails, so an invitation reaches nobody in any other way.
+ */
+const isInvitationToHandOver = ({ kind, status }: Pick<Row, "kind" | "status">) =>
+	kind === "registration" && status === "stored";
+
 /** A logged email with its text if the role shows it, secrets masked. Throws 404. */
 export const getLoggedEmail = defineOperation({
 	access: staffWith("email-log"),
@@ -117,5 +124,7 @@ async function readDetail(
 	if (!row) throw notFound("Email");
 	const { html: _, bcc, reply_to, text: __, ...rest } = row;
 	const mail = toLoggedEmail(ctx, rest);
-	return { ...mail, bcc, reply_to, text: mail.can_read ? maskSecrets(row.kind, getText(row)) : null };
+	const text = getText(row);
+	const shown = isInvitationToHandOver(row) ? text : maskSecrets(row.kind, text);
+	return { ...mail, bcc, reply_to, text: mail.can_read ? shown : null };
 }

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { TabList } from "~/ui/tabs";
 import styles from "./detail-body.module.css";
+import type { DetailView } from "./use-detail-view";
 
 const SECTIONS = [
 	{ id: "details", label: "Details" },
-	{ id: "history", label: "Activity" },
+	{ id: "history", label: "History" },
 ] as const;
 
 /** Details on the left and history on the right, a tab each on a phone; skeletons while loading. */
@@ -16,9 +17,10 @@ export function DetailBody(props: {
 	right: ReactNode;
 	error: string | null;
 	onRetry: () => void;
+	side: DetailView["side"];
+	onSide: (side: DetailView["side"]) => void;
 }) {
-	const { left, right, error } = props;
-	const [side, setSection] = useState<"details" | "history">("details");
+	const { left, right, error, side } = props;
 	if (error !== null) return <ErrorPanel message={error} onRetry={props.onRetry} />;
 	if (!left)
 		return (
@@ -35,7 +37,7 @@ export function DetailBody(props: {
 		<>
 			{right !== null && (
 				<div className={styles.sideTabs}>
-					<TabList label="Job sections" tabs={SECTIONS} value={side} onChange={setSection} />
+					<TabList label="Job sections" tabs={SECTIONS} value={side} onChange={props.onSide} />
 				</div>
 			)}
 			<div className={classNames(styles.body, right === null && styles.single)} data-side={side}>

@@ -24,8 +24,10 @@ import { formatJobTitle } from "./labels";
 import { type JobOverlay, type OfficeJob, OfficeJobProvider } from "./office-job-context";
 import { OfficeKeys } from "./office-keys";
 import { OfficeSections } from "./office-sections";
+import { PhoneActions } from "./phone-actions";
 import { ProgressSteps } from "./progress-steps";
 import type { JobDetailProps } from "./types";
+import { useDetailView } from "./use-detail-view";
 import { useJobActions } from "./use-job-actions";
 import { type RemoteChange, useJobDetail } from "./use-job-detail";
 import { useMasterEdit } from "./use-master-edit";
@@ -37,6 +39,7 @@ export function OfficeDetail(props: JobDetailProps) {
 	const detail = useJobDetail({ number: props.job, id: props.id, user_id, read: fetchJob });
 	const { job, setJob, reload } = detail;
 	const [overlay, setOverlay] = useState<JobOverlay | null>(null);
+	const { view, show } = useDetailView(props.job);
 	const master = useMasterEdit(job?.id ?? null);
 	const { grant } = master;
 	const actor = useMemo<JobActor>(
@@ -113,6 +116,8 @@ export function OfficeDetail(props: JobDetailProps) {
 					key={props.job}
 					error={detail.error}
 					onRetry={() => void reload()}
+					side={view.side}
+					onSide={(side) => show({ side })}
 					left={officeJob && <OfficeSections />}
 					right={
 						officeJob && (
@@ -120,6 +125,8 @@ export function OfficeDetail(props: JobDetailProps) {
 								job={officeJob.job}
 								grant={grant}
 								canWrite={rights.canWrite}
+								tab={view.tab}
+								onTab={(tab) => show({ tab })}
 								onChanged={onJobChanged}
 							/>
 						)
@@ -127,6 +134,7 @@ export function OfficeDetail(props: JobDetailProps) {
 				/>
 				{officeJob && phone && (
 					<footer className={classNames("panel-footer", actionBarStyles.phoneFooter)}>
+						<PhoneActions onShow={(tab) => show({ side: "history", tab })} />
 						<ActionBar phone onNew={props.onNew} />
 					</footer>
 				)}

@@ -12,25 +12,22 @@ import { Pod } from "./pod";
 import { Reminders } from "./reminders";
 import { Timeline } from "./timeline";
 import { TrackingLinks } from "./tracking-links";
-import type { HistoryProps } from "./types";
+import type { HistoryProps, HistoryTab } from "./types";
 import { type JobMutation, useJobMutation } from "./use-job-mutation";
-
-type HistoryTab = "activity" | "notes" | "pod" | "files" | "reminders" | "links";
 
 /** The panel beside a job: timeline, notes, PODs, files, reminders and tracking links. */
 export function HistoryPanel(props: HistoryProps) {
 	const tabs = listTabs(props);
-	const [selected, setSelected] = useState<HistoryTab | null>(null);
 	const mutation = useJobMutation(props.onChanged);
-	const tab = tabs.find(({ id }) => id === selected)?.id ?? tabs[0]?.id;
+	const tab = tabs.find(({ id }) => id === props.tab)?.id ?? tabs[0]?.id;
 	if (!tab)
 		return (
 			<div className={classNames(styles.panel, "muted panel-padding")}>There is nothing to show yet.</div>
 		);
 	return (
 		<div className={styles.panel}>
-			<Tabs label="History" tabs={tabs} value={tab} onChange={setSelected} className={styles.tabPanel}>
-				{(id) => <OfficeTab {...props} tab={id} mutation={mutation} />}
+			<Tabs label="History" tabs={tabs} value={tab} onChange={props.onTab} className={styles.tabPanel}>
+				{(id) => <OfficeTab {...props} shown={id} mutation={mutation} />}
 			</Tabs>
 			{props.canWrite && (tab === "activity" || tab === "notes") && (
 				<NoteComposer job_id={props.job.id} mutation={mutation} />
@@ -63,10 +60,10 @@ function OfficeTab({
 	canWrite,
 	mutation,
 	onChanged,
-	tab,
-}: HistoryProps & { tab: HistoryTab; mutation: JobMutation }) {
+	shown,
+}: HistoryProps & { shown: HistoryTab; mutation: JobMutation }) {
 	const jobMutation = canWrite ? mutation : null;
-	switch (tab) {
+	switch (shown) {
 		case "activity":
 			return (
 				<>
@@ -116,7 +113,7 @@ function OfficeActivity({
 			{isAddingActivity ? (
 				<AddActivity job_id={job.id} mutation={mutation} onClose={() => setAdding(false)} />
 			) : (
-				<div className={classNames("cluster", styles.topTools)}>
+				<div className="cluster">
 					<span className="grow" />
 					<Button size="row" onClick={() => setAdding(true)}>
 						Add activity

@@ -1,1 +1,2 @@
 export { HistoryPanel, PicturePreview } from "./lazy";
+export type { HistoryTab } from "./types";

@@ -1,5 +1,8 @@
 import type { JobView } from "~/domain/jobs/model/responses";
 
+/** A tab of the panel beside a job. */
+export type HistoryTab = "activity" | "notes" | "pod" | "files" | "reminders" | "links";
+
 /** The job, with what the panel beside it needs. */
 export interface HistoryProps {
 	job: JobView;
@@ -7,6 +10,9 @@ export interface HistoryProps {
 	grant: string | null;
 	/** Whether the role may change the job; without it the panel only shows. */
 	canWrite: boolean;
+	/** The open tab; the first one where there is none of this name. */
+	tab: HistoryTab | null;
+	onTab: (tab: HistoryTab) => void;
 	/** Called after a change, so that the job is loaded again. */
 	onChanged: () => void;
 }

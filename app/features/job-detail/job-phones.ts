@@ -1,0 +1,39 @@
+import type { JobView } from "~/domain/jobs/model/responses";
+
+/** Somebody to call about a job. */
+export interface JobPhone {
+	name: string;
+	phone: string;
+}
+
+type PhoneFacts = Pick<
+	JobView,
+	| "work_day_jobs"
+	| "sub_contractor_jobs"
+	| "collection_name"
+	| "collection_phone"
+	| "delivery_name"
+	| "delivery_phone"
+>;
+
+/** Who can be called about a job, each number once: those who carry it, then the collection and the delivery. */
+export function listJobPhones(job: PhoneFacts): JobPhone[] {
+	const drivers = job.work_day_jobs.map(({ work_day: { client_driver } }) => ({
+		name: client_driver ? `${client_driver.first_name} ${client_driver.last_name}`.trim() : "Driver",
+		phone: client_driver?.mobile,
+	}));
+	const subContractors = job.sub_contractor_jobs.flatMap(({ driver_name, driver_mobile, sub_contractor }) => [
+		{ name: driver_name ?? sub_contractor.name, phone: driver_mobile },
+		{ name: sub_contractor.name, phone: sub_contractor.landline },
+	]);
+	const stops = [
+		{ name: job.collection_name ?? "Collection", phone: job.collection_phone },
+		{ name: job.delivery_name ?? "Delivery", phone: job.delivery_phone },
+	];
+	const byNumber = new Map<string, JobPhone>();
+	for (const { name, phone } of [...drivers, ...subContractors, ...stops]) {
+		const number = phone?.replace(/[^\d+]/g, "");
+		if (phone && number && !byNumber.has(number)) byNumber.set(number, { name, phone });
+	}
+	return [...byNumber.values()];
+}

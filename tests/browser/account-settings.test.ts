@@ -287,3 +287,14 @@ describe("a changed role", () => {
 		await page.getByRole("heading", { level: 1, name: /^Good/ }).waitFor();
 	});
 });
+
+it("an address without a screen leads home", async () => {
+	const { page, pageErrors } = await open({ email: "admin@northline.test" });
+	pageErrors.expect(/answer 404/);
+	await page.goto("/account-settings/nothing");
+	await page.getByRole("heading", { name: "Page not found" }).waitFor();
+	expect(await page.title()).toBe("Page not found · Cartage");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Home", exact: true }).last().click();
+	await page.waitForURL("**/home");
+});

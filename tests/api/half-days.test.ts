@@ -47,16 +47,16 @@ describe("half a day of holiday", () => {
 		expect(await readAllowance(2027)).toMatchObject({ taken: 0.5, balance: 19.5 });
 	});
 
-	it("is asked for by the driver, of one day only", async () => {
+	it("is requested for by the driver, of one day only", async () => {
 		const ola = await api.north.signIn("Ola", { user_type: "driver", driver_id: 4 });
 		const ask = (fields: object) => ola.call<HolidayRequest>("POST", "/driver/holidays", fields);
 		expect(await ask({ date_from: LAST, date_to: FIRST, half_day: "am" })).toMatchObject({
 			status: 422,
 			data: { half_day: ["Half a day is for a single day"] },
 		});
-		const asked = await ask({ date_from: LAST, date_to: LAST, half_day: "pm", reason: "Dentist" });
-		expect(asked.data).toMatchObject({ driver_id: 4, days: 0.5, half_day: "pm", status: "pending" });
-		await ola.call("DELETE", `/driver/holidays/${asked.data.id}`);
+		const requested = await ask({ date_from: LAST, date_to: LAST, half_day: "pm", reason: "Dentist" });
+		expect(requested.data).toMatchObject({ driver_id: 4, days: 0.5, half_day: "pm", status: "pending" });
+		await ola.call("DELETE", `/driver/holidays/${requested.data.id}`);
 	});
 
 	it("shows in the team's calendar as half", async () => {

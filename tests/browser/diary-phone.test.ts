@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addDays, showDate } from "~/shared/time/dates";
 import { expectAccessible } from "./support/accessible";
@@ -10,6 +11,17 @@ const open = setUpWindows();
 
 const measureOverflow = ({ page }: BrowserWindow) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Opens notes and PODs of a job by the buttons of its foot, and goes back to its details. */
+async function useFoot(detail: Locator) {
+	await detail.getByRole("button", { name: "Notes" }).tap();
+	await detail.getByRole("form", { name: "New note" }).waitFor();
+	await detail.getByRole("button", { name: "POD", exact: true }).tap();
+	await eventually(() => detail.getByRole("tab", { name: /^POD/ }).getAttribute("aria-selected")).toBe(
+		"true",
+	);
+	await detail.getByRole("tab", { name: "Details" }).tap();
+}
 
 describe("the diary on a phone, 390 pixels wide", () => {
 	it("has cards, day navigation, status actions, search and job entry", async () => {
@@ -42,14 +54,7 @@ describe("the diary on a phone, 390 pixels wide", () => {
 			.filter({ hasText: pending?.job_number })
 			.getByRole("button", { name: pending?.job_number })
 			.tap();
-		const detail = page.getByRole("dialog", { name: `Job ${pending?.job_number}` });
-		await detail.getByRole("button", { name: "Notes" }).tap();
-		await detail.getByRole("form", { name: "New note" }).waitFor();
-		await detail.getByRole("button", { name: "POD", exact: true }).tap();
-		await eventually(() => detail.getByRole("tab", { name: /^POD/ }).getAttribute("aria-selected")).toBe(
-			"true",
-		);
-		await detail.getByRole("tab", { name: "Details" }).tap();
+		await useFoot(page.getByRole("dialog", { name: `Job ${pending?.job_number}` }));
 		expect(await measureOverflow(window)).toBe(0);
 		await page.getByRole("button", { name: "Close", exact: true }).tap();
 		await page.getByRole("button", { name: "New job" }).tap();

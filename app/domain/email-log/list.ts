@@ -85,7 +85,7 @@ export const listEmailLog = defineOperation({
 });
 
 /**
- * Whether the link of a mail must be handed over by whoever reads the log: an installation without a mail provider only stores its
+ * Whether the link of a mail must be handed over by a reader of the log: an installation without a mail provider only stores its
  * mails, so an invitation reaches nobody in any other way.
  */
 const isInvitationToHandOver = ({ kind, status }: Pick<Row, "kind" | "status">) =>

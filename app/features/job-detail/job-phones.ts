@@ -1,6 +1,6 @@
 import type { JobView } from "~/domain/jobs/model/responses";
 
-/** Somebody to call about a job. */
+/** A number to call about a job, with its owner. */
 export interface JobPhone {
 	name: string;
 	phone: string;

@@ -47,7 +47,7 @@ describe("half a day of holiday", () => {
 		expect(await readAllowance(2027)).toMatchObject({ taken: 0.5, balance: 19.5 });
 	});
 
-	it("is requested for by the driver, of one day only", async () => {
+	it("is requested by the driver, of one day only", async () => {
 		const ola = await api.north.signIn("Ola", { user_type: "driver", driver_id: 4 });
 		const ask = (fields: object) => ola.call<HolidayRequest>("POST", "/driver/holidays", fields);
 		expect(await ask({ date_from: LAST, date_to: FIRST, half_day: "am" })).toMatchObject({

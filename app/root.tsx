@@ -11,12 +11,10 @@ import {
 import { type ReactNode, useState } from "react";
 import { readThemeCookie, themeScript } from "~/features/navigation";
 import { useNonce } from "~/ui/nonce";
-import { errorTitle, ScreenError } from "~/ui/overlay/screen-error";
+import { ScreenError } from "~/ui/overlay/screen-error";
 import { Toaster } from "~/ui/overlay/toaster";
 import { fontUrl } from "~/ui/styles/font";
 import "~/ui/styles/index.css";
-
-export const meta = errorTitle;
 
 export const links: LinksFunction = () => [
 	{ rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -288,13 +288,13 @@ describe("a changed role", () => {
 	});
 });
 
-it("an address without a screen leads home", async () => {
+it("an address without a screen is named as such", async () => {
 	const { page, pageErrors } = await open({ email: "admin@northline.test" });
 	pageErrors.expect(/answer 404/);
 	await page.goto("/account-settings/nothing");
 	await page.getByRole("heading", { name: "Page not found" }).waitFor();
 	expect(await page.title()).toBe("Page not found · Cartage");
 	await expectAccessible(page);
-	await page.getByRole("link", { name: "Home", exact: true }).last().click();
+	await page.getByRole("link", { name: "Home", exact: true }).first().click();
 	await page.waitForURL("**/home");
 });

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { loadFrame } from "~/domain/navigation/frame";
 import { requirePrincipal } from "~/server/screen";
-import { errorTitle, ScreenError } from "~/ui/overlay/screen-error";
+import { errorTitle } from "~/ui/overlay/error-title";
+import { ScreenError } from "~/ui/overlay/screen-error";
 import { Shell } from "./shell";
 
-/** For a screen that fails before it has a title of its own. */
 export const meta = errorTitle;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,13 +1,5 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { ErrorPanel } from "./error-panel";
-
-const NOT_FOUND = "Page not found";
-
-/** The title of a page whose screen failed, for the routes that show `ScreenError`. */
-export const errorTitle: MetaFunction = ({ error }) => [
-	{ title: isRouteErrorResponse(error) && error.status === 404 ? `${NOT_FOUND} · Cartage` : "Cartage" },
-];
 
 /** Shown in place of a screen that failed, with the message of the server if it sent one and the id of the request. */
 export function ScreenError() {
@@ -16,15 +8,13 @@ export function ScreenError() {
 	const page = useRouteLoaderData("root");
 	const help = textOf(useRouteLoaderData("routes/_shell"), "help");
 	const { message, reference } = readAnswer(error, page);
-	const isMissing = isRouteErrorResponse(error) && error.status === 404;
 	return (
 		<ErrorPanel
-			title={isMissing ? NOT_FOUND : undefined}
-			message={message || undefined}
-			reference={isMissing ? undefined : reference}
-			onRetry={isMissing ? undefined : () => revalidator.revalidate()}
+			isMissing={isRouteErrorResponse(error) && error.status === 404}
+			message={message}
+			reference={reference}
+			onRetry={revalidator.revalidate}
 			retrying={revalidator.state === "loading"}
-			leave={isMissing ? { to: "/", label: "Home" } : undefined}
 			help={help ? { to: withReference(help, reference), label: "Write to support" } : undefined}
 		/>
 	);

@@ -3,6 +3,7 @@ import { drainOutbox } from "@/workers/background/outbox";
 import type { EmailDetail, EmailPage } from "~/domain/email-log/schemas";
 import { saveJobAs } from "../support/fleet";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
+import { createRole } from "../support/test-users";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -124,6 +125,18 @@ describe("an email of the log", () => {
 		const text = "Welcome, go to https://app.test/set-password/abc123";
 		await setColumns(20, { kind, status, text, html: text, about: "user" });
 		expect((await readEmail(20)).text).toContain(link);
+		await api.north.d1.prepare("DELETE FROM outbox WHERE id = 20").run();
+	});
+
+	it("shows the link of a stored invitation to no role that could not give that of its person", async () => {
+		const text = "Welcome, go to https://app.test/set-password/abc123";
+		await setColumns(20, { kind: "registration", status: "stored", text, html: text, about: "user" });
+		const role_id = await createRole(api.north, "/email-log", "/account-settings/profiles");
+		const clerk = await api.north.signIn("Clerk", { user_type: "client", role_id });
+		const { data } = await clerk.call<EmailDetail>("GET", "/client/get-email-logs/20");
+		expect(data.text).toBe("Welcome, go to https://app.test/set-password/••••••");
+		const page = await clerk.fetch("GET", "/client/get-email-logs/20/message");
+		expect(await page.text()).not.toContain("abc123");
 		await api.north.d1.prepare("DELETE FROM outbox WHERE id = 20").run();
 	});
 

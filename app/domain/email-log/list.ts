@@ -8,6 +8,7 @@ import {
 import { MAIL_KINDS } from "~/domain/mail/catalogue";
 import { defineOperation, idInput } from "~/domain/operation";
 import { isStaffWith, staffWith } from "~/domain/permissions/access";
+import { isClientAdmin } from "~/domain/permissions/roles";
 import { neededToRead, readableSubjects } from "~/domain/permissions/subject-readers";
 import { forbidden, notFound } from "~/shared/errors";
 import { permissionText } from "~/shared/texts/permissions";
@@ -85,11 +86,11 @@ export const listEmailLog = defineOperation({
 });
 
 /**
- * Whether the link of a mail must be handed over by a reader of the log: an installation without a mail provider only stores its
- * mails, so an invitation reaches nobody in any other way.
+ * Whether the reader of a mail may pass its link on: an installation without a mail provider only stores its mails, so an invitation
+ * reaches nobody in any other way. The link opens the account of the person invited, whatever its role: only a client admin sees it.
  */
-const isInvitationToHandOver = ({ kind, status }: Pick<Row, "kind" | "status">) =>
-	kind === "registration" && status === "stored";
+const canHandOver = ({ actor }: Ctx, { kind, status }: Pick<Row, "kind" | "status">) =>
+	kind === "registration" && status === "stored" && isClientAdmin(actor);
 
 /** A logged email with its text if the role shows it, secrets masked. Throws 404. */
 export const getLoggedEmail = defineOperation({
@@ -125,6 +126,6 @@ async function readDetail(
 	const { html: _, bcc, reply_to, text: __, ...rest } = row;
 	const mail = toLoggedEmail(ctx, rest);
 	const text = getText(row);
-	const shown = isInvitationToHandOver(row) ? text : maskSecrets(row.kind, text);
+	const shown = canHandOver(ctx, row) ? text : maskSecrets(row.kind, text);
 	return { ...mail, bcc, reply_to, text: mail.can_read ? shown : null };
 }

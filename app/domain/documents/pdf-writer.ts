@@ -125,13 +125,11 @@ function drawCode(canvas: PdfCanvas, text: string, bottom: number) {
 	const left = PAGE.width - PAGE.margin - CODE_SIZE;
 	for (const [row, modules] of data.entries()) {
 		const y = bottom + CODE_SIZE - (row + 1) * module;
-		for (let column = 0; column < size; column++) {
-			let end = column;
-			while (modules[end]) end++;
-			if (end === column) continue;
-			const width = (end - column) * module;
-			canvas.page().drawRectangle({ x: left + column * module, y, width, height: module, color: TEXT_COLOR });
-			column = end;
+		for (let start = modules.indexOf(true); start >= 0; ) {
+			const end = modules.indexOf(false, start);
+			const width = ((end < 0 ? size : end) - start) * module;
+			canvas.page().drawRectangle({ x: left + start * module, y, width, height: module, color: TEXT_COLOR });
+			start = end < 0 ? end : modules.indexOf(true, end);
 		}
 	}
 }

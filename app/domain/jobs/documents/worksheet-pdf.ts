@@ -35,7 +35,7 @@ export const createWorksheetPdf = defineOperation({
 		const pdf = await openPdf({
 			title: `Worksheet ${job.job_number}`,
 			note: [jobKind, modeName(job.mode)].filter(Boolean).join(", "),
-			code: String(job.job_number),
+			code: job.job_number,
 			company: letterheadLines(company, ctx.tenant.name),
 			logo,
 			footer: documentFooter(`${jobKind} ${job.job_number}`, ctx.now),

@@ -8,19 +8,25 @@ export function CellInput(props: {
 	onCommit: (typed: string, down: number, right: number) => void;
 	onLeave: (typed: string) => void;
 	onCancel: () => void;
+	/** Called when the field is taken away, after `onLeave` where it was not ended by a key. */
+	onRemove: () => void;
 }) {
 	const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	const isEnded = useRef(false);
-	const leave = useRef(() => {});
-	leave.current = () => {
+	const leave = () => {
 		if (!isEnded.current && input.current) props.onLeave(input.current.value.trim());
+	};
+	const handleRemoval = useRef(() => {});
+	handleRemoval.current = () => {
+		leave();
+		props.onRemove();
 	};
 	useLayoutEffect(() => {
 		const field = input.current;
 		field?.focus();
 		field?.setSelectionRange(field.value.length, field.value.length);
 		// A row that is scrolled away takes its field with it, not what was typed.
-		return () => leave.current();
+		return () => handleRemoval.current();
 	}, []);
 	const finish = (callback: () => void) => {
 		isEnded.current = true;
@@ -41,7 +47,7 @@ export function CellInput(props: {
 		"aria-label": props.label,
 		defaultValue: props.value,
 		onKeyDown,
-		onBlur: () => leave.current(),
+		onBlur: leave,
 	};
 	// A textarea for free text, as it may contain line breaks; a single line for values from a list.
 	return props.list ? <input {...inputProps} list={props.list} /> : <textarea {...inputProps} rows={1} />;

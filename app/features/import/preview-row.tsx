@@ -141,6 +141,7 @@ function Cell(props: Props & { column: PreviewColumn; columnIndex: number }) {
 					value={editing.start ?? text}
 					list={column.list}
 					onCancel={() => keys.close(0, 0)}
+					onRemove={() => keys.drop(editing)}
 					onCommit={(typed, down, right) => {
 						if (typed !== text)
 							props.onEdit(new Map([[row.row_no, row.cells.with(column.sheetIndex, typed)]]));

@@ -70,6 +70,10 @@ export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOption
 				setActive(cell);
 				setEditing({ column: cell.column, start });
 			},
+			/** Ends an editing whose row is no longer shown; a later one goes on. */
+			drop(removed: CellEditing) {
+				setEditing((current) => (current === removed ? null : current));
+			},
 			/** Stops editing and moves by rows and columns. */
 			close(down: number, right: number) {
 				focus({ row: active.row + down, column: active.column + right });

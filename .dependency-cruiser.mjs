@@ -103,7 +103,7 @@ const LAYERS = [
 		{ path: "^app/driver/", pathNot: TEST },
 		{
 			path: "^(app|workers|durable-objects)/",
-			pathNot: "^app/driver/|^app/shared/time/|^app/ui/(class-names|icons|styles)",
+			pathNot: "^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles)",
 			dependencyTypesNot: ["type-only"],
 		},
 	),

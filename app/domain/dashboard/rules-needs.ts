@@ -1,4 +1,5 @@
 import { formatExpiry } from "~/domain/expiry/rules";
+import { telephoneLink } from "~/shared/contact/phone";
 import { describeExpected } from "~/shared/jobs/late-text";
 import { showPounds } from "~/shared/money/text";
 import { addDays, daysBetween, showDate } from "~/shared/time/dates";
@@ -160,6 +161,7 @@ function lateNeeds(home: HomeFacts): Draft[] {
 function absentNeeds({ absent, today, time }: HomeFacts): Draft[] {
 	return (absent ?? []).slice(0, MAX_ROWS).map((duty): Draft => {
 		const minutes = -(minutesAbsent(duty, today, time) ?? 0);
+		const call = telephoneLink(duty.mobile);
 		return {
 			id: `absent-${duty.work_day_id}`,
 			order: minutes,
@@ -171,10 +173,7 @@ function absentNeeds({ absent, today, time }: HomeFacts): Draft[] {
 				plural(duty.jobs, "booked job"),
 				duty.mobile,
 			),
-			actions: [
-				...(duty.mobile ? [{ label: "Call", to: `tel:${duty.mobile.replace(/[^+\d]/g, "")}` }] : []),
-				{ label: "Live drivers", to: "/live" },
-			],
+			actions: [...(call ? [{ label: "Call", to: call }] : []), { label: "Live drivers", to: "/live" }],
 		};
 	});
 }

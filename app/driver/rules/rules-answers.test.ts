@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { telephoneLink } from "~/shared/contact/phone";
 import { durationSince, EMPTY_ANSWER, isAnswered, toCheckAnswer } from "./rules-answers";
-import { navigationLink, telephoneLink } from "./rules-links";
+import { navigationLink } from "./rules-links";
 
 const question = (field_type: string) => ({ id: 3, name: "Tyres", field_type, random_picture: 0 });
 
@@ -61,7 +62,7 @@ describe("links", () => {
 	});
 	it.each([
 		["01632 960400 (gate)", "tel:01632960400"],
-		["n/a", null],
-		[null, null],
+		["n/a", undefined],
+		[null, undefined],
 	])("%s rings %s", (phone, link) => expect(telephoneLink(phone)).toBe(link));
 });

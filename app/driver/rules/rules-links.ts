@@ -14,9 +14,3 @@ export function navigationLink(stop: JobStop): string {
 			: [stop.name, addressLine(stop), stop.country].filter(Boolean).join(", ");
 	return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", travelmode: "driving", destination })}`;
 }
-
-/** A link that rings a number, or null where there is none. */
-export function telephoneLink(phone: string | null): string | null {
-	const digits = (phone ?? "").replace(/[^\d+]/g, "");
-	return digits === "" ? null : `tel:${digits}`;
-}

@@ -1,8 +1,9 @@
 import { Navigation, Phone } from "lucide-react";
+import { telephoneLink } from "~/shared/contact/phone";
 import { toLocalTime } from "~/shared/time/london";
 import type { JobStop } from "../api/driver-api";
 import { PressLink } from "../parts/controls";
-import { addressLine, navigationLink, telephoneLink } from "../rules/rules-links";
+import { addressLine, navigationLink } from "../rules/rules-links";
 import { t } from "../texts/texts";
 import styles from "./screens.module.css";
 

@@ -1,9 +1,9 @@
 import { CalendarDays, Clock, IdCard, LogOut, Phone } from "lucide-react";
 import { useState } from "react";
+import { telephoneLink } from "~/shared/contact/phone";
 import { Choices, Press, PressLink } from "../parts/controls";
 import { applyTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from "../parts/theme";
 import { openScreen } from "../parts/use-route";
-import { telephoneLink } from "../rules/rules-links";
 import { useApp, useAppState } from "../state/use-app";
 import { currentLanguage, LANGUAGES, type Language, loadLanguage, type TextName, t } from "../texts/texts";
 import { Frame } from "./frame";

@@ -4,6 +4,7 @@ import { INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { getCurrentCarrier, type JobCarrier, listCarriers } from "~/features/allocation";
 import { runWithToast } from "~/features/requests";
 import { OfferNote } from "~/features/sub-contractors";
+import { telephoneLink } from "~/shared/contact/phone";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
@@ -162,7 +163,7 @@ function carrierFacts(carrier: JobCarrier, isPast: boolean): Fact[] {
 		[
 			"Contact",
 			carrier.phone ? (
-				<a key="phone" href={`tel:${carrier.phone.replace(/\s+/g, "")}`}>
+				<a key="phone" href={telephoneLink(carrier.phone)}>
 					{carrier.phone}
 				</a>
 			) : (

@@ -1,9 +1,12 @@
 import type { JobView } from "~/domain/jobs/model/responses";
+import { telephoneLink } from "~/shared/contact/phone";
 
 /** A number to call about a job, with its owner. */
 export interface JobPhone {
 	name: string;
 	phone: string;
+	/** Rings it. */
+	link: string;
 }
 
 type PhoneFacts = Pick<
@@ -30,10 +33,10 @@ export function listJobPhones(job: PhoneFacts): JobPhone[] {
 		{ name: job.collection_name ?? "Collection", phone: job.collection_phone },
 		{ name: job.delivery_name ?? "Delivery", phone: job.delivery_phone },
 	];
-	const byNumber = new Map<string, JobPhone>();
+	const byLink = new Map<string, JobPhone>();
 	for (const { name, phone } of [...drivers, ...subContractors, ...stops]) {
-		const number = phone?.replace(/[^\d+]/g, "");
-		if (phone && number && !byNumber.has(number)) byNumber.set(number, { name, phone });
+		const link = telephoneLink(phone);
+		if (phone && link && !byLink.has(link)) byLink.set(link, { name, phone, link });
 	}
-	return [...byNumber.values()];
+	return [...byLink.values()];
 }

@@ -29,11 +29,11 @@ export function PhoneActions({ onShow }: { onShow: (tab: HistoryTab) => void }) 
 				<IconMenu
 					icon={Phone}
 					label="Call"
-					entries={phones.map(({ name, phone }) => ({
-						id: phone,
+					entries={phones.map(({ name, phone, link }) => ({
+						id: link,
 						label: name,
 						hint: phone,
-						onAction: () => window.location.assign(`tel:${phone.replace(/[^\d+]/g, "")}`),
+						onAction: () => window.location.assign(link),
 					}))}
 				/>
 			)}

@@ -1,6 +1,7 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { LateTag, lateText, minutesLate } from "~/features/job-status";
+import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
@@ -67,7 +68,7 @@ function Stop({ job, side }: { job: RouteFields; side: JobSide }) {
 			</p>
 			{(phone || instruction) && (
 				<p className="secondary-text">
-					{phone && <a href={`tel:${phone.replace(/\s+/g, "")}`}>{phone}</a>}
+					{phone && <a href={telephoneLink(phone)}>{phone}</a>}
 					{phone && instruction && " · "}
 					{instruction}
 				</p>

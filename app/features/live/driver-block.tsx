@@ -4,6 +4,7 @@ import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-r
 import type { LiveDriver } from "~/domain/organizer/live-responses";
 import { PicturePreview } from "~/features/job-timeline";
 import { CheckReportDialog } from "~/features/workday";
+import { telephoneLink } from "~/shared/contact/phone";
 import { toLocalTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -47,7 +48,11 @@ export function DriverBlock({ driver: live, store, tools, children, onClose }: D
 						</p>
 					</div>
 					{driver.mobile && (
-						<a className="icon-button" href={`tel:${driver.mobile}`} aria-label={`Call ${driver.full_name}`}>
+						<a
+							className="icon-button"
+							href={telephoneLink(driver.mobile)}
+							aria-label={`Call ${driver.full_name}`}
+						>
 							<Phone className="icon" aria-hidden="true" />
 						</a>
 					)}

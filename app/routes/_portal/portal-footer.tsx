@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Mail, Phone } from "lucide-react";
 import type { CompanyLook } from "~/domain/company/company-look";
+import { telephoneLink } from "~/shared/contact/phone";
 import styles from "./portal-footer.module.css";
 
 /** How to reach the company. */
@@ -8,7 +9,7 @@ export function PortalFooter({ company: { landline, email, opening_hours } }: { 
 	return (
 		<footer className={styles.footer}>
 			{landline && (
-				<a href={`tel:${landline.replace(/[^\d+]/g, "")}`}>
+				<a href={telephoneLink(landline)}>
 					<Phone className="icon small" aria-hidden="true" />
 					{landline}
 				</a>

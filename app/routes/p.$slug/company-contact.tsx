@@ -1,6 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { CompanyLook } from "~/domain/company/company-look";
 import { ThemeToggle } from "~/features/navigation";
+import { telephoneLink } from "~/shared/contact/phone";
 import styles from "./portal-sign-in.module.css";
 
 /** Where to ask for a sign-in. */
@@ -8,7 +9,7 @@ export function CompanyContact({ company }: { company: CompanyLook | null }) {
 	return (
 		<footer className={styles.footer}>
 			{company?.landline && (
-				<a href={`tel:${company.landline.replace(/[^\d+]/g, "")}`}>
+				<a href={telephoneLink(company.landline)}>
 					<Phone className="icon small" aria-hidden="true" />
 					{company.landline}
 				</a>

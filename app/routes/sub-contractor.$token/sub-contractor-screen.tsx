@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SubContractorPage } from "~/domain/sub-contractor-link/schemas";
 import { CompanyMark, LookStyles } from "~/features/company-look";
+import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { Tabs } from "~/ui/tabs";
@@ -59,9 +60,7 @@ export function SubContractorScreen({ page, token }: { page: SubContractorPage; 
 			</main>
 			<footer className={styles.footer}>
 				<span>
-					{company.landline && (
-						<a href={`tel:${company.landline.replace(/[^\d+]/g, "")}`}>{company.landline}</a>
-					)}{" "}
+					{company.landline && <a href={telephoneLink(company.landline)}>{company.landline}</a>}{" "}
 					{company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
 				</span>
 				<span>

@@ -8,6 +8,7 @@ import {
 	getHeadline,
 } from "~/domain/tracking/tracking-text";
 import { CompanyMark, LookStyles } from "~/features/company-look";
+import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
@@ -108,7 +109,7 @@ function CompanyContact({ company: { name, landline, email, website } }: Pick<Tr
 			<h2 id="ask">Questions? {name} is happy to help</h2>
 			<p className={styles.contact}>
 				{landline && (
-					<a className="button" href={`tel:${landline.replace(/[^\d+]/g, "")}`}>
+					<a className="button" href={telephoneLink(landline)}>
 						<Phone className="icon small" aria-hidden="true" />
 						{landline}
 					</a>

@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin, Phone } from "lucide-react";
 import { useId } from "react";
 import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import { telephoneLink } from "~/shared/contact/phone";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
@@ -26,7 +27,7 @@ export function SubContractorJob(props: {
 	const bodyId = useId();
 	const { tone, label } = STATE_TAGS[job.state];
 	const isCarried = job.state === "open" || job.state === "under way";
-	const isUnsent = outbox.waiting.some((step) => step.job_id === job.id && step.refused === null);
+	const isUnsent = outbox.unsent.some(({ job_id }) => job_id === job.id);
 	return (
 		<article
 			className={classNames(styles.card, job.parent_id !== null && styles.stop)}
@@ -102,7 +103,7 @@ function Stop({ title, stop }: { title: string; stop: CarriedJob["collection"] }
 						<MapPin className="icon small" aria-hidden="true" /> Map
 					</a>
 					{stop.phone && (
-						<a href={`tel:${stop.phone.replace(/[^\d+]/g, "")}`}>
+						<a href={telephoneLink(stop.phone)}>
 							<Phone className="icon small" aria-hidden="true" /> {stop.phone}
 						</a>
 					)}

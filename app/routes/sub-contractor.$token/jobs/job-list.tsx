@@ -22,8 +22,7 @@ const orderJobs = (jobs: readonly CarriedJob[], title: string) =>
 export function SubContractorJobs({ page, token }: { page: SubContractorPage; token: string }) {
 	const outbox = useStepOutbox(token);
 	const [openId, setOpenId] = useState<number | null>(null);
-	const unsent = outbox.waiting.filter(({ refused }) => refused === null);
-	const refused = outbox.waiting.filter((step) => step.refused !== null);
+	const { unsent, refused } = outbox;
 	return (
 		<div className={styles.group}>
 			{unsent.length > 0 && (

@@ -5,6 +5,7 @@ import { firstErrorMessage } from "~/features/requests";
 import { deleteStep, putStep, readWaitingSteps, type StepFile, type StoredStep } from "./step-store";
 
 const RETRY_MS = 20_000;
+const NONE: readonly StoredStep[] = [];
 
 /** A failure that sending again will not change. */
 const isLasting = (failure: unknown): failure is ApiError =>
@@ -57,8 +58,8 @@ async function sendStep(step: StoredStep): Promise<void> {
  */
 export function useStepOutbox(token: string) {
 	const { revalidate, state } = useRevalidator();
-	const [waiting, setWaiting] = useState<readonly StoredStep[]>([]);
-	const [arrived, setArrived] = useState<readonly StoredStep[]>([]);
+	const [waiting, setWaiting] = useState(NONE);
+	const [arrived, setArrived] = useState(NONE);
 	const [isOffline, setOffline] = useState(false);
 	const isSending = useRef(false);
 	const refresh = useRef(revalidate);
@@ -92,7 +93,7 @@ export function useStepOutbox(token: string) {
 	}, [token]);
 
 	useEffect(() => {
-		if (state === "idle") setArrived([]);
+		if (state === "idle") setArrived(NONE);
 	}, [state]);
 
 	useEffect(() => {
@@ -122,6 +123,7 @@ export function useStepOutbox(token: string) {
 		setWaiting(await readWaitingSteps(token));
 	};
 	const unsent = waiting.filter(({ refused }) => refused === null);
-	return { waiting, reported: [...arrived, ...unsent], isOffline, record, discard };
+	const refused = waiting.filter((step) => step.refused !== null);
+	return { unsent, refused, reported: [...arrived, ...unsent], isOffline, record, discard };
 }
 export type StepOutbox = ReturnType<typeof useStepOutbox>;

@@ -6,7 +6,15 @@ import type { Page, PageRequest } from "~/ui/grid/types";
 import { DIARY_PAGE_SIZE, fetchDiaryPage } from "./diary-api";
 import type { DiaryArea, DiaryCounts, DiaryPage, DiaryRow } from "./types";
 
+/** Called with the place of a page's first row once its rows are loaded. */
+type PageListener = (startRow: number) => void;
+
 const pageKey = (query: Record<string, string>, sort: DiaryState["sort"]) => JSON.stringify([query, sort]);
+
+const isEqualCounts = (shown: DiaryCounts, next: DiaryCounts) => {
+	const names = Object.keys(next) as (keyof DiaryCounts)[];
+	return names.length === Object.keys(shown).length && names.every((name) => shown[name] === next[name]);
+};
 
 /** For a superseded request: its result must neither arrive nor fail. */
 const neverResolve = <T>() => new Promise<T>(() => undefined);
@@ -37,9 +45,11 @@ export function useDiaryRows(
 	/** A page could not be fetched while offline. */
 	const hasUnreadPage = useRef(false);
 	const currentRequest = useRef({ key: firstKey, controller: new AbortController() });
+	const pageListeners = useRef(new Set<PageListener>()).current;
 
 	const setTotals = useCallback((next: DiaryCounts, newTotal: number, isNowLimited = false) => {
-		setCounts(next);
+		// The same counts stay the same object: a page that arrives while scrolling renders nothing above the grid.
+		setCounts((shown) => (isEqualCounts(shown, next) ? shown : next));
 		setTotal(newTotal);
 		setIsLimited(isNowLimited);
 	}, []);
@@ -72,6 +82,7 @@ export function useDiaryRows(
 					loaded.set(row.id, row);
 					idByPosition.set(startRow + index, row.id);
 				}
+				for (const notify of pageListeners) notify(startRow);
 				setTotals(page.counts, page.total, page.isLimited);
 				return page;
 			} catch (error) {
@@ -83,7 +94,14 @@ export function useDiaryRows(
 				throw new Error("These jobs cannot be loaded while you are offline.");
 			}
 		},
-		[area, setTotals, loaded, idByPosition],
+		[area, setTotals, loaded, idByPosition, pageListeners],
+	);
+	const onPage = useCallback(
+		(listener: PageListener) => {
+			pageListeners.add(listener);
+			return () => void pageListeners.delete(listener);
+		},
+		[pageListeners],
 	);
 
 	/** Position of a job in the list, or of a sub-job's trip; null if not listed or not loaded yet. */
@@ -126,6 +144,7 @@ export function useDiaryRows(
 		loaded,
 		setTotals,
 		fetchPage,
+		onPage,
 		positionOf,
 		fetchNeighbour,
 		sortBy,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { type Density, ROW_HEIGHTS } from "~/ui/grid/types";
 
+/** Not in each frame: where the list is can only be read once the browser has laid out what changed. */
+const WRITE_MS = 80;
+
 /** Writes the visible row range, "1–21", directly into the footer: a re-render while scrolling would stutter. */
 export function useVisibleRange(
 	frame: RefObject<HTMLElement>,
@@ -11,9 +14,9 @@ export function useVisibleRange(
 	useEffect(() => {
 		const element = frame.current;
 		if (!element) return;
-		let frameRequest = 0;
+		let timer = 0;
 		const write = () => {
-			frameRequest = 0;
+			timer = 0;
 			const target = output.current;
 			if (!target) return;
 			const viewport = element.querySelector<HTMLElement>(".ag-grid-viewport, .ag-body-viewport");
@@ -23,14 +26,14 @@ export function useVisibleRange(
 			target.textContent = `${first.toLocaleString("en-GB")}–${Math.min(total, Math.max(first, first - 1 + visibleRows)).toLocaleString("en-GB")}`;
 		};
 		const scheduleWrite = () => {
-			frameRequest ||= requestAnimationFrame(write);
+			timer ||= window.setTimeout(write, WRITE_MS);
 		};
 		scheduleWrite();
 		const observer = new ResizeObserver(scheduleWrite);
 		observer.observe(element);
 		element.addEventListener("scroll", scheduleWrite, { capture: true, passive: true });
 		return () => {
-			cancelAnimationFrame(frameRequest);
+			window.clearTimeout(timer);
 			observer.disconnect();
 			element.removeEventListener("scroll", scheduleWrite, { capture: true });
 		};

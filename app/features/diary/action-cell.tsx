@@ -1,6 +1,6 @@
-import { Ban, Check, Ellipsis, Trash2 } from "lucide-react";
+import { Ban, Check, Trash2 } from "lucide-react";
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
-import { CellButton, CellIconButton } from "~/ui/grid/cell-button";
+import { CellButton, CellIconButton, CellMenuButton } from "~/ui/grid/cell-button";
 import type { Icon } from "~/ui/icons/icon";
 import type { CellTools } from "./cell-tools";
 import { cellActions } from "./row-facts";
@@ -42,14 +42,7 @@ export function ActionCell({ row, tools }: { row: DiaryRow; tools: CellTools }) 
 				);
 			})}
 			{!row.parent_id && (
-				<CellIconButton
-					icon={Ellipsis}
-					label={`More for ${row.job_number}`}
-					aria-haspopup="menu"
-					aria-expanded={false}
-					data-row-menu=""
-					onClick={() => openMenu(row)}
-				/>
+				<CellMenuButton label={`More for ${row.job_number}`} data-row-menu="" onClick={() => openMenu(row)} />
 			)}
 		</span>
 	);

@@ -37,7 +37,9 @@ const ESCAPES: Record<string, string> = {
 	'"': "&quot;",
 	"'": "&#x27;",
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+const SPECIAL = /[&<>"']/;
+const escapeHtml = (text: string) =>
+	SPECIAL.test(text) ? text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter) : text;
 
 /**
  * The HTML of a React node, as drawing a cell with React for each row takes too long to scroll. Its components are called once and cannot
@@ -68,12 +70,12 @@ function elementHtml({ type, props }: ReactElement<Attributes>, clicks: CellClic
 	throw new Error("a cell has a component that only React can draw");
 }
 
-function tagHtml(tag: string, { children, ...props }: Attributes, clicks: CellClick[]): string {
-	const attributes = Object.entries(props)
-		.map(([name, value]) => attributeHtml(name, value, clicks))
-		.join("");
-	if (VOID_TAGS.has(tag)) return `<${tag}${attributes}/>`;
-	return `<${tag}${attributes}>${cellHtml(children as ReactNode, clicks)}</${tag}>`;
+function tagHtml(tag: string, props: Attributes, clicks: CellClick[]): string {
+	let html = `<${tag}`;
+	for (const name in props) if (name !== "children") html += attributeHtml(name, props[name], clicks);
+	return VOID_TAGS.has(tag)
+		? `${html}/>`
+		: `${html}>${cellHtml(props.children as ReactNode, clicks)}</${tag}>`;
 }
 
 function attributeHtml(name: string, value: unknown, clicks: CellClick[]): string {

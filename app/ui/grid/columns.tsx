@@ -11,9 +11,7 @@ import { useEffect, useState } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { createHtmlCell } from "./html-cell";
-import type { ColumnState, GridColumn, RowState } from "./types";
-
-export type GridContext<Row> = { getRowState: (row: Row) => RowState };
+import type { ColumnState, GridColumn } from "./types";
 
 /** The column definitions for AG Grid. */
 export function toColDefs<Row>(
@@ -55,7 +53,7 @@ function createCellSelector<Row>({
 	if (!cell && !control) return undefined;
 	const drawn = {
 		component: cell
-			? createHtmlCell<Row, GridContext<Row>>((row, context) => cell(row, context.getRowState(row)))
+			? createHtmlCell(cell)
 			: ({ data }: ICellRendererParams<Row>) => (data ? control?.(data) : null),
 	};
 	return ({ data }) => (data && (needsCell?.(data) ?? true) ? drawn : undefined);

@@ -1,5 +1,7 @@
 import type {
 	GetRowIdParams,
+	ICellRendererComp,
+	IsFullWidthRowParams,
 	OverlayType,
 	RowClassParams,
 	RowSelectionOptions,
@@ -19,6 +21,25 @@ export const CHECKBOX_SELECTION: RowSelectionOptions = {
 };
 const NO_OVERLAYS: OverlayType[] = ["loading", "noRows", "noMatchingRows"];
 const getStyleContainer = () => document.body;
+
+/** A row that is being loaded, drawn as one cell: a cell a column would be made twice. */
+class LoadingRow implements ICellRendererComp {
+	#element = document.createElement("div");
+
+	init(): void {
+		this.#element.className = "loading-bars";
+	}
+
+	getGui(): HTMLElement {
+		return this.#element;
+	}
+
+	refresh(): boolean {
+		return true;
+	}
+}
+
+const isLoadingRow = ({ rowNode }: IsFullWidthRowParams) => rowNode.data === undefined;
 
 interface LatestKeys<Row> {
 	suppressKeyboardEvent: (press: SuppressKeyboardEventParams<Row>) => boolean;
@@ -40,6 +61,8 @@ export function useFixedOptions<Row, Filter>(
 				suppressKeyboardEvent: (press: SuppressKeyboardEventParams<Row>) =>
 					latestKeys.current.suppressKeyboardEvent(press),
 			},
+			isFullWidthRow: isLoadingRow,
+			fullWidthCellRenderer: LoadingRow,
 			getRowId: ({ data }: GetRowIdParams<Row>) => latest.current?.rowId(data) ?? "",
 			getRowClass: ({ data }: RowClassParams<Row>) =>
 				data === undefined ? undefined : latest.current?.rowClass?.(data),

@@ -6,9 +6,10 @@ import { pageNonce } from "~/ui/nonce";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
-import { type GridContext, readColumnState, selectionColumn, toColDefs } from "./columns";
+import { readColumnState, selectionColumn, toColDefs } from "./columns";
+import { createCutTextTitles } from "./cut-text-titles";
 import { CHECKBOX_SELECTION, useFixedOptions } from "./engine-options";
-import { runCellClick } from "./html-cell";
+import { type GridContext, runCellClick } from "./html-cell";
 import { gridModules } from "./modules";
 import { gridTheme } from "./theme";
 import { type DataGridHandle, type DataGridProps, ROW_HEIGHTS, type RowState, type Sort } from "./types";
@@ -17,6 +18,9 @@ import { useRowKeys } from "./use-row-keys";
 import { useSelectionByIds } from "./use-selection-by-ids";
 
 const SETTLE_MS = 300;
+/** Rows drawn beyond the edges: more than a turn of the wheel, and few, as each is drawn whenever a fast scroll passes. */
+const ROW_BUFFER = 4;
+
 function readSort(api: GridApi): Sort | null {
 	const sorted = api.getColumnState().find((column) => column.sort);
 	return sorted?.sort ? { column: sorted.colId, direction: sorted.sort } : null;
@@ -119,8 +123,11 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 
 	useEffect(() => () => window.clearTimeout(settleTimer.current), []);
 	useEffect(() => {
-		frame.current?.addEventListener("click", runCellClick);
-	}, []);
+		frame.current?.addEventListener("click", (event) =>
+			runCellClick(event, latest.current.columns, api.current, context.getRowState),
+		);
+		frame.current?.addEventListener("mousemove", createCutTextTitles());
+	}, [context]);
 	const appliedState = useRef(props.columnState);
 	useEffect(() => {
 		if (!api.current || !props.columnState || props.columnState === appliedState.current) return;
@@ -179,6 +186,7 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				{...fixed}
 				maintainColumnOrder
 				suppressDragLeaveHidesColumns
+				suppressColumnMoveAnimation
 				rowModelType="infinite"
 				datasource={source.datasource}
 				cacheBlockSize={props.pageSize ?? 100}
@@ -188,6 +196,7 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				rowHeight={ROW_HEIGHTS[isPhone ? "comfortable" : density]}
 				headerHeight={32}
 				animateRows={false}
+				rowBuffer={ROW_BUFFER}
 				context={context}
 				rowSelection={props.selectable ? CHECKBOX_SELECTION : undefined}
 				selectionColumnDef={selectionColumn}
@@ -221,12 +230,6 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				onColumnMoved={(event) => event.finished && handleColumnsChanged(event.source)}
 				onColumnResized={(event) => event.finished && handleColumnsChanged(event.source)}
 				onColumnVisible={(event) => handleColumnsChanged(event.source)}
-				onCellMouseOver={({ event, value }) => {
-					const cell =
-						event?.target instanceof Element ? event.target.closest<HTMLElement>(".ag-cell") : null;
-					if (cell && typeof value === "string")
-						cell.title = cell.scrollWidth > cell.clientWidth ? value : "";
-				}}
 			/>
 			{source.error !== null ? (
 				<div className="cover">

@@ -5,7 +5,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { jobCell, readJobNumbers, waitForRows } from "./support/diary";
+import { dayRange, jobCell, openDiaryPage, readJobNumbers, waitForRows } from "./support/diary";
 import { readFocusedName, tabTo, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { saveJobs } from "./support/jobs";
@@ -148,5 +148,29 @@ describe("without a mouse", () => {
 		await page.getByRole("link", { name: "Skip to content" }).focus();
 		await page.keyboard.press("Enter");
 		await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+	});
+
+	it("the cursor stays in a row that is being loaded, and opens it", async () => {
+		const today = todayInLondon(new Date());
+		const { page } = await open({ email: "dispatch@northline.test" });
+		await openDiaryPage(page, dayRange(addDays(today, -20), today));
+		let loadPage = () => {};
+		const held = new Promise<void>((resolve) => {
+			loadPage = resolve;
+		});
+		await page.route(/get-job-list\?.*\bpage=[2-9]/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.keyboard.press("j");
+		await eventually(() => readFocusedRow(page)).toBeTruthy();
+		await page.keyboard.press("Control+ArrowDown");
+		await page.locator(".ag-row.loading-row").first().waitFor();
+		await eventually(() => readFocusedRow(page)).toBeFalsy();
+		loadPage();
+		await eventually(() => readFocusedRow(page)).toBeTruthy();
+		const job = await readFocusedRow(page);
+		await page.keyboard.press("Enter");
+		await page.getByRole("dialog", { name: `Job ${job}` }).waitFor();
 	});
 });

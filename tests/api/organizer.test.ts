@@ -124,3 +124,19 @@ describe("drivers for a vehicle", () => {
 		});
 	});
 });
+
+describe("the hours of a driver in the list", () => {
+	it("are what was worked in the week before the day, against the week's limit", async () => {
+		await run(
+			`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_time, clockout_time, break_minutes)
+				VALUES (90, '2026-12-01', 1, 3, 3, '06:00', '20:00', 60), (91, '2026-11-29', 1, 3, 3, '06:00', '20:00', 60)`,
+		);
+		const hours = async (date: string) => {
+			const found = (await drivers(date)).find(({ id }) => id === 3);
+			return [found?.week_minutes, found?.week_minutes_left];
+		};
+		expect(await hours("2026-12-01")).toEqual([0, 3600]);
+		expect(await hours("2026-12-03")).toEqual([780, 2820]);
+		expect(await hours("2026-12-07")).toEqual([0, 3600]);
+	});
+});

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { weekOf } from "~/shared/time/dates";
 import { db } from "../builder";
 import { driverPapersSql, neededLicenceSql } from "../driver-papers-sql";
 import { unscaled } from "../scale5";
@@ -13,6 +14,7 @@ import {
 	vehicle_favourite_driver,
 	work_day,
 } from "../tenant";
+import { dutyOfDriver } from "./board/hours-sql";
 import { raised, updated, type WriteContext } from "./stamps";
 
 /** A driver's full name, which the database computes; in a left join it may be null. */
@@ -152,6 +154,8 @@ export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
 			/** The booked jobs of that workday, which move along with it. */
 			jobs: sql<number>`(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = ${work_day.id} AND a.is_deleted = 0
 				AND a.is_planned = 0 AND a.is_completed = 0)`.as("jobs"),
+			/** Worked in the week of the day, before it. */
+			week_minutes: dutyOfDriver(driver.id, weekOf(date).from, date).as("week_minutes"),
 		})
 		.from(driver)
 		.leftJoin(

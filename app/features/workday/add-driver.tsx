@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
+import { showMinutes } from "~/domain/planner/rules-hours";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import { halfDayPhrase, rankDrivers } from "~/domain/workdays/rules";
 import { toUtcTime } from "~/shared/time/london";
@@ -129,6 +130,23 @@ function findAllocationQuestion(
 	};
 }
 
+/** What a driver has worked in the week of the day, and what is left of its limit. */
+function WeekHours({ week_minutes, week_minutes_left }: AvailableDriver) {
+	if (week_minutes === 0) return null;
+	const isOver = week_minutes_left !== null && week_minutes_left <= 0;
+	const left =
+		week_minutes_left === null
+			? ""
+			: isOver
+				? `, ${showMinutes(-week_minutes_left)} over the limit`
+				: `, ${showMinutes(week_minutes_left)} left`;
+	return (
+		<span className={isOver ? styles.reason : "muted text-12"}>
+			{`${showMinutes(week_minutes)} this week${left}`}
+		</span>
+	);
+}
+
 const getColumns = (
 	busy: number | null,
 	allocate: (driver: AvailableDriver) => void,
@@ -147,6 +165,7 @@ const getColumns = (
 							{reason}
 						</span>
 					))}
+					<WeekHours {...driver} />
 				</span>
 				{driver.half_day && <Tag tone="warn">{`Away ${halfDayPhrase(driver.half_day)}`}</Tag>}
 				{driver.favourite && <Tag tone="violet">Favourite</Tag>}

@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
 const MINUTES = 1440;
 
 const momentOf = (side: "clockin" | "clockout") =>
@@ -14,6 +17,11 @@ const workedSince = (from: string) =>
 const DUTY = `cast(round(${END} - (${START})) AS INTEGER) - h.break_minutes`;
 
 const dutySince = (from: string) => `coalesce((SELECT sum(${DUTY}) ${workedSince(from)}), 0)`;
+
+/** The minutes on duty of a driver's finished workdays from a day up to the day before another. */
+export const dutyOfDriver = (driver_id: SQLiteColumn, from: string, before: string) =>
+	sql<number>`coalesce((SELECT sum(${sql.raw(DUTY)}) FROM work_day h WHERE h.driver_id = ${driver_id} AND h.date >= ${from}
+		AND h.date < ${before} AND h.clockin_time IS NOT NULL AND h.clockout_time IS NOT NULL), 0)`;
 
 const figure = (
 	slug: string,

@@ -79,7 +79,7 @@ export default function PlanDialog(props: {
 			open
 			onClose={props.onClose}
 			title={`${jobs.some(({ job_planner }) => job_planner) ? "Move" : "Plan"} ${formatJobs(jobs)} ${jobs.some(({ job_planner }) => job_planner) ? "to" : "on"}…`}
-			width={440}
+			width={640}
 		>
 			{(close) => (
 				<form

@@ -140,3 +140,15 @@ describe("the hours of a driver in the list", () => {
 		expect(await hours("2026-12-07")).toEqual([0, 3600]);
 	});
 });
+
+describe("a driver who may not drive the vehicle", () => {
+	it("is named with the reason in the week", async () => {
+		const { data } = await admin.call<Week>("GET", "/client/weekly-vehicle-details/2026-11-25");
+		expect(data.vehicles[0]?.work_day[0]?.unfit_reasons).toEqual([
+			"Licence B is too low, C1 needed",
+			"Licence expired on 31-01-2026",
+			"Tacho card expired on 28-02-2026",
+		]);
+		expect(data.vehicles[1]?.work_day[0]?.unfit_reasons).toEqual([]);
+	});
+});

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { weekOf } from "~/shared/time/dates";
 import { db } from "../builder";
 import { driverPapersSql, neededLicenceSql } from "../driver-papers-sql";
+import { dutyOfDriver } from "../duty-sql";
 import { unscaled } from "../scale5";
 import type { Statement } from "../statements";
 import {
@@ -14,7 +15,6 @@ import {
 	vehicle_favourite_driver,
 	work_day,
 } from "../tenant";
-import { dutyOfDriver } from "./board/hours-sql";
 import { raised, updated, type WriteContext } from "./stamps";
 
 /** A driver's full name, which the database computes; in a left join it may be null. */

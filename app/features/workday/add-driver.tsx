@@ -4,6 +4,7 @@ import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import { showMinutes } from "~/domain/planner/rules-hours";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import { halfDayPhrase, rankDrivers } from "~/domain/workdays/rules";
+import { organizerText } from "~/shared/texts/organizer";
 import { toUtcTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -117,7 +118,7 @@ function findAllocationQuestion(
 	const moves = work_day_id !== null && reg !== null && reg !== target && jobs > 0;
 	if (unfit_reasons.length === 0 && !moves && half_day === null) return null;
 	const halfAway = half_day && `${full_name} is away ${halfDayPhrase(half_day)} of this day.`;
-	const notAllowed = `${full_name} may not drive ${target}: ${unfit_reasons.join(". ")}.`;
+	const notAllowed = organizerText.mayNotDrive(full_name, target, unfit_reasons);
 	const moved = `${full_name} is on ${reg} with ${jobs} booked ${jobs === 1 ? "job" : "jobs"}. Move the driver and the ${jobs === 1 ? "job" : "jobs"}?`;
 	return {
 		title:
@@ -126,7 +127,7 @@ function findAllocationQuestion(
 				: moves
 					? "Move booked jobs"
 					: "Away half the day",
-		question: [unfit_reasons.length > 0 && notAllowed, halfAway, moves && moved].filter(Boolean).join(" "),
+		question: [notAllowed, halfAway, moves && moved].filter(Boolean).join(" "),
 	};
 }
 

@@ -124,3 +124,31 @@ describe("drivers for a vehicle", () => {
 		});
 	});
 });
+
+describe("the hours of a driver in the list", () => {
+	it("are what was worked in the week before the day, against the week's limit", async () => {
+		await run(
+			`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_time, clockout_time, break_minutes)
+				VALUES (90, '2026-12-01', 1, 3, 3, '06:00', '20:00', 60), (91, '2026-11-29', 1, 3, 3, '06:00', '20:00', 60)`,
+		);
+		const hours = async (date: string) => {
+			const found = (await drivers(date)).find(({ id }) => id === 3);
+			return [found?.week_minutes, found?.week_minutes_left];
+		};
+		expect(await hours("2026-12-01")).toEqual([0, 3600]);
+		expect(await hours("2026-12-03")).toEqual([780, 2820]);
+		expect(await hours("2026-12-07")).toEqual([0, 3600]);
+	});
+});
+
+describe("a driver who may not drive the vehicle", () => {
+	it("is named with the reason in the week", async () => {
+		const { data } = await admin.call<Week>("GET", "/client/weekly-vehicle-details/2026-11-25");
+		expect(data.vehicles[0]?.work_day[0]?.unfit_reasons).toEqual([
+			"Licence B is too low, C1 needed",
+			"Licence expired on 31-01-2026",
+			"Tacho card expired on 28-02-2026",
+		]);
+		expect(data.vehicles[1]?.work_day[0]?.unfit_reasons).toEqual([]);
+	});
+});

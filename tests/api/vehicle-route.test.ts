@@ -27,6 +27,22 @@ const route = async (vehicle_id: number, date = FLEET_DAY) =>
 		)
 	).data;
 
+const recipients = async () =>
+	(
+		await admin.call<{ driver_id: number; full_name: string; email: string | null }[]>(
+			"GET",
+			`/client/planner/run-sheet-recipients?date=${FLEET_DAY}&vehicle_id=1`,
+		)
+	).data;
+
+const requestMail = (driver_ids: number[], overrides: object = {}) =>
+	admin.call<{ sent: string[]; without_address: string[] }>("POST", "/client/planner/mail-run-sheet", {
+		date: FLEET_DAY,
+		vehicle_id: 1,
+		driver_ids,
+		...overrides,
+	});
+
 describe("a vehicle's day on the road", () => {
 	it("has its stops in order, as published", async () => {
 		const { id } = await saveJobAs(admin);
@@ -63,6 +79,50 @@ describe("a vehicle's day on the road", () => {
 		for (const expected of ["Run sheet AB12 CDE", "Dan Webb", "Leave Hull depot", "Collect", "Deliver"])
 			expect(text).toContain(expected);
 		expect((await admin.call("GET", `${path}999`)).status).toBe(404);
+	});
+
+	it("names who would get the run sheet, and mails it to no one who is not confirmed or has no address", async () => {
+		expect(await recipients()).toEqual([{ driver_id: 1, full_name: "Dan Webb", email: null }]);
+		const refused = await requestMail([1]);
+		expect([refused.status, JSON.stringify(refused)]).toEqual([
+			422,
+			expect.stringContaining("No email address: Dan Webb"),
+		]);
+		await api.north.d1
+			.prepare("UPDATE driver SET email = 'dan@webb.test', version = version + 1 WHERE id = 1")
+			.run();
+		expect((await recipients())[0]?.email).toBe("dan@webb.test");
+		expect((await requestMail([2])).status).toBe(409);
+		expect((await requestMail([1], { vehicle_id: 999 })).status).toBe(404);
+		expect((await requestMail([1], { date: "2026-12-24" })).status).toBe(409);
+	});
+
+	it("has its run sheet mailed to its driver as a PDF, unless that mail is switched off", async () => {
+		const sent = await requestMail([1]);
+		expect([sent.message, sent.data]).toEqual([
+			"Run sheet sent to Dan Webb",
+			{ sent: ["Dan Webb"], without_address: [] },
+		]);
+		const { results } = await api.north.d1
+			.prepare("SELECT * FROM outbox WHERE kind = 'run_sheet'")
+			.all<Record<string, string>>();
+		expect(results).toMatchObject([
+			{
+				recipient: "dan@webb.test",
+				subject: "Run sheet AB12 CDE, 23-11-2026",
+				text: expect.stringContaining("your run sheet for AB12 CDE on 23-11-2026: 2 stops."),
+				about: "driver",
+				about_id: 1,
+			},
+		]);
+		const [attachment] = JSON.parse(results[0]?.attachments ?? "[]");
+		expect(attachment).toMatchObject({ file_name: `run-sheet-AB12-CDE-${FLEET_DAY}.pdf` });
+		const stored = await api.env.FILES.get(`north/${attachment.file}`);
+		expect(new TextDecoder().decode((await stored?.arrayBuffer())?.slice(0, 5))).toBe("%PDF-");
+
+		const template = { subject: "Run", body: "{{stops}}", cc: "", bcc: "", reply_to: "", is_enabled: 0 };
+		expect((await admin.call("PUT", "/client/email-templates/run_sheet", template)).status).toBe(200);
+		expect((await requestMail([1])).status).toBe(409);
 	});
 
 	it("has the driver's last position between clocking in and clocking out", async () => {

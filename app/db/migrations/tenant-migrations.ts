@@ -21,6 +21,7 @@ import m0019 from "../../../migrations/tenant/0019_office.sql";
 import m0020 from "../../../migrations/tenant/0020_search-text-once.sql";
 import m0021 from "../../../migrations/tenant/0021_lists-over-years.sql";
 import m0022 from "../../../migrations/tenant/0022_default-mails.sql";
+import m0023 from "../../../migrations/tenant/0023_run-sheet-mail.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -89,6 +90,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0020_search-text-once.sql", m0020),
 	parseMigration("0021_lists-over-years.sql", m0021),
 	parseMigration("0022_default-mails.sql", m0022),
+	parseMigration("0023_run-sheet-mail.sql", m0023),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

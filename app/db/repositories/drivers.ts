@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { weekOf } from "~/shared/time/dates";
 import { db } from "../builder";
 import { driverPapersSql, neededLicenceSql } from "../driver-papers-sql";
+import { dutyOfDriver } from "../duty-sql";
 import { unscaled } from "../scale5";
 import type { Statement } from "../statements";
 import {
@@ -152,6 +154,8 @@ export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
 			/** The booked jobs of that workday, which move along with it. */
 			jobs: sql<number>`(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = ${work_day.id} AND a.is_deleted = 0
 				AND a.is_planned = 0 AND a.is_completed = 0)`.as("jobs"),
+			/** Worked in the week of the day, before it. */
+			week_minutes: dutyOfDriver(driver.id, weekOf(date).from, date).as("week_minutes"),
 		})
 		.from(driver)
 		.leftJoin(

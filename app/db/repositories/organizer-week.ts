@@ -1,5 +1,5 @@
 import { containsSql, toSpellings } from "../contains";
-import { neededLicenceSql } from "../driver-papers-sql";
+import { driverPapersSql, neededLicenceSql } from "../driver-papers-sql";
 import { type Query, query } from "../read";
 import { unscaled } from "../scale5";
 import type { vehicle, vehicle_type, work_day } from "../tenant";
@@ -22,6 +22,7 @@ const WORK_DAYS = `SELECT json_group_array(json_object('id', w.id, 'date', w.dat
 	'clockin_time', w.clockin_time, 'clockout_time', w.clockout_time, 'version', w.version,
 	'client_driver', CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'first_name', d.first_name,
 		'last_name', d.last_name, 'full_name', d.full_name, 'profile_image', d.profile_image) END,
+	'papers', CASE WHEN d.id IS NOT NULL THEN ${driverPapersSql("d.id")} END,
 	'jobs', (SELECT count(*) FROM work_day_job a JOIN job j ON j.id = a.job_id
 		WHERE a.work_day_id = w.id AND a.is_deleted = 0 AND j.status < 19)) ORDER BY w.date)
 	FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
@@ -55,7 +56,7 @@ const MATCHES_TYPE = `${MATCHES} AND (?5 IS NULL OR v.vehicle_type_id = ?5)`;
 /** A page of the week: `?1` first and `?2` last day, `?3` shift, `?4` keyword, `?5` type, `?6` rows, `?7` rows before. */
 const WEEK_SQL = `SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, y.v_code, v."order",
 		(${FAVOURITES}) AS favourite_drivers, (${DATES}) AS dates, (${WORK_DAYS}) AS work_day, (${LEAVES}) AS favourite_leaves,
-		(${REMINDERS}) AS reminders
+		(${REMINDERS}) AS reminders, ${neededLicenceSql("v.driver_class_id")} AS needed, ${unscaled("v.gross_weight")} AS gross_weight
 	${FROM} WHERE ${MATCHES_TYPE} ORDER BY v."order", v.id LIMIT ?6 OFFSET ?7`;
 
 /** How many vehicles there are of each type, regardless of the selected type. */

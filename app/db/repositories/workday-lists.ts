@@ -50,6 +50,16 @@ export const selectFirstStart = (vehicle_id: number, date: string) =>
 		.orderBy(work_day.shift_type_id)
 		.limit(1);
 
+/** Selects the drivers of a vehicle's day with their addresses, the first shift first. */
+export const selectDriversOfDay = (vehicle_id: number, date: string) =>
+	db
+		.select({ id: driver.id, full_name: driverName, email: driver.email })
+		.from(work_day)
+		.innerJoin(driver, eq(driver.id, work_day.driver_id))
+		.where(and(eq(work_day.vehicle_id, vehicle_id), eq(work_day.date, date)))
+		.groupBy(driver.id)
+		.orderBy(work_day.shift_type_id);
+
 /** Selects the days in a period on which a vehicle has a driver of a shift, in order. */
 export const selectDrivenDays = (
 	{ vehicle_id, shift_type_id }: { vehicle_id: number; shift_type_id: number },

@@ -146,6 +146,25 @@ export const GENERAL_MAILS: readonly MailKind[] = [
 		],
 	},
 	{
+		slug: "run_sheet",
+		area: "general",
+		title: "Run sheet",
+		when: "To the drivers of a vehicle, when its run sheet is sent from the planner. The run sheet is attached.",
+		subject: "Run sheet {{vehicle}}, {{date}}",
+		body: paragraphs(
+			GREETING,
+			"Please find attached your run sheet for {{vehicle}} on {{date}}: {{stops}}.",
+			SIGNATURE,
+		),
+		placeholders: [
+			NAME_PLACEHOLDER,
+			COMPANY_PLACEHOLDER,
+			placeholder("vehicle", "Registration", "YK72 HBO"),
+			DAY_PLACEHOLDER,
+			placeholder("stops", "How many stops", "6 stops"),
+		],
+	},
+	{
 		slug: "quote_offer",
 		area: "general",
 		title: "Quote to accept",

@@ -71,7 +71,14 @@ describe("the kinds of mail", () => {
 	});
 
 	it("each have their row in the seed of a new company, with exactly these wordings", () => {
-		const sql = ["0002_seed", "0004_settings", "0014_pay-papers", "0016_portal", "0022_default-mails"]
+		const sql = [
+			"0002_seed",
+			"0004_settings",
+			"0014_pay-papers",
+			"0016_portal",
+			"0022_default-mails",
+			"0023_run-sheet-mail",
+		]
 			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
 			.join("\n")
 			.replaceAll(" || '' || ", " || ");

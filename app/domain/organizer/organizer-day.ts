@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectDriversFor } from "~/db/repositories/drivers";
+import { selectHoursRules } from "~/db/repositories/hours-rules";
 import {
 	selectFavouritesOfShift,
 	selectTrailersFor,
@@ -52,7 +53,7 @@ export const readOrganizerDay = defineOperation({
 		const first = `${input.month ?? date.slice(0, 7)}-01`;
 		// The weeks of a month's calendar reach into the neighbouring months.
 		const period = { from: addDays(first, -7), to: addDays(first, 44) };
-		const [[vehicle], [day], marked, upkeep, trailers, drivers, favourites] = await read(ctx.d1, [
+		const [[vehicle], [day], marked, upkeep, trailers, drivers, favourites, rules] = await read(ctx.d1, [
 			selectVehicleOfOrganizer(vehicle_id),
 			selectWorkdayOfShift(input),
 			selectDrivenDays({ vehicle_id, shift_type_id }, period),
@@ -60,6 +61,7 @@ export const readOrganizerDay = defineOperation({
 			selectTrailersFor(input),
 			selectDriversFor(input),
 			selectFavouritesOfShift(vehicle_id, shift_type_id),
+			selectHoursRules(date),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
 		const favouriteIds = favourites.map(({ driver_id }) => driver_id);
@@ -74,7 +76,7 @@ export const readOrganizerDay = defineOperation({
 				...upkeep.map(({ date: on, kind }) => ({ date: on, status: kind, driver: null })),
 			],
 			trailers,
-			client_driver_list: toAvailableDrivers(drivers, input.date),
+			client_driver_list: toAvailableDrivers(drivers, input.date, rules),
 			workday_favourite_drivers: favourites,
 			vor: upkeep.some((one) => one.date === date && one.kind === "vor"),
 		};

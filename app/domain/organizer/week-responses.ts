@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { driverPapers, neededLicence } from "~/domain/drivers/papers";
 
 const id = z.int();
 const text = z.string().nullable();
@@ -32,6 +33,8 @@ const workDay = z.object({
 	version: z.int(),
 	client_driver: person.nullable(),
 	jobs: z.int(),
+	/** Why the driver may not legally drive the vehicle on that day; empty if nothing is known against it. */
+	unfit_reasons: z.array(z.string()),
 });
 const leave = z.object({
 	driver_id: id,
@@ -79,9 +82,13 @@ export const weekRow = weekVehicleResponse
 	.extend({
 		favourite_drivers: jsonColumn(z.array(favourite)),
 		dates: jsonColumn(z.array(date)),
-		work_day: jsonColumn(z.array(workDay)),
+		work_day: jsonColumn(
+			z.array(workDay.omit({ unfit_reasons: true }).extend({ papers: driverPapers.nullable() })),
+		),
 		favourite_leaves: jsonColumn(z.array(leave)),
 		reminders: jsonColumn(z.array(reminder)),
+		needed: jsonColumn(neededLicence).nullable(),
+		gross_weight: z.number().nullable(),
 	});
 
 /** A page of the fleet's week, with the counts of all pages. */

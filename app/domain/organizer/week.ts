@@ -7,6 +7,7 @@ import {
 	selectUncovered,
 	selectWeek,
 } from "~/db/repositories/organizer-week";
+import { listUnfitReasons } from "~/domain/drivers/papers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { searchField, shiftField } from "~/shared/input-fields";
@@ -88,13 +89,17 @@ export const readFleetWeek = defineOperation({
 	},
 });
 
-function toWeekVehicle(row: z.output<typeof weekRow>): WeekVehicle {
+function toWeekVehicle({ needed, gross_weight, ...row }: z.output<typeof weekRow>): WeekVehicle {
 	const datesOfKind = (kind: "vor" | "pmi" | "mot") =>
 		row.dates.filter((day) => day.kind === kind).map(({ date }) => date);
 	const favouritesOf = (shift: 1 | 2) =>
 		row.favourite_drivers.filter(({ shift_type_id }) => shift_type_id === shift);
 	return {
 		...row,
+		work_day: row.work_day.map(({ papers, ...day }) => ({
+			...day,
+			unfit_reasons: listUnfitReasons({ papers, needed, gross_weight }, day.date),
+		})),
 		day_favourite_drivers: favouritesOf(1),
 		night_favourite_drivers: favouritesOf(2),
 		vor: datesOfKind("vor"),

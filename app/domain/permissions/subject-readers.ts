@@ -14,6 +14,7 @@ const READERS_BY_KIND: Readonly<Record<string, ApiPermissionArea>> = {
 	job_booked: "jobs.read",
 	job_completed: "jobs.read",
 	job_reminder: "jobs.read",
+	run_sheet: "planner.read",
 	sub_contractor_job: "jobs.read",
 	sub_contractor_link: "sub-contractors.links",
 	pod: "jobs.read",

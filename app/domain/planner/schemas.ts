@@ -120,3 +120,7 @@ export const unplannedQuery = z.object({
 export const statusCountsQuery = z.object({ date: day });
 export const jobsQuery = z.object({ date: day, job_ids: ids });
 export const vehicleDayQuery = z.object({ date: day, vehicle_id: requiredId("vehicle") });
+export const runSheetMailInput = vehicleDayQuery.extend({
+	/** The drivers that were confirmed; refused unless they are those of the vehicle's day. */
+	driver_ids: z.array(z.int().positive()).min(1, "Name the drivers").max(10, "At most 10 drivers"),
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
 import { selectDriversFor } from "~/db/repositories/drivers";
+import { selectHoursRules } from "~/db/repositories/hours-rules";
 import { selectVehicleId } from "~/db/repositories/vehicle-reads";
 import { driverPapers, listUnfitReasons, neededLicence } from "~/domain/drivers/papers";
 import { defineOperation } from "~/domain/operation";
@@ -37,15 +38,23 @@ export const availableDriverResponse = z.object({
 	reg: text,
 	/** The booked jobs on that vehicle, which move along with the driver. */
 	jobs: z.int(),
+	/** Minutes worked in the week of the day before it, and what is left of the week's limit; null without a limit. */
+	week_minutes: z.int(),
+	week_minutes_left: z.int().nullable(),
 	driver_document: z.object({ licence_class: z.object({ class_name: z.string() }).nullable() }),
 });
 export type AvailableDriver = z.infer<typeof availableDriverResponse>;
 
 type DriverRow = RowOf<typeof selectDriversFor>;
 
-/** Converts the rows to the list. */
-export const toAvailableDrivers = (rows: readonly DriverRow[], date: DateText): AvailableDriver[] =>
-	rows.map(({ clockin_time, clockout_time, away, favourite, gross_weight, ...row }) => {
+/** Converts the rows to the list, by the hours rules of the day. */
+export function toAvailableDrivers(
+	rows: readonly DriverRow[],
+	date: DateText,
+	rules: readonly RowOf<typeof selectHoursRules>[],
+): AvailableDriver[] {
+	const week = rules.find(({ slug }) => slug === "weekly_working")?.minutes ?? null;
+	return rows.map(({ clockin_time, clockout_time, away, favourite, gross_weight, ...row }) => {
 		const { papers: papersText, needed: neededText, ...driver } = row;
 		const papers = driverPapers.parse(JSON.parse(papersText));
 		const needed = neededText === null ? null : neededLicence.parse(JSON.parse(neededText));
@@ -61,20 +70,23 @@ export const toAvailableDrivers = (rows: readonly DriverRow[], date: DateText): 
 			licence_covers: rank === null || needed === null || needed.rank === null || rank >= needed.rank,
 			unfit_reasons: listUnfitReasons({ papers, needed, gross_weight }, date),
 			favourite: favourite === 1,
+			week_minutes_left: week === null ? null : week - driver.week_minutes,
 			driver_document: { licence_class: class_name === null ? null : { class_name } },
 		};
 	});
+}
 
 /** The drivers for a vehicle's day and shift with their status, favourites first, then by name. Throws 404. */
 export const listAvailableDrivers = defineOperation({
 	access: staffWith("organizer.read"),
 	input: shiftOfVehicleInput,
 	async run({ ctx, input }): Promise<AvailableDriver[]> {
-		const [[vehicle], rows] = await read(ctx.d1, [
+		const [[vehicle], rows, rules] = await read(ctx.d1, [
 			selectVehicleId(input.vehicle_id),
 			selectDriversFor(input),
+			selectHoursRules(input.date),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
-		return toAvailableDrivers(rows, input.date);
+		return toAvailableDrivers(rows, input.date, rules);
 	},
 });

@@ -112,6 +112,7 @@ describe("the list of drivers", () => {
 		status: "Available" as const,
 		unfit_reasons: [] as string[],
 		favourite: false,
+		week_minutes_left: null,
 		...change,
 	});
 
@@ -119,6 +120,7 @@ describe("the list of drivers", () => {
 		const drivers = [
 			driver("away", { status: "Not Available", favourite: true }),
 			driver("unfit", { unfit_reasons: ["Licence expired on 01-11-2026"] }),
+			driver("no hours left", { week_minutes_left: 0 }),
 			driver("booked", { status: "Booked" }),
 			driver("free"),
 			driver("favourite", { favourite: true }),
@@ -128,6 +130,7 @@ describe("the list of drivers", () => {
 			"free",
 			"booked",
 			"unfit",
+			"no hours left",
 			"away",
 		]);
 	});

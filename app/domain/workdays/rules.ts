@@ -71,13 +71,18 @@ interface RankedDriver {
 	status: DriverStatus;
 	unfit_reasons: readonly string[];
 	favourite: boolean;
+	/** What is left of the week's hours; null without a limit. */
+	week_minutes_left: number | null;
 }
 
-/** The drivers as a planner needs them: who is available and fit first, favourites before others; those who cannot be allocated last. */
+/**
+ * The drivers as a planner needs them: who is available, fit and has hours left first, favourites before others; those who cannot be
+ * allocated last.
+ */
 export function rankDrivers<Driver extends RankedDriver>(drivers: readonly Driver[]): Driver[] {
-	const rank = ({ status, unfit_reasons, favourite }: Driver) => {
+	const rank = ({ status, unfit_reasons, favourite, week_minutes_left }: Driver) => {
 		if (!canAllocate(status)) return 8;
-		const isFit = unfit_reasons.length === 0;
+		const isFit = unfit_reasons.length === 0 && (week_minutes_left ?? 1) > 0;
 		return (isFit ? 0 : 4) + (status === "Available" ? 0 : 2) + (favourite ? 0 : 1);
 	};
 	return drivers.toSorted((a, b) => rank(a) - rank(b));

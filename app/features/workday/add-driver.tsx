@@ -1,8 +1,10 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
+import { showMinutes } from "~/domain/planner/rules-hours";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import { halfDayPhrase, rankDrivers } from "~/domain/workdays/rules";
+import { organizerText } from "~/shared/texts/organizer";
 import { toUtcTime } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -116,7 +118,7 @@ function findAllocationQuestion(
 	const moves = work_day_id !== null && reg !== null && reg !== target && jobs > 0;
 	if (unfit_reasons.length === 0 && !moves && half_day === null) return null;
 	const halfAway = half_day && `${full_name} is away ${halfDayPhrase(half_day)} of this day.`;
-	const notAllowed = `${full_name} may not drive ${target}: ${unfit_reasons.join(". ")}.`;
+	const notAllowed = organizerText.mayNotDrive(full_name, target, unfit_reasons);
 	const moved = `${full_name} is on ${reg} with ${jobs} booked ${jobs === 1 ? "job" : "jobs"}. Move the driver and the ${jobs === 1 ? "job" : "jobs"}?`;
 	return {
 		title:
@@ -125,8 +127,25 @@ function findAllocationQuestion(
 				: moves
 					? "Move booked jobs"
 					: "Away half the day",
-		question: [unfit_reasons.length > 0 && notAllowed, halfAway, moves && moved].filter(Boolean).join(" "),
+		question: [notAllowed, halfAway, moves && moved].filter(Boolean).join(" "),
 	};
+}
+
+/** What a driver has worked in the week of the day, and what is left of its limit. */
+function WeekHours({ week_minutes, week_minutes_left }: AvailableDriver) {
+	if (week_minutes === 0) return null;
+	const isOver = week_minutes_left !== null && week_minutes_left <= 0;
+	const left =
+		week_minutes_left === null
+			? ""
+			: isOver
+				? `, ${showMinutes(-week_minutes_left)} over the limit`
+				: `, ${showMinutes(week_minutes_left)} left`;
+	return (
+		<span className={isOver ? styles.reason : "muted text-12"}>
+			{`${showMinutes(week_minutes)} this week${left}`}
+		</span>
+	);
 }
 
 const getColumns = (
@@ -147,6 +166,7 @@ const getColumns = (
 							{reason}
 						</span>
 					))}
+					<WeekHours {...driver} />
 				</span>
 				{driver.half_day && <Tag tone="warn">{`Away ${halfDayPhrase(driver.half_day)}`}</Tag>}
 				{driver.favourite && <Tag tone="violet">Favourite</Tag>}

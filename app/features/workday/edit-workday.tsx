@@ -63,6 +63,9 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 		},
 		schema,
 		onSubmit: async ({ driver_id, start_time, ...rest }) => {
+			const reason = driver_id === workday.driver_id ? "" : mayNotDrive(day, driver_id);
+			const title = "Not allowed to drive this vehicle";
+			if (reason && !(await confirm({ title, question: reason, okText: "Allocate" }))) return;
 			const body = {
 				...rest,
 				...(driver_id === workday.driver_id ? {} : { driver_id }),
@@ -83,6 +86,7 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 		},
 	});
 	const { dirty } = form;
+	const unfit = mayNotDrive(day, form.values.driver_id);
 	useEffect(() => onDirty(dirty), [dirty, onDirty]);
 	const deallocate = async () => {
 		const jobs = workday.work_day_jobs.length;
@@ -94,6 +98,11 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 		<Form form={form} className="fill" label="Edit Workday">
 			<div className={classNames("scroll panel-padding", panelStyles.panelBody)}>
 				{STATE_NOTES[state] && <Note>{STATE_NOTES[state]}</Note>}
+				{unfit && (
+					<Note tone="danger" live>
+						{unfit}
+					</Note>
+				)}
 				<div className="fields columns-2">
 					<ComboField
 						{...form.field("driver_id")}
@@ -130,6 +139,12 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 			</FormFooter>
 		</Form>
 	);
+}
+
+/** Why a driver may not drive the vehicle on the day, in a sentence; empty if nothing is known against it. */
+function mayNotDrive({ client_driver_list, vehicle }: OrganizerDay, driver_id: number | null): string {
+	const driver = client_driver_list.find(({ id }) => id === driver_id);
+	return driver ? organizerText.mayNotDrive(driver.full_name, vehicle.reg, driver.unfit_reasons) : "";
 }
 
 const toDriverOptions = ({ client_driver_list }: OrganizerDay, { driver_id }: Workday) =>

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, CalendarCheck, CircleAlert, Plane, Plus, Thermometer, Wrench } from "lucide-react";
+import {
+	ArrowLeftRight,
+	CalendarCheck,
+	CircleAlert,
+	Plane,
+	Plus,
+	Thermometer,
+	TriangleAlert,
+	Wrench,
+} from "lucide-react";
 import { memo } from "react";
 import { DAY_STATUSES } from "~/domain/organizer/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
@@ -29,7 +38,7 @@ const STATUS_TITLES = new Map<string | null, string>(
 export const DayCell = memo(function DayCell(props: Props) {
 	const { vehicle, date, shift, isPast, focusable, onOpen, onFocus } = props;
 	const content = getDayContent(vehicle, date, shift);
-	const { kind, status, title, subtitle, swapped, marks } = content;
+	const { kind, status, title, subtitle, swapped, marks, isUnfit } = content;
 	const common = { type: "button" as const, tabIndex: focusable ? 0 : -1, onClick: onOpen, onFocus };
 	const refusal = useRefusal(true);
 	const place = `${vehicle.reg}, ${formatLongDay(date)}`;
@@ -66,6 +75,7 @@ export const DayCell = memo(function DayCell(props: Props) {
 				kind === "vor" && styles.offRoad,
 				kind === "away" && styles.away,
 				kind === "open" && styles.uncovered,
+				isUnfit && styles.unfit,
 			)}
 		>
 			<DayIcon content={content} />
@@ -73,6 +83,7 @@ export const DayCell = memo(function DayCell(props: Props) {
 				<span className="visually-hidden">{place}: </span>
 				<b>
 					{title}
+					{isUnfit && <TriangleAlert className="icon extra-small" aria-hidden="true" />}
 					{swapped && <ArrowLeftRight className="icon extra-small" aria-hidden="true" />}
 				</b>
 				<em>{subtitle}</em>

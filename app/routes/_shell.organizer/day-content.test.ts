@@ -44,6 +44,7 @@ const work = {
 	version: 1,
 	client_driver: person(7, "Stan", "Kowalski"),
 	jobs: 6,
+	unfit_reasons: [],
 };
 const osei = { driver_id: 8, client_driver: person(8, "Hugo", "Osei") };
 
@@ -112,5 +113,17 @@ describe("a vehicle's day", () => {
 
 	it("does not abbreviate a single name", () => {
 		expect(abbreviateName({ first_name: "Prince", last_name: "" })).toBe("Prince");
+	});
+});
+
+it("a driver who may not drive the vehicle is marked, with the reason", () => {
+	const unfit = { ...work, unfit_reasons: ["Licence B is too low, C needed"] };
+	expect(getDayContent({ ...vehicle, work_day: [unfit] }, DAY, 1)).toMatchObject({
+		isUnfit: true,
+		tooltip: "Stan Kowalski may not drive KV23 HDN: Licence B is too low, C needed.",
+	});
+	expect(getDayContent({ ...vehicle, work_day: [work] }, DAY, 1)).toMatchObject({
+		isUnfit: false,
+		tooltip: "",
 	});
 });

@@ -2,6 +2,7 @@ import { describeOffRoad, maintenanceTitle } from "~/domain/maintenance/rules";
 import { type DayStatus, dayStatus, isSwapped } from "~/domain/organizer/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import { awayTitle, halfDayPhrase } from "~/domain/workdays/rules";
+import { organizerText } from "~/shared/texts/organizer";
 import { toLocalTime } from "~/shared/time/london";
 
 /** What a vehicle's day shows. */
@@ -14,6 +15,8 @@ export interface DayContent {
 	swapped: boolean;
 	/** Short marks in the corner. */
 	marks: string[];
+	/** Its driver may not drive the vehicle; the tooltip says why. */
+	isUnfit: boolean;
 	/** Sick rather than on holiday. */
 	sick: boolean;
 	/** More than there is room for. */
@@ -27,7 +30,14 @@ export function abbreviateName({ first_name, last_name }: { first_name: string; 
 	return last_name ? `${first_name.slice(0, 1)} ${last_name}` : first_name;
 }
 
-const DEFAULTS = { status: null, swapped: false, marks: [] as string[], sick: false, tooltip: "" };
+const DEFAULTS = {
+	status: null,
+	swapped: false,
+	marks: [] as string[],
+	isUnfit: false,
+	sick: false,
+	tooltip: "",
+};
 
 /** The content of a vehicle's day: its driver, otherwise maintenance, an absence, or jobs without a driver. */
 export function getDayContent(vehicle: WeekVehicle, date: string, shift: number): DayContent {
@@ -48,8 +58,9 @@ export function getDayContent(vehicle: WeekVehicle, date: string, shift: number)
 				[toLocalTime(date, day.start_time), formatJobCount(day.jobs)].filter(Boolean).join(" · ") || "Booked",
 			swapped: status !== "swapped" && isSwapped(driver.id, favourites),
 			marks: [...dates.map(({ kind }) => maintenanceTitle(kind)), ...(hasReminder ? ["!"] : [])],
+			isUnfit: day.unfit_reasons.length > 0,
 			sick: false,
-			tooltip: "",
+			tooltip: organizerText.mayNotDrive(driver.full_name, vehicle.reg, day.unfit_reasons),
 		};
 	}
 	const [mainDate] = dates.toSorted((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);

@@ -7,6 +7,7 @@ import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
+import { toast } from "~/ui/overlay/toasts";
 import { useStore } from "~/ui/store";
 import { countToBook } from "./actions/rows-to-book";
 import { SelectionBar } from "./actions/selection-bar";
@@ -22,7 +23,7 @@ import { usePointerDrag } from "./drag/use-pointer-drag";
 import { FilterBox } from "./filters/filter-box";
 import { PlannerBar } from "./filters/planner-bar";
 import { PlannerFooter } from "./planner-footer";
-import { countProblemVehicles } from "./state/row-facts";
+import { countProblemVehicles, findNextProblem, type Problem } from "./state/row-facts";
 import { NO_FILTERS } from "./state/url-state";
 import { useNextDay } from "./state/use-next-day";
 import { UnplannedList } from "./unplanned/unplanned-list";
@@ -62,7 +63,14 @@ export function DesktopPlanner(props: {
 	const failure = board.isStale ? board.error : null;
 	const isShown = failure === null;
 	usePointerDrag({ root, board: boardBox, list: listColumn, overlay }, { session, view, hourWidth, isShown });
-	usePlannerKeys(planner, tools, cursorHandlers);
+	const goToProblem = (problem: Problem | null) => {
+		const shown = rows.map(({ vehicle }) => vehicle);
+		const next = findNextProblem(shown, day, problem, stores.cursor.get()?.vehicle ?? null);
+		if (next) cursorHandlers.focus({ zone: "board", vehicle: next.id, job: null });
+		else
+			toast.info(problem ? "The filters hide the vehicles with this problem." : "No vehicle has a problem.");
+	};
+	usePlannerKeys(planner, tools, cursorHandlers, () => goToProblem(null));
 	// Return the focus to the board when the last dialog closes.
 	const { job, editedJobId, newEntry, routeOf } = address;
 	const hasOverlay = useStore(stores.overlay) !== null;
@@ -76,7 +84,7 @@ export function DesktopPlanner(props: {
 	// Checking 500 vehicles takes some milliseconds, so the change itself renders first.
 	const deferredVehicles = useDeferredValue(vehicles);
 	const problems = useMemo(() => countProblemVehicles(deferredVehicles, day), [deferredVehicles, day]);
-	useScrollToTop(boardBox, `${state.used} ${state.problem} ${state.types.join()} ${state.vehicles}`);
+	useScrollToTop(boardBox, `${state.used} ${state.problems} ${state.types.join()} ${state.vehicles}`);
 	const filtered = rows.length < vehicles.length || state.statuses.length > 0;
 	const clear = () => go({ ...NO_FILTERS });
 
@@ -175,8 +183,9 @@ export function DesktopPlanner(props: {
 				unplanned={view.unplanned.length}
 				earlier={view.earlier.length}
 				problems={problems}
-				problem={state.problem}
-				onProblem={(problem) => go({ problem: problem === state.problem ? null : problem })}
+				showsProblems={state.problems}
+				onShowProblems={() => go({ problems: !state.problems })}
+				onProblem={goToProblem}
 			/>
 			<p className="visually-hidden" role="status">
 				{announcement}

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { ListFilter, TriangleAlert } from "lucide-react";
 import { LiveDot } from "~/features/navigation";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
@@ -22,39 +22,56 @@ const LABELS: Readonly<Record<Problem, (count: number) => string>> = {
 /** Those that only want attention; the others break a rule. */
 const MINOR = new Set<Problem>(["no_driver", "overlap", "late"]);
 
-/** The problems of the day with their numbers of vehicles; each shows these vehicles only. */
-function ProblemCounts(props: {
+interface Problems {
+	/** How many vehicles have each problem. */
 	problems: ReadonlyMap<Problem, number>;
-	problem: Problem | null;
+	/** Whether only vehicles with problems are shown. */
+	showsProblems: boolean;
+	onShowProblems: () => void;
+	/** Goes to the next vehicle with a problem. */
 	onProblem: (problem: Problem) => void;
-}) {
-	const shown = PROBLEMS.filter((problem) => props.problems.has(problem) || problem === props.problem);
-	return shown.map((problem) => (
-		<button
-			key={problem}
-			type="button"
-			className={classNames(styles.problem, MINOR.has(problem) && styles.minor)}
-			aria-pressed={props.problem === problem}
-			onClick={() => props.onProblem(problem)}
-		>
-			<TriangleAlert className="icon extra-small" aria-hidden="true" />
-			{LABELS[problem](props.problems.get(problem) ?? 0)}
-		</button>
-	));
+}
+
+/** The problems of the day with their numbers of vehicles: each goes from one of these to the next; and the filter of all of them. */
+function ProblemCounts({ problems, showsProblems, onShowProblems, onProblem }: Problems) {
+	return (
+		<>
+			{PROBLEMS.filter((problem) => problems.has(problem)).map((problem) => (
+				<button
+					key={problem}
+					type="button"
+					className={classNames(styles.problem, MINOR.has(problem) && styles.minor)}
+					title="Go to the next vehicle"
+					onClick={() => onProblem(problem)}
+				>
+					<TriangleAlert className="icon extra-small" aria-hidden="true" />
+					{LABELS[problem](problems.get(problem) ?? 0)}
+				</button>
+			))}
+			{(problems.size > 0 || showsProblems) && (
+				<button
+					type="button"
+					className={classNames(styles.problem, styles.filter)}
+					aria-pressed={showsProblems}
+					onClick={onShowProblems}
+				>
+					<ListFilter className="icon extra-small" aria-hidden="true" />
+					With problems
+				</button>
+			)}
+		</>
+	);
 }
 
 /** Totals of the day, the jobs being dragged, and the keys that apply. */
-export function PlannerFooter(props: {
-	planned: number;
-	unplanned: number;
-	/** Of earlier days, on no vehicle either. */
-	earlier: number;
-	/** How many vehicles have each problem. */
-	problems: ReadonlyMap<Problem, number>;
-	/** The problem that the board is filtered by. */
-	problem: Problem | null;
-	onProblem: (problem: Problem) => void;
-}) {
+export function PlannerFooter(
+	props: Problems & {
+		planned: number;
+		unplanned: number;
+		/** Of earlier days, on no vehicle either. */
+		earlier: number;
+	},
+) {
 	const { drag } = usePlannerTools();
 	const draggedJobs = useStoreSelector(drag, (now) => now?.jobs ?? null);
 	return (

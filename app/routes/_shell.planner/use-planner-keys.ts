@@ -11,6 +11,7 @@ export function usePlannerKeys(
 	{ today, address, stores, view }: PlannerModel,
 	tools: BoardTools,
 	cursorHandlers: BoardCursorHandlers,
+	onNextProblem: () => void,
 ) {
 	const { go } = address;
 	const vehicle = () => {
@@ -94,6 +95,7 @@ export function usePlannerKeys(
 				if (found) tools.vehicle.openRoute(found);
 			},
 		},
+		{ key: "w", label: "Next vehicle with a problem", run: onNextProblem },
 		{
 			key: "n",
 			label: "New job",

@@ -10,6 +10,9 @@ export const organizerText = {
 	workdayCreated: "Workday Created Successfully",
 	workdayUpdated: "Workday Updated Successfully",
 	driverDeallocated: "Driver deallocated successfully",
+	/** Empty without a reason. */
+	mayNotDrive: (name: string, reg: string, reasons: readonly string[]) =>
+		reasons.length > 0 ? `${name} may not drive ${reg}: ${reasons.join(". ")}.` : "",
 	driverAllocated: (driver: string, reg: string) => `Allocated Driver "${driver}" to Vehicle "${reg}"`,
 	workdayBooked: "Workday Booked Successfully",
 	workdayDeallocated: "Workday De-allocated Successfully",

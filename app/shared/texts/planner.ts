@@ -18,6 +18,13 @@ export const plannerText = {
 	tripPlanned: "The trip is planned as a whole. Please split it first.",
 	subJobPlanned: "Sub-jobs of this trip are planned. Please merge it first.",
 	noDriver: "This vehicle has no driver yet.",
+	nothingToPrint: (reg: string) => `${reg} has no stops on this day.`,
+	driversChanged: (reg: string) => `The drivers of ${reg} have changed. Please try again.`,
+	noDriverAddress: (names: string) =>
+		`No email address: ${names}. Add one to the driver in the account settings.`,
+	runSheetOff: "The run sheet mail is switched off in the email settings.",
+	runSheetSent: (names: string, without: string) =>
+		`Run sheet sent to ${names}${without && `; no email address: ${without}`}`,
 	otherDay: (job: string, board: string) => `The job is for ${job}, the board shows ${board}.`,
 	notOnBoard: (number: string, date: string) => `Job ${number} is on no vehicle on ${date}.`,
 	orderChanged: "The order of this vehicle has changed. Please try again.",

@@ -1,17 +1,9 @@
-const MINUTES = 1440;
-
-const momentOf = (side: "clockin" | "clockout") =>
-	`julianday(coalesce(h.${side}_date, h.date) || ' ' || coalesce(h.${side}_approved_time, h.${side}_time)) * ${MINUTES}`;
-
-const [START, END] = [momentOf("clockin"), momentOf("clockout")];
+import { DUTY_SQL as DUTY, END_SQL as END, START_SQL as START } from "../../duty-sql";
 
 /** Finished workdays of the driver of `w`, from a given day up to the day before `?1`. */
 const workedSince = (from: string) =>
 	`FROM work_day h WHERE h.driver_id = w.driver_id AND h.date >= ${from} AND h.date < ?1
 		AND h.clockin_time IS NOT NULL AND h.clockout_time IS NOT NULL`;
-
-/** Minutes on duty of a finished workday `h`. */
-const DUTY = `cast(round(${END} - (${START})) AS INTEGER) - h.break_minutes`;
 
 const dutySince = (from: string) => `coalesce((SELECT sum(${DUTY}) ${workedSince(from)}), 0)`;
 

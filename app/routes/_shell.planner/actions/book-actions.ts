@@ -7,7 +7,23 @@ import { formatJobs } from "../board/format";
 import type { VisibleRow } from "../filters/filters";
 import { withBooked } from "../state/board-state";
 import { type BoardEditor, findVehicle } from "./board-editor";
-import { bookingQuestion, countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+import {
+	bookingQuestion,
+	countToBook,
+	describeMailed,
+	describeWithoutDriver,
+	findRowsToBook,
+} from "./rows-to-book";
+
+/** The drivers of the vehicles that are booked, each once. */
+const driversOf = (rows: readonly VisibleRow[], ready: readonly { vehicle: number }[]) => [
+	...new Set(
+		rows
+			.filter(({ vehicle }) => ready.some((one) => one.vehicle === vehicle.id))
+			.flatMap(({ vehicle }) => vehicle.work_day)
+			.flatMap(({ client_driver }) => client_driver?.full_name ?? []),
+	),
+];
 
 /** Booking and unbooking jobs on their vehicles. */
 export function createBookActions(editor: BoardEditor) {
@@ -46,7 +62,8 @@ export function createBookActions(editor: BoardEditor) {
 		}
 		const answer = await setBooked(vehicle, jobIds, shouldBook);
 		const jobs = cards.filter(({ id }) => jobIds.includes(id));
-		return announce(`${formatJobs(jobs)} ${shouldBook ? "booked" : "unbooked"} on ${row?.reg}`, answer);
+		const text = `${formatJobs(jobs)} ${shouldBook ? "booked" : "unbooked"} on ${row?.reg}`;
+		return announce(`${text}${shouldBook ? describeMailed(jobs) : ""}`, answer);
 	};
 
 	/** Books every Planned job that the filter shows, or unbooks every Booked one. Vehicles without a driver are skipped and named. */
@@ -55,7 +72,7 @@ export function createBookActions(editor: BoardEditor) {
 		const { hidden } = countToBook(rows, store.get().vehicles, shouldBook);
 		const ids = new Set(ready.flatMap((row) => row.ids));
 		const jobs = rows.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)));
-		const question = shouldBook ? bookingQuestion(jobs, ready.length) : null;
+		const question = shouldBook ? bookingQuestion(jobs, driversOf(rows, ready)) : null;
 		const title = `Book ${jobs.length} ${hidden > 0 ? "shown " : ""}${jobs.length === 1 ? "job" : "jobs"}`;
 		if (question && !(await confirm({ title, question, okText: "Book", quiet: true }))) return;
 		const run = crypto.randomUUID();

@@ -104,6 +104,7 @@ export interface VehicleMenuActions {
 	editDriver: (vehicle: PlannerVehicle, shift: 1 | 2) => void;
 	openRoute: (vehicle: PlannerVehicle) => void;
 	saveRunSheet: (vehicle: PlannerVehicle) => void;
+	mailRunSheet: (vehicle: PlannerVehicle) => void;
 	openDefects: (vehicle: PlannerVehicle) => void;
 	book: (vehicle: PlannerVehicle, on: boolean) => void;
 	unplanAll: (vehicle: PlannerVehicle) => void;
@@ -159,6 +160,12 @@ export function buildVehicleMenu(
 			label: "Run sheet PDF",
 			disabled: cards.length === 0,
 			onAction: () => actions.saveRunSheet(vehicle),
+		},
+		{
+			id: "mail-run-sheet",
+			label: "Email run sheet…",
+			disabled: cards.length === 0 || !driver,
+			onAction: () => actions.mailRunSheet(vehicle),
 		},
 		bookableIds(cards).length > 0 && {
 			id: "book",

@@ -10,12 +10,13 @@ import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
 import { Capacity } from "../board/capacity";
 import { DutyHours } from "../board/duty-hours";
+import { findPositionByTime } from "../board/fit";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DayContext } from "../state/planner-context";
 import { formatWarning, getRowFacts, previewRowFacts } from "../state/row-facts";
 import styles from "./plan-dialog.module.css";
-import { findPositionByTime, type RankedVehicle, rankVehicles } from "./rank-vehicles";
+import { type RankedVehicle, rankVehicles } from "./rank-vehicles";
 import { useSubContractors } from "./use-sub-contractors";
 
 const POSITION_CHOICES = [
@@ -78,7 +79,7 @@ export default function PlanDialog(props: {
 			open
 			onClose={props.onClose}
 			title={`${jobs.some(({ job_planner }) => job_planner) ? "Move" : "Plan"} ${formatJobs(jobs)} ${jobs.some(({ job_planner }) => job_planner) ? "to" : "on"}…`}
-			width={440}
+			width={640}
 		>
 			{(close) => (
 				<form
@@ -140,8 +141,12 @@ export default function PlanDialog(props: {
 	);
 }
 
-/** The worst that would be wrong with the jobs on it, then type, driver and room. */
-function describeOption({ vehicle, facts }: RankedVehicle, day: DayContext, leaseHolder?: string): string {
+/** The worst that would be wrong with the jobs on it, then type, driver, room, the way to the jobs, and the duty with them. */
+function describeOption(
+	{ vehicle, facts, approach }: RankedVehicle,
+	day: DayContext,
+	leaseHolder?: string,
+): string {
 	const { load } = getRowFacts(vehicle, day);
 	const free =
 		load.payload === null
@@ -152,6 +157,8 @@ function describeOption({ vehicle, facts }: RankedVehicle, day: DayContext, leas
 		vehicle.vehicle_type?.v_code,
 		vehicle.driver_name || "no driver",
 		free,
+		approach.to !== null && `${Math.round(approach.to)} miles away`,
+		facts.hours && facts.hours.level !== "bad" && facts.hours.span,
 		leaseHolder && `being planned by ${leaseHolder}`,
 	]
 		.filter(Boolean)

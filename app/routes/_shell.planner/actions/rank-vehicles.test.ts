@@ -26,6 +26,28 @@ describe("the vehicles for a job", () => {
 		expect(rank(vehicles, 100)).toEqual([3, 2, 1]);
 	});
 
+	it("are near rather than far, unless the near one is much larger than needed", () => {
+		const [near, far] = [51.9, 53.5].map((latitude, at) => ({
+			...{ latitude, longitude: -0.42, depot_id: at + 1, driver_id: null, name: "" },
+		}));
+		const depots = [1, 2].map((id) => ({ depot: { id, code: "", name: "" } }));
+		const place = { collection_latitude: 51.88, collection_longitude: -0.42 };
+		const job = sampleJob(9, { weight: 100, ...place, delivery_latitude: 52.9, delivery_longitude: -1.4 });
+		const ids = (payloadNear: number) =>
+			rankVehicles(
+				[
+					sampleVehicle(1, [], { ...driven, ...depots[1], payload: 500 }),
+					sampleVehicle(2, [], { ...driven, ...depots[0], payload: payloadNear }),
+				],
+				[job],
+				{ ...day, bases: near && far ? [near, far] : [] },
+			).map(({ vehicle }) => vehicle.id);
+		expect([ids(900), ids(26_000)]).toEqual([
+			[2, 1],
+			[1, 2],
+		]);
+	});
+
 	it("keep the order of the fleet where nothing tells them apart", () => {
 		const vehicles = [4, 2, 3].map((id) => sampleVehicle(id, [placedJob(id, id, 1)], driven));
 		expect(rank(vehicles, 100)).toEqual([4, 2, 3]);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { placedJob, sampleVehicle } from "@/tests/support/planner-day";
-import { bookingQuestion, countToBook, describeWithoutDriver, findRowsToBook } from "./rows-to-book";
+import {
+	bookingQuestion,
+	countToBook,
+	describeMailed,
+	describeWithoutDriver,
+	findRowsToBook,
+} from "./rows-to-book";
 
 const work_day = [{ client_driver: { name: "Dev Patel" } }];
 const vehicles = [
@@ -12,7 +18,7 @@ const vehicles = [
 const rows = vehicles.map((vehicle) => ({ vehicle, cards: vehicle.planned_jobs }));
 
 const ofCustomer = (id: number, is_mailed: 0 | 1) => ({
-	customer: { id, customer_name: "Brightwell Foods", is_mailed },
+	customer: { id, customer_name: `Brightwell Foods ${id}`, is_mailed },
 });
 
 describe("the question before booking", () => {
@@ -23,18 +29,25 @@ describe("the question before booking", () => {
 			null,
 		],
 		[
-			"counts each customer once",
+			"names each customer once, and the drivers",
 			[
 				placedJob(1, 1, 1, ofCustomer(1, 1)),
 				placedJob(2, 1, 2, ofCustomer(1, 1)),
 				placedJob(3, 1, 3, ofCustomer(2, 1)),
 			],
-			"2 customers get a mail in a minute, 2 drivers see the jobs immediately.\nUndo within the minute and no mail is sent.",
+			"Mail in a minute to Brightwell Foods 1, Brightwell Foods 2.\nIn the app immediately for Dev Patel, Eva Lind.\nUndo within the minute and no mail is sent.",
 		],
 		["leaves out stops of trips", [placedJob(1, 1, 1, { ...ofCustomer(1, 1), parent_id: 9 })], null],
 	])("%s", (_name, jobs, expected) => {
-		expect(bookingQuestion(jobs, 2)).toBe(expected);
+		expect(bookingQuestion(jobs, ["Dev Patel", "Eva Lind"])).toBe(expected);
 	});
+
+	it.each([
+		["names who was mailed", ofCustomer(1, 1), ", mail in a minute to Brightwell Foods 1"],
+		["is silent where nobody is", ofCustomer(1, 0), ""],
+	])("afterwards %s", (_name, customer, expected) =>
+		expect(describeMailed([placedJob(1, 1, 1, customer)])).toBe(expected),
+	);
 });
 
 describe("booking the jobs on screen", () => {

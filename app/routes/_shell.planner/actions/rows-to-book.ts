@@ -38,23 +38,37 @@ export function countToBook(
 	return { shown, hidden: all - shown };
 }
 
-/** The question before jobs are booked of which customers are mailed; null where none is. */
-export function bookingQuestion(jobs: readonly PlannerJob[], vehicles: number): string | null {
+/** The customers who get a mail when jobs are booked, each once. */
+const findMailedCustomers = (jobs: readonly PlannerJob[]): string[] => {
 	const mailed = jobs.filter(({ parent_id, customer }) => parent_id === null && customer?.is_mailed === 1);
-	const customers = new Set(mailed.map(({ customer }) => customer?.id)).size;
-	if (customers === 0) return null;
-	const effects = [
-		`${customers} ${customers === 1 ? "customer gets" : "customers get"} a mail in a minute`,
-		`${vehicles} ${vehicles === 1 ? "driver sees" : "drivers see"} the jobs immediately`,
-	];
-	return `${effects.join(", ")}.\nUndo within the minute and no mail is sent.`;
+	return [...new Map(mailed.map(({ customer }) => [customer?.id, customer?.customer_name ?? ""])).values()];
+};
+
+/** The question before jobs are booked of which customers are mailed, naming them and the drivers; null where none is. */
+export function bookingQuestion(jobs: readonly PlannerJob[], drivers: readonly string[]): string | null {
+	const customers = findMailedCustomers(jobs);
+	if (customers.length === 0) return null;
+	return [
+		`Mail in a minute to ${listNames(customers)}.`,
+		`In the app immediately for ${listNames(drivers)}.`,
+		"Undo within the minute and no mail is sent.",
+	].join("\n");
 }
 
-/** The most registrations a warning names. */
+/** Who gets a mail after jobs have been booked, for the end of the message; empty where nobody does. */
+export function describeMailed(jobs: readonly PlannerJob[]): string {
+	const customers = findMailedCustomers(jobs);
+	return customers.length === 0 ? "" : `, mail in a minute to ${listNames(customers)}`;
+}
+
+/** The most names that are listed. */
 const MAX_NAMED = 5;
 
-/** Names the vehicles that were not booked for want of a driver. */
-export function describeWithoutDriver(registrations: readonly string[]): string {
-	const more = registrations.length - MAX_NAMED;
-	return `Not booked, no driver yet: ${registrations.slice(0, MAX_NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+function listNames(names: readonly string[]): string {
+	const more = names.length - MAX_NAMED;
+	return `${names.slice(0, MAX_NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
+
+/** Names the vehicles that were not booked for want of a driver. */
+export const describeWithoutDriver = (registrations: readonly string[]): string =>
+	`Not booked, no driver yet: ${listNames(registrations)}`;

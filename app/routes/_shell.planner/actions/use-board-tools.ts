@@ -17,6 +17,7 @@ import type { GoTo } from "../state/url-state";
 import type { BoardModel } from "../state/use-board";
 import { buildEarlierMenu } from "./earlier-menu";
 import { buildJobMenu, buildVehicleMenu, type JobMenuActions, type VehicleMenuActions } from "./menus";
+import { sendRunSheet } from "./send-run-sheet";
 import type { PlannerActions } from "./use-planner-actions";
 
 interface Props {
@@ -103,6 +104,7 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 				const name = `run-sheet-${reg.replace(/\s+/g, "-")}-${date}.pdf`;
 				void saveResponseAs(name, "GET /client/planner/run-sheet-pdf", { query: { date, vehicle_id: id } });
 			},
+			mailRunSheet: (target) => void sendRunSheet(target, store.get().date),
 			openDefects: ({ id }) => latest.current.navigate(`/organizer/defects?vehicle_id=${id}`),
 			book: ({ id }, on) => void actions.book(id, on),
 			unplanAll: ({ planned_jobs }) => void actions.move(planned_jobs.filter(canDrag), null),

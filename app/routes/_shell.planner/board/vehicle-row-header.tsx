@@ -7,9 +7,10 @@ import { classNames } from "~/ui/class-names";
 import { DetailsButton } from "~/ui/details-button";
 import { Tag } from "~/ui/tag";
 import { usePlannerTools } from "../state/planner-context";
-import { formatWarning, isHoursWarning, isOverloadWarning, type RowFacts } from "../state/row-facts";
+import { formatWarning, isHoursWarning, type RowFacts } from "../state/row-facts";
 import { Capacity } from "./capacity";
 import { DutyHours } from "./duty-hours";
+import { shortWarning } from "./fit";
 import { formatJobTime, getLeadWorkday, shortDriverName } from "./format";
 import { OverflowButton } from "./overflow-button";
 import { RowDetails } from "./row-details";
@@ -33,7 +34,7 @@ function WarningTag({
 	return (
 		<DetailsButton className={styles.tagButton} tabIndex={-1} details={<RowDetails {...facts} />}>
 			<Tag tone={first.level === "bad" ? "danger" : "warn"} icon={TriangleAlert}>
-				{isOverloadWarning(first) ? first.message : first.title}
+				{shortWarning(first)}
 				{shown.length > 1 && ` +${shown.length - 1}`}
 			</Tag>
 		</DetailsButton>
@@ -60,8 +61,10 @@ export function VehicleRowHeader(props: {
 	facts: RowFacts;
 	lease?: Lease;
 	hasCursor: boolean;
+	/** Why it cannot take the jobs being dragged; null if it can. */
+	misfit: string | null;
 }) {
-	const { vehicle, facts, lease } = props;
+	const { vehicle, facts, lease, misfit } = props;
 	const { openVehicleMenu, openVehicle } = usePlannerTools();
 	const day = getLeadWorkday(vehicle);
 	const driver = day?.client_driver;
@@ -120,6 +123,8 @@ export function VehicleRowHeader(props: {
 						<Avatar name={lease.name} />
 						<Lock className="icon extra-small muted" aria-hidden="true" />
 					</>
+				) : misfit ? (
+					<Tag tone="danger">{misfit}</Tag>
 				) : (
 					<WarningTag facts={facts} showsNoDriver={!driver} isOffRoad={vehicle.vor === 1} />
 				)}

@@ -15,6 +15,7 @@ import {
 import { useStoreSelector } from "../state/use-store-selector";
 import { BreakCard } from "./break-card";
 import { DropPreview } from "./drop-preview";
+import { findMisfit } from "./fit";
 import { JobCard } from "./job-card";
 import { layOutLane } from "./lane";
 import { LeaseBadge } from "./lease-badge";
@@ -48,6 +49,11 @@ export const VehicleRow = memo(function VehicleRow(props: {
 		[props.nextDay, vehicle],
 	);
 	const facts = getRowFacts(vehicle, day);
+	const draggedJobs = useStoreSelector(drag, (now) => now?.jobs ?? null);
+	const misfit = useMemo(
+		() => (draggedJobs ? findMisfit(vehicle, draggedJobs, day) : null),
+		[vehicle, draggedJobs, day],
+	);
 	const warningsByJob = useMemo(() => collectCardWarnings(facts, vehicle), [facts, vehicle]);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid
@@ -61,10 +67,11 @@ export const VehicleRow = memo(function VehicleRow(props: {
 				targetPosition > 0 && styles.dropTarget,
 				lease && styles.leased,
 				vehicle.vor === 1 && styles.offRoad,
+				misfit && styles.misfit,
 			)}
 			style={{ transform: `translateY(${props.start}px)` }}
 		>
-			<VehicleRowHeader vehicle={vehicle} facts={facts} lease={lease} hasCursor={hasCursor} />
+			<VehicleRowHeader vehicle={vehicle} facts={facts} lease={lease} hasCursor={hasCursor} misfit={misfit} />
 			{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 			{/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
 			<div className={styles.lane} role="gridcell" data-lane={vehicle.id}>

@@ -49,6 +49,12 @@ export function PlannerBar(props: Props) {
 			checked: state.used,
 			onAction: () => go({ used: !state.used }),
 		},
+		{
+			id: "problems",
+			label: "Only vehicles with problems",
+			checked: state.problems,
+			onAction: () => go({ problems: !state.problems }),
+		},
 		"line",
 		{
 			id: "unbook",

@@ -43,10 +43,7 @@ export function useBoardView(board: BoardState, state: PlannerState, returned: r
 	const day: DayContext = useMemo(() => ({ date, rules, bases, days }), [date, rules, bases, days]);
 	const rows = useMemo(() => {
 		const visible = getVisibleRows(vehicles, filters);
-		const { problem } = filters;
-		return problem === null
-			? visible
-			: visible.filter(({ vehicle }) => findProblems(vehicle, day).has(problem));
+		return filters.problems ? visible.filter(({ vehicle }) => findProblems(vehicle, day).size > 0) : visible;
 	}, [vehicles, filters, day]);
 	const list = useMemo(
 		() => getVisibleUnplanned(unplanned, filters, returned),

@@ -143,8 +143,22 @@ const problemOf = (warning: BoardWarning): Problem | null =>
 	PROBLEM_OF_RULE[warning.rule] ?? (warning.level === "bad" ? "hours" : null);
 
 /** What is wrong with a vehicle's day. */
-export const findProblems = (vehicle: PlannerVehicle, day: DayContext): ReadonlySet<Problem | null> =>
-	new Set(getRowFacts(vehicle, day).warnings.map(problemOf));
+export const findProblems = (vehicle: PlannerVehicle, day: DayContext): ReadonlySet<Problem> =>
+	new Set(getRowFacts(vehicle, day).warnings.flatMap((warning) => problemOf(warning) ?? []));
+
+/** The next vehicle with a problem, or with any, after the one that has the cursor; from the first again after the last. */
+export function findNextProblem(
+	vehicles: readonly PlannerVehicle[],
+	day: DayContext,
+	problem: Problem | null,
+	after: number | null,
+): PlannerVehicle | undefined {
+	const start = vehicles.findIndex(({ id }) => id === after) + 1;
+	return [...vehicles.slice(start), ...vehicles.slice(0, start)].find((vehicle) => {
+		const found = findProblems(vehicle, day);
+		return problem === null ? found.size > 0 : found.has(problem);
+	});
+}
 
 /** Counts the vehicles with each problem; one that none has is missing. */
 export function countProblemVehicles(
@@ -153,7 +167,6 @@ export function countProblemVehicles(
 ): ReadonlyMap<Problem, number> {
 	const counts = new Map<Problem, number>();
 	for (const vehicle of vehicles)
-		for (const problem of findProblems(vehicle, day))
-			if (problem) counts.set(problem, (counts.get(problem) ?? 0) + 1);
+		for (const problem of findProblems(vehicle, day)) counts.set(problem, (counts.get(problem) ?? 0) + 1);
 	return counts;
 }

@@ -2,7 +2,6 @@ import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import type { UnplannedSort } from "~/domain/planner/rules";
 import { useScreenAddress } from "~/features/navigation";
 import { type DateText, isDate } from "~/shared/time/dates";
-import { PROBLEMS, type Problem } from "./row-facts";
 
 /** The planner's state in the URL: day, searches, filters and sort order. */
 export interface PlannerState {
@@ -19,8 +18,8 @@ export interface PlannerState {
 	direction: "asc" | "desc";
 	/** Only vehicles that have jobs. */
 	used: boolean;
-	/** Only vehicles with this problem; null for all. */
-	problem: Problem | null;
+	/** Only vehicles with problems. */
+	problems: boolean;
 	/** Shows the next day beside the chosen one. */
 	twoDays: boolean;
 }
@@ -33,7 +32,7 @@ export const NO_FILTERS = {
 	unplanned: "",
 	vehicles: "",
 	used: false,
-	problem: null,
+	problems: false,
 } as const satisfies Partial<PlannerState>;
 
 const SORTS: readonly UnplannedSort[] = ["collection", "delivery", "customer_name"];
@@ -53,7 +52,7 @@ export function parsePlannerParams(params: URLSearchParams, today: DateText): Pl
 		sort,
 		direction: params.get("direction") === "desc" ? "desc" : "asc",
 		used: params.get("used") === "1",
-		problem: PROBLEMS.find((problem) => problem === params.get("problem")) ?? null,
+		problems: params.get("problems") === "1",
 		twoDays: params.get("days") === "2",
 	};
 }
@@ -75,7 +74,7 @@ export function toPlannerParams(
 		sort: state.sort === "collection" ? "" : state.sort,
 		direction: state.direction === "asc" ? "" : state.direction,
 		used: state.used ? "1" : "",
-		problem: state.problem ?? "",
+		problems: state.problems ? "1" : "",
 		days: state.twoDays ? "2" : "",
 	};
 	for (const [name, value] of Object.entries(values)) {

@@ -2,6 +2,12 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planner/board";
 import { confirmJobs } from "~/domain/planner/confirm";
+import {
+	listRunSheetRecipients,
+	mailRunSheet,
+	runSheetRecipientsResponse,
+	sentRunSheetResponse,
+} from "~/domain/planner/mail-run-sheet";
 import { mergeJob } from "~/domain/planner/merge";
 import { planJobs } from "~/domain/planner/plan";
 import { reorderJobs } from "~/domain/planner/reorder";
@@ -127,6 +133,23 @@ export const plannerRoutes = [
 		response: "file",
 		weight: "heavy",
 		respond: (file: Response) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/run-sheet-recipients",
+		area,
+		summary: "List the drivers of a vehicle's day, with the addresses that its run sheet would be mailed to.",
+		operation: listRunSheetRecipients,
+		response: runSheetRecipientsResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/mail-run-sheet",
+		area,
+		summary: "Mail the run sheet of a vehicle's day to its drivers; those without an address are named.",
+		operation: mailRunSheet,
+		response: sentRunSheetResponse,
+		weight: "heavy",
 	}),
 	defineRoute({
 		method: "GET",

@@ -114,9 +114,7 @@ const listedColumns = (job: string) => raw(`${job}.id, ${job}.status, ${job}.dia
 /** Counts and page of the table `matched`. */
 function ofMatched(filter: JobListFilter): Pick<ListQueries, "counts" | "page"> {
 	const { perPage, offset } = pageBounds(filter);
-	const selected = filter.statuses?.length
-		? sqlText`WHERE m.status IN ${selectedStatuses(filter)}`
-		: raw("");
+	const selected = filter.statuses?.length ? sqlText`WHERE m.status IN ${selectedStatuses(filter)}` : raw("");
 	return {
 		counts: raw("SELECT status, count(*) AS n FROM matched GROUP BY status"),
 		page: isDefaultOrder(filter)

@@ -20,12 +20,14 @@ const FIRST_CELL = '.ag-row[row-index="0"] [col-id="customer"]';
 const ENTRY = "[data-testid=job-entry-form]:not([aria-busy])";
 const DETAIL = '[role=dialog] [data-testid="job-tags"] .status';
 const CANDIDATE = "[role=dialog] [role=listbox] [role=option]";
+/** A day within the week, with some 1,500 rows. */
+const A_DAY = WEEK.from;
+const NEXT_DAY = '[aria-label="Next day"]';
+const LAST_PHASE = ".strip .phase:last-child .head";
 const FIRST_ROW = '.ag-row[row-index="0"]:not(.loading-row)';
 
 const clickCell = (page) => page.locator(FIRST_CELL).click();
-const pressAtFirstRow = (key) => async (page) => {
-	await page.keyboard.press(key);
-};
+const press = (key) => (page) => page.keyboard.press(key);
 const focusFirstRow = async (page) => {
 	await page.locator(FIRST_CELL).evaluate((cell) => cell.focus());
 };
@@ -34,7 +36,7 @@ const closeDialog = async (page) => {
 	await page.keyboard.press("Escape");
 	await page.locator("[role=dialog]").first().waitFor({ state: "detached" });
 };
-const openWeek = async (page, range) => {
+const openRange = async (page, range) => {
 	await page.goto(`${new URL(page.url()).origin}/traffic-diary?${range}`);
 	await waitForList(page);
 };
@@ -47,12 +49,12 @@ const waitForList = async (page) => {
 const INTERACTIONS = [
 	{
 		name: "job entry, first time",
-		act: pressAtFirstRow("n"),
+		act: press("n"),
 		wanted: [ENTRY],
 		waits: 100,
 		after: closeDialog,
 	},
-	{ name: "job entry, again", act: pressAtFirstRow("n"), wanted: [ENTRY], waits: 100, after: closeDialog },
+	{ name: "job entry, again", act: press("n"), wanted: [ENTRY], waits: 100, after: closeDialog },
 	{
 		name: "job detail by a click, first time",
 		prepare: hover(FIRST_CELL),
@@ -72,43 +74,52 @@ const INTERACTIONS = [
 	{
 		name: "job detail by Enter",
 		prepare: focusFirstRow,
-		act: pressAtFirstRow("Enter"),
+		act: press("Enter"),
 		wanted: [DETAIL],
 		after: closeDialog,
 	},
 	{
 		name: "allocation, first time",
 		prepare: focusFirstRow,
-		act: pressAtFirstRow("a"),
+		act: press("a"),
 		wanted: [CANDIDATE],
 		after: closeDialog,
 	},
 	{
 		name: "allocation, again",
 		prepare: focusFirstRow,
-		act: pressAtFirstRow("a"),
+		act: press("a"),
 		wanted: [CANDIDATE],
 		after: closeDialog,
 	},
 	{
 		name: "command palette, first time",
-		act: (page) => page.keyboard.press("Control+k"),
+		act: press("Control+k"),
 		wanted: [".palette [role=option]"],
 		after: closeDialog,
 	},
 	{
 		name: "command palette, again",
-		act: (page) => page.keyboard.press("Control+k"),
+		act: press("Control+k"),
 		wanted: [".palette [role=option]"],
 		after: closeDialog,
 	},
-	{ name: "next day", act: pressAtFirstRow("]"), wanted: ["rows"], after: openWeek },
+	{
+		name: "next day",
+		prepare: async (page) => {
+			await openRange(page, `date_from=${A_DAY}&date_to=${A_DAY}`);
+			await hover(NEXT_DAY)(page);
+		},
+		act: (page) => page.locator(NEXT_DAY).click(),
+		wanted: ["rows"],
+		after: openRange,
+	},
 	{
 		name: "a phase",
-		prepare: hover(".phase-done .head, .strip .phase:last-child .head"),
-		act: (page) => page.locator(".strip .phase:last-child .head").click(),
+		prepare: hover(LAST_PHASE),
+		act: (page) => page.locator(LAST_PHASE).click(),
 		wanted: ["rows"],
-		after: openWeek,
+		after: openRange,
 	},
 	{
 		name: "a keyword",
@@ -116,15 +127,15 @@ const INTERACTIONS = [
 			await page.keyboard.press("/");
 			await page.keyboard.type("Leicester");
 		},
-		act: pressAtFirstRow("Enter"),
+		act: press("Enter"),
 		wanted: ["rows"],
-		after: openWeek,
+		after: openRange,
 	},
 	{
 		name: `${MARKED_ROWS} rows marked: the first row`,
 		last: `${MARKED_ROWS} rows marked: all`,
 		prepare: selectRows,
-		act: pressAtFirstRow("m"),
+		act: press("m"),
 		wanted: [".ag-row [title=Marked]", [".toasts", `${MARKED_ROWS} jobs marked`]],
 		after: undoMarks,
 	},

@@ -53,7 +53,9 @@ export function useJobPages(first: FirstPage, query: Record<string, string>) {
 		try {
 			const answers = await Promise.all(
 				pages.map((page) =>
-					callApi("GET /customer/get-job-list", { query: { ...request.query, page, perPage: PAGE_ROWS, fields: "diary" } }),
+					callApi("GET /customer/get-job-list", {
+						query: { ...request.query, page, perPage: PAGE_ROWS, fields: "diary" },
+					}),
 				),
 			);
 			if (latest.current.key !== request.key) return;

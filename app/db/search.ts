@@ -41,6 +41,10 @@ export function matchQuery(phrases: readonly string[], scope: SearchScope = "all
 /** Whether a phrase is long enough for the search index. */
 export const isIndexed = (phrase: string) => [...phrase].length >= MIN_INDEXED_LENGTH;
 
+/** Whether the search index alone finds what phrases are in: none is too short for it, and there are few. */
+export const areIndexed = (phrases: readonly string[]) =>
+	phrases.length > 0 && phrases.length <= MAX_SUBSTRING_PHRASES && phrases.every(isIndexed);
+
 /** Bounds of a search. */
 export interface SearchBounds {
 	scope: SearchScope;
@@ -89,10 +93,13 @@ export function jobIdsMatching(phrases: readonly string[], bounds: SearchBounds)
 
 const customerMatches = (phrases: readonly string[], condition: SqlText, limit: number | undefined) =>
 	newest(
-		sqlText`SELECT j.id FROM job j WHERE ${condition} AND j.customer_id IN (SELECT c.id FROM customer c
-		WHERE ${containsText(["c.customer_name", "c.customer_code"], ...phrases)})`,
+		sqlText`SELECT j.id FROM job j WHERE ${condition} AND j.customer_id IN (${customersMatching(phrases)})`,
 		limit,
 	);
+
+/** The ids of the customers whose name or code contains any of the phrases. */
+export const customersMatching = (phrases: readonly string[]): SqlText =>
+	sqlText`SELECT c.id FROM customer c WHERE ${containsText(["c.customer_name", "c.customer_code"], ...phrases)}`;
 
 /** The last entered of the jobs that a query finds, or all of them. */
 const newest = (jobs: SqlText, limit: number | undefined) =>

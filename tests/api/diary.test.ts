@@ -123,10 +123,35 @@ describe("the list", () => {
 		expect(data.job_details.data.map((row) => row.job_number)).toEqual([job_number]);
 	});
 
+	it("gives the fields of a diary only where they are asked for", async () => {
+		const range = "date_from=2026-01-01&date_to=2031-12-31";
+		const portal = await api.north.signIn("Portal of fields", { user_type: "customer", customer_id: 2 });
+		const fieldsOf = async (query: string, caller = admin, area = "client") =>
+			Object.keys((await list(`${range}&${query}`, caller, area)).data.job_details.data[0] ?? {});
+		const all = await fieldsOf("");
+		const diary = await fieldsOf("fields=diary");
+		expect(all.filter((name) => !diary.includes(name)).sort()).toEqual([
+			"customer_id",
+			"draft",
+			"is_attachement_available",
+			"item_count",
+			"load_type_id",
+			"mileage",
+			"service_id",
+			"spaces",
+			"weight",
+		]);
+		expect(await fieldsOf("fields=all")).toEqual(all);
+		const own = await fieldsOf("fields=diary", portal, "customer");
+		expect(own.filter((name) => !diary.includes(name))).toEqual([]);
+		expect(own).not.toContain("driver_sub");
+		expect((await list(`${range}&fields=id`)).status).toBe(422);
+	});
+
 	it("shows a customer only their own jobs whatever the filter, and not the carrier", async () => {
 		const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 2 });
 		const ownJobs = await list(`date_from=2026-01-01&date_to=2031-12-31`, portal, "customer");
-		expect(ownJobs.data.job_details.data.map((row) => row.customer_id)).toEqual([2]);
+		expect(ownJobs.data.job_details.data.map(({ customer }) => customer.id)).toEqual([2]);
 		expect(ownJobs.data.statusCount).toEqual({ Quote: 1, All: 1 });
 		expect(ownJobs.data.job_details.data[0]).not.toHaveProperty("driver_sub");
 		for (const query of ["customer_id=1", "keyword=ALPHA-1", "job_number=1", "cus_ref=ALPHA"]) {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { measureAlternately } from "./alternate.mjs";
 import { serveBareWorker } from "./bare-worker.mjs";
 import { createBenchClient } from "./client.mjs";
@@ -9,8 +10,12 @@ import { formatMs, summarise } from "./stats.mjs";
 /** The product may take this many times as long as the bare Worker. */
 const TARGET = 1.3;
 
+/** The rows that a page of the diary asks for. */
+const PAGE = "perPage=50&fields=diary";
+
 /** The diary list over HTTP, compared with the same statement in a bare Worker, for each number of jobs. */
 export async function* benchLists({ sizes, samples, slow }) {
+	yield await weighPage(sizes[0]);
 	for (const jobs of sizes) {
 		yield await measureLists(jobs, LIST_CASES, samples, TARGET);
 		if (slow) yield await measureLists(jobs, SLOW_LIST_CASES, Math.ceil(samples / 15), null);
@@ -19,14 +24,19 @@ export async function* benchLists({ sizes, samples, slow }) {
 
 async function measureLists(jobs, listCases, samples, target) {
 	const { listStatement } = await loadProductTools();
-	const cases = listCases.map(([name, query]) => ({ name, query: query(jobs), ours: [], bare: [] }));
+	const cases = listCases.map(([name, query]) => ({
+		name,
+		query: `${PAGE}&${query(jobs)}`,
+		ours: [],
+		bare: [],
+	}));
 	await withCompany({ jobs, ...PERIOD }, async ({ client, data }) => {
 		// Started only once the product has its databases open: two servers opening the same file together may collide.
 		const mf = serveBareWorker({ data, statements: cases.map(({ query }) => listStatement(query)) });
 		const bare = createBenchClient((await mf.ready).origin);
 		try {
 			await measureAlternately(cases, samples, assertSame, {
-				ours: ({ query }) => client.call("GET", `/api/v3/client/get-job-list?perPage=50&${query}`),
+				ours: ({ query }) => client.call("GET", `/api/v3/client/get-job-list?${query}`),
 				bare: (_, place) => bare.call("GET", `/${place}`),
 			});
 		} finally {
@@ -36,6 +46,56 @@ async function measureLists(jobs, listCases, samples, target) {
 	});
 	return report(jobs, cases, target);
 }
+
+/** The bytes of a page of a week: with all fields, with those of a diary, and with nothing but the texts of its columns. */
+async function weighPage(jobs) {
+	const [, [, week]] = LIST_CASES;
+	const pages = {};
+	await withCompany({ jobs, ...PERIOD }, async ({ client }) => {
+		for (const fields of ["all", "diary"]) {
+			const query = `perPage=50&fields=${fields}&${week(jobs)}`;
+			const { text } = await client.call("GET", `/api/v3/client/get-job-list?${query}`);
+			pages[fields] = JSON.parse(text).data.job_details.data;
+		}
+	});
+	const bare = Buffer.byteLength(JSON.stringify(pages.all.map(showTexts)));
+	const weigh = (name, rows) => {
+		const text = JSON.stringify(rows);
+		const bytes = Buffer.byteLength(text);
+		return [name, String(bytes), String(gzipSync(text).length), (bytes / bare).toFixed(2)];
+	};
+	return {
+		title: "A page of 50 rows",
+		note: "Bytes; the diary asks for its own fields, integrations get all. Beside a bare row: the id and the texts of the columns.",
+		columns: ["", "bytes", "gzipped", "ratio"],
+		rows: [
+			weigh("all fields", pages.all),
+			weigh("fields of a diary", pages.diary),
+			weigh("bare", pages.all.map(showTexts)),
+		],
+		missedTargets: [],
+	};
+}
+
+const SHOWN_AS_THEY_ARE = [
+	"id",
+	"job_number",
+	"job_type",
+	"status",
+	...["collection", "delivery"].flatMap((side) =>
+		["name", "town", "date", "time"].map((field) => `${side}_${field}`),
+	),
+	"total_charge",
+];
+
+const showTexts = (row) => ({
+	...Object.fromEntries(SHOWN_AS_THEY_ARE.map((name) => [name, row[name]])),
+	customer_reference: row.customer_reference.map(({ name }) => name).join(", "),
+	customer: row.customer.customer_name,
+	service: row.service?.code ?? null,
+	load_type: row.load_type?.code ?? null,
+	driver_sub: row.driver_sub?.label ?? null,
+});
 
 function assertSame({ name }, { ours, bare }) {
 	const [product, bareData] = [ours, bare].map(({ text }) => JSON.parse(text).data);

@@ -4,7 +4,7 @@ import { selectJobList } from "~/db/repositories/job-list/select-list";
 import type { SqlText } from "~/db/statements";
 import { withDefaultDays } from "~/domain/diary/default-days";
 import { invoicesInput } from "~/domain/invoicing/customer/schemas";
-import { jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { jobListInput, namesOfFields } from "~/domain/jobs/list/schemas-list";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
@@ -21,8 +21,8 @@ export function detailStatements(id: number): SqlText[] {
 
 /** The statement of the diary list for a query string, parsed the way the API does. */
 export function listStatement(search: string): SqlText {
-	const filter = jobListFilter.parse(Object.fromEntries(new URLSearchParams(search)));
-	return selectJobList("tenant", withDefaultDays(filter, new Date()));
+	const { fields, ...filter } = jobListInput.parse(Object.fromEntries(new URLSearchParams(search)));
+	return selectJobList("tenant", withDefaultDays(filter, new Date()), namesOfFields(fields));
 }
 
 /** The statements of the list of invoices for a query string, parsed the way the API does. */

@@ -8,6 +8,7 @@ import { benchDrivers } from "./drivers.mjs";
 import { benchFanOut } from "./fan-out.mjs";
 import { benchFleet } from "./fleet.mjs";
 import { benchImports } from "./imports.mjs";
+import { benchInteraction } from "./interaction.mjs";
 import { benchInvoices } from "./invoices.mjs";
 import { benchLists } from "./lists.mjs";
 import { benchLive } from "./live.mjs";
@@ -34,6 +35,7 @@ const BENCHMARKS = {
 	fleet: benchFleet,
 	weights: benchWeights,
 	browser: benchDiary,
+	interaction: benchInteraction,
 	board: benchBoard,
 	live: benchLive,
 	reports: benchReports,

@@ -66,6 +66,12 @@ describe("one job", () => {
 		const { page, names } = await openJobs([{}], today);
 		const [number = ""] = names;
 		await page.keyboard.press("j");
+		// The candidates are asked for without waiting for the job.
+		const candidates = page.waitForRequest(/get-allo-driver-subcon-by-job/);
+		await page.route(/\/client\/get-job\//, async (route) => {
+			await candidates;
+			await route.continue();
+		});
 		await page.keyboard.press("a");
 		const box = await waitForAllocation(page, `Allocate ${number}`);
 		expect(await box.getByRole("tab").allTextContents()).toEqual([

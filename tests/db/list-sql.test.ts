@@ -71,6 +71,9 @@ beforeAll(async () => {
 			"INSERT INTO owner_driver_job (job_id, owner_driver_id, date) SELECT id, 1, '2026-12-02' FROM job WHERE job_type = 1 AND id % 31 = 0 AND NOT EXISTS (SELECT 1 FROM job_allocation a WHERE a.job_id = job.id)",
 		),
 		d1.prepare("DELETE FROM job WHERE id % 97 = 0"),
+		d1.prepare(
+			"UPDATE job SET report_notes = 'Stop at the gate', version = version + 1 WHERE parent_id IS NOT NULL AND id % 3 = 0 OR job_type = 3 AND id % 4 = 0",
+		),
 		d1.prepare("DELETE FROM customer_reference WHERE id % 13 = 0"),
 	]);
 	jobs = (await d1.prepare(REFERENCE_JOBS_SQL).all<ReferenceJob>()).results;
@@ -104,6 +107,19 @@ describe("the list matches the reference implementation for", () => {
 		["awaiting allocation", { ...range, unallocated: true }],
 		["a keyword in texts", { ...range, keywords: "leicester" }],
 		["a keyword in customers", { ...range, keywords: "tamar glass" }],
+		["a customer's name that is in addresses too", { ...range, keywords: "ribble", perPage: 500 }],
+		["the same, a deep page of a status", { ...range, keywords: "ribble", statuses: ["Invoiced"], page: 3 }],
+		[
+			"the same, by price",
+			{ ...range, keywords: "RIBBLE", sort: "total_charge", direction: "desc", page: 2 },
+		],
+		["names of two customers and a town", { ...range, keywords: "ribble glass; tamar books, hull" }],
+		["a customer's code", { ...range, keywords: "c007" }],
+		["the number of a sub-job", { ...range, keywords: "13-2", perPage: 500 }],
+		[
+			"what stands in a sub-job only, or in a trip and its sub-jobs",
+			{ ...range, keywords: "stop at", perPage: 500 },
+		],
 		["a postcode", { ...range, keywords: "LE1" }],
 		["two letters", { ...range, keywords: "c0" }],
 		["two letters at the end of a post code", { ...range, keywords: "xy" }],

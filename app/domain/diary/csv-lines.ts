@@ -1,6 +1,6 @@
 import { describeStatus } from "~/domain/following/rules-words";
 import { csvLines, csvText } from "~/domain/imports/csv-text";
-import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 
@@ -29,7 +29,7 @@ const FIELDS = [
 	"driver_sub",
 	"total_charge",
 ] as const;
-type CsvRow = Pick<JobListRow, (typeof FIELDS)[number]>;
+type CsvRow = Pick<ShownJobRow, (typeof FIELDS)[number]>;
 type CsvColumn<Row> = readonly [string, (row: Row) => string | number | null];
 
 /** A CSV file of jobs: the fields of a row that it needs, its heading and its lines. */
@@ -37,10 +37,10 @@ export interface CsvFormat {
 	fields: readonly string[];
 	/** The byte order mark marks it as UTF-8 for spreadsheets. */
 	formatHeading: () => string;
-	formatLines: (rows: readonly JobListRow[]) => string;
+	formatLines: (rows: readonly ShownJobRow[]) => string;
 }
 
-const toFormat = (fields: readonly string[], columns: readonly CsvColumn<JobListRow>[]): CsvFormat => ({
+const toFormat = (fields: readonly string[], columns: readonly CsvColumn<ShownJobRow>[]): CsvFormat => ({
 	fields,
 	formatHeading: () => csvText([columns.map(([title]) => title)]),
 	formatLines: (rows) => csvLines(rows.map((row) => columns.map(([, value]) => value(row)))),

@@ -1,7 +1,12 @@
 import { read } from "~/db/read";
 import type { JobScope } from "~/db/repositories/job-list/list-filter";
 import { type JobListRows, selectJobList } from "~/db/repositories/job-list/select-list";
-import { type JobListQuery, jobListFilter } from "~/domain/jobs/list/schemas-list";
+import {
+	type JobListQuery,
+	jobListInput,
+	namesOfFields,
+	type RowFields,
+} from "~/domain/jobs/list/schemas-list";
 import { customerJobAccess, jobListAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
@@ -17,24 +22,30 @@ export interface JobListPage extends JobListRows {
 /** A page of the company's jobs. */
 export const listJobs = defineOperation({
 	access: jobListAccess,
-	input: jobListFilter,
+	input: jobListInput,
 	run({ ctx, input }): Promise<JobListPage> {
-		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input));
+		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input), input.fields);
 	},
 });
 
 /** A page of a customer's own jobs; filters and sorting by internal fields are ignored. */
 export const listCustomerJobs = defineOperation({
 	access: customerJobAccess,
-	input: jobListFilter,
+	input: jobListInput,
 	run({ ctx, input }): Promise<JobListPage> {
-		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input));
+		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input), input.fields);
 	},
 });
 
 /** A page of the jobs in a scope. */
-export async function loadJobPage(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
-	const [rows] = await read(ctx.d1, [selectJobList(scope, withDefaultDays(input, ctx.now))]);
+export async function loadJobPage(
+	ctx: Ctx,
+	scope: JobScope,
+	input: JobListQuery,
+	fields: RowFields,
+): Promise<JobListPage> {
+	const list = selectJobList(scope, withDefaultDays(input, ctx.now), namesOfFields(fields));
+	const [rows] = await read(ctx.d1, [list]);
 	const result = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}', isLimited: 0 };
 	return { ...result, page: input.page, perPage: input.perPage };
 }

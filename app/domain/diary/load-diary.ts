@@ -57,7 +57,7 @@ async function loadFirstPage(ctx: Ctx, params: URLSearchParams, today: string) {
 	const filter = parsed.success
 		? parsed.data
 		: jobListFilter.parse({ date_from: state.from, date_to: state.to, perPage: FIRST_ROWS });
-	const result = await loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter));
+	const result = await loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter), "diary");
 	const counts = jobListResponse.shape.statusCount.parse(JSON.parse(result.statusCount));
 	return { rows: toListRows(result.rows), total: result.total, isLimited: result.isLimited === 1, counts };
 }

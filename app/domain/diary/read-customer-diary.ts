@@ -24,7 +24,7 @@ export const readCustomerDiary = defineOperation({
 		const filter = parsed.success ? parsed.data : jobListFilter.parse({ ...days, perPage: PAGE_ROWS });
 		const [followed, { rows, total, isLimited, statusCount }] = await Promise.all([
 			readFollowedToday.run({ ctx, input: undefined }),
-			loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter)),
+			loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter), "diary"),
 		]);
 		return {
 			today,

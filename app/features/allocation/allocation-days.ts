@@ -14,8 +14,8 @@ interface AllocationDay<Job> {
 	jobs: Job[];
 }
 
-/** Null for an unknown mode: the server refuses such a job with the reason. */
-function getAllocationDay(job: AllocatableJob): string | null {
+/** The day to allocate a job for. Null for an unknown mode: the server refuses such a job with the reason. */
+export function getAllocationDay(job: AllocatableJob): string | null {
 	try {
 		return allocationDate(job);
 	} catch {

@@ -24,5 +24,5 @@ export default function AllocationDialog(props: AllocationDialogProps) {
 	if (firstId === undefined) return null;
 	if (jobIds.length > 1)
 		return <BulkAllocation jobIds={jobIds} rows={rows} plan={plan} onClose={onClose} onDone={onDone} />;
-	return <SingleAllocation jobId={firstId} plan={plan} onClose={onClose} onDone={onDone} />;
+	return <SingleAllocation jobId={firstId} row={rows?.[0]} plan={plan} onClose={onClose} onDone={onDone} />;
 }

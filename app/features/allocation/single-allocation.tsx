@@ -16,6 +16,7 @@ import { formatWhen, useCurrentUser, useStoredJob } from "~/features/job-entry";
 import { Checkbox } from "~/ui/checkbox";
 import { DateField } from "~/ui/form/date-field";
 import { Note } from "~/ui/tag";
+import { type AllocatableJob, getAllocationDay } from "./allocation-days";
 import type { AllocationDone } from "./allocation-done";
 import { AllocationFrame } from "./allocation-frame";
 import styles from "./allocation-frame.module.css";
@@ -23,6 +24,7 @@ import { CandidatePicker } from "./candidate-picker";
 import type { AllocateTab } from "./candidates";
 import { JobSummary } from "./job-summary";
 import { type AllocateJobProps, useAllocateJob } from "./use-allocate-job";
+import { useEarlyAvailable } from "./use-available";
 
 const isNightTrip = ({ job_type, mode }: JobView) => job_type === JOB_TYPE.trip && mode === JOB_MODE.night;
 
@@ -44,11 +46,14 @@ function getInitialTab(job: JobView): AllocateTab {
 /** Allocates one job, and shows when a colleague changed it first. */
 export function SingleAllocation(props: {
 	jobId: number;
+	/** The job as a list has it. */
+	row: AllocatableJob | undefined;
 	plan: boolean;
 	onClose: () => void;
 	onDone: (done: AllocationDone) => void;
 }) {
 	const { job, setJob, error, load } = useStoredJob(props.jobId);
+	useEarlyAvailable(props.row ? getAllocationDay(props.row) : null, props.jobId);
 	const isReallocation = isAllocated(job?.status ?? "Pending");
 	const title = `${isReallocation ? "Change allocation of" : "Allocate"} ${job?.job_number ?? ""}`.trim();
 	return (

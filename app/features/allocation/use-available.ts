@@ -9,6 +9,34 @@ interface LoadedAvailable {
 	data: AvailableCarriers;
 }
 
+const fetchAvailable = async (date: string, job_id: number | null): Promise<AvailableCarriers> =>
+	(await callApi("GET /client/get-allo-driver-subcon-by-job/{date}", { params: { date }, query: { job_id } }))
+		.data;
+
+/** Candidates that are on their way before the job is there that says which day they are needed for. */
+let early: { date: string; job_id: number; answer: Promise<AvailableCarriers> } | null = null;
+
+/** Fetches the candidates of the day that a list's row names together with the job, rather than after it. */
+export function useEarlyAvailable(date: string | null, job_id: number): void {
+	useEffect(() => {
+		if (date === null) return;
+		const answer = fetchAvailable(date, job_id);
+		// Whoever takes it shows the error.
+		answer.catch(() => undefined);
+		early = { date, job_id, answer };
+		return () => {
+			early = null;
+		};
+	}, [date, job_id]);
+}
+
+/** The candidates that are on their way, once; else they are fetched. */
+function takeAvailable(date: string, job_id: number | null): Promise<AvailableCarriers> {
+	const coming = early?.date === date && early.job_id === job_id ? early.answer : null;
+	early = null;
+	return coming ?? fetchAvailable(date, job_id);
+}
+
 /**
  * The candidates of a day; null while they load. Reloads, with the old data still shown, when drivers, vehicles or workdays
  * change or when `reloadKey` does.
@@ -24,10 +52,7 @@ export function useAvailable(date: string | null, job_id: number | null, reloadK
 		const ownNumber = requestNumber.current;
 		setError(null);
 		try {
-			const { data } = await callApi("GET /client/get-allo-driver-subcon-by-job/{date}", {
-				params: { date },
-				query: { job_id },
-			});
+			const data = await takeAvailable(date, job_id);
 			if (ownNumber === requestNumber.current) setLoaded({ date, data });
 		} catch (failure) {
 			if (ownNumber === requestNumber.current) setError(describeError(failure));

@@ -17,7 +17,7 @@ export async function fetchDiaryPage(
 ): Promise<DiaryPage> {
 	const order = sort ? { sort: sort.column, direction: sort.direction } : {};
 	const { data } = await callApi(`GET /${area}/get-job-list`, {
-		query: { ...query, ...order, page, perPage: DIARY_PAGE_SIZE },
+		query: { ...query, ...order, page, perPage: DIARY_PAGE_SIZE, fields: "diary" },
 		signal,
 	});
 	const { data: rows, total, total_is_limited } = data.job_details;
@@ -38,7 +38,7 @@ export async function fetchAllRows(
 	const rowsById = new Map<number, DiaryRow>();
 	for (let page = 1; page <= Math.ceil(limit / EXPORT_PAGE_SIZE); page += 1) {
 		const { data } = await callApi(`GET /${area}/get-job-list`, {
-			query: { ...query, ...order, page, perPage: EXPORT_PAGE_SIZE },
+			query: { ...query, ...order, page, perPage: EXPORT_PAGE_SIZE, fields: "diary" },
 		});
 		for (const row of data.job_details.data) rowsById.set(row.id, row);
 		if (page * EXPORT_PAGE_SIZE >= data.job_details.total) break;

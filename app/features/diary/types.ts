@@ -1,8 +1,8 @@
 import type { DiaryState } from "~/domain/diary/address";
-import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
 
 /** A job, trip or sub-job as the diary lists it. */
-export type DiaryRow = JobListRow;
+export type DiaryRow = ShownJobRow;
 
 /** The office's diary or the customer portal's; also the first segment of the API paths. */
 export type DiaryArea = "client" | "customer";

@@ -5,7 +5,7 @@ import { callApi } from "~/client/api";
 import { toFollowQuery } from "~/domain/following/address";
 import { describeToday, greetingAt } from "~/domain/following/rules-text";
 import type { FollowedToday } from "~/domain/following/schemas";
-import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
 import { useOpener } from "~/features/portal-page";
 import type { PortalRights } from "~/shared/actor";
 import { Button, ButtonLink } from "~/ui/button";
@@ -57,7 +57,7 @@ export function JobsScreen({ data }: { data: JobsData }) {
 	);
 	const rememberOpener = useOpener(job !== null);
 	const openJob = useCallback(
-		({ job_number }: Pick<JobListRow, "job_number">) => {
+		({ job_number }: Pick<ShownJobRow, "job_number">) => {
 			rememberOpener();
 			go({}, { job: job_number });
 		},

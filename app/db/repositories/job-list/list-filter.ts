@@ -1,5 +1,5 @@
 import { containsText } from "~/db/contains";
-import { isIndexed, jobIdsMatching, keywordPhrases } from "~/db/search";
+import { areIndexed, isIndexed, jobIdsMatching, keywordPhrases } from "~/db/search";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/shared/jobs/statuses";
@@ -102,6 +102,17 @@ export const isFoundById = (filter: JobListFilter): boolean =>
 	(keywordPhrases(filter.keywords ?? "").length > 0 ||
 		filter.col_town !== undefined ||
 		filter.del_town !== undefined);
+
+/** The phrases of a filter that finds jobs of all customers over many days by nothing but indexed keywords, else none. */
+export function onlyPhrases(scope: JobScope, filter: JobListFilter): string[] {
+	const phrases = keywordPhrases(filter.keywords ?? "");
+	const isOnly =
+		isLongRange(filter) &&
+		areIndexed(phrases) &&
+		filterCustomerIds(scope, filter).length === 0 &&
+		plainConditions(filter).length === 0;
+	return isOnly ? phrases : [];
+}
 
 /**
  * The filter's conditions on `j` beyond days, statuses and customer. With a limit, short keywords find at least so many jobs of all

@@ -1,4 +1,4 @@
-import { BY_ID } from "~/db/search";
+import { BY_ID, customersMatching, matchQuery } from "~/db/search";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import {
@@ -11,6 +11,7 @@ import {
 	type JobListFilter,
 	type JobScope,
 	mayFindTooMany,
+	onlyPhrases,
 	selectedStatuses,
 } from "./list-filter";
 import { defaultOrder, isDefaultOrder, listOrder } from "./list-order";
@@ -41,6 +42,8 @@ const NOT_LIMITED = raw("0");
  */
 export function buildListQueries(scope: JobScope, filter: JobListFilter, isWhole = false): ListQueries {
 	const limit = !isWhole && mayFindTooMany(filter) ? MAX_FOUND + 1 : undefined;
+	const phrases = isDefaultOrder(filter) ? onlyPhrases(scope, filter) : [];
+	if (phrases.length) return byPhrases(filter, phrases);
 	const extra = extraConditions(scope, filter, limit);
 	if (extra.length) return byMatch(scope, filter, extra, limit);
 	if (filterCustomerIds(scope, filter).length) return byCustomer(scope, filter);
@@ -69,22 +72,54 @@ function byMatch(
 	limit: number | undefined,
 ): ListQueries {
 	const conditions = joinSql([baseCondition(scope, filter), ...extra], " AND ");
-	const { perPage, offset } = pageBounds(filter);
 	const byId = raw(isFoundById(filter) ? BY_ID : "");
-	const matched = sqlText`SELECT j.id, j.status, j.diary_date, j.diary_time FROM job j ${byId} WHERE ${conditions}`;
+	const matched = sqlText`SELECT ${listedColumns("j")} FROM job j ${byId} WHERE ${conditions}`;
+	const tables = limit
+		? [
+				sqlText`found AS MATERIALIZED (${matched} ORDER BY j.id DESC LIMIT ${limit})`,
+				sqlText`matched AS MATERIALIZED (SELECT * FROM found ORDER BY id DESC LIMIT ${limit - 1})`,
+			]
+		: [sqlText`matched AS MATERIALIZED (${matched})`];
+	const isLimited = limit ? sqlText`(SELECT count(*) FROM found) = ${limit}` : NOT_LIMITED;
+	return { ...ofMatched(filter), tables, isLimited };
+}
+
+/**
+ * What phrases find over many days, each job looked up once: those of the customers they name in the index of customers, of the others
+ * what the search index has, and the trips of which it has nothing but a sub-job.
+ */
+function byPhrases(filter: JobListFilter, phrases: readonly string[]): ListQueries {
+	const listed = (job: string) => sqlText`${raw(job)}.listed = 1
+		AND ${raw(job)}.diary_date BETWEEN ${filter.date_from} AND ${filter.date_to}`;
+	const isNamed = raw("customer_id IN (SELECT id FROM named)");
+	const isOther = raw("customer_id NOT IN (SELECT id FROM named)");
+	const tables = [
+		sqlText`named AS MATERIALIZED (${customersMatching(phrases)})`,
+		sqlText`hit AS MATERIALIZED (SELECT ${listedColumns("k")}, k.parent_id
+			FROM job_search s CROSS JOIN job k ${raw(BY_ID)} ON k.id = s.rowid
+			WHERE s.job_search MATCH ${matchQuery(phrases)} AND (k.parent_id IS NOT NULL OR ${listed("k")} AND k.${isOther}))`,
+		raw("parent AS MATERIALIZED (SELECT DISTINCT parent_id AS id FROM hit WHERE parent_id IS NOT NULL)"),
+		sqlText`trip AS MATERIALIZED (SELECT ${listedColumns("j")} FROM parent p CROSS JOIN job j ${raw(BY_ID)} ON j.id = p.id
+			WHERE p.id NOT IN (SELECT id FROM hit WHERE id IN (SELECT id FROM parent)) AND ${listed("j")} AND j.${isOther})`,
+		sqlText`matched AS NOT MATERIALIZED (SELECT ${listedColumns("h")} FROM hit h WHERE h.parent_id IS NULL
+			UNION ALL SELECT * FROM trip
+			UNION ALL SELECT ${listedColumns("j")} FROM job j INDEXED BY job_customer WHERE ${listed("j")} AND j.${isNamed})`,
+	];
+	return { ...ofMatched(filter), tables, isLimited: NOT_LIMITED };
+}
+
+/** What a list counts and sorts by. */
+const listedColumns = (job: string) => raw(`${job}.id, ${job}.status, ${job}.diary_date, ${job}.diary_time`);
+
+/** Counts and page of the table `matched`. */
+function ofMatched(filter: JobListFilter): Pick<ListQueries, "counts" | "page"> {
+	const { perPage, offset } = pageBounds(filter);
+	const selected = filter.statuses?.length ? sqlText`WHERE m.status IN ${selectedStatuses(filter)}` : raw("");
 	return {
-		tables: limit
-			? [
-					sqlText`found AS MATERIALIZED (${matched} ORDER BY j.id DESC LIMIT ${limit})`,
-					sqlText`matched AS MATERIALIZED (SELECT * FROM found ORDER BY id DESC LIMIT ${limit - 1})`,
-				]
-			: [sqlText`matched AS MATERIALIZED (${matched})`],
-		isLimited: limit ? sqlText`(SELECT count(*) FROM found) = ${limit}` : NOT_LIMITED,
 		counts: raw("SELECT status, count(*) AS n FROM matched GROUP BY status"),
 		page: isDefaultOrder(filter)
-			? sqlText`SELECT m.id FROM matched m WHERE m.status IN ${selectedStatuses(filter)}
-				ORDER BY ${defaultOrder("m")} LIMIT ${perPage} OFFSET ${offset}`
-			: sqlText`SELECT j.id FROM matched m CROSS JOIN job j ON j.id = m.id WHERE m.status IN ${selectedStatuses(filter)}
+			? sqlText`SELECT m.id FROM matched m ${selected} ORDER BY ${defaultOrder("m")} LIMIT ${perPage} OFFSET ${offset}`
+			: sqlText`SELECT j.id FROM matched m CROSS JOIN job j ON j.id = m.id ${selected}
 				ORDER BY ${listOrder(filter)} LIMIT ${perPage} OFFSET ${offset}`,
 	};
 }

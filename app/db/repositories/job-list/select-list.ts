@@ -37,12 +37,16 @@ type RowsText = Pick<JobListRows, "rows">;
 
 /**
  * One page of the diary with its total and its counts per status, in one statement that returns one row.
- * The scope is separate from the filter so that a customer's list cannot be read without naming the customer.
+ * The scope is separate from the filter so that a customer's list cannot be read without naming the customer. `fields`: only these of each row.
  */
-export function selectJobList(scope: JobScope, filter: JobListFilter): Query<JobListRows> {
+export function selectJobList(
+	scope: JobScope,
+	filter: JobListFilter,
+	fields?: readonly string[],
+): Query<JobListRows> {
 	const { tables, counts, page, isLimited } = buildListQueries(scope, filter);
 	const commonTables = [sqlText`counts AS MATERIALIZED (${counts})`, ...tables, numberedPage(page)];
-	return toQuery(sqlText`WITH ${joinSql(commonTables, ", ")} SELECT ${pageRows(scope)} AS rows,
+	return toQuery(sqlText`WITH ${joinSql(commonTables, ", ")} SELECT ${pageRows(scope, fields)} AS rows,
 		(SELECT coalesce(sum(n), 0) FROM counts WHERE status IN ${selectedStatuses(filter)}) AS total,
 		(SELECT json_group_object(name, n) FROM (SELECT ${raw(statusNameSql("status"))} AS name, n FROM counts WHERE n > 0
 			UNION ALL SELECT 'All', coalesce(sum(n), 0) FROM counts)) AS statusCount, ${isLimited} AS isLimited`);
@@ -109,6 +113,6 @@ function scopeCondition(scope: JobScope): SqlText {
 const numberedPage = (page: SqlText) =>
 	sqlText`page AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (${page}))`;
 
-const pageRows = (scope: JobScope) =>
-	raw(`(SELECT '[' || coalesce(group_concat(${listRowJson(scope)}, ',' ORDER BY page.place), '') || ']'
+const pageRows = (scope: JobScope, fields?: readonly string[]) =>
+	raw(`(SELECT '[' || coalesce(group_concat(${listRowJson(scope, fields)}, ',' ORDER BY page.place), '') || ']'
 		FROM page CROSS JOIN job j ON j.id = page.id ${listRowJoins(scope)})`);

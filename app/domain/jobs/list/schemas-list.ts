@@ -74,6 +74,13 @@ export const jobListFilter = z.preprocess(
 );
 export type JobListQuery = z.output<typeof jobListFilter>;
 
+/** What of each row a page of the list has: all, or no more than a diary shows and decides by. */
+export const jobListInput = z.intersection(
+	jobListFilter,
+	z.object({ fields: z.enum(["all", "diary"], { error: "Must be all or diary" }).default("all") }),
+);
+export type RowFields = z.output<typeof jobListInput>["fields"];
+
 const nullableText = z.string().nullable();
 const nullableNumber = z.number().nullable();
 const flagResponse = z.literal([0, 1]);
@@ -144,11 +151,30 @@ export const jobListRowResponse = z.object({
 });
 export type JobListRow = z.output<typeof jobListRowResponse>;
 
+/** A row with the fields `diary`: those of its columns, of the file of selected rows, and of what can be done with a job. */
+const diaryRowResponse = jobListRowResponse.omit({
+	draft: true,
+	customer_id: true,
+	load_type_id: true,
+	service_id: true,
+	item_count: true,
+	weight: true,
+	spaces: true,
+	mileage: true,
+	is_attachement_available: true,
+});
+export type ShownJobRow = z.output<typeof diaryRowResponse>;
+const SHOWN_FIELDS = Object.keys(diaryRowResponse.shape);
+
+/** The names of the fields of a row that are read; undefined for all. */
+export const namesOfFields = (fields: RowFields): readonly string[] | undefined =>
+	fields === "diary" ? SHOWN_FIELDS : undefined;
+
 /**
  * The rows in a list's JSON text. The schema does not check them: the database writes them in its form, as tests verify, and
  * checking a page of 500 rows takes longer than reading it.
  */
-export const toListRows = (rows: string): JobListRow[] => JSON.parse(rows);
+export const toListRows = (rows: string): ShownJobRow[] => JSON.parse(rows);
 
 /** 1 if more jobs match than `total` and the counts have: then the last entered of them are counted and listed. */
 export const limitedTotalResponse = z.literal(1).optional();
@@ -156,7 +182,7 @@ export const limitedTotalResponse = z.literal(1).optional();
 /** One page of the diary with its job counts by status name and `All`. */
 export const jobListResponse = z.object({
 	job_details: z.object({
-		data: z.array(jobListRowResponse),
+		data: z.union([z.array(jobListRowResponse), z.array(diaryRowResponse)]),
 		total: z.int(),
 		total_is_limited: limitedTotalResponse,
 		perPage: z.int(),

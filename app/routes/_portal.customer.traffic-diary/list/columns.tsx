@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type DiaryColumn, diaryColumns } from "~/domain/jobs/list/rules-diary";
-import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
@@ -13,10 +13,10 @@ const DateCell = ({ date, time }: { date: string | null; time: string | null }) 
 	</>
 );
 
-const formatReferences = ({ customer_reference: [first, ...others] }: JobListRow) =>
+const formatReferences = ({ customer_reference: [first, ...others] }: ShownJobRow) =>
 	first ? `${first.name}${others.length > 0 ? ` +${others.length}` : ""}` : "";
 
-const CELLS: Partial<Record<DiaryColumn, (row: JobListRow) => ReactNode>> = {
+const CELLS: Partial<Record<DiaryColumn, (row: ShownJobRow) => ReactNode>> = {
 	job_number: (row) => <b className="medium tabular">{row.job_number}</b>,
 	customer_reference: formatReferences,
 	customer: (row) => row.customer.customer_name,
@@ -35,7 +35,7 @@ const CELLS: Partial<Record<DiaryColumn, (row: JobListRow) => ReactNode>> = {
 export interface JobColumn {
 	slug: DiaryColumn;
 	title: string;
-	cell: (row: JobListRow) => ReactNode;
+	cell: (row: ShownJobRow) => ReactNode;
 	isAmount: boolean;
 }
 
@@ -49,7 +49,7 @@ export const listColumns = (hasPrices: boolean): JobColumn[] =>
 	});
 
 /** A job as a card of the phone's list: number and status, from and to, when. */
-export function PhoneRow({ row, hasPrices }: { row: JobListRow; hasPrices: boolean }) {
+export function PhoneRow({ row, hasPrices }: { row: ShownJobRow; hasPrices: boolean }) {
 	const reference = formatReferences(row);
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { type FollowState, toFollowQuery } from "~/domain/following/address";
-import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
 import { LiveDot } from "~/features/navigation";
 import { saveResponseAs } from "~/features/requests";
 import type { DateText } from "~/shared/time/dates";
@@ -32,7 +32,7 @@ export function CustomerJobList(props: {
 	canBook: boolean;
 	scroller: RefObject<HTMLElement>;
 	go: FollowNavigate;
-	onOpen: (row: JobListRow) => void;
+	onOpen: (row: ShownJobRow) => void;
 }) {
 	const { pages, state, go } = props;
 	const [isSaving, setSaving] = useState(false);

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FollowState } from "~/domain/following/address";
-import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
 import { classNames } from "~/ui/class-names";
 import { listColumns, PhoneRow } from "./columns";
 import { GRID_ROLES } from "./grid-roles";
@@ -22,7 +22,7 @@ export function JobRows(props: {
 	open: string | null;
 	sort: FollowState["sort"];
 	onSort: (sort: FollowState["sort"]) => void;
-	onOpen: (row: JobListRow) => void;
+	onOpen: (row: ShownJobRow) => void;
 }) {
 	const { pages, isPhone, hasPrices } = props;
 	const body = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function Cells({
 	isPhone,
 	hasPrices,
 }: {
-	row: JobListRow;
+	row: ShownJobRow;
 	columns: ReturnType<typeof listColumns>;
 	isPhone: boolean;
 	hasPrices: boolean;
@@ -174,7 +174,7 @@ function useCursor(pages: JobPages, body: RefObject<HTMLElement>, scrollTo: (ind
 			),
 		);
 	};
-	const onKeyDown = (event: KeyboardEvent, open: (row: JobListRow) => void) => {
+	const onKeyDown = (event: KeyboardEvent, open: (row: ShownJobRow) => void) => {
 		const isOnRow = event.target instanceof Element && event.target.getAttribute("role") === "row";
 		if (!isOnRow) return;
 		const row = pages.rows.get(cursor);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
 
 const PAGE_ROWS = 100;
 
 /** The first page as the loader gives it. */
 export interface FirstPage {
-	rows: JobListRow[];
+	rows: ShownJobRow[];
 	total: number;
 	/** More jobs match than the total has. */
 	isLimited: boolean;
@@ -20,11 +20,11 @@ interface Loaded {
 	/** More jobs match than the total has. */
 	isLimited: boolean;
 	counts: Record<string, number>;
-	rows: ReadonlyMap<number, JobListRow>;
+	rows: ReadonlyMap<number, ShownJobRow>;
 }
 
-const toRows = (rows: readonly JobListRow[], page: number) =>
-	rows.map((row, index): [number, JobListRow] => [(page - 1) * PAGE_ROWS + index, row]);
+const toRows = (rows: readonly ShownJobRow[], page: number) =>
+	rows.map((row, index): [number, ShownJobRow] => [(page - 1) * PAGE_ROWS + index, row]);
 const toLoaded = (first: FirstPage, key: string): Loaded => ({
 	key,
 	total: first.total,
@@ -53,7 +53,9 @@ export function useJobPages(first: FirstPage, query: Record<string, string>) {
 		try {
 			const answers = await Promise.all(
 				pages.map((page) =>
-					callApi("GET /customer/get-job-list", { query: { ...request.query, page, perPage: PAGE_ROWS } }),
+					callApi("GET /customer/get-job-list", {
+						query: { ...request.query, page, perPage: PAGE_ROWS, fields: "diary" },
+					}),
 				),
 			);
 			if (latest.current.key !== request.key) return;

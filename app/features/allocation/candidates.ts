@@ -53,7 +53,7 @@ export function formatDayLoad({ jobs, date }: Pick<WorkDay, "jobs" | "date">): s
 const formatJobCount = (n: number) => (n === 1 ? "1 job" : `${n} jobs`);
 
 /** Whether a vehicle type is the one that a load type names: "18T" for "ADR 18T". */
-export function isVehicleOf(vehicle_type: string, load_type: string): boolean {
+function isVehicleOf(vehicle_type: string, load_type: string): boolean {
 	const words = load_type.toLowerCase().split(/\s+/);
 	return vehicle_type
 		.toLowerCase()

@@ -156,7 +156,7 @@ describe("the rows of the diary", () => {
 			await page.getByRole("button", { name: `More for ${first}` }).click();
 			await page.getByRole("menuitem", { name: "Repeat" }).click();
 			const dialog = page.getByRole("dialog", { name: `Repeat job ${first}` });
-			await eventually(() => dialog.getByLabel("Day").inputValue()).toBe(showDate(day));
+			await eventually(() => dialog.getByRole("textbox", { name: "Day" }).inputValue()).toBe(showDate(day));
 			return dialog;
 		};
 		const sameDay = await openRepeat();
@@ -166,7 +166,7 @@ describe("the rows of the diary", () => {
 		await eventually(() => readJobNumbers(page)).toHaveLength(5);
 		await eventually(() => readChipCount(page, "Pending")).toBe(4);
 		const otherDay = await openRepeat();
-		await otherDay.getByLabel("Day").fill(showDate(addDays(day, 1)));
+		await otherDay.getByRole("textbox", { name: "Day" }).fill(showDate(addDays(day, 1)));
 		await page.keyboard.press("Control+Enter");
 		await page
 			.getByText(/^Job No: .* created successfully$/)

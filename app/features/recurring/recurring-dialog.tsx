@@ -83,6 +83,16 @@ export function RecurringDialog(props: {
 			total,
 		);
 	};
+	const latest = useRef({ repeatDay, handleSubmit });
+	latest.current = { repeatDay, handleSubmit };
+	/** Once a date that Ctrl Enter has just completed is rendered; one that cannot be read stays with its error. */
+	const submitRendered = async () => {
+		await Promise.resolve();
+		const field = element.current?.elements.namedItem("day");
+		const text = showDate(latest.current.repeatDay);
+		if (field instanceof HTMLInputElement && field.value !== text) return;
+		await latest.current.handleSubmit();
+	};
 	const changeDays = (next: DateText[]) => {
 		setDays(next);
 		setFormErrors({});
@@ -95,7 +105,7 @@ export function RecurringDialog(props: {
 			dirty={days.length > 0 || references.length > 0}
 		>
 			{(close) => (
-				<Form form={{ element, pending: copying.state === "busy", submit: handleSubmit }} className="fill">
+				<Form form={{ element, pending: copying.state === "busy", submit: submitRendered }} className="fill">
 					<div
 						className={
 							kind === "recurring"
@@ -125,6 +135,7 @@ export function RecurringDialog(props: {
 							{kind === "repeat" && (
 								<DateField
 									label="Day"
+									name="day"
 									value={repeatDay}
 									disabled={!isIdle}
 									onChange={(day) => {

@@ -64,6 +64,32 @@ describe("listing available carriers", () => {
 		]);
 	});
 
+	it("names another job in the job's hours, a later start and a vehicle that is too small", async () => {
+		await api.north.d1.prepare("UPDATE vehicle SET payload = 80000000, version = version + 1").run();
+		const hours = (collection_time: string, delivery_time: string) => ({
+			collection_date: FLEET_DAY,
+			collection_time,
+			delivery_date: FLEET_DAY,
+			delivery_time,
+		});
+		const earlier = await saveJobAs(admin, hours("13:00", "15:00"));
+		await allocateToWorkday(admin, earlier.id, { work_day_id: 1 });
+		const listReasons = async (job: object) => {
+			const { id } = await saveJobAs(admin, job);
+			const { data } = await admin.call<AvailableCarriers>(
+				"GET",
+				`/client/get-allo-driver-subcon-by-job/${FLEET_DAY}?job_id=${id}`,
+			);
+			return data.allocated_workdays.find((day) => day.id === 1)?.reasons;
+		};
+		expect(await listReasons(hours("14:00", "16:00"))).toEqual(["Busy 13:00 to 15:00"]);
+		expect(await listReasons({ ...hours("15:00", "16:00"), weight: 800 })).toEqual([]);
+		expect(await listReasons({ ...hours("05:00", "05:30"), weight: 801 })).toEqual([
+			"Starts 06:00",
+			"Takes 800 kg",
+		]);
+	});
+
 	it("includes the night shift of the evening and refuses an invalid date", async () => {
 		const { data } = await admin.call<AvailableCarriers>(
 			"GET",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { weekOf } from "~/shared/time/dates";
+import { addDays, showDate, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
@@ -150,12 +150,32 @@ describe("the rows of the diary", () => {
 		await eventually(() => readChipCount(page, "Pending")).toBe(0);
 	});
 
-	it("a duplicate is on the same day", async () => {
-		const { page, first } = await openDiaryDay();
-		await page.getByRole("button", { name: `More for ${first}` }).click();
-		await page.getByRole("menuitem", { name: "Duplicate" }).click();
-		await eventually(() => readJobNumbers(page)).toHaveLength(4);
-		await eventually(() => readChipCount(page, "Pending")).toBe(3);
+	it("a job is repeated on its day or another, as often as wanted", async () => {
+		const { page, day, first } = await openDiaryDay();
+		const openRepeat = async () => {
+			await page.getByRole("button", { name: `More for ${first}` }).click();
+			await page.getByRole("menuitem", { name: "Repeat" }).click();
+			const dialog = page.getByRole("dialog", { name: `Repeat job ${first}` });
+			await eventually(() => dialog.getByRole("textbox", { name: "Day" }).inputValue()).toBe(showDate(day));
+			return dialog;
+		};
+		const sameDay = await openRepeat();
+		await expectAccessible(page);
+		await sameDay.getByLabel("How many").fill("2");
+		await page.keyboard.press("Control+Enter");
+		await eventually(() => readJobNumbers(page)).toHaveLength(5);
+		await eventually(() => readChipCount(page, "Pending")).toBe(4);
+		const otherDay = await openRepeat();
+		await otherDay.getByRole("textbox", { name: "Day" }).fill(showDate(addDays(day, 1)));
+		await page.keyboard.press("Control+Enter");
+		await page
+			.getByText(/^Job No: .* created successfully$/)
+			.last()
+			.waitFor();
+		await otherDay.waitFor({ state: "detached" });
+		expect(await readJobNumbers(page)).toHaveLength(5);
+		await openDiaryPage(page, dayRange(addDays(day, 1)));
+		expect(await readJobNumbers(page)).toHaveLength(1);
 	});
 
 	it("a key pressed directly after a click is handled first, then the job opens", async () => {

@@ -34,7 +34,7 @@ async function searchAddress(page: Page, slideOver: Locator) {
 
 /** Changes an address in the customer's list of addresses. */
 async function changeAddress(page: Page, slideOver: Locator, name: string) {
-	await slideOver.getByRole("button", { name: "Saved", exact: true }).click();
+	await slideOver.getByRole("button", { name: "Address book", exact: true }).click();
 	const saved = page.getByRole("dialog", { name: "Customer addresses" });
 	await saved.getByLabel("Find an address").fill(name);
 	await saved.getByRole("button", { name: `Edit ${name}` }).click();
@@ -98,7 +98,7 @@ describe("a new job", () => {
 		await chooseOption(page, "delivery_saved", name);
 		await eventually(() => formField(slideOver, "delivery_town").inputValue()).toBe("Whitby");
 		await changeAddress(page, slideOver, name);
-		await slideOver.getByRole("button", { name: "Saved", exact: true }).click();
+		await slideOver.getByRole("button", { name: "Address book", exact: true }).click();
 		const saved = page.getByRole("dialog", { name: "Customer addresses" });
 		await saved.getByLabel("Find an address").fill(name);
 		await saved.getByRole("button", { name: `Delete ${name}` }).click();

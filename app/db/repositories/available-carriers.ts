@@ -19,6 +19,15 @@ const ABSENCE = "(SELECT a.type FROM driver_unavail_date a WHERE a.driver_id = d
 /** Jobs that count on a day: neither cancelled (19) nor deleted (20). */
 const ACTIVE_JOB = "a.is_deleted = 0 AND j.status < 19";
 
+/** The first job of a workday that is done in the time of the job `n`, both on one day; not a stop of the same trip. */
+const CLASH = `(SELECT json_object('date', j.collection_date, 'collection_time', j.collection_time, 'delivery_time', j.delivery_time)
+	FROM work_day_job a JOIN job j ON j.id = a.job_id
+	WHERE a.work_day_id = w.id AND ${ACTIVE_JOB} AND a.is_completed = 0
+		AND j.id <> n.id AND coalesce(j.parent_id, 0) <> n.id AND j.id <> coalesce(n.parent_id, 0)
+		AND j.collection_date = n.collection_date AND j.delivery_date = j.collection_date AND n.delivery_date = n.collection_date
+		AND j.collection_time < n.delivery_time AND n.collection_time < j.delivery_time
+	ORDER BY a.position LIMIT 1)`;
+
 /** The workdays of the date `?1` with driver, vehicle and jobs; `?2` is the job to be allocated, or null. */
 const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.notes, w.driver_id, w.driver_type, w.vehicle_id,
 		w.clockin_time, w.clockout_time,
@@ -36,8 +45,11 @@ const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.not
 		(d.id IS NOT NULL AND (d.status = 0 OR d.deleted_at IS NOT NULL)) AS inactive,
 		EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = w.vehicle_id AND x.kind = 'vor' AND x.date = ?1) AS vor,
 		EXISTS (SELECT 1 FROM work_day_job a WHERE a.work_day_id = w.id AND a.job_id = ?2 AND a.is_deleted = 0
-			AND a.is_completed = 0) AS carries
-	FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id
+			AND a.is_completed = 0) AS carries,
+		${CLASH} AS clash, (n.collection_date = w.date AND w.start_time > n.collection_time) AS starts_late,
+		${unscaled("n.weight")} AS weight, ${unscaled("v.payload")} AS payload,
+		${unscaled("n.spaces")} AS spaces_needed, ${unscaled("v.spaces")} AS spaces
+	FROM work_day w LEFT JOIN job n ON n.id = ?2 LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id
 		LEFT JOIN vehicle_type y ON y.id = coalesce(w.vehicle_type_id, v.vehicle_type_id) LEFT JOIN trailer t ON t.id = w.trailer_id
 	WHERE w.date = ?1 ORDER BY w.shift_type_id, d.first_name, d.last_name, v.reg, w.id`;
 

@@ -14,6 +14,7 @@ import { isDate } from "~/shared/time/dates";
 import { allocationAccess } from "./access";
 import {
 	idleDriverAvailability,
+	listFitReasons,
 	partnerAvailability,
 	subContractorAvailability,
 	workDayAvailability,
@@ -88,6 +89,14 @@ const workDayRow = workDay.extend({
 	inactive: flag,
 	vor: flag,
 	carries: flag,
+	clash: jsonColumn(
+		z.object({ date: z.string(), collection_time: z.string(), delivery_time: z.string() }).nullable(),
+	),
+	starts_late: flag.nullable(),
+	weight: z.number().nullable(),
+	payload: z.number().nullable(),
+	spaces_needed: z.number().nullable(),
+	spaces: z.number().nullable(),
 });
 const favouriteVehicles = z.array(z.object({ vehicle_id: z.int(), reg: z.string(), shift_type_id: z.int() }));
 const idleDriver = driver.omit({ mobile: true, driver_licence: true });
@@ -153,7 +162,10 @@ export const listAvailableCarriers = defineOperation({
 			allocated_workdays: z
 				.array(workDayRow)
 				.parse(workDayRows)
-				.map((row) => ({ ...row, ...workDayAvailability(row, listUnfitReasons(row, date)) })),
+				.map((row) => ({
+					...row,
+					...workDayAvailability(row, [...listUnfitReasons(row, date), ...listFitReasons(row)]),
+				})),
 			sub_contractors: z
 				.array(subContractor.extend({ ...availabilityColumns, declined: nullableText }))
 				.parse(subContractorRows)

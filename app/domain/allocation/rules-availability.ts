@@ -1,4 +1,5 @@
 import { type DocumentDates, listExpired } from "~/domain/expiry/rules-documents";
+import { toLocalTime } from "~/shared/time/london";
 
 /** Why a driver is absent, by stored number. */
 export const ABSENCES: Record<number, string> = { 1: "On holiday", 2: "Sick", 3: "Not available" };
@@ -37,6 +38,36 @@ export const workDayAvailability = (day: WorkDayFacts, unfit_reasons: readonly s
 		...unfit_reasons,
 		day.clockout_time !== null && "Clocked out",
 	]);
+
+/** A workday's time and vehicle beside those of the job to be allocated; null where one has none. */
+export interface FitFacts {
+	date: string;
+	start_time: string | null;
+	/** Whether the job is collected before the workday starts. */
+	starts_late: 0 | 1 | null;
+	/** A job of the workday in the same hours; times are UTC. */
+	clash: { date: string; collection_time: string; delivery_time: string } | null;
+	weight: number | null;
+	payload: number | null;
+	spaces_needed: number | null;
+	spaces: number | null;
+}
+
+const formatAmount = (amount: number) => amount.toLocaleString("en-GB");
+const isOver = (needed: number | null, limit: number | null): boolean =>
+	needed !== null && limit !== null && needed > limit;
+
+/** What speaks against a job on a workday: another job in its hours, the start of the shift, the size of the vehicle. */
+export function listFitReasons(facts: FitFacts): string[] {
+	const { date, clash, weight, payload, spaces_needed, spaces } = facts;
+	return [
+		clash &&
+			`Busy ${toLocalTime(clash.date, clash.collection_time)} to ${toLocalTime(clash.date, clash.delivery_time)}`,
+		facts.starts_late === 1 && `Starts ${toLocalTime(date, facts.start_time)}`,
+		isOver(weight, payload) && `Takes ${formatAmount(payload ?? 0)} kg`,
+		isOver(spaces_needed, spaces) && `Has ${formatAmount(spaces ?? 0)} ${spaces === 1 ? "space" : "spaces"}`,
+	].filter((reason) => typeof reason === "string");
+}
 
 /** Why a driver without a workday cannot take a job on that day, `unfit_reasons` being what has expired. */
 export const idleDriverAvailability = (

@@ -21,7 +21,7 @@ export function paragraph(canvas: PdfCanvas, text: string) {
 	canvas.moveDown(6);
 }
 
-const BLANK_LINE_HEIGHT = 26;
+const BLANK_LINE_HEIGHT = 24;
 
 /** The height of `count` ruled lines, in points. */
 export const blankLinesHeight = (count: number): number => count * BLANK_LINE_HEIGHT;

@@ -28,6 +28,15 @@ describe("wrapping text", () => {
 		expect(lines.join("").replaceAll(" ", "")).toBe(`${"word".repeat(40)}${"x".repeat(300)}`);
 	});
 
+	it.each([
+		["Van up to 1,200 kg", ["Van up to", "1,200 kg"]],
+		["Reach to 12.5 m", ["Reach to", "12.5 m"]],
+		["Deliver to bay 2 miles", ["Deliver to bay", "2 miles"]],
+		["Van 3 keeps cool", ["Van 3 keeps", "cool"]],
+	])("leaves a unit beside its number: %j", (text, lines) => {
+		expect(wrapText(text, font, 10, 72)).toEqual(lines);
+	});
+
 	it("keeps existing line breaks", () => {
 		expect(wrapText("one\n\ntwo", font, 10, 120)).toEqual(["one", "", "two"]);
 	});

@@ -50,10 +50,15 @@ export function textWidth(text: string, font: PDFFont, size: number): number {
 	return width * size;
 }
 
-/** Breaks text into lines at most `width` points wide; a word that is too long is split. */
+/** The space between a number and its unit. */
+const UNIT_SPACE = /(?<=\d) (?=(?:kg|t|mm|cm|m|mi|miles)\b)/g;
+const UNBROKEN_SPACE = "\u00a0";
+
+/** Breaks text into lines at most `width` points wide, not between a number and its unit; a word that is too long is split. */
 export function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
 	const fits = (line: string) => textWidth(line, font, size) <= width;
 	return toPrintable(text)
+		.replace(UNIT_SPACE, UNBROKEN_SPACE)
 		.split("\n")
 		.flatMap((paragraph) => {
 			const lines: string[] = [];
@@ -66,7 +71,7 @@ export function wrapText(text: string, font: PDFFont, size: number, width: numbe
 					line = word;
 				}
 			}
-			return [...lines, line];
+			return [...lines, line].map((done) => done.replaceAll(UNBROKEN_SPACE, " "));
 		});
 }
 

@@ -49,7 +49,9 @@ export function CandidateList(props: {
 					</span>
 					<span className={styles.availability}>
 						{candidate.isFree ? (
-							<Tag tone="ok">Available</Tag>
+							<Tag tone={candidate.hasOtherVehicle ? undefined : "ok"}>
+								{candidate.hasOtherVehicle ? "Available, other vehicle" : "Available"}
+							</Tag>
 						) : (
 							candidate.reasons.map((reason) => (
 								<Tag

@@ -46,6 +46,8 @@ interface CandidatePickerProps {
 	dateOf: (kind: AllocationKind) => string | null;
 	/** The job to allocate; null for several. */
 	jobId: number | null;
+	/** The code of the job's load type: its vehicles are listed first. */
+	loadType?: string | null;
 	initialTab: AllocateTab;
 	/** Why the jobs cannot be booked or planned now, or null. */
 	getRefusal: (is_planned: 0 | 1) => string | null;
@@ -65,7 +67,7 @@ interface CandidatePickerProps {
 
 /** Tabs of candidates with a keyword filter. Arrow keys select, Enter allocates. */
 export function CandidatePicker(props: CandidatePickerProps) {
-	const { plansByDefault, pending, resetKey, canRoster = false } = props;
+	const { plansByDefault, pending, resetKey, canRoster = false, loadType = null } = props;
 	const [slug, setSlug] = useState<AllocateTab>(props.initialTab);
 	const [keyword, setKeyword] = useState("");
 	const [selectedKey, setSelectedKey] = useState<string | null>(null);
@@ -77,8 +79,8 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const date = props.dateOf(tab.kind);
 	const { available, error, load } = useAvailable(date, props.jobId, resetKey);
 	const candidates = useMemo(
-		() => (available ? listCandidates(available, slug, canRoster) : []),
-		[available, slug, canRoster],
+		() => (available ? listCandidates(available, slug, canRoster, loadType) : []),
+		[available, slug, canRoster, loadType],
 	);
 	const matches = useMemo(() => filterCandidates(candidates, keyword), [candidates, keyword]);
 	const isListOpen = date !== null && !error && matches.length > 0;

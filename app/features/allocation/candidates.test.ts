@@ -94,6 +94,24 @@ describe("the candidates for a job", () => {
 		expect(listCandidates(available, "night").map(({ key }) => key)).toEqual(["driver-3", "idle-9"]);
 	});
 
+	it("lists free vehicles of the job's load type before others", () => {
+		const ofType = (id: number, v_code: string, free = true) =>
+			workDay(id, { vehicle_type: { id: 1, v_code }, free, reasons: free ? [] : ["Busy 09:00 to 11:00"] });
+		const available = makeAvailable({
+			allocated_workdays: [ofType(1, "ARTIC"), ofType(2, "18T", false), ofType(3, "18T")],
+		});
+		expect(
+			listCandidates(available, "day", false, "ADR 18T").map(({ id, hasOtherVehicle }) => [
+				id,
+				hasOtherVehicle,
+			]),
+		).toEqual([
+			[3, false],
+			[1, true],
+			[2, false],
+		]);
+	});
+
 	it("offers a driver without a workday with the favourite vehicle of the shift, unless away", () => {
 		const away = { ...idleDriver, id: 8, free: false, reasons: ["Sick"], may_roster: false };
 		const available = makeAvailable({

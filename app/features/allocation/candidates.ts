@@ -20,6 +20,8 @@ export interface Candidate {
 	/** The jobs they already have that day; empty if none. */
 	dayLoad: string;
 	isFree: boolean;
+	/** Its vehicle is of another type than the job's load type names. */
+	hasOtherVehicle: boolean;
 	/** Why they are not free, most important first. */
 	reasons: string[];
 	/** Has a driver; without one, jobs can only be planned. */
@@ -50,7 +52,16 @@ export function formatDayLoad({ jobs, date }: Pick<WorkDay, "jobs" | "date">): s
 
 const formatJobCount = (n: number) => (n === 1 ? "1 job" : `${n} jobs`);
 
-function fromWorkDay(day: WorkDay): Candidate {
+/** Whether a vehicle type is the one that a load type names: "18T" for "ADR 18T". */
+function isVehicleOf(vehicle_type: string, load_type: string): boolean {
+	const words = load_type.toLowerCase().split(/\s+/);
+	return vehicle_type
+		.toLowerCase()
+		.split(/\s+/)
+		.every((word) => words.includes(word));
+}
+
+function fromWorkDay(day: WorkDay, loadType: string | null): Candidate {
 	const { client_driver: driver, vehicle, vehicle_type, trailer } = day;
 	const start = toLocalTime(day.date, day.start_time);
 	const numbers = day.jobs.map(({ job_number }) => job_number);
@@ -69,6 +80,8 @@ function fromWorkDay(day: WorkDay): Candidate {
 		),
 		dayLoad: formatDayLoad(day),
 		isFree: day.free,
+		hasOtherVehicle:
+			loadType !== null && vehicle_type !== null && !isVehicleOf(vehicle_type.v_code, loadType),
 		reasons: day.reasons,
 		canBook: day.driver_id !== null,
 		barredFor: null,
@@ -106,6 +119,7 @@ const fromIdleDriver = (
 	details: driver.code,
 	dayLoad: "",
 	isFree: false,
+	hasOtherVehicle: false,
 	reasons: driver.reasons,
 	canBook: false,
 	barredFor: null,
@@ -123,6 +137,7 @@ const fromSubContractor = (subContractor: AvailableCarriers["sub_contractors"][n
 	details: joinParts(subContractor.code, subContractor.town, subContractor.landline),
 	dayLoad: subContractor.jobs > 0 ? formatJobCount(subContractor.jobs) : "",
 	isFree: subContractor.free,
+	hasOtherVehicle: false,
 	reasons: subContractor.reasons,
 	canBook: true,
 	barredFor: subContractor.is_barred ? `No new work: ${subContractor.reasons.join(", ")}` : null,
@@ -146,6 +161,7 @@ const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Can
 	details: joinParts(owner.code, owner.driver_company?.company_name, owner.driver_company?.town),
 	dayLoad: owner.jobs > 0 ? formatJobCount(owner.jobs) : "",
 	isFree: owner.free,
+	hasOtherVehicle: false,
 	reasons: owner.reasons,
 	canBook: true,
 	barredFor: null,
@@ -163,15 +179,24 @@ const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Can
 /** Whether jobs can be allocated to it, after adding a workday if need be. */
 export const isSelectable = ({ id, roster }: Candidate): boolean => id !== null || roster !== null;
 
-/** Free first, then those with reasons against them, those without a workday, and those who cannot be selected. */
+/** Free first, of these the named vehicle before others, then those with reasons against them, those without a workday, and those who cannot be selected. */
 const rank = (candidate: Candidate) =>
-	isSelectable(candidate) ? (candidate.isFree ? 0 : candidate.id === null ? 2 : 1) : 3;
+	isSelectable(candidate)
+		? candidate.isFree
+			? candidate.hasOtherVehicle
+				? 1
+				: 0
+			: candidate.id === null
+				? 3
+				: 2
+		: 4;
 
-/** The rows of a tab. A driver without a workday is listed in both shifts, with the reason; `canRoster` makes them selectable. */
+/** The rows of a tab; `loadType` is the code of the job's. A driver without a workday is listed in both shifts, with the reason; `canRoster` makes them selectable. */
 export function listCandidates(
 	available: AvailableCarriers,
 	tab: AllocateTab,
 	canRoster = false,
+	loadType: string | null = null,
 ): Candidate[] {
 	const shift = ALLOCATE_TABS.find(({ slug }) => slug === tab)?.shift_type_id ?? null;
 	const rows =
@@ -180,7 +205,9 @@ export function listCandidates(
 				? available.owner_drivers.map(fromOwnerDriver)
 				: available.sub_contractors.map(fromSubContractor)
 			: [
-					...available.allocated_workdays.filter((day) => day.shift_type_id === shift).map(fromWorkDay),
+					...available.allocated_workdays
+						.filter((day) => day.shift_type_id === shift)
+						.map((day) => fromWorkDay(day, loadType)),
 					...available.unavailable_drivers.map((driver) => fromIdleDriver(driver, shift)),
 				];
 	return rows.map((row) => (canRoster ? row : { ...row, roster: null })).sort((a, b) => rank(a) - rank(b));

@@ -93,6 +93,7 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 		<CandidatePicker
 			dateOf={dateOf}
 			jobId={job.id}
+			loadType={job.load_type?.code ?? null}
 			initialTab={getInitialTab(job)}
 			getRefusal={refusal}
 			plansByDefault={props.plan}

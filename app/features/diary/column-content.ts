@@ -33,7 +33,7 @@ const RULES: Record<DiaryColumn, ContentRule> = {
 	delivery_town: { max: 120 },
 	delivery_date: { isWhole: true, max: 124 },
 	service: { max: 110 },
-	load_type: { isWhole: true, extra: (row) => (row.load_type?.color ? 9 : 0), max: 110 },
+	load_type: { isWhole: true, extra: (row) => (row.load_type?.color ? 9 : 0), max: 116 },
 	driver_sub: { max: 150 },
 	total_charge: { isWhole: true, max: 110 },
 	action: { isWhole: true, max: 124, least: 124 },

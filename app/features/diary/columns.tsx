@@ -51,7 +51,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 		minWidth: 96,
 		flex: 2,
 	},
-	collection_name: { text: (row) => row.collection_name ?? "", width: 106, minWidth: 72, flex: 3 },
+	collection_name: { text: (row) => row.collection_name ?? "", width: 106, minWidth: 64, flex: 3 },
 	collection_town: {
 		text: (row) => row.collection_town ?? "",
 		width: 78,
@@ -60,7 +60,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 		className: "secondary-text",
 	},
 	collection_date: dateColumn("collection"),
-	delivery_name: { text: deliveryText, width: 102, minWidth: 72, flex: 3 },
+	delivery_name: { text: deliveryText, width: 102, minWidth: 64, flex: 3 },
 	delivery_town: {
 		text: deliveryTown,
 		width: 78,

@@ -1,13 +1,14 @@
 import { AllocationDialog } from "~/features/allocation";
 import { BulkRunDialog } from "~/features/bulk-actions";
+import { RecurringDialog } from "~/features/recurring";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import type { Diary } from "./use-diary";
 
-/** The allocation dialog and the progress of bulk actions. */
+/** The dialogs that allocate and copy jobs, and the progress of bulk actions. */
 export function DiaryActionDialogs({ diary }: { diary: Diary }) {
-	const { allocating, endAllocating, live, list } = diary;
+	const { allocating, endAllocating, copying, endCopying, live, list } = diary;
 	const singleJobId = allocating?.rows.length === 1 ? (allocating.rows[0]?.id ?? null) : null;
-	useRestoreRowFocus(singleJobId, (id) => list.current?.show(id));
+	useRestoreRowFocus(singleJobId ?? copying?.row.id ?? null, (id) => list.current?.show(id));
 	return (
 		<>
 			{allocating && (
@@ -20,6 +21,14 @@ export function DiaryActionDialogs({ diary }: { diary: Diary }) {
 						const trips = allocating.rows.flatMap(({ parent_id }) => parent_id ?? []);
 						live.markDirty([...new Set([...ids, ...trips])]);
 					}}
+				/>
+			)}
+			{copying && (
+				<RecurringDialog
+					job={copying.row}
+					kind={copying.kind}
+					onClose={endCopying}
+					onDone={([first]) => first && void live.onSaved(first.id, true)}
 				/>
 			)}
 			<BulkRunDialog />

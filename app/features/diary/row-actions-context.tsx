@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
+import type { CopyKind } from "~/domain/recurring/rules";
 import type { DiaryRow } from "./types";
 
 /** What can be done with a row. A context, so that the column definitions stay the same objects. */
@@ -8,7 +9,8 @@ export interface RowActions {
 	/** Opens the slide-over that edits the job. */
 	edit: (row: DiaryRow) => void;
 	mark: (rows: readonly DiaryRow[], on: boolean) => void;
-	duplicate: (row: DiaryRow) => void;
+	/** Opens the dialog that copies the job. */
+	copy: (row: DiaryRow, kind: CopyKind) => void;
 	/** Performs a lifecycle action, after confirmation where the rules require it. */
 	perform: (row: DiaryRow, action: JobAction) => void;
 	/** The trip of a sub-job, if loaded. */

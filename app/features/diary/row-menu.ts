@@ -38,7 +38,12 @@ export function rowMenu(row: DiaryRow, actions: RowActions): MenuEntry[] {
 			keys: "m",
 			onAction: () => actions.mark([row], !isMarked),
 		},
-		{ id: "duplicate", label: "Duplicate", onAction: () => actions.duplicate(row) },
+		...(row.parent_id
+			? []
+			: [
+					{ id: "repeat", label: "Repeat…", onAction: () => actions.copy(row, "repeat") },
+					{ id: "recurring", label: "Recurring…", onAction: () => actions.copy(row, "recurring") },
+				]),
 		...entry("save_as_job", "Save As Job"),
 		...entry("restore", "Restore"),
 		...(allocationEntries.length > 0 ? (["line"] as const) : []),

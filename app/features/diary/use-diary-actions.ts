@@ -25,9 +25,9 @@ interface ActionDeps {
 	open: (row: DiaryRow) => void;
 	edit: (row: DiaryRow) => void;
 	allocate: (rows: readonly DiaryRow[], plan: boolean) => void;
+	copy: RowActions["copy"];
 	/** Refetches rows that were changed here. */
 	markDirty: (ids: readonly number[]) => void;
-	reload: () => Promise<void>;
 }
 
 /** What office users can do with diary rows. The bulk actions return false if nothing was attempted. */
@@ -136,25 +136,11 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 				.then((isReady) => isReady && getDeps().allocate(rows, plan));
 		};
 
-		const duplicate = async (row: DiaryRow) => {
-			try {
-				const { data, message } = await callApi("POST /client/duplicate-job/{id}", {
-					params: { id: row.id },
-					body: { uid: crypto.randomUUID() },
-				});
-				toast.success(message ?? jobText.updated);
-				await getDeps().reload();
-				getDeps().list()?.show(data.id);
-			} catch (error) {
-				toast.error(describeError(error));
-			}
-		};
-
 		return {
 			open: (row) => getDeps().open(row),
 			edit: (row) => getDeps().edit(row),
 			mark: (rows, on) => void mark(rows, on),
-			duplicate: (row) => void duplicate(row),
+			copy: (row, kind) => getDeps().copy(row, kind),
 			perform: (row, action) => void perform(row, action),
 			tripOf,
 			allocate,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
 import type { JobStatus } from "~/domain/jobs/model/status";
+import type { CopyKind } from "~/domain/recurring/rules";
 import type { SavedView } from "~/domain/views/saved-view";
 import { openedFromList } from "~/features/job-detail";
 import type { Phase } from "~/features/job-status";
@@ -26,6 +27,12 @@ import { useSavedViews } from "./use-saved-views";
 interface OpenAllocation {
 	rows: readonly DiaryRow[];
 	plan: boolean;
+}
+
+/** The job in the dialog that copies it. */
+interface OpenCopying {
+	row: DiaryRow;
+	kind: CopyKind;
 }
 
 /** The loader data of the screen. */
@@ -89,6 +96,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		[go],
 	);
 	const [allocating, setAllocating] = useState<OpenAllocation | null>(null);
+	const [copying, setCopying] = useState<OpenCopying | null>(null);
 	const actions = useDiaryActions({
 		list: () => list.current,
 		loaded: rows.loaded,
@@ -102,8 +110,11 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 			announceOpening();
 			setAllocating({ rows: jobs, plan });
 		},
+		copy: (row, kind) => {
+			announceOpening();
+			setCopying({ row, kind });
+		},
 		markDirty: live.markDirty,
-		reload: live.reload,
 	});
 	useUndone(live.markDirty);
 	// Presence is for office users only; a customer's page must not announce what it shows.
@@ -151,6 +162,9 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		/** The jobs in the open allocation dialog. */
 		allocating,
 		endAllocating: () => setAllocating(null),
+		/** The job in the dialog that copies it. */
+		copying,
+		endCopying: () => setCopying(null),
 		open,
 		selectStatuses,
 		selectPhase,

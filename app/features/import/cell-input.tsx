@@ -25,7 +25,7 @@ export function CellInput(props: {
 		const field = input.current;
 		field?.focus();
 		field?.setSelectionRange(field.value.length, field.value.length);
-		// A row that is scrolled away takes its field with it, not what was typed.
+		// A row that leaves the list takes its field with it, not what was typed.
 		return () => handleRemoval.current();
 	}, []);
 	const finish = (callback: () => void) => {

@@ -74,7 +74,7 @@ export function ImportReview(props: {
 						)
 					}
 				>
-					Download faulty rows
+					Download rows with errors
 				</Button>
 			</div>
 			{columnsOpen && (
@@ -91,4 +91,4 @@ export function ImportReview(props: {
 	);
 }
 
-const invalidRowsFileName = (name: string) => `${name.replace(/\.\w+$/, "")}-faulty.csv`;
+const invalidRowsFileName = (name: string) => `${name.replace(/\.\w+$/, "")}-errors.csv`;

@@ -1,4 +1,3 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import {
 	forwardRef,
 	useCallback,
@@ -12,6 +11,7 @@ import {
 import { getImportLabel } from "~/domain/imports/fields";
 import type { ImportRow } from "~/domain/imports/review";
 import { classNames } from "~/ui/class-names";
+import { useVirtualItems } from "~/ui/use-virtual-items";
 import type { ImportSession } from "./import-session";
 import type { ImportFile } from "./open-import-file";
 import styles from "./preview-grid.module.css";
@@ -64,7 +64,8 @@ export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function Preview
 				})),
 		[mapping, fields, choices, file.headings, listId],
 	);
-	const virtualizer = useVirtualizer({
+	const keys = useGridKeys({ scroller, rows: rows.length, columns: columns.length });
+	const virtualizer = useVirtualItems(Math.min(keys.active.row, rows.length - 1), {
 		count: rows.length,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => (isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
@@ -73,12 +74,6 @@ export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function Preview
 		scrollPaddingStart: HEADER_HEIGHT,
 		scrollPaddingEnd: MESSAGE_HEIGHT,
 		paddingEnd: MESSAGE_HEIGHT,
-	});
-	const keys = useGridKeys({
-		scroller,
-		rows: rows.length,
-		columns: columns.length,
-		scrollToRow: virtualizer.scrollToIndex,
 	});
 	const goTo = useCallback(
 		(row_no: number, field: string) => {

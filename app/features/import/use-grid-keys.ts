@@ -26,13 +26,25 @@ interface GridOptions {
 	scroller: RefObject<HTMLElement>;
 	rows: number;
 	columns: number;
-	scrollToRow: (row: number, options: { align: "auto" }) => void;
 }
+
+/** Where a cell is; null for anything else. */
+function readPosition(target: EventTarget): CellPosition | null {
+	if (!(target instanceof HTMLElement) || !target.dataset.at) return null;
+	const [row = 0, column = 0] = target.dataset.at.split(":").map(Number);
+	return { row, column };
+}
+
+const isLocked = (target: EventTarget) =>
+	target instanceof HTMLElement && target.dataset.locked !== undefined;
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
-/** Keyboard navigation of a grid: one cell is in the tab order, arrows move, Enter, F2 or any character starts editing. */
-export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOptions) {
+/**
+ * Keyboard navigation of a grid: one cell is in the tab order, arrows move, Enter, F2 or any character starts editing. The row of the
+ * active cell must stay rendered.
+ */
+export function useGridKeys({ scroller, rows, columns }: GridOptions) {
 	const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
 	const [editing, setEditing] = useState<CellEditing | null>(null);
 	/** The cell to focus once it is rendered. */
@@ -57,20 +69,20 @@ export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOption
 			focusTarget.current = next;
 			setEditing(null);
 			setActive(next);
-			scrollToRow(next.row, { align: "auto" });
 			// At once where it is rendered: the next key is already on its way.
 			focusTargetCell();
+		};
+		/** Starts editing a cell. */
+		const open = (cell: CellPosition, start: string | null = null) => {
+			setActive(cell);
+			setEditing({ column: cell.column, start });
 		};
 		return {
 			active,
 			editing,
 			focus,
-			/** Starts editing a cell. */
-			open(cell: CellPosition, start: string | null = null) {
-				setActive(cell);
-				setEditing({ column: cell.column, start });
-			},
-			/** Ends an editing whose row is no longer shown; a later one goes on. */
+			open,
+			/** Ends an editing whose row has left the list; a later one goes on. */
 			drop(removed: CellEditing) {
 				setEditing((current) => (current === removed ? null : current));
 			},
@@ -79,19 +91,19 @@ export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOption
 				focus({ row: active.row + down, column: active.column + right });
 			},
 			onKeyDown(event: KeyboardEvent<HTMLElement>) {
-				const target = event.target;
-				if (editing || !(target instanceof HTMLElement) || !target.dataset.at) return;
+				// Rows before this one may have left the list since it was focused.
+				const cell = readPosition(event.target);
+				if (editing || !cell) return;
 				const step = STEPS[event.key];
 				const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 				const opensCell = event.key === "Enter" || event.key === "F2" || isCharacter;
-				if (step) focus({ row: active.row + step[0], column: active.column + step[1] });
-				else if (opensCell && target.dataset.locked === undefined)
-					setEditing({ column: active.column, start: isCharacter ? event.key : null });
+				if (step) focus({ row: cell.row + step[0], column: cell.column + step[1] });
+				else if (opensCell && !isLocked(event.target)) open(cell, isCharacter ? event.key : null);
 				else return;
 				event.preventDefault();
 			},
 		};
-	}, [active, editing, rows, columns, scrollToRow, focusTargetCell]);
+	}, [active, editing, rows, columns, focusTargetCell]);
 }
 
 export type GridKeys = ReturnType<typeof useGridKeys>;

@@ -16,7 +16,7 @@ export const STEP_KEYS: Partial<Record<JobAction, string>> = { complete: "c", al
 const STEP_ICONS: Partial<Record<JobAction, Icon>> = { complete: Check, allocate: Users };
 
 /** The buttons of the job; rare actions are in the menu. On a phone all but the primary button are. */
-export function ActionBar({ phone, onNew }: { phone: boolean; onNew: (id: number) => void }) {
+export function ActionBar({ phone }: { phone: boolean }) {
 	const officeJob = useOfficeJob();
 	const { job, actor, rights, editing, actions, openOverlay } = officeJob;
 	const { main, others, danger } = headerButtons(lifecycleFacts(job), actor, rights);
@@ -50,7 +50,7 @@ export function ActionBar({ phone, onNew }: { phone: boolean; onNew: (id: number
 			<IconMenu
 				icon={Ellipsis}
 				label="More actions"
-				entries={[...stepMenuEntries(hidden, runStep), ...overflowMenuEntries(officeJob, { phone, onNew })]}
+				entries={[...stepMenuEntries(hidden, runStep), ...overflowMenuEntries(officeJob, { phone })]}
 			/>
 		</div>
 	);

@@ -122,7 +122,7 @@ export function additionalFacts(job: JobView): Fact[] {
 		["Report notes", job.report_notes],
 		["PODs", `${job.no_of_pod} expected, ${proofs} received`],
 		["VAT", job.is_vat === 1 ? "Yes" : "No"],
-		["Reminder", next && `${showDate(next.date)} ${time}, ${next.notes}`],
+		["Reminder", next && [`${showDate(next.date)} ${time}`, next.notes].filter(Boolean).join(", ")],
 		["Entered", formatInstant(job.created_at)],
 		["Completed", job.completed_at && formatInstant(job.completed_at)],
 	];

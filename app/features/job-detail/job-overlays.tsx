@@ -1,3 +1,4 @@
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { JobCreditDialog } from "~/features/credit-notes";
@@ -17,8 +18,15 @@ export function JobOverlays(props: {
 	onSaved: (job: JobView) => void;
 	onNew: (id: number) => void;
 }) {
-	const { job, master, onJobChanged } = useOfficeJob();
+	const { job, master, onJobChanged, openJob } = useOfficeJob();
 	const { overlay, onClose } = props;
+	/** A single copy is opened: it mostly differs in something. */
+	const handleCopies = (copies: readonly JobListRow[]) => {
+		const [first] = copies;
+		onJobChanged();
+		if (first) props.onNew(first.id);
+		if (first && copies.length === 1) openJob(first.job_number);
+	};
 	return (
 		<>
 			{overlay === "edit" && (
@@ -34,7 +42,7 @@ export function JobOverlays(props: {
 				<AllocationDialog jobIds={[job.id]} onClose={onClose} onDone={onJobChanged} />
 			)}
 			{(overlay === "recurring" || overlay === "repeat") && (
-				<RecurringDialog job={job} kind={overlay} onClose={onClose} onDone={onJobChanged} />
+				<RecurringDialog job={job} kind={overlay} onClose={onClose} onDone={handleCopies} />
 			)}
 			{overlay === "tariffs" && <TariffsDialog onClose={onClose} />}
 			{overlay === "quote" && <QuoteDialog onClose={onClose} />}

@@ -103,7 +103,7 @@ export function OfficeDetail(props: JobDetailProps) {
 							<div className={classNames("cluster", detailHeaderStyles.secondLine)}>
 								<ProgressSteps status={officeJob.job.status} previousStatus={officeJob.job.previous_status} />
 								<span className="grow" />
-								{!phone && <ActionBar phone={false} onNew={props.onNew} />}
+								{!phone && <ActionBar phone={false} />}
 							</div>
 						)}
 					</DetailHeader>
@@ -135,7 +135,7 @@ export function OfficeDetail(props: JobDetailProps) {
 				{officeJob && phone && (
 					<footer className={classNames("panel-footer", actionBarStyles.phoneFooter)}>
 						<PhoneActions onShow={(tab) => show({ side: "history", tab })} />
-						<ActionBar phone onNew={props.onNew} />
+						<ActionBar phone />
 					</footer>
 				)}
 				{officeJob && <OfficeKeys neighbours={props} />}

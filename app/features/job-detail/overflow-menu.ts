@@ -1,4 +1,3 @@
-import { callApi } from "~/client/api";
 import { postError } from "~/domain/exchange/rules-state";
 import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
@@ -26,10 +25,7 @@ export function stepMenuEntries(
 }
 
 /** The entries of the More actions menu: copies, documents, the mark, deletion. */
-export function overflowMenuEntries(
-	office: OfficeJob,
-	options: { phone: boolean; onNew: (id: number) => void },
-): MenuEntry[] {
+export function overflowMenuEntries(office: OfficeJob, options: { phone: boolean }): MenuEntry[] {
 	const { job, actor, rights, editing, actions, master, openOverlay, openJob } = office;
 	const { canWrite, canUseExchange } = rights;
 	const documentEntry = (which: JobDocument): MenuItem => ({
@@ -37,16 +33,6 @@ export function overflowMenuEntries(
 		label: JOB_DOCUMENTS[which].label,
 		onAction: () => void saveJobDocument(which, "client", job),
 	});
-	const duplicate = () =>
-		actions.run("duplicate", async () => {
-			const response = await callApi("POST /client/duplicate-job/{id}", {
-				params: { id: job.id },
-				body: { uid: crypto.randomUUID() },
-			});
-			options.onNew(response.data.id);
-			openJob(response.data.job_number);
-			return response;
-		});
 	const isMarked = job.is_marked === 1;
 	const isSubJob = job.parent_id !== null;
 	return [
@@ -77,7 +63,6 @@ export function overflowMenuEntries(
 			: [
 					{ id: "repeat", label: "Repeat…", onAction: () => openOverlay("repeat") },
 					{ id: "recurring", label: "Recurring…", onAction: () => openOverlay("recurring") },
-					{ id: "duplicate", label: "Duplicate", onAction: () => void duplicate() },
 				]),
 		...(canUseExchange && postError(job) === null
 			? [{ id: "post-load", label: "Post load…", onAction: () => openOverlay("post-load") }]

@@ -15,7 +15,7 @@ type Sums = ReturnType<typeof computeSums>;
 
 /** What the customer pays, and what the job costs the company. */
 export function ChargesSection(props: { locked: string | null; lines: readonly TariffLine[]; sums: Sums }) {
-	const { form, locked } = useEntryContext();
+	const { form, isLoading, locked } = useEntryContext();
 	const { hasPrices } = useRoleLimits();
 	const selected = form.values.job_extra_charges;
 	const isDisabled = locked.has("job_extra_charges");
@@ -35,7 +35,13 @@ export function ChargesSection(props: { locked: string | null; lines: readonly T
 		<Section title="Charges" locked={props.locked} tools={vat}>
 			<div className={styles.charges}>
 				<div className={styles.tariffs}>
-					<TariffTable lines={props.lines} selected={selected} disabled={isDisabled} onChange={setTariffs} />
+					<TariffTable
+						lines={props.lines}
+						selected={selected}
+						disabled={isDisabled}
+						isLoading={isLoading}
+						onChange={setTariffs}
+					/>
 					{selected.length > 0 && !isDisabled && (
 						<Button variant="ghost" size="row" onClick={() => setTariffs([])}>
 							Reset

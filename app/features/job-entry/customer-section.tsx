@@ -80,7 +80,7 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 			</div>
 			{customer?.credit_stop === 1 && (
 				<Note tone="warn" icon={TriangleAlert} live>
-					{customer.customer_name} is on credit stop.
+					{customer.customer_name} is on credit stop{isNew && ": no new job or quote can be saved"}.
 				</Note>
 			)}
 			{newName !== null && (

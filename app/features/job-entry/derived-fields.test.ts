@@ -43,6 +43,13 @@ describe("fields derived from a change", () => {
 		});
 	});
 
+	it("what a mail proposes for tomorrow is delivered tomorrow, at its time", () => {
+		const today = "2026-11-20";
+		const dated = { ...job, collection_date: today, collection_time: "09:00", delivery_date: today };
+		const proposed = { collection_date: "2026-11-21", collection_time: "10:30", delivery_time: "14:00" };
+		expect(withDerivedFields(dated, proposed, true)).toEqual({ ...proposed, delivery_date: "2026-11-21" });
+	});
+
 	it("the delivery date follows the collection date while both are the same on a new job", () => {
 		const dated = { ...job, collection_date: "2026-11-20", delivery_date: "2026-11-20" };
 		expect(withDerivedFields(dated, { collection_date: "2026-11-23" }, true).delivery_date).toBe(

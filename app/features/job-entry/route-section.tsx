@@ -1,4 +1,4 @@
-import { ArrowLeftRight, BookUser, ChevronDown, ChevronRight } from "lucide-react";
+import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { AddressSearch, SavedAddresses } from "~/features/address";
@@ -22,16 +22,11 @@ export function RouteSection({ lockReason }: { lockReason: (side: JobSide) => st
 	const customer = defaults.customers.find(({ id }) => id === values.customer_id);
 	const tools = (
 		<>
-			<Button
-				size="row"
-				icon={unfolded ? ChevronDown : ChevronRight}
-				aria-expanded={unfolded}
-				onClick={() => setUnfolded(!unfolded)}
-			>
-				Address
+			<Button size="row" onClick={() => setUnfolded(!unfolded)}>
+				{unfolded ? "Hide address" : "Show address"}
 			</Button>
-			<Button size="row" icon={BookUser} onClick={() => setIsManagingSaved(true)}>
-				Saved
+			<Button size="row" onClick={() => setIsManagingSaved(true)}>
+				Address book
 			</Button>
 			{hasDelivery && (
 				<Button

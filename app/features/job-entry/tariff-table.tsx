@@ -11,9 +11,10 @@ export function TariffTable(props: {
 	lines: readonly TariffLine[];
 	selected: readonly SelectedTariff[];
 	disabled: boolean;
+	isLoading?: boolean;
 	onChange: (selected: SelectedTariff[]) => void;
 }) {
-	const { lines, selected, disabled, onChange } = props;
+	const { lines, selected, disabled, isLoading = false, onChange } = props;
 	const change = (id: number, changes: Partial<SelectedTariff>) =>
 		onChange(selected.map((entry) => (entry.extra_tariff_id === id ? { ...entry, ...changes } : entry)));
 	const columns: readonly TableColumn<TariffLine>[] = [
@@ -66,7 +67,11 @@ export function TariffTable(props: {
 				columns={columns}
 				rows={lines}
 				rowId={({ tariff }) => String(tariff.id)}
-				emptyRow="There are no extra tariffs in the account settings."
+				emptyRow={
+					isLoading
+						? "The extra tariffs are not loaded."
+						: "There are no extra tariffs in the account settings."
+				}
 			/>
 		</div>
 	);

@@ -39,6 +39,12 @@ export function useEntryDefaults(tenant: string) {
 	}, [tenant]);
 	useEffect(() => void load(), [load]);
 	const isLoaded = stored?.tenant === tenant;
+	useEffect(() => {
+		if (error === null || isLoaded) return;
+		const again = () => void load();
+		window.addEventListener("online", again);
+		return () => window.removeEventListener("online", again);
+	}, [error, isLoaded, load]);
 	/** Updates the cached addresses after one was saved or deleted. */
 	const setAddresses = useCallback((change: (before: SavedAddress[]) => SavedAddress[]) => {
 		const cached = cachedDefaults.get();

@@ -4,7 +4,7 @@ import type { Proposal } from "~/domain/imports/documents/proposal";
 import { getEditAccess, lockedFields } from "~/domain/jobs/lifecycle/edit-access";
 import { BLOCK_FIELDS } from "~/domain/jobs/model/rules";
 import { useAddresses } from "~/features/address";
-import { completeInitialValues } from "./derived-fields";
+import { completeInitialValues, withDerivedFields } from "./derived-fields";
 import { draftKey } from "./draft";
 import { computeSums, computeTariffLines, PRICE_FIELDS } from "./live-price";
 import { toProposedValues } from "./proposals";
@@ -155,7 +155,7 @@ function useProposals(
 		const remaining = Object.fromEntries(Object.entries(sources).filter(([name]) => !(name in typed)));
 		start(
 			base,
-			{ ...values, ...typed },
+			{ ...withDerivedFields(base, values, true), ...typed },
 			remaining as Partial<Record<EntryField, (typeof sources)[EntryField]>>,
 		);
 	}, [proposals, defaults, start, base, getValues]);

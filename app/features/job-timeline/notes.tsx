@@ -36,9 +36,7 @@ export function Notes({
 						<p className="text-12 muted cluster">
 							<span className="grow truncate">
 								<b className="medium secondary-text">{note.client_user?.full_name ?? "Unknown user"}</b>{" "}
-								<span className="tabular">
-									{formatDayName(todayInLondon(at), today)} {timeInLondon(at)}
-								</span>
+								{formatDayName(todayInLondon(at), today)} {timeInLondon(at)}
 							</span>
 							{grant && entry && (
 								<IconButton

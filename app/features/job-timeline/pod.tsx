@@ -78,7 +78,7 @@ export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: Job
 					<li key={proof.id}>
 						<p className="cluster">
 							<b className="medium">{getPodName(proof)}</b>
-							<span className="muted tabular grow truncate">{describeSignature(proof)}</span>
+							<span className="muted grow truncate">{describeSignature(proof)}</span>
 							{mutation && proof.pod_images.length > 1 && (
 								<IconButton
 									icon={Trash2}

@@ -32,7 +32,7 @@ export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutati
 		await mutation.run(() => callApi("DELETE /client/job-reminder/{id}", { params: { id } }));
 	};
 	const columns: readonly TableColumn<JobReminder>[] = [
-		{ id: "date", header: "Date", className: "tabular no-wrap", cell: ({ date }) => showDate(date) },
+		{ id: "date", header: "Date", className: "no-wrap", cell: ({ date }) => showDate(date) },
 		{ id: "time", header: "Time", className: "tabular", cell: ({ date, time }) => toLocalTime(date, time) },
 		{
 			id: "notes",

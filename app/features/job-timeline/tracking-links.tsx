@@ -63,7 +63,7 @@ export function TrackingLinks({ job_id, mutation }: { job_id: number; mutation: 
 								<b className="medium truncate">{link.label ?? "Tracking link"}</b>
 								{link.revoked_at ? <Tag>Withdrawn</Tag> : !link.active && <Tag tone="warn">Expired</Tag>}
 							</span>
-							<span className="text-12 muted tabular">{describeUsage(link)}</span>
+							<span className="text-12 muted">{describeUsage(link)}</span>
 						</span>
 						{link.active && (
 							<IconButton

@@ -1,5 +1,6 @@
 import { CalendarPlus, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type CopyKind, MAX_COPIES } from "~/domain/recurring/rules";
 import { organizerText } from "~/shared/texts/organizer";
@@ -9,6 +10,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
+import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { NumberField } from "~/ui/form/number-field";
@@ -34,31 +36,34 @@ const KIND_TEXTS = {
 	repeat: { title: "Repeat job", submit: "Repeat job" },
 } as const satisfies Record<CopyKind, object>;
 
-/** Copies a job to days selected in a calendar, or several times on its own day. */
+/** Copies a job to days selected in a calendar, or a number of times to one day. */
 export function RecurringDialog(props: {
 	job: SourceJob;
 	kind: CopyKind;
 	onClose: () => void;
-	/** Called when the jobs have been created. */
-	onDone: () => void;
+	/** Called with the jobs that have been created. */
+	onDone: (copies: readonly JobListRow[]) => void;
 }) {
 	const { job, kind, onClose } = props;
 	const jobDate = isEmptyDate(job.collection_date) ? job.delivery_date : job.collection_date;
 	const today = todayInLondon(new Date());
+	const firstDay = jobDate && jobDate > today ? jobDate : today;
 	const [days, setDays] = useState<DateText[]>([]);
+	const [repeatDay, setRepeatDay] = useState<DateText | null>(firstDay);
 	const [count, setCount] = useState<number | null>(1);
 	const [withFiles, setWithFiles] = useState(false);
 	const [references, setReferences] = useState<string[]>([]);
 	const [formErrors, setFormErrors] = useState<Record<string, string>>({});
-	const { copying, send } = useCopies(kind, () => {
-		props.onDone();
+	const { copying, send } = useCopies(kind, (copies) => {
+		props.onDone(copies);
 		onClose();
 	});
-	const total = (kind === "recurring" ? days.length : 1) * (count ?? 0);
+	const selectedDays = kind === "recurring" ? days : repeatDay ? [repeatDay] : [];
+	const total = selectedDays.length * (count ?? 0);
 	const isIdle = copying.state === "idle";
 	const errors = { ...(copying.state === "idle" ? copying.fields : {}), ...formErrors };
 	const validate = (): Record<string, string> => {
-		if (kind === "recurring" && days.length === 0) return { recurring_dates: organizerText.allocateDates };
+		if (selectedDays.length === 0) return { recurring_dates: organizerText.allocateDates };
 		if (!count || count < 1) return { count: "Please enter at least 1" };
 		return total > MAX_COPIES ? { count: `At most ${MAX_COPIES} jobs at once` } : {};
 	};
@@ -70,13 +75,23 @@ export function RecurringDialog(props: {
 		await send(
 			{
 				job_id: job.id,
-				recurring_dates: kind === "recurring" ? days : null,
+				recurring_dates: selectedDays,
 				count: count ?? 1,
 				is_attachment: withFiles ? 1 : 0,
 				customer_reference: references.length > 0 ? references.map((name) => ({ name })) : null,
 			},
 			total,
 		);
+	};
+	const latest = useRef({ repeatDay, handleSubmit });
+	latest.current = { repeatDay, handleSubmit };
+	/** Once a date that Ctrl Enter has just completed is rendered; one that cannot be read stays with its error. */
+	const submitRendered = async () => {
+		await Promise.resolve();
+		const field = element.current?.elements.namedItem("day");
+		const text = showDate(latest.current.repeatDay);
+		if (field instanceof HTMLInputElement && field.value !== text) return;
+		await latest.current.handleSubmit();
 	};
 	const changeDays = (next: DateText[]) => {
 		setDays(next);
@@ -90,7 +105,7 @@ export function RecurringDialog(props: {
 			dirty={days.length > 0 || references.length > 0}
 		>
 			{(close) => (
-				<Form form={{ element, pending: copying.state === "busy", submit: handleSubmit }} className="fill">
+				<Form form={{ element, pending: copying.state === "busy", submit: submitRendered }} className="fill">
 					<div
 						className={
 							kind === "recurring"
@@ -103,20 +118,33 @@ export function RecurringDialog(props: {
 								<DayPicker
 									label="Days"
 									days={days}
-									first={jobDate && jobDate > today ? jobDate : today}
+									first={firstDay}
 									today={today}
 									disabled={!isIdle}
 									onToggle={(day) => changeDays(toggleDay(days, day))}
 								/>
 								<WeekdayRange
 									days={days}
-									from={addDays(jobDate && jobDate > today ? jobDate : today, 1)}
+									from={addDays(firstDay, 1)}
 									disabled={!isIdle}
 									onDays={changeDays}
 								/>
 							</div>
 						)}
 						<div className={styles.options}>
+							{kind === "repeat" && (
+								<DateField
+									label="Day"
+									name="day"
+									value={repeatDay}
+									disabled={!isIdle}
+									onChange={(day) => {
+										setRepeatDay(day);
+										setFormErrors({});
+									}}
+									error={errors.recurring_dates}
+								/>
+							)}
 							<NumberField
 								label={kind === "recurring" ? "Jobs per day" : "How many"}
 								value={count}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 import type { CopyKind } from "~/domain/recurring/rules";
 import { toast } from "~/ui/overlay/toasts";
 
@@ -27,7 +28,7 @@ export type CopyState =
 const IDLE: CopyState = { state: "idle", fields: {} };
 
 /** Creates copies of a job and follows the progress events; retries of a request share one idempotency key. */
-export function useCopies(kind: CopyKind, onDone: () => void) {
+export function useCopies(kind: CopyKind, onDone: (copies: readonly JobListRow[]) => void) {
 	const [copying, setCopying] = useState<CopyState>(IDLE);
 	const uid = useRef("");
 	useRealtime("jobChange", (events) => {
@@ -42,9 +43,9 @@ export function useCopies(kind: CopyKind, onDone: () => void) {
 		if (copying.state === "idle") uid.current = crypto.randomUUID();
 		setCopying({ state: "busy", done: copying.state === "failed" ? copying.done : 0, total });
 		try {
-			const { message } = await callApi(CALLS[kind], { body: { ...request, uid: uid.current } });
+			const { message, data } = await callApi(CALLS[kind], { body: { ...request, uid: uid.current } });
 			if (message) toast.success(message);
-			onDone();
+			onDone(data.jobData);
 		} catch (error) {
 			setCopying((current) => afterFailure(error, current, total));
 		}

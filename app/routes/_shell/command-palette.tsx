@@ -10,6 +10,7 @@ import {
 	type Command,
 	type CommandGroup,
 	type CommandProvider,
+	joinGroups,
 	matchCommands,
 	orderResults,
 	type SearchTarget,
@@ -60,7 +61,8 @@ export function CommandPalette(props: {
 	const id = useId();
 	const navigate = useNavigate();
 	const providers = useMemo(() => getSearchProviders(props.searchTargets), [props.searchTargets]);
-	const groups = [...matchCommands(props.groups, text), ...useSearchResults(providers, text)];
+	const found = useSearchResults(providers, text);
+	const groups = joinGroups([...matchCommands(props.groups, text), ...found]);
 	const all = groups.flatMap((group) => group.commands);
 	const activeIndex = Math.min(cursor, all.length - 1);
 	useEffect(() => {

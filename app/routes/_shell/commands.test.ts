@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CommandGroup, orderResults } from "./commands";
+import { type CommandGroup, joinGroups, orderResults } from "./commands";
 
 const group = (heading: string, ...labels: string[]): CommandGroup => ({
 	heading,
@@ -30,4 +30,14 @@ describe("what a search finds", () => {
 	])("is %s", (_, typed, headings, groups) => {
 		expect(orderResults(groups, PROVIDERS, typed).map(({ heading }) => heading)).toEqual(headings);
 	});
+});
+
+it("groups with the same heading are listed as one", () => {
+	expect(
+		joinGroups([
+			group("Allocation", "Allocate jobs"),
+			group("Actions", "New job"),
+			group("Allocation", "Exchange"),
+		]),
+	).toEqual([group("Allocation", "Allocate jobs", "Exchange"), group("Actions", "New job")]);
 });

@@ -45,6 +45,14 @@ export function matchCommands(groups: readonly CommandGroup[], typed: string): C
 		.filter((group) => group.commands.length > 0);
 }
 
+/** The groups in their order, those with the same heading as one. */
+export function joinGroups(groups: readonly CommandGroup[]): CommandGroup[] {
+	const joined = new Map<string, CommandGroup>();
+	for (const { heading, commands } of groups)
+		joined.set(heading, { heading, commands: [...(joined.get(heading)?.commands ?? []), ...commands] });
+	return [...joined.values()];
+}
+
 const CUSTOMERS = "Customers";
 
 /** The found groups in the order of their providers; customers first if one of them is called what was typed. */

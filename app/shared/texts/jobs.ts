@@ -24,6 +24,7 @@ export const jobText = {
 	updated: "Job updated successfully",
 	statusUpdated: "Job status updated successfully",
 	deleted: "Job deleted successfully",
+	restored: "Job restored successfully",
 	cancelled: "Job cancelled successfully",
 	quoteSent: "Quote successfully sent to customers",
 	reminderAdded: "Job reminder added successfully",

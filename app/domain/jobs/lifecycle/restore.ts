@@ -31,7 +31,7 @@ const hasLostCarrier = (job: JobView): boolean => job.previous_status === "Booke
 export const restoreJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
-	message: jobText.updated,
+	message: jobText.restored,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
 		const subs = restoreSubJobs(ctx, job, {

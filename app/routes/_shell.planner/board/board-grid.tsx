@@ -4,13 +4,13 @@ import { addDays, type DateText, showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { useStore } from "~/ui/store";
+import { useVirtualItems } from "~/ui/use-virtual-items";
 import type { VisibleRow } from "../filters/filters";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import styles from "./board-grid.module.css";
 import { computeHourWidth, minutesAt } from "./lane";
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "./row-size";
-import { useVirtualItems } from "./use-virtual-items";
 import { VehicleRow } from "./vehicle-row";
 
 /** The hours of two days; the first after midnight has no label, as the day's name takes its room. */

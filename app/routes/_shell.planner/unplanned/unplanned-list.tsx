@@ -8,7 +8,7 @@ import { classNames } from "~/ui/class-names";
 import { CustomMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { useStore } from "~/ui/store";
-import { useVirtualItems } from "../board/use-virtual-items";
+import { useVirtualItems } from "~/ui/use-virtual-items";
 import { withToggled } from "../filters/filters";
 import { usePlannerTools } from "../state/planner-context";
 import type { PlannerState } from "../state/url-state";

@@ -35,10 +35,12 @@ export const selectEventNeeds = (
 	about: { id: number } | { customer_id: number },
 	notices: readonly Notice[],
 ): Query<EventNeeds> => {
-	const asked = [
+	const requested = [
 		JSON.stringify(notices),
 		"id" in about ? about.id : about.customer_id,
 		actor.user_id ?? null,
 	];
-	return "id" in about ? query(NEEDS_OF_JOB, ...asked, now.toISOString()) : query(NEEDS_OF_NEW_JOB, ...asked);
+	return "id" in about
+		? query(NEEDS_OF_JOB, ...requested, now.toISOString())
+		: query(NEEDS_OF_NEW_JOB, ...requested);
 };

@@ -23,11 +23,14 @@ export function findWanted<Of extends JobNotice>(
 	needs: EventNeeds | undefined,
 ): { notices: readonly Of[]; isMailed: boolean } {
 	if (!needs) return { notices, isMailed: true };
-	const asked: readonly JobNotice[] = JSON.parse(needs.notices);
+	const requested: readonly JobNotice[] = JSON.parse(needs.notices);
 	const wanted: Readonly<Record<string, 0 | 1>> = JSON.parse(needs.wanted);
-	const isAsked = ({ slug }: Of) => asked.some((notice) => notice.slug === slug);
-	const found = notices.filter((notice) => !isAsked(notice) || notice.slug in wanted);
-	return { notices: found, isMailed: found.some((notice) => !isAsked(notice) || wanted[notice.slug] === 1) };
+	const isRequested = ({ slug }: Of) => requested.some((notice) => notice.slug === slug);
+	const found = notices.filter((notice) => !isRequested(notice) || notice.slug in wanted);
+	return {
+		notices: found,
+		isMailed: found.some((notice) => !isRequested(notice) || wanted[notice.slug] === 1),
+	};
 }
 
 /** Whether there may be a mail of one of these kinds to take back. */

@@ -30,18 +30,20 @@ export const query = <Row>(sql: string, ...params: unknown[]): Query<Row> => ({ 
  * returned function binds in order: `const selectX = builtOnce(() => db.select().from(x).where(eq(x.id, sql.placeholder("id"))))`.
  */
 export function builtOnce<Select extends BuiltQuery>(build: () => Select) {
-	let built: { select: Select; prepared: ReturnType<BuiltQuery["prepare"]>; sql: string } | undefined;
+	let built:
+		| { select: Select; prepared: ReturnType<BuiltQuery["prepare"]>; sql: string; fields: readonly unknown[] }
+		| undefined;
 	return (...params: unknown[]) => {
 		if (!built) {
 			const select = build();
 			const prepared = select.prepare();
-			built = { select, prepared, sql: prepared.getQuery().sql };
+			built = { select, prepared, sql: prepared.getQuery().sql, fields: fieldsOf(prepared) };
 		}
-		const { select, prepared, sql } = built;
+		const { select, prepared, sql, fields } = built;
 		const bound = {
 			getQuery: () => ({ sql, params }),
 			mapResult: (response: unknown, isFromBatch?: boolean) => prepared.mapResult(response, isFromBatch),
-			fields: fieldsOf(prepared),
+			fields,
 		};
 		const _: Select["_"] = select._;
 		return { _, prepare: () => bound, toSQL: () => ({ sql, params }) };
@@ -117,12 +119,21 @@ interface FlatColumn {
 	readonly parse: (value: unknown) => unknown;
 }
 
+/** By the fields of a select: those of one that is built once stay the same. */
+const flatColumnsOf = new WeakMap<readonly unknown[], readonly FlatColumn[] | null>();
+
 /** The columns of rows without objects in them, which need not go through drizzle's general mapping; null for others. */
-function flatColumns(prepared: object): FlatColumn[] | null {
+function flatColumns(prepared: object): readonly FlatColumn[] | null {
 	const fields = fieldsOf(prepared);
+	const found = flatColumnsOf.get(fields);
+	if (found !== undefined) return found;
 	const flat = fields.filter(isFlatField);
-	if (flat.length === 0 || flat.length !== fields.length) return null;
-	return flat.map(({ path: [name], field }) => ({ name, parse: createValueParser(field) }));
+	const columns =
+		flat.length === 0 || flat.length !== fields.length
+			? null
+			: flat.map(({ path: [name], field }) => ({ name, parse: createValueParser(field) }));
+	flatColumnsOf.set(fields, columns);
+	return columns;
 }
 
 const isFlatField = (one: unknown): one is SelectedField =>

@@ -1,4 +1,6 @@
 import type { Change, CommitTarget, Statement } from "~/db/commit";
+import type { Query } from "~/db/read";
+import type { EventNeeds } from "~/db/repositories/event-needs";
 import type { Actor } from "~/shared/actor";
 import type { AllowedAreas } from "~/shared/booked/areas";
 import type { CompanyLimits } from "~/shared/booked/limits";
@@ -55,6 +57,8 @@ export interface Effects {
 /** The areas that act on events of others, so that an area needs not know those that know it. */
 export interface Subscribers {
 	effectsOf(ctx: Ctx, event: { readonly type: string }): Effects;
+	/** Selects what they will have to do at an event to come. */
+	selectNeedsOf(ctx: Ctx, event: { readonly type: string }): Query<EventNeeds>;
 }
 
 /** The tenant's files: every key gets the tenant's prefix before it reaches the bucket. */

@@ -59,11 +59,19 @@ const createBooking = (n) => ({
 
 /**
  * Other calls, each with its nth request as [method, path, body]. `saved` holds the ids of the jobs that the last case with `saves`
- * created, one for each n.
+ * created, one for each n. What writes is measured beside a bare Worker (bare-writes.mjs); reads with `isRead` have a part of their own.
  */
 export const CALL_CASES = [
 	{ name: "save-job", saves: true, request: (n) => ["POST", "/api/v3/client/save-job", createBooking(n)] },
-	{ name: "job detail", request: (n, saved) => ["GET", `/api/v3/client/get-job/${saved[n]}`] },
+	{ name: "job detail", isRead: true, request: (n, saved) => ["GET", `/api/v3/client/get-job/${saved[n]}`] },
+	{
+		name: "update-job, one field",
+		request: (n, saved) => [
+			"PUT",
+			`/api/v3/client/update-job/${saved[n]}`,
+			{ version: 1, report_notes: "Two pallets" },
+		],
+	},
 	{
 		name: "allocation to a sub-contractor, Pending to Booked",
 		request: (n, saved) => [

@@ -12,11 +12,18 @@ export async function withCompany(seed, work) {
 
 /** The same over a copy, for work that writes; `prepare(data)` may add to it before it is served. */
 export async function withCompanyCopy({ prepare, ...seed }, work) {
+	await withCopy(seed, async (copy) => {
+		await prepare?.(copy);
+		await withServer(copy, work);
+	});
+}
+
+/** Runs `work` with the data folder of a copy of a seeded company, which is deleted afterwards. */
+export async function withCopy(seed, work) {
 	const copy = mkdtempSync(join(tmpdir(), "cartage-bench-"));
 	try {
 		cpSync(await ensureSeededCompany(seed), copy, { recursive: true });
-		await prepare?.(copy);
-		await withServer(copy, work);
+		await work(copy);
 	} finally {
 		rmSync(copy, { recursive: true, force: true });
 	}

@@ -24,7 +24,7 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 		files: { put: unused, get: unused, delete: unused },
 		maps: { ...embeddedMaps, search: unused, distance: unused, route: unused },
 		documents: { text: unused },
-		subscribers: { effectsOf: unused },
+		subscribers: { effectsOf: unused, selectNeedsOf: unused },
 		now,
 		waitUntil: unused,
 	};

@@ -429,7 +429,7 @@ describe("the first-run checklist", () => {
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
 			documents: { text: unused },
-			subscribers: { effectsOf: unused },
+			subscribers: { effectsOf: unused, selectNeedsOf: unused },
 			now: platform().now,
 			waitUntil: unused,
 		};

@@ -23,15 +23,18 @@ interface OpenAllocationChanges {
 	is_completed?: 1;
 }
 
-/** Changes the open allocations of a job. With `onlyInStatus` it does so only if the job has that status by then. */
+/** Changes the open allocations of a job, of some kinds. With `onlyInStatus` it does so only if the job has that status by then. */
 export function updateOpenAllocations(
 	ctx: Pick<WriteContext, "now">,
 	job_id: number,
 	changes: OpenAllocationChanges,
-	onlyInStatus?: number,
+	{
+		tables = TABLE_NAMES,
+		onlyInStatus,
+	}: { tables?: readonly AllocationTable[]; onlyInStatus?: number | undefined },
 ): Statement[] {
 	const completed_at = changes.is_completed ? ctx.now.toISOString() : undefined;
-	return TABLE_NAMES.map((name) => {
+	return tables.map((name) => {
 		const table = ALLOCATION_TABLES[name];
 		const values = { ...changes, updated_at: ctx.now.toISOString(), version: raised(table.version) };
 		const condition = and(
@@ -51,15 +54,20 @@ export function updateOpenAllocations(
 	});
 }
 
-/** Removes the open allocations of a job, the completed ones too unless they are retained; `removed` always goes. */
+/** Removes the open allocations of a job, of some kinds, the completed ones too unless they are retained; `removed` always goes. */
 export const removeAllocations = (
 	job_id: number,
 	{
 		retainsCompleted,
 		removed,
-	}: { retainsCompleted: boolean; removed?: { table: AllocationTable; id: number } },
+		tables,
+	}: {
+		retainsCompleted: boolean;
+		removed?: { table: AllocationTable; id: number } | undefined;
+		tables: readonly AllocationTable[];
+	},
 ): Statement[] =>
-	TABLE_NAMES.map((name) => {
+	tables.map((name) => {
 		const table = ALLOCATION_TABLES[name];
 		return db
 			.update(table)

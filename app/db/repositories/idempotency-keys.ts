@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "../builder";
+import { builtOnce } from "../read";
 import type { Statement } from "../statements";
 import { idempotency_key, job } from "../tenant";
 import type { WriteContext } from "./stamps";
@@ -7,11 +8,13 @@ import type { WriteContext } from "./stamps";
 type Claim = Pick<typeof idempotency_key.$inferInsert, "key" | "verb" | "request_hash">;
 
 /** Claims a key: the batch fails if it has been claimed before. Who commits it treats a UniqueViolation as saved already. */
-export const insertIdempotencyKey = ({ now }: Pick<WriteContext, "now">, claim: Claim): Statement => ({
-	...db
-		.insert(idempotency_key)
-		.values({ ...claim, at: now.toISOString() })
-		.toSQL(),
+export const insertIdempotencyKey = (
+	{ now }: Pick<WriteContext, "now">,
+	{ key, verb, request_hash }: Claim,
+): Statement => ({
+	// Text, as every save has one.
+	sql: "INSERT INTO idempotency_key (key, verb, request_hash, at) VALUES (?, ?, ?, ?)",
+	params: [key, verb, request_hash, now.toISOString()],
 	claimsKey: true,
 });
 
@@ -23,18 +26,21 @@ export const insertJobRequest = (
 	{ uid, ...claim }: Omit<Claim, "key"> & { uid: string },
 ): Statement => insertIdempotencyKey(ctx, { key: jobKey(uid), ...claim });
 
-/** Selects the job with a `uid` and the hash of what was sent with it; null once that has been deleted. */
-export const selectJobOfRequest = (uid: string) =>
+const selectJobOfKey = builtOnce(() =>
 	db
 		.select({
 			id: job.id,
 			job_number: job.job_number,
 			sub_no: job.sub_no,
 			request_hash: sql<string | null>`(SELECT ${idempotency_key.request_hash} FROM ${idempotency_key}
-				WHERE ${eq(idempotency_key.key, jobKey(uid))})`.as("request_hash"),
+				WHERE ${eq(idempotency_key.key, sql.placeholder("key"))})`.as("request_hash"),
 		})
 		.from(job)
-		.where(eq(job.uid, uid));
+		.where(eq(job.uid, sql.placeholder("uid"))),
+);
+
+/** Selects the job with a `uid` and the hash of what was sent with it; null once that has been deleted. */
+export const selectJobOfRequest = (uid: string) => selectJobOfKey(jobKey(uid), uid);
 
 /** Claims a key for a call of the API; returns no row if it has been claimed. */
 export const claimCall = (claim: Claim, at: string) =>

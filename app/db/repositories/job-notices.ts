@@ -37,6 +37,8 @@ export type NotifiedJob = { id: number } | { uid: string };
 interface NoticeOptions {
 	includesActor: boolean;
 	isDelayed: boolean;
+	/** Whether anyone may want them by email. */
+	isMailed: boolean;
 	/** SQL over job `j`, customer `c` and user `u`: whether they are notified. */
 	condition?: string;
 }
@@ -54,7 +56,7 @@ export function insertJobNotices(
 	ctx: WriteContext,
 	key: NotifiedJob,
 	notices: readonly (Notice & { message?: string })[],
-	{ includesActor, isDelayed, condition = "1" }: NoticeOptions,
+	{ includesActor, isDelayed, isMailed, condition = "1" }: NoticeOptions,
 ): Statement[] {
 	const [column, value] = "id" in key ? ["id", key.id] : ["uid", key.uid];
 	return notificationStatements(
@@ -67,6 +69,7 @@ export function insertJobNotices(
 			about_id: "CASE s.user_type WHEN 'customer' THEN coalesce(j.parent_id, j.id) ELSE j.id END",
 			customer_id: "j.customer_id",
 			isDelayed,
+			isMailed,
 		},
 		notificationParams(ctx, notices, value, includesActor),
 	);

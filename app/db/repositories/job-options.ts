@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { db, jsonList } from "../builder";
-import { type Query, query } from "../read";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { db } from "../builder";
+import { builtOnce, type Query, query } from "../read";
 import { refuseIf } from "../refusals";
 import { sqlText } from "../sql-text";
 import type { Statement } from "../statements";
@@ -112,8 +112,7 @@ export const selectCompanyAddress = () =>
 
 const isRemoved: SQL<0 | 1> = sql<0 | 1>`${extra_tariff.deleted_at} IS NOT NULL`;
 
-/** Selects what extra tariffs cost, also of deleted ones, which jobs may still have. */
-export const selectTariffRates = (ids: readonly number[]) =>
+const selectRates = builtOnce(() =>
 	db
 		.select({
 			id: extra_tariff.id,
@@ -122,7 +121,17 @@ export const selectTariffRates = (ids: readonly number[]) =>
 			removed: isRemoved.as("removed"),
 		})
 		.from(extra_tariff)
-		.where(sql`${extra_tariff.id} IN ${jsonList(ids)}`);
+		.where(
+			or(
+				sql`${extra_tariff.id} IN (SELECT value FROM json_each(${sql.placeholder("ids")}))`,
+				sql`${extra_tariff.id} IN (SELECT extra_tariff_id FROM job_extra_charge WHERE job_id = ${sql.placeholder("job")})`,
+			),
+		),
+);
+
+/** Selects what extra tariffs cost, and those of a job, also of deleted ones, which jobs may still have. */
+export const selectTariffRates = (ids: readonly number[], job_id: number | null = null) =>
+	selectRates(JSON.stringify(ids), job_id);
 
 const ORDER_BLOCK = `(SELECT CASE WHEN c.status = 0 THEN 'inactive' WHEN c.credit_stop = 1 THEN 'credit stop' END
 	FROM customer c WHERE c.id = ?1)`;

@@ -39,6 +39,13 @@ export const requireWaitingRequest = ({ id, version }: Pick<RequestRow, "id" | "
 			WHERE id = ${id} AND version = ${version} AND status IN ('open', 'offered'))`,
 	);
 
+/** Refuses the batch if a request about a job waits by then. */
+export const requireNoRequest = (job_id: number): Statement =>
+	refuseIf(
+		"record",
+		sqlText`EXISTS (SELECT 1 FROM job_request WHERE job_id = ${job_id} AND status IN ('open', 'offered'))`,
+	);
+
 type Answer = Partial<
 	Pick<RequestRow, "status" | "answer" | "offered_charge" | "valid_until" | "token_hash">
 >;

@@ -1,19 +1,19 @@
-import { sql } from "drizzle-orm";
-import { insertSelect, statement } from "../builder";
+import { insertFrom } from "../insert-from";
+import { raw } from "../sql-text";
 import type { Statement } from "../statements";
 import { job_text_hold } from "../tenant";
+
+const RELEASE_ALL: Statement = raw("DELETE FROM job_text_hold");
 
 /**
  * The statements of a save, with the search text of these jobs written once, at their end. Without it, triggers write it again at each
  * reference, which is most of what a save costs inside SQLite. Known by `uid`, as new jobs have no id yet.
  */
 export const withSearchTextOnce = (uids: readonly string[], writes: readonly Statement[]): Statement[] => [
-	insertSelect(
-		job_text_hold,
-		{ uid: sql`value` },
-		sql`FROM json_each(${JSON.stringify(uids)}) WHERE true ON CONFLICT DO NOTHING`,
-	),
+	insertFrom(job_text_hold, { uid: "value" }, "FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING", [
+		JSON.stringify(uids),
+	]),
 	...writes,
 	// A trigger writes the text of each.
-	statement(sql`DELETE FROM ${job_text_hold}`),
+	RELEASE_ALL,
 ];

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList } from "../builder";
+import { insertFrom } from "../insert-from";
 import { insertRows } from "../insert-rows";
 import { statusNameSql } from "../job-sql";
 import type { Statement } from "../statements";
@@ -24,12 +25,34 @@ const byActor = (ctx: WriteContext, { at = ctx.now, ...entry }: Entry) => ({
 });
 
 /** Adds an entry to a job's timeline. The job may be created in the same batch. */
-export const insertTimelineEntry = (ctx: WriteContext, key: JobKey, entry: Entry): Statement =>
-	insertSelect(
-		job_activity,
-		{ job_id: sql`${job.id}`, ...byActor(ctx, entry) },
-		sql`FROM ${job} WHERE ${jobIs(key)}`,
-	);
+export function insertTimelineEntry(ctx: WriteContext, key: JobKey, entry: Entry): Statement {
+	const { action_type, message, at = ctx.now, ...more } = entry;
+	if (Object.keys(more).length > 0)
+		return insertSelect(
+			job_activity,
+			{ job_id: sql`${job.id}`, ...byActor(ctx, entry) },
+			sql`FROM ${job} WHERE ${jobIs(key)}`,
+		);
+	// Text, as every change of a job has one.
+	const [column, value] = "id" in key ? ["id", key.id] : ["uid", key.uid];
+	return insertFrom(job_activity, PLAIN_ENTRY, `FROM job WHERE ${column} = ?1`, [
+		value,
+		action_type,
+		message,
+		at.toISOString(),
+		ctx.actor.user_id ?? null,
+		ctx.actor.name,
+	]);
+}
+
+const PLAIN_ENTRY = {
+	job_id: "id",
+	action_type: "?2",
+	message: "?3",
+	at: "?4",
+	user_id: "(SELECT id FROM user WHERE id = ?5)",
+	actor_name: "?6",
+};
 
 /** Adds the entry of the note that was inserted last in the same batch. */
 export const insertNoteEntry = (ctx: WriteContext, job_id: number, entry: Entry): Statement =>

@@ -50,6 +50,8 @@ interface NotificationSql {
 	customer_id: string;
 	/** The mails wait a minute, in which the change they are about can be undone. */
 	isDelayed?: boolean;
+	/** Whether anyone may want them by email; by default someone may. */
+	isMailed?: boolean;
 }
 
 /** The parameters of all notification statements: `?1` kinds, `?2` subject, `?3` excluded user, `?4` now. */
@@ -70,11 +72,27 @@ export function notificationParams(
 /** The statements that store notifications, queue the emails and announce them with the recipients' ids. */
 export function notificationStatements(
 	{ actor }: WriteContext,
-	{ recipients, title, message, about, about_id, customer_id, isDelayed }: NotificationSql,
+	{ recipients, title, message, about, about_id, customer_id, isDelayed, isMailed = true }: NotificationSql,
 	params: readonly unknown[],
 ): Statement[] {
 	const ofCustomer = `CASE s.user_type WHEN 'customer' THEN ${customer_id} END`;
 	const subject = about === "job" ? `'job_id', ${about_id}` : `'about', '${about}', 'about_id', ${about_id}`;
+	const mails = queueMails(
+		{
+			kind: "s.slug",
+			recipient: "u.email",
+			subject: title,
+			html: `'<p>' || replace(replace(${message}, '&', '&amp;'), '<', '&lt;') || '</p>'`,
+			text: message,
+			about: `'${about}'`,
+			about_id,
+			customer_id: ofCustomer,
+		},
+		"?4",
+		`${recipients} AND ${WANTS_MAIL}`,
+		params,
+		{ isDelayed },
+	);
 	return [
 		insertNotifications(
 			{
@@ -89,22 +107,7 @@ export function notificationStatements(
 			recipients,
 			params,
 		),
-		queueMails(
-			{
-				kind: "s.slug",
-				recipient: "u.email",
-				subject: title,
-				html: `'<p>' || replace(replace(${message}, '&', '&amp;'), '<', '&lt;') || '</p>'`,
-				text: message,
-				about: `'${about}'`,
-				about_id,
-				customer_id: ofCustomer,
-			},
-			"?4",
-			`${recipients} AND ${WANTS_MAIL}`,
-			params,
-			{ isDelayed },
-		),
+		...(isMailed ? [mails] : []),
 		logChanges(
 			{
 				type: "'notificationChange'",

@@ -17,11 +17,11 @@ import {
 type SeriesKey = typeof number_sequence.$inferSelect.name;
 
 /** Takes the next numbers of a series, in the batch that uses them: afterwards `next - count` is the first of them. */
-export const takeNumbers = (name: SeriesKey, count: number): Statement =>
-	db
-		.update(number_sequence)
-		.set({ next: sql`${number_sequence.next} + ${count}` })
-		.where(eq(number_sequence.name, name));
+export const takeNumbers = (name: SeriesKey, count: number): Statement => ({
+	// Text, as every save of a job has one.
+	sql: "UPDATE number_sequence SET next = next + ? WHERE name = ?",
+	params: [count, name],
+});
 
 /** Sets the next number of a series. Fails the batch if numbers have been taken since `from` was read as the next one. */
 export const setNextNumber = (name: SeriesKey, { from, to }: { from: number; to: number }): Statement[] => [

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { db, insertSelect, statement } from "../builder";
+import { db, statement } from "../builder";
+import { insertFrom } from "../insert-from";
 import type { Query } from "../read";
-import { job, undo_step, user } from "../tenant";
+import { job, undo_step } from "../tenant";
 import { jobNumber } from "./job-expressions";
 import type { WriteContext } from "./stamps";
 
@@ -24,17 +25,19 @@ export const insertUndoStepOfBatch = (
 	{ user_id, title, expires_at }: UndoStepValues,
 	before: readonly { id: number }[],
 ): Query<Pick<typeof undo_step.$inferSelect, "id" | "expires_at">> =>
-	insertSelect(
+	// Text, as every move of a job has one.
+	insertFrom(
 		undo_step,
 		{
-			user_id: sql`${user.id}`,
-			title,
-			before: sql`(SELECT json_group_array(json_set(s.value, '$.version', j.version) ORDER BY s.key)
-				FROM json_each(${JSON.stringify(before)}) s JOIN job j ON j.id = s.value ->> 'id')`,
-			expires_at,
-			created_at: now.toISOString(),
+			user_id: "id",
+			title: "?2",
+			before: `(SELECT json_group_array(json_set(s.value, '$.version', j.version) ORDER BY s.key)
+				FROM json_each(?3) s JOIN job j ON j.id = s.value ->> 'id')`,
+			expires_at: "?4",
+			created_at: "?5",
 		},
-		sql`FROM ${user} WHERE ${eq(user.id, user_id)} RETURNING id, expires_at`,
+		"FROM user WHERE id = ?1 RETURNING id, expires_at",
+		[user_id, title, JSON.stringify(before), expires_at, now.toISOString()],
 	);
 
 const isOpenAt = (now: Date, user_id: number | null) =>

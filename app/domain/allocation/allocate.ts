@@ -1,11 +1,11 @@
 import type { Change, Statement } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
-import { updateJobRow } from "~/db/repositories/jobs";
 import { selectDocumentDates } from "~/db/repositories/sub-contractor-documents";
 import { listExpired } from "~/domain/expiry/rules-documents";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import { assembleJob } from "~/domain/jobs/detail/load";
+import { selectNeeds } from "~/domain/jobs/job-events";
 import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
@@ -43,12 +43,14 @@ export async function allocateToCarrier(
 ): Promise<JobView> {
 	const kind = CARRIER_KINDS[input.carrier.kind];
 	const isSubContractor = input.carrier.kind === "sub_contractor";
-	const [[carrier], documents, ...results] = await read(ctx.d1, [
+	const to = input.is_planned ? "Planned" : "Booked";
+	const [[carrier], [needs], results, documents] = await read(ctx.d1, [
 		kind.find(input.carrier.id),
-		selectDocumentDates(isSubContractor ? input.carrier.id : 0),
+		selectNeeds(ctx, { type: "jobStatusChanged", id: input.job_id, to }),
 		...selectJobDetail({ id: input.job_id }),
+		...(isSubContractor ? [selectDocumentDates(input.carrier.id)] : []),
 	]);
-	const job = assembleJob(results);
+	const job = assembleJob([results]);
 	if (!job) throw notFound("Job");
 	if (!carrier) throw notFound(kind.noun);
 	await assertCurrentAllocation(ctx, job, input);
@@ -57,7 +59,7 @@ export async function allocateToCarrier(
 	const isNewWork = !job.sub_contractor_jobs.some(
 		({ sub_contractor_id, is_completed }) => sub_contractor_id === carrier.id && !is_completed,
 	);
-	if (isNewWork) assertDocumentsValid(carrier, documents[0], date);
+	if (isNewWork) assertDocumentsValid(carrier, documents?.[0], date);
 	const decision = decide(
 		lifecycleFacts(job),
 		allocationAction(job.status, input.is_planned),
@@ -72,8 +74,11 @@ export async function allocateToCarrier(
 		version: input.version,
 		undo: "allocate",
 		stops,
+		needs,
+		// The agreed cost becomes the job's subcost.
+		columns: input.cost === null || input.cost === undefined ? undefined : { subcost: input.cost },
 		extraWrites: [
-			...(isAllocated(job.status) ? releaseAllocations(job.id, job.collected ? "Collected" : "Pending") : []),
+			...(isAllocated(job.status) ? releaseAllocations(job, job.collected ? "Collected" : "Pending") : []),
 			...kind.insert(ctx, {
 				job_id: job.id,
 				carrier,
@@ -82,11 +87,10 @@ export async function allocateToCarrier(
 				cost: input.cost ?? null,
 				is_offer: input.is_offer === true,
 			}),
-			...costStatements(ctx, job.id, input.cost),
-			...(input.carrier.kind === "sub_contractor" && !input.is_planned
-				? subContractorMailStatements(ctx, job.id, carrier.id)
+			...(isSubContractor && !input.is_planned
+				? subContractorMailStatements(ctx, job.id, carrier.id, needs)
 				: []),
-			withdrawOffer(ctx, job.id),
+			...withdrawOffer(ctx, job.id, needs),
 			...withStops.writes,
 			...extraWrites(job),
 		],
@@ -187,10 +191,6 @@ function assertDocumentsValid(
 	const [expired] = listExpired(documents, date);
 	if (expired) throw conflict(allocationText.barred(carrier.label, expired));
 }
-
-/** The agreed cost becomes the job's subcost. */
-const costStatements = (ctx: Ctx, id: number, cost: number | null | undefined): Statement[] =>
-	cost === null || cost === undefined ? [] : [updateJobRow(ctx, id, { subcost: cost })];
 
 /** The planner row of a workday; none for other carriers. */
 const boardRowsOf = ({ vehicle_id, date }: Carrier) => (vehicle_id && date ? [{ vehicle_id, date }] : []);

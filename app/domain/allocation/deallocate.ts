@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectAllocation, selectLatestAllocation } from "~/db/repositories/allocations";
-import { clearSubCost } from "~/db/repositories/jobs";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { staleJobError } from "~/domain/jobs/commit-job";
-import { loadJob } from "~/domain/jobs/detail/load";
+import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
@@ -44,35 +43,37 @@ export const deallocateJob = defineOperation({
 	access: allocationAccess,
 	input: deallocationInput,
 	async run({ ctx, input }): Promise<JobView> {
-		const [rows] = await read(ctx.d1, [selectAllocation(CARRIER_KINDS[input.kind].table, input.id)]);
-		const allocation = rows[0];
-		if (!allocation) throw notFound("Allocation");
+		const { table } = CARRIER_KINDS[input.kind];
+		const [[allocation], ...rows] = await read(ctx.d1, [
+			selectAllocation(table, input.id),
+			...selectJobDetail({ table, allocation_id: input.id }),
+		]);
+		const job = assembleJob(rows);
+		if (!allocation || !job) throw notFound("Allocation");
 		if (allocation.is_deleted) throw await staleJobError(ctx, allocation.job_id);
-		return await releaseJob(ctx, allocation.job_id, input);
+		return await releaseJob(ctx, job, input);
 	},
 });
 
-async function releaseJob(ctx: Ctx, job_id: number, input: Deallocation): Promise<JobView> {
-	const job = await loadJob(ctx, job_id);
+async function releaseJob(ctx: Ctx, job: JobView, input: Deallocation): Promise<JobView> {
 	const action = job.status === "Planned" ? "cancel_plan" : "deallocate";
-	const decision = decide(lifecycleFacts(job), action, await resolveJobActor(ctx, job_id, input.master_edit));
+	const decision = decide(lifecycleFacts(job), action, await resolveJobActor(ctx, job.id, input.master_edit));
 	return await moveJob(ctx, job, decision, {
 		kind: "deAllocate",
 		undo: "deallocate",
 		version: input.version,
 		removedAllocation: { table: CARRIER_KINDS[input.kind].table, id: input.id },
-		extraWrites: costStatements(ctx, job),
+		columns: agreedCost(job),
 		extraChanges: leaveWorkDayChanges(job),
 	});
 }
 
 /** Clears the cost agreed with the carrier; a cost entered by hand stays. */
-function costStatements(ctx: Ctx, job: JobView): Statement[] {
+function agreedCost(job: JobView): { subcost: null } | undefined {
 	const isAgreedCost = [...job.sub_contractor_jobs, ...job.owner_driver_jobs].some(
 		({ cost }) => cost !== null && cost === job.subcost,
 	);
-	if (!isAgreedCost || job.subcost === null) return [];
-	return [clearSubCost(ctx, job.id, job.subcost)];
+	return isAgreedCost && job.subcost !== null ? { subcost: null } : undefined;
 }
 
 /** Cancels the plan of a job. Throws 409 'Something Went wrong' without an allocation id, 404 when it belongs to another job. */
@@ -96,7 +97,7 @@ export const cancelPlan = defineOperation({
 			undo: "deallocate",
 			version: input.version,
 			removedAllocation: { table: CARRIER_KINDS[kind].table, id },
-			extraWrites: costStatements(ctx, job),
+			columns: agreedCost(job),
 			extraChanges: leaveWorkDayChanges(job),
 		});
 	},
@@ -110,7 +111,7 @@ export async function deallocateCurrent(
 	const [rows] = await read(ctx.d1, [selectLatestAllocation(input.job_id)]);
 	const allocation = rows[0];
 	if (!allocation) throw conflict("This job is not allocated.");
-	return await releaseJob(ctx, input.job_id, {
+	return await releaseJob(ctx, await loadJob(ctx, input.job_id), {
 		...input,
 		kind: allocation.kind,
 		id: allocation.allocation_id,

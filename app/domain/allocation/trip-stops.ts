@@ -53,7 +53,7 @@ function allocateStop(
 	const { writes, changes } = moveWrites(ctx, stop, decision, {
 		kind: "allocate",
 		extraWrites: [
-			...(isAllocated(stop.status) ? releaseAllocations(stop.id, "Pending") : []),
+			...(isAllocated(stop.status) ? releaseAllocations(stop, "Pending") : []),
 			insertStop(ctx, stop, { kind, carrier, is_planned }),
 		],
 		detail: `${carrier.label} on ${showDate(carrier.date ?? subContractorDate(stop))}, with its trip`,

@@ -1,5 +1,6 @@
 import { storeUndoOfMark, storeUndoOfMove } from "~/domain/job-actions/store-undo";
-import type { JobEvent } from "~/domain/jobs/job-events";
+import type { ExpectedEvent, JobEvent } from "~/domain/jobs/job-events";
+import { selectNeedsOf } from "~/domain/notifications/event-needs";
 import { queueStatusMail, withdrawUntrueMails } from "~/domain/notifications/job-mails";
 import {
 	notifyJobCreated,
@@ -33,8 +34,20 @@ const SUBSCRIBERS: { readonly [Type in JobEvent["type"]]: readonly Subscriber<Ev
 
 const isJobEvent = (event: { readonly type: string }): event is JobEvent => event.type in SUBSCRIBERS;
 
+const EXPECTED: readonly string[] = [
+	"jobCreated",
+	"jobSaved",
+	"jobStatusChanged",
+] satisfies ExpectedEvent["type"][];
+const isExpected = (event: { readonly type: string }): event is ExpectedEvent =>
+	EXPECTED.includes(event.type);
+
 /** The subscribers of the company's own events. */
 export const domainSubscribers: Subscribers = {
+	selectNeedsOf(ctx, event) {
+		if (!isExpected(event)) throw new Error(`nothing is known beforehand of ${event.type}`);
+		return selectNeedsOf(ctx, event);
+	},
 	effectsOf(ctx, event) {
 		if (!isJobEvent(event)) throw new Error(`nobody subscribes to ${event.type}`);
 		// The subscribers under an event's type take that event.

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { commit } from "~/db/commit";
-import { returnedRows } from "~/db/read";
+import { read, returnedRows } from "~/db/read";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { insertUndoStep } from "~/db/repositories/undo-steps";
 import { allocationAccess } from "~/domain/allocation/access";
 import { allocateToCarrier } from "~/domain/allocation/allocate";
 import { deallocateCurrent } from "~/domain/allocation/deallocate";
 import type { AllocationRequest } from "~/domain/allocation/schemas";
-import { loadJob } from "~/domain/jobs/detail/load";
+import { assembleJob } from "~/domain/jobs/detail/load";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
@@ -21,6 +22,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { type JobUndo, UNDO_BUILDERS, type UndoableAction, undoOfStops } from "./job-undo";
 import type { BulkResult, RowResult } from "./responses";
 import { bulkAllocateInput, bulkIdsInput, bulkMarkInput, bulkStatusInput } from "./schemas";
+import { takeJobBefore } from "./store-undo";
 
 /** The message of a refusal. Rethrows unexpected errors. */
 export function refusalMessage(error: unknown): string {
@@ -36,33 +38,40 @@ async function forEachJob(
 	caller: Ctx,
 	{ ids, run: runId }: { ids: readonly number[]; run?: string | undefined },
 	step: JobStep & { kind: UndoableAction },
-	run: (ctx: Ctx, before: JobView) => Promise<JobView>,
+	run: (ctx: Ctx, id: number) => Promise<JobView>,
 ): Promise<BulkResult> {
-	const ctx: Ctx = { ...caller, storesNoUndo: true };
 	const results: RowResult[] = [];
 	const steps: JobUndo[] = [];
 	for (const id of ids) {
-		const row: RowResult = { id, job_number: null, ok: false, message: "", status: null };
+		// One for each job, as the job is known by it as it was.
+		const ctx: Ctx = { ...caller, storesNoUndo: true };
 		try {
-			const before = await loadJob(ctx, id);
-			Object.assign(row, { job_number: before.job_number, status: before.status });
-			const after = await run(ctx, before);
-			Object.assign(row, { ok: true, status: after.status, message: after.status });
+			const after = await run(ctx, id);
+			const { job_number, status } = after;
+			results.push({ id, job_number, ok: true, message: status, status });
+			const before = takeJobBefore(ctx) ?? { ...after, version: after.version - 1 };
 			const back = UNDO_BUILDERS[step.kind](before, after, toJobActor(ctx.actor));
 			if (step.kind === "allocate") steps.push(...undoOfStops(before, after, runId));
 			if (back) steps.push({ id, version: after.version, prior_version: before.version, run: runId, back });
 		} catch (error) {
-			row.message = refusalMessage(error);
+			const message = refusalMessage(error);
+			const { job_number, status } = await identify(ctx, id);
+			results.push({ id, job_number, ok: false, message, status });
 		}
-		results.push(row);
 	}
 	const done = results.filter(({ ok }) => ok).length;
 	return {
 		results,
 		done,
 		failed: results.length - done,
-		undo: await storeUndoStep(ctx, jobStepTitle(step), steps),
+		undo: await storeUndoStep(caller, jobStepTitle(step), steps),
 	};
+}
+
+/** Number and status of a job that has been refused; null where there is none. */
+async function identify(ctx: Ctx, id: number): Promise<Pick<RowResult, "job_number" | "status">> {
+	const job = assembleJob(await read(ctx.d1, selectJobDetail({ id })));
+	return { job_number: job?.job_number ?? null, status: job?.status ?? null };
 }
 
 async function storeUndoStep(
@@ -84,8 +93,8 @@ export const setJobStatuses = defineOperation({
 	access: costWriteAccess,
 	input: bulkStatusInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input, { kind: "status", to: input.status }, (stepCtx, { id, version }) =>
-			setJobStatus.run({ ctx: stepCtx, input: { id, version, status: input.status } }),
+		forEachJob(ctx, input, { kind: "status", to: input.status }, (stepCtx, id) =>
+			setJobStatus.run({ ctx: stepCtx, input: { id, status: input.status } }),
 		),
 });
 
@@ -94,7 +103,7 @@ export const markJobs = defineOperation({
 	access: jobWriteAccess,
 	input: bulkMarkInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input, { kind: "mark", is_marked: input.is_marked }, (stepCtx, { id }) =>
+		forEachJob(ctx, input, { kind: "mark", is_marked: input.is_marked }, (stepCtx, id) =>
 			markJob.run({ ctx: stepCtx, input: { id, is_marked: input.is_marked } }),
 		),
 });
@@ -104,8 +113,8 @@ export const removeJobs = defineOperation({
 	access: jobWriteAccess,
 	input: bulkIdsInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input, { kind: "delete" }, (stepCtx, { id, version }) =>
-			removeJob.run({ ctx: stepCtx, input: { id, version } }),
+		forEachJob(ctx, input, { kind: "delete" }, (stepCtx, id) =>
+			removeJob.run({ ctx: stepCtx, input: { id } }),
 		),
 });
 
@@ -114,8 +123,8 @@ export const deallocateJobs = defineOperation({
 	access: allocationAccess,
 	input: bulkIdsInput,
 	run: ({ ctx, input }) =>
-		forEachJob(ctx, input, { kind: "deallocate" }, (stepCtx, { id, version }) =>
-			deallocateCurrent(stepCtx, { job_id: id, version }),
+		forEachJob(ctx, input, { kind: "deallocate" }, (stepCtx, id) =>
+			deallocateCurrent(stepCtx, { job_id: id }),
 		),
 });
 
@@ -124,19 +133,15 @@ export const allocateJobs = defineOperation({
 	access: allocationAccess,
 	input: bulkAllocateInput,
 	run: ({ ctx, input }) =>
-		forEachJob(
-			ctx,
-			input,
-			{ kind: "allocate", to: input.is_planned ? "Planned" : "Booked" },
-			(stepCtx, { id }) =>
-				allocateToCarrier(stepCtx, {
-					job_id: id,
-					carrier: carrierOf(input),
-					is_planned: input.owner_driver_id ? 0 : input.is_planned,
-					cost: input.cost,
-					change: input.change,
-					with_sub_jobs: input.with_sub_jobs,
-				}),
+		forEachJob(ctx, input, { kind: "allocate", to: input.is_planned ? "Planned" : "Booked" }, (stepCtx, id) =>
+			allocateToCarrier(stepCtx, {
+				job_id: id,
+				carrier: carrierOf(input),
+				is_planned: input.owner_driver_id ? 0 : input.is_planned,
+				cost: input.cost,
+				change: input.change,
+				with_sub_jobs: input.with_sub_jobs,
+			}),
 		),
 });
 

@@ -2,12 +2,19 @@ import type { Statement } from "~/db/commit";
 import { insertUndoStepOfBatch } from "~/db/repositories/undo-steps";
 import type { JobEvent } from "~/domain/jobs/job-events";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { jobStepTitle, undoExpiry } from "~/domain/undo/rules-steps";
 import { actorUserId } from "~/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 import { UNDO_BUILDERS, type UndoAction } from "./job-undo";
 
 type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
+
+/** By the context of a change that stores no undo step of its own: the job as it was, for the step that it is part of. */
+const jobsBefore = new WeakMap<Ctx, JobView>();
+
+/** The job as a change with this context has found it; undefined where it has changed nothing that can be undone. */
+export const takeJobBefore = (ctx: Ctx) => jobsBefore.get(ctx);
 
 /** A job as it was, and what undoes its change; null where that cannot be undone. */
 type Undone = readonly [job: { id: number; version: number }, back: UndoAction | null];
@@ -27,6 +34,7 @@ function storeUndo(ctx: Ctx, title: string, [job, back]: Undone, stops: readonly
 
 /** Stores what undoes a move that a user has made in one job. */
 export function storeUndoOfMove(ctx: Ctx, { undo }: EventOf<"jobMoved">): { writes: Statement[] } {
+	if (undo && ctx.storesNoUndo) jobsBefore.set(ctx, undo.job);
 	if (!undo || undo.job.status === "Deleted") return { writes: [] };
 	const { kind, job, after, stops } = undo;
 	const back = UNDO_BUILDERS[kind](job, after, toJobActor(ctx.actor));
@@ -39,8 +47,10 @@ export function storeUndoOfMove(ctx: Ctx, { undo }: EventOf<"jobMoved">): { writ
 }
 
 /** Stores what undoes the marking of one job. */
-export const storeUndoOfMark = (ctx: Ctx, { job }: EventOf<"jobMarked">): { writes: Statement[] } =>
-	storeUndo(ctx, jobStepTitle({ kind: "mark", is_marked: job.is_marked ? 0 : 1 }), [
+export function storeUndoOfMark(ctx: Ctx, { job }: EventOf<"jobMarked">): { writes: Statement[] } {
+	if (ctx.storesNoUndo) jobsBefore.set(ctx, job);
+	return storeUndo(ctx, jobStepTitle({ kind: "mark", is_marked: job.is_marked ? 0 : 1 }), [
 		job,
 		{ deed: "mark", is_marked: job.is_marked },
 	]);
+}

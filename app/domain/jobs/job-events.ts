@@ -1,3 +1,4 @@
+import type { EventNeeds } from "~/db/repositories/event-needs";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import type { JobView } from "./model/responses";
 import type { SubJobView } from "./model/responses-relations";
@@ -22,19 +23,28 @@ export interface UndoableMove {
 	stops: readonly SubJobView[];
 }
 
+interface ReadBefore {
+	/** What `selectNeeds` has read for the event; without it, every statement that it may need is added. */
+	needs?: EventNeeds | undefined;
+}
+
 /** What happens to jobs, for the areas that act on it in the same batch. `app/domain/events/subscribers.ts` lists them. */
 export type JobEvent =
 	/** `source` is the number of the job it was made from. */
-	| { type: "jobCreated"; uid: string; source?: string }
-	| { type: "jobSaved"; id: number }
-	/** `isReversal`: the job returns from a later status, which is not news. `releasesAllocations`: it has no carrier any more. */
-	| {
+	| ({ type: "jobCreated"; uid: string; source?: string } & ReadBefore)
+	| ({ type: "jobSaved"; id: number } & ReadBefore)
+	/**
+	 * `isReversal`: the job returns from a later status, which is not news. `releasesAllocations`: it has no carrier any more.
+	 * `hasRequest`: whether something its customer has requested waited when it was read.
+	 */
+	| ({
 			type: "jobStatusChanged";
 			id: number;
 			to: JobStatus;
 			isReversal: boolean;
 			releasesAllocations: boolean;
-	  }
+			hasRequest?: boolean | undefined;
+	  } & ReadBefore)
 	/** A job has moved on its own. The planner, which moves several at once, follows their trips and announces their rows itself. */
 	| {
 			type: "jobMoved";
@@ -51,6 +61,15 @@ export type JobEvent =
 	| { type: "waitingChargeAdded"; id: number }
 	/** A driver could not do it; `what` is where and why, as the timeline has it. */
 	| { type: "jobFailed"; id: number; what: string };
+
+/** An event that an operation may emit once it has decided. */
+export type ExpectedEvent =
+	| { type: "jobCreated"; customer_id: number }
+	| { type: "jobSaved"; id: number }
+	| { type: "jobStatusChanged"; id: number; to: JobStatus };
+
+/** Selects what the subscribers will have to do at an event to come, to be read together with what the operation decides on. */
+export const selectNeeds = (ctx: Ctx, event: ExpectedEvent) => ctx.subscribers.selectNeedsOf(ctx, event);
 
 /** The statements and changes that the subscribers of an event add to the batch. */
 export const emit = (ctx: Ctx, event: JobEvent): Effects => ctx.subscribers.effectsOf(ctx, event);

@@ -6,10 +6,11 @@ import { STATUS_NOTICES } from "./rules";
 type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
 
 /** Notifies staff and customers of a new job. */
-export const notifyJobCreated = (ctx: Ctx, { uid, source }: EventOf<"jobCreated">) => ({
+export const notifyJobCreated = (ctx: Ctx, { uid, source, needs }: EventOf<"jobCreated">) => ({
 	writes: notifyJob(ctx, {
 		key: { uid },
 		isDelayed: true,
+		needs,
 		notices: [
 			{
 				slug: "job_created",
@@ -20,18 +21,22 @@ export const notifyJobCreated = (ctx: Ctx, { uid, source }: EventOf<"jobCreated"
 });
 
 /** Notifies staff that a job was changed. */
-export const notifyJobSaved = (ctx: Ctx, { id }: EventOf<"jobSaved">) => ({
+export const notifyJobSaved = (ctx: Ctx, { id, needs }: EventOf<"jobSaved">) => ({
 	writes: notifyJob(ctx, {
 		key: { id },
+		needs,
 		notices: [{ slug: "job_updated", title: "Job {job} was changed" }],
 	}),
 });
 
 /** Notifies staff and customers of the status a job has reached. */
-export const notifyStatusChanged = (ctx: Ctx, { id, to, isReversal }: EventOf<"jobStatusChanged">) => ({
+export const notifyStatusChanged = (
+	ctx: Ctx,
+	{ id, to, isReversal, needs }: EventOf<"jobStatusChanged">,
+) => ({
 	writes: isReversal
 		? []
-		: notifyJob(ctx, { key: { id }, isDelayed: true, notices: STATUS_NOTICES[to] ?? [] }),
+		: notifyJob(ctx, { key: { id }, isDelayed: true, needs, notices: STATUS_NOTICES[to] ?? [] }),
 });
 
 /** Notifies staff and customers of a proof of collection or delivery. */

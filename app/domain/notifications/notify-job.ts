@@ -1,6 +1,8 @@
 import type { Statement } from "~/db/commit";
+import type { EventNeeds } from "~/db/repositories/event-needs";
 import { insertJobNotices, type NotifiedJob } from "~/db/repositories/job-notices";
 import type { WriteContext } from "~/db/repositories/stamps";
+import { findWanted } from "./event-needs";
 import { type JobNotice, withDefault } from "./rules";
 
 interface JobNotification {
@@ -13,6 +15,8 @@ interface JobNotification {
 	isDelayed?: true;
 	/** SQL over job `j`, of the repository: whether there is anything to notify of. */
 	condition?: string;
+	/** What was read beforehand of who wants the notices. */
+	needs?: EventNeeds | undefined;
 }
 
 /**
@@ -21,12 +25,14 @@ interface JobNotification {
  */
 export function notifyJob(
 	ctx: WriteContext,
-	{ key, notices, includeActor, isDelayed, condition }: JobNotification,
+	{ key, notices, includeActor, isDelayed, condition, needs }: JobNotification,
 ): Statement[] {
-	if (notices.length === 0) return [];
-	return insertJobNotices(ctx, key, notices.map(withDefault), {
+	const wanted = findWanted(notices, needs);
+	if (wanted.notices.length === 0) return [];
+	return insertJobNotices(ctx, key, wanted.notices.map(withDefault), {
 		includesActor: includeActor === true,
 		isDelayed: isDelayed === true,
+		isMailed: wanted.isMailed,
 		condition,
 	});
 }

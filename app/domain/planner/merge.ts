@@ -57,7 +57,7 @@ export const mergeJob = defineOperation({
 				...family.fromHalves.writes,
 				...(isSplit ? removeLegs(trip, subs) : subs.flatMap((sub) => releaseSubJob(ctx, sub))),
 				mergeTrip(ctx, family),
-				...releaseAllocations(trip.id, "Pending"),
+				...releaseAllocations({ id: trip.id }, "Pending"),
 				...(await placeTrip(ctx, family)),
 				insertActivity(ctx, { id: trip.id }, "job_updated", "Merged into one entry of the planner"),
 			],
@@ -107,7 +107,7 @@ function targetOf(jobs: readonly BoardJob[], requestedVehicleId: number | null):
 /** A sub-job that moves with its trip becomes Pending and has no allocation of its own. */
 const releaseSubJob = (ctx: Ctx, sub: BoardJob): Statement[] => [
 	updateJobRow(ctx, sub.id, { status: statusRank("Pending") }, { expectedVersion: sub.version }),
-	...releaseAllocations(sub.id, "Pending"),
+	...releaseAllocations({ id: sub.id }, "Pending"),
 ];
 
 const mergeTrip = (ctx: Ctx, { trip, isSplit, target, fromHalves }: TripFamily): Statement =>

@@ -131,7 +131,7 @@ export function assignToVehicle(
 	const wasAllocated = job.places.length + job.work_day_jobs.length > 0;
 	return {
 		extraWrites: [
-			...(wasAllocated ? releaseAllocations(job.id, job.collected ? "Collected" : "Pending") : []),
+			...(wasAllocated ? releaseAllocations(job, job.collected ? "Collected" : "Pending") : []),
 			...(workday
 				? CARRIER_KINDS.driver.insert(ctx, {
 						job_id: job.id,

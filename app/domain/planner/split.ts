@@ -71,7 +71,7 @@ function convertToTrip(ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Statement
 	return [
 		splitJobRow(ctx, job, legs.length > 0 ? JOB_TYPE.trip : null),
 		...legWrites(ctx, job, legs),
-		...releaseAllocations(job.id, "Pending"),
+		...releaseAllocations({ id: job.id }, "Pending"),
 		insertActivity(ctx, { id: job.id }, "job_updated", "Split into collection and delivery"),
 	];
 }

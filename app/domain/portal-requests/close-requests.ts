@@ -1,7 +1,7 @@
 import type { Statement } from "~/db/commit";
 import { queueAnswerMail, type RequestAnswer } from "~/db/repositories/job-mails";
 import { hasWaitingRequest } from "~/db/repositories/job-notices";
-import { acceptRequestsOfQuote, endRequests } from "~/db/repositories/job-requests";
+import { acceptRequestsOfQuote, endRequests, requireNoRequest } from "~/db/repositories/job-requests";
 import type { JobEvent } from "~/domain/jobs/job-events";
 import { INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { notifyJob } from "~/domain/notifications/notify-job";
@@ -13,13 +13,15 @@ import type { Ctx } from "~/tenancy/ctx";
  */
 export function closeRequests(
 	ctx: Ctx,
-	{ id, to }: Extract<JobEvent, { type: "jobStatusChanged" }>,
+	{ id, to, hasRequest }: Extract<JobEvent, { type: "jobStatusChanged" }>,
 ): { writes: Statement[] } {
+	if (to !== "Pending" && !INACTIVE_STATUSES.includes(to)) return { writes: [] };
+	// A request that has come meanwhile is neither overlooked nor answered unread.
+	if (hasRequest === false) return { writes: [requireNoRequest(id)] };
 	if (to === "Pending") {
 		const accepted = notifyAnswer(ctx, id, { result: "accepted", kinds: ["booking", "quote"] });
 		return { writes: [...accepted, acceptRequestsOfQuote(ctx, id)] };
 	}
-	if (!INACTIVE_STATUSES.includes(to)) return { writes: [] };
 	const ended = notifyAnswer(ctx, id, { result: "ended", kinds: ["booking", "quote", "change", "cancel"] });
 	return { writes: [...ended, endRequests(ctx, id, { isCustomer: ctx.actor.type === "customer" })] };
 }

@@ -46,10 +46,10 @@ export const takeCarrierStep = definePlatformOperation({
 		const reason = findReason(reasons, "failure", input.reason);
 		if (input.reason && reason === null) throw validation({ reason: subContractorText.unknownReason });
 		assertOwnUploads(ctx, [input.signature, ...input.pictures]);
-		const { place, job } = await findOwnPlace(ctx, input.id);
-		if (place.is_completed || place.is_planned) throw conflict(subContractorText.notOpen);
 		const claim = insertIdempotencyKey(ctx, { key, verb: `step ${input.step}`, request_hash: "" });
 		try {
+			const { place, job } = await findOwnPlace(ctx, input.id);
+			if (place.is_completed || place.is_planned) throw conflict(subContractorText.notOpen);
 			await commitStep(ctx, input, { place, job, reason, claim });
 		} catch (error) {
 			// The same report in another call may have been first, whatever this one was refused for.

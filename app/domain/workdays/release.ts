@@ -81,7 +81,7 @@ function unbook(ctx: Ctx, { id, parent_id }: ReleasableJob, { driver, date }: Re
 	return {
 		writes: [
 			changeJobStatus(ctx, id, { from: BOOKED, to: statusRank("Planned") }),
-			...syncAllocations(ctx.now, id, "Planned"),
+			...syncAllocations(ctx.now, key, "Planned"),
 			unconfirmPlace(ctx, id, date),
 			insertActivity(ctx, key, "allocation", `Unbook: Booked to Planned, ${driver ?? "driver"} de-allocated`),
 			...trip.writes,

@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import {
+	type JobDetailRow,
 	type JobDetailRows,
-	type JobRow,
 	parseJobRelations,
 	selectJobDetail,
 } from "~/db/repositories/job-detail/select-job";
@@ -22,10 +22,10 @@ import { statusName } from "../model/status";
 
 /** Builds a complete job from the rows of `selectJobDetail`, or null when it does not exist. */
 export function assembleJob(rows: JobDetailRows): JobView | null {
-	const [[row], [related]] = rows;
-	if (!row || !related) return null;
+	const [[row]] = rows;
+	if (!row) return null;
 	const job = toJobColumns(row);
-	const relations = toJobRelations(related);
+	const relations = toJobRelations(row);
 	const planner = relations.vehicle_job_planners.at(-1);
 	return {
 		...job,
@@ -49,16 +49,8 @@ export async function loadJob(ctx: Ctx, id: number): Promise<JobView> {
 	return job;
 }
 
-/** A job's own columns: status by name, job number as people write it, without the columns for ordering inside the database. */
-function toJobColumns({
-	sub_no,
-	split_from_id,
-	split_type,
-	diary_date,
-	diary_time,
-	listed,
-	...columns
-}: JobRow): JobColumns {
+/** A job's own columns: status by name, job number as people write it. */
+function toJobColumns({ sub_no, ...columns }: JobDetailRow): JobColumns {
 	const { job_number, status, previous_status } = columns;
 	return {
 		...columns,
@@ -92,7 +84,7 @@ export const toProof = <Row extends { type: number }>(row: Row) => ({
 });
 
 /** The lists and records that belong to a job, from a column of JSON text each. */
-function toJobRelations(row: JobDetailRows[1][number]) {
+function toJobRelations(row: JobDetailRow) {
 	const of = parseJobRelations(row);
 	const { cx_job, parent, portal_request, customer } = of;
 	return {

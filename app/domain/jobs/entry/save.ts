@@ -6,7 +6,7 @@ import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
-import { emit } from "../job-events";
+import { emit, selectNeeds } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { creationStatus } from "../model/rules";
@@ -51,10 +51,11 @@ export async function createJob(
 	const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
 		job.job_extra_charges.map((charge) => charge.extra_tariff_id),
 	);
-	const [[earlier], [references], tariffs, ...subJobReferences] = await read(ctx.d1, [
+	const [[earlier], [references], tariffs, [needs], ...subJobReferences] = await read(ctx.d1, [
 		selectJobOfRequest(uid),
 		selectFoundReferences(input),
 		selectTariffRates(ids),
+		selectNeeds(ctx, { type: "jobCreated", customer_id: input.customer_id ?? 0 }),
 		...input.trip_sub_jobs.map((sub) => selectFoundReferences(sub)),
 	]);
 	if (earlier) return { job: await loadJob(ctx, repeatedJobId(earlier, request)), created: false };
@@ -69,7 +70,7 @@ export async function createJob(
 				...insertJob(ctx, trip, subs),
 				insertJobRequest(ctx, request),
 				...requireTariffs(ids),
-				...emit(ctx, { type: "jobCreated", uid }).writes,
+				...emit(ctx, { type: "jobCreated", uid, needs }).writes,
 				...extraWrites,
 			],
 			[jobChange("add", { uid })],

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
-import { read } from "~/db/read";
+import { type Rows, read } from "~/db/read";
+import type { EventNeeds } from "~/db/repositories/event-needs";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { deleteJobList, type JobList } from "~/db/repositories/job-records";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { defineOperation } from "~/domain/operation";
-import { conflict, validation } from "~/shared/errors";
+import { conflict, notFound, validation } from "~/shared/errors";
 import { flagField, masterEditField } from "~/shared/input-fields";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
-import { loadJob } from "../detail/load";
-import { emit } from "../job-events";
+import { assembleJob } from "../detail/load";
+import { emit, selectNeeds } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
 import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
@@ -52,14 +54,21 @@ export const updateJob = defineOperation({
 	async run({ ctx, input }): Promise<JobView> {
 		const { id, version, master_edit, deallocate, ...changes } = input;
 		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
-		const job = await loadJob(ctx, id);
+		const [[needs], ...rows] = await read(ctx.d1, [
+			selectNeeds(ctx, { type: "jobSaved", id }),
+			...selectReferred(id, changes),
+			...selectJobDetail({ id }),
+		]);
+		const [references, tariffs, job] = [rows[0][0], rows[1], assembleJob([rows[2]])];
+		if (!job) throw notFound("Job");
 		if (version !== job.version) throw await staleJobError(ctx, id);
 		const actor = await resolveJobActor(ctx, id, master_edit);
 		const access = getEditAccess(
 			{ status: job.status, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
 			actor,
 		);
-		return await changeJob(ctx, job, changes, { actor, access, isAgreed: deallocate === 1 });
+		const referred = { references, tariffs };
+		return await changeJob(ctx, job, changes, { actor, access, isAgreed: deallocate === 1, referred, needs });
 	},
 });
 
@@ -71,27 +80,50 @@ interface JobChanging {
 	isAgreed: boolean;
 	/** Further statements of the batch. */
 	extraWrites?: readonly Statement[];
+	/** What `selectReferred` has read with the job; it is read now by default. */
+	referred?: Referred;
+	/** What was read with the job of what its change will have to do. */
+	needs?: EventNeeds | undefined;
 }
+
+/** Selects what a change refers to: whether what it names is there, and what the extra tariffs of the change and of the job cost. */
+const selectReferred = (id: number, changes: Omit<Changes, "version">) =>
+	[
+		selectFoundReferences(changes),
+		selectTariffRates(
+			(changes.job_extra_charges ?? []).map((charge) => charge.extra_tariff_id),
+			id,
+		),
+	] as const;
+interface Referred {
+	references: RowsOfReferred[0][number] | undefined;
+	tariffs: RowsOfReferred[1];
+}
+type RowsOfReferred = Rows<ReturnType<typeof selectReferred>>;
 
 /** Changes the fields of a job that differ. Throws 422 and 409 as `updateJob`. */
 export async function changeJob(
 	ctx: Ctx,
 	job: JobView,
 	changes: Omit<Changes, "version">,
-	{ actor, access, isAgreed, extraWrites = [] }: JobChanging,
+	{ actor, access, isAgreed, extraWrites = [], referred, needs }: JobChanging,
 ): Promise<JobView> {
 	const changed = changedJobFields(job, changes);
 	if (changed.length === 0 && extraWrites.length === 0) return job;
 	assertUnlocked(job, changes.mode ?? job.mode, changed, access);
 	const merged = mergeJob(job, changes);
-	const next = await priceMergedJob(ctx, job, merged, { changed, canTypeTotals: access.extrasAndTotal });
+	const next = priceMergedJob(job, merged, {
+		changed,
+		canTypeTotals: access.extrasAndTotal,
+		...(referred ?? (await readReferred(ctx, job.id, changes))),
+	});
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
 	const key = { id: job.id };
 	const writes = [
 		...requireTariffs(addedTariffs(job, next)),
 		...writesOfJob(ctx, job, next),
 		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
-		...emit(ctx, { type: "jobSaved", id: job.id }).writes,
+		...emit(ctx, { type: "jobSaved", id: job.id, needs }).writes,
 		...extraWrites,
 		...moved.writes,
 	];
@@ -142,30 +174,42 @@ function mergeJob(job: JobView, changes: Omit<Changes, "version">) {
 	return merged;
 }
 
+async function readReferred(ctx: Ctx, id: number, changes: Omit<Changes, "version">): Promise<Referred> {
+	const [[references], tariffs] = await read(ctx.d1, selectReferred(id, changes));
+	return { references, tariffs };
+}
+
 /** Checks changed references and prices the merged job. Throws 422. */
-async function priceMergedJob(
-	ctx: Ctx,
+function priceMergedJob(
 	job: JobView,
 	merged: ReturnType<typeof mergeJob>,
-	{ changed, canTypeTotals }: { changed: readonly string[]; canTypeTotals: boolean },
+	{
+		changed,
+		canTypeTotals,
+		references,
+		tariffs,
+	}: { changed: readonly string[]; canTypeTotals: boolean } & Referred,
 ) {
-	const changedReference = (field: "customer_id" | "load_type_id" | "freight_type_id" | "service_id") =>
-		changed.includes(field) ? merged[field] : null;
-	const ids = merged.job_extra_charges.map((charge) => charge.extra_tariff_id);
-	const [[references], tariffs] = await read(ctx.d1, [
-		selectFoundReferences({
-			customer_id: changedReference("customer_id"),
-			load_type_id: changedReference("load_type_id"),
-			freight_type_id: changedReference("freight_type_id"),
-			service_id: changedReference("service_id"),
-		}),
-		selectTariffRates(ids),
-	]);
-	assertReferences(references);
+	assertReferences(references && onlyChanged(references, changed));
 	return { ...merged, ...repriceJob(job, merged, { changed, tariffs, canTypeTotals }) };
 }
 
-type PricedJob = Awaited<ReturnType<typeof priceMergedJob>>;
+/** What a job has already may have been deleted since, and its customer be on stop. */
+const onlyChanged = (
+	{ blocked, ...found }: NonNullable<Referred["references"]>,
+	changed: readonly string[],
+): NonNullable<Referred["references"]> => {
+	const seen = (field: keyof typeof found) => (changed.includes(field) ? found[field] : 1);
+	return {
+		customer_id: seen("customer_id"),
+		load_type_id: seen("load_type_id"),
+		freight_type_id: seen("freight_type_id"),
+		service_id: seen("service_id"),
+		blocked: changed.includes("customer_id") ? blocked : null,
+	};
+};
+
+type PricedJob = ReturnType<typeof priceMergedJob>;
 
 function jobWrite(ctx: Ctx, job: JobView, next: PricedJob): Statement {
 	const customer_id = next.customer_id ?? job.customer_id;

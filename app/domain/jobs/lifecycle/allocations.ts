@@ -7,6 +7,34 @@ import {
 import { confirmPlaces, removePlaces } from "~/db/repositories/planner-places";
 import { type JobStatus, statusRank } from "../model/status";
 
+/** A job with what was read of its allocations and planner places: lists without an entry need no statement. */
+export interface AllocatedJob {
+	id: number;
+	work_day_jobs?: readonly { is_completed: 0 | 1 }[];
+	sub_contractor_jobs?: readonly { is_completed: 0 | 1 }[];
+	owner_driver_jobs?: readonly { is_completed: 0 | 1 }[];
+	vehicle_job_planners?: readonly unknown[];
+}
+
+type Entry = { is_completed: 0 | 1 };
+
+/**
+ * The kinds of allocation that a job may have by the time of the batch. New ones raise the job's version, but for the workday that a
+ * vehicle gets on a day: it takes the jobs that are planned on the vehicle.
+ */
+function allocatedTables(job: AllocatedJob, counts: (entry: Entry) => boolean): AllocationTable[] {
+	const may = (entries: readonly Entry[] | undefined) => entries === undefined || entries.some(counts);
+	return [
+		...(may(job.work_day_jobs) || mayHavePlaces(job) ? (["work_day_job"] as const) : []),
+		...(may(job.sub_contractor_jobs) ? (["sub_contractor_job"] as const) : []),
+		...(may(job.owner_driver_jobs) ? (["owner_driver_job"] as const) : []),
+	];
+}
+
+const mayHavePlaces = ({ vehicle_job_planners: places }: AllocatedJob) =>
+	places === undefined || places.length > 0;
+const isOpen = ({ is_completed }: Entry) => is_completed === 0;
+
 const COMPLETED = { is_completed: 1 } as const;
 
 /** How open allocations change when their job reaches a status. */
@@ -20,22 +48,22 @@ const CHANGES_BY_STATUS: Partial<Record<JobStatus, Parameters<typeof updateOpenA
 };
 
 /** The statements that bring a job's open allocations in line with its status: planned, booked or completed. */
-export function syncAllocations(now: Date, job_id: number, to: JobStatus): Statement[] {
+export function syncAllocations(now: Date, job: AllocatedJob, to: JobStatus): Statement[] {
 	const changes = CHANGES_BY_STATUS[to];
-	return changes === undefined
-		? []
-		: [...updateOpenAllocations({ now }, job_id, changes), ...syncPlaces(now, job_id, to)];
+	if (changes === undefined) return [];
+	const tables = allocatedTables(job, isOpen);
+	return [...updateOpenAllocations({ now }, job.id, changes, { tables }), ...syncPlaces(now, job, to)];
 }
 
 /** Marks the planner places of a planned or booked job likewise; the place of a completed leg does not change. */
-function syncPlaces(now: Date, job_id: number, to: JobStatus): Statement[] {
-	if (to !== "Planned" && to !== "Booked") return [];
-	return [confirmPlaces({ now }, job_id, to === "Booked" ? 1 : 0)];
+function syncPlaces(now: Date, job: AllocatedJob, to: JobStatus): Statement[] {
+	if ((to !== "Planned" && to !== "Booked") || !mayHavePlaces(job)) return [];
+	return [confirmPlaces({ now }, job.id, to === "Booked" ? 1 : 0)];
 }
 
 /** The statements that complete the allocations of a job which reached Completed in the same batch. */
 export const completeAllocations = (now: Date, job_id: number): Statement[] =>
-	updateOpenAllocations({ now }, job_id, COMPLETED, statusRank("Completed"));
+	updateOpenAllocations({ now }, job_id, COMPLETED, { onlyInStatus: statusRank("Completed") });
 
 /** Statuses of a collected job: the allocation of the carrier who collected it is retained. */
 const COLLECTED_STATUSES: readonly JobStatus[] = ["Collected", "Indepot"];
@@ -45,13 +73,14 @@ const COLLECTED_STATUSES: readonly JobStatus[] = ["Collected", "Indepot"];
  * completed leg keeps its allocation; `removedAllocation` is always removed.
  */
 export function releaseAllocations(
-	job_id: number,
+	job: AllocatedJob,
 	to: JobStatus,
 	removedAllocation?: { table: AllocationTable; id: number },
 ): Statement[] {
 	const retainsCompleted = COLLECTED_STATUSES.includes(to);
+	const tables = allocatedTables(job, () => true);
 	return [
-		...removeAllocations(job_id, { retainsCompleted, removed: removedAllocation }),
-		removePlaces(job_id),
+		...removeAllocations(job.id, { retainsCompleted, removed: removedAllocation, tables }),
+		...(mayHavePlaces(job) ? [removePlaces(job.id)] : []),
 	];
 }

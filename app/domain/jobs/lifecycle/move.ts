@@ -1,6 +1,7 @@
 import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import type { AllocationTable } from "~/db/repositories/allocations";
+import type { EventNeeds } from "~/db/repositories/event-needs";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { selectSubJobPlaces } from "~/db/repositories/planner-places";
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
@@ -14,7 +15,7 @@ import { type ChangedBoardRow, emit, type UndoableMove } from "../job-events";
 import type { JobView } from "../model/responses";
 import type { SubJobView } from "../model/responses-relations";
 import { type JobStatus, statusRank } from "../model/status";
-import { releaseAllocations, syncAllocations } from "./allocations";
+import { type AllocatedJob, releaseAllocations, syncAllocations } from "./allocations";
 import type { Move, Refusal } from "./lifecycle";
 
 interface MoveOptions {
@@ -39,9 +40,13 @@ interface MoveOptions {
 	undo?: UndoableMove["kind"];
 	/** The stops of a trip that are allocated with it. */
 	stops?: readonly SubJobView[];
+	/** What was read with the job of what the change of its status will have to do. */
+	needs?: EventNeeds | undefined;
 }
 
-type MovableJob = Pick<JobView, "id" | "version" | "status">;
+type MovableJob = Pick<JobView, "id" | "version" | "status"> &
+	Partial<Pick<JobView, "portal_request">> &
+	AllocatedJob;
 
 /** Statuses a job can be reversed from. */
 const REVERSIBLE_STATUSES: readonly JobStatus[] = ["Priced", "Deleted"];
@@ -102,15 +107,15 @@ export function moveWrites(
 				to: decision.to,
 				isReversal,
 				releasesAllocations: decision.releasesAllocations,
+				hasRequest: job.portal_request === undefined ? undefined : job.portal_request !== null,
+				needs: options.needs,
 			})
 		: { writes: [], changes: [] };
 	const writes: Statement[] = [
 		statusWrite(ctx, job, decision, options.columns),
-		...(decision.releasesAllocations
-			? releaseAllocations(job.id, decision.to, options.removedAllocation)
-			: []),
+		...(decision.releasesAllocations ? releaseAllocations(job, decision.to, options.removedAllocation) : []),
 		// A restored job keeps the allocations it had.
-		...(isMoved && job.status !== "Deleted" ? syncAllocations(ctx.now, job.id, decision.to) : []),
+		...(isMoved && job.status !== "Deleted" ? syncAllocations(ctx.now, job, decision.to) : []),
 		...(options.extraWrites ?? []),
 		insertActivity(ctx, key, action_type, options.detail ? `${message}, ${options.detail}` : message),
 		...effects.writes,

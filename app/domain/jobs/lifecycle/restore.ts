@@ -46,7 +46,7 @@ export const restoreJob = defineOperation({
 			extraWrites: [
 				subs,
 				...(job.job_type === JOB_TYPE.trip ? releaseLostSubJobs(ctx, job.id, STATUSES) : []),
-				...(isLost ? releaseAllocations(job.id, statusAfterDeallocation(job)) : []),
+				...(isLost ? releaseAllocations(job, statusAfterDeallocation(job)) : []),
 			],
 		});
 	},

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { setOtherSubJobs } from "~/db/repositories/trips";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
-import { conflict } from "~/shared/errors";
+import { conflict, notFound } from "~/shared/errors";
 import { masterEditField } from "~/shared/input-fields";
 import { decimal } from "~/shared/money/schemas";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
-import { loadJob } from "../detail/load";
+import { assembleJob } from "../detail/load";
+import { selectNeeds } from "../job-events";
 import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { JOB_TYPE } from "../model/rules";
@@ -39,7 +42,12 @@ export const setJobStatus = defineOperation({
 	input: setStatusInput.extend({ id: z.int().positive(), master_edit: masterEditField }),
 	message: ({ status }: JobView) => (status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated),
 	async run({ ctx, input }): Promise<JobView> {
-		const job = await loadJob(ctx, input.id);
+		const [[needs], ...rows] = await read(ctx.d1, [
+			selectNeeds(ctx, { type: "jobStatusChanged", id: input.id, to: input.status }),
+			...selectJobDetail({ id: input.id }),
+		]);
+		const job = assembleJob(rows);
+		if (!job) throw notFound("Job");
 		const actor = await resolveJobActor(ctx, job.id, input.master_edit);
 		const decision = decideStatus(lifecycleFacts(job), input.status, actor);
 		if (decision.ok && job.status === "Cancelled" && decision.to === "Booked" && !isCarried(job))
@@ -50,6 +58,7 @@ export const setJobStatus = defineOperation({
 			kind: "update",
 			version: input.version,
 			undo: "status",
+			needs,
 			columns: price?.columns,
 			detail: price?.detail,
 			extraWrites: [

@@ -71,7 +71,7 @@ export function ListToolbar(props: {
 			<span className="grow" />
 			{view.exports && <ExportButton exports={view.exports} />}
 			{view.imports && view.canWrite && (
-				<Button icon={Upload} onClick={props.onImport}>
+				<Button isWriting icon={Upload} onClick={props.onImport}>
 					Import
 				</Button>
 			)}

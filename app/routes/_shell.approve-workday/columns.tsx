@@ -241,6 +241,7 @@ function RowActions({
 			</Button>
 			{day.clockout_time && (
 				<Button
+					isWriting
 					size="row"
 					variant="soft"
 					pending={pending}

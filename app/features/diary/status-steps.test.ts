@@ -69,6 +69,11 @@ describe("status steps of several jobs", () => {
 				["Cancel Job", "Cancelled", 1],
 			],
 		],
+		[
+			"without Confirm Price for a role without prices",
+			[row(1, { status: "Completed", total_charge: null })],
+			[["Cancel Job", "Cancelled", 1]],
+		],
 	])("%s", (_what, rows, expected) => {
 		expect(steps(rows).map(({ label, to, count }) => [label, to, count])).toEqual(expected);
 	});

@@ -234,10 +234,10 @@ function RowActions({
 			<Button
 				size="row"
 				className={styles.correct}
-				aria-label={`Correct ${subject}`}
+				aria-label={`Amend ${subject}`}
 				onClick={() => onOpen(day)}
 			>
-				Correct
+				Amend
 			</Button>
 			{day.clockout_time && (
 				<Button

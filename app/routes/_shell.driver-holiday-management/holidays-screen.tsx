@@ -106,7 +106,7 @@ export function HolidaysScreen(props: HolidaysData) {
 				<span className={styles.secondaryTotal}>
 					<b>{allowances.bank_holidays.length}</b> bank holidays in the year
 				</span>
-				<span className={styles.secondaryTotal}>Notice {allowances.notice_days} days</span>
+				<span className={styles.secondaryTotal}>{allowances.notice_days} days' notice</span>
 			</footer>
 			{(isAdding || driver) && (
 				<>

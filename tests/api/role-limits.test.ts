@@ -1,10 +1,14 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertPermissions } from "~/db/repositories/permissions";
 import { runStatements } from "~/db/statements";
+import * as tenantTables from "~/db/tenant";
 import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { NO_PRICES_PATH, ROLE_LIMITS, VIEW_ONLY_PATH } from "~/domain/permissions/limits";
 import { isPriceField } from "~/domain/permissions/prices";
 import { isWritingCall } from "~/domain/visits/rules-visit";
+import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import { permissionText } from "~/shared/texts/permissions";
 import { collectErrors, GUARDED_CALLS } from "../support/api-calls";
 import { createRole, createTestUser, sendWithHeaders, type TestUser } from "../support/test-users";
@@ -96,6 +100,29 @@ function findPrices(value: unknown, name = ""): string[] {
 	);
 }
 
+/** Numbers of the database that are no money. */
+const MEASURES =
+	/days|carried|volume|weight|height|length|width|hours|mileage|payload|percent|quantity|spaces|cubic|vat_rate|surcharge/;
+/** £6,173.29, as it is stored and as it is written. */
+const MARKED_AMOUNT = 617_329_000;
+const MARK = /617329|6,?173\.29/;
+
+/** Statements that set every amount of a company's database to the marked one. */
+const MARKING = Object.values(tenantTables).flatMap((table) => {
+	if (!is(table, SQLiteTable)) return [];
+	const columns = Object.values(getTableColumns(table));
+	const amounts = columns.filter(
+		(column) =>
+			column.getSQLType() === "integer" &&
+			column.mapToDriverValue(1) === 100_000 &&
+			!MEASURES.test(column.name),
+	);
+	if (amounts.length === 0) return [];
+	const sets = amounts.map(({ name }) => `"${name}" = ${MARKED_AMOUNT}`);
+	if (columns.some(({ name }) => name === "version")) sets.push("version = version + 1");
+	return [`UPDATE "${getTableName(table)}" SET ${sets.join()}`];
+});
+
 /** What the company pays for its own subscription is no price of a job. */
 const isSubscription = ({ path }: GuardedCall) => /^\/(plans|select-plan|client\/billing)/.test(path);
 
@@ -111,6 +138,46 @@ describe("a role without prices", () => {
 			return prices.length > 0 ? [...new Set(prices)].slice(0, 4).join(", ") : null;
 		});
 		expect(await errors).toEqual([]);
+	});
+
+	it("gets no amount of the database, whatever its field is called", async () => {
+		const { d1 } = fixture.api.north;
+		expect(MARKING.length).toBeGreaterThan(20);
+		await d1.batch(MARKING.map((sql) => d1.prepare(sql)));
+		const read = async ({ cookie }: TestUser, calls: typeof reads) =>
+			await collectErrors(calls, async (call) => {
+				const response = await fixture.sendValid(call, cookie);
+				return MARK.exec(await response.text())?.[0] ?? null;
+			});
+		expect(await read(priceless, reads)).toEqual([]);
+		const priced = reads.filter(({ path }) => /^\/client\/(get-job|load-types|extra-tariffs)/.test(path));
+		expect(await read(fixture.users.client, priced)).not.toEqual([]);
+	});
+
+	it("has no column Price in the diary", async () => {
+		const columns = await send(priceless, "GET", "/client/traffic-diary-settings");
+		const { data } = (await columns.json()) as { data: { slug: string }[] };
+		expect(data.map(({ slug }) => slug)).toContain("status");
+		expect(data.map(({ slug }) => slug)).not.toContain("total_charge");
+	});
+
+	it("completes a job and does not confirm its price", async () => {
+		const { d1 } = fixture.api.north;
+		const setStatus = async (status: JobStatus) => {
+			const job = await d1
+				.prepare("SELECT id, version FROM job WHERE parent_id IS NULL AND job_type = 1 ORDER BY id LIMIT 1")
+				.first<{ id: number; version: number }>();
+			const path = `/client/update-job-status/${job?.id}`;
+			const answer = await send(priceless, "PUT", path, { status, version: job?.version });
+			return { status: answer.status, text: await answer.text() };
+		};
+		await d1
+			.prepare("UPDATE job SET status = ?, version = version + 1 WHERE parent_id IS NULL AND job_type = 1")
+			.bind(statusRank("Inprogress"))
+			.run();
+		expect(await setStatus("Completed")).toMatchObject({ status: 200 });
+		const refusal = { status: 409, text: expect.stringContaining("Your role shows no prices.") };
+		expect(await setStatus("Priced")).toMatchObject(refusal);
 	});
 
 	it("has nothing of Finance", async () => {

@@ -186,7 +186,7 @@ describe("the organizer", () => {
 		await page.getByRole("table", { name: "Workdays" }).waitFor();
 		await expectAccessible(page);
 		// The oldest of the list: the newest may be a day of seconds that another test worked.
-		const correct = page.getByRole("button", { name: /^Correct / }).last();
+		const correct = page.getByRole("button", { name: /^Amend / }).last();
 		// A page that has just loaded does not handle clicks yet.
 		await eventually(async () => {
 			if (!(await panel.isVisible())) await correct.click();

@@ -16,6 +16,7 @@ import { diaryText } from "~/shared/texts/diary";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";
 import { columnInput, positionsInput } from "./schemas";
+import { canSeePrices } from "./scope";
 
 /** A user's setting for a diary column; `columns` is its heading. */
 export interface DiaryColumnSetting {
@@ -28,11 +29,13 @@ export interface DiaryColumnSetting {
 }
 
 /** The signed-in user, who can only change their own settings. Throws 403. */
-function requireOwner(ctx: Ctx): { user_id: number; userType: "client" | "customer" } {
-	const user_id = actorUserId(ctx.actor);
-	const { type } = ctx.actor;
-	if (user_id === null || (type !== "client" && type !== "customer")) throw forbidden();
-	return { user_id, userType: type };
+function requireOwner({ actor }: Ctx) {
+	const user_id = actorUserId(actor);
+	if (user_id === null || (actor.type !== "client" && actor.type !== "customer")) throw forbidden();
+	/** The columns that the user may see: the price is not for a role or a customer without prices. */
+	const toVisible = (columns: DiaryColumnSetting[]) =>
+		canSeePrices(actor) ? columns : columns.filter(({ slug }) => slug !== "total_charge");
+	return { user_id, userType: actor.type, toVisible };
 }
 
 /** The signed-in user's diary columns in order. Columns without a row yet are added at their default position. */
@@ -41,18 +44,18 @@ export const getDiaryColumns = defineOperation({
 	access: diaryAudienceAccess,
 	input: noInput,
 	async run({ ctx }): Promise<DiaryColumnSetting[]> {
-		const { user_id, userType } = requireOwner(ctx);
+		const { user_id, userType, toVisible } = requireOwner(ctx);
 		const allColumns = diaryColumns(userType);
 		const [rows] = await read(ctx.d1, [selectDiaryColumns(user_id)]);
 		const missing = allColumns.filter(({ slug }) => !rows.some((row) => row.slug === slug));
-		if (missing.length === 0) return rows;
+		if (missing.length === 0) return toVisible(rows);
 		const seed = missing.map(({ slug, title }) => ({
 			slug,
 			title,
 			position: allColumns.findIndex((column) => column.slug === slug) + 1,
 		}));
 		const [, seeded] = await read(ctx.d1, [insertDiaryColumns(user_id, seed), selectDiaryColumns(user_id)]);
-		return seeded;
+		return toVisible(seeded);
 	},
 });
 
@@ -94,24 +97,25 @@ export const orderDiaryColumns = defineOperation({
 	input: positionsInput,
 	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<DiaryColumnSetting[]> {
-		const { user_id } = requireOwner(ctx);
+		const { user_id, toVisible } = requireOwner(ctx);
 		const columns = selectDiaryColumns(user_id);
 		const { results } = await commit(
 			ctx,
 			[orderDiaryColumnRows(ctx, user_id, input.positions), columns],
 			[settingsChange(user_id)],
 		);
-		return returnedRows(columns, results[1]);
+		return toVisible(returnedRows(columns, results[1]));
 	},
 });
 
 /** Forgets the widths of the user's columns, or also their order and which are shown. */
 export const resetDiaryColumns = defineOperation({
+	isOwn: true,
 	access: diaryAudienceAccess,
 	input: z.object({ scope: z.enum(["widths", "all"]).default("all") }),
 	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<DiaryColumnSetting[]> {
-		const { user_id, userType } = requireOwner(ctx);
+		const { user_id, userType, toVisible } = requireOwner(ctx);
 		const defaults = diaryColumns(userType).map(({ slug }, index) => ({ slug, position: index + 1 }));
 		const columns = selectDiaryColumns(user_id);
 		const { results } = await commit(
@@ -119,6 +123,6 @@ export const resetDiaryColumns = defineOperation({
 			[resetDiaryColumnRows(ctx, user_id, input.scope === "all" ? defaults : null), columns],
 			[settingsChange(user_id)],
 		);
-		return returnedRows(columns, results[1]);
+		return toVisible(returnedRows(columns, results[1]));
 	},
 });

@@ -31,6 +31,7 @@ export const getQuickUpdate = defineOperation({
 
 /** Saves the signed-in user's table style and announces it to their other windows. */
 export const saveQuickUpdate = defineOperation({
+	isOwn: true,
 	access: diaryAudienceAccess,
 	input: quickUpdateInput,
 	message: diaryText.settingsUpdated,

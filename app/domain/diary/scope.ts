@@ -4,7 +4,8 @@ import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import type { Actor, ClientActor, CustomerActor } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";
 
-const canSeePrices = (actor: ClientActor | CustomerActor) =>
+/** Whether a reader of a diary sees what jobs are charged. */
+export const canSeePrices = (actor: ClientActor | CustomerActor) =>
 	actor.type === "customer" ? actor.rights.can_see_prices : isCallPermitted("jobs.prices", actor.permissions);
 
 /** Whose jobs a user's diary shows: the whole company's for office users, their own for customers; with prices if they may see them. Throws 403 for other users. */

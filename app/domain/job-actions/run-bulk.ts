@@ -12,7 +12,7 @@ import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
 import { markJob } from "~/domain/jobs/list/mark-job";
-import { costWriteAccess, jobWriteAccess } from "~/domain/jobs/model/access";
+import { jobWriteAccess, statusWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation } from "~/domain/operation";
 import { type JobStep, jobStepTitle, undoExpiry } from "~/domain/undo/rules-steps";
@@ -90,7 +90,7 @@ async function storeUndoStep(
 
 /** Sets the status of several jobs where the lifecycle allows it. */
 export const setJobStatuses = defineOperation({
-	access: costWriteAccess,
+	access: statusWriteAccess,
 	input: bulkStatusInput,
 	run: ({ ctx, input }) =>
 		forEachJob(ctx, input, { kind: "status", to: input.status }, (stepCtx, id) =>

@@ -1,5 +1,7 @@
 import type { ImportNoun } from "~/domain/imports/schemas";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { NO_PRICES_PATH } from "~/domain/permissions/limits";
+import { isPriceField } from "~/domain/permissions/prices";
 import type { FieldGroup, QuickFilter, ResourceColumn, ResourceField, Tab } from "./field";
 import { type Resource, toFieldGroups } from "./resource";
 import { type SpreadsheetColumn, spreadsheetColumns } from "./spreadsheet-fields";
@@ -47,14 +49,15 @@ export function toResourceView(
 	naming: ResourceNaming = {},
 ): ResourceView {
 	const { split, position } = resource;
+	const isShown = (name: string) => !permissions.has(NO_PRICES_PATH) || !isPriceField(name);
 	return {
 		name: resource.name,
 		thing: naming.thing ?? resource.thing,
 		things: naming.things ?? resource.things,
 		path: resource.path,
 		update: resource.update,
-		fields: split ? resource.fields.filter(({ name }) => name !== split.column) : resource.fields,
-		columns: resource.columns,
+		fields: resource.fields.filter(({ name }) => name !== split?.column && isShown(name)),
+		columns: resource.columns.filter(({ id }) => isShown(id)),
 		actionsLabel: resource.actionsLabel ?? "Actions",
 		quickFilters: resource.quickFilters ?? [],
 		groups: toFieldGroups(resource),

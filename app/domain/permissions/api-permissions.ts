@@ -38,7 +38,7 @@ export const API_PERMISSIONS = {
 	"jobs.prices": [DIARY, FINANCE],
 	"jobs.write": [DIARY, PLANNER],
 	"jobs.costs": [DIARY, PLANNER, FINANCE],
-	"jobs.status": [DIARY, PLANNER, ORGANIZER, FINANCE],
+	"jobs.status": [DIARY, PLANNER, FINANCE],
 	"jobs.import": [DIARY],
 	"imports.mappings": [DIARY, ...ACCOUNT],
 	diary: [DIARY],

@@ -85,6 +85,7 @@ const TASKS: readonly Task[] = [
 		hint: "A driver, a vehicle, a start time",
 		title: "Give a driver a workday",
 		path: "/organizer",
+		query: "add=1",
 		done: "hasWorkday",
 	},
 	{

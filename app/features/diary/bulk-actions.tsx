@@ -41,9 +41,15 @@ interface Props {
 export function BulkActions(props: Props) {
 	const { rows, total } = props;
 	const sum = rows.reduce((all, { total_charge }) => all + Math.round((total_charge ?? 0) * 100), 0) / 100;
+	const hasPrices = rows.some(({ total_charge }) => total_charge !== null);
 	const allMarked = rows.length > 0 && rows.every(({ is_marked }) => is_marked === 1);
 	return (
-		<BulkBar count={rows.length} label="Selected jobs" aside={showPounds(sum)} onClear={props.onClear}>
+		<BulkBar
+			count={rows.length}
+			label="Selected jobs"
+			aside={hasPrices && showPounds(sum)}
+			onClear={props.onClear}
+		>
 			<Button variant="primary" keys="a" onClick={() => props.onAllocate(false)}>
 				Allocate
 			</Button>

@@ -127,11 +127,11 @@ function addPrice(row: DiaryRow, actions: RowActions): void {
 	else actions.open(row);
 }
 
-/** The price without a currency sign, or a button to add one. */
+/** The price without a currency sign, or a button to add one. A role without prices gets none. */
 export function PriceCell({ row, tools }: { row: DiaryRow; tools: CellTools }) {
 	const { actions, isViewOnly } = tools;
 	if (row.total_charge) return <>{row.total_charge.toFixed(2)}</>;
-	if (row.parent_id || !actions || isViewOnly) return null;
+	if (row.parent_id || !actions || isViewOnly || row.total_charge === null) return null;
 	return (
 		<button
 			type="button"

@@ -137,8 +137,20 @@ const EXCHANGE: MenuEntry = {
 function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
 	const openFiles = () => diary.go({}, { files: "all" });
 	return [
-		{ id: "bookings", label: "Import bookings", icon: FileSpreadsheet, onAction: () => onImport("bookings") },
-		{ id: "pdf", label: "Import from PDF", icon: FileScan, onAction: () => onImport("pdf") },
+		{
+			id: "bookings",
+			label: "Import bookings",
+			icon: FileSpreadsheet,
+			isWriting: true,
+			onAction: () => onImport("bookings"),
+		},
+		{
+			id: "pdf",
+			label: "Import from PDF",
+			icon: FileScan,
+			isWriting: true,
+			onAction: () => onImport("pdf"),
+		},
 		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
 		...(canUseExchange ? [EXCHANGE] : []),
 		"line",

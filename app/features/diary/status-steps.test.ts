@@ -30,6 +30,7 @@ const row = (id: number, change: Partial<DiaryRow> = {}): DiaryRow => ({
 	total_charge: 100,
 	requested: null,
 	sub_job_count: 0,
+	is_attachement_available: 0,
 	...change,
 });
 const steps = (rows: readonly DiaryRow[]) => statusSteps(rows, () => undefined);
@@ -59,6 +60,11 @@ describe("status steps of several jobs", () => {
 				["NO/EXT Invoice", "NO/EXT Inv", 1],
 				["Cancel Job", "Cancelled", 1],
 			],
+		],
+		[
+			"without Confirm Price for a role without prices",
+			[row(1, { status: "Completed", total_charge: null })],
+			[["Cancel Job", "Cancelled", 1]],
 		],
 	])("%s", (_what, rows, expected) => {
 		expect(steps(rows).map(({ label, to, count }) => [label, to, count])).toEqual(expected);

@@ -102,7 +102,12 @@ export function QuotesTable(props: {
 			cell: (quote) =>
 				isOpen && hasQuoteMenu(quote.quoteStatus.status) ? (
 					<span className={styles.actions}>
-						<Button size="row" pending={pending === quote.id} onClick={() => onAction(quote, "ACCEPTED")}>
+						<Button
+							isWriting
+							size="row"
+							pending={pending === quote.id}
+							onClick={() => onAction(quote, "ACCEPTED")}
+						>
 							Accept
 						</Button>
 						<IconMenu

@@ -116,13 +116,14 @@ function CarrierTools({ carriers }: { carriers: readonly JobCarrier[] }) {
 	return allocationChangeButtons(lifecycleFacts(job), actor).map(({ action, label }) => {
 		if (action === "change_allocation")
 			return (
-				<Button key={action} size="row" onClick={() => openOverlay("allocate")}>
+				<Button isWriting key={action} size="row" onClick={() => openOverlay("allocate")}>
 					{label}
 				</Button>
 			);
 		if (!carrier || (action !== "cancel_plan" && action !== "deallocate")) return null;
 		return (
 			<Button
+				isWriting
 				key={action}
 				size="row"
 				pending={actions.pending === action}

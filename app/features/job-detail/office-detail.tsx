@@ -4,6 +4,7 @@ import { getEditAccess, withoutWriting } from "~/domain/jobs/lifecycle/edit-acce
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { fetchJob, useCurrentUser } from "~/features/job-entry";
+import { useRoleLimits } from "~/features/role-limits";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -42,9 +43,10 @@ export function OfficeDetail(props: JobDetailProps) {
 	const { view, show } = useDetailView(props.job);
 	const master = useMasterEdit(job?.id ?? null);
 	const { grant } = master;
+	const { hasPrices } = useRoleLimits();
 	const actor = useMemo<JobActor>(
-		() => ({ type: "client", role_id, master_edit: grant !== null }),
-		[role_id, grant],
+		() => ({ type: "client", role_id, master_edit: grant !== null, sees_prices: hasPrices }),
+		[role_id, grant, hasPrices],
 	);
 	const actions = useJobActions({ job, actor, grant, setJob, reload, onChanged: props.onChanged });
 	useWatch({ job: job?.id });

@@ -117,7 +117,7 @@ function TariffHeading() {
 			Extra tariffs
 			<span className="grow" />
 			{editing.details && (
-				<Button size="row" onClick={() => openOverlay("tariffs")}>
+				<Button isWriting size="row" onClick={() => openOverlay("tariffs")}>
 					Choose tariffs
 				</Button>
 			)}

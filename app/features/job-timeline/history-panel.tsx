@@ -115,7 +115,7 @@ function OfficeActivity({
 			) : (
 				<div className="cluster">
 					<span className="grow" />
-					<Button size="row" onClick={() => setAdding(true)}>
+					<Button isWriting size="row" onClick={() => setAdding(true)}>
 						Add activity
 					</Button>
 				</div>

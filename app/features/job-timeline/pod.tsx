@@ -66,7 +66,11 @@ export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: Job
 				/>
 			)}
 			<div className="cluster">
-				{canAdd && <Button onClick={() => setNewPodFiles([])}>Add POD</Button>}
+				{canAdd && (
+					<Button isWriting onClick={() => setNewPodFiles([])}>
+						Add POD
+					</Button>
+				)}
 				{proofs.length > 0 && (
 					<Button icon={FileText} onClick={() => void saveJobDocument("pod", "client", job)}>
 						POD PDF

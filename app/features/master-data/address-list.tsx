@@ -70,12 +70,14 @@ export function AddressList(props: {
 						{!disabled && (
 							<>
 								<IconButton
+									isWriting
 									small
 									icon={Pencil}
 									label={`Edit ${address.name}`}
 									onClick={() => setEditing(address)}
 								/>
 								<IconButton
+									isWriting
 									small
 									icon={Trash2}
 									label={`Delete ${address.name}`}
@@ -88,7 +90,7 @@ export function AddressList(props: {
 				{addresses.length === 0 && <li className="muted">No addresses yet.</li>}
 			</ul>
 			{!disabled && (
-				<Button icon={Plus} onClick={() => setEditing("new")}>
+				<Button isWriting icon={Plus} onClick={() => setEditing("new")}>
 					Add address
 				</Button>
 			)}

@@ -70,6 +70,7 @@ export function DriverDevices({ driver_id, disabled }: { driver_id: number; disa
 							<span className="text-12 muted grow">last seen {showMoment(device.last_seen_at)}</span>
 							{!disabled && (
 								<Button
+									isWriting
 									size="row"
 									aria-label={`Sign out ${device.device}`}
 									onClick={() => void signOut(device)}

@@ -57,12 +57,18 @@ export function FileField(
 					</a>
 				)}
 				{!disabled && (
-					<Button icon={Paperclip} pending={sending} onClick={() => input.current?.click()}>
+					<Button isWriting icon={Paperclip} pending={sending} onClick={() => input.current?.click()}>
 						{value ? "Replace" : "Choose file"}
 					</Button>
 				)}
 				{value && !disabled && !props.required && (
-					<IconButton small icon={X} label={`Remove ${label.toLowerCase()}`} onClick={() => onChange("")} />
+					<IconButton
+						isWriting
+						small
+						icon={X}
+						label={`Remove ${label.toLowerCase()}`}
+						onClick={() => onChange("")}
+					/>
 				)}
 				<input
 					ref={input}

@@ -95,6 +95,7 @@ function GroupLines({ group, value, errors, options, disabled, onChange }: Group
 					/>
 					{!disabled && (
 						<IconButton
+							isWriting
 							icon={Trash2}
 							small
 							label={`Remove ${lineLabel} ${at + 1}`}
@@ -105,7 +106,7 @@ function GroupLines({ group, value, errors, options, disabled, onChange }: Group
 			))}
 			{lines.length === 0 && <p className="muted">None yet.</p>}
 			{!disabled && (
-				<Button icon={Plus} onClick={() => onChange([...lines, createGroup(group)])}>
+				<Button isWriting icon={Plus} onClick={() => onChange([...lines, createGroup(group)])}>
 					Add {lineLabel}
 				</Button>
 			)}

@@ -5,6 +5,7 @@ import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
+import { countRecords } from "./count-records";
 import { ExportButton } from "./export-button";
 import styles from "./list-toolbar.module.css";
 import type { LookupOption, Options, ResourceView } from "./types";
@@ -65,13 +66,13 @@ export function ListToolbar(props: {
 				);
 			})}
 			<span className={classNames("muted", styles.count)}>
-				{total.toLocaleString("en-GB")} {filtered ? "found" : view.things}
+				{filtered ? `${total.toLocaleString("en-GB")} found` : countRecords(total, view.things)}
 				{props.isSortable && total > 1 && <span className="desktop-only">, drag to reorder</span>}
 			</span>
 			<span className="grow" />
 			{view.exports && <ExportButton exports={view.exports} />}
 			{view.imports && view.canWrite && (
-				<Button icon={Upload} onClick={props.onImport}>
+				<Button isWriting icon={Upload} onClick={props.onImport}>
 					Import
 				</Button>
 			)}

@@ -22,7 +22,7 @@ export function PortalSummary(props: { settings: PortalSettings; disabled: boole
 				</Tag>
 				<span className="grow" />
 				{!props.disabled && (
-					<Button icon={Pencil} onClick={() => setEditing(true)}>
+					<Button isWriting icon={Pencil} onClick={() => setEditing(true)}>
 						Change
 					</Button>
 				)}

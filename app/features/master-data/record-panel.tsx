@@ -62,6 +62,7 @@ export function RecordPanel(props: {
 					<span className="grow" />
 					{actions.invite && view.canWrite && (
 						<IconButton
+							isWriting
 							icon={Send}
 							label={actions.invite.label}
 							onClick={() => void actions.invite?.run(row)}
@@ -69,6 +70,7 @@ export function RecordPanel(props: {
 					)}
 					{actions.resetFactor && (
 						<IconButton
+							isWriting
 							icon={ShieldOff}
 							label="Reset second factor"
 							onClick={() => void actions.resetFactor?.(row)}

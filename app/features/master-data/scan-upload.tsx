@@ -67,6 +67,7 @@ export function ScanUpload(props: {
 	return (
 		<div className={styles.scan}>
 			<Button
+				isWriting
 				icon={ScanLine}
 				pending={sending}
 				aria-label={`${label}: ${buttonLabel}`}

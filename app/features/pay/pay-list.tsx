@@ -121,19 +121,19 @@ export function PayList(props: {
 				)}
 				{ids.length > 0 && (
 					<>
-						<Button icon={Send} pending={isBusy} onClick={() => void run(actions.send(ids))}>
+						<Button isWriting icon={Send} pending={isBusy} onClick={() => void run(actions.send(ids))}>
 							Send
 						</Button>
-						<Button keys="m" disabled={isBusy} onClick={() => void mark("Sent")}>
+						<Button isWriting keys="m" disabled={isBusy} onClick={() => void mark("Sent")}>
 							Mark as Sent
 						</Button>
-						<Button keys="p" disabled={isBusy} onClick={() => void mark("Paid")}>
+						<Button isWriting keys="p" disabled={isBusy} onClick={() => void mark("Paid")}>
 							Mark as Paid
 						</Button>
 					</>
 				)}
 				{drafts.length > 0 && (
-					<Button icon={Trash2} disabled={isBusy} onClick={() => void remove()}>
+					<Button isWriting icon={Trash2} disabled={isBusy} onClick={() => void remove()}>
 						Delete
 					</Button>
 				)}

@@ -103,6 +103,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 								onChange={(next) => changeDay(index, { title: next })}
 							/>
 							<IconButton
+								isWriting
 								small
 								icon={X}
 								label={`Remove ${name || `day ${index + 1}`}`}
@@ -121,7 +122,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 			<footer className="panel-footer">
 				<span className="grow" />
 				{!year.by_rule && (
-					<Button size="form" icon={Undo2} onClick={() => void reset()}>
+					<Button isWriting size="form" icon={Undo2} onClick={() => void reset()}>
 						Reset to the rule
 					</Button>
 				)}

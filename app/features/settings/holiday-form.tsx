@@ -96,7 +96,7 @@ export function HolidayForm(props: {
 				</Checkbox>
 				<p className="hint" role="status">
 					{showDate(leave.from)} to {showDate(leave.to)}: {leave.bank} bank holidays on working days,{" "}
-					{daysToChoose.toLocaleString("en-GB")} days to book.
+					{daysToChoose.toLocaleString("en-GB")} {daysToChoose === 1 ? "day" : "days"} to book.
 				</p>
 			</SettingsSection>
 		</SettingsForm>

@@ -47,6 +47,7 @@ export function ReminderLeadRow(props: {
 				}}
 			/>
 			<IconButton
+				isWriting
 				small
 				icon={X}
 				label={`Remove the reminder ${formatLead(minutes)}`}

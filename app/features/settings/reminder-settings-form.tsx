@@ -72,7 +72,7 @@ export function ReminderSettingsForm({
 					))}
 					{errors.minutes_before && <FieldError>{errors.minutes_before}</FieldError>}
 					<div>
-						<Button icon={Plus} onClick={() => setLeads([...leads, DAY_MINUTES])}>
+						<Button isWriting icon={Plus} onClick={() => setLeads([...leads, DAY_MINUTES])}>
 							Add reminder
 						</Button>
 					</div>

@@ -68,10 +68,14 @@ export function DocumentsSection({ id, disabled }: { id: number; disabled: boole
 						<DocumentTag document={document} />
 						{!disabled && (
 							<>
-								<Button size="row" onClick={() => setEditedId(editedId === document.id ? null : document.id)}>
+								<Button
+									isWriting
+									size="row"
+									onClick={() => setEditedId(editedId === document.id ? null : document.id)}
+								>
 									{document.is_theirs ? "Check" : "Edit"}
 								</Button>
-								<Button size="row" variant="ghost" onClick={() => void remove(document)}>
+								<Button isWriting size="row" variant="ghost" onClick={() => void remove(document)}>
 									Remove
 								</Button>
 							</>
@@ -185,7 +189,7 @@ function DocumentForm(props: {
 				/>
 			)}
 			<span>
-				<Button pending={pending} onClick={() => void save()}>
+				<Button isWriting pending={pending} onClick={() => void save()}>
 					{document?.is_theirs ? "Accept document" : "Save document"}
 				</Button>
 			</span>

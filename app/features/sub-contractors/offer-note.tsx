@@ -25,10 +25,10 @@ export function OfferNote(props: {
 			</span>
 			{onTake && onRefuse && (
 				<span className="cluster">
-					<Button size="row" variant="soft" pending={pending === "take-price"} onClick={onTake}>
+					<Button isWriting size="row" variant="soft" pending={pending === "take-price"} onClick={onTake}>
 						Take price
 					</Button>
-					<Button size="row" pending={pending === "refuse-price"} onClick={onRefuse}>
+					<Button isWriting size="row" pending={pending === "refuse-price"} onClick={onRefuse}>
 						Refuse price
 					</Button>
 				</span>

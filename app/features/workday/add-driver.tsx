@@ -188,6 +188,7 @@ const getColumns = (
 		cell: (driver) => (
 			<Button
 				size="row"
+				isWriting
 				disabled={!driver.may_allocate}
 				pending={busy === driver.id}
 				aria-label={`Allocate ${driver.full_name}`}

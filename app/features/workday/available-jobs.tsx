@@ -177,6 +177,7 @@ const getColumns = (busy: number | null, add: (job: OfferedJob) => void): TableC
 		className: styles.action,
 		cell: (job) => (
 			<Button
+				isWriting
 				size="row"
 				pending={busy === job.id}
 				aria-label={`Add job ${job.job_number}`}

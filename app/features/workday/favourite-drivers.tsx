@@ -30,6 +30,7 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 						{canAdd && (
 							<Button
 								size="row"
+								isWriting
 								disabled={busy}
 								onClick={() =>
 									change(() =>
@@ -45,6 +46,7 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 						)}
 						<IconButton
 							small
+							isWriting
 							icon={X}
 							label={`Remove ${full_name} from the favourites`}
 							disabled={busy}
@@ -58,6 +60,7 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 			{canAdd && (
 				<Button
 					size="row"
+					isWriting
 					disabled={busy}
 					onClick={() =>
 						change(() =>

@@ -83,7 +83,13 @@ export function MultiDaysAllocate({
 				<div className="fields columns-2">
 					<TimeField label="Start time" value={start} onChange={setStart} />
 				</div>
-				<Button icon={CalendarPlus} disabled={free === 0} pending={busy === "month"} onClick={bookMonth}>
+				<Button
+					isWriting
+					icon={CalendarPlus}
+					disabled={free === 0}
+					pending={busy === "month"}
+					onClick={bookMonth}
+				>
 					{`Book Mon to Fri of ${formatMonth(month)} (${free})`}
 				</Button>
 				{error && <FieldError>{error}</FieldError>}

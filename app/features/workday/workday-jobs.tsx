@@ -56,6 +56,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 									<span className="text-12 secondary-text truncate">{formatStops(job)}</span>
 								</span>
 								<IconButton
+									isWriting
 									small
 									icon={ArrowUp}
 									label={`Move ${job.job_number} up`}
@@ -63,6 +64,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 									onClick={() => move(at, at - 1)}
 								/>
 								<IconButton
+									isWriting
 									small
 									icon={ArrowDown}
 									label={`Move ${job.job_number} down`}
@@ -83,7 +85,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 			<footer className="panel-footer">
 				<span className="grow" />
 				{workday.driver_id !== null && (
-					<Button size="form" icon={Plus} onClick={() => setIsAdding(true)}>
+					<Button isWriting size="form" icon={Plus} onClick={() => setIsAdding(true)}>
 						Available Jobs
 					</Button>
 				)}

@@ -67,7 +67,7 @@ export default function ConfirmEmail() {
 				autoComplete="current-password"
 				required
 				autoFocus
-				hint="The one you have chosen when you signed up."
+				hint="The one you chose when you signed up."
 				error={failure?.fields.password}
 			/>
 			<Button type="submit" variant="primary" size="form" pending={navigation.state !== "idle"}>

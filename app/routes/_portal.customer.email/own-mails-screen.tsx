@@ -76,7 +76,7 @@ export function OwnMailsScreen(props: { page: OwnMails; filter: { keywords: stri
 				)}
 				{page.total > page.per_page && (
 					<footer className={styles.pages}>
-						<span className="muted">{`${page.total.toLocaleString("en-GB")} emails`}</span>
+						<span className="muted">{`${page.total.toLocaleString("en-GB")} ${page.total === 1 ? "email" : "emails"}`}</span>
 						<span className="grow" />
 						<Pagination
 							page={page.current_page}

@@ -234,13 +234,14 @@ function RowActions({
 			<Button
 				size="row"
 				className={styles.correct}
-				aria-label={`Correct ${subject}`}
+				aria-label={`Amend ${subject}`}
 				onClick={() => onOpen(day)}
 			>
-				Correct
+				Amend
 			</Button>
 			{day.clockout_time && (
 				<Button
+					isWriting
 					size="row"
 					variant="soft"
 					pending={pending}

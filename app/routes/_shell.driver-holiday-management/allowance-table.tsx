@@ -92,7 +92,12 @@ const getColumns = (
 		align: "right",
 		className: styles.action,
 		cell: (row) => (
-			<Button size="row" aria-label={`Edit the allowance of ${row.full_name}`} onClick={() => onEdit(row)}>
+			<Button
+				isWriting
+				size="row"
+				aria-label={`Edit the allowance of ${row.full_name}`}
+				onClick={() => onEdit(row)}
+			>
 				Edit
 			</Button>
 		),

@@ -101,12 +101,12 @@ export function HolidaysScreen(props: HolidaysData) {
 					<b>{pending}</b> awaiting approval
 				</span>
 				<span>
-					<b>{allowances.drivers.length}</b> drivers
+					<b>{allowances.drivers.length}</b> {allowances.drivers.length === 1 ? "driver" : "drivers"}
 				</span>
 				<span className={styles.secondaryTotal}>
 					<b>{allowances.bank_holidays.length}</b> bank holidays in the year
 				</span>
-				<span className={styles.secondaryTotal}>Notice {allowances.notice_days} days</span>
+				<span className={styles.secondaryTotal}>{allowances.notice_days} days' notice</span>
 			</footer>
 			{(isAdding || driver) && (
 				<>

@@ -22,6 +22,7 @@ export function RequestActionButtons({
 			{request.status === "pending" && (
 				<>
 					<Button
+						isWriting
 						size="row"
 						aria-label={`Decline ${driver}`}
 						disabled={busy}
@@ -46,7 +47,13 @@ export function RequestActionButtons({
 				</Button>
 			)}
 			{request.status === "approved" && (
-				<Button size="row" aria-label={`Cancel ${driver}`} pending={busy} onClick={() => cancel(request)}>
+				<Button
+					isWriting
+					size="row"
+					aria-label={`Cancel ${driver}`}
+					pending={busy}
+					onClick={() => cancel(request)}
+				>
 					Cancel
 				</Button>
 			)}

@@ -139,7 +139,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 			</div>
 			<ListFooter page={page} go={setParams}>
 				<span>
-					<b>{page.total.toLocaleString("en-GB")}</b> emails
+					<b>{page.total.toLocaleString("en-GB")}</b> {page.total === 1 ? "email" : "emails"}
 				</span>
 			</ListFooter>
 			{openId !== null && (

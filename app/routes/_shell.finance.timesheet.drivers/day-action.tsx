@@ -18,8 +18,8 @@ export function DayAction(props: DayActions & { driver: string; day: TimesheetDa
 	if (!props.canApprove || day.clocked === null) return null;
 	return (
 		<span className="row-actions">
-			<Button size="row" aria-label={`Correct ${subject}`} onClick={() => props.onOpen(day)}>
-				Correct
+			<Button size="row" aria-label={`Amend ${subject}`} onClick={() => props.onOpen(day)}>
+				Amend
 			</Button>
 			{day.clockout_time && (
 				<Button

@@ -66,6 +66,7 @@ function ActionButton(props: {
 	if ("allocate" in action)
 		return (
 			<Button
+				isWriting
 				size="row"
 				variant={variant}
 				aria-label={`${action.label}, ${about}`}

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Week, WeekVehicle } from "~/domain/organizer/week-responses";
@@ -23,11 +23,22 @@ export interface RotaSelection {
 	to: string;
 }
 
+/** The day of today's first vehicle that can be allocated, as the first steps of a company lead to. */
+function firstFreeDay({ vehicles, today }: Week): OrganizerOverlay | null {
+	const vehicle = vehicles.find(
+		({ work_day, vor }) => !vor.includes(today) && !work_day.some(({ date }) => date === today),
+	);
+	return vehicle ? { kind: "day", vehicle, date: today } : null;
+}
+
 /** The week in the URL, how to change it, and the open dialog. */
 export function useOrganizer(week: Week, filter: { type: number | null; keywords: string }) {
 	const go = useListParams();
 	const navigation = useNavigation();
-	const [overlay, setOverlay] = useState<OrganizerOverlay | null>(null);
+	const [params] = useSearchParams();
+	const [overlay, setOverlay] = useState<OrganizerOverlay | null>(() =>
+		params.get("add") === "1" ? firstFreeDay(week) : null,
+	);
 	const refresh = useScreenRefresh(WORKDAY_EVENTS);
 	const toWeek = (date: string) => {
 		const { from } = weekOf(date);
@@ -53,7 +64,10 @@ export function useOrganizer(week: Week, filter: { type: number | null; keywords
 		refresh,
 		overlay,
 		open: setOverlay,
-		close: () => setOverlay(null),
+		close: () => {
+			setOverlay(null);
+			if (params.has("add")) go({ add: null });
+		},
 		toWeek,
 		step: (by: 1 | -1) => toWeek(addDays(week.from, by * 7)),
 		thisWeek: () => toWeek(week.today),

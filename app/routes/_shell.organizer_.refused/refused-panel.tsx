@@ -70,6 +70,7 @@ export function RefusedPanel(props: { report: RefusedWrite; onClose: () => void;
 						</Button>
 						<span className="grow" />
 						<Button
+							isWriting
 							size="form"
 							pending={pending === "apply"}
 							disabled={pending === "resolve"}

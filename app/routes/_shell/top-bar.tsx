@@ -45,7 +45,12 @@ export type TopBarProps = {
 
 function OrganizationSwitch({ organizations, onSwitch }: Pick<TopBarProps, "organizations" | "onSwitch">) {
 	const name = organizations.find((organization) => organization.current)?.name ?? "Cartage";
-	if (organizations.length < 2 || !onSwitch) return <span className="company">{name}</span>;
+	if (organizations.length < 2 || !onSwitch)
+		return (
+			<span className="company">
+				<span className="truncate">{name}</span>
+			</span>
+		);
 	const entries = organizations.map((organization) => ({
 		id: organization.slug,
 		label: organization.name,

@@ -36,6 +36,8 @@ export interface JobActor {
 		| "system";
 	role_id?: number | null;
 	master_edit?: boolean;
+	/** False for a role without prices. */
+	sees_prices?: boolean;
 }
 
 interface Condition {
@@ -110,6 +112,10 @@ export const CONDITIONS = {
 	},
 	invoiceable: { isMet: (job) => job.customer_type === 1, reason: "The customer is not invoiced." },
 	notInvoiceable: { isMet: (job) => job.customer_type === 0, reason: "The customer is invoiced." },
+	pricesSeen: {
+		isMet: (_job, actor) => actor.sees_prices !== false,
+		reason: "Your role shows no prices.",
+	},
 	masterEdit: {
 		isMet: (_job, actor) => isClientAdmin(actor) && actor.master_edit === true,
 		reason: "Master Edit is not on.",

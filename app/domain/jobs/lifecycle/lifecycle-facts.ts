@@ -1,3 +1,4 @@
+import { seesPrices } from "~/domain/permissions/limits";
 import type { Actor } from "~/shared/actor";
 import type { JobView } from "../model/responses";
 import type { JobActor, JobFacts } from "./lifecycle";
@@ -22,5 +23,9 @@ export function lifecycleFacts(job: JobView): JobFacts {
 
 /** The actor for lifecycle decisions, without Master Edit. Use `jobActor` to check whether it is on. */
 export function toJobActor(actor: Actor): JobActor {
-	return { type: actor.type, role_id: actor.type === "client" ? actor.role_id : null };
+	return {
+		type: actor.type,
+		role_id: actor.type === "client" ? actor.role_id : null,
+		sees_prices: seesPrices(actor),
+	};
 }

@@ -185,7 +185,7 @@ export const TRANSITIONS = [
 	),
 
 	transition("confirm_price", "Confirm Price", ["Completed"], "Priced", {
-		...NOT_SUB_JOB,
+		when: ["notSubJob", "pricesSeen"],
 		confirm: "noPrice",
 	}),
 	transition("confirm_pod", "Confirm POD", ["Priced"], "POD", NOT_SUB_JOB),

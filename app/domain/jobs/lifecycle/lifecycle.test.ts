@@ -234,6 +234,11 @@ describe("lifecycle", () => {
 		expect(decide(job("Completed", { total_charge }), "confirm_price", client)).toMatchObject({ confirm });
 	});
 
+	it("confirms no price for a role that sees none", () => {
+		const decision = decide(job("Completed"), "confirm_price", { ...client, sees_prices: false });
+		expect(decision).toMatchObject({ ok: false, by: "condition", reason: "Your role shows no prices." });
+	});
+
 	it("btn-cancel-result: needs a confirmation", () => {
 		expect(decide(job("Inprogress"), "cancel", client)).toMatchObject({
 			confirm: "Are you Sure? This process is irreversible, you want to cancel this job?",

@@ -13,7 +13,7 @@ import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { assembleJob } from "../detail/load";
 import { selectNeeds } from "../job-events";
-import { costWriteAccess } from "../model/access";
+import { statusWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { JOB_TYPE } from "../model/rules";
 import { isStatus, type JobStatus, statusRank } from "../model/status";
@@ -38,7 +38,7 @@ export const setStatusInput = z.object({
  * be added, and 409 with the reason.
  */
 export const setJobStatus = defineOperation({
-	access: costWriteAccess,
+	access: statusWriteAccess,
 	input: setStatusInput.extend({ id: z.int().positive(), master_edit: masterEditField }),
 	message: ({ status }: JobView) => (status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated),
 	async run({ ctx, input }): Promise<JobView> {

@@ -161,7 +161,6 @@ const diaryRowResponse = jobListRowResponse.omit({
 	weight: true,
 	spaces: true,
 	mileage: true,
-	is_attachement_available: true,
 });
 export type ShownJobRow = z.output<typeof diaryRowResponse>;
 const SHOWN_FIELDS = Object.keys(diaryRowResponse.shape);

@@ -12,6 +12,9 @@ export const jobWriteAccess = staffWith("jobs.write");
 /** Staff who may change what a job costs; the finance screens do so after invoicing. */
 export const costWriteAccess = staffWith("jobs.costs");
 
+/** Staff who may take a job to its next status. */
+export const statusWriteAccess = staffWith("jobs.status");
+
 /** Portal users of a customer. */
 export const customerJobAccess = customersWith("customer.jobs");
 

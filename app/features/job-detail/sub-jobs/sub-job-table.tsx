@@ -135,18 +135,25 @@ function SubJobActions(props: {
 						key={offer.action}
 						icon={icon}
 						small
+						isWriting
 						danger={offer.action === "delete"}
 						disabled={pending}
 						label={`${offer.label} ${sub.job_number}`}
 						onClick={handleClick}
 					/>
 				) : (
-					<Button key={offer.action} size="row" disabled={pending} onClick={handleClick}>
+					<Button isWriting key={offer.action} size="row" disabled={pending} onClick={handleClick}>
 						{offer.label}
 					</Button>
 				);
 			})}
-			<IconButton icon={Pencil} small label={`Edit ${sub.job_number}`} onClick={() => handlers.edit(sub)} />
+			<IconButton
+				isWriting
+				icon={Pencil}
+				small
+				label={`Edit ${sub.job_number}`}
+				onClick={() => handlers.edit(sub)}
+			/>
 		</span>
 	);
 }

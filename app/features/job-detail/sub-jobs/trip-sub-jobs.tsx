@@ -72,7 +72,7 @@ export default function TripSubJobs(props: {
 				Sub-jobs <span className="muted">{trip.trip_sub_jobs.length}</span>
 				<span className="grow" />
 				{canAddSubJobs && (
-					<Button size="row" icon={Plus} onClick={() => setOpenDialog({ what: "entry", id: null })}>
+					<Button size="row" icon={Plus} isWriting onClick={() => setOpenDialog({ what: "entry", id: null })}>
 						Add sub-job
 					</Button>
 				)}

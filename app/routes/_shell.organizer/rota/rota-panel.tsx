@@ -6,6 +6,7 @@ import { firstErrorMessage, runWithToast, useApiRead } from "~/features/requests
 import { showDate } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TimeField } from "~/ui/form/time-field";
@@ -96,7 +97,11 @@ export default function RotaPanel(props: {
 			title={TITLES[source]}
 			width={960}
 			dirty={flipped.size > 0}
-			aside={<span className="muted">{describeScope(scope)}</span>}
+			aside={
+				<span className={classNames("muted truncate", styles.scope)} title={describeScope(scope)}>
+					{describeScope(scope)}
+				</span>
+			}
 		>
 			{(close) => (
 				<div className="fill">

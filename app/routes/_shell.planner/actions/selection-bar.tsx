@@ -24,20 +24,26 @@ export function SelectionBar({ board, tools }: { board: BoardState; tools: Board
 			aside={formatWeight(weight)}
 			onClear={() => selected.set(new Set())}
 		>
-			<Button variant="ghost" icon={Truck} keys="p" onClick={() => tools.job.planOn(jobs)}>
+			<Button isWriting variant="ghost" icon={Truck} keys="p" onClick={() => tools.job.planOn(jobs)}>
 				Plan on…
 			</Button>
 			{plannedJobs.length > 0 && (
-				<Button variant="ghost" icon={Undo2} onClick={() => tools.job.unplan(plannedJobs)}>
+				<Button isWriting variant="ghost" icon={Undo2} onClick={() => tools.job.unplan(plannedJobs)}>
 					Unplan
 				</Button>
 			)}
 			{(canBook || unbookableIds(jobs).length > 0) && (
-				<Button variant="ghost" icon={CalendarCheck} keys="b" onClick={() => tools.bookOrUnbook(jobs)}>
+				<Button
+					isWriting
+					variant="ghost"
+					icon={CalendarCheck}
+					keys="b"
+					onClick={() => tools.bookOrUnbook(jobs)}
+				>
 					{canBook ? "Book" : "Unbook"}
 				</Button>
 			)}
-			<Button variant="ghost" icon={Bookmark} keys="m" onClick={() => tools.job.mark(jobs)}>
+			<Button isWriting variant="ghost" icon={Bookmark} keys="m" onClick={() => tools.job.mark(jobs)}>
 				Mark
 			</Button>
 		</BulkBar>

@@ -24,6 +24,7 @@ export function LeaseBadge({ lease, vehicle }: { lease: Lease; vehicle: number }
 				free in {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
 			</span>
 			<Button
+				isWriting
 				size="row"
 				tabIndex={-1}
 				// Keep the focus where it is: the button disappears with the lease.

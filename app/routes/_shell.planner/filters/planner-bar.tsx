@@ -59,6 +59,7 @@ export function PlannerBar(props: Props) {
 		{
 			id: "unbook",
 			label: `Unbook all booked${props.booked > 0 ? ` (${props.booked})` : ""}`,
+			isWriting: true,
 			disabled: props.booked === 0,
 			onAction: props.onUnbook,
 		},

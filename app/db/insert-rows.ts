@@ -16,7 +16,12 @@ export function insertRows<Table extends SQLiteTable>(
 	computed: Record<string, string> = {},
 ): SqlText[] {
 	const tableColumns = getTableColumns(table);
-	const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name in tableColumns);
+	// Columns that no row fills are left out, unless the database would fill them: a job has 49, most of them empty.
+	const isNeeded = (name: string) =>
+		tableColumns[name]?.hasDefault || rows.some((row) => row[name] !== null && row[name] !== undefined);
+	const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+		(name) => name in tableColumns && isNeeded(name),
+	);
 	const columns = [...names, ...Object.keys(computed)];
 	const values = [...names.map((name) => `row ->> '${name}'`), ...Object.values(computed)];
 	const sql = `INSERT INTO "${getTableName(table)}" (${columns.map((name) => `"${name}"`).join(", ")})

@@ -133,7 +133,6 @@ describe("the list", () => {
 		expect(all.filter((name) => !diary.includes(name)).sort()).toEqual([
 			"customer_id",
 			"draft",
-			"is_attachement_available",
 			"item_count",
 			"load_type_id",
 			"mileage",

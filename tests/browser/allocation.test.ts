@@ -66,7 +66,7 @@ describe("one job", () => {
 		const { page, names } = await openJobs([{}], today);
 		const [number = ""] = names;
 		await page.keyboard.press("j");
-		// The candidates are asked for without waiting for the job.
+		// The candidates are requested without waiting for the job.
 		const candidates = page.waitForRequest(/get-allo-driver-subcon-by-job/);
 		await page.route(/\/client\/get-job\//, async (route) => {
 			await candidates;

@@ -13,7 +13,7 @@ const fetchAvailable = async (date: string, job_id: number | null): Promise<Avai
 	(await callApi("GET /client/get-allo-driver-subcon-by-job/{date}", { params: { date }, query: { job_id } }))
 		.data;
 
-/** Candidates that are on their way before the job is there that says which day they are needed for. */
+/** Candidates that are on their way before the job has arrived, whose day they are needed for. */
 let early: { date: string; job_id: number; answer: Promise<AvailableCarriers> } | null = null;
 
 /** Fetches the candidates of the day that a list's row names together with the job, rather than after it. */
@@ -21,7 +21,7 @@ export function useEarlyAvailable(date: string | null, job_id: number): void {
 	useEffect(() => {
 		if (date === null) return;
 		const answer = fetchAvailable(date, job_id);
-		// Whoever takes it shows the error.
+		// The dialog that takes it shows the error.
 		answer.catch(() => undefined);
 		early = { date, job_id, answer };
 		return () => {

@@ -5,8 +5,8 @@ import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
-import { countRecords } from "./count-records";
 import { ExportButton } from "./export-button";
+import { formatRecordCount } from "./format-record-count";
 import styles from "./list-toolbar.module.css";
 import type { LookupOption, Options, ResourceView } from "./types";
 
@@ -66,7 +66,7 @@ export function ListToolbar(props: {
 				);
 			})}
 			<span className={classNames("muted", styles.count)}>
-				{filtered ? `${total.toLocaleString("en-GB")} found` : countRecords(total, view.things)}
+				{filtered ? `${total.toLocaleString("en-GB")} found` : formatRecordCount(total, view.things)}
 				{props.isSortable && total > 1 && <span className="desktop-only">, drag to reorder</span>}
 			</span>
 			<span className="grow" />

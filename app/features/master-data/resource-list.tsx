@@ -12,7 +12,7 @@ import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { countRecords } from "./count-records";
+import { formatRecordCount } from "./format-record-count";
 import { LimitNotice } from "./limit-notice";
 import { ListToolbar } from "./list-toolbar";
 import { createRecordActions } from "./record-actions";
@@ -145,7 +145,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					/>
 				)}
 				<ListFooter page={page} go={setParams}>
-					<span>{countRecords(page.total, view.things)}</span>
+					<span>{formatRecordCount(page.total, view.things)}</span>
 				</ListFooter>
 			</div>
 			{record.row && (

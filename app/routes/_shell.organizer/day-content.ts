@@ -15,7 +15,7 @@ export interface DayContent {
 	swapped: boolean;
 	/** Short marks in the corner. */
 	marks: string[];
-	/** Its driver may not drive the vehicle; the tooltip says why. */
+	/** Its driver may not drive the vehicle; the tooltip has the reason. */
 	isUnfit: boolean;
 	/** Sick rather than on holiday. */
 	sick: boolean;

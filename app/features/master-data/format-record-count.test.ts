@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countRecords } from "./count-records";
+import { formatRecordCount } from "./format-record-count";
 
 it.each([
 	[0, "customers", "0 customers"],
@@ -7,5 +7,5 @@ it.each([
 	[1, "tax codes", "1 tax code"],
 	[1234, "sub-contractors", "1,234 sub-contractors"],
 ])("counts %d %s", (count, things, expected) => {
-	expect(countRecords(count, things)).toBe(expected);
+	expect(formatRecordCount(count, things)).toBe(expected);
 });

@@ -67,7 +67,8 @@ async function wheelWhileTyping(page: Page, grid: Locator) {
 	expect(await field.inputValue()).toBe("Wheeled Yard 2");
 	await page.mouse.wheel(0, 2_000);
 	await grid.locator('[data-at="80:4"]').click();
-	expect(await cell.textContent()).toBe("Wheeled Yard 2");
+	await page.mouse.wheel(0, -20_000);
+	await eventually(() => cell.textContent()).toBe("Wheeled Yard 2");
 }
 
 /** Whether an element is within the frame of the grid's rows. */

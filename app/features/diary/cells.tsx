@@ -2,7 +2,7 @@ import { ChevronRight, Flag } from "lucide-react";
 import type { PresentPerson } from "@/durable-objects/tenant-room/protocol";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { isOpenStatus } from "~/domain/jobs/model/status";
-import { LateTag, lateText, minutesLate, RequestedTag, StatusGlyph, StatusTag } from "~/features/job-status";
+import { LateTag, lateText, minutesLate, RequestedTag, StatusGlyph, StatusText } from "~/features/job-status";
 import { todayInLondon } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
@@ -70,7 +70,7 @@ export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 
 /** The status; only its shape beside a tag while its customer waits for an answer or a driver is expected too late. */
 export function StatusCell({ row }: { row: DiaryRow }) {
-	if (!row.late && !row.requested) return <StatusTag status={row.status} />;
+	if (!row.late && !row.requested) return <StatusText status={row.status} />;
 	return (
 		<span className={styles.taggedStatus} title={row.status}>
 			<StatusGlyph status={row.status} />
@@ -88,21 +88,19 @@ export function WhenCell({ row, side }: { row: DiaryRow; side: JobSide }) {
 	const date = row[`${side}_date`];
 	const isOverdueDay = Boolean(date && isOpenStatus(row.status) && date < todayInLondon(new Date(now)));
 	return (
-		<>
-			<span className={classNames(styles.date, isOverdueDay && styles.overdue)}>{day}</span>
+		<span className={classNames(styles.date, isOverdueDay && styles.overdue)}>
+			{day}
 			{time && (
-				<>
+				<span
+					className={classNames(styles.time, minutes > 0 && !isOverdueDay && styles.lateTime)}
+					title={minutes > 0 ? lateText(minutes) : undefined}
+				>
 					{" "}
-					<span
-						className={minutes > 0 && !isOverdueDay ? styles.lateTime : undefined}
-						title={minutes > 0 ? lateText(minutes) : undefined}
-					>
-						{time}
-					</span>
-				</>
+					{time}
+				</span>
 			)}
 			{minutes > 0 && <span className="visually-hidden"> late</span>}
-		</>
+		</span>
 	);
 }
 

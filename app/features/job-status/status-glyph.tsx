@@ -83,6 +83,18 @@ export function StatusTag({ status }: { status: string }) {
 	);
 }
 
+/** The same as text with a shape in it, which the cell of a long list cuts. */
+export function StatusText({ status }: { status: string }) {
+	const appearance = getStatusAppearance(status);
+	if (!appearance) return <span>{status}</span>;
+	return (
+		<span className={`status phase-${appearance.phase} status-${appearance.slug}`}>
+			<StatusGlyph status={status} />
+			{status}
+		</span>
+	);
+}
+
 /** Shape and name on the soft colour of the phase, as in a header. */
 export function StatusPill({ status }: { status: string }) {
 	const appearance = getStatusAppearance(status);

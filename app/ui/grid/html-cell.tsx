@@ -1,11 +1,16 @@
 import type { GridApi, ICellRendererParams } from "ag-grid-community";
-import { type CellClick, cellHtml } from "./cell-html";
+import { createElement, type ReactNode } from "react";
+import { type CellClick, cellHtml, splitCell } from "./cell-html";
 import type { GridColumn, RowState } from "./types";
 
 /** How the cells of a grid learn whether their row is unfolded. */
 export type GridContext<Row> = { getRowState: (row: Row) => RowState };
 
 type DrawCell<Row> = NonNullable<GridColumn<Row>["cell"]>;
+
+/** The attributes of an element around that node; none where there is nothing, as some elements cannot have content. */
+const innerHtml = (node: ReactNode) =>
+	node === undefined || node === null ? {} : { dangerouslySetInnerHTML: { __html: cellHtml(node) } };
 
 /**
  * What AG Grid draws cells with: one element with the HTML that `draw` gives. A React component, as those are drawn with their row; a
@@ -14,8 +19,10 @@ type DrawCell<Row> = NonNullable<GridColumn<Row>["cell"]>;
 export function createHtmlCell<Row>(draw: DrawCell<Row>) {
 	return function HtmlCell({ data, context }: ICellRendererParams<Row, unknown, GridContext<Row>>) {
 		if (data === undefined) return null;
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: made by cellHtml, which escapes all texts
-		return <span dangerouslySetInnerHTML={{ __html: cellHtml(draw(data, context.getRowState(data))) }} />;
+		const { element, content } = splitCell(draw(data, context.getRowState(data)));
+		if (!element) return <span {...innerHtml(content)} />;
+		const { children: _, ...props } = element.props;
+		return createElement(element.type, { ...props, ...innerHtml(content) });
 	};
 }
 
@@ -33,6 +40,6 @@ export function runCellClick<Row>(
 	const row = api?.getRowNode(rowId ?? "")?.data;
 	if (!button || !draw || row === undefined) return;
 	const clicks: CellClick[] = [];
-	cellHtml(draw(row, getRowState(row)), clicks);
+	cellHtml(splitCell(draw(row, getRowState(row))).content, clicks);
 	clicks[Number(button.getAttribute("data-click"))]?.();
 }

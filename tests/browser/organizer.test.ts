@@ -91,17 +91,17 @@ describe("the organizer", () => {
 		const monday = takeFreeMonday();
 		const { page } = await open({ email: LOGIN });
 		await openWeek(page, monday);
-		await page.keyboard.press("ArrowDown");
-		await eventually(() => page.evaluate(() => document.activeElement?.closest("[data-cell]") !== null)).toBe(
-			true,
-		);
+		const isInCell = () => page.evaluate(() => document.activeElement?.closest("[data-cell]") !== null);
+		// A page that has just loaded does not handle keys yet.
+		await eventually(async () => {
+			if (!(await isInCell())) await page.keyboard.press("ArrowDown");
+			return isInCell();
+		}).toBe(true);
 		await page.keyboard.press("m");
 		await findDialog(page, "Vehicle Maintenance").getByRole("grid").waitFor();
 		await page.keyboard.press("Escape");
 		await waitUntilClosed(page, "Vehicle Maintenance");
-		await eventually(() => page.evaluate(() => document.activeElement?.closest("[data-cell]") !== null)).toBe(
-			true,
-		);
+		await eventually(isInCell).toBe(true);
 
 		await page.keyboard.press("Shift+ArrowDown");
 		await page.getByText("2 vehicles, 1 day selected, Enter allocates them").waitFor();

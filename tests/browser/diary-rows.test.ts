@@ -150,6 +150,27 @@ describe("the rows of the diary", () => {
 		await eventually(() => readChipCount(page, "Pending")).toBe(0);
 	});
 
+	it("rows are whole once a fast wheel rests, and Shift selects those between two check boxes", async () => {
+		const { page } = await open({ caller });
+		await openDiaryPage(page, dayRange(WEEK.from, WEEK.to));
+		await page.locator(".ag-row").first().hover();
+		for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 1258);
+		const incomplete = page.locator(".ag-row").filter({ hasNot: page.locator("input[type=checkbox]") });
+		await eventually(() => incomplete.count()).toBe(0);
+		await eventually(() =>
+			page.locator(".ag-row:has(.status-glyph):has([data-row-menu])").count(),
+		).toBeGreaterThan(9);
+		const box = (index: number) => page.locator(`.ag-row[row-index="${index}"] input[type=checkbox]`);
+		const top = Number(await page.locator(".ag-row").first().getAttribute("row-index")) + 9;
+		await box(top).click();
+		await box(top + 3).click({ modifiers: ["Shift"] });
+		await page.locator(".bulk-bar").getByText("4 selected").waitFor();
+		await eventually(() => page.locator(".ag-row-selected input:checked").count()).toBe(4);
+		await box(top + 1).click();
+		await page.locator(".bulk-bar").getByText("3 selected").waitFor();
+		await eventually(() => box(top + 1).isChecked()).toBe(false);
+	});
+
 	it("a job is repeated on its day or another, as often as wanted", async () => {
 		const { page, day, first } = await openDiaryDay();
 		const openRepeat = async () => {

@@ -16,8 +16,8 @@ export function ActionCell({ row, tools }: { row: DiaryRow; tools: CellTools }) 
 	const offers = cellActions(row, actions.tripOf(row)).filter(
 		(offer) => !isViewOnly || offer.kind === "label",
 	);
-	return (
-		<span className="row-actions">
+	const content = (
+		<>
 			{offers.map((offer) => {
 				if (offer.kind === "label")
 					return (
@@ -44,6 +44,12 @@ export function ActionCell({ row, tools }: { row: DiaryRow; tools: CellTools }) 
 			{!row.parent_id && (
 				<CellMenuButton label={`More for ${row.job_number}`} data-row-menu="" onClick={() => openMenu(row)} />
 			)}
-		</span>
+		</>
+	);
+	// Only a text needs a box that cuts it: a fast scroll lays out each.
+	return offers.some(({ kind }) => kind === "label") ? (
+		<span className="row-actions">{content}</span>
+	) : (
+		content
 	);
 }

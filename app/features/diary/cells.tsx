@@ -87,8 +87,8 @@ export function WhenCell({ row, side }: { row: DiaryRow; side: JobSide }) {
 	const minutes = minutesLate(row, side, now);
 	const date = row[`${side}_date`];
 	const isOverdueDay = Boolean(date && isOpenStatus(row.status) && date < todayInLondon(new Date(now)));
-	return (
-		<span className={classNames(styles.date, isOverdueDay && styles.overdue)}>
+	const text = (
+		<>
 			{day}
 			{time && (
 				<span
@@ -100,8 +100,9 @@ export function WhenCell({ row, side }: { row: DiaryRow; side: JobSide }) {
 				</span>
 			)}
 			{minutes > 0 && <span className="visually-hidden"> late</span>}
-		</span>
+		</>
 	);
+	return isOverdueDay ? <span className={styles.overdue}>{text}</span> : text;
 }
 
 /** The load type with its colour. */
@@ -109,12 +110,12 @@ export function LoadCell({ row }: { row: DiaryRow }) {
 	const { load_type: load } = row;
 	if (!load) return null;
 	return (
-		<span className="secondary-text">
+		<>
 			{load.color && (
 				<span className={styles.loadSwatch} aria-hidden="true" style={{ background: load.color }} />
 			)}
 			{load.code}
-		</span>
+		</>
 	);
 }
 

@@ -22,7 +22,7 @@ const dateColumn = (side: JobSide): ColumnFormat => ({
 	cell: (row) => <WhenCell row={row} side={side} />,
 	width: 118,
 	minWidth: 104,
-	className: "tabular",
+	className: styles.date,
 });
 
 /** Format of each column; widths are those before its content is measured, `flex` is the share of extra width. */
@@ -79,6 +79,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	load_type: {
 		text: (row) => row.load_type?.code ?? "",
 		cell: (row) => <LoadCell row={row} />,
+		className: "secondary-text",
 		width: 76,
 		minWidth: 60,
 	},

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { type Density, ROW_HEIGHTS } from "~/ui/grid/types";
 
-/** Not in each frame: where the list is can only be read once the browser has laid out what changed. */
+/** Not in each frame, as the footer is laid out and painted again. */
 const WRITE_MS = 80;
+const formatCount = new Intl.NumberFormat("en-GB").format;
 
 /** Writes the visible row range, "1–21", directly into the footer: a re-render while scrolling would stutter. */
 export function useVisibleRange(
@@ -15,18 +16,25 @@ export function useVisibleRange(
 		const element = frame.current;
 		if (!element) return;
 		let timer = 0;
+		let frameRequest = 0;
+		let writtenAt = 0;
 		const write = () => {
-			timer = 0;
+			frameRequest = 0;
+			writtenAt = performance.now();
 			const target = output.current;
 			if (!target) return;
 			const viewport = element.querySelector<HTMLElement>(".ag-grid-viewport, .ag-body-viewport");
 			const height = ROW_HEIGHTS[density];
 			const first = total === 0 ? 0 : Math.floor((viewport?.scrollTop ?? 0) / height) + 1;
 			const visibleRows = Math.max(1, Math.floor((viewport?.clientHeight ?? element.clientHeight) / height));
-			target.textContent = `${first.toLocaleString("en-GB")}–${Math.min(total, Math.max(first, first - 1 + visibleRows)).toLocaleString("en-GB")}`;
+			const last = Math.min(total, Math.max(first, first - 1 + visibleRows));
+			target.textContent = `${formatCount(first)}–${formatCount(last)}`;
 		};
+		/** Within a frame of the scroll, which lays out the page anyway; the last once it has come to rest. */
 		const scheduleWrite = () => {
-			timer ||= window.setTimeout(write, WRITE_MS);
+			window.clearTimeout(timer);
+			timer = window.setTimeout(write, WRITE_MS);
+			if (performance.now() - writtenAt >= WRITE_MS) frameRequest ||= requestAnimationFrame(write);
 		};
 		scheduleWrite();
 		const observer = new ResizeObserver(scheduleWrite);
@@ -34,6 +42,7 @@ export function useVisibleRange(
 		element.addEventListener("scroll", scheduleWrite, { capture: true, passive: true });
 		return () => {
 			window.clearTimeout(timer);
+			cancelAnimationFrame(frameRequest);
 			observer.disconnect();
 			element.removeEventListener("scroll", scheduleWrite, { capture: true });
 		};

@@ -1,10 +1,10 @@
 import { Ban, Flag } from "lucide-react";
-import { createElement, Fragment, type ReactNode, useState } from "react";
+import { createElement, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { Tag } from "~/ui/tag";
 import { CellButton, CellIconButton } from "./cell-button";
-import { type CellClick, cellHtml, splitCell } from "./cell-html";
+import { type CellClick, cellHtml } from "./cell-html";
 
 const Named = ({ name, children }: { name: string; children?: string }) => (
 	<>
@@ -69,28 +69,6 @@ it("clicks are listed in the order of their buttons", () => {
 	expect([...html.matchAll(/data-click="(\d)"/g)].map(([, at]) => at)).toEqual(["0", "1"]);
 	clicks[1]?.();
 	expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
-});
-
-describe("a cell's own element", () => {
-	const inFragment = (...children: ReactNode[]) => createElement(Fragment, null, ...children);
-	it.each([
-		["an element", <b key="1">x</b>, "b", "x"],
-		[
-			"that of a component",
-			<CellButton key="1" onClick={vi.fn()}>
-				x
-			</CellButton>,
-			"button",
-			"x",
-		],
-		["the only one of a fragment", inFragment(false, <i key="1">y</i>, null), "i", "y"],
-		["none of text", "x", null, "x"],
-		["none of several", inFragment(<i key="1" />, " ", <b key="2" />), null, "<i></i> <b></b>"],
-		["none of an icon", <Flag key="1" />, null, cellHtml(<Flag />)],
-	])("%s", (_, node, tag, html) => {
-		const { element, content } = splitCell(node);
-		expect([element?.type ?? null, cellHtml(content)]).toEqual([tag, html]);
-	});
 });
 
 it("refuses a component that needs React", () => {

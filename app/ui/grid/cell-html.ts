@@ -53,23 +53,6 @@ export function cellHtml(node: ReactNode, clicks: CellClick[] = []): string {
 	throw new Error("a cell has something that is not HTML");
 }
 
-/** A cell as the one element that it consists of, if it does, and what is inside: a fast scroll draws every element around it, too. */
-export function splitCell(node: ReactNode): { element: ReactElement<Attributes> | null; content: ReactNode } {
-	if (isValidElement<Attributes>(node)) {
-		const { type, props } = node;
-		const children = props.children as ReactNode;
-		if (typeof type === "string") return { element: node, content: children };
-		if (type === Fragment) {
-			const [only, ...others] = [children].flat().filter(isDrawn);
-			if (others.length === 0) return splitCell(only);
-		} else if (typeof type === "function" && !readIcon(props))
-			return splitCell((type as (props: Attributes) => ReactNode)(props));
-	}
-	return { element: null, content: node };
-}
-
-const isDrawn = (node: ReactNode) => node !== null && node !== undefined && typeof node !== "boolean";
-
 const isNodes = (node: object): node is Iterable<ReactNode> => Symbol.iterator in node;
 const isRecord = (value: unknown): value is Attributes => typeof value === "object" && value !== null;
 

@@ -3,24 +3,24 @@ import type {
 	GridApi,
 	ICellRendererParams,
 	IHeaderParams,
-	SelectionColumnDef,
 	ValueFormatterParams,
 	ValueGetterParams,
 } from "ag-grid-community";
 import { useEffect, useState } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
-import { createHtmlCell } from "./html-cell";
+import { CHECK_COLUMN, CHECK_WIDTH } from "./check-column";
 import type { ColumnState, GridColumn } from "./types";
 
-/** The column definitions for AG Grid. */
+/** The column definitions for AG Grid, the check boxes of rows that can be selected first. */
 export function toColDefs<Row>(
 	columns: readonly GridColumn<Row>[],
 	initial: ColumnState[] | undefined,
+	selectable: boolean,
 ): ColDef<Row>[] {
 	const order = new Map(initial?.map((state, index) => [state.id, { ...state, index }]));
 	const indexOf = (column: GridColumn<Row>) => order.get(column.id)?.index ?? columns.length;
-	return [...columns]
+	const defs = [...columns]
 		.sort((a, b) => indexOf(a) - indexOf(b))
 		.map((column) => {
 			const { value, text } = column;
@@ -39,31 +39,22 @@ export function toColDefs<Row>(
 				cellClass: classNames(column.align === "right" && "numeric", column.className) || undefined,
 				valueGetter: ({ data }: ValueGetterParams<Row>) => data && (value ? value(data) : text(data)),
 				valueFormatter: value && (({ data }: ValueFormatterParams<Row>) => (data ? text(data) : "")),
-				cellRendererSelector: createCellSelector(column),
+				cellRenderer: createRenderer(column),
 			};
 		});
+	return selectable ? [CHECK_DEF as ColDef<Row>, ...defs] : defs;
 }
 
-/** What draws the cells of a column; none where all show their text. */
-function createCellSelector<Row>({
-	cell,
-	control,
-	needsCell,
-}: GridColumn<Row>): ColDef<Row>["cellRendererSelector"] {
-	if (!cell && !control) return undefined;
-	const drawn = {
-		component: cell
-			? createHtmlCell(cell)
-			: ({ data }: ICellRendererParams<Row>) => (data ? control?.(data) : null),
-	};
-	return ({ data }) => (data && (needsCell?.(data) ?? true) ? drawn : undefined);
+/** What React draws in the cells of a column. */
+function createRenderer<Row>({ control }: GridColumn<Row>): ColDef<Row>["cellRenderer"] {
+	return control && (({ data }: ICellRendererParams<Row>) => (data ? control(data) : null));
 }
 
-/** Order, width and visibility of the columns, without the selection column. */
+/** Order, width and visibility of the columns, without that of the check boxes. */
 export function readColumnState(api: GridApi): ColumnState[] {
 	return api
 		.getColumnState()
-		.filter(({ colId }) => !colId.startsWith("ag-Grid-"))
+		.filter(({ colId }) => colId !== CHECK_COLUMN.id)
 		.map(({ colId, width, hide }) => ({ id: colId, width: Math.round(width ?? 0), hidden: hide ?? false }));
 }
 
@@ -113,13 +104,13 @@ function selectLoaded(api: GridApi): void {
 export const isSelectAll = (event: KeyboardEvent): boolean =>
 	(event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
 
-export const selectionColumn: SelectionColumnDef = {
-	width: 34,
-	minWidth: 34,
+const CHECK_DEF: ColDef = {
+	colId: CHECK_COLUMN.id,
+	initialWidth: CHECK_WIDTH,
+	minWidth: CHECK_WIDTH,
 	resizable: false,
 	suppressMovable: true,
 	lockPosition: "left",
 	headerComponent: SelectAllHeader,
 	cellClass: "check-cell",
-	suppressKeyboardEvent: ({ event }) => isSelectAll(event),
 };

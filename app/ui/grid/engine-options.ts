@@ -12,10 +12,10 @@ import type { DataGridProps } from "./types";
 
 // AG Grid compares options by identity: a new object makes it build its columns and rows again.
 
-/** Rows are selected by check box only. */
+/** Rows are selected by check box only, and those are our own. */
 export const CHECKBOX_SELECTION: RowSelectionOptions = {
 	mode: "multiRow",
-	checkboxes: true,
+	checkboxes: false,
 	headerCheckbox: false,
 	enableClickSelection: false,
 };

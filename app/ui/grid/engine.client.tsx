@@ -6,13 +6,15 @@ import { pageNonce } from "~/ui/nonce";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
-import { readColumnState, selectionColumn, toColDefs } from "./columns";
+import { CellPainter } from "./cell-painter";
+import { CHECK_COLUMN } from "./check-column";
+import { readColumnState, toColDefs } from "./columns";
 import { createCutTextTitles } from "./cut-text-titles";
 import { CHECKBOX_SELECTION, useFixedOptions } from "./engine-options";
-import { type GridContext, runCellClick } from "./html-cell";
 import { gridModules } from "./modules";
+import { createCheckListener } from "./row-checks";
 import { gridTheme } from "./theme";
-import { type DataGridHandle, type DataGridProps, ROW_HEIGHTS, type RowState, type Sort } from "./types";
+import { type DataGridHandle, type DataGridProps, type GridColumn, ROW_HEIGHTS, type Sort } from "./types";
 import { usePageSource } from "./use-page-source";
 import { useRowKeys } from "./use-row-keys";
 import { useSelectionByIds } from "./use-selection-by-ids";
@@ -47,32 +49,46 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 	// Touch needs rows of 44 px; the stylesheet does the same.
 	const [isPhone] = useState(() => window.matchMedia("(max-width: 640px)").matches);
 
+	const { selectable = false } = props;
+	const painted = useMemo(
+		() => (selectable ? [CHECK_COLUMN as GridColumn<Row>, ...props.columns] : props.columns),
+		[props.columns, selectable],
+	);
+	const latestPainted = useRef(painted);
+	latestPainted.current = painted;
+	const [painter] = useState(
+		() =>
+			new CellPainter<Row>({
+				columns: () => latestPainted.current,
+				api: () => api.current,
+				stateOf: (row) => {
+					const id = latest.current.rowId(row);
+					return {
+						isChild: source.store.current?.isChild(id) ?? false,
+						isOpen: source.store.current?.isOpen(id) ?? false,
+						toggle: () => void latestToggle.current(row),
+					};
+				},
+			}),
+	);
+
 	const toggle = async (row: Row, open?: boolean) => {
 		const id = rowId(row);
 		const pages = source.store.current;
 		if (!pages || (open !== undefined && pages.isOpen(id) === open)) return;
 		if (!(await pages.toggle(id))) return;
 		api.current?.refreshInfiniteCache();
-		const node = api.current?.getRowNode(id);
-		if (node) api.current?.refreshCells({ rowNodes: [node], force: true });
+		painter.paint([id]);
 	};
 	const latestToggle = useRef(toggle);
 	latestToggle.current = toggle;
 	const keys = useRowKeys(props, api, (row, open) => void toggle(row, open));
 	const fixed = useFixedOptions(latest, keys);
 
-	const context = useMemo<GridContext<Row>>(() => {
-		const getRowState = (row: Row): RowState => {
-			const id = latest.current.rowId(row);
-			return {
-				isChild: source.store.current?.isChild(id) ?? false,
-				isOpen: source.store.current?.isOpen(id) ?? false,
-				toggle: () => void latestToggle.current(row),
-			};
-		};
-		return { getRowState };
-	}, [source.store]);
-	const defs = useMemo(() => toColDefs(props.columns, latest.current.columnState), [props.columns]);
+	const defs = useMemo(
+		() => toColDefs(props.columns, latest.current.columnState, selectable),
+		[props.columns, selectable],
+	);
 
 	// Rules rather than fixed classes, as AG Grid reuses row elements for other rows.
 	const rowClassRules = useMemo<RowClassRules<Row>>(() => {
@@ -91,6 +107,7 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				const isLoaded = source.store.current?.replace(id, row) ?? false;
 				const node = api.current?.getRowNode(id);
 				node?.setData(row);
+				painter.paint([id]);
 				flash(frame.current, id);
 				return isLoaded || node !== undefined;
 			},
@@ -113,21 +130,24 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				api.current?.ensureIndexVisible(node.rowIndex);
 				api.current?.setFocusedCell(node.rowIndex, column);
 			},
-			redraw: (ids) => {
-				const rowNodes = [...ids].flatMap((id) => api.current?.getRowNode(id) ?? []);
-				if (rowNodes.length > 0) api.current?.refreshCells({ rowNodes, force: true });
-			},
+			redraw: (ids) => painter.paint(ids),
 		}),
-		[source, selection],
+		[source, selection, painter],
 	);
 
 	useEffect(() => () => window.clearTimeout(settleTimer.current), []);
 	useEffect(() => {
-		frame.current?.addEventListener("click", (event) =>
-			runCellClick(event, latest.current.columns, api.current, context.getRowState),
+		const { current: element } = frame;
+		if (!element) return;
+		painter.start(element);
+		element.addEventListener("click", (event) => painter.runClick(event));
+		element.addEventListener(
+			"click",
+			createCheckListener(() => api.current),
 		);
-		frame.current?.addEventListener("mousemove", createCutTextTitles());
-	}, [context]);
+		element.addEventListener("mousemove", createCutTextTitles());
+		return () => painter.stop();
+	}, [painter]);
 	const appliedState = useRef(props.columnState);
 	useEffect(() => {
 		if (!api.current || !props.columnState || props.columnState === appliedState.current) return;
@@ -197,9 +217,7 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 				headerHeight={32}
 				animateRows={false}
 				rowBuffer={ROW_BUFFER}
-				context={context}
-				rowSelection={props.selectable ? CHECKBOX_SELECTION : undefined}
-				selectionColumnDef={selectionColumn}
+				rowSelection={selectable ? CHECKBOX_SELECTION : undefined}
 				rowClassRules={rowClassRules}
 				onGridReady={(event) => {
 					api.current = event.api;
@@ -217,8 +235,12 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter> & { on
 					if (target instanceof Element && target.closest("button, a, input, .check-cell")) return;
 					if (data !== undefined) props.onOpen?.(data, "click");
 				}}
-				onModelUpdated={selection.selectLoadedRows}
+				onModelUpdated={() => {
+					painter.paintChanged();
+					selection.selectLoadedRows();
+				}}
 				onSelectionChanged={({ api: grid, source: cause }) => {
+					painter.updateChecks();
 					const isWithinSelection = selection.onChange(cause);
 					if (isWithinSelection === null) return;
 					props.onSelection?.(

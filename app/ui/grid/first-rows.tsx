@@ -2,11 +2,11 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useState } from "r
 import { classNames } from "~/ui/class-names";
 import { useIsHydrating } from "~/ui/use-is-hydrating";
 import { cellHtml } from "./cell-html";
+import { CHECK_COLUMN, CHECK_WIDTH } from "./check-column";
 import type { DataGridProps, GridColumn, RowState } from "./types";
 
 /** As many rows as a tall screen shows. */
 const MAX_ROWS = 40;
-const CHECKBOX_COLUMN = 34;
 
 interface FirstRow<Row> {
 	row: Row;
@@ -31,7 +31,7 @@ function listRows<Row, Filter>({
 }: Props<Row, Filter>): readonly FirstRow<Row>[] {
 	const toFirstRow = (row: Row, isChild: boolean, isOpen: boolean): FirstRow<Row> => ({
 		row,
-		state: { isChild, isOpen, toggle: () => undefined },
+		state: { isChild, isOpen, isSelected: false, toggle: () => undefined },
 	});
 	const withChildren = (row: Row): FirstRow<Row>[] => {
 		const isOpen = Boolean(hasChildren?.(row) && startsOpen?.(row));
@@ -61,13 +61,7 @@ function drawRows<Row, Filter>(
 ): ReactNode {
 	return rows.map((first, index) => (
 		<div key={props.rowId(first.row)} className="first-row" data-index={index}>
-			{props.selectable && (
-				<div className="ag-cell check-cell">
-					<span className="row-check">
-						<input type="checkbox" className="checkbox" tabIndex={-1} />
-					</span>
-				</div>
-			)}
+			{props.selectable && drawCell(first, CHECK_COLUMN)}
 			{columns.map((column) => drawCell(first, column))}
 		</div>
 	));
@@ -97,7 +91,7 @@ export function FirstRows<Row, Filter>(props: Props<Row, Filter>) {
 		const opened = rows[Number(target.closest("[data-index]")?.getAttribute("data-index"))];
 		if (opened) props.onOpen?.(opened.row, "click");
 	};
-	const style = { "--first-columns": [...(selectable ? [`${CHECKBOX_COLUMN}px`] : []), ...tracks].join(" ") };
+	const style = { "--first-columns": [...(selectable ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(" ") };
 	return (
 		<div className="first-rows" role="status" aria-label={`Loading ${label}`} style={style as CSSProperties}>
 			<div className="first-row first-header" aria-hidden="true">

@@ -10,6 +10,7 @@ export type RowState = {
 	/** The row is unfolded under another, such as a sub-job under its trip. */
 	isChild: boolean;
 	isOpen: boolean;
+	isSelected: boolean;
 	toggle: () => void;
 };
 

@@ -11,12 +11,13 @@ const UNPLANNED_JOB_COUNT = 200;
 
 export { TODAY as DAY };
 
-/** Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. */
-export async function withPlannerBoard(work) {
+/** Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. `prepare(data)` may add to it. */
+export async function withPlannerBoard(work, prepare) {
 	const seed = { jobs: PLANNED_JOB_COUNT + UNPLANNED_JOB_COUNT, from: TODAY, days: 1 };
 	const copy = mkdtempSync(join(tmpdir(), "cartage-board-"));
 	try {
 		cpSync(await ensureSeededCompany(seed), copy, { recursive: true });
+		await prepare?.(copy);
 		await planJobs(copy);
 		await withServer(copy, work);
 	} finally {

@@ -52,7 +52,7 @@ export async function* benchInvoices({ sizes, samples }) {
  * Adds invoices of all but the last thousand jobs, which are marked for invoice. Returns how many milliseconds the bare writes of a
  * thousand more take, a hundred a batch.
  */
-async function seedInvoices(data, jobs) {
+export async function seedInvoices(data, jobs) {
 	const { bareRunBatches, seedInvoiceStatements } = await loadProductTools();
 	const mf = openDatabases(data);
 	try {

@@ -6,6 +6,7 @@ import { benchCalls } from "./calls.mjs";
 import { benchDetail } from "./detail.mjs";
 import { benchDrivers } from "./drivers.mjs";
 import { benchFanOut } from "./fan-out.mjs";
+import { benchFirstRows } from "./first-rows.mjs";
 import { benchFleet } from "./fleet.mjs";
 import { benchImports } from "./imports.mjs";
 import { benchInteraction } from "./interaction.mjs";
@@ -37,6 +38,7 @@ const BENCHMARKS = {
 	browser: benchDiary,
 	interaction: benchInteraction,
 	board: benchBoard,
+	"first-rows": benchFirstRows,
 	live: benchLive,
 	reports: benchReports,
 };

@@ -24,9 +24,18 @@ export function isDate(text: string): boolean {
 }
 
 function dayNumber(date: DateText): number {
+	const cached = dayNumbers.get(date);
+	if (cached !== undefined) return cached;
 	if (!isDate(date)) throw new RangeError(`Not a date: ${date}`);
-	return Date.parse(`${date}T00:00:00Z`) / DAY;
+	const number = Date.parse(`${date}T00:00:00Z`) / DAY;
+	if (dayNumbers.size >= MAX_CACHED_DAYS) dayNumbers.clear();
+	dayNumbers.set(date, number);
+	return number;
 }
+
+// A board measures thousands of stops against its day, and reading a date takes microseconds.
+const MAX_CACHED_DAYS = 1000;
+const dayNumbers = new Map<DateText, number>();
 
 /** Adds days to a date; a negative number subtracts. Throws a RangeError for an invalid date. */
 export function addDays(date: DateText, days: number): DateText {

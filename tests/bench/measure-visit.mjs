@@ -1,4 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { watchFirstRow } from "./page-watch.mjs";
+
+/** A page is complete before it is opened again. */
+const REST_MS = 1000;
 
 /**
  * Opens an address twice in a new browser profile, the second time with a warm cache. Adds to `results` when the first element
@@ -15,6 +19,7 @@ export async function measureVisit(chrome, { address, cookies, selector, results
 		for (const times of [results.cold, results.warm]) {
 			await page.goto(address);
 			times.push(await (await page.waitForFunction(() => window.firstRowAt)).jsonValue());
+			await setTimeout(REST_MS);
 		}
 		await measurePage(page);
 	} finally {

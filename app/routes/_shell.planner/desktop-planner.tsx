@@ -9,6 +9,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { toast } from "~/ui/overlay/toasts";
 import { useStore } from "~/ui/store";
+import { useIsHydrating } from "~/ui/use-is-hydrating";
 import { countToBook } from "./actions/rows-to-book";
 import { SelectionBar } from "./actions/selection-bar";
 import type { BoardTools } from "./actions/use-board-tools";
@@ -29,6 +30,9 @@ import { useNextDay } from "./state/use-next-day";
 import { UnplannedList } from "./unplanned/unplanned-list";
 import type { PlannerModel } from "./use-planner";
 import { usePlannerKeys } from "./use-planner-keys";
+
+/** Until the page can be used: cards come before what is wrong with them. */
+const NO_PROBLEMS: ReadonlyMap<Problem, number> = new Map();
 
 /** The planner on a desktop: the unplanned list, the board, and dragging between them. */
 export function DesktopPlanner(props: {
@@ -83,7 +87,11 @@ export function DesktopPlanner(props: {
 	const booked = useMemo(() => countToBook(rows, vehicles, false).shown, [rows, vehicles]);
 	// Checking 500 vehicles takes some milliseconds, so the change itself renders first.
 	const deferredVehicles = useDeferredValue(vehicles);
-	const problems = useMemo(() => countProblemVehicles(deferredVehicles, day), [deferredVehicles, day]);
+	const isHydrating = useIsHydrating();
+	const problems = useMemo(
+		() => (isHydrating ? NO_PROBLEMS : countProblemVehicles(deferredVehicles, day)),
+		[isHydrating, deferredVehicles, day],
+	);
 	useScrollToTop(boardBox, `${state.used} ${state.problems} ${state.types.join()} ${state.vehicles}`);
 	const filtered = rows.length < vehicles.length || state.statuses.length > 0;
 	const clear = () => go({ ...NO_FILTERS });

@@ -67,7 +67,7 @@ export class CellPainter<Row> {
 		this.#paintRows((element) => changed.has(element.getAttribute("row-id") ?? ""));
 	}
 
-	/** Makes the check boxes say which rows are selected. */
+	/** Makes the check boxes show which rows are selected. */
 	updateChecks(): void {
 		for (const element of this.#listRows()) {
 			const box = element.querySelector<HTMLInputElement>(".check-cell > input");

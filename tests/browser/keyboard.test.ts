@@ -158,7 +158,7 @@ describe("without a mouse", () => {
 		const held = new Promise<void>((resolve) => {
 			loadPage = resolve;
 		});
-		await page.route(/get-job-list\?.*\bpage=[2-9]/, async (route) => {
+		await page.route(/get-job-list\?.*\bpage=(?!1\b)/, async (route) => {
 			await held;
 			await route.continue();
 		});

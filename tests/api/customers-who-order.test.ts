@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { FLEET_DAY, saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
 import { PLAIN_JOB } from "../support/plain-job";
@@ -23,6 +24,14 @@ describe.each([
 
 	it("orders nothing new", async () => {
 		const own = await saveJobAs(admin, { customer_id: 2 });
+		const save = () =>
+			admin.call<JobView>("POST", "/client/save-job", {
+				...PLAIN_JOB,
+				customer_id: 2,
+				uid: `blocked ${block}`,
+			});
+		const saved = await save();
+		expect(saved.status).toBe(200);
 		const trip = await saveJobAs(admin, { customer_id: 2, job_type: 3 });
 		const other = await saveJobAs(admin, { customer_id: 1 });
 		const quote = await saveJobAs(admin, { customer_id: 2, status: "Quote" });
@@ -40,7 +49,8 @@ describe.each([
 			const { status, data } = await admin.call(method, path, body);
 			expect([path, status, data]).toEqual([path, ...refusal]);
 		}
-		// What has been ordered is still carried out.
+		// What has been ordered is still carried out, and a repeated save finds it.
+		expect(await save()).toMatchObject({ status: 200, data: { id: saved.data.id } });
 		const stop = { parent_id: trip.id, mode: 2, delivery_date: FLEET_DAY, delivery_time: "10:00" };
 		expect((await admin.call("POST", "/client/sub-job", stop)).status).toBe(200);
 		const change = { version: own.version, collection_town: "Hull" };

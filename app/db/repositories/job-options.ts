@@ -134,7 +134,7 @@ export const selectTariffRates = (ids: readonly number[], job_id: number | null 
 	selectRates(JSON.stringify(ids), job_id);
 
 const ORDER_BLOCK = `(SELECT CASE WHEN c.status = 0 THEN 'inactive' WHEN c.credit_stop = 1 THEN 'credit stop' END
-	FROM customer c WHERE c.id = ?1)`;
+	FROM customer c WHERE c.id = value ->> 0)`;
 
 /** Refuses the batch if one of the extra tariffs that it adds to a job, if any, has been deleted by then. */
 export const requireTariffs = (ids: readonly number[]): Statement[] =>
@@ -160,18 +160,22 @@ export type ReferenceField = keyof typeof REFERENCE_TABLES;
 /** Whether a referenced customer may not order: inactive, or on credit stop. */
 export type OrderBlock = "inactive" | "credit stop";
 
-/** Selects which of the referenced customer, load type, freight type and service exist and are not deleted, and why the customer may not order. */
+const REFERENCE_FIELDS = ["customer_id", "load_type_id", "freight_type_id", "service_id"] as const;
+
+/**
+ * Selects for each job, in order, which of the customer, load type, freight type and service that it refers to exist and are not deleted,
+ * and why the customer may not order.
+ */
 export function selectFoundReferences(
-	ids: Partial<Record<ReferenceField, number | null>>,
+	jobs: readonly Partial<Record<ReferenceField, number | null>>[],
 ): Query<Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null }> {
-	const fields = ["customer_id", "load_type_id", "freight_type_id", "service_id"] as const;
-	const tests = fields.map(
+	const tests = REFERENCE_FIELDS.map(
 		(field, index) =>
-			`(?${index + 1} IS NULL OR EXISTS (SELECT 1 FROM ${REFERENCE_TABLES[field]} WHERE id = ?${index + 1} AND deleted_at IS NULL)) AS ${field}`,
+			`(value ->> ${index} IS NULL OR EXISTS (SELECT 1 FROM ${REFERENCE_TABLES[field]} WHERE id = value ->> ${index} AND deleted_at IS NULL)) AS ${field}`,
 	);
-	// Text, as every row of an import is checked so, a hundred in one trip.
+	const ids = jobs.map((job) => REFERENCE_FIELDS.map((field) => job[field] ?? null));
 	return query(
-		`SELECT ${tests.join(", ")}, ${ORDER_BLOCK} AS blocked`,
-		...fields.map((field) => ids[field] ?? null),
+		`SELECT ${tests.join(", ")}, ${ORDER_BLOCK} AS blocked FROM json_each(?) ORDER BY key`,
+		JSON.stringify(ids),
 	);
 }

@@ -66,7 +66,7 @@ export async function answerQuote(
 }
 
 async function accept(ctx: Ctx, job: JobView, request: PortalRequestRow): Promise<void> {
-	const [[references]] = await read(ctx.d1, [selectFoundReferences({ customer_id: job.customer_id })]);
+	const [[references]] = await read(ctx.d1, [selectFoundReferences([{ customer_id: job.customer_id }])]);
 	if (references?.blocked)
 		throw conflict(references.blocked === "inactive" ? bookingText.inactive : bookingText.stopped);
 	const price = request.offered_charge ?? 0;

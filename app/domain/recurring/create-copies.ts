@@ -83,7 +83,7 @@ async function createMissingCopies(
 ): Promise<void> {
 	const [stored, [references]] = await read(ctx.d1, [
 		selectJobsByUid(copies.map(({ uid }) => uid)),
-		selectFoundReferences({ customer_id: source.customer_id }),
+		selectFoundReferences([{ customer_id: source.customer_id }]),
 	]);
 	const storedUids = new Set(stored.map(({ uid }) => uid));
 	const missing = copies.filter((copy) => !storedUids.has(copy.uid));

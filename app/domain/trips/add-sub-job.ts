@@ -44,10 +44,12 @@ export const addSubJob = defineOperation({
 		};
 		const [[references], tariffs] = await read(ctx.d1, [
 			// The trip's own customer has ordered already.
-			selectFoundReferences({
-				...subJobFields,
-				customer_id: subJobFields.customer_id === trip.customer_id ? null : subJobFields.customer_id,
-			}),
+			selectFoundReferences([
+				{
+					...subJobFields,
+					customer_id: subJobFields.customer_id === trip.customer_id ? null : subJobFields.customer_id,
+				},
+			]),
 			selectTariffRates(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
 		]);
 		assertReferences(references);

@@ -33,7 +33,7 @@ export const duplicateJob = defineOperation({
 		const { uid } = request;
 		const earlier = input.uid === undefined ? null : await findRepeatedJob(ctx, request);
 		if (earlier !== null) return { job: await loadJob(ctx, earlier), created: false };
-		const [[references]] = await read(ctx.d1, [selectFoundReferences({ customer_id: source.customer_id })]);
+		const [[references]] = await read(ctx.d1, [selectFoundReferences([{ customer_id: source.customer_id }])]);
 		assertReferences(references);
 		const subs = await Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
 		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");

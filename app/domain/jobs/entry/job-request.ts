@@ -1,7 +1,7 @@
 import { UniqueViolation } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import { selectJobOfRequest } from "~/db/repositories/idempotency-keys";
-import { conflict } from "~/shared/errors";
+import { conflict, isAppError } from "~/shared/errors";
 import { canonical, sha256 } from "~/shared/hash";
 import type { Ctx } from "~/tenancy/ctx";
 
@@ -41,11 +41,11 @@ export async function findRepeatedJob(ctx: Ctx, request: JobRequest): Promise<nu
 	return created ? repeatedJobId(created, request) : null;
 }
 
-/** As `findRepeatedJob`, after a save that was refused because the same `uid` was saved at that moment. Any other error is thrown again. */
+/** As `findRepeatedJob`, after a save that was refused, as its `uid` was saved before or what it refers to is no longer there. Throws the error again if there is no such job. */
 export async function findRivalJob(ctx: Ctx, request: JobRequest, error: unknown): Promise<number> {
 	const isTaken =
 		error instanceof UniqueViolation && error.columns.some((name) => name === "uid" || name === "key");
-	const id = isTaken ? await findRepeatedJob(ctx, request) : null;
+	const id = isTaken || isAppError(error) ? await findRepeatedJob(ctx, request) : null;
 	if (id === null) throw error;
 	return id;
 }

@@ -1,6 +1,6 @@
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
-import { insertJobRequest, selectJobOfRequest } from "~/db/repositories/idempotency-keys";
+import { insertJobRequest } from "~/db/repositories/idempotency-keys";
 import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
@@ -11,7 +11,7 @@ import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { creationStatus } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
-import { findRivalJob, type JobRequest, repeatedJobId, toJobRequest } from "./job-request";
+import { findRivalJob, type JobRequest, toJobRequest } from "./job-request";
 import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
 
@@ -51,18 +51,14 @@ export async function createJob(
 	const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
 		job.job_extra_charges.map((charge) => charge.extra_tariff_id),
 	);
-	const [[earlier], [references], tariffs, [needs], ...subJobReferences] = await read(ctx.d1, [
-		selectJobOfRequest(uid),
-		selectFoundReferences(input),
-		selectTariffRates(ids),
+	const [references, [needs], tariffs = []] = await read(ctx.d1, [
+		selectFoundReferences([input, ...input.trip_sub_jobs]),
 		selectNeeds(ctx, { type: "jobCreated", customer_id: input.customer_id ?? 0 }),
-		...input.trip_sub_jobs.map((sub) => selectFoundReferences(sub)),
+		...(ids.length > 0 ? [selectTariffRates(ids)] : []),
 	]);
-	if (earlier) return { job: await loadJob(ctx, repeatedJobId(earlier, request)), created: false };
-	assertReferences(references);
-	for (const [sub] of subJobReferences) assertReferences(sub);
-	const { trip, subs } = buildNewJobs(input, uid, source, tariffs);
 	try {
+		for (const found of references) assertReferences(found);
+		const { trip, subs } = buildNewJobs(input, uid, source, tariffs);
 		const job = await commitJob(
 			ctx,
 			{ uid },

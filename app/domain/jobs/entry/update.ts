@@ -89,7 +89,7 @@ interface JobChanging {
 /** Selects what a change refers to: whether what it names is there, and what the extra tariffs of the change and of the job cost. */
 const selectReferred = (id: number, changes: Omit<Changes, "version">) =>
 	[
-		selectFoundReferences(changes),
+		selectFoundReferences([changes]),
 		selectTariffRates(
 			(changes.job_extra_charges ?? []).map((charge) => charge.extra_tariff_id),
 			id,

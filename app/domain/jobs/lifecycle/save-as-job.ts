@@ -26,7 +26,7 @@ export const saveQuoteAsJob = defineOperation({
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
-		const [[references]] = await read(ctx.d1, [selectFoundReferences({ customer_id: job.customer_id })]);
+		const [[references]] = await read(ctx.d1, [selectFoundReferences([{ customer_id: job.customer_id }])]);
 		const errors = orderErrors(references?.blocked);
 		if (Object.keys(errors).length > 0) throw validation(errors);
 		const decision = decide(lifecycleFacts(job), "save_as_job", toJobActor(ctx.actor));

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { createPageContext } from "@/workers/http/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
 import { loader } from "~/routes/_shell.planner/route";
-import { FLEET_DAY } from "../support/fleet";
+import { FLEET_DAY, saveJobAs } from "../support/fleet";
 import { openFleetBeforeAll } from "../support/open-api";
-import { fetchBoard, fetchUnplanned } from "../support/planner-board";
+import { fetchBoard, fetchUnplanned, requestPlan } from "../support/planner-board";
 import type { ApiCaller, TestApi } from "../support/test-api";
 
 let api: TestApi;
@@ -31,6 +31,32 @@ it("the planner's loader gives the day of the address as the API does", async ()
 	expect(JSON.parse(day.vehicles)).toEqual(board.vehicles);
 	expect(JSON.parse(day.unplanned)).toEqual(unplanned.jobs);
 	expect(JSON.parse(day.hours_rules)).toEqual(board.hours_rules);
+});
+
+it("the planner's loader gives the first vehicles of a large fleet, with the totals of the day, unless a filter may want others", async () => {
+	const { d1 } = api.north;
+	await d1
+		.prepare(
+			`INSERT INTO vehicle (id, code, reg, "order") WITH RECURSIVE n (id) AS (SELECT 100 UNION ALL SELECT id + 1 FROM n WHERE id < 149)
+				SELECT id, 'L' || id, 'LF' || id || ' LNG', id FROM n`,
+		)
+		.run();
+	const planned = await saveJobAs(admin);
+	await requestPlan(admin, [planned.id], 149);
+	const board = await fetchBoard(admin);
+	const { data: statuses } = await admin.call(
+		"GET",
+		`/client/planner/job-status-list-count?date=${FLEET_DAY}`,
+	);
+	const { day } = await loadPlanner(`/planner?date=${FLEET_DAY}`);
+	expect(board.vehicles).toHaveLength(53);
+	expect(JSON.parse(day.vehicles)).toEqual(board.vehicles.slice(0, 40));
+	expect(day.totals).toEqual({ types: board.vehicleTypeCounts, statuses });
+	for (const address of [`/planner?date=${FLEET_DAY}&used=1`, `/planner?date=${FLEET_DAY}&route=149`]) {
+		const whole = await loadPlanner(address);
+		expect(JSON.parse(whole.day.vehicles)).toEqual(board.vehicles);
+		expect(whole.day.totals).toBeNull();
+	}
 });
 
 it("the planner's loader falls back to today for a date that does not exist", async () => {

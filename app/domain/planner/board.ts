@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read } from "~/db/read";
+import { type Rows, read } from "~/db/read";
 import { selectCardsOfDay } from "~/db/repositories/board/select-cards";
 import {
 	countByStatus,
@@ -19,7 +19,7 @@ import { selectMyChanges, toMyChanges } from "~/domain/undo/list-changes";
 import { addDays, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import type { BoardBase, StatusCounts } from "./responses";
+import { type BoardBase, boardResponse, type DayTotals, type StatusCounts } from "./responses";
 import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "./schemas";
 
 /** How many previous days are checked for consecutive workdays. */
@@ -51,7 +51,7 @@ async function locateBases(ctx: Ctx, text: string): Promise<BoardBase[]> {
 type BoardFilter = z.output<typeof boardQuery>;
 
 /** The selects of the board of a day. */
-function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter) {
+function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: number | null = null) {
 	const monday = weekOf(date).from;
 	return [
 		selectBoardVehicles({
@@ -61,6 +61,7 @@ function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter) {
 			daysBefore: Array.from({ length: DAYS_BACK }, (_, at) => addDays(date, -at - 1)),
 			statuses: jobStatus.map(statusRank),
 			vehicle_type_ids: vehicle_type_id,
+			limit,
 		}),
 		countBoardVehicles(date),
 		selectBoardHoursRules(date),
@@ -125,20 +126,48 @@ export const getUnplanned = defineOperation({
 	},
 });
 
-/** What the planner opens with: board, unplanned jobs and the person's own changes, in one trip to the company's database. */
+/** More vehicles than a tall screen shows. */
+const FIRST_VEHICLES = 40;
+
+const toStatusCounts = (rows: RowsOfCounts): StatusCounts => {
+	const countsByStatus = new Map(rows.map((row) => [row.status, row]));
+	return STATUS_NAMES.map((_, at) => {
+		const { planned, unplanned } = countsByStatus.get(at + 1) ?? { planned: 0, unplanned: 0 };
+		return { id: at + 1, name: statusName(at + 1), count: planned + unplanned, planned, unplanned };
+	});
+};
+type RowsOfCounts = Rows<[ReturnType<typeof countByStatus>]>[0];
+
+/** The totals of a day if it has more vehicles than were selected, otherwise null. */
+function totalsOfRest(
+	countsText: string | undefined,
+	selectedCount: number,
+	statuses: RowsOfCounts,
+): DayTotals | null {
+	const types = boardResponse.shape.vehicleTypeCounts.parse(JSON.parse(countsText ?? "[]"));
+	const vehicleCount = types.reduce((sum, { count }) => sum + count, 0);
+	return vehicleCount > selectedCount ? { types, statuses: toStatusCounts(statuses) } : null;
+}
+
+/**
+ * What the planner opens with: board, unplanned jobs and the person's own changes, in one trip to the company's database. With `isFirstPart`
+ * only the first vehicles of a large fleet, with the totals of the day: those of 500 take longer to read and send than the screen to show.
+ */
 export const openBoard = defineOperation({
 	access: staffWith("planner.read"),
-	input: z.object({ date: boardQuery.shape.date }),
-	async run({ ctx, input }) {
-		const [vehicles, types, rules, [newest], unplanned, earlier, steps] = await read(ctx.d1, [
-			...selectBoard(boardQuery.parse(input)),
-			...selectUnplannedJobs(unplannedQuery.parse(input), todayInLondon(ctx.now)),
+	input: z.object({ date: boardQuery.shape.date, isFirstPart: z.boolean() }),
+	async run({ ctx, input: { date, isFirstPart } }) {
+		const [vehicles, types, rules, [newest], unplanned, earlier, steps, statuses = []] = await read(ctx.d1, [
+			...selectBoard(boardQuery.parse({ date }), isFirstPart ? FIRST_VEHICLES : null),
+			...selectUnplannedJobs(unplannedQuery.parse({ date }), todayInLondon(ctx.now)),
 			selectMyChanges(ctx),
+			...(isFirstPart ? [countByStatus(date)] : []),
 		]);
 		const day = {
-			date: input.date,
+			date,
 			seq: newest?.seq ?? 0,
 			vehicles: jsonArray(vehicles.map(({ vehicle }) => vehicle)),
+			totals: totalsOfRest(types[0]?.counts, vehicles.length, statuses),
 			unplanned: toCards(unplanned),
 			earlier: toCards(earlier),
 			hours_rules: rules[0]?.rules ?? "[]",
@@ -154,11 +183,7 @@ export const countStatuses = defineOperation({
 	input: statusCountsQuery,
 	async run({ ctx, input }): Promise<StatusCounts> {
 		const [rows] = await read(ctx.d1, [countByStatus(input.date)]);
-		const countsByStatus = new Map(rows.map((row) => [row.status, row]));
-		return STATUS_NAMES.map((_, at) => {
-			const { planned, unplanned } = countsByStatus.get(at + 1) ?? { planned: 0, unplanned: 0 };
-			return { id: at + 1, name: statusName(at + 1), count: planned + unplanned, planned, unplanned };
-		});
+		return toStatusCounts(rows);
 	},
 });
 

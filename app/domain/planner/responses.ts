@@ -221,6 +221,12 @@ export const statusCountsResponse = z.array(
 );
 export type StatusCounts = z.infer<typeof statusCountsResponse>;
 
+/** How many vehicles of each type, and jobs in each status, a day has of which not all vehicles are loaded. */
+export interface DayTotals {
+	types: BoardResponse["vehicleTypeCounts"];
+	statuses: StatusCounts;
+}
+
 /** A vehicle's day: its jobs in order. The change log replays these rows. */
 export const boardRowResponse = z.object({
 	vehicle_id: id,

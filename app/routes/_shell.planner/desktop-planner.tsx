@@ -22,6 +22,7 @@ import { DragOverlay } from "./drag/drag-overlay";
 import { useDragSession } from "./drag/use-drag-session";
 import { usePointerDrag } from "./drag/use-pointer-drag";
 import { FilterBox } from "./filters/filter-box";
+import { countPlanned } from "./filters/filters";
 import { PlannerBar } from "./filters/planner-bar";
 import { PlannerFooter } from "./planner-footer";
 import { countProblemVehicles, findNextProblem, type Problem } from "./state/row-facts";
@@ -31,7 +32,7 @@ import { UnplannedList } from "./unplanned/unplanned-list";
 import type { PlannerModel } from "./use-planner";
 import { usePlannerKeys } from "./use-planner-keys";
 
-/** Until the page can be used: cards come before what is wrong with them. */
+/** Until the page can be used and has all vehicles: cards come before what is wrong with them. */
 const NO_PROBLEMS: ReadonlyMap<Problem, number> = new Map();
 
 /** The planner on a desktop: the unplanned list, the board, and dragging between them. */
@@ -64,14 +65,14 @@ export function DesktopPlanner(props: {
 		tools,
 		announce: setAnnouncement,
 	});
-	const failure = board.isStale ? board.error : null;
+	const failure = board.isLoading ? board.error : null;
 	const isShown = failure === null;
 	usePointerDrag({ root, board: boardBox, list: listColumn, overlay }, { session, view, hourWidth, isShown });
 	const goToProblem = (problem: Problem | null) => {
 		const shown = rows.map(({ vehicle }) => vehicle);
 		const next = findNextProblem(shown, day, problem, stores.cursor.get()?.vehicle ?? null);
 		if (next) cursorHandlers.focus({ zone: "board", vehicle: next.id, job: null });
-		else
+		else if (!board.isLoading)
 			toast.info(problem ? "The filters hide the vehicles with this problem." : "No vehicle has a problem.");
 	};
 	usePlannerKeys(planner, tools, cursorHandlers, () => goToProblem(null));
@@ -82,15 +83,14 @@ export function DesktopPlanner(props: {
 		job !== null || editedJobId !== null || newEntry !== null || routeOf !== null || hasOverlay;
 	useRestoreRowFocus(isCovered ? 1 : null, () => cursorHandlers.focus(stores.cursor.get()));
 
-	const plannedCount = vehicles.reduce((sum, { planned_jobs }) => sum + planned_jobs.length, 0);
-	const toBook = useMemo(() => countToBook(rows, vehicles, true), [rows, vehicles]);
-	const booked = useMemo(() => countToBook(rows, vehicles, false).shown, [rows, vehicles]);
+	const toBook = useCountToBook(planner, true);
+	const booked = useCountToBook(planner, false);
 	// Checking 500 vehicles takes some milliseconds, so the change itself renders first.
 	const deferredVehicles = useDeferredValue(vehicles);
-	const isHydrating = useIsHydrating();
+	const isUsable = !useIsHydrating() && !board.isLoading;
 	const problems = useMemo(
-		() => (isHydrating ? NO_PROBLEMS : countProblemVehicles(deferredVehicles, day)),
-		[isHydrating, deferredVehicles, day],
+		() => (isUsable ? countProblemVehicles(deferredVehicles, day) : NO_PROBLEMS),
+		[isUsable, deferredVehicles, day],
 	);
 	useScrollToTop(boardBox, `${state.used} ${state.problems} ${state.types.join()} ${state.vehicles}`);
 	const filtered = rows.length < vehicles.length || state.statuses.length > 0;
@@ -103,12 +103,13 @@ export function DesktopPlanner(props: {
 				today={today}
 				go={go}
 				types={view.types}
-				vehicles={vehicles.length}
-				shown={rows.length}
+				vehicles={view.vehicleCount}
+				shown={view.rowCount}
 				counts={view.counts}
 				people={props.colleagues}
 				toBook={toBook}
-				booked={booked}
+				booked={booked.shown}
+				isLoading={board.isLoading}
 				onBook={() => void actions.bookShown(rows, true)}
 				onUnbook={() => void actions.bookShown(rows, false)}
 				onReload={board.reload}
@@ -128,7 +129,7 @@ export function DesktopPlanner(props: {
 					onContextMenu={cursorHandlers.onContextMenu}
 					onFocus={cursorHandlers.onFocus}
 				>
-					<LoaderBar active={board.isStale} />
+					<LoaderBar active={board.isLoading} />
 					<div ref={listColumn} className={styles.listColumn}>
 						<UnplannedList
 							jobs={view.list}
@@ -159,6 +160,7 @@ export function DesktopPlanner(props: {
 					</div>
 					<BoardGrid
 						rows={rows}
+						rowCount={view.rowCount}
 						day={day}
 						others={leases.others}
 						nextDay={nextDay}
@@ -187,7 +189,7 @@ export function DesktopPlanner(props: {
 			)}
 			<SelectionBar board={board.board} tools={tools} />
 			<PlannerFooter
-				planned={plannedCount}
+				planned={countPlanned(view.counts)}
 				unplanned={view.unplanned.length}
 				earlier={view.earlier.length}
 				problems={problems}
@@ -199,6 +201,19 @@ export function DesktopPlanner(props: {
 				{announcement}
 			</p>
 		</>
+	);
+}
+
+/** How many jobs can be booked, or unbooked; with the counts of the server until all vehicles are loaded. */
+function useCountToBook({ board, view }: PlannerModel, shouldBook: boolean) {
+	const { rows, vehicles, counts } = view;
+	const { totals } = board.board;
+	return useMemo(
+		() =>
+			totals
+				? { shown: counts.get(shouldBook ? "Planned" : "Booked")?.count ?? 0, hidden: 0 }
+				: countToBook(rows, vehicles, shouldBook),
+		[totals, counts, rows, vehicles, shouldBook],
 	);
 }
 

@@ -22,15 +22,18 @@ export const handle: SearchHandle & { title: string } = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const today = todayInLondon(ctx.now);
-	const { date } = parsePlannerParams(new URL(request.url).searchParams, today);
-	const { day, changes } = await openBoard({ ctx, input: { date } });
+	const { searchParams } = new URL(request.url);
+	const { date } = parsePlannerParams(searchParams, today);
+	// Filters, and the route of a vehicle, may want any of the vehicles.
+	const isFirstPart = [...searchParams.keys()].every((name) => name === "date");
+	const { day, changes } = await openBoard({ ctx, input: { date, isFirstPart } });
 	return { today, phone: isPhoneRequest(request), day, changes };
 }
 
 export const action = screenAction({ saveHoursFigures });
 export const clientAction = submitScreenAction;
 
-/** The loader gives the first day; the board fetches others and updates itself. */
+/** The loader gives the first day, or its first part; the board fetches the rest and other days, and updates itself. */
 export const shouldRevalidate = () => false;
 
 export default function Planner() {

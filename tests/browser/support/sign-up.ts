@@ -10,6 +10,8 @@ interface NewCompanyDetails {
 	password: string;
 	/** Whether the company begins with sample data. */
 	withSampleData?: boolean;
+	/** The plan of the trial by its name; the first by default. */
+	plan?: string;
 }
 
 /** Fills in and sends the sign-up form that is open, uses the mailed link and starts the trial of a plan. */
@@ -33,7 +35,7 @@ export async function signUpCompany(page: Page, details: NewCompanyDetails) {
 	await page.waitForURL("**/select-plan");
 	await expectAccessible(page);
 	await page
-		.getByRole("button", { name: /^Start \d+ days with/ })
+		.getByRole("button", { name: new RegExp(`^Start \\d+ days with ${details.plan ?? ""}`) })
 		.first()
 		.click();
 	await page.waitForURL("**/home");

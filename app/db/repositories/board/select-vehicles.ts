@@ -86,11 +86,14 @@ const IS_VISIBLE = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${HAS_CARDS})`;
 
 /**
  * The board's rows in order, each as JSON text; `?6` is a JSON list of vehicle types to show, or null. One row per vehicle, because
- * D1 limits a text to two megabytes and a day of 2,500 jobs is larger.
+ * D1 limits a text to two megabytes and a day of 2,500 jobs is larger. `?7` is how many to select, all if it is negative: they are chosen
+ * first, as a sorted list would have the cards of all.
  */
 const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE} SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
-	FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id LEFT JOIN depot o ON o.id = v.depot_id
-	WHERE ${IS_VISIBLE} AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
+	FROM (SELECT * FROM vehicle v
+		WHERE ${IS_VISIBLE} AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
+		ORDER BY v."order", v.id LIMIT ?7) v
+	LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id LEFT JOIN depot o ON o.id = v.depot_id
 	ORDER BY v."order", v.id`;
 
 /** Addresses of depots, and of drivers whose vehicle of the day has no depot. */
@@ -122,6 +125,8 @@ interface BoardFilter {
 	statuses: readonly number[];
 	/** The vehicle types to show; empty for all. */
 	vehicle_type_ids: readonly number[];
+	/** How many vehicles to select; all by default. */
+	limit?: number | null;
 }
 
 const listOrNull = (list: readonly number[]) => (list.length > 0 ? JSON.stringify(list) : null);
@@ -136,6 +141,7 @@ export const selectBoardVehicles = (filter: BoardFilter): Query<{ vehicle: strin
 		JSON.stringify(filter.daysBefore),
 		listOrNull(filter.statuses),
 		listOrNull(filter.vehicle_type_ids),
+		filter.limit ?? -1,
 	);
 
 /** Counts the board's vehicles of each type, and selects the addresses of their bases, as lists in JSON text. */

@@ -8,6 +8,7 @@ const leg = (id: number, vehicle: number, status: "Planned" | "Booked" = "Planne
 	placedJob(id, vehicle, 1, { parent_id: 10, status });
 const board = (collection = leg(11, 1), delivery = leg(12, 2)) => ({
 	date: PLANNER_DAY,
+	totals: null,
 	hours_rules: [],
 	bases: [],
 	earlier: [],

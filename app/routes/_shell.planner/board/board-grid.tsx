@@ -21,6 +21,8 @@ const FIRST_HOUR = 5;
 /** The board: one row per vehicle under a ruler of hours. Only visible rows are rendered. */
 export function BoardGrid(props: {
 	rows: readonly VisibleRow[];
+	/** With those that are still on their way. */
+	rowCount: number;
 	day: DayContext;
 	others: BoardLeases["others"];
 	/** The jobs of the next day by vehicle, if the board shows that too. */
@@ -33,7 +35,7 @@ export function BoardGrid(props: {
 	onHourWidth: (hourWidth: number) => void;
 	empty: ReactNode;
 }) {
-	const { rows, day, others, scroller, onHourWidth } = props;
+	const { rows, rowCount, day, others, scroller, onHourWidth } = props;
 	const { cursor } = usePlannerTools();
 	const boardCursor = useStore(cursor);
 	const cursorRow = useMemo(
@@ -47,7 +49,7 @@ export function BoardGrid(props: {
 	const hours = 24 * day.days;
 	const ruler = useRef<HTMLDivElement>(null);
 	const virtualizer = useVirtualItems(cursorRow, {
-		count: rows.length,
+		count: rowCount,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => ROW_HEIGHT,
 		overscan: 4,
@@ -89,7 +91,7 @@ export function BoardGrid(props: {
 				className={styles.rows}
 				role="grid"
 				aria-label="Day board"
-				aria-rowcount={rows.length}
+				aria-rowcount={rowCount}
 				hidden={rows.length === 0}
 				onScroll={({ currentTarget }) => {
 					if (ruler.current) ruler.current.style.transform = `translateX(${-currentTarget.scrollLeft}px)`;

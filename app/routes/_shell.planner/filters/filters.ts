@@ -1,5 +1,5 @@
 import type { JobStatus } from "~/domain/jobs/model/status";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { DayTotals, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus, sortUnplanned } from "~/domain/planner/rules";
 import type { PlannerState } from "../state/url-state";
 import { findJobs, findVehicles } from "./search";
@@ -80,24 +80,41 @@ export function countJobStatuses(
 	return counts;
 }
 
+/** The counts that the server has made of a day. */
+export const toStatusCounts = (counts: DayTotals["statuses"]): ReadonlyMap<JobStatus, StatusCount> =>
+	new Map(counts.filter(({ count }) => count > 0).map((one) => [one.name, one]));
+
+/** How many jobs are on a vehicle. */
+export const countPlanned = (counts: ReadonlyMap<JobStatus, StatusCount>): number =>
+	[...counts.values()].reduce((sum, { count, unplanned }) => sum + count - unplanned, 0);
+
 export interface TypeCount {
 	id: number;
 	v_code: string;
 	count: number;
 }
 
+const NO_TYPE = "No type";
+
 /** Counts the vehicles by type, sorted by code; those without a type come last. */
 export function countVehicleTypes(vehicles: readonly PlannerVehicle[]): TypeCount[] {
 	const counts = new Map<number, TypeCount>();
 	for (const { vehicle_type } of vehicles) {
 		const id = vehicle_type?.id ?? 0;
-		const before = counts.get(id) ?? { id, v_code: vehicle_type?.v_code ?? "No type", count: 0 };
+		const before = counts.get(id) ?? { id, v_code: vehicle_type?.v_code ?? NO_TYPE, count: 0 };
 		counts.set(id, { ...before, count: before.count + 1 });
 	}
-	return [...counts.values()].sort((a, b) =>
+	return sortTypes([...counts.values()]);
+}
+
+/** The counts of vehicles that the server has made. */
+export const toTypeCounts = (types: DayTotals["types"]): TypeCount[] =>
+	sortTypes(types.map(({ id, v_code, count }) => ({ id: id ?? 0, v_code: v_code || NO_TYPE, count })));
+
+const sortTypes = (counts: TypeCount[]) =>
+	counts.sort((a, b) =>
 		a.id === 0 ? 1 : b.id === 0 ? -1 : a.v_code.localeCompare(b.v_code, "en-GB", { numeric: true }),
 	);
-}
 
 /** Adds a value, or removes it if it is already there. */
 export function withToggled<T>(values: readonly T[], toggledValue: T): T[] {

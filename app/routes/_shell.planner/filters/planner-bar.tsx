@@ -32,6 +32,8 @@ interface Props {
 	toBook: { shown: number; hidden: number };
 	/** The Booked jobs that the filter shows. */
 	booked: number;
+	/** Not all vehicles are loaded: what is done to all of them waits. */
+	isLoading: boolean;
 	onBook: () => void;
 	onUnbook: () => void;
 	onReload: () => void;
@@ -60,7 +62,7 @@ export function PlannerBar(props: Props) {
 			id: "unbook",
 			label: `Unbook all booked${props.booked > 0 ? ` (${props.booked})` : ""}`,
 			isWriting: true,
-			disabled: props.booked === 0,
+			disabled: props.isLoading || props.booked === 0,
 			onAction: props.onUnbook,
 		},
 		{ id: "hours", label: "Drivers' hours…", onAction: props.onHours },
@@ -91,7 +93,7 @@ export function PlannerBar(props: Props) {
 			<AvatarStack people={props.people} label="Here now" />
 			<UndoControls />
 			<IconButton icon={MapPinned} label="Live drivers" onClick={props.onLive} />
-			<Button isWriting disabled={toBook.shown === 0} onClick={props.onBook}>
+			<Button isWriting disabled={props.isLoading || toBook.shown === 0} onClick={props.onBook}>
 				{toBook.hidden > 0 ? "Book shown" : "Book planned"}{" "}
 				<span className="count tabular">{toBook.shown}</span>
 			</Button>

@@ -13,6 +13,8 @@ import {
 	getVisibleUnplanned,
 	type StatusCount,
 	type TypeCount,
+	toStatusCounts,
+	toTypeCounts,
 	type VisibleRow,
 } from "./filters";
 import { findJobs } from "./search";
@@ -21,11 +23,15 @@ import { findJobs } from "./search";
 export interface BoardView {
 	date: DateText;
 	day: DayContext;
-	/** Everything of the day, before filtering. */
+	/** Everything of the day that is loaded, before filtering. */
 	vehicles: readonly PlannerVehicle[];
+	/** How many vehicles the day has. */
+	vehicleCount: number;
 	unplanned: readonly PlannerJob[];
 	/** What passes the filters. */
 	rows: readonly VisibleRow[];
+	/** With those that are still on their way, if no filter may hide them. */
+	rowCount: number;
 	list: readonly PlannerJob[];
 	/** Jobs left over from earlier days that match the search. */
 	earlier: readonly PlannerJob[];
@@ -38,7 +44,7 @@ export interface BoardView {
 export function useBoardView(board: BoardState, state: PlannerState, returned: readonly number[]): BoardView {
 	// Searching many jobs takes some milliseconds; typing must stay responsive.
 	const filters = useDeferredValue(state);
-	const { date, vehicles, unplanned, hours_rules: rules, bases } = board;
+	const { date, vehicles, totals, unplanned, hours_rules: rules, bases } = board;
 	const days = state.twoDays ? 2 : 1;
 	const day: DayContext = useMemo(() => ({ date, rules, bases, days }), [date, rules, bases, days]);
 	const rows = useMemo(() => {
@@ -56,10 +62,30 @@ export function useBoardView(board: BoardState, state: PlannerState, returned: r
 			filters.unplanned,
 		);
 	}, [board, filters.unplanned]);
-	const counts = useMemo(() => countJobStatuses(vehicles, unplanned), [vehicles, unplanned]);
-	const types = useMemo(() => countVehicleTypes(vehicles), [vehicles]);
+	const counts = useMemo(
+		() => (totals ? toStatusCounts(totals.statuses) : countJobStatuses(vehicles, unplanned)),
+		[totals, vehicles, unplanned],
+	);
+	const types = useMemo(
+		() => (totals ? toTypeCounts(totals.types) : countVehicleTypes(vehicles)),
+		[totals, vehicles],
+	);
+	const vehicleCount = types.reduce((sum, { count }) => sum + count, 0);
+	const rowCount = rows.length === vehicles.length ? vehicleCount : rows.length;
 	return useMemo(
-		() => ({ date, day, vehicles, unplanned, rows, list, earlier, counts, types }),
-		[date, day, vehicles, unplanned, rows, list, earlier, counts, types],
+		() => ({
+			date,
+			day,
+			vehicles,
+			vehicleCount,
+			unplanned,
+			rows,
+			rowCount,
+			list,
+			earlier,
+			counts,
+			types,
+		}),
+		[date, day, vehicles, vehicleCount, unplanned, rows, rowCount, list, earlier, counts, types],
 	);
 }

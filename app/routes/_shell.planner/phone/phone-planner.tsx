@@ -44,11 +44,11 @@ export function PhonePlanner(props: {
 }) {
 	const { address, board } = props;
 	const { state, go } = address;
-	const { rows, list, types } = props.view;
+	const { rowCount, list, types } = props.view;
 	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("vehicles");
 	const labels = VIEWS.map((option) => ({
 		...option,
-		label: `${option.label} ${option.value === "vehicles" ? rows.length : list.length}`,
+		label: `${option.label} ${option.value === "vehicles" ? rowCount : list.length}`,
 	}));
 	return (
 		<>
@@ -83,7 +83,7 @@ export function PhonePlanner(props: {
 					))}
 				</div>
 			)}
-			{board.error !== null && board.isStale ? (
+			{board.error !== null && board.isLoading ? (
 				<ErrorPanel message={board.error} onRetry={board.retry} />
 			) : view === "vehicles" ? (
 				<VehicleCards view={props.view} others={props.others} />

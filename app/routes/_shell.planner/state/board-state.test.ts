@@ -6,6 +6,7 @@ import { resolveDrop, toFullPosition } from "./resolve-drop";
 
 const start = (): BoardState => ({
 	date: PLANNER_DAY,
+	totals: null,
 	hours_rules: [],
 	bases: [],
 	earlier: [],
@@ -26,6 +27,7 @@ const summary = ({ vehicles, unplanned }: BoardState) =>
 const row = (vehicle_id: number, ids: number[]) => ({
 	vehicle_id,
 	date: PLANNER_DAY,
+	totals: null,
 	jobs: ids.map((id, at) => ({ id, place_id: 500 + id, position: at + 1, is_confirmed: 0 as const })),
 });
 

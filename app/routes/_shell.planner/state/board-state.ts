@@ -2,6 +2,7 @@ import type { JobStatus } from "~/domain/jobs/model/status";
 import type {
 	BoardBase,
 	BoardResponse,
+	DayTotals,
 	HoursRule,
 	PlannerJob,
 	PlannerVehicle,
@@ -14,6 +15,8 @@ import type { DateText } from "~/shared/time/dates";
 export interface BoardState {
 	date: DateText;
 	vehicles: readonly PlannerVehicle[];
+	/** What the day has while only its first vehicles are loaded; null once all are. */
+	totals: DayTotals | null;
 	unplanned: readonly PlannerJob[];
 	/** Jobs of earlier days that are still on no vehicle. */
 	earlier: readonly PlannerJob[];
@@ -25,6 +28,7 @@ export interface BoardState {
 export const toBoardState = (board: BoardResponse, unplanned: UnplannedResponse): BoardState => ({
 	date: board.date,
 	vehicles: board.vehicles,
+	totals: null,
 	unplanned: unplanned.jobs,
 	earlier: unplanned.earlier,
 	hours_rules: board.hours_rules,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
-import type { BoardBase } from "~/domain/planner/responses";
+import type { BoardBase, DayTotals } from "~/domain/planner/responses";
 import type { DateText } from "~/shared/time/dates";
 import { BOARD_EVENT_TYPES } from "./board-events";
 import { BoardLoader } from "./board-loader";
@@ -13,6 +13,8 @@ export interface LoadedDay {
 	/** The last change log entry it includes. */
 	seq: number;
 	vehicles: string;
+	/** Null if these are all vehicles. */
+	totals: DayTotals | null;
 	unplanned: string;
 	earlier: string;
 	hours_rules: string;
@@ -23,6 +25,7 @@ function createLoadedStore({
 	date,
 	seq,
 	vehicles,
+	totals,
 	unplanned,
 	earlier,
 	hours_rules,
@@ -31,6 +34,7 @@ function createLoadedStore({
 	const state: BoardState = {
 		date,
 		vehicles: JSON.parse(vehicles),
+		totals,
 		unplanned: JSON.parse(unplanned),
 		earlier: JSON.parse(earlier),
 		hours_rules: JSON.parse(hours_rules),
@@ -40,8 +44,8 @@ function createLoadedStore({
 }
 
 /**
- * A day of the planner, updated by the events of the tenant's room. The first day comes from the screen's loader,
- * others are fetched.
+ * A day of the planner, updated by the events of the tenant's room. The first day comes from the screen's loader, or its first part does;
+ * what is missing, and others, are fetched.
  */
 export function useBoard(date: DateText, loadedDay: LoadedDay) {
 	const { hub } = useHub();
@@ -58,7 +62,7 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 	useEffect(() => {
 		const comesFromLoader = isFirstDay.current && loadedDay.date === date;
 		isFirstDay.current = false;
-		if (comesFromLoader) {
+		if (comesFromLoader && loadedDay.totals === null) {
 			// Between the loader's read and this subscription events may have passed by.
 			if (hub.lastSeq() > loadedDay.seq) loader.reload();
 			return;
@@ -81,6 +85,8 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 		board,
 		error,
 		isStale: board.date !== date,
+		/** Whether the day, or the rest of it, is on its way, or could not be loaded. */
+		isLoading: board.date !== date || board.totals !== null,
 		retry,
 		reload: loader.reload,
 		markDirty: loader.markDirty,

@@ -31,7 +31,7 @@ export async function* benchInvoices({ sizes, samples }) {
 		bareMs = await seedInvoices(data, jobs);
 	};
 	await withCompanyCopy({ jobs, ...PERIOD, prepare }, async ({ client, data }) => {
-		const statements = LIST_CASES.map(({ query }) => ({ batch: invoiceListStatements(query, TODAY) }));
+		const statements = LIST_CASES.map(({ query }) => ({ batch: invoiceListStatements(query) }));
 		const mf = serveBareWorker({ data, statements });
 		const bare = createBenchClient((await mf.ready).origin);
 		try {

@@ -5,6 +5,7 @@ import type { SqlText } from "~/db/statements";
 import { withDefaultDays } from "~/domain/diary/default-days";
 import { invoicesInput } from "~/domain/invoicing/customer/schemas";
 import { jobListInput, namesOfFields } from "~/domain/jobs/list/schemas-list";
+import { todayInLondon } from "~/shared/time/london";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
@@ -25,8 +26,8 @@ export function listStatement(search: string): SqlText {
 	return selectJobList("tenant", withDefaultDays(filter, new Date()), namesOfFields(fields));
 }
 
-/** The statements of the list of invoices for a query string, parsed the way the API does. */
-export function invoiceListStatements(search: string, today: string): SqlText[] {
+/** The statements of the list of invoices for a query string, parsed the way the API does. What is overdue is so today, not on the seeded day. */
+export function invoiceListStatements(search: string): SqlText[] {
 	const {
 		page,
 		pageSize,
@@ -35,7 +36,7 @@ export function invoiceListStatements(search: string, today: string): SqlText[] 
 		invoice_status,
 		...rest
 	} = invoicesInput.parse(Object.fromEntries(new URLSearchParams(search)));
-	const filter = { ...rest, status: invoice_status, today };
+	const filter = { ...rest, status: invoice_status, today: todayInLondon(new Date()) };
 	const limits = { sort, direction, limit: pageSize, offset: (page - 1) * pageSize };
 	return [selectInvoices(filter, limits).toSQL(), countInvoices(filter).toSQL()];
 }

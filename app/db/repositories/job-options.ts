@@ -134,7 +134,7 @@ export const selectTariffRates = (ids: readonly number[], job_id: number | null 
 	selectRates(JSON.stringify(ids), job_id);
 
 const ORDER_BLOCK = `(SELECT CASE WHEN c.status = 0 THEN 'inactive' WHEN c.credit_stop = 1 THEN 'credit stop' END
-	FROM customer c WHERE c.id = value ->> 0)`;
+	FROM customer c WHERE c.id = r.value ->> 0)`;
 
 /** Refuses the batch if one of the extra tariffs that it adds to a job, if any, has been deleted by then. */
 export const requireTariffs = (ids: readonly number[]): Statement[] =>
@@ -171,11 +171,11 @@ export function selectFoundReferences(
 ): Query<Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null }> {
 	const tests = REFERENCE_FIELDS.map(
 		(field, index) =>
-			`(value ->> ${index} IS NULL OR EXISTS (SELECT 1 FROM ${REFERENCE_TABLES[field]} WHERE id = value ->> ${index} AND deleted_at IS NULL)) AS ${field}`,
+			`(r.value ->> ${index} IS NULL OR EXISTS (SELECT 1 FROM ${REFERENCE_TABLES[field]} WHERE id = r.value ->> ${index} AND deleted_at IS NULL)) AS ${field}`,
 	);
 	const ids = jobs.map((job) => REFERENCE_FIELDS.map((field) => job[field] ?? null));
 	return query(
-		`SELECT ${tests.join(", ")}, ${ORDER_BLOCK} AS blocked FROM json_each(?) ORDER BY key`,
+		`SELECT ${tests.join(", ")}, ${ORDER_BLOCK} AS blocked FROM json_each(?) r ORDER BY r.key`,
 		JSON.stringify(ids),
 	);
 }

@@ -9,7 +9,7 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { readThemeCookie, themeScript } from "~/features/navigation";
+import { readThemeCookie, themeScript } from "~/features/shell/navigation";
 import { useNonce } from "~/ui/nonce";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { Toaster } from "~/ui/overlay/toaster";

@@ -1,4 +1,4 @@
-// Writes the map that the live map shows without tiles, app/features/uk-map/uk-map.json: the coast of the British Isles and the near
+// Writes the map that the live map shows without tiles, app/features/planning/uk-map/uk-map.json: the coast of the British Isles and the near
 // continent from the package world-atlas (Natural Earth, public domain), roads from lib/uk-roads.mjs, towns from the gazetteer (GeoNames, CC
 // BY 4.0). Deterministic: the same package gives the same bytes.
 
@@ -11,7 +11,7 @@ const atlas = require("world-atlas/countries-10m.json");
 const gazetteer = JSON.parse(
 	readFileSync(new URL("../workers/integrations/maps/gazetteer.json", import.meta.url), "utf8"),
 );
-const target = new URL("../app/features/uk-map/uk-map.json", import.meta.url);
+const target = new URL("../app/features/planning/uk-map/uk-map.json", import.meta.url);
 
 /** West, south, east, north. */
 const FRAME = [-13, 47.5, 8, 61.5];

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { markKeyUsed, selectPresentedKey } from "~/db/repositories/api-keys";
+import { markKeyUsed, selectPresentedKey } from "~/db/repositories/connections/api-keys";
 import { runStatements } from "~/db/statements";
 import { networkOf } from "./network";
 import { type Session, toBookedPlan } from "./session";

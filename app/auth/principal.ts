@@ -1,14 +1,18 @@
 import { read } from "~/db/read";
-import { selectNewestSeq } from "~/db/repositories/change-log";
-import { selectSwitches } from "~/db/repositories/company";
-import { selectConsoleUserPaths } from "~/db/repositories/console-users";
-import { selectIntegrationSwitch } from "~/db/repositories/integrations";
-import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/repositories/permissions";
-import { selectServerSetting } from "~/db/repositories/platform-settings";
-import { applyLimits } from "~/domain/permissions/limits";
-import { getUserName } from "~/domain/permissions/people";
-import { listPortalPaths, toPortalRights } from "~/domain/permissions/portal-rights";
-import { CONSOLE_FACTOR_SETTING } from "~/domain/permissions/second-factor";
+import { selectIntegrationSwitch } from "~/db/repositories/connections/integrations";
+import { selectSwitches } from "~/db/repositories/kernel/company";
+import { selectConsoleUserPaths } from "~/db/repositories/kernel/console-users";
+import { selectServerSetting } from "~/db/repositories/kernel/platform-settings";
+import {
+	type SignedInUser,
+	selectSignedInUser,
+	selectUserPaths,
+} from "~/db/repositories/master-data/permissions";
+import { selectNewestSeq } from "~/db/repositories/planning/change-log";
+import { applyLimits } from "~/domain/kernel/permissions/limits";
+import { getUserName } from "~/domain/kernel/permissions/people";
+import { listPortalPaths, toPortalRights } from "~/domain/kernel/permissions/portal-rights";
+import { CONSOLE_FACTOR_SETTING } from "~/domain/kernel/permissions/second-factor";
 import { noteRequest } from "~/log/request-record";
 import type { Actor } from "~/shared/actor";
 import { limitToAreas } from "~/shared/booked/areas";

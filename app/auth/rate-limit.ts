@@ -4,7 +4,7 @@ import {
 	deleteAttempts,
 	type selectAttempts,
 	uncountAttemptRow,
-} from "~/db/repositories/rate-limits";
+} from "~/db/repositories/kernel/rate-limits";
 import { runStatements, type Statement } from "~/db/statements";
 import { tooMany } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";

@@ -1,4 +1,4 @@
-import { markSeen } from "~/db/repositories/sessions";
+import { markSeen } from "~/db/repositories/kernel/sessions";
 import { runStatements } from "~/db/statements";
 import type { Session } from "./session";
 

@@ -1,6 +1,6 @@
 import { type RowOf, read } from "~/db/read";
-import { insertSession, selectSession, selectSessions } from "~/db/repositories/sessions";
-import { visitOfSession } from "~/db/repositories/support-visits";
+import { insertSession, selectSession, selectSessions } from "~/db/repositories/kernel/sessions";
+import { visitOfSession } from "~/db/repositories/kernel/support-visits";
 import type { UserType } from "~/shared/actor";
 import { type AllowedAreas, COMPANY_AREAS, isWithoutArea } from "~/shared/booked/areas";
 import type { BookedPlan, Tenant } from "~/tenancy/ctx";

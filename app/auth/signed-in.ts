@@ -1,4 +1,4 @@
-import { needsSecondFactor } from "~/domain/permissions/second-factor";
+import { needsSecondFactor } from "~/domain/kernel/permissions/second-factor";
 import { forbidden, unauthorised } from "~/shared/errors";
 import { describeSessionEnd } from "~/shared/session-end";
 import { secondFactorText } from "~/shared/texts/sign-in";

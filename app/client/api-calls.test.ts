@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from "vitest";
-import type { JobView } from "~/domain/jobs/model/responses";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { AnswerOf, BodyOf, CallArguments, CallOptions, DataCall, FileCall, ReadCall } from "./api-calls";
 
 /** Compiled only: what the compiler takes as a call's arguments. */

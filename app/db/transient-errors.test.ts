@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { insertIdempotencyKey } from "~/db/repositories/jobs/idempotency-keys";
 import { commit, UniqueViolation } from "./commit";
 import { query, read } from "./read";
-import { insertIdempotencyKey } from "./repositories/idempotency-keys";
 import type { Statement } from "./statements";
 import { isReadOnly } from "./transient-errors";
 

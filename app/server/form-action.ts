@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import type { PlatformOperation } from "~/domain/platform-operation";
+import type { PlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { noteThrown } from "~/log/log";
 import { type AppError, isAppError } from "~/shared/errors";
 import type {} from "./load-context";

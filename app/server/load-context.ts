@@ -1,5 +1,5 @@
 import type { PrincipalResult } from "~/auth/principal";
-import type { GuardOutcome } from "~/domain/permissions/guard";
+import type { GuardOutcome } from "~/domain/kernel/permissions/guard";
 import type { AppError } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { savedPasswordCookie } from "~/auth/cookies";
-import { checkPasswordLink } from "~/domain/sign-in/password-link";
-import { resetPassword } from "~/domain/sign-in/reset-password";
+import { checkPasswordLink } from "~/domain/kernel/sign-in/password-link";
+import { resetPassword } from "~/domain/kernel/sign-in/reset-password";
 import { readFormFields, submitForm } from "./form-action";
 
 /** Whether the link of /change-password/… or /set-password/… is valid, and for which email address. */

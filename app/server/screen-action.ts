@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
-import { type CallableOperation, callOperation } from "~/domain/operation";
-import { assertMayChange } from "~/domain/permissions/limits";
+import { type CallableOperation, callOperation } from "~/domain/kernel/operations/operation";
+import { assertMayChange } from "~/domain/kernel/permissions/limits";
 import { noteThrown } from "~/log/log";
 import { forbidden, isAppError, malformed } from "~/shared/errors";
 import { actionSubmission, type SubmissionOutcome } from "~/shared/screen-action";

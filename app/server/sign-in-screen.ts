@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { consoleToken, endSessionCookie, requestedPath, sessionCookies, sessionToken } from "~/auth/cookies";
-import { pathAfterSignIn } from "~/domain/permissions/after-sign-in";
-import { signInWithPassword } from "~/domain/sign-in/login";
-import { isConsoleSession } from "~/domain/visits/leave-client";
+import { pathAfterSignIn } from "~/domain/kernel/permissions/after-sign-in";
+import { signInWithPassword } from "~/domain/kernel/sign-in/login";
+import { isConsoleSession } from "~/domain/provider/visits/leave-client";
 import { describeSessionEnd } from "~/shared/session-end";
 import { readFormFields, submitForm } from "./form-action";
 

@@ -1,6 +1,6 @@
 import { returnedRows } from "~/db/read";
-import { insertFounderLogin } from "~/db/repositories/logins";
-import { selectClaim } from "~/db/repositories/provisioning";
+import { insertFounderLogin } from "~/db/repositories/kernel/logins";
+import { selectClaim } from "~/db/repositories/kernel/provisioning";
 import {
 	claimFreeDatabase,
 	insertAcceptance,
@@ -8,7 +8,7 @@ import {
 	insertTenant,
 	logClaim,
 	recordClaim,
-} from "~/db/repositories/tenants";
+} from "~/db/repositories/kernel/tenants";
 import { runStatements, type Statement } from "~/db/statements";
 import { unavailable, validation } from "~/shared/errors";
 import { poolBindings } from "./databases";

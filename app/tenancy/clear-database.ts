@@ -5,7 +5,7 @@ import {
 	selectForeignKeys,
 	selectHasMoreRows,
 	selectObjects,
-} from "~/db/repositories/whole-database";
+} from "~/db/repositories/kernel/whole-database";
 import { runStatements } from "~/db/statements";
 import { orderChildrenFirst } from "./children-first";
 

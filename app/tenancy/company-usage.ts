@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { measureUsage, saveUsage, selectMeasuredAt } from "~/db/repositories/client-usage";
+import { measureUsage, saveUsage, selectMeasuredAt } from "~/db/repositories/provider/client-usage";
 import { runStatements } from "~/db/statements";
 import { todayInLondon } from "~/shared/time/london";
 import type { Tenant } from "./ctx";

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectHasMoreRows, selectObjects } from "~/db/repositories/whole-database";
+import { selectHasMoreRows, selectObjects } from "~/db/repositories/kernel/whole-database";
 
 /**
  * Tables that have rows without anyone having worked with them: lists and settings that migrations and the set-up fill, what a look

@@ -1,6 +1,6 @@
 import type { Change, CommitTarget, Statement } from "~/db/commit";
 import type { Query } from "~/db/read";
-import type { EventNeeds } from "~/db/repositories/event-needs";
+import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import type { Actor } from "~/shared/actor";
 import type { AllowedAreas } from "~/shared/booked/areas";
 import type { CompanyLimits } from "~/shared/booked/limits";

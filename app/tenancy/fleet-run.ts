@@ -5,7 +5,7 @@ import {
 	selectRunning,
 	selectWaiting,
 	takeRun,
-} from "~/db/repositories/fleet-runs";
+} from "~/db/repositories/provider/fleet-runs";
 import { runStatements } from "~/db/statements";
 import { tenantDatabase } from "./databases";
 import { type FleetPage, migrateFleet } from "./fleet";

@@ -7,7 +7,7 @@ import {
 } from "~/db/migrations/migrate-database";
 import { type Migration, SCHEMA_VERSION, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 import { read } from "~/db/read";
-import { freePutAside, recordSchemas, selectFleet, selectPutAside } from "~/db/repositories/fleet";
+import { freePutAside, recordSchemas, selectFleet, selectPutAside } from "~/db/repositories/kernel/fleet";
 import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
 import { poolBindings, tenantDatabase } from "./databases";

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { countPool } from "~/db/repositories/provisioning";
+import { countPool } from "~/db/repositories/kernel/provisioning";
 import type { PlatformCtx } from "./ctx";
 
 /** Dependencies of provisioning, available in requests and in the background. */

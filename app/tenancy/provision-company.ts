@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/db/read";
-import { selectNewCompany } from "~/db/repositories/provisioning";
+import { selectNewCompany } from "~/db/repositories/kernel/provisioning";
 import { COMPANY_CLAIMED } from "./claim-database";
 import type { PlatformDeps } from "./pool";
 

@@ -1,4 +1,4 @@
-import { insertStartingData, type StartingData } from "~/db/repositories/starting-data";
+import { insertStartingData, type StartingData } from "~/db/repositories/kernel/starting-data";
 import { runStatements, type Statement } from "~/db/statements";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";

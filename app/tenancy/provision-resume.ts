@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectUnfinished } from "~/db/repositories/provisioning";
+import { selectUnfinished } from "~/db/repositories/kernel/provisioning";
 import { logError, writeLog } from "~/log/log";
 import { COMPANY_CLAIMED } from "./claim-database";
 import { type PlatformDeps, poolState } from "./pool";

@@ -1,10 +1,10 @@
 import { read } from "~/db/read";
-import { insertAuditEntry } from "~/db/repositories/audit";
-import { countOwnRows, deleteNewCompany } from "~/db/repositories/company";
-import { deleteFounderLogin } from "~/db/repositories/logins";
-import { deleteSampleData } from "~/db/repositories/sample-data";
-import { deleteFailedTenant, failProvisioning, releaseDatabase } from "~/db/repositories/tenants";
-import { deleteFounder } from "~/db/repositories/users";
+import { insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { countOwnRows, deleteNewCompany } from "~/db/repositories/kernel/company";
+import { deleteFounderLogin } from "~/db/repositories/kernel/logins";
+import { deleteFailedTenant, failProvisioning, releaseDatabase } from "~/db/repositories/kernel/tenants";
+import { deleteFounder } from "~/db/repositories/kernel/users";
+import { deleteSampleData } from "~/db/repositories/provider/sample-data";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
 import { tenantDatabase } from "./databases";

@@ -1,10 +1,10 @@
 import { read } from "~/db/read";
-import { insertNewCompany } from "~/db/repositories/company";
-import { insertFounderMembership } from "~/db/repositories/logins";
-import { countSampleRows } from "~/db/repositories/sample-data";
-import { insertTrial } from "~/db/repositories/subscriptions";
-import { markDatabaseReady } from "~/db/repositories/tenants";
-import { insertFounder, selectFounder } from "~/db/repositories/users";
+import { insertTrial } from "~/db/repositories/company/subscriptions";
+import { insertNewCompany } from "~/db/repositories/kernel/company";
+import { insertFounderMembership } from "~/db/repositories/kernel/logins";
+import { markDatabaseReady } from "~/db/repositories/kernel/tenants";
+import { insertFounder, selectFounder } from "~/db/repositories/kernel/users";
+import { countSampleRows } from "~/db/repositories/provider/sample-data";
 import { runStatements, type Statement } from "~/db/statements";
 import { logError } from "~/log/log";
 import { tenantDatabase } from "./databases";

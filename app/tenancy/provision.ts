@@ -1,4 +1,4 @@
-import { recordProvisionStep } from "~/db/repositories/tenants";
+import { recordProvisionStep } from "~/db/repositories/kernel/tenants";
 import { runStatements } from "~/db/statements";
 import type { PlatformDeps } from "./pool";
 import { readNewCompany } from "./provision-company";

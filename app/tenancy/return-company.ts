@@ -1,6 +1,11 @@
 import { returnedRows } from "~/db/read";
-import { insertAuditEntry } from "~/db/repositories/audit";
-import { beginReturn, finishReturn, releaseEmptied, removePeople } from "~/db/repositories/company-returns";
+import { insertAuditEntry } from "~/db/repositories/kernel/audit";
+import {
+	beginReturn,
+	finishReturn,
+	releaseEmptied,
+	removePeople,
+} from "~/db/repositories/kernel/company-returns";
 import { runStatements } from "~/db/statements";
 import { clearDatabase } from "./clear-database";
 import { tenantDatabase } from "./databases";

@@ -1,11 +1,11 @@
 import { read } from "~/db/read";
-import { logTenantStatus } from "~/db/repositories/audit";
+import { logTenantStatus } from "~/db/repositories/kernel/audit";
 import {
 	closeQuietTrial,
 	RETURNING,
 	selectQuietTrials,
 	selectReturnable,
-} from "~/db/repositories/company-returns";
+} from "~/db/repositories/kernel/company-returns";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
 import { isCompanyUsed } from "./company-use";

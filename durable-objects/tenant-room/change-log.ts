@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/db/read";
-import { selectChangesAfter, selectNewestSeq } from "~/db/repositories/change-log";
+import { selectChangesAfter, selectNewestSeq } from "~/db/repositories/planning/change-log";
 import { AUDIENCES, type LoggedChange } from "./audience";
 import type { ChangeLog } from "./feed";
 

@@ -1,5 +1,5 @@
-import { API_PERMISSIONS, type ApiPermissionArea } from "~/domain/permissions/api-permissions";
-import { neededToRead } from "~/domain/permissions/subject-readers";
+import { API_PERMISSIONS, type ApiPermissionArea } from "~/domain/kernel/permissions/api-permissions";
+import { neededToRead } from "~/domain/kernel/permissions/subject-readers";
 import { readSubject } from "~/shared/changes/recipients";
 
 /** What the staff of a room may follow; everything else that a company's room sends is for all its staff. */

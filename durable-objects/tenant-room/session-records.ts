@@ -1,9 +1,9 @@
 import { isLockedOut, readSessions, type SessionResult } from "~/auth/session";
 import { read } from "~/db/read";
-import { selectSwitch } from "~/db/repositories/company";
-import { selectConnectedUsers, selectRolePaths } from "~/db/repositories/permissions";
-import { applyLimits, VIEW_ONLY_PATH } from "~/domain/permissions/limits";
-import { SECOND_FACTOR_SETTING } from "~/domain/permissions/second-factor";
+import { selectSwitch } from "~/db/repositories/kernel/company";
+import { selectConnectedUsers, selectRolePaths } from "~/db/repositories/master-data/permissions";
+import { applyLimits, VIEW_ONLY_PATH } from "~/domain/kernel/permissions/limits";
+import { SECOND_FACTOR_SETTING } from "~/domain/kernel/permissions/second-factor";
 import { type AllowedAreas, limitToAreas } from "~/shared/booked/areas";
 import type { Listener } from "./audience";
 import type { CloseReason } from "./protocol";

@@ -35,7 +35,7 @@ function groupIntoDrafts({ clock }, chance, jobs) {
 	);
 }
 
-/** The company as invoices store it, as in app/domain/invoicing/parties.ts. */
+/** The company as invoices store it, as in app/domain/finance/invoicing/parties.ts. */
 const toSupplierJson = (company) =>
 	JSON.stringify({
 		name: company.company_name,

@@ -1,10 +1,10 @@
-import { countInvoices, selectInvoices } from "~/db/repositories/invoice-list";
-import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
-import { selectJobList } from "~/db/repositories/job-list/select-list";
+import { selectJobList } from "~/db/repositories/diary/job-list/select-list";
+import { countInvoices, selectInvoices } from "~/db/repositories/finance/invoice-list";
+import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
 import type { SqlText } from "~/db/statements";
-import { withDefaultDays } from "~/domain/diary/default-days";
-import { invoicesInput } from "~/domain/invoicing/customer/schemas";
-import { jobListInput, namesOfFields } from "~/domain/jobs/list/schemas-list";
+import { withDefaultDays } from "~/domain/diary/diary/default-days";
+import { invoicesInput } from "~/domain/finance/invoicing/customer/schemas";
+import { jobListInput, namesOfFields } from "~/domain/jobs/jobs/list/schemas-list";
 import { todayInLondon } from "~/shared/time/london";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";

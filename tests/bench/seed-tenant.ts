@@ -1,5 +1,5 @@
 import type { SqlText } from "~/db/commit";
-import { refreshReportDays } from "~/db/repositories/report-sums";
+import { refreshReportDays } from "~/db/repositories/finance/report-sums";
 import { type JobSeed, seedJobBlocks } from "./seed-jobs";
 import { masterStatements } from "./seed-master";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobListResponse } from "~/domain/jobs/list/schemas-list";
+import { jobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, openDiaryPage, readJobNumbers, waitUntilLive } from "./support/diary";

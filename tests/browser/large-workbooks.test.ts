@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { read as parseWorkbook, utils } from "@e965/xlsx";
 import { describe, expect, it } from "vitest";
-import { streamWorkbook } from "~/domain/master-data/write-workbook";
+import { streamWorkbook } from "~/domain/master-data/records/write-workbook";
 import { openDiaryPage } from "./support/diary";
 import { setUpWindows } from "./support/windows";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
 import { aliased, db, insertSelect, jsonList, statement } from "~/db/builder";
 import { commit } from "~/db/commit";
 import { query, read, returnedRows } from "~/db/read";
-import { countNotifications } from "~/db/repositories/notifications";
+import { countNotifications } from "~/db/repositories/jobs/notifications";
 import { customer, job, job_activity, job_process } from "~/db/tenant";
 import { commitTarget } from "../support/commit-target";
 import { openD1 } from "../support/d1";

@@ -13,7 +13,7 @@ import {
 	UniqueViolation,
 } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectChangesAfter } from "~/db/repositories/change-log";
+import { selectChangesAfter } from "~/db/repositories/planning/change-log";
 import * as t from "~/db/tenant";
 import { commitTarget } from "../support/commit-target";
 import { openD1 } from "../support/d1";

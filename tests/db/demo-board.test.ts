@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { getBoard } from "~/domain/planner/board";
-import { boardResponse, hoursRuleResponse, plannerVehicleResponse } from "~/domain/planner/responses";
-import { warningsFor } from "~/domain/planner/rules-warnings";
+import { getBoard } from "~/domain/planning/planner/board";
+import {
+	boardResponse,
+	hoursRuleResponse,
+	plannerVehicleResponse,
+} from "~/domain/planning/planner/responses";
+import { warningsFor } from "~/domain/planning/planner/rules-warnings";
 import { createClock } from "../../scripts/demo/clock.mjs";
 import { buildCompanyRows } from "../../scripts/demo/load.mjs";
 import { TENANTS } from "../../scripts/demo/tenants.mjs";

@@ -1,9 +1,9 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { read } from "~/db/read";
-import { selectListedPages } from "~/db/repositories/job-list/select-list";
-import { streamDiaryCsv } from "~/domain/diary/stream-csv";
-import { jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { selectListedPages } from "~/db/repositories/diary/job-list/select-list";
+import { streamDiaryCsv } from "~/domain/diary/diary/stream-csv";
+import { jobListFilter } from "~/domain/jobs/jobs/list/schemas-list";
 import { seedTenant } from "../bench/seed-tenant";
 import { openD1 } from "../support/d1";
 import { readOnlyContext } from "../support/read-only-context";

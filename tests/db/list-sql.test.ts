@@ -1,14 +1,14 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JobListFilter, JobScope } from "~/db/repositories/job-list/list-filter";
+import type { JobListFilter, JobScope } from "~/db/repositories/diary/job-list/list-filter";
 import {
 	type JobListRows,
 	selectJobList,
 	selectJobRows,
 	selectListedPages,
 	selectSubJobRows,
-} from "~/db/repositories/job-list/select-list";
-import { DIARY_COLUMNS } from "~/domain/jobs/list/rules-diary";
+} from "~/db/repositories/diary/job-list/select-list";
+import { DIARY_COLUMNS } from "~/domain/jobs/jobs/list/rules-diary";
 import { randomNumbers, seedJobBlocks } from "../bench/seed-jobs";
 import { masterStatements } from "../bench/seed-master";
 import { openD1 } from "../support/d1";

@@ -1,7 +1,11 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Query, read } from "~/db/read";
-import { selectCopiedJob, selectPortalAddresses, selectRecentJobs } from "~/db/repositories/past-bookings";
+import {
+	selectCopiedJob,
+	selectPortalAddresses,
+	selectRecentJobs,
+} from "~/db/repositories/master-data/past-bookings";
 import { seedJobBlocks } from "../bench/seed-jobs";
 import { masterStatements } from "../bench/seed-master";
 import { openD1 } from "../support/d1";

@@ -1,6 +1,6 @@
-import type { JobListFilter, JobScope } from "~/db/repositories/job-list/list-filter";
+import type { JobListFilter, JobScope } from "~/db/repositories/diary/job-list/list-filter";
 import { keywordPhrases } from "~/db/search";
-import { STATUS_NAMES } from "~/domain/jobs/model/status";
+import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 
 /** Reads everything the reference implementation needs of each job. */
 export const REFERENCE_JOBS_SQL = `SELECT j.*, c.customer_name, c.customer_code, l.code AS load_code, s.code AS service_code,

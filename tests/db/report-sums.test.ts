@@ -1,10 +1,10 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refreshReportDays } from "~/db/repositories/report-sums";
-import { readReport } from "~/domain/reports/read-report";
-import { getProfitReport } from "~/domain/reports/report-calls";
-import { getJobReport } from "~/domain/reports/report-jobs";
-import type { ReportTotals } from "~/domain/reports/responses";
+import { refreshReportDays } from "~/db/repositories/finance/report-sums";
+import { readReport } from "~/domain/finance/reports/read-report";
+import { getProfitReport } from "~/domain/finance/reports/report-calls";
+import { getJobReport } from "~/domain/finance/reports/report-jobs";
+import type { ReportTotals } from "~/domain/finance/reports/responses";
 import { fromScaled } from "~/shared/money/decimal";
 import { randomNumbers, seedJobBlocks } from "../bench/seed-jobs";
 import { masterStatements } from "../bench/seed-master";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteExpired, deleteExpiredOfTenant } from "@/workers/background/cleanup";
-import { MAX_NOTIFICATIONS, PAGE_ROWS } from "~/db/repositories/expired-rows";
-import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/retention";
+import { MAX_NOTIFICATIONS, PAGE_ROWS } from "~/db/repositories/kernel/expired-rows";
+import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/kernel/retention";
 import { openD1 } from "../support/d1";
 
 const AT = new Date("2026-11-23T08:00:00.000Z");

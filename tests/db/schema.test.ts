@@ -7,7 +7,7 @@ import {
 	CLIENT_PERMISSIONS,
 	CONSOLE_PERMISSIONS,
 	SUPER_ADMIN_PERMISSIONS,
-} from "~/domain/permissions/catalogue";
+} from "~/domain/kernel/permissions/catalogue";
 import { openD1 } from "../support/d1";
 
 let d1: D1Database;

@@ -5,7 +5,7 @@ import {
 	restartDeliveries,
 	selectDueDeliveries,
 	selectNextDelivery,
-} from "~/db/repositories/webhook-deliveries";
+} from "~/db/repositories/connections/webhook-deliveries";
 import { openD1 } from "../support/d1";
 
 let d1: D1Database;

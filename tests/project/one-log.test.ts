@@ -9,7 +9,7 @@ const OTHER_OUTPUT = [
 	// The browser's console.
 	"app/ui/fetched.ts",
 	// The local server's terminal, which shows the mails that it does not send.
-	"app/domain/sign-in/platform-mail.ts",
+	"app/domain/kernel/sign-in/platform-mail.ts",
 ];
 
 const WRITES = /\bconsole(?:\.(?:log|info|warn|error|debug)\b|\[)/;

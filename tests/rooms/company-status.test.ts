@@ -10,7 +10,7 @@ import {
 	type WorkerCompany,
 } from "@/tests/support/worker-company";
 import type { Principal } from "~/auth/principal";
-import { changeClientStatus } from "~/domain/clients/change-status";
+import { changeClientStatus } from "~/domain/provider/clients/change-status";
 
 const DAY = "2026-11-23";
 const SUSPENDED = { code: 4402, reason: "suspended" };

@@ -3,13 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { tenantRoom } from "@/durable-objects/stubs";
 import { parseRoomFrame, serialiseFrame } from "@/durable-objects/tenant-room/protocol";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
-import { domainSubscribers } from "~/domain/events/subscribers";
-import { getBoard } from "~/domain/planner/board";
-import { confirmJobs } from "~/domain/planner/confirm";
-import { mergeJob } from "~/domain/planner/merge";
-import { planJobs } from "~/domain/planner/plan";
-import { reorderJobs } from "~/domain/planner/reorder";
-import type { BoardChanged, BoardResponse } from "~/domain/planner/responses";
+import { getBoard } from "~/domain/planning/planner/board";
+import { confirmJobs } from "~/domain/planning/planner/confirm";
+import { mergeJob } from "~/domain/planning/planner/merge";
+import { planJobs } from "~/domain/planning/planner/plan";
+import { reorderJobs } from "~/domain/planning/planner/reorder";
+import type { BoardChanged, BoardResponse } from "~/domain/planning/planner/responses";
 import {
 	confirmInput,
 	mergeInput,
@@ -17,9 +16,10 @@ import {
 	reorderInput,
 	splitInput,
 	unplanInput,
-} from "~/domain/planner/schemas";
-import { splitJob } from "~/domain/planner/split";
-import { unplanJobs } from "~/domain/planner/unplan";
+} from "~/domain/planning/planner/schemas";
+import { splitJob } from "~/domain/planning/planner/split";
+import { unplanJobs } from "~/domain/planning/planner/unplan";
+import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { ClientActor } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";

@@ -5,8 +5,8 @@ import {
 	CUSTOMER_PERMISSIONS,
 	type Permission,
 	SUPER_ADMIN_PERMISSIONS,
-} from "~/domain/permissions/catalogue";
-import { ROUTES, type Route } from "~/domain/permissions/routes";
+} from "~/domain/kernel/permissions/catalogue";
+import { ROUTES, type Route } from "~/domain/kernel/permissions/routes";
 import type { UserType } from "~/shared/actor";
 import { DEMO_LOGINS } from "../../scripts/demo/logins.mjs";
 import { collectErrors, fillCallPath, GUARDED_CALLS } from "../support/api-calls";

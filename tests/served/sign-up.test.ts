@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { planResponse } from "~/domain/plans/schemas";
+import { planResponse } from "~/domain/provider/plans/schemas";
 import { readMailedLink } from "../browser/support/mailbox";
 import { openClient, parseSetCookies, readEnvelope, signInDemo } from "../support/served-site";
 import { solveServedChallenge } from "../support/solved-challenge";

@@ -1,4 +1,4 @@
-import type { ResourceRow } from "~/domain/master-data/field";
+import type { ResourceRow } from "~/domain/master-data/records/field";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { nextAddress } from "./logins";
 import type { ApiCaller, TestApi, TestCompany } from "./test-api";

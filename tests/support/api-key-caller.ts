@@ -1,5 +1,5 @@
 import { hashToken, randomToken } from "~/auth/tokens";
-import { insertApiKey } from "~/db/repositories/api-keys";
+import { insertApiKey } from "~/db/repositories/connections/api-keys";
 import { runStatements } from "~/db/statements";
 import { type ApiCaller, anonymous, type TestApi, type TestCompany } from "./test-api";
 

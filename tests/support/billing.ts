@@ -1,6 +1,6 @@
 import { clearPrincipalCache } from "~/auth/principal";
-import type { BillingPlatform } from "~/domain/billing/account";
-import { advanceBilling } from "~/domain/billing/advance";
+import type { BillingPlatform } from "~/domain/provider/billing/account";
+import { advanceBilling } from "~/domain/provider/billing/advance";
 import type { TestApi } from "./test-api";
 import { sendWithHeaders, type TestUser } from "./test-users";
 

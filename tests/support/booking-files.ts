@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { BOOKING_FIELDS } from "~/domain/imports/bookings/fields";
-import type { BookingResult, BookingVerdict } from "~/domain/imports/bookings/schemas";
-import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
-import { ROWS_PER_SAVE } from "~/domain/imports/limits";
-import { readLines } from "~/domain/imports/read-file";
+import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/master-data/spreadsheets/headings";
+import { ROWS_PER_SAVE } from "~/domain/master-data/spreadsheets/limits";
+import { readLines } from "~/domain/master-data/spreadsheets/read-file";
+import { BOOKING_FIELDS } from "~/domain/portal/booking-imports/fields";
+import type { BookingResult, BookingVerdict } from "~/domain/portal/booking-imports/schemas";
 import { sha256 } from "~/shared/hash";
 import type { ApiCaller, TestCompany } from "./test-api";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createFileInbox } from "@/scripts/file-inbox/stand-in.mjs";
 import { runBookingFiles } from "@/workers/background/booking-files";
 import type { WebhookNetwork } from "@/workers/integrations/webhooks/post-event";
-import type { BookingFilesPage } from "~/domain/booking-files/schemas";
+import type { BookingFilesPage } from "~/domain/portal/booking-files/schemas";
 import type { ApiCaller, TestApi } from "./test-api";
 
 const INBOX_URL = "http://inbox.test";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { JobView } from "~/domain/jobs/model/responses";
-import { statusRank } from "~/domain/jobs/model/status";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "./fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "./test-api";
 

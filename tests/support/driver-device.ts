@@ -1,4 +1,4 @@
-import { statusRank } from "~/domain/jobs/model/status";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { setJobColumns } from "./fleet";
 import type { ApiCaller, TestApi } from "./test-api";
 

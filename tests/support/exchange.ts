@@ -51,7 +51,9 @@ export async function connectExchange(
 	exchange: TestExchange,
 ): Promise<string> {
 	Object.assign(api.env, { EXCHANGE_STAND_IN_URL: STAND_IN_URL, EXCHANGE_NETWORK: exchange.network });
-	const { getExchangeSettings, saveExchangeSettings } = await import("~/domain/exchange/settings");
+	const { getExchangeSettings, saveExchangeSettings } = await import(
+		"~/domain/connections/exchange/settings"
+	);
 	const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/request-context");
 	const request = new Request("http://cartage.test/", { headers: { Cookie: admin.cookies } });
 	const platform = platformCtx(request, api.env, () => {});

@@ -1,4 +1,4 @@
-import type { JobView } from "~/domain/jobs/model/responses";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { ApiCaller, TestCompany } from "./test-api";
 
 /** The day on which all allocation tests happen, and the day before. */

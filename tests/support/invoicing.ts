@@ -1,5 +1,9 @@
-import type { InvoiceDetail, InvoicePageResponse, InvoiceRunView } from "~/domain/invoicing/customer/schemas";
-import type { JobView } from "~/domain/jobs/model/responses";
+import type {
+	InvoiceDetail,
+	InvoicePageResponse,
+	InvoiceRunView,
+} from "~/domain/finance/invoicing/customer/schemas";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import type { Tenant } from "~/tenancy/ctx";
 import { PLAIN_JOB } from "./plain-job";

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import type { JobView } from "~/domain/jobs/model/responses";
-import { statusRank } from "~/domain/jobs/model/status";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { saveJobAs, setJobColumns } from "./fleet";
 import type { ApiCaller, TestApi } from "./test-api";
 

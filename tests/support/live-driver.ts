@@ -1,4 +1,4 @@
-import type { LiveDriver } from "~/domain/organizer/live-responses";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 
 interface SampleFields {
 	full_name?: string;

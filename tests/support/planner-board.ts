@@ -1,4 +1,9 @@
-import type { BoardChanged, BoardResponse, BoardRow, UnplannedResponse } from "~/domain/planner/responses";
+import type {
+	BoardChanged,
+	BoardResponse,
+	BoardRow,
+	UnplannedResponse,
+} from "~/domain/planning/planner/responses";
 import { applyRows, type BoardOrder, toBoardOrder } from "./board-order";
 import { FLEET_DAY } from "./fleet";
 import type { ApiCaller, TestCompany } from "./test-api";

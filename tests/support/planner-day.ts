@@ -1,4 +1,4 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 
 /** The day of the planner tests, in winter: London time equals UTC. */
 export const PLANNER_DAY = "2026-11-20";

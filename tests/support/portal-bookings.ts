@@ -1,5 +1,5 @@
-import type { BookedJob } from "~/domain/bookings/schemas";
-import type { PortalRequestView } from "~/domain/portal-requests/schemas";
+import type { BookedJob } from "~/domain/portal/bookings/schemas";
+import type { PortalRequestView } from "~/domain/portal/portal-requests/schemas";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { ApiCaller, TestApi } from "./test-api";

@@ -1,5 +1,5 @@
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
-import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** A context for operations that only read a company's database: every other dependency but the gazetteer throws. */

@@ -1,11 +1,11 @@
-import { checks } from "~/domain/checks/resource";
-import { customers } from "~/domain/customers/resource";
-import { driverReasons } from "~/domain/driver-app/reasons";
-import { drivers } from "~/domain/drivers/resource";
-import { trailers, vehicles, vehicleTypes } from "~/domain/fleet/resources";
-import { profiles } from "~/domain/staff/profiles";
-import { roles } from "~/domain/staff/roles";
-import { contractors, depots, ownerDrivers, subContractors } from "~/domain/suppliers/resources";
+import { driverReasons } from "~/domain/connections/driver-app/reasons";
+import { checks } from "~/domain/master-data/checks/resource";
+import { customers } from "~/domain/master-data/customers/resource";
+import { drivers } from "~/domain/master-data/drivers/resource";
+import { trailers, vehicles, vehicleTypes } from "~/domain/master-data/fleet/resources";
+import { profiles } from "~/domain/master-data/staff/profiles";
+import { roles } from "~/domain/master-data/staff/roles";
+import { contractors, depots, ownerDrivers, subContractors } from "~/domain/master-data/suppliers/resources";
 import {
 	extraTariffs,
 	freightTypes,
@@ -13,7 +13,7 @@ import {
 	services,
 	taxCodes,
 	waitingCharges,
-} from "~/domain/tariffs/resources";
+} from "~/domain/master-data/tariffs/resources";
 
 /** All master data resources. */
 export const RESOURCES = [

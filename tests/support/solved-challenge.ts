@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createChallenge } from "~/domain/signup/challenge";
-import { solveChallenge } from "~/domain/signup/rules-proof";
+import { createChallenge } from "~/domain/provider/signup/challenge";
+import { solveChallenge } from "~/domain/provider/signup/rules-proof";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { openClient, readEnvelope } from "./served-site";
 

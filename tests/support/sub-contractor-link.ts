@@ -1,5 +1,5 @@
-import type { JobView } from "~/domain/jobs/model/responses";
-import type { SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import type { SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { saveJobAs } from "./fleet";

@@ -1,4 +1,4 @@
-import type { JobView } from "~/domain/jobs/model/responses";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { ApiCaller } from "./test-api";
 
 /** The answer to an allocation. */

@@ -6,7 +6,7 @@ import { xsrfToken } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
-import { recordSchemas } from "~/db/repositories/fleet";
+import { recordSchemas } from "~/db/repositories/kernel/fleet";
 import { runStatements } from "~/db/statements";
 import type { FencedVehicleDay } from "~/shared/leases/lease";
 import type { DriverPosition } from "~/shared/live/driver-position";

@@ -1,5 +1,5 @@
-import type { BulkResult } from "~/domain/job-actions/responses";
-import type { JobView } from "~/domain/jobs/model/responses";
+import type { BulkResult } from "~/domain/diary/job-actions/responses";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { saveJobAs } from "./fleet";
 import type { ApiCaller, TestCompany } from "./test-api";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ResourceRow } from "~/domain/master-data/field";
+import type { ResourceRow } from "~/domain/master-data/records/field";
 import type { ApiCaller } from "./test-api";
 
 /** Creates a record of the master data. */

@@ -2,7 +2,7 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { hashToken } from "~/auth/tokens";
-import { endSessionRow } from "~/db/repositories/sessions";
+import { endSessionRow } from "~/db/repositories/kernel/sessions";
 import { runStatements } from "~/db/statements";
 import type { SessionEndReason } from "~/shared/session-end";
 import { tenantDatabase } from "~/tenancy/databases";

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertRows } from "~/db/insert-rows";
 import { read } from "~/db/read";
-import { countSampleRows, deleteSampleData, selectRetainedSampleRows } from "~/db/repositories/sample-data";
+import {
+	countSampleRows,
+	deleteSampleData,
+	selectRetainedSampleRows,
+} from "~/db/repositories/provider/sample-data";
 import { runStatements } from "~/db/statements";
 import { job } from "~/db/tenant";
 import { claimDatabase } from "~/tenancy/claim-database";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyPassword } from "~/auth/passwords";
 import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
-import { listPublishedPlans } from "~/domain/plans/list";
-import { selectPlan } from "~/domain/plans/select";
-import { getChecklist } from "~/domain/signup/checklist";
-import { checkSignUpLink, confirmSignUp } from "~/domain/signup/confirm-sign-up";
-import { signUpInput } from "~/domain/signup/schemas";
-import { signUp } from "~/domain/signup/sign-up";
+import { listPublishedPlans } from "~/domain/provider/plans/list";
+import { selectPlan } from "~/domain/provider/plans/select";
+import { getChecklist } from "~/domain/provider/signup/checklist";
+import { checkSignUpLink, confirmSignUp } from "~/domain/provider/signup/confirm-sign-up";
+import { signUpInput } from "~/domain/provider/signup/schemas";
+import { signUp } from "~/domain/provider/signup/sign-up";
 import { AppError, fromZod } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { resumeProvisioning } from "~/tenancy/provision-resume";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readLines } from "~/domain/imports/read-file";
-import { streamWorkbook } from "~/domain/master-data/write-workbook";
+import { streamWorkbook } from "~/domain/master-data/records/write-workbook";
+import { readLines } from "~/domain/master-data/spreadsheets/read-file";
 import { makeOldWorkbook } from "../support/old-workbook";
 
 const ROWS = 20_000;

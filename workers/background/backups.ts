@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { recordBackupFailure, selectBackupsDue } from "~/db/repositories/company-backups";
+import { recordBackupFailure, selectBackupsDue } from "~/db/repositories/kernel/company-backups";
 import { runStatements } from "~/db/statements";
 import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";

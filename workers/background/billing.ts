@@ -1,4 +1,4 @@
-import { advanceBilling } from "~/domain/billing/advance";
+import { advanceBilling } from "~/domain/provider/billing/advance";
 
 /** How often billing is looked at. */
 const EVERY_MINUTES = 15;

@@ -1,4 +1,4 @@
-import { checkService } from "~/domain/server-settings/check-service";
+import { checkService } from "~/domain/provider/services/check-service";
 import { logError } from "~/log/log";
 import { SERVICE_NAMES } from "~/shared/services";
 

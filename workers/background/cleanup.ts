@@ -1,5 +1,9 @@
-import { deleteExpiredRows, deleteExtraNotifications, PAGE_ROWS } from "~/db/repositories/expired-rows";
-import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/retention";
+import {
+	deleteExpiredRows,
+	deleteExtraNotifications,
+	PAGE_ROWS,
+} from "~/db/repositories/kernel/expired-rows";
+import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/kernel/retention";
 import { runStatements, type SqlText } from "~/db/statements";
 
 /** Further batches for one database; the next message continues. */

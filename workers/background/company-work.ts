@@ -7,7 +7,7 @@ import {
 	type selectWorkingCompanies,
 	setCleanupDue,
 	setNextDue,
-} from "~/db/repositories/background";
+} from "~/db/repositories/kernel/background";
 import type { Statement } from "~/db/statements";
 import { writeLog } from "~/log/log";
 import { enqueue } from "~/tenancy/background-work";

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectWorkingCompanies } from "~/db/repositories/background";
+import { selectWorkingCompanies } from "~/db/repositories/kernel/background";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
 import type { BackgroundWork } from "~/tenancy/background-work";

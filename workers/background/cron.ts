@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
-import { selectNextPlatformMail, takeDueCompanies } from "~/db/repositories/background";
-import { mailUnreadAnswers } from "~/domain/support/mail-unread-answers";
+import { selectNextPlatformMail, takeDueCompanies } from "~/db/repositories/kernel/background";
+import { mailUnreadAnswers } from "~/domain/provider/support/mail-unread-answers";
 import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
 import { type BackgroundWork, enqueue } from "~/tenancy/background-work";

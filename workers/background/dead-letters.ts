@@ -1,5 +1,9 @@
 import { read } from "~/db/read";
-import { bringNextDueForward, insertGivenUpWork, selectWorkingCompanies } from "~/db/repositories/background";
+import {
+	bringNextDueForward,
+	insertGivenUpWork,
+	selectWorkingCompanies,
+} from "~/db/repositories/kernel/background";
 import { runStatements, type Statement } from "~/db/statements";
 import { writeLog } from "~/log/log";
 import { groupWork, type WorkGroup } from "./messages";

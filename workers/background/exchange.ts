@@ -1,9 +1,9 @@
 import { tenantRoom } from "@/durable-objects/stubs";
 import { createDocuments } from "@/workers/integrations/documents/create-documents";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
-import { domainSubscribers } from "~/domain/events/subscribers";
-import { followNextLoad } from "~/domain/exchange/follow-loads";
-import { EXCHANGE_ACTOR } from "~/domain/exchange/receive-event";
+import { followNextLoad } from "~/domain/connections/exchange/follow-loads";
+import { EXCHANGE_ACTOR } from "~/domain/connections/exchange/receive-event";
+import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import { visitBackground } from "~/tenancy/background-work";
 import type { Ctx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";

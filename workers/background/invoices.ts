@@ -1,11 +1,11 @@
 import { tenantRoom } from "@/durable-objects/stubs";
 import { read } from "~/db/read";
-import { selectOpenInvoiceRuns } from "~/db/repositories/invoice-runs";
-import { continueRun } from "~/domain/invoicing/customer/process-run";
+import { selectOpenInvoiceRuns } from "~/db/repositories/finance/invoice-runs";
+import { continueRun } from "~/domain/finance/invoicing/customer/process-run";
 import {
 	selectAutomaticReminders,
 	sendDuePaymentReminders,
-} from "~/domain/invoicing/reminders/send-due-reminders";
+} from "~/domain/finance/invoicing/reminders/send-due-reminders";
 import { visitBackground } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";

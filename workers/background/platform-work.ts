@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { selectNextPlatformMail } from "~/db/repositories/background";
+import { selectNextPlatformMail } from "~/db/repositories/kernel/background";
 import { enqueue } from "~/tenancy/background-work";
 import { deleteExpired } from "./cleanup";
 import { givenUpMails, type WorkDone } from "./company-work";

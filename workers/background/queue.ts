@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { MailMessage } from "@/workers/integrations/mail/port";
-import { setDeliveryOf, setExhaustedUndelivered } from "~/db/repositories/invoice-mails";
-import { claimMails, failExhaustedMails, type OutboxName, settleMail } from "~/db/repositories/mail-queue";
+import { setDeliveryOf, setExhaustedUndelivered } from "~/db/repositories/finance/invoice-mails";
+import {
+	claimMails,
+	failExhaustedMails,
+	type OutboxName,
+	settleMail,
+} from "~/db/repositories/kernel/mail-queue";
 import { runStatements } from "~/db/statements";
 import {
 	type ClaimedMail,

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { refreshReportDays, selectHasStaleDays } from "~/db/repositories/report-sums";
+import { refreshReportDays, selectHasStaleDays } from "~/db/repositories/finance/report-sums";
 import { runStatements } from "~/db/statements";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";

@@ -1,6 +1,6 @@
 import { read } from "~/db/read";
-import { selectNextMail } from "~/db/repositories/background";
-import { earliest, HORIZON_DAYS } from "~/domain/reminders/rules-due";
+import { selectNextMail } from "~/db/repositories/kernel/background";
+import { earliest, HORIZON_DAYS } from "~/domain/messages/reminders/rules-due";
 import { logError } from "~/log/log";
 import { enqueue } from "~/tenancy/background-work";
 import { refreshUsage } from "~/tenancy/company-usage";

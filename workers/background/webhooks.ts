@@ -1,12 +1,12 @@
 import { tenantRoom } from "@/durable-objects/stubs";
 import { createPostEvent, webhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import { read } from "~/db/read";
-import { selectIntegrationSwitch } from "~/db/repositories/integrations";
-import { selectNextDelivery } from "~/db/repositories/webhook-deliveries";
-import { summariseEndpoints } from "~/db/repositories/webhook-endpoints";
-import { unseal } from "~/domain/secrets/seal";
-import { collectEvents } from "~/domain/webhooks/collect-events";
-import { sendDueDeliveries } from "~/domain/webhooks/send-due";
+import { selectIntegrationSwitch } from "~/db/repositories/connections/integrations";
+import { selectNextDelivery } from "~/db/repositories/connections/webhook-deliveries";
+import { summariseEndpoints } from "~/db/repositories/connections/webhook-endpoints";
+import { collectEvents } from "~/domain/connections/webhooks/collect-events";
+import { sendDueDeliveries } from "~/domain/connections/webhooks/send-due";
+import { unseal } from "~/domain/kernel/secrets/seal";
 import { enqueue, visitBackground } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";

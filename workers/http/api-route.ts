@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
-import type { Grant } from "~/domain/permissions/access";
+import type { Grant } from "~/domain/kernel/permissions/access";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import type { Weight } from "./workload";
 

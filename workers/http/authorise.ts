@@ -1,9 +1,9 @@
 import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalResult } from "~/auth/principal";
 import { assertNotLockedOut, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
-import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
-import { assertMayChange } from "~/domain/permissions/limits";
-import { isWritingCall } from "~/domain/visits/rules-visit";
+import { type Grant, isPrincipalAllowed } from "~/domain/kernel/permissions/access";
+import { assertMayChange } from "~/domain/kernel/permissions/limits";
+import { isWritingCall } from "~/domain/provider/visits/rules-visit";
 import { forbidden } from "~/shared/errors";
 import type { ApiRoute } from "./api-route";
 import { assertKeyOpens } from "./key-scopes";

@@ -1,4 +1,4 @@
-import { insertFailedRequest } from "~/db/repositories/failed-requests";
+import { insertFailedRequest } from "~/db/repositories/provider/failed-requests";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
 import type { RequestRecord } from "~/log/request-record";

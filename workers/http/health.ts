@@ -1,4 +1,4 @@
-import { checkHealth } from "~/domain/health/check-health";
+import { checkHealth } from "~/domain/kernel/health/check-health";
 import { noteRequest } from "~/log/request-record";
 import { notAllowed } from "~/shared/errors";
 import { version } from "../../package.json";

@@ -5,7 +5,7 @@ import {
 	releaseCall,
 	selectClaimedCall,
 	storeCallAnswer,
-} from "~/db/repositories/idempotency-keys";
+} from "~/db/repositories/jobs/idempotency-keys";
 import { runStatements } from "~/db/statements";
 import { conflict, isAppError, validation } from "~/shared/errors";
 import { canonical, sha256 } from "~/shared/hash";

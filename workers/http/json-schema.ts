@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPriceField } from "~/domain/permissions/prices";
+import { isPriceField } from "~/domain/kernel/permissions/prices";
 
 /** A JSON Schema of the dialect that OpenAPI 3.1 uses (2020-12). */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routes } from "@/workers/api/v3/routes";
-import { SCOPE_NAMES } from "~/domain/api-keys/scopes";
-import { allStaff } from "~/domain/permissions/access";
+import { SCOPE_NAMES } from "~/domain/connections/api-keys/scopes";
+import { allStaff } from "~/domain/kernel/permissions/access";
 import type { ApiRoute } from "./api-route";
 import { findScope } from "./key-scopes";
 

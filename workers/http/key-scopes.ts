@@ -1,5 +1,5 @@
 import type { PresentedKey } from "~/auth/api-key";
-import type { ApiScope } from "~/domain/api-keys/scopes";
+import type { ApiScope } from "~/domain/connections/api-keys/scopes";
 import { forbidden } from "~/shared/errors";
 import { apiKeyText } from "~/shared/texts/integrations";
 import type { ApiRoute } from "./api-route";

@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { callOperation, getSuccessMessage, type Operation, type SuccessMessage } from "~/domain/operation";
-import { type Access, type Grant, listGrants } from "~/domain/permissions/access";
-import type { AccountOperation, PlatformOperation } from "~/domain/platform-operation";
+import {
+	callOperation,
+	getSuccessMessage,
+	type Operation,
+	type SuccessMessage,
+} from "~/domain/kernel/operations/operation";
+import type { AccountOperation, PlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { type Access, type Grant, listGrants } from "~/domain/kernel/permissions/access";
 import type { ApiCall, ApiResult, ApiRoute, RouteDetails, RouteSignature } from "./api-route";
 import { pathId } from "./path-params";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ApiScope } from "~/domain/api-keys/scopes";
+import type { ApiScope } from "~/domain/connections/api-keys/scopes";
 import type { ApiRoute } from "./api-route";
 import { findScope } from "./key-scopes";
 import { exampleOf } from "./schema-example";

@@ -1,5 +1,5 @@
-import { API_SCOPES } from "~/domain/api-keys/scopes";
-import { WEBHOOK_EVENTS } from "~/domain/webhooks/events";
+import { API_SCOPES } from "~/domain/connections/api-keys/scopes";
+import { WEBHOOK_EVENTS } from "~/domain/connections/webhooks/events";
 import type { ApiRoute } from "./api-route";
 import { escapeMarkup } from "./html";
 import { type CallExample, listExamples } from "./reference-examples";

@@ -6,7 +6,7 @@ import { isApiKey, recordKeyUse } from "~/auth/api-key";
 import { sessionToken } from "~/auth/cookies";
 import { type Principal, type PrincipalResult, readCaller, readPrincipal } from "~/auth/principal";
 import { recordUse } from "~/auth/record-use";
-import { domainSubscribers } from "~/domain/events/subscribers";
+import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import { noteRequest } from "~/log/request-record";
 import type { Actor } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";

@@ -3,7 +3,7 @@ import { CLOSE_CODES, type CloseReason } from "@/durable-objects/tenant-room/pro
 import { isSameOrigin } from "~/auth/forgery";
 import type { Principal } from "~/auth/principal";
 import { isLockedOut } from "~/auth/session";
-import { needsSecondFactor } from "~/domain/permissions/second-factor";
+import { needsSecondFactor } from "~/domain/kernel/permissions/second-factor";
 import { currentRecord, noteRequest } from "~/log/request-record";
 import { errorPage, isShownByBrowser } from "./error-page";
 import { loadPrincipal, readCredential } from "./request-context";

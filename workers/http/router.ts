@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Principal } from "~/auth/principal";
-import { auditExport } from "~/domain/audit/audit";
-import { parseInput } from "~/domain/operation";
+import { auditExport } from "~/domain/kernel/audit/audit";
+import { parseInput } from "~/domain/kernel/operations/operation";
 import { noteRequest } from "~/log/request-record";
 import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";

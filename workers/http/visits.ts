@@ -1,6 +1,6 @@
 import type { Principal, PrincipalResult } from "~/auth/principal";
-import { countVisitedScreen, recordVisitChange } from "~/domain/visits/record-visit";
-import { findVisitRefusal, isWritingCall } from "~/domain/visits/rules-visit";
+import { countVisitedScreen, recordVisitChange } from "~/domain/provider/visits/record-visit";
+import { findVisitRefusal, isWritingCall } from "~/domain/provider/visits/rules-visit";
 import { currentRecord } from "~/log/request-record";
 import { conflict } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";

@@ -1,5 +1,5 @@
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
-import { type ChangePayloads, parsePayload } from "~/domain/events/change-payloads";
+import { type ChangePayloads, parsePayload } from "~/domain/shell/events/change-payloads";
 import { type ChangeActor, readChangeActor } from "~/shared/changes/change-actor";
 
 /** An event of the room as screens receive it: parsed once, when it arrives. */

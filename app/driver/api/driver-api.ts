@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "~/client/api-calls";
-import type { WriteResult } from "~/domain/driver-app/write-schemas";
+import type { WriteResult } from "~/domain/connections/driver-app/write-schemas";
 import type { PhoneFile } from "../outbox/entries";
 
 export type DayOfDriver = AnswerOf<"GET /driver/day">;

@@ -1,4 +1,4 @@
-import type { DriverWrite } from "~/domain/driver-app/write-schemas";
+import type { DriverWrite } from "~/domain/connections/driver-app/write-schemas";
 
 /** The kinds of write without what the outbox adds to each. */
 type WithoutStamp<Write> = Write extends DriverWrite ? Omit<Write, "uid" | "at" | "position"> : never;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { WriteResult } from "~/domain/driver-app/write-schemas";
+import type { WriteResult } from "~/domain/connections/driver-app/write-schemas";
 import { fileMark, type OutboxStore, type PhoneFile, type StoredWrite } from "./entries";
 import { Outbox } from "./outbox";
 

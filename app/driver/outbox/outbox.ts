@@ -1,4 +1,4 @@
-import type { WriteResult } from "~/domain/driver-app/write-schemas";
+import type { WriteResult } from "~/domain/connections/driver-app/write-schemas";
 import type { NewWrite, OutboxStore, PhoneFile, Place, StoredWrite } from "./entries";
 import { listDisposable, planSending, retryDelay, settleWrites } from "./rules-sending";
 

@@ -1,4 +1,4 @@
-import type { WriteResult } from "~/domain/driver-app/write-schemas";
+import type { WriteResult } from "~/domain/connections/driver-app/write-schemas";
 import { markedFile, type PhoneFile, type StoredWrite } from "./entries";
 
 /** A call carries so many writes; the server applies 150 at once. */

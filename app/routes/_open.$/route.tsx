@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Compass } from "lucide-react";
-import styles from "~/features/sign-in/sign-in.module.css";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
 

@@ -8,9 +8,9 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CheckCheck, Link2Off } from "lucide-react";
 import { XsrfField } from "~/client/xsrf-field";
-import { acceptTerms, readTerms } from "~/domain/sign-in/terms";
-import { TermsText } from "~/features/sign-in";
-import styles from "~/features/sign-in/sign-in.module.css";
+import { acceptTerms, readTerms } from "~/domain/kernel/sign-in/terms";
+import { TermsText } from "~/features/kernel/sign-in";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { AppError } from "~/shared/errors";
 import { Button } from "~/ui/button";
 import { Note } from "~/ui/tag";

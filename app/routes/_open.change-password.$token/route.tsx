@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewPassword } from "~/features/sign-in";
+import { NewPassword } from "~/features/kernel/sign-in";
 import { passwordAction, passwordLoader } from "~/server/password-screen";
 
 export const meta: MetaFunction = () => [{ title: "Set a new password · Cartage" }];

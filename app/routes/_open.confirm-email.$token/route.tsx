@@ -8,9 +8,9 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { CircleAlert } from "lucide-react";
 import { sessionCookies } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
-import { checkSignUpLink, confirmSignUp } from "~/domain/signup/confirm-sign-up";
-import { InvalidLink } from "~/features/sign-in";
-import styles from "~/features/sign-in/sign-in.module.css";
+import { checkSignUpLink, confirmSignUp } from "~/domain/provider/signup/confirm-sign-up";
+import { InvalidLink } from "~/features/kernel/sign-in";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/form/password-field";

@@ -6,9 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { XsrfField } from "~/client/xsrf-field";
-import { acceptInvitationLink, checkInvitationLink } from "~/domain/sign-in/invitations";
-import { InvalidLink } from "~/features/sign-in";
-import styles from "~/features/sign-in/sign-in.module.css";
+import { acceptInvitationLink, checkInvitationLink } from "~/domain/kernel/sign-in/invitations";
+import { InvalidLink } from "~/features/kernel/sign-in";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { getLandingPath } from "~/domain/permissions/landing";
-import { getVisitablePeople } from "~/domain/visits/enter-client";
-import styles from "~/features/sign-in/sign-in.module.css";
-import { LoginAsForm, VisitRefusal } from "~/features/visits";
+import { getLandingPath } from "~/domain/kernel/permissions/landing";
+import { getVisitablePeople } from "~/domain/provider/visits/enter-client";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
+import { LoginAsForm, VisitRefusal } from "~/features/provider/visits";
 import { classNames } from "~/ui/class-names";
 import pageStyles from "./login-as.module.css";
 

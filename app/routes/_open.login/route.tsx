@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChevronRight, CircleCheck, Smartphone } from "lucide-react";
 import { savedPasswordEmail } from "~/auth/cookies";
-import { SignInForm, useFlash } from "~/features/sign-in";
-import styles from "~/features/sign-in/sign-in.module.css";
+import { SignInForm, useFlash } from "~/features/kernel/sign-in";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { signInAction, withSessionEnd } from "~/server/sign-in-screen";
 import { Note } from "~/ui/tag";
 

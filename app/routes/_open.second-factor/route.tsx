@@ -6,9 +6,9 @@ import {
 	getSecondFactor,
 	removeSecondFactor,
 	startSecondFactor,
-} from "~/domain/sign-in/second-factor";
-import { LogoutButton, SecondFactor } from "~/features/sign-in";
-import styles from "~/features/sign-in/sign-in.module.css";
+} from "~/domain/kernel/sign-in/second-factor";
+import { LogoutButton, SecondFactor } from "~/features/kernel/sign-in";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { screenAction } from "~/server/screen-action";
 
 export const meta: MetaFunction = () => [{ title: "Second factor · Cartage" }];

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { CompanySize } from "~/domain/plans/rules-compare";
-import type { Plan } from "~/domain/plans/schemas";
+import type { CompanySize } from "~/domain/provider/plans/rules-compare";
+import type { Plan } from "~/domain/provider/plans/schemas";
 import { showPounds } from "~/shared/money/text";
 import { Tag } from "~/ui/tag";
 import { PlanLimit } from "./plan-limit";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { type CompanySize, compareFeatures } from "~/domain/plans/rules-compare";
-import type { Plan } from "~/domain/plans/schemas";
+import { type CompanySize, compareFeatures } from "~/domain/provider/plans/rules-compare";
+import type { Plan } from "~/domain/provider/plans/schemas";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";

@@ -8,9 +8,9 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { XsrfField } from "~/client/xsrf-field";
-import { listPublishedPlans } from "~/domain/plans/list";
-import { type CompanySize, findFittingPlan } from "~/domain/plans/rules-compare";
-import { selectPlan } from "~/domain/plans/select";
+import { listPublishedPlans } from "~/domain/provider/plans/list";
+import { type CompanySize, findFittingPlan } from "~/domain/provider/plans/rules-compare";
+import { selectPlan } from "~/domain/provider/plans/select";
 import { readFormFields, submitForm } from "~/server/form-action";
 import { Note } from "~/ui/tag";
 import { PlanList } from "./plan-list";

@@ -1,4 +1,4 @@
-import type { Plan } from "~/domain/plans/schemas";
+import type { Plan } from "~/domain/provider/plans/schemas";
 import { Button, ButtonLink } from "~/ui/button";
 
 /** Begins the trial of a plan: of the admin's company, or by signing up. */

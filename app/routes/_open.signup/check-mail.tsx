@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { MailCheck, SquareTerminal } from "lucide-react";
-import styles from "~/features/sign-in/sign-in.module.css";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { Note } from "~/ui/tag";
 
 /** What comes after the form: the same whether or not the address has an account. */

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { XsrfField } from "~/client/xsrf-field";
-import { getSignUpForm } from "~/domain/signup/get-sign-up-form";
-import { signUp } from "~/domain/signup/sign-up";
-import styles from "~/features/sign-in/sign-in.module.css";
+import { getSignUpForm } from "~/domain/provider/signup/get-sign-up-form";
+import { signUp } from "~/domain/provider/signup/sign-up";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";

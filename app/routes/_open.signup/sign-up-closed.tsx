@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { DoorClosed } from "lucide-react";
-import styles from "~/features/sign-in/sign-in.module.css";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { Note } from "~/ui/tag";
 
 /** What strangers see while the provider takes no new companies. */

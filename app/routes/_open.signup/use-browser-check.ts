@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { solveChallenge } from "~/domain/signup/rules-proof";
+import { solveChallenge } from "~/domain/provider/signup/rules-proof";
 
 interface BrowserCheck {
 	challenge: string;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { getServiceStatus } from "~/domain/announcements/shown";
-import { formatAnnouncementTime } from "~/features/announcements";
-import signInStyles from "~/features/sign-in/sign-in.module.css";
+import { getServiceStatus } from "~/domain/provider/announcements/shown";
+import signInStyles from "~/features/kernel/sign-in/sign-in.module.css";
+import { formatAnnouncementTime } from "~/features/provider/announcements";
 import { timeInLondon } from "~/shared/time/london";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./status.module.css";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { readPublishedTerms } from "~/domain/sign-in/published-terms";
-import { TermsText } from "~/features/sign-in";
-import styles from "~/features/sign-in/sign-in.module.css";
+import { readPublishedTerms } from "~/domain/kernel/sign-in/published-terms";
+import { TermsText } from "~/features/kernel/sign-in";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ShieldX } from "lucide-react";
-import { getLandingPath } from "~/domain/permissions/landing";
-import { LogoutButton } from "~/features/sign-in";
-import styles from "~/features/sign-in/sign-in.module.css";
+import { getLandingPath } from "~/domain/kernel/permissions/landing";
+import { LogoutButton } from "~/features/kernel/sign-in";
+import styles from "~/features/kernel/sign-in/sign-in.module.css";
 import { ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
 

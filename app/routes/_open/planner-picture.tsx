@@ -1,6 +1,6 @@
 import { CalendarDays, Map as MapIcon, PoundSterling, Smartphone } from "lucide-react";
 import type { CSSProperties } from "react";
-import { StatusGlyph } from "~/features/job-status";
+import { StatusGlyph } from "~/features/jobs/job-status";
 import { classNames } from "~/ui/class-names";
 import styles from "./planner-picture.module.css";
 

@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatches } from "@remix-run/react";
-import { ThemeToggle } from "~/features/navigation";
+import { ThemeToggle } from "~/features/shell/navigation";
 import { classNames } from "~/ui/class-names";
 import { Logo } from "~/ui/icons/logo";
 import { NextSteps } from "./next-steps";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCutOff, isPastCutOff } from "~/domain/bookings/rules-cut-off";
+import { formatCutOff, isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

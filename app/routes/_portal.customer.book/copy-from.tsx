@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { History } from "lucide-react";
-import type { CopiedJobView, PastRouteView } from "~/domain/portal/past-bookings";
+import type { CopiedJobView, PastRouteView } from "~/domain/portal/portal/past-bookings";
 import styles from "./copy-from.module.css";
 
 interface CopyFromProps {

@@ -1,8 +1,8 @@
-import { getBookingForm } from "~/domain/bookings/booking-form";
-import { firstBookable } from "~/domain/bookings/rules-cut-off";
-import { copyOwnJob, getUsualGoods, listPastRoutes } from "~/domain/portal/past-bookings";
-import { listOwnRequests } from "~/domain/portal-requests/list-requests";
-import { getOwnBooking } from "~/domain/portal-requests/own-job";
+import { getBookingForm } from "~/domain/portal/bookings/booking-form";
+import { firstBookable } from "~/domain/portal/bookings/rules-cut-off";
+import { copyOwnJob, getUsualGoods, listPastRoutes } from "~/domain/portal/portal/past-bookings";
+import { listOwnRequests } from "~/domain/portal/portal-requests/list-requests";
+import { getOwnBooking } from "~/domain/portal/portal-requests/own-job";
 import type { CustomerActor } from "~/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 

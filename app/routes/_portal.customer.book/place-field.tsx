@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { callApi } from "~/client/api";
-import type { BookingForm } from "~/domain/bookings/booking-form";
+import type { BookingForm } from "~/domain/portal/bookings/booking-form";
 import { Button } from "~/ui/button";
 import { ComboField } from "~/ui/form/combo-field";
 import { FieldError } from "~/ui/form/field";

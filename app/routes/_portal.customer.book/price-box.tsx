@@ -1,4 +1,4 @@
-import type { TariffPrice } from "~/domain/bookings/schemas";
+import type { TariffPrice } from "~/domain/portal/bookings/schemas";
 import { showPounds } from "~/shared/money/text";
 import styles from "./book.module.css";
 import type { ShownPrice } from "./use-price";

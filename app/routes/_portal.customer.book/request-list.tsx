@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { PortalRequestView } from "~/domain/portal-requests/schemas";
+import type { PortalRequestView } from "~/domain/portal/portal-requests/schemas";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

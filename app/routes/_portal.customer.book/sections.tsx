@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BookingForm } from "~/domain/bookings/booking-form";
+import type { BookingForm } from "~/domain/portal/bookings/booking-form";
 import { DateField } from "~/ui/form/date-field";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";

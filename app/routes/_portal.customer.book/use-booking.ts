@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
-import type { BookedJob } from "~/domain/bookings/schemas";
-import type { BookingAnswer, OwnBooking } from "~/domain/portal-requests/own-job";
+import type { BookedJob } from "~/domain/portal/bookings/schemas";
+import type { BookingAnswer, OwnBooking } from "~/domain/portal/portal-requests/own-job";
 import { useFormState } from "~/ui/form/use-form-state";
 import { type BookingValues, toBookingBody, toFormField, toJobFields } from "./values";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
-import type { TariffPrice } from "~/domain/bookings/schemas";
+import type { TariffPrice } from "~/domain/portal/bookings/schemas";
 import { type BookingValues, isPlaceFilled, toJobFields } from "./values";
 
 const PRICE_DELAY_MS = 400;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CopiedJobView } from "~/domain/portal/past-bookings";
+import type { CopiedJobView } from "~/domain/portal/portal/past-bookings";
 import {
 	EMPTY_PLACE,
 	emptyBooking,

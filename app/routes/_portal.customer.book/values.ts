@@ -1,6 +1,6 @@
-import type { BookableFrom } from "~/domain/bookings/rules-cut-off";
-import type { CopiedJobView, UsualGoodsView } from "~/domain/portal/past-bookings";
-import type { OwnBooking } from "~/domain/portal-requests/own-job";
+import type { BookableFrom } from "~/domain/portal/bookings/rules-cut-off";
+import type { CopiedJobView, UsualGoodsView } from "~/domain/portal/portal/past-bookings";
+import type { OwnBooking } from "~/domain/portal/portal-requests/own-job";
 import { addDays } from "~/shared/time/dates";
 import type { TimeText } from "~/shared/time/london";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";

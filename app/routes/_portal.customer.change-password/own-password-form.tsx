@@ -1,4 +1,4 @@
-import { PASSWORD_LABELS, PasswordFields, usePasswordForm } from "~/features/sign-in";
+import { PASSWORD_LABELS, PasswordFields, usePasswordForm } from "~/features/kernel/sign-in";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { submitScreenAction } from "~/client/screen-action";
-import { changePassword } from "~/domain/sign-in/change-password";
-import { PortalPage } from "~/features/portal-page";
+import { changePassword } from "~/domain/kernel/sign-in/change-password";
+import { PortalPage } from "~/features/portal/portal";
 import { customerScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,5 +1,5 @@
 import { fileAddress } from "~/client/file-address";
-import type { OwnMail } from "~/domain/email-log/own-mails";
+import type { OwnMail } from "~/domain/company/email-log/own-mails";
 import { formatMoment } from "~/shared/time/format-moment";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import styles from "./own-mails.module.css";

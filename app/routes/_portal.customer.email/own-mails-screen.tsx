@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { OwnMail, OwnMails } from "~/domain/email-log/own-mails";
-import { useListParams } from "~/features/navigation";
-import { PortalPage } from "~/features/portal-page";
+import type { OwnMail, OwnMails } from "~/domain/company/email-log/own-mails";
+import { PortalPage } from "~/features/portal/portal";
+import { useListParams } from "~/features/shell/navigation";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";

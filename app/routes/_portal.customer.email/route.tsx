@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listOwnMails, ownMailsInput } from "~/domain/email-log/own-mails";
-import type { SearchHandle } from "~/features/navigation";
+import { listOwnMails, ownMailsInput } from "~/domain/company/email-log/own-mails";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { customerScreen } from "~/server/screen";
 import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { Fragment } from "react";
-import type { OwnInvoices } from "~/domain/invoicing/portal/schemas";
+import type { OwnInvoices } from "~/domain/finance/invoicing/portal/schemas";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import type { OwnDocument } from "~/domain/invoicing/portal/schemas";
-import { saveResponseAs } from "~/features/requests";
+import type { OwnDocument } from "~/domain/finance/invoicing/portal/schemas";
+import { saveResponseAs } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import styles from "./own-invoices.module.css";
 

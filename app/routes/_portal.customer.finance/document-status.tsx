@@ -1,5 +1,5 @@
 import { type LucideIcon, SquareArrowOutUpRight, SquareCheck, SquareX } from "lucide-react";
-import type { OwnDocument } from "~/domain/invoicing/portal/schemas";
+import type { OwnDocument } from "~/domain/finance/invoicing/portal/schemas";
 import { classNames } from "~/ui/class-names";
 import styles from "./own-invoices.module.css";
 

@@ -1,4 +1,4 @@
-import type { OwnDocument } from "~/domain/invoicing/portal/schemas";
+import type { OwnDocument } from "~/domain/finance/invoicing/portal/schemas";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, showDateShort } from "~/shared/time/dates";
 import { DocumentActions, savePdf } from "./document-actions";

@@ -1,5 +1,5 @@
-import type { OwnInvoice } from "~/domain/invoicing/portal/own-invoice";
-import { OwnQuestions } from "~/features/questions";
+import type { OwnInvoice } from "~/domain/finance/invoicing/portal/own-invoice";
+import { OwnQuestions } from "~/features/finance/customer-questions";
 import styles from "./own-invoice-panel.module.css";
 
 /** The customer's questions about an invoice with the company's answers, and a form for another. */

@@ -1,4 +1,4 @@
-import type { OwnDocument } from "~/domain/invoicing/portal/schemas";
+import type { OwnDocument } from "~/domain/finance/invoicing/portal/schemas";
 import { type DateText, showDateShort } from "~/shared/time/dates";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import type { Sort } from "~/ui/grid/types";

@@ -1,6 +1,6 @@
 import { useRealtime } from "~/client/realtime/provider";
-import type { OwnInvoice } from "~/domain/invoicing/portal/own-invoice";
-import { useApiRead } from "~/features/requests";
+import type { OwnInvoice } from "~/domain/finance/invoicing/portal/own-invoice";
+import { useApiRead } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, showDate, showDateShort } from "~/shared/time/dates";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

@@ -1,8 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { OwnInvoices, OwnInvoicesInput } from "~/domain/invoicing/portal/schemas";
-import { useListParams } from "~/features/navigation";
-import { PortalPage } from "~/features/portal-page";
+import type { OwnInvoices, OwnInvoicesInput } from "~/domain/finance/invoicing/portal/schemas";
+import { PortalPage } from "~/features/portal/portal";
+import { useListParams } from "~/features/shell/navigation";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip, Token } from "~/ui/chip";

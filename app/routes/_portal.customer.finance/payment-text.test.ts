@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OwnDocument } from "~/domain/invoicing/portal/schemas";
+import type { OwnDocument } from "~/domain/finance/invoicing/portal/schemas";
 import { describeJobs, describePayment } from "./payment-text";
 
 const TODAY = "2026-11-23";

@@ -1,4 +1,4 @@
-import type { OwnDocument } from "~/domain/invoicing/portal/schemas";
+import type { OwnDocument } from "~/domain/finance/invoicing/portal/schemas";
 import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
 
 const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { listOwnInvoices } from "~/domain/invoicing/portal/list-own-invoices";
-import { ownInvoicesInput } from "~/domain/invoicing/portal/schemas";
-import type { SearchHandle } from "~/features/navigation";
+import { listOwnInvoices } from "~/domain/finance/invoicing/portal/list-own-invoices";
+import { ownInvoicesInput } from "~/domain/finance/invoicing/portal/schemas";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { customerScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
 import { isPhoneRequest } from "~/ui/is-phone-request";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { saveResponseAs } from "~/features/requests";
+import { saveResponseAs } from "~/features/kernel/requests";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { CustomMenu } from "~/ui/menu";

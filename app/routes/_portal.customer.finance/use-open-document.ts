@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { useOpener } from "~/features/portal-page";
+import { useOpener } from "~/features/portal/portal";
 
 /** The invoice that the address names, and what opens one. The browser's Back closes it. */
 export function useOpenDocument() {

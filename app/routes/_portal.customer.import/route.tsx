@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useNavigate } from "@remix-run/react";
-import { ImportOwnBookings } from "~/features/import";
+import { ImportOwnBookings } from "~/features/master-data/imports";
 import { customerScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import styles from "./import.module.css";

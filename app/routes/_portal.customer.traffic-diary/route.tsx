@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { readCustomerDiary } from "~/domain/diary/read-customer-diary";
-import { readSavedWidths } from "~/features/diary";
-import type { SearchHandle } from "~/features/navigation";
+import { readCustomerDiary } from "~/domain/diary/diary/read-customer-diary";
+import { readSavedWidths } from "~/features/diary/diary";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { customerScreen } from "~/server/screen";
 import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";

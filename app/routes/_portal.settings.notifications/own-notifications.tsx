@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { useActionSubmit } from "~/client/screen-action";
-import type { OwnNotificationSettings } from "~/domain/notifications/own-settings";
-import type { NotificationKind, saveNotificationSettings } from "~/domain/notifications/settings";
-import { PortalPage } from "~/features/portal-page";
-import { showOutcome } from "~/features/requests";
+import type { OwnNotificationSettings } from "~/domain/messages/notifications/own-settings";
+import type { NotificationKind, saveNotificationSettings } from "~/domain/messages/notifications/settings";
+import { showOutcome } from "~/features/kernel/requests";
+import { PortalPage } from "~/features/portal/portal";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { Switch } from "~/ui/switch";
 import { Note } from "~/ui/tag";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getOwnNotificationSettings } from "~/domain/notifications/own-settings";
-import { saveNotificationSettings } from "~/domain/notifications/settings";
+import { getOwnNotificationSettings } from "~/domain/messages/notifications/own-settings";
+import { saveNotificationSettings } from "~/domain/messages/notifications/settings";
 import { customerScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,6 +1,6 @@
 import { Building2, ChevronDown, KeyRound, LogOut, Users } from "lucide-react";
-import type { PortalFrameData } from "~/domain/navigation/portal-frame";
-import { buildAccountMenu } from "~/features/frame";
+import type { PortalFrameData } from "~/domain/shell/navigation/portal-frame";
+import { buildAccountMenu } from "~/features/shell/frame";
 import { Avatar } from "~/ui/avatar";
 import type { Icon } from "~/ui/icons/icon";
 import { CustomMenu } from "~/ui/menu";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Mail, Phone } from "lucide-react";
-import type { CompanyLook } from "~/domain/company/company-look";
+import type { CompanyLook } from "~/domain/kernel/company-look/company-look";
 import { telephoneLink } from "~/shared/contact/phone";
 import styles from "./portal-footer.module.css";
 

@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { BellRing, FileText, Mail, Package, Users } from "lucide-react";
-import type { PortalFrameData } from "~/domain/navigation/portal-frame";
+import type { PortalFrameData } from "~/domain/shell/navigation/portal-frame";
 import type { Icon } from "~/ui/icons/icon";
 
 const ICONS: Record<PortalFrameData["links"][number]["path"], Icon> = {

@@ -1,9 +1,9 @@
 import { Link, NavLink } from "@remix-run/react";
 import { Bell } from "lucide-react";
-import type { PortalFrameData } from "~/domain/navigation/portal-frame";
-import { CompanyMark } from "~/features/company-look";
-import { PhoneSearch, RouteSearch } from "~/features/navigation";
-import type { BellState } from "~/features/notifications";
+import type { PortalFrameData } from "~/domain/shell/navigation/portal-frame";
+import { CompanyMark } from "~/features/kernel/company-look";
+import type { BellState } from "~/features/messages/notifications";
+import { PhoneSearch, RouteSearch } from "~/features/shell/navigation";
 import { IconButton } from "~/ui/icon-button";
 import { PersonMenu } from "./person-menu";
 import styles from "./portal-top-bar.module.css";

@@ -1,10 +1,16 @@
 import { useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RealtimeProvider } from "~/client/realtime/provider";
-import type { PortalFrameData } from "~/domain/navigation/portal-frame";
-import { LookStyles } from "~/features/company-look";
-import { DeferredKeyHelp, FrameNotices, KeyHelpHost, useOfflineSince, useStoredUser } from "~/features/frame";
-import { type BellState, LiveBell } from "~/features/notifications";
+import type { PortalFrameData } from "~/domain/shell/navigation/portal-frame";
+import { LookStyles } from "~/features/kernel/company-look";
+import { type BellState, LiveBell } from "~/features/messages/notifications";
+import {
+	DeferredKeyHelp,
+	FrameNotices,
+	KeyHelpHost,
+	useOfflineSince,
+	useStoredUser,
+} from "~/features/shell/frame";
 import { DeferredMenuPanel } from "~/ui/menu";
 import { ConfirmHost, DeferredConfirmDialog } from "~/ui/overlay/confirm-host";
 import { useIdlePreload } from "~/ui/use-idle-preload";

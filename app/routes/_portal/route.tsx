@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { loadPortalFrame } from "~/domain/navigation/portal-frame";
+import { loadPortalFrame } from "~/domain/shell/navigation/portal-frame";
 import { requirePrincipal } from "~/server/screen";
 import { errorTitle } from "~/ui/overlay/error-title";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadListScreen } from "~/domain/account-settings/list-screen";
-import { ACCOUNT_SCREENS } from "~/domain/account-settings/screens";
-import { ResourceScreen, revalidatesList } from "~/features/master-data";
+import { loadListScreen } from "~/domain/shell/account-settings/list-screen";
+import { ACCOUNT_SCREENS } from "~/domain/shell/account-settings/screens";
+import { ResourceScreen, revalidatesList } from "~/features/master-data/records";
 import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,9 +1,9 @@
 import { describeError } from "~/client/api";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { useActionSubmit } from "~/client/screen-action";
-import type { CompanySecurity, saveCompanySecurity } from "~/domain/company/security";
-import { SettingsSection } from "~/features/settings";
-import styles from "~/features/settings/settings-form.module.css";
+import type { CompanySecurity, saveCompanySecurity } from "~/domain/company/company/security";
+import { SettingsSection } from "~/features/company/settings";
+import styles from "~/features/company/settings/settings-form.module.css";
 import { classNames } from "~/ui/class-names";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useActionSubmit } from "~/client/screen-action";
-import { COMPANY_LOOK } from "~/domain/company/fields";
-import type { Company, saveCompany } from "~/domain/company/save";
-import { recordSchema } from "~/domain/master-data/schema";
-import { ColourField } from "~/features/master-data";
-import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
+import { COMPANY_LOOK } from "~/domain/company/company/fields";
+import type { Company, saveCompany } from "~/domain/company/company/save";
+import { recordSchema } from "~/domain/master-data/records/schema";
+import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/company/settings";
+import { ColourField } from "~/features/master-data/records";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { LookPreview } from "./look-preview";

@@ -1,9 +1,9 @@
 import { Mail, Phone } from "lucide-react";
 import type { CSSProperties } from "react";
-import { deriveLook } from "~/domain/company/rules-look";
-import type { Company } from "~/domain/company/save";
-import { fileUrl } from "~/domain/files/file-url";
-import { CompanyMark } from "~/features/company-look";
+import type { Company } from "~/domain/company/company/save";
+import { deriveLook } from "~/domain/kernel/company-look/rules-look";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import { CompanyMark } from "~/features/kernel/company-look";
 import { classNames } from "~/ui/class-names";
 import styles from "./look.module.css";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { getAccountNav } from "~/domain/account-settings/nav";
-import { revalidatesList, SettingsFrame } from "~/features/master-data";
+import { getAccountNav } from "~/domain/shell/account-settings/nav";
+import { revalidatesList, SettingsFrame } from "~/features/master-data/records";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useApiRead } from "~/features/requests";
-import { WorkdayActivities } from "~/features/workday";
-import { ClockFacts, ClockForm } from "~/features/workday-approval";
+import { useApiRead } from "~/features/kernel/requests";
+import { ClockFacts, ClockForm } from "~/features/planning/workday-approvals";
+import { WorkdayActivities } from "~/features/planning/workdays";
 import { showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";

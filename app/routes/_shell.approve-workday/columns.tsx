@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import type { Approval } from "~/domain/workdays/approval-responses";
-import { formatHours } from "~/domain/workdays/rules-pay";
-import { isFigureCorrected } from "~/features/workday-approval";
+import type { Approval } from "~/domain/planning/workdays/approval-responses";
+import { formatHours } from "~/domain/planning/workdays/rules-pay";
+import { isFigureCorrected } from "~/features/planning/workday-approvals";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";

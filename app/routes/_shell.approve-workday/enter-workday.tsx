@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ApiError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
-import type { enterWorkday } from "~/domain/workdays/approve";
-import { SHIFTS } from "~/domain/workdays/rules";
-import { useFilterLookups } from "~/features/diary";
-import { firstErrorMessage } from "~/features/requests";
+import type { enterWorkday } from "~/domain/planning/workdays/approve";
+import { SHIFTS } from "~/domain/planning/workdays/rules";
+import { useFilterLookups } from "~/features/diary/diary";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import { organizerText } from "~/shared/texts/organizer";
 import { addDays } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";

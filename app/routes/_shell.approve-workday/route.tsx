@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { approveWorkday, enterWorkday } from "~/domain/workdays/approve";
-import { loadApprovals } from "~/domain/workdays/load-approvals";
-import type { SearchHandle } from "~/features/navigation";
+import { approveWorkday, enterWorkday } from "~/domain/planning/workdays/approve";
+import { loadApprovals } from "~/domain/planning/workdays/load-approvals";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readBilling } from "~/domain/billing/company";
-import { isClientAdmin } from "~/domain/permissions/roles";
-import { CompanyBilling } from "~/features/billing";
+import { isClientAdmin } from "~/domain/kernel/permissions/roles";
+import { readBilling } from "~/domain/provider/billing/company";
+import { CompanyBilling } from "~/features/provider/billing";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listConsoleUsers } from "~/domain/console-staff/profiles";
-import { ConsoleProfiles } from "~/features/console-staff";
+import { listConsoleUsers } from "~/domain/provider/console-staff/profiles";
+import { ConsoleProfiles } from "~/features/provider/console-staff";
 import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Profiles · Cartage" }];

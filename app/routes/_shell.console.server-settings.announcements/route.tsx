@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listAnnouncements } from "~/domain/announcements/announcements";
-import { AnnouncementsScreen } from "~/features/announcements";
+import { listAnnouncements } from "~/domain/provider/announcements/announcements";
+import { AnnouncementsScreen } from "~/features/provider/announcements";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

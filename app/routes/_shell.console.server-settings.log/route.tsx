@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadAuditScreen } from "~/domain/audit-log/load-audit-screen";
-import { AuditLog } from "~/features/audit-log";
+import { loadAuditScreen } from "~/domain/shell/audit-log/load-audit-screen";
+import { AuditLog } from "~/features/shell/audit-log";
 import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Audit log · Cartage" }];

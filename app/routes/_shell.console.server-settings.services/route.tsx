@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listServices } from "~/domain/server-settings/services";
-import { getServerSettings } from "~/domain/server-settings/settings";
-import { ServiceScreen } from "~/features/server-settings";
+import { getServerSettings } from "~/domain/kernel/server-settings/settings";
+import { listServices } from "~/domain/provider/services/services";
+import { ServiceScreen } from "~/features/provider/services";
 import { requirePrincipal } from "~/server/screen";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
-import type { Allowance, setAllowance } from "~/domain/holidays/allowances";
-import { showFormError } from "~/features/requests";
+import type { Allowance, setAllowance } from "~/domain/planning/holidays/allowances";
+import { showFormError } from "~/features/kernel/requests";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { NumberField } from "~/ui/form/number-field";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Allowance, Allowances } from "~/domain/holidays/allowances";
+import type { Allowance, Allowances } from "~/domain/planning/holidays/allowances";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

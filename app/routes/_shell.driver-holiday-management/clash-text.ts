@@ -1,4 +1,4 @@
-import type { HolidayRequest } from "~/domain/holidays/request-list";
+import type { HolidayRequest } from "~/domain/planning/holidays/request-list";
 import { showDate } from "~/shared/time/dates";
 
 /** "24-12-2026 AB12 CDE, 2 jobs". */

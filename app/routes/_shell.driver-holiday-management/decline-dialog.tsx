@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
-import type { HolidayRequest } from "~/domain/holidays/request-list";
-import type { decideHoliday } from "~/domain/holidays/requests";
-import { showOutcome } from "~/features/requests";
+import type { HolidayRequest } from "~/domain/planning/holidays/request-list";
+import type { decideHoliday } from "~/domain/planning/holidays/requests";
+import { showOutcome } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";

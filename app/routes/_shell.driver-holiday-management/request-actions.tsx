@@ -1,4 +1,4 @@
-import type { HolidayRequest } from "~/domain/holidays/request-list";
+import type { HolidayRequest } from "~/domain/planning/holidays/request-list";
 import { Button } from "~/ui/button";
 
 /** What is done with a request. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
-import type { Allowances } from "~/domain/holidays/allowances";
-import type { requestHoliday } from "~/domain/holidays/requests";
-import { splitHolidayDays } from "~/domain/holidays/rules";
-import { HALF_DAYS, type HalfDay } from "~/domain/workdays/rules";
-import { showFormError } from "~/features/requests";
+import type { Allowances } from "~/domain/planning/holidays/allowances";
+import type { requestHoliday } from "~/domain/planning/holidays/requests";
+import { splitHolidayDays } from "~/domain/planning/holidays/rules";
+import { HALF_DAYS, type HalfDay } from "~/domain/planning/workdays/rules";
+import { showFormError } from "~/features/kernel/requests";
 import { daysBetween } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { Checkbox } from "~/ui/checkbox";

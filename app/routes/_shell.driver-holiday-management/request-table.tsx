@@ -1,12 +1,12 @@
 import { CalendarX, Plus } from "lucide-react";
 import { useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
-import type { Allowances } from "~/domain/holidays/allowances";
-import type { HolidayRequest } from "~/domain/holidays/request-list";
-import type { decideHoliday } from "~/domain/holidays/requests";
-import { REQUEST_TITLES, type RequestStatus } from "~/domain/holidays/rules";
-import { type HalfDay, halfDayPhrase } from "~/domain/workdays/rules";
-import { showOutcome } from "~/features/requests";
+import type { Allowances } from "~/domain/planning/holidays/allowances";
+import type { HolidayRequest } from "~/domain/planning/holidays/request-list";
+import type { decideHoliday } from "~/domain/planning/holidays/requests";
+import { REQUEST_TITLES, type RequestStatus } from "~/domain/planning/holidays/rules";
+import { type HalfDay, halfDayPhrase } from "~/domain/planning/workdays/rules";
+import { showOutcome } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";

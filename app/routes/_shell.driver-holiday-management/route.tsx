@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { setAllowance } from "~/domain/holidays/allowances";
-import { loadHolidays } from "~/domain/holidays/load-holidays";
-import { decideHoliday, requestHoliday } from "~/domain/holidays/requests";
-import type { SearchHandle } from "~/features/navigation";
+import { setAllowance } from "~/domain/planning/holidays/allowances";
+import { loadHolidays } from "~/domain/planning/holidays/load-holidays";
+import { decideHoliday, requestHoliday } from "~/domain/planning/holidays/requests";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";

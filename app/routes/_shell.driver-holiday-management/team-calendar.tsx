@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { Team } from "~/domain/holidays/team-calendar";
-import { awayTitle, type HalfDay, halfDayPhrase } from "~/domain/workdays/rules";
-import { getDayToneClass } from "~/features/workday";
+import type { Team } from "~/domain/planning/holidays/team-calendar";
+import { awayTitle, type HalfDay, halfDayPhrase } from "~/domain/planning/workdays/rules";
+import { getDayToneClass } from "~/features/planning/workdays";
 import { formatLongDay, formatWeekday } from "~/shared/time/format-day";
 import { todayInLondon } from "~/shared/time/london";
 import { datesInMonth, formatMonth, shiftMonth } from "~/shared/time/months";

@@ -7,10 +7,10 @@ import {
 	type EmailPage,
 	type LoggedEmail,
 	MAIL_STATES,
-} from "~/domain/email-log/schemas";
-import { PhoneSearch, useListParams } from "~/features/navigation";
-import reportListStyles from "~/features/settings/report-list.module.css";
-import settingsFormStyles from "~/features/settings/settings-form.module.css";
+} from "~/domain/company/email-log/schemas";
+import reportListStyles from "~/features/company/settings/report-list.module.css";
+import settingsFormStyles from "~/features/company/settings/settings-form.module.css";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { type DateText, showDate, showDateShort } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { Ban, Check, Clock, type LucideIcon, Save, TriangleAlert } from "lucide-react";
-import { MAIL_STATES, type MailState } from "~/domain/email-log/schemas";
+import { MAIL_STATES, type MailState } from "~/domain/company/email-log/schemas";
 import { Tag } from "~/ui/tag";
 
 const STATE_STYLES: Record<MailState, { icon: LucideIcon; tone?: "ok" | "warn" | "danger" }> = {

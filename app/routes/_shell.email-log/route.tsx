@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { listEmailLog } from "~/domain/email-log/list";
-import { resendEmail } from "~/domain/email-log/resend";
-import { emailLogInput } from "~/domain/email-log/schemas";
+import { listEmailLog } from "~/domain/company/email-log/list";
+import { resendEmail } from "~/domain/company/email-log/resend";
+import { emailLogInput } from "~/domain/company/email-log/schemas";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Download, Trash2 } from "lucide-react";
-import type { CreditNoteView } from "~/domain/invoicing/credit/schemas";
-import { JobLink } from "~/features/invoice-jobs";
+import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
+import { JobLink } from "~/features/finance/invoice-jobs";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import type { TableColumn } from "~/ui/grid/simple-table";

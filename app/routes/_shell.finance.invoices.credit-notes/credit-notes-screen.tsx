@@ -1,10 +1,10 @@
 import { Download, FileSpreadsheet, ReceiptText, Send } from "lucide-react";
 import { useEffect } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { CreditNoteView } from "~/domain/invoicing/credit/schemas";
-import { getChooseColumn, useChosen } from "~/features/finance";
-import { OpenedJob, useOpenedJob } from "~/features/invoice-jobs";
-import { useListParams } from "~/features/navigation";
+import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
+import { getChooseColumn, useChosen } from "~/features/finance/finance-lists";
+import { OpenedJob, useOpenedJob } from "~/features/finance/invoice-jobs";
+import { useListParams } from "~/features/shell/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { creditNoteText } from "~/shared/texts/finance";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { listCreditNotes } from "~/domain/invoicing/credit/credit-notes";
-import { creditNotesInput } from "~/domain/invoicing/credit/schemas";
-import { revalidatesJobList } from "~/features/invoice-jobs";
+import { listCreditNotes } from "~/domain/finance/invoicing/credit/credit-notes";
+import { creditNotesInput } from "~/domain/finance/invoicing/credit/schemas";
+import { revalidatesJobList } from "~/features/finance/invoice-jobs";
 import { clientScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,6 +1,6 @@
-import { csvText } from "~/domain/imports/csv-text";
-import type { CreditNoteView } from "~/domain/invoicing/credit/schemas";
-import { explainRefusal, runWithToast, saveResponseAs } from "~/features/requests";
+import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
+import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
+import { explainRefusal, runWithToast, saveResponseAs } from "~/features/kernel/requests";
 import { creditNoteText, financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { DateField } from "~/ui/form/date-field";
 import { FormFooter } from "~/ui/form/form-footer";

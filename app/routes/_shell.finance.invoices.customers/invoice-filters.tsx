@@ -1,8 +1,8 @@
 import { Hash } from "lucide-react";
 import { useState } from "react";
-import type { InvoicesInput } from "~/domain/invoicing/customer/schemas";
-import { ListFilters } from "~/features/finance";
-import { useListParams } from "~/features/navigation";
+import type { InvoicesInput } from "~/domain/finance/invoicing/customer/schemas";
+import { ListFilters } from "~/features/finance/finance-lists";
+import { useListParams } from "~/features/shell/navigation";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";

@@ -1,8 +1,8 @@
 import { useOutletContext } from "@remix-run/react";
 import { Download, FileX2, MessageCircleQuestion } from "lucide-react";
-import type { InvoicePageResponse, InvoicesInput } from "~/domain/invoicing/customer/schemas";
-import { INVOICE_STATES } from "~/domain/invoicing/customer/schemas";
-import { PhoneSearch, useListParams } from "~/features/navigation";
+import type { InvoicePageResponse, InvoicesInput } from "~/domain/finance/invoicing/customer/schemas";
+import { INVOICE_STATES } from "~/domain/finance/invoicing/customer/schemas";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, Download, FileSpreadsheet, Send, Trash2 } from "lucide-react";
-import type { Mailing } from "~/domain/invoicing/customer/rules-envelopes";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { AccountsFileMenu } from "~/features/finance";
+import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import { AccountsFileMenu } from "~/features/finance/finance-lists";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import type { InvoicePageResponse } from "~/domain/invoicing/customer/schemas";
+import type { InvoicePageResponse } from "~/domain/finance/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
 import type { KeyHint } from "~/ui/key-hints";
 import { ListFooter } from "~/ui/list-footer";

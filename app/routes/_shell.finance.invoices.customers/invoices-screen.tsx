@@ -1,10 +1,14 @@
 import { ReceiptText } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { Mailing } from "~/domain/invoicing/customer/rules-envelopes";
-import type { InvoicePageResponse, InvoicesInput, InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { OpenedJob, useOpenedJob } from "~/features/invoice-jobs";
-import { useListParams } from "~/features/navigation";
+import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type {
+	InvoicePageResponse,
+	InvoicesInput,
+	InvoiceView,
+} from "~/domain/finance/invoicing/customer/schemas";
+import { OpenedJob, useOpenedJob } from "~/features/finance/invoice-jobs";
+import { useListParams } from "~/features/shell/navigation";
 import { financeText } from "~/shared/texts/finance";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

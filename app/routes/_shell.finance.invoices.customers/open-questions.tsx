@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { MessageCircleQuestion } from "lucide-react";
 import { useRealtime } from "~/client/realtime/provider";
-import type { Question } from "~/domain/invoicing/questions/schemas";
-import { AnswerForm, QuestionItem } from "~/features/questions";
-import { useApiRead } from "~/features/requests";
+import type { Question } from "~/domain/finance/invoicing/questions/schemas";
+import { AnswerForm, QuestionItem } from "~/features/finance/customer-questions";
+import { useApiRead } from "~/features/kernel/requests";
 import { questionText } from "~/shared/texts/questions";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { listInvoices } from "~/domain/invoicing/customer/list-invoices";
-import { invoicesInput } from "~/domain/invoicing/customer/schemas";
-import type { SearchHandle } from "~/features/navigation";
+import { listInvoices } from "~/domain/finance/invoicing/customer/list-invoices";
+import { invoicesInput } from "~/domain/finance/invoicing/customer/schemas";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,5 +1,5 @@
 import { FileX2 } from "lucide-react";
-import { useApiRead } from "~/features/requests";
+import { useApiRead } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { addDays, type DateText, showDateShort } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { driverInvoicesInput } from "~/domain/pay/driver-invoice-schemas";
-import { listDriverInvoices } from "~/domain/pay/driver-invoices";
+import { driverInvoicesInput } from "~/domain/finance/pay/driver-invoice-schemas";
+import { listDriverInvoices } from "~/domain/finance/pay/driver-invoices";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { DriverInvoicesScreen } from "./driver-invoices-screen";

@@ -1,7 +1,7 @@
 import { Search, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { OpenInvoiceView } from "~/domain/invoicing/bank/schemas";
-import { useApiRead } from "~/features/requests";
+import type { OpenInvoiceView } from "~/domain/finance/invoicing/bank/schemas";
+import { useApiRead } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";

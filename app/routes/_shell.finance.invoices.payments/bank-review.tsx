@@ -1,7 +1,7 @@
 import { CheckCheck, Columns3 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { callApi } from "~/client/api";
-import { hasBankColumns, readBankLines } from "~/domain/invoicing/bank/rules-bank-lines";
+import { hasBankColumns, readBankLines } from "~/domain/finance/invoicing/bank/rules-bank-lines";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";

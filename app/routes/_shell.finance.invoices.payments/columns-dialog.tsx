@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Mapping } from "~/domain/imports/fields";
-import type { Spreadsheet } from "~/domain/imports/spreadsheet";
-import { BANK_FIELDS, hasBankColumns } from "~/domain/invoicing/bank/rules-bank-lines";
+import { BANK_FIELDS, hasBankColumns } from "~/domain/finance/invoicing/bank/rules-bank-lines";
+import type { Mapping } from "~/domain/master-data/spreadsheets/fields";
+import type { Spreadsheet } from "~/domain/master-data/spreadsheets/spreadsheet";
 import { FormFooter } from "~/ui/form/form-footer";
 import { SelectField } from "~/ui/form/select-field";
 import { Dialog } from "~/ui/overlay/dialog";

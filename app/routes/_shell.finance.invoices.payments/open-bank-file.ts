@@ -1,9 +1,9 @@
 import { callApi } from "~/client/api";
-import { type Mapping, validMapping } from "~/domain/imports/fields";
-import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
-import { readLines } from "~/domain/imports/read-file";
-import type { Spreadsheet } from "~/domain/imports/spreadsheet";
-import { BANK_FIELDS, MAX_BANK_LINES } from "~/domain/invoicing/bank/rules-bank-lines";
+import { BANK_FIELDS, MAX_BANK_LINES } from "~/domain/finance/invoicing/bank/rules-bank-lines";
+import { type Mapping, validMapping } from "~/domain/master-data/spreadsheets/fields";
+import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/master-data/spreadsheets/headings";
+import { readLines } from "~/domain/master-data/spreadsheets/read-file";
+import type { Spreadsheet } from "~/domain/master-data/spreadsheets/spreadsheet";
 
 /** A bank's file that has been read, and what its columns are. */
 export interface BankSheet {

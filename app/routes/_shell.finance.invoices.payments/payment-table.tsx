@@ -1,8 +1,8 @@
 import { Landmark, Trash2 } from "lucide-react";
 import { useActionSubmit } from "~/client/screen-action";
-import type { PaymentRow } from "~/domain/invoicing/bank/schemas";
-import type { removeInvoicePayment } from "~/domain/invoicing/customer/payments";
-import { showOutcome } from "~/features/requests";
+import type { PaymentRow } from "~/domain/finance/invoicing/bank/schemas";
+import type { removeInvoicePayment } from "~/domain/finance/invoicing/customer/payments";
+import { showOutcome } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { listPayments } from "~/domain/invoicing/bank/list-payments";
-import { paymentsInput } from "~/domain/invoicing/bank/schemas";
-import { removeInvoicePayment } from "~/domain/invoicing/customer/payments";
+import { listPayments } from "~/domain/finance/invoicing/bank/list-payments";
+import { paymentsInput } from "~/domain/finance/invoicing/bank/schemas";
+import { removeInvoicePayment } from "~/domain/finance/invoicing/customer/payments";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { addDays } from "~/shared/time/dates";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { BankFile } from "~/domain/invoicing/bank/rules-bank-lines";
+import type { BankFile } from "~/domain/finance/invoicing/bank/rules-bank-lines";
 import { toast } from "~/ui/overlay/toasts";
 import { type Allocation, isAcceptable, type ReviewLine, toReviewLines } from "./review-lines";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { selfBillsInput } from "~/domain/pay/self-bill-schemas";
-import { listSelfBills } from "~/domain/pay/self-bills";
+import { selfBillsInput } from "~/domain/finance/pay/self-bill-schemas";
+import { listSelfBills } from "~/domain/finance/pay/self-bills";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { SelfBillsScreen } from "./self-bills-screen";

@@ -1,8 +1,8 @@
 import { fileAddress } from "~/client/file-address";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { SelfBills } from "~/domain/pay/self-bill-schemas";
-import { AgreementSection, type PayActions, PayList, type PayRow } from "~/features/pay";
-import { runWithToast } from "~/features/requests";
+import type { SelfBills } from "~/domain/finance/pay/self-bill-schemas";
+import { AgreementSection, type PayActions, PayList, type PayRow } from "~/features/finance/pay";
+import { runWithToast } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { payText } from "~/shared/texts/finance";
 import { showDateShort } from "~/shared/time/dates";

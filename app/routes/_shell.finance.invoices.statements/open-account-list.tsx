@@ -1,9 +1,9 @@
 import { FileText, HandCoins, Send } from "lucide-react";
 import { useState } from "react";
 import { fileAddress } from "~/client/file-address";
-import type { OpenAccount, OpenAccounts, StatementKind } from "~/domain/invoicing/statements/schemas";
-import { getChooseColumn, useChosen } from "~/features/finance";
-import { runWithToast } from "~/features/requests";
+import type { OpenAccount, OpenAccounts, StatementKind } from "~/domain/finance/invoicing/statements/schemas";
+import { getChooseColumn, useChosen } from "~/features/finance/finance-lists";
+import { runWithToast } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { firstOfMonth } from "~/shared/time/months";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { BellRing, Send } from "lucide-react";
 import { fileAddress } from "~/client/file-address";
-import { STEP_LABELS } from "~/domain/invoicing/reminders/rules-reminders";
-import type { PaymentReminder, PaymentReminders } from "~/domain/invoicing/reminders/schemas";
-import { getChooseColumn, useChosen } from "~/features/finance";
-import { runWithToast } from "~/features/requests";
+import { STEP_LABELS } from "~/domain/finance/invoicing/reminders/rules-reminders";
+import type { PaymentReminder, PaymentReminders } from "~/domain/finance/invoicing/reminders/schemas";
+import { getChooseColumn, useChosen } from "~/features/finance/finance-lists";
+import { runWithToast } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

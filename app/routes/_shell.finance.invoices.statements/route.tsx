@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listPaymentReminders } from "~/domain/invoicing/reminders/due-reminders";
-import { listOpenAccounts } from "~/domain/invoicing/statements/open-accounts";
-import { openAccountsInput } from "~/domain/invoicing/statements/schemas";
+import { listPaymentReminders } from "~/domain/finance/invoicing/reminders/due-reminders";
+import { listOpenAccounts } from "~/domain/finance/invoicing/statements/open-accounts";
+import { openAccountsInput } from "~/domain/finance/invoicing/statements/schemas";
 import { clientScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";

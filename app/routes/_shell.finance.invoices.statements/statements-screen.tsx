@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { PaymentReminders } from "~/domain/invoicing/reminders/schemas";
-import type { OpenAccounts } from "~/domain/invoicing/statements/schemas";
-import { PhoneSearch, useListParams } from "~/features/navigation";
+import type { PaymentReminders } from "~/domain/finance/invoicing/reminders/schemas";
+import type { OpenAccounts } from "~/domain/finance/invoicing/statements/schemas";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import type { DateText } from "~/shared/time/dates";
 import { Token } from "~/ui/chip";
 import { TabList } from "~/ui/tabs";

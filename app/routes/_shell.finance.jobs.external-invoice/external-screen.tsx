@@ -5,9 +5,9 @@ import {
 	EXTERNAL_STATUSES,
 	type ExternalJobPage,
 	type ExternalJobsInput,
-} from "~/domain/invoicing/customer/schemas";
-import { BulkRunDialog } from "~/features/bulk-actions";
-import { ListFilters } from "~/features/finance";
+} from "~/domain/finance/invoicing/customer/schemas";
+import { BulkRunDialog } from "~/features/diary/bulk-actions";
+import { ListFilters } from "~/features/finance/finance-lists";
 import {
 	downloadJobs,
 	JobGrid,
@@ -16,8 +16,8 @@ import {
 	setStatusOfJobs,
 	useOpenedJob,
 	useSelectedJobs,
-} from "~/features/invoice-jobs";
-import { PhoneSearch, useListParams } from "~/features/navigation";
+} from "~/features/finance/invoice-jobs";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { listExternalJobs } from "~/domain/invoicing/customer/list-jobs";
-import { EXTERNAL_STATUSES, externalJobsInput } from "~/domain/invoicing/customer/schemas";
-import { revalidatesJobList } from "~/features/invoice-jobs";
-import type { SearchHandle } from "~/features/navigation";
+import { listExternalJobs } from "~/domain/finance/invoicing/customer/list-jobs";
+import { EXTERNAL_STATUSES, externalJobsInput } from "~/domain/finance/invoicing/customer/schemas";
+import { revalidatesJobList } from "~/features/finance/invoice-jobs";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,5 +1,5 @@
 import { CircleCheck, PanelRightClose } from "lucide-react";
-import type { ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
+import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";

@@ -1,7 +1,11 @@
-import { listBlockedJobs, listMarkedJobs, listUnmarkedJobs } from "~/domain/invoicing/customer/list-jobs";
-import { listOpenInvoiceRuns } from "~/domain/invoicing/customer/runs";
-import { blockedJobsInput } from "~/domain/invoicing/customer/schemas";
-import { isClientAdmin } from "~/domain/permissions/roles";
+import {
+	listBlockedJobs,
+	listMarkedJobs,
+	listUnmarkedJobs,
+} from "~/domain/finance/invoicing/customer/list-jobs";
+import { listOpenInvoiceRuns } from "~/domain/finance/invoicing/customer/runs";
+import { blockedJobsInput } from "~/domain/finance/invoicing/customer/schemas";
+import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import type { ClientActor } from "~/shared/actor";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";

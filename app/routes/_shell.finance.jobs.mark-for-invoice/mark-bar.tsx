@@ -1,6 +1,6 @@
 import { ChevronsUpDown, Download, PanelRight, Users } from "lucide-react";
-import { ListFilters } from "~/features/finance";
-import { PhoneSearch, useListParams } from "~/features/navigation";
+import { ListFilters } from "~/features/finance/finance-lists";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import { BulkRunDialog } from "~/features/bulk-actions";
+import { BulkRunDialog } from "~/features/diary/bulk-actions";
 import {
 	downloadJobs,
 	type JobListHandle,
@@ -8,8 +8,8 @@ import {
 	setStatusOfJobs,
 	useOpenedJob,
 	useSelectedJobs,
-} from "~/features/invoice-jobs";
-import { useListParams } from "~/features/navigation";
+} from "~/features/finance/invoice-jobs";
+import { useListParams } from "~/features/shell/navigation";
 import { financeText } from "~/shared/texts/finance";
 import { useKeys } from "~/ui/keys/keys";
 import { toast } from "~/ui/overlay/toasts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { revalidatesJobList } from "~/features/invoice-jobs";
-import type { SearchHandle } from "~/features/navigation";
+import { revalidatesJobList } from "~/features/finance/invoice-jobs";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { loadMarkScreen } from "./load-screen";

@@ -1,8 +1,8 @@
 import { Download, ExternalLink, ReceiptText, Undo2 } from "lucide-react";
 import type { RefObject } from "react";
-import type { BlockedJobsInput, ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
-import { downloadJobs, JobGrid, type JobListHandle } from "~/features/invoice-jobs";
-import type { useListParams } from "~/features/navigation";
+import type { BlockedJobsInput, ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
+import { downloadJobs, JobGrid, type JobListHandle } from "~/features/finance/invoice-jobs";
+import type { useListParams } from "~/features/shell/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";

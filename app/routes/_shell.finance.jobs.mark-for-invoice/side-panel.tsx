@@ -1,4 +1,4 @@
-import type { ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
+import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { ChecksPanel } from "./checks-panel";
 import { PreviewPanel, type RunOptions } from "./preview/preview-panel";
 import { RunPanel } from "./run/run-panel";

@@ -1,8 +1,14 @@
-import type { LoadedReport } from "~/domain/reports/load-report";
-import type { EarningsRow } from "~/domain/reports/responses";
-import { useListParams } from "~/features/navigation";
-import { amountColumn, MarginPlot, marginColumn, nameColumn, SubjectReport } from "~/features/reports";
-import { saveResponseAs } from "~/features/requests";
+import type { LoadedReport } from "~/domain/finance/reports/load-report";
+import type { EarningsRow } from "~/domain/finance/reports/responses";
+import {
+	amountColumn,
+	MarginPlot,
+	marginColumn,
+	nameColumn,
+	SubjectReport,
+} from "~/features/finance/reports";
+import { saveResponseAs } from "~/features/kernel/requests";
+import { useListParams } from "~/features/shell/navigation";
 
 const COLUMNS = [
 	nameColumn("Customer"),

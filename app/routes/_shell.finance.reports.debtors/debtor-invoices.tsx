@@ -1,8 +1,8 @@
 import { fileAddress } from "~/client/file-address";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import type { Debtor } from "~/domain/reports/responses";
-import { amountColumn } from "~/features/reports";
-import { useApiRead } from "~/features/requests";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import type { Debtor } from "~/domain/finance/reports/responses";
+import { amountColumn } from "~/features/finance/reports";
+import { useApiRead } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";

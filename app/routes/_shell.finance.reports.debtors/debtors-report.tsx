@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import type { Debtor, Debtors } from "~/domain/reports/responses";
+import type { Debtor, Debtors } from "~/domain/finance/reports/responses";
 import {
 	amountColumn,
 	formatShortPounds,
@@ -9,8 +9,8 @@ import {
 	ReportPlot,
 	ReportScreen,
 	ReportTable,
-} from "~/features/reports";
-import { saveResponseAs } from "~/features/requests";
+} from "~/features/finance/reports";
+import { saveResponseAs } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import type { TableColumn } from "~/ui/grid/simple-table";

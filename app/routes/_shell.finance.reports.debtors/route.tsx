@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getDebtors } from "~/domain/reports/debtors";
+import { getDebtors } from "~/domain/finance/reports/debtors";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { DebtorsReport } from "./debtors-report";

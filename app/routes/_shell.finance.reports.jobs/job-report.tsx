@@ -1,10 +1,7 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useState } from "react";
-import type { LoadedJobReport } from "~/domain/reports/load-job-report";
-import type { ReportJob, ReportJobs } from "~/domain/reports/responses";
-import { JobDetail } from "~/features/job-detail";
-import { PHASES, StatusTag } from "~/features/job-status";
-import { useListParams } from "~/features/navigation";
+import type { LoadedJobReport } from "~/domain/finance/reports/load-job-report";
+import type { ReportJob, ReportJobs } from "~/domain/finance/reports/responses";
 import {
 	amountColumn,
 	describePeriod,
@@ -14,8 +11,11 @@ import {
 	ReportPlot,
 	ReportScreen,
 	ReportTable,
-} from "~/features/reports";
-import { saveResponseAs } from "~/features/requests";
+} from "~/features/finance/reports";
+import { JobDetail } from "~/features/jobs/job-detail";
+import { PHASES, StatusTag } from "~/features/jobs/job-status";
+import { saveResponseAs } from "~/features/kernel/requests";
+import { useListParams } from "~/features/shell/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { eachDay, showDateShort } from "~/shared/time/dates";

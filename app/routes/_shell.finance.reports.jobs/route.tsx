@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadJobReport } from "~/domain/reports/load-job-report";
+import { loadJobReport } from "~/domain/finance/reports/load-job-report";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { JobReport } from "./job-report";

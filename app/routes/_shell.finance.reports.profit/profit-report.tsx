@@ -1,8 +1,7 @@
-import type { LoadedProfit } from "~/domain/reports/load-profit";
-import type { EarningsRow } from "~/domain/reports/responses";
-import { periodOf } from "~/domain/reports/rules-periods";
-import type { ProfitView } from "~/domain/reports/schemas";
-import { useListParams } from "~/features/navigation";
+import type { LoadedProfit } from "~/domain/finance/reports/load-profit";
+import type { EarningsRow } from "~/domain/finance/reports/responses";
+import { periodOf } from "~/domain/finance/reports/rules-periods";
+import type { ProfitView } from "~/domain/finance/reports/schemas";
 import {
 	amountColumn,
 	formatShortPounds,
@@ -12,8 +11,9 @@ import {
 	nameColumn,
 	ReportPlot,
 	SubjectReport,
-} from "~/features/reports";
-import { saveResponseAs } from "~/features/requests";
+} from "~/features/finance/reports";
+import { saveResponseAs } from "~/features/kernel/requests";
+import { useListParams } from "~/features/shell/navigation";
 import { LinePlot } from "~/ui/plot/line-plot";
 import { PlotLegend } from "~/ui/plot/plot-table";
 import { SegmentedControl } from "~/ui/segmented-control";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadProfit } from "~/domain/reports/load-profit";
+import { loadProfit } from "~/domain/finance/reports/load-profit";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { ProfitReport } from "./profit-report";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadReport } from "~/domain/reports/load-report";
-import { getSubContractorReport } from "~/domain/reports/report-calls";
+import { loadReport } from "~/domain/finance/reports/load-report";
+import { getSubContractorReport } from "~/domain/finance/reports/report-calls";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { SubContractorReport } from "./sub-contractor-report";

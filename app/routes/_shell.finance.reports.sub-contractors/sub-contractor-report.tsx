@@ -1,6 +1,5 @@
-import type { LoadedReport } from "~/domain/reports/load-report";
-import type { EarningsRow } from "~/domain/reports/responses";
-import { useListParams } from "~/features/navigation";
+import type { LoadedReport } from "~/domain/finance/reports/load-report";
+import type { EarningsRow } from "~/domain/finance/reports/responses";
 import {
 	amountColumn,
 	formatShortPounds,
@@ -9,8 +8,9 @@ import {
 	nameColumn,
 	ReportPlot,
 	SubjectReport,
-} from "~/features/reports";
-import { saveResponseAs } from "~/features/requests";
+} from "~/features/finance/reports";
+import { saveResponseAs } from "~/features/kernel/requests";
+import { useListParams } from "~/features/shell/navigation";
 import { SpanPlot } from "~/ui/plot/span-plot";
 
 const COLUMNS = [

@@ -1,5 +1,5 @@
-import type { VatReport } from "~/domain/invoicing/vat/schemas";
-import { useListParams } from "~/features/navigation";
+import type { VatReport } from "~/domain/finance/invoicing/vat/schemas";
+import { useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { formatMoment } from "~/shared/time/format-moment";

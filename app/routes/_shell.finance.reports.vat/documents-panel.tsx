@@ -1,7 +1,7 @@
 import { fileAddress } from "~/client/file-address";
-import type { VatRange, VatRow } from "~/domain/invoicing/vat/rules-vat-summary";
-import type { VatDocument } from "~/domain/invoicing/vat/schemas";
-import { useApiRead } from "~/features/requests";
+import type { VatRange, VatRow } from "~/domain/finance/invoicing/vat/rules-vat-summary";
+import type { VatDocument } from "~/domain/finance/invoicing/vat/schemas";
+import { useApiRead } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";

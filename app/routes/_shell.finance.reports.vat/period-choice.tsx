@@ -1,5 +1,5 @@
-import { monthOf, quarterOf, type VatRange } from "~/domain/invoicing/vat/rules-vat-summary";
-import { useListParams } from "~/features/navigation";
+import { monthOf, quarterOf, type VatRange } from "~/domain/finance/invoicing/vat/rules-vat-summary";
+import { useListParams } from "~/features/shell/navigation";
 import { addDays, type DateText, daysBetween, showDate } from "~/shared/time/dates";
 import { DateRange } from "~/ui/form/date-range";
 import { SegmentedControl } from "~/ui/segmented-control";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { closeVatPeriod, reopenVatPeriod } from "~/domain/invoicing/vat/periods";
-import { getVatReport } from "~/domain/invoicing/vat/report";
-import { quarterOf } from "~/domain/invoicing/vat/rules-vat-summary";
-import { vatRangeInput } from "~/domain/invoicing/vat/schemas";
+import { closeVatPeriod, reopenVatPeriod } from "~/domain/finance/invoicing/vat/periods";
+import { getVatReport } from "~/domain/finance/invoicing/vat/report";
+import { quarterOf } from "~/domain/finance/invoicing/vat/rules-vat-summary";
+import { vatRangeInput } from "~/domain/finance/invoicing/vat/schemas";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";

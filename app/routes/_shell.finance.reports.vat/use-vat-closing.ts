@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
-import type { closeVatPeriod, reopenVatPeriod } from "~/domain/invoicing/vat/periods";
-import type { VatReport } from "~/domain/invoicing/vat/schemas";
-import { showOutcome } from "~/features/requests";
+import type { closeVatPeriod, reopenVatPeriod } from "~/domain/finance/invoicing/vat/periods";
+import type { VatReport } from "~/domain/finance/invoicing/vat/schemas";
+import { showOutcome } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { useConfirm } from "~/ui/overlay/confirm";

@@ -1,11 +1,11 @@
 import { Download, Lock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { VatRow } from "~/domain/invoicing/vat/rules-vat-summary";
-import type { VatReport } from "~/domain/invoicing/vat/schemas";
-import { AccountsFileMenu } from "~/features/finance";
-import { ReportFigures } from "~/features/reports";
-import { saveResponseAs } from "~/features/requests";
+import type { VatRow } from "~/domain/finance/invoicing/vat/rules-vat-summary";
+import type { VatReport } from "~/domain/finance/invoicing/vat/schemas";
+import { AccountsFileMenu } from "~/features/finance/finance-lists";
+import { ReportFigures } from "~/features/finance/reports";
+import { saveResponseAs } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

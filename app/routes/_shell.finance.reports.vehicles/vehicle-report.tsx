@@ -1,8 +1,14 @@
-import type { LoadedReport } from "~/domain/reports/load-report";
-import type { EarningsRow, Report } from "~/domain/reports/responses";
-import { useListParams } from "~/features/navigation";
-import { amountColumn, formatShortPounds, marginColumn, nameColumn, SubjectReport } from "~/features/reports";
-import { saveResponseAs } from "~/features/requests";
+import type { LoadedReport } from "~/domain/finance/reports/load-report";
+import type { EarningsRow, Report } from "~/domain/finance/reports/responses";
+import {
+	amountColumn,
+	formatShortPounds,
+	marginColumn,
+	nameColumn,
+	SubjectReport,
+} from "~/features/finance/reports";
+import { saveResponseAs } from "~/features/kernel/requests";
+import { useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { eachDay, showDateShort } from "~/shared/time/dates";
 import { SelectField } from "~/ui/form/select-field";

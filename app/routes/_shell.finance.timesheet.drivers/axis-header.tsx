@@ -1,4 +1,4 @@
-import { type DayAxis, labelTick } from "~/domain/pay/rules-day-axis";
+import { type DayAxis, labelTick } from "~/domain/finance/pay/rules-day-axis";
 import styles from "./timesheet.module.css";
 
 /** The hours above the bars of a week. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { EMPLOYMENT_LABELS } from "~/domain/pay/rules-payroll";
-import type { DriverWeek } from "~/domain/pay/timesheet-schemas";
+import { EMPLOYMENT_LABELS } from "~/domain/finance/pay/rules-payroll";
+import type { DriverWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { showPounds } from "~/shared/money/text";
 import { eachDay, showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";

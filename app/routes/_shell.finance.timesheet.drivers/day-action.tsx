@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { TimesheetDay } from "~/domain/pay/timesheet-schemas";
+import type { TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
 import { showDateShort } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Tag } from "~/ui/tag";

@@ -1,4 +1,4 @@
-import type { TimesheetDay } from "~/domain/pay/timesheet-schemas";
+import type { TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
 
 /** What can be done with a day of the timesheet, and whether something is under way. */
 export interface DayActions {

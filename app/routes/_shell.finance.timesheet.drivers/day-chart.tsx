@@ -1,6 +1,6 @@
-import type { HoursSpan } from "~/domain/pay/rules-day";
-import { findAxis, labelTick, spanInto } from "~/domain/pay/rules-day-axis";
-import type { TimesheetDayView } from "~/domain/pay/timesheet-schemas";
+import type { HoursSpan } from "~/domain/finance/pay/rules-day";
+import { findAxis, labelTick, spanInto } from "~/domain/finance/pay/rules-day-axis";
+import type { TimesheetDayView } from "~/domain/finance/pay/timesheet-schemas";
 import { classNames } from "~/ui/class-names";
 import bar from "./day-bar.module.css";
 import styles from "./day-panel.module.css";

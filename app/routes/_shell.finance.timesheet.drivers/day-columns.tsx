@@ -1,6 +1,6 @@
-import { type DayAxis, formatOverPlan } from "~/domain/pay/rules-day-axis";
-import type { TimesheetDay } from "~/domain/pay/timesheet-schemas";
-import { formatHours } from "~/domain/workdays/rules-pay";
+import { type DayAxis, formatOverPlan } from "~/domain/finance/pay/rules-day-axis";
+import type { TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
+import { formatHours } from "~/domain/planning/workdays/rules-pay";
 import { showPounds } from "~/shared/money/text";
 import { formatShortDay } from "~/shared/time/format-day";
 import { timeInLondon } from "~/shared/time/london";

@@ -1,5 +1,5 @@
 import { Flag, MapPin, MapPinOff } from "lucide-react";
-import type { TimesheetDayView } from "~/domain/pay/timesheet-schemas";
+import type { TimesheetDayView } from "~/domain/finance/pay/timesheet-schemas";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon } from "~/shared/time/london";
 import styles from "./day-panel.module.css";

@@ -1,6 +1,6 @@
 import { Clock4, Coffee } from "lucide-react";
-import { formatOverPlan } from "~/domain/pay/rules-day-axis";
-import type { TimesheetDayView } from "~/domain/pay/timesheet-schemas";
+import { formatOverPlan } from "~/domain/finance/pay/rules-day-axis";
+import type { TimesheetDayView } from "~/domain/finance/pay/timesheet-schemas";
 import { timeInLondon } from "~/shared/time/london";
 import { Reg, Tag } from "~/ui/tag";
 import { DayChart } from "./day-chart";

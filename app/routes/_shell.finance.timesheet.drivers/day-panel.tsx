@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
-import type { TimesheetDay } from "~/domain/pay/timesheet-schemas";
-import { useApiRead } from "~/features/requests";
-import { ClockFacts, ClockForm } from "~/features/workday-approval";
+import type { TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
+import { useApiRead } from "~/features/kernel/requests";
+import { ClockFacts, ClockForm } from "~/features/planning/workday-approvals";
 import { showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { Avatar } from "~/ui/avatar";

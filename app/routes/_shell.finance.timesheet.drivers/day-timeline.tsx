@@ -10,7 +10,7 @@ import {
 	Navigation,
 	PackageCheck,
 } from "lucide-react";
-import type { TimesheetDayView } from "~/domain/pay/timesheet-schemas";
+import type { TimesheetDayView } from "~/domain/finance/pay/timesheet-schemas";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon } from "~/shared/time/london";
 import type { Icon } from "~/ui/icons/icon";

@@ -1,4 +1,4 @@
-import type { TimesheetDay } from "~/domain/pay/timesheet-schemas";
+import type { TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
 
 /** From how many minutes over plan a day is marked. */
 export const OVER_PLAN_MINUTES = 60;

@@ -1,8 +1,8 @@
 import { CalendarClock, Check } from "lucide-react";
 import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { DriverTimesheet, TimesheetDay } from "~/domain/pay/timesheet-schemas";
-import { useListKeys, usePick } from "~/features/pay";
+import type { DriverTimesheet, TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
+import { useListKeys, usePick } from "~/features/finance/pay";
 import { sum } from "~/shared/money/decimal";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";

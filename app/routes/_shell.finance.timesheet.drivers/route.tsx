@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getDriverTimesheet } from "~/domain/pay/driver-timesheet";
-import { driverTimesheetInput } from "~/domain/pay/timesheet-schemas";
-import { isStaffWith } from "~/domain/permissions/access";
-import { approveWorkday } from "~/domain/workdays/approve";
+import { getDriverTimesheet } from "~/domain/finance/pay/driver-timesheet";
+import { driverTimesheetInput } from "~/domain/finance/pay/timesheet-schemas";
+import { isStaffWith } from "~/domain/kernel/permissions/access";
+import { approveWorkday } from "~/domain/planning/workdays/approve";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,5 +1,5 @@
-import { toHours } from "~/domain/pay/rules-week";
-import type { DriverWeek } from "~/domain/pay/timesheet-schemas";
+import { toHours } from "~/domain/finance/pay/rules-week";
+import type { DriverWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { KeyHints } from "~/ui/key-hints";

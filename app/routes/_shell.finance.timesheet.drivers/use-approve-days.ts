@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { TimesheetDay } from "~/domain/pay/timesheet-schemas";
-import { runWithToast } from "~/features/requests";
-import { toApprovalBody } from "~/features/workday";
+import type { TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
+import { runWithToast } from "~/features/kernel/requests";
+import { toApprovalBody } from "~/features/planning/workdays";
 import { toast } from "~/ui/overlay/toasts";
 
 /** Approves days with their approved or clocked times, one call each, and counts them in a message. */

@@ -1,4 +1,4 @@
-import type { DriverWeek, TimesheetDay } from "~/domain/pay/timesheet-schemas";
+import type { DriverWeek, TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
 import { eachDay } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { isOverPlan, isStillOut } from "./day-tone";

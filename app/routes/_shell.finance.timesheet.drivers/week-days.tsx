@@ -1,5 +1,5 @@
-import { findAxis } from "~/domain/pay/rules-day-axis";
-import type { DriverTimesheet, DriverWeek } from "~/domain/pay/timesheet-schemas";
+import { findAxis } from "~/domain/finance/pay/rules-day-axis";
+import type { DriverTimesheet, DriverWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import type { DayActions } from "./day-actions";
 import { getDayColumns } from "./day-columns";

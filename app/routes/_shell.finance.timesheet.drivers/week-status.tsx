@@ -1,4 +1,4 @@
-import type { DriverWeek } from "~/domain/pay/timesheet-schemas";
+import type { DriverWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { classNames } from "~/ui/class-names";
 import styles from "./week-status.module.css";
 

@@ -1,5 +1,5 @@
-import { sumByShift, toHours } from "~/domain/pay/rules-week";
-import type { DriverTimesheet, DriverWeek } from "~/domain/pay/timesheet-schemas";
+import { sumByShift, toHours } from "~/domain/finance/pay/rules-week";
+import type { DriverTimesheet, DriverWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatDayMonth } from "~/shared/time/format-day";

@@ -1,5 +1,5 @@
-import { WEEK_STATUSES } from "~/domain/pay/rules-week";
-import type { DriverWeek } from "~/domain/pay/timesheet-schemas";
+import { WEEK_STATUSES } from "~/domain/finance/pay/rules-week";
+import type { DriverWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { isOverPlan } from "./day-tone";
 
 const OVER_PLAN = "Over plan by 1 h";

@@ -1,5 +1,5 @@
-import { type DayAxis, spanInto } from "~/domain/pay/rules-day-axis";
-import type { TimesheetDay } from "~/domain/pay/timesheet-schemas";
+import { type DayAxis, spanInto } from "~/domain/finance/pay/rules-day-axis";
+import type { TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
 import { classNames } from "~/ui/class-names";
 import styles from "./day-bar.module.css";
 import { isStillOut, toneOfDay } from "./day-tone";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { vehicleTimesheetInput } from "~/domain/pay/timesheet-schemas";
-import { getVehicleTimesheet } from "~/domain/pay/vehicle-timesheet";
+import { vehicleTimesheetInput } from "~/domain/finance/pay/timesheet-schemas";
+import { getVehicleTimesheet } from "~/domain/finance/pay/vehicle-timesheet";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { VehicleTimesheetScreen } from "./vehicle-timesheet-screen";

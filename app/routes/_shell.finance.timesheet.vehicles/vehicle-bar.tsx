@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import { Download, SlidersHorizontal } from "lucide-react";
-import type { VehicleTimesheet } from "~/domain/pay/timesheet-schemas";
-import { PhoneSearch, useListParams } from "~/features/navigation";
-import { WeekStepper } from "~/features/pay";
-import { saveResponseAs } from "~/features/requests";
+import type { VehicleTimesheet } from "~/domain/finance/pay/timesheet-schemas";
+import { WeekStepper } from "~/features/finance/pay";
+import { saveResponseAs } from "~/features/kernel/requests";
+import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/select-field";
 import { IconButton } from "~/ui/icon-button";

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, TriangleAlert } from "lucide-react";
-import type { VehicleWeek } from "~/domain/pay/timesheet-schemas";
+import type { VehicleWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatShortDay } from "~/shared/time/format-day";

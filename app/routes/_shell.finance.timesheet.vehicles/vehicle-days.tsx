@@ -1,4 +1,4 @@
-import type { VehicleWeek } from "~/domain/pay/timesheet-schemas";
+import type { VehicleWeek } from "~/domain/finance/pay/timesheet-schemas";
 import { showPounds } from "~/shared/money/text";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";

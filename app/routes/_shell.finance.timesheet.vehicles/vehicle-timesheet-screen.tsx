@@ -1,9 +1,9 @@
 import { Truck } from "lucide-react";
 import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import { computeMpg } from "~/domain/pay/rules-vehicle-week";
-import type { VehicleTimesheet } from "~/domain/pay/timesheet-schemas";
-import { useListKeys } from "~/features/pay";
+import { computeMpg } from "~/domain/finance/pay/rules-vehicle-week";
+import type { VehicleTimesheet } from "~/domain/finance/pay/timesheet-schemas";
+import { useListKeys } from "~/features/finance/pay";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { SimpleTable } from "~/ui/grid/simple-table";

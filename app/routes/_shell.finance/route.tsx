@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { getFinanceNav } from "~/domain/invoicing/nav";
-import { SettingsFrame } from "~/features/master-data";
+import { getFinanceNav } from "~/domain/finance/invoicing/nav";
+import { SettingsFrame } from "~/features/master-data/records";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { useFinanceCounts } from "./use-finance-counts";

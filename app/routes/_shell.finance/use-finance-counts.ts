@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { useApiRead } from "~/features/requests";
+import { useApiRead } from "~/features/kernel/requests";
 
 /** A run of invoices changes hundreds of jobs: the counts are read once it pauses. */
 const PAUSE_MS = 1500;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Dashboard } from "~/domain/dashboard/dashboard";
-import { StatusTag } from "~/features/job-status";
+import type { Dashboard } from "~/domain/shell/dashboard/dashboard";
+import { StatusTag } from "~/features/jobs/job-status";
 import { showPounds } from "~/shared/money/text";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

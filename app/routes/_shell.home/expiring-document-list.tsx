@@ -1,6 +1,10 @@
 import { Link } from "@remix-run/react";
 import { CalendarClock, TriangleAlert } from "lucide-react";
-import { type Expiring, formatExpiry, type ExpiringDocuments as List } from "~/domain/expiry/rules";
+import {
+	type Expiring,
+	formatExpiry,
+	type ExpiringDocuments as List,
+} from "~/domain/master-data/expiry/rules";
 import { showDate } from "~/shared/time/dates";
 import { Tag } from "~/ui/tag";
 import styles from "./expiring-document-list.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Check, CircleCheck, FileUp, X } from "lucide-react";
-import type { SampleData } from "~/domain/sample-data/sample-data";
-import type { ChecklistItem } from "~/domain/signup/checklist";
-import { SampleDataPanel } from "~/features/sample-data";
+import type { SampleData } from "~/domain/provider/sample-data/sample-data";
+import type { ChecklistItem } from "~/domain/provider/signup/checklist";
+import { SampleDataPanel } from "~/features/provider/sample-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";

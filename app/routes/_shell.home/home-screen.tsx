@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Dashboard } from "~/domain/dashboard/dashboard";
-import type { SampleData } from "~/domain/sample-data/sample-data";
-import type { ChecklistItem } from "~/domain/signup/checklist";
-import { AllocationDialog } from "~/features/allocation";
-import { LiveDot } from "~/features/navigation";
+import type { SampleData } from "~/domain/provider/sample-data/sample-data";
+import type { ChecklistItem } from "~/domain/provider/signup/checklist";
+import type { Dashboard } from "~/domain/shell/dashboard/dashboard";
+import { AllocationDialog } from "~/features/planning/allocation";
+import { LiveDot } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { formatLongDay } from "~/shared/time/format-day";
 import { ButtonLink } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
-import type { Dashboard } from "~/domain/dashboard/dashboard";
-import type { Need, NeedAction } from "~/domain/dashboard/rules-needs";
+import type { Dashboard } from "~/domain/shell/dashboard/dashboard";
+import type { Need, NeedAction } from "~/domain/shell/dashboard/rules-needs";
 import { Button, ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import styles from "./needs-list.module.css";

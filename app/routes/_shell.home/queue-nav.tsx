@@ -15,7 +15,7 @@ import {
 	TriangleAlert,
 	UserX,
 } from "lucide-react";
-import { QUEUE_GROUPS, type Queue } from "~/domain/dashboard/rules-queues";
+import { QUEUE_GROUPS, type Queue } from "~/domain/shell/dashboard/rules-queues";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import styles from "./queue-nav.module.css";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import { readDashboard } from "~/domain/dashboard/dashboard";
-import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import { getSampleData } from "~/domain/sample-data/sample-data";
-import { getChecklist } from "~/domain/signup/checklist";
+import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
+import { getSampleData } from "~/domain/provider/sample-data/sample-data";
+import { getChecklist } from "~/domain/provider/signup/checklist";
+import { readDashboard } from "~/domain/shell/dashboard/dashboard";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { HomeScreen } from "./home-screen";

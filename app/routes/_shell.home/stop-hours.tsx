@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { StopHour } from "~/domain/dashboard/rules-hours";
+import type { StopHour } from "~/domain/shell/dashboard/rules-hours";
 import { classNames } from "~/ui/class-names";
 import { PlotTable } from "~/ui/plot/plot-table";
 import { computeTicks } from "~/ui/plot/scale";

@@ -1,6 +1,6 @@
-import type { LiveDriver } from "~/domain/organizer/live-responses";
-import { groupOf } from "~/features/live";
-import { LiveDot } from "~/features/navigation";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { groupOf } from "~/features/planning/live-drivers";
+import { LiveDot } from "~/features/shell/navigation";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import styles from "./live-footer.module.css";
 

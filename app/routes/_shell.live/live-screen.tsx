@@ -9,7 +9,7 @@ import {
 	listDrivers,
 	NO_LIVE_FILTERS,
 	useLiveDrivers,
-} from "~/features/live";
+} from "~/features/planning/live-drivers";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { deferred } from "~/ui/deferred";

@@ -1,6 +1,6 @@
 import { Map as MapIcon, Maximize, Minus, Plus, Route, Spline, Truck } from "lucide-react";
 import type { RefObject } from "react";
-import { LOAD_LABELS, TRAVEL_MODES } from "~/domain/organizer/rules-route";
+import { LOAD_LABELS, TRAVEL_MODES } from "~/domain/planning/organizer/rules-route";
 import { ROUTE_LOADS } from "~/shared/maps-port";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";

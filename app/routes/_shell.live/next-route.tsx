@@ -1,4 +1,4 @@
-import type { LiveDriver } from "~/domain/organizer/live-responses";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { timeInLondon } from "~/shared/time/london";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./next-route.module.css";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { LiveDriver } from "~/domain/organizer/live-responses";
-import type { LiveRoute } from "~/domain/organizer/live-route";
-import { useApiRead } from "~/features/requests";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import type { LiveRoute } from "~/domain/planning/organizer/live-route";
+import { useApiRead } from "~/features/kernel/requests";
 import { todayInLondon } from "~/shared/time/london";
 import type { MapTrack } from "./map/live-map-view";
 import type { MapOptions } from "./use-map-options";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { LiveDriver } from "~/domain/organizer/live-responses";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { useKeys } from "~/ui/keys/keys";
 import type { LiveMapControls } from "./map/live-map.client";
 import type { MapOptions } from "./use-map-options";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { DEFAULT_VEHICLE } from "~/domain/organizer/rules-route";
+import { DEFAULT_VEHICLE } from "~/domain/planning/organizer/rules-route";
 import type { RouteVehicle } from "~/shared/maps-port";
 
 const STREETS_KEY = "cartage:live-map-streets";

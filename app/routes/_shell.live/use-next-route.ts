@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { LiveDriver } from "~/domain/organizer/live-responses";
-import type { LiveRoute } from "~/domain/organizer/live-route";
-import { metresBetween } from "~/features/live";
-import { useApiRead } from "~/features/requests";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import type { LiveRoute } from "~/domain/planning/organizer/live-route";
+import { useApiRead } from "~/features/kernel/requests";
+import { metresBetween } from "~/features/planning/live-drivers";
 import type { RouteVehicle } from "~/shared/maps-port";
 
 /** How far a driver goes before the route to the next stop is requested again. */

@@ -9,10 +9,10 @@ import {
 	Wrench,
 } from "lucide-react";
 import { memo } from "react";
-import { DAY_STATUSES } from "~/domain/organizer/rules";
-import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { StatusGlyph } from "~/features/job-status";
-import { DayGlyph, getDayToneClass } from "~/features/workday";
+import { DAY_STATUSES } from "~/domain/planning/organizer/rules";
+import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
+import { StatusGlyph } from "~/features/jobs/job-status";
+import { DayGlyph, getDayToneClass } from "~/features/planning/workdays";
 import { formatLongDay } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { useRefusal } from "~/ui/read-only";

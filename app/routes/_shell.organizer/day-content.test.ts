@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
 import { abbreviateName, type DayContent, getDayContent } from "./day-content";
 
 const person = (id: number, first_name: string, last_name: string) => ({

@@ -1,7 +1,7 @@
-import { describeOffRoad, maintenanceTitle } from "~/domain/maintenance/rules";
-import { type DayStatus, dayStatus, isSwapped } from "~/domain/organizer/rules";
-import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { awayTitle, halfDayPhrase } from "~/domain/workdays/rules";
+import { describeOffRoad, maintenanceTitle } from "~/domain/planning/maintenance/rules";
+import { type DayStatus, dayStatus, isSwapped } from "~/domain/planning/organizer/rules";
+import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
+import { awayTitle, halfDayPhrase } from "~/domain/planning/workdays/rules";
 import { organizerText } from "~/shared/texts/organizer";
 import { toLocalTime } from "~/shared/time/london";
 

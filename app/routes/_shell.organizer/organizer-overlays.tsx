@@ -1,5 +1,5 @@
 import { useConnectionStatus } from "~/client/realtime/provider";
-import { LivePanel } from "~/features/live";
+import { LivePanel } from "~/features/planning/live-drivers";
 import {
 	CheckHistory,
 	DriverAvailability,
@@ -7,7 +7,7 @@ import {
 	VehicleMaintenance,
 	VehicleReminder,
 	WorkdayDialog,
-} from "~/features/workday";
+} from "~/features/planning/workdays";
 import { deferred } from "~/ui/deferred";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { Organizer } from "./use-organizer";

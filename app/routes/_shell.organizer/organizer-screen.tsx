@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Week } from "~/domain/organizer/week-responses";
-import { DayLegend } from "~/features/workday";
+import type { Week } from "~/domain/planning/organizer/week-responses";
+import { DayLegend } from "~/features/planning/workdays";
 import { eachDay } from "~/shared/time/dates";
 import { formatShortDay } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";

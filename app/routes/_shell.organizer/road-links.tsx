@@ -1,5 +1,5 @@
 import { ClipboardCheck, MailX, Wrench } from "lucide-react";
-import type { RoadAttention } from "~/domain/organizer/attention";
+import type { RoadAttention } from "~/domain/planning/organizer/attention";
 import { ButtonLink } from "~/ui/button";
 
 /** What comes from the road, and whether the person may read the drivers' check reports. */

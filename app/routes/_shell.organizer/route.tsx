@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { countRoadAttention } from "~/domain/organizer/attention";
-import { readFleetWeek } from "~/domain/organizer/week";
-import { parseWeekParams } from "~/domain/organizer/week-params";
-import type { SearchHandle } from "~/features/navigation";
+import { countRoadAttention } from "~/domain/planning/organizer/attention";
+import { readFleetWeek } from "~/domain/planning/organizer/week";
+import { parseWeekParams } from "~/domain/planning/organizer/week-params";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { OrganizerScreen } from "./organizer-screen";

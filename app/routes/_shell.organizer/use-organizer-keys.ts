@@ -1,4 +1,4 @@
-import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
 import { useKeys } from "~/ui/keys/keys";
 import type { Organizer } from "./use-organizer";
 

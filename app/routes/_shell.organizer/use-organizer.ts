@@ -1,10 +1,10 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { Week, WeekVehicle } from "~/domain/organizer/week-responses";
-import type { RotaSource } from "~/domain/rota/rules";
-import { useListParams } from "~/features/navigation";
-import { WORKDAY_EVENTS } from "~/features/workday";
+import type { Week, WeekVehicle } from "~/domain/planning/organizer/week-responses";
+import type { RotaSource } from "~/domain/planning/rota/rules";
+import { WORKDAY_EVENTS } from "~/features/planning/workdays";
+import { useListParams } from "~/features/shell/navigation";
 import { addDays, weekOf } from "~/shared/time/dates";
 import type { RotaScope } from "./rota/rota-panel";
 

@@ -15,8 +15,8 @@ import {
 	UserRoundCheck,
 	Wrench,
 } from "lucide-react";
-import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { openDriverMessages } from "~/features/driver-messages";
+import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
+import { openDriverMessages } from "~/features/connections/driver-messages";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";

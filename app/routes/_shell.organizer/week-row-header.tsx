@@ -1,6 +1,6 @@
 import { Ellipsis, Wrench } from "lucide-react";
-import { describeOffRoad } from "~/domain/maintenance/rules";
-import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { describeOffRoad } from "~/domain/planning/maintenance/rules";
+import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
 import { classNames } from "~/ui/class-names";
 import { CustomMenu } from "~/ui/menu";
 import { Reg, Tag } from "~/ui/tag";

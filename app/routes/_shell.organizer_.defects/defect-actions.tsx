@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react";
-import { type DefectState, defectChangeError, listNextStates } from "~/domain/defects/rules-defects";
-import type { Defect } from "~/domain/defects/schemas";
-import { runWithToast } from "~/features/requests";
+import {
+	type DefectState,
+	defectChangeError,
+	listNextStates,
+} from "~/domain/master-data/defects/rules-defects";
+import type { Defect } from "~/domain/master-data/defects/schemas";
+import { runWithToast } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";
 import styles from "./defect-panel.module.css";

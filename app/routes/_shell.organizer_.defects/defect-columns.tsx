@@ -4,8 +4,8 @@ import {
 	DEFECT_STATE_LABELS,
 	type DefectState,
 	SEVERITY_LABELS,
-} from "~/domain/defects/rules-defects";
-import type { Defect } from "~/domain/defects/schemas";
+} from "~/domain/master-data/defects/rules-defects";
+import type { Defect } from "~/domain/master-data/defects/schemas";
 import { formatMoment } from "~/shared/time/format-moment";
 import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";

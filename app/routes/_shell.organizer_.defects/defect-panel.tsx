@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
-import { DEFECT_STATE_LABELS, proposesVor } from "~/domain/defects/rules-defects";
-import type { DefectWithHistory } from "~/domain/defects/schemas";
-import { useListParams } from "~/features/navigation";
-import { useApiRead } from "~/features/requests";
-import { StoredPictures } from "~/features/stored-pictures";
-import { VehicleMaintenance } from "~/features/workday";
+import { DEFECT_STATE_LABELS, proposesVor } from "~/domain/master-data/defects/rules-defects";
+import type { DefectWithHistory } from "~/domain/master-data/defects/schemas";
+import { useApiRead } from "~/features/kernel/requests";
+import { StoredPictures } from "~/features/kernel/stored-pictures";
+import { VehicleMaintenance } from "~/features/planning/workdays";
+import { useListParams } from "~/features/shell/navigation";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadDefects } from "~/domain/defects/list";
-import type { SearchHandle } from "~/features/navigation";
+import { loadDefects } from "~/domain/master-data/defects/list";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { DefectsScreen } from "./defects-screen";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import type { RefusedWrite } from "~/domain/driver-app/refused";
-import { readRefusedContent, titleRefused } from "~/domain/driver-app/rules-refused";
-import { runWithToast } from "~/features/requests";
-import { StoredPictures } from "~/features/stored-pictures";
+import type { RefusedWrite } from "~/domain/connections/driver-app/refused";
+import { readRefusedContent, titleRefused } from "~/domain/connections/driver-app/rules-refused";
+import { runWithToast } from "~/features/kernel/requests";
+import { StoredPictures } from "~/features/kernel/stored-pictures";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { SlideOver } from "~/ui/overlay/slide-over";

@@ -1,8 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { RefusedWrite } from "~/domain/driver-app/refused";
-import { titleRefused } from "~/domain/driver-app/rules-refused";
+import type { RefusedWrite } from "~/domain/connections/driver-app/refused";
+import { titleRefused } from "~/domain/connections/driver-app/rules-refused";
 import { formatMoment } from "~/shared/time/format-moment";
 import { ButtonLink } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";

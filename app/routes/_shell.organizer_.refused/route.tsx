@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listRefusedWrites } from "~/domain/driver-app/refused";
+import { listRefusedWrites } from "~/domain/connections/driver-app/refused";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { RefusedScreen } from "./refused-screen";

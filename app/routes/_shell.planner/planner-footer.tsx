@@ -1,5 +1,5 @@
 import { ListFilter, TriangleAlert } from "lucide-react";
-import { LiveDot } from "~/features/navigation";
+import { LiveDot } from "~/features/shell/navigation";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import { formatJobs } from "./board/format";

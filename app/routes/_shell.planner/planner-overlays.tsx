@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useConnectionStatus } from "~/client/realtime/provider";
-import type { PlannerVehicle } from "~/domain/planner/responses";
-import { AllocationDialog } from "~/features/allocation";
-import { BulkRunDialog } from "~/features/bulk-actions";
-import { PostLoadDialog } from "~/features/exchange";
-import { JobDetail, jobDetailPart, readOpenedFromList } from "~/features/job-detail";
-import { JobEntry } from "~/features/job-entry";
-import { LivePanel } from "~/features/live";
+import type { PlannerVehicle } from "~/domain/planning/planner/responses";
+import { PostLoadDialog } from "~/features/connections/exchange";
+import { BulkRunDialog } from "~/features/diary/bulk-actions";
+import { JobDetail, jobDetailPart, readOpenedFromList } from "~/features/jobs/job-detail";
+import { JobEntry } from "~/features/jobs/job-entry";
+import { AllocationDialog } from "~/features/planning/allocation";
+import { LivePanel } from "~/features/planning/live-drivers";
 import {
 	AvailableJobs,
 	DriverAvailability,
@@ -14,7 +14,7 @@ import {
 	VehicleMaintenance,
 	VehicleReminder,
 	WorkdayDialog,
-} from "~/features/workday";
+} from "~/features/planning/workdays";
 import { deferred } from "~/ui/deferred";
 import { useStore } from "~/ui/store";
 import { useIdlePreload } from "~/ui/use-idle-preload";

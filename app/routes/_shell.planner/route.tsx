@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { openBoard } from "~/domain/planner/board";
-import { saveHoursFigures } from "~/domain/planner/hours-figures";
-import type { SearchHandle } from "~/features/navigation";
-import { useOwnChanges } from "~/features/undo";
+import { openBoard } from "~/domain/planning/planner/board";
+import { saveHoursFigures } from "~/domain/planning/planner/hours-figures";
+import { useOwnChanges } from "~/features/jobs/undo";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";

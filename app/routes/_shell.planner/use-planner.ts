@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
-import { useUndone } from "~/features/undo";
+import { useUndone } from "~/features/jobs/undo";
 import type { DateText } from "~/shared/time/dates";
 import { useToday } from "~/ui/use-today";
 import { usePlannerActions } from "./actions/use-planner-actions";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { describeError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
-import type { saveQuickUpdate } from "~/domain/diary/quick-update";
-import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary";
-import { type AppearanceChoice, SYSTEM_THEME, setTheme, useSelectedTheme } from "~/features/navigation";
-import { SettingsSection } from "~/features/settings";
-import styles from "~/features/settings/settings-form.module.css";
+import type { saveQuickUpdate } from "~/domain/diary/diary/quick-update";
+import { SettingsSection } from "~/features/company/settings";
+import styles from "~/features/company/settings/settings-form.module.css";
+import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary/diary";
+import { type AppearanceChoice, SYSTEM_THEME, setTheme, useSelectedTheme } from "~/features/shell/navigation";
 import { classNames } from "~/ui/class-names";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";

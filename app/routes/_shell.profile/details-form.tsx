@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useActionSubmit } from "~/client/screen-action";
-import type { saveMyProfile } from "~/domain/me/my-profile";
-import { type MyProfile, type MyProfileInput, myProfileInput } from "~/domain/me/schemas";
-import { SettingsForm, useSettingsForm } from "~/features/settings";
+import type { saveMyProfile } from "~/domain/shell/me/my-profile";
+import { type MyProfile, type MyProfileInput, myProfileInput } from "~/domain/shell/me/schemas";
+import { SettingsForm, useSettingsForm } from "~/features/company/settings";
 import { TextField } from "~/ui/form/text-field";
 import { PictureField } from "./picture-field";
 

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Smartphone } from "lucide-react";
 import { describeError } from "~/client/api";
 import { useActionSubmit } from "~/client/screen-action";
-import type { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/sign-in/devices";
+import type { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/kernel/sign-in/devices";
 import { showDate } from "~/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";

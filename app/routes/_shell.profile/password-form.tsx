@@ -1,5 +1,5 @@
-import { SettingsForm } from "~/features/settings";
-import { PASSWORD_LABELS, PasswordFields, usePasswordForm } from "~/features/sign-in";
+import { SettingsForm } from "~/features/company/settings";
+import { PASSWORD_LABELS, PasswordFields, usePasswordForm } from "~/features/kernel/sign-in";
 
 /** Changes the signed-in user's password; other devices are signed out. */
 export function PasswordForm() {

@@ -1,8 +1,8 @@
 import { ImageUp, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import { fileUrl } from "~/domain/files/file-url";
-import { PICTURE_BUCKET } from "~/domain/me/schemas";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import { PICTURE_BUCKET } from "~/domain/shell/me/schemas";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

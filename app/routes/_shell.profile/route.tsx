@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { parseTab } from "~/domain/account-settings/list-screen";
-import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
-import { getMyProfile, saveMyProfile } from "~/domain/me/my-profile";
-import { getNotificationSettings, saveNotificationSettings } from "~/domain/notifications/settings";
-import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import { changePassword } from "~/domain/sign-in/change-password";
-import { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/sign-in/devices";
+import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/diary/quick-update";
+import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
+import { changePassword } from "~/domain/kernel/sign-in/change-password";
+import { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/kernel/sign-in/devices";
 import {
 	confirmSecondFactor,
 	getSecondFactor,
 	removeSecondFactor,
 	startSecondFactor,
-} from "~/domain/sign-in/second-factor";
-import { ScreenTabs } from "~/features/master-data";
-import { readThemeCookie, SYSTEM_THEME } from "~/features/navigation";
-import { NotificationKindsForm } from "~/features/settings";
-import styles from "~/features/settings/settings-form.module.css";
+} from "~/domain/kernel/sign-in/second-factor";
+import { getNotificationSettings, saveNotificationSettings } from "~/domain/messages/notifications/settings";
+import { parseTab } from "~/domain/shell/account-settings/list-screen";
+import { getMyProfile, saveMyProfile } from "~/domain/shell/me/my-profile";
+import { NotificationKindsForm } from "~/features/company/settings";
+import styles from "~/features/company/settings/settings-form.module.css";
+import { ScreenTabs } from "~/features/master-data/records";
+import { readThemeCookie, SYSTEM_THEME } from "~/features/shell/navigation";
 import { clientScreen, requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { ReadOnly } from "~/ui/read-only";

@@ -1,6 +1,6 @@
-import { SettingsSection } from "~/features/settings";
-import styles from "~/features/settings/settings-form.module.css";
-import { SecondFactor } from "~/features/sign-in";
+import { SettingsSection } from "~/features/company/settings";
+import styles from "~/features/company/settings/settings-form.module.css";
+import { SecondFactor } from "~/features/kernel/sign-in";
 import { classNames } from "~/ui/class-names";
 import { type Device, Devices } from "./devices";
 

@@ -5,10 +5,10 @@ import {
 	checkReportSettingsInput,
 	REPORT_FREQUENCIES,
 	type CheckReportSettings as Settings,
-} from "~/domain/checks/report-setting-schemas";
-import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
-import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
-import styles from "~/features/settings/settings-form.module.css";
+} from "~/domain/master-data/checks/report-setting-schemas";
+import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/master-data/checks/report-settings";
+import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/company/settings";
+import styles from "~/features/company/settings/settings-form.module.css";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { isEmail } from "~/shared/contact/email";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadCheckReports } from "~/domain/checks/load-reports";
-import { ReportList } from "~/features/settings";
+import { loadCheckReports } from "~/domain/master-data/checks/load-reports";
+import { ReportList } from "~/features/company/settings";
 import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Check reports · Cartage" }];

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { readCompany } from "~/domain/company/save";
-import { MAIL_AREAS } from "~/domain/mail/mail-kind";
+import { readCompany } from "~/domain/company/company/save";
+import { MAIL_AREAS } from "~/domain/kernel/mail/mail-kind";
 import {
 	listMailTemplates,
 	resetMailTemplate,
 	saveMailTemplate,
 	sendTestMail,
-} from "~/domain/mail/templates";
-import { TemplateForm } from "~/features/settings";
+} from "~/domain/kernel/mail/templates";
+import { TemplateForm } from "~/features/company/settings";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

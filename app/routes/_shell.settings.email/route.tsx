@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import { MAIL_AREAS } from "~/domain/mail/mail-kind";
-import styles from "~/features/settings/settings-form.module.css";
+import { MAIL_AREAS } from "~/domain/kernel/mail/mail-kind";
+import styles from "~/features/company/settings/settings-form.module.css";
 import { requirePrincipal } from "~/server/screen";
 import { LinkTabs } from "~/ui/tabs";
 

@@ -6,12 +6,12 @@ import {
 	getBankHolidayYear,
 	resetBankHolidays,
 	saveBankHolidays,
-} from "~/domain/holidays/bank-holiday-list";
-import { bankDays, holidayYear } from "~/domain/holidays/rules";
-import { yearField } from "~/domain/holidays/schemas";
-import { getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
-import { BankHolidayForm, HolidayForm } from "~/features/settings";
-import styles from "~/features/settings/settings-form.module.css";
+} from "~/domain/planning/holidays/bank-holiday-list";
+import { bankDays, holidayYear } from "~/domain/planning/holidays/rules";
+import { yearField } from "~/domain/planning/holidays/schemas";
+import { getHolidaySettings, saveHolidaySettings } from "~/domain/planning/holidays/settings";
+import { BankHolidayForm, HolidayForm } from "~/features/company/settings";
+import styles from "~/features/company/settings/settings-form.module.css";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useParams } from "@remix-run/react";
-import { INTEGRATIONS } from "~/domain/integrations/catalogue";
-import { ServicePage, useIntegration } from "~/features/integrations";
+import { INTEGRATIONS } from "~/domain/connections/integrations/catalogue";
+import { ServicePage, useIntegration } from "~/features/connections/integrations";
 import { clientScreen } from "~/server/screen";
 
 const nameOf = (slug: string | undefined) => INTEGRATIONS.find((one) => one.slug === slug)?.name;

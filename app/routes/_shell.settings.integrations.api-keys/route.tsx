@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction, useActionSubmit } from "~/client/screen-action";
-import { createApiKey } from "~/domain/api-keys/create-key";
-import { listApiKeys } from "~/domain/api-keys/list-keys";
-import { revokeApiKey } from "~/domain/api-keys/revoke-key";
-import { SCOPE_NAMES } from "~/domain/api-keys/scopes";
-import { KeyList } from "~/features/api-keys";
-import { IntegrationBody, IntegrationHeader, useIntegration } from "~/features/integrations";
+import { createApiKey } from "~/domain/connections/api-keys/create-key";
+import { listApiKeys } from "~/domain/connections/api-keys/list-keys";
+import { revokeApiKey } from "~/domain/connections/api-keys/revoke-key";
+import { SCOPE_NAMES } from "~/domain/connections/api-keys/scopes";
+import { KeyList } from "~/features/connections/api-keys";
+import { IntegrationBody, IntegrationHeader, useIntegration } from "~/features/connections/integrations";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

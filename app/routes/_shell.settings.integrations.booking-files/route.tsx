@@ -6,8 +6,8 @@ import {
 	readDirectoriesNow,
 	saveFileServer,
 	testFileServer,
-} from "~/domain/booking-files/settings";
-import { FileServerForm } from "~/features/booking-files";
+} from "~/domain/portal/booking-files/settings";
+import { FileServerForm } from "~/features/portal/booking-files";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getExchangeSettings, saveExchangeSettings, testExchange } from "~/domain/exchange/settings";
-import { ExchangeForm } from "~/features/exchange";
+import {
+	getExchangeSettings,
+	saveExchangeSettings,
+	testExchange,
+} from "~/domain/connections/exchange/settings";
+import { ExchangeForm } from "~/features/connections/exchange";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

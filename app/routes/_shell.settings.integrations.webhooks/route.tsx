@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction, useActionSubmit } from "~/client/screen-action";
-import { testEndpoint } from "~/domain/webhooks/deliveries";
-import { listEndpoints } from "~/domain/webhooks/list-endpoints";
+import { testEndpoint } from "~/domain/connections/webhooks/deliveries";
+import { listEndpoints } from "~/domain/connections/webhooks/list-endpoints";
 import {
 	createEndpoint,
 	removeEndpoint,
 	resumeEndpointNow,
 	rotateSecret,
 	saveEndpoint,
-} from "~/domain/webhooks/save-endpoint";
-import { IntegrationBody, IntegrationHeader, useIntegration } from "~/features/integrations";
-import { type EndpointActions, EndpointList } from "~/features/webhooks";
+} from "~/domain/connections/webhooks/save-endpoint";
+import { IntegrationBody, IntegrationHeader, useIntegration } from "~/features/connections/integrations";
+import { type EndpointActions, EndpointList } from "~/features/connections/webhooks";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

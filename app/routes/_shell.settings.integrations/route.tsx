@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { listIntegrations } from "~/domain/integrations/list";
-import { IntegrationFrame } from "~/features/integrations";
+import { listIntegrations } from "~/domain/connections/integrations/list";
+import { IntegrationFrame } from "~/features/connections/integrations";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

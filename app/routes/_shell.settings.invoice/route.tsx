@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { readCompany } from "~/domain/company/save";
-import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/invoicing/settings";
-import { InvoiceForm } from "~/features/settings";
+import { readCompany } from "~/domain/company/company/save";
+import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/finance/invoicing/settings";
+import { InvoiceForm } from "~/features/company/settings";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
-import { getReminderSetting, saveReminderSetting } from "~/domain/reminders/settings";
-import { ReminderSettingsForm } from "~/features/settings";
+import { REMINDER_KINDS } from "~/domain/messages/reminders/setting-schemas";
+import { getReminderSetting, saveReminderSetting } from "~/domain/messages/reminders/settings";
+import { ReminderSettingsForm } from "~/features/company/settings";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

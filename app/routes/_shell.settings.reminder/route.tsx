@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
-import styles from "~/features/settings/settings-form.module.css";
+import { REMINDER_KINDS } from "~/domain/messages/reminders/setting-schemas";
+import styles from "~/features/company/settings/settings-form.module.css";
 import { requirePrincipal } from "~/server/screen";
 import { LinkTabs } from "~/ui/tabs";
 

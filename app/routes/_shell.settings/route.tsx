@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { getSettingsNav } from "~/domain/settings/nav";
-import { SettingsFrame } from "~/features/master-data";
+import { getSettingsNav } from "~/domain/company/settings/nav";
+import { SettingsFrame } from "~/features/master-data/records";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

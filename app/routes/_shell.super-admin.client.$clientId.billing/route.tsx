@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readClientBilling } from "~/domain/billing/console";
-import { ClientBillingScreen } from "~/features/billing";
+import { readClientBilling } from "~/domain/provider/billing/console";
+import { ClientBillingScreen } from "~/features/provider/billing";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

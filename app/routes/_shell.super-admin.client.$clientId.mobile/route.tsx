@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getMobileConfig, saveMobileAppConfig } from "~/domain/clients/mobile-config";
-import { MobileForm } from "~/features/clients";
+import { getMobileConfig, saveMobileAppConfig } from "~/domain/provider/clients/mobile-config";
+import { MobileForm } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

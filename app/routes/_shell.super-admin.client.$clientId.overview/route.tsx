@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getClientDetails, saveClientDetails } from "~/domain/clients/client-details";
-import { getClientStatistics, listSupportVisits } from "~/domain/clients/client-overview";
-import { getClientPermissions } from "~/domain/clients/client-permissions";
-import { getClientHead } from "~/domain/clients/get-client-head";
-import { OverviewScreen } from "~/features/clients";
+import { getClientDetails, saveClientDetails } from "~/domain/provider/clients/client-details";
+import { getClientStatistics, listSupportVisits } from "~/domain/provider/clients/client-overview";
+import { getClientPermissions } from "~/domain/provider/clients/client-permissions";
+import { getClientHead } from "~/domain/provider/clients/get-client-head";
+import { OverviewScreen } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { getClientPermissions, saveClientPermissions } from "~/domain/clients/client-permissions";
-import { PermissionsForm } from "~/features/clients";
+import { getClientPermissions, saveClientPermissions } from "~/domain/provider/clients/client-permissions";
+import { PermissionsForm } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getClientHead } from "~/domain/clients/get-client-head";
-import { ClientScreenFrame } from "~/features/clients";
+import { getClientHead } from "~/domain/provider/clients/get-client-head";
+import { ClientScreenFrame } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

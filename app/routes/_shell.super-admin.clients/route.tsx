@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadClientsScreen } from "~/domain/clients/clients-screen";
-import { ClientsScreen } from "~/features/clients";
+import { loadClientsScreen } from "~/domain/provider/clients/clients-screen";
+import { ClientsScreen } from "~/features/provider/clients";
 import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listConsoleRoles } from "~/domain/console-staff/roles";
-import { ConsoleRoles } from "~/features/console-staff";
+import { listConsoleRoles } from "~/domain/provider/console-staff/roles";
+import { ConsoleRoles } from "~/features/provider/console-staff";
 import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Roles · Cartage" }];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listDatabases } from "~/domain/server-settings/databases";
-import { DatabaseScreen } from "~/features/server-settings";
+import { listDatabases } from "~/domain/provider/services/databases";
+import { DatabaseScreen } from "~/features/provider/services";
 import { requirePrincipal } from "~/server/screen";
 
 export async function loader({ context }: LoaderFunctionArgs) {

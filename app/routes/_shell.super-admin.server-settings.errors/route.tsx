@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadErrors } from "~/domain/server-settings/load-errors";
-import { ErrorScreen } from "~/features/server-settings";
+import { loadErrors } from "~/domain/provider/services/load-errors";
+import { ErrorScreen } from "~/features/provider/services";
 import { requirePrincipal } from "~/server/screen";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

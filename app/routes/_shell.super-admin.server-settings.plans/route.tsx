@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listAllPlans } from "~/domain/billing/plans";
-import { PlansScreen } from "~/features/billing";
+import { listAllPlans } from "~/domain/provider/billing/plans";
+import { PlansScreen } from "~/features/provider/billing";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { loadSupportDesk } from "~/domain/support/load-desk";
-import { isOtherThreadOnly } from "~/features/support";
-import { SupportDesk } from "~/features/support-desk";
+import { loadSupportDesk } from "~/domain/provider/support/load-desk";
+import { isOtherThreadOnly } from "~/features/provider/support";
+import { SupportDesk } from "~/features/provider/support-desk";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

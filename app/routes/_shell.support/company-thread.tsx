@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { callApi } from "~/client/api";
 import { fileAddress } from "~/client/file-address";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import type { CompanyThreadView } from "~/domain/support/schemas";
-import { runWithToast, useApiRead } from "~/features/requests";
+import type { CompanyThreadView } from "~/domain/provider/support/schemas";
+import { runWithToast, useApiRead } from "~/features/kernel/requests";
 import {
 	Composer,
 	Conversation,
@@ -12,8 +12,8 @@ import {
 	SUPPORT_READ,
 	ThreadStatusTag,
 	toMessageForm,
-} from "~/features/support";
-import styles from "~/features/support/support.module.css";
+} from "~/features/provider/support";
+import styles from "~/features/provider/support/support.module.css";
 import { Button } from "~/ui/button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import { ATTACHMENT_TYPES } from "~/domain/files/rules-files";
-import { describeBrowser } from "~/domain/support/rules-support";
-import { MAX_SUPPORT_MESSAGE, messageField, subjectField } from "~/domain/support/schemas";
-import { useSaveForm } from "~/features/requests";
-import { getLastScreen } from "~/features/support";
-import styles from "~/features/support/support.module.css";
+import { ATTACHMENT_TYPES } from "~/domain/kernel/files/rules-files";
+import { describeBrowser } from "~/domain/provider/support/rules-support";
+import { MAX_SUPPORT_MESSAGE, messageField, subjectField } from "~/domain/provider/support/schemas";
+import { useSaveForm } from "~/features/kernel/requests";
+import { getLastScreen } from "~/features/provider/support";
+import styles from "~/features/provider/support/support.module.css";
 import { fileText } from "~/shared/texts/files";
 import { Checkbox } from "~/ui/checkbox";
 import { FileDrop } from "~/ui/form/file-drop";

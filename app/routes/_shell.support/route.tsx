@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { listCompanyThreads, supportViewer } from "~/domain/support/company-threads";
-import { isOtherThreadOnly } from "~/features/support";
+import { listCompanyThreads, supportViewer } from "~/domain/provider/support/company-threads";
+import { isOtherThreadOnly } from "~/features/provider/support";
 import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { ReadOnly } from "~/ui/read-only";

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { LifeBuoy, Plus } from "lucide-react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { CompanyThreadRow } from "~/domain/support/schemas";
-import { SupportThreadList, ThreadStatusTag, useCurrentTime } from "~/features/support";
-import styles from "~/features/support/support.module.css";
+import type { CompanyThreadRow } from "~/domain/provider/support/schemas";
+import { SupportThreadList, ThreadStatusTag, useCurrentTime } from "~/features/provider/support";
+import styles from "~/features/provider/support/support.module.css";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Note } from "~/ui/tag";

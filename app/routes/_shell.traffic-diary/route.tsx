@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadDiary } from "~/domain/diary/load-diary";
-import { listMyChanges } from "~/domain/undo/list-changes";
-import { DiaryScreen, readSavedWidths, SEARCH_PLACEHOLDER } from "~/features/diary";
-import type { SearchHandle } from "~/features/navigation";
-import { useOwnChanges } from "~/features/undo";
+import { loadDiary } from "~/domain/diary/diary/load-diary";
+import { listMyChanges } from "~/domain/jobs/undo/list-changes";
+import { DiaryScreen, readSavedWidths, SEARCH_PLACEHOLDER } from "~/features/diary/diary";
+import { useOwnChanges } from "~/features/jobs/undo";
+import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";

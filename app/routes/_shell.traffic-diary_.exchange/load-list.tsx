@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from "react";
-import type { BoardLoad } from "~/domain/exchange/board";
-import { BOARD_GROUPS, boardGroup } from "~/domain/exchange/rules-board";
-import { quoteMargin } from "~/domain/exchange/rules-format";
+import type { BoardLoad } from "~/domain/connections/exchange/board";
+import { BOARD_GROUPS, boardGroup } from "~/domain/connections/exchange/rules-board";
+import { quoteMargin } from "~/domain/connections/exchange/rules-format";
 import { showPounds } from "~/shared/money/text";
 import { addDays, type DateText, showDateShort } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";

@@ -1,10 +1,10 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import { useEffect } from "react";
-import type { BoardLoad } from "~/domain/exchange/board";
-import { quoteMargin } from "~/domain/exchange/rules-format";
-import type { JobView } from "~/domain/jobs/model/responses";
-import { PriceGuide, QuotesSection } from "~/features/exchange";
-import { useApiRead } from "~/features/requests";
+import type { BoardLoad } from "~/domain/connections/exchange/board";
+import { quoteMargin } from "~/domain/connections/exchange/rules-format";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { PriceGuide, QuotesSection } from "~/features/connections/exchange";
+import { useApiRead } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { formatMoment } from "~/shared/time/format-moment";
 import { ButtonLink } from "~/ui/button";

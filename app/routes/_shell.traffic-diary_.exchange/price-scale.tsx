@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { highestPrice, priceTicks } from "~/domain/exchange/rules-board";
-import { quoteMargin } from "~/domain/exchange/rules-format";
-import type { CxQuote } from "~/domain/exchange/schemas";
+import { highestPrice, priceTicks } from "~/domain/connections/exchange/rules-board";
+import { quoteMargin } from "~/domain/connections/exchange/rules-format";
+import type { CxQuote } from "~/domain/connections/exchange/schemas";
 import { showPounds } from "~/shared/money/text";
 import styles from "./price-scale.module.css";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { listBoardLoads } from "~/domain/exchange/board";
+import { listBoardLoads } from "~/domain/connections/exchange/board";
 import { clientScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,7 +1,7 @@
 import { LifeBuoy, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import { FrameNotices } from "~/features/frame";
-import { PriceQuestionHost } from "~/features/job-actions";
+import { PriceQuestionHost } from "~/features/diary/job-actions";
+import { FrameNotices } from "~/features/shell/frame";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { BottomBar } from "./bottom-bar";

@@ -1,6 +1,6 @@
 import { Building2, CalendarClock, Package, Truck, UserRound } from "lucide-react";
 import { callApi } from "~/client/api";
-import type { SearchResults } from "~/domain/search/find-anything";
+import type { SearchResults } from "~/domain/jobs/search/find-anything";
 import { showDateShort } from "~/shared/time/dates";
 import type { Command, CommandProvider, SearchTarget } from "./commands";
 

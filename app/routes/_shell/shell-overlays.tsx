@@ -1,4 +1,4 @@
-import { DeferredKeyHelp, KeyHelpHost } from "~/features/frame";
+import { DeferredKeyHelp, KeyHelpHost } from "~/features/shell/frame";
 import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
 import { DeferredMenuPanel } from "~/ui/menu";

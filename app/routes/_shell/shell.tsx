@@ -16,23 +16,27 @@ import {
 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { RealtimeProvider } from "~/client/realtime/provider";
-import { fileUrl } from "~/domain/files/file-url";
-import type { FrameData } from "~/domain/navigation/frame";
-import { VIEW_ONLY_TITLE } from "~/domain/permissions/limits";
-import { AnnouncementBar } from "~/features/announcements";
-import { LiveDriverMessages, type MessagesState, openDriverMessages } from "~/features/driver-messages";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import { VIEW_ONLY_TITLE } from "~/domain/kernel/permissions/limits";
+import type { FrameData } from "~/domain/shell/navigation/frame";
+import {
+	LiveDriverMessages,
+	type MessagesState,
+	openDriverMessages,
+} from "~/features/connections/driver-messages";
+import { logout } from "~/features/kernel/sign-in";
+import { type BellState, LiveBell } from "~/features/messages/notifications";
+import { AnnouncementBar } from "~/features/provider/announcements";
+import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/provider/support";
+import { VisitFrame } from "~/features/provider/visits";
 import {
 	buildAccountMenu,
 	openOrganization,
 	useOfflineSince,
 	useScreenTitle,
 	useStoredUser,
-} from "~/features/frame";
-import { RouteSearch, toggleTheme } from "~/features/navigation";
-import { type BellState, LiveBell } from "~/features/notifications";
-import { logout } from "~/features/sign-in";
-import { useConsoleWaiting, useRememberedScreen, useSupportUnread } from "~/features/support";
-import { VisitFrame } from "~/features/visits";
+} from "~/features/shell/frame";
+import { RouteSearch, toggleTheme } from "~/features/shell/navigation";
 import { permissionText } from "~/shared/texts/permissions";
 import type { Icon } from "~/ui/icons/icon";
 import { ReadOnly } from "~/ui/read-only";

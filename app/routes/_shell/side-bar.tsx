@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { Keyboard } from "lucide-react";
-import { openKeyHelp } from "~/features/frame";
+import { openKeyHelp } from "~/features/shell/frame";
 import type { Icon } from "~/ui/icons/icon";
 import { Logo } from "~/ui/icons/logo";
 import { Tooltip } from "~/ui/tooltip";

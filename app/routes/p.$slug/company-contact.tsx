@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
-import type { CompanyLook } from "~/domain/company/company-look";
-import { ThemeToggle } from "~/features/navigation";
+import type { CompanyLook } from "~/domain/kernel/company-look/company-look";
+import { ThemeToggle } from "~/features/shell/navigation";
 import { telephoneLink } from "~/shared/contact/phone";
 import styles from "./portal-sign-in.module.css";
 

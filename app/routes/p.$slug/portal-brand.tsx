@@ -1,5 +1,5 @@
-import type { CompanyLook } from "~/domain/company/company-look";
-import { CompanyMark } from "~/features/company-look";
+import type { CompanyLook } from "~/domain/kernel/company-look/company-look";
+import { CompanyMark } from "~/features/kernel/company-look";
 import { Logo } from "~/ui/icons/logo";
 import styles from "./portal-sign-in.module.css";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findCompanyLook } from "~/domain/company/portal-logo";
-import { LookStyles } from "~/features/company-look";
-import { SignInForm, useFlash } from "~/features/sign-in";
+import { findCompanyLook } from "~/domain/company/company/portal-logo";
+import { LookStyles } from "~/features/kernel/company-look";
+import { SignInForm, useFlash } from "~/features/kernel/sign-in";
 import { signInAction, withSessionEnd } from "~/server/sign-in-screen";
 import { CompanyContact } from "./company-contact";
 import { PortalBrand } from "./portal-brand";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CircleCheck, CircleX, Clock, Link2Off } from "lucide-react";
 import { XsrfField } from "~/client/xsrf-field";
-import type { QuoteOfLink } from "~/domain/portal-requests/quote-link";
-import { CompanyMark, LookStyles } from "~/features/company-look";
+import type { QuoteOfLink } from "~/domain/portal/portal-requests/quote-link";
+import { CompanyMark, LookStyles } from "~/features/kernel/company-look";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";

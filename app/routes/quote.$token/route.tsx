@@ -6,7 +6,7 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuoteLink, readQuoteLink } from "~/domain/portal-requests/quote-link";
+import { answerQuoteLink, readQuoteLink } from "~/domain/portal/portal-requests/quote-link";
 import { readFormFields, submitForm } from "~/server/form-action";
 import { isAppError } from "~/shared/errors";
 import { QuotePage } from "./quote-page";

@@ -2,9 +2,12 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import { fileAddress } from "~/client/file-address";
-import { SUB_CONTRACTOR_DOCUMENT_KINDS, SUB_CONTRACTOR_DOCUMENTS } from "~/domain/expiry/rules-documents";
-import type { SubContractorPage } from "~/domain/sub-contractor-link/schemas";
-import { firstErrorMessage } from "~/features/requests";
+import type { SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
+import {
+	SUB_CONTRACTOR_DOCUMENT_KINDS,
+	SUB_CONTRACTOR_DOCUMENTS,
+} from "~/domain/master-data/expiry/rules-documents";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";

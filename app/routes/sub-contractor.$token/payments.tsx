@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { fileAddress } from "~/client/file-address";
-import type { SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import type { SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Tag } from "~/ui/tag";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Link2Off } from "lucide-react";
-import { readSubContractorPage } from "~/domain/sub-contractor-link/read-page";
+import { readSubContractorPage } from "~/domain/connections/sub-contractors/read-page";
 import { isAppError } from "~/shared/errors";
 import { useVisibleRefresh } from "~/ui/use-visible-refresh";
 import styles from "./page.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { SubContractorPage } from "~/domain/sub-contractor-link/schemas";
-import { CompanyMark, LookStyles } from "~/features/company-look";
+import type { SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
+import { CompanyMark, LookStyles } from "~/features/kernel/company-look";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";

@@ -5,7 +5,7 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { trackJob } from "~/domain/tracking/track";
+import { trackJob } from "~/domain/diary/tracking/track";
 import { AppError } from "~/shared/errors";
 import { useVisibleRefresh } from "~/ui/use-visible-refresh";
 import { InvalidTrackingLink } from "./invalid-tracking-link";

@@ -1,13 +1,13 @@
 import { Globe, Mail, Phone, RotateCw } from "lucide-react";
 import { fileAddress } from "~/client/file-address";
-import type { TrackingInfo } from "~/domain/tracking/track";
+import type { TrackingInfo } from "~/domain/diary/tracking/track";
 import {
 	computeProgress,
 	formatDayAndTime,
 	formatLondonMoment,
 	getHeadline,
-} from "~/domain/tracking/tracking-text";
-import { CompanyMark, LookStyles } from "~/features/company-look";
+} from "~/domain/diary/tracking/tracking-text";
+import { CompanyMark, LookStyles } from "~/features/kernel/company-look";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { formatDayMonth } from "~/shared/time/format-day";

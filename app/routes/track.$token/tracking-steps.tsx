@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { TrackingInfo } from "~/domain/tracking/track";
+import type { TrackingInfo } from "~/domain/diary/tracking/track";
 import styles from "./tracking-steps.module.css";
 
 /** The steps of a delivery, with the current one marked. */

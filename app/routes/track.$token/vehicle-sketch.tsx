@@ -1,4 +1,4 @@
-import type { TrackArrival } from "~/domain/tracking/arrival";
+import type { TrackArrival } from "~/domain/diary/tracking/arrival";
 import { timeInLondon } from "~/shared/time/london";
 import styles from "./vehicle-sketch.module.css";
 

@@ -1,7 +1,7 @@
 import { startJournal, stopJournal } from "~/db/backup/journal";
 import { readTables } from "~/db/backup/tables";
 import { readSchemaState } from "~/db/migrations/migrate-database";
-import { recordBackup } from "~/db/repositories/company-backups";
+import { recordBackup } from "~/db/repositories/kernel/company-backups";
 import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
 import type { Tenant } from "../ctx";

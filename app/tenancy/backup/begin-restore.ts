@@ -2,7 +2,7 @@ import { dropSchema, selectNewestChange } from "~/db/backup/restore-target";
 import { migrateDatabase } from "~/db/migrations/migrate-database";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { read, returnedRows } from "~/db/read";
-import { claimForRestore, freeClaimed, selectTenantBySlug } from "~/db/repositories/restores";
+import { claimForRestore, freeClaimed, selectTenantBySlug } from "~/db/repositories/provider/restores";
 import { runStatements } from "~/db/statements";
 import { conflict, notFound, unavailable, validation } from "~/shared/errors";
 import { poolBindings, tenantDatabase } from "../databases";

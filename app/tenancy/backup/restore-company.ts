@@ -10,8 +10,8 @@ import {
 import { migrateDatabase } from "~/db/migrations/migrate-database";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { read } from "~/db/read";
-import { countRestored, insertAuditEntry } from "~/db/repositories/audit";
-import { insertRestoredTenant, switchDatabase } from "~/db/repositories/restores";
+import { countRestored, insertAuditEntry } from "~/db/repositories/kernel/audit";
+import { insertRestoredTenant, switchDatabase } from "~/db/repositories/provider/restores";
 import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
 import { tenantDatabase } from "../databases";

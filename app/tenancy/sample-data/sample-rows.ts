@@ -1,4 +1,4 @@
-import type { SampleRows } from "~/db/repositories/sample-data";
+import type { SampleRows } from "~/db/repositories/provider/sample-data";
 import { statusRank } from "~/shared/jobs/statuses";
 import { addDays } from "~/shared/time/dates";
 import { instantOf, todayInLondon, toUtcTime } from "~/shared/time/london";

@@ -1,4 +1,4 @@
-import { insertSampleData } from "~/db/repositories/sample-data";
+import { insertSampleData } from "~/db/repositories/provider/sample-data";
 import type { Statement } from "~/db/statements";
 import { buildSampleRows } from "./sample-rows";
 

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { jsonResponse, stubUpstream } from "@/tests/support/stub-upstream";
-import { proposeJob } from "~/domain/imports/documents/propose";
+import { proposeJob } from "~/domain/portal/document-imports/propose";
 import { AppError } from "~/shared/errors";
 import { createDocuments } from "./create-documents";
 

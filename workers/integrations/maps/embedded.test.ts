@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPostcode } from "~/domain/addresses/postcodes";
+import { isPostcode } from "~/domain/master-data/addresses/postcodes";
 import { embeddedMaps, searchGazetteer } from "./embedded";
 import { gazetteer } from "./gazetteer";
 

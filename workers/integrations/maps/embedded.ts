@@ -1,6 +1,10 @@
-import { estimatedRoadMiles, estimatedRoadMinutes, straightMiles } from "~/domain/addresses/distance";
-import { foldName } from "~/domain/addresses/names";
-import { parsePostcode } from "~/domain/addresses/postcodes";
+import {
+	estimatedRoadMiles,
+	estimatedRoadMinutes,
+	straightMiles,
+} from "~/domain/master-data/addresses/distance";
+import { foldName } from "~/domain/master-data/addresses/names";
+import { parsePostcode } from "~/domain/master-data/addresses/postcodes";
 import type { MapPlace, MapPoint, Maps } from "~/shared/maps-port";
 import { gazetteer, type PostcodeArea, type Town } from "./gazetteer";
 import { type AddressQuery, matchTowns, parseAddressQuery } from "./query";

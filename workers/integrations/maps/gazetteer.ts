@@ -1,4 +1,4 @@
-import { foldName } from "~/domain/addresses/names";
+import { foldName } from "~/domain/master-data/addresses/names";
 import type { MapPoint } from "~/shared/maps-port";
 
 export interface Town extends MapPoint {

@@ -1,5 +1,5 @@
-import { foldName } from "~/domain/addresses/names";
-import { normalisePostcode, POSTCODE_IN_TEXT, parsePostcode } from "~/domain/addresses/postcodes";
+import { foldName } from "~/domain/master-data/addresses/names";
+import { normalisePostcode, POSTCODE_IN_TEXT, parsePostcode } from "~/domain/master-data/addresses/postcodes";
 import type { Gazetteer, Town } from "./gazetteer";
 
 /** The parsed text of an address search. */

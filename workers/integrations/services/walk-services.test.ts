@@ -4,7 +4,7 @@ import { outcomeAfterError } from "@/workers/background/drain";
 import { createDocuments } from "@/workers/integrations/documents/create-documents";
 import { createMailer } from "@/workers/integrations/mail/create-mailer";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
-import { describeServiceError } from "~/domain/integrations/rules-service-error";
+import { describeServiceError } from "~/domain/connections/integrations/rules-service-error";
 import { tryService } from "./try-service";
 
 const KEY = "key/with+signs=1";

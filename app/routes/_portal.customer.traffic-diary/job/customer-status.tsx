@@ -1,7 +1,7 @@
-import { lastStepOf } from "~/domain/following/rules-text";
-import { describeStatus, type StatusFields } from "~/domain/following/rules-words";
-import type { FollowedJob } from "~/domain/following/schemas";
-import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
+import { lastStepOf } from "~/domain/diary/current-jobs/rules-text";
+import { describeStatus, type StatusFields } from "~/domain/diary/current-jobs/rules-words";
+import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
+import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { classNames } from "~/ui/class-names";
 
 /** A job's status in the customer's words, in its shape and colour; `isPill` on the soft colour of its phase. */

@@ -1,5 +1,9 @@
-import { buildFollowAddress, type FollowState, parseFollowAddress } from "~/domain/following/address";
-import { useScreenAddress } from "~/features/navigation";
+import {
+	buildFollowAddress,
+	type FollowState,
+	parseFollowAddress,
+} from "~/domain/diary/current-jobs/address";
+import { useScreenAddress } from "~/features/shell/navigation";
 import type { DateText } from "~/shared/time/dates";
 
 const FORMAT = { read: (params: URLSearchParams) => parseFollowAddress(params), write: buildFollowAddress };

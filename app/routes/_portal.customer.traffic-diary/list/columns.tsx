@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type DiaryColumn, diaryColumns } from "~/domain/jobs/list/rules-diary";
-import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
+import { type DiaryColumn, diaryColumns } from "~/domain/jobs/jobs/list/rules-diary";
+import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
 import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";

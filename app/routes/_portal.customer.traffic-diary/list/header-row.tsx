@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { FollowState } from "~/domain/following/address";
+import type { FollowState } from "~/domain/diary/current-jobs/address";
 import { classNames } from "~/ui/class-names";
 import type { JobColumn } from "./columns";
 import { GRID_ROLES } from "./grid-roles";

@@ -1,9 +1,9 @@
 import { Package } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { type FollowState, toFollowQuery } from "~/domain/following/address";
-import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
-import { LiveDot } from "~/features/navigation";
-import { saveResponseAs } from "~/features/requests";
+import { type FollowState, toFollowQuery } from "~/domain/diary/current-jobs/address";
+import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
+import { saveResponseAs } from "~/features/kernel/requests";
+import { LiveDot } from "~/features/shell/navigation";
 import type { DateText } from "~/shared/time/dates";
 import { Button, ButtonLink } from "~/ui/button";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { FollowState } from "~/domain/following/address";
-import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
+import type { FollowState } from "~/domain/diary/current-jobs/address";
+import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
 import { classNames } from "~/ui/class-names";
 import { listColumns, PhoneRow } from "./columns";
 import { GRID_ROLES } from "./grid-roles";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { daysOf, type FollowState } from "~/domain/following/address";
-import { countJobGroups, type JobGroup } from "~/domain/following/rules-words";
+import { daysOf, type FollowState } from "~/domain/diary/current-jobs/address";
+import { countJobGroups, type JobGroup } from "~/domain/diary/current-jobs/rules-words";
 import { addDays, type DateText, daysBetween, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";

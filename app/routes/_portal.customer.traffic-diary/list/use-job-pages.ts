@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { ShownJobRow } from "~/domain/jobs/list/schemas-list";
+import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
 
 const PAGE_ROWS = 100;
 

@@ -1,6 +1,6 @@
 import "~/ui/styles/leaflet.css";
 import { CircleMarker, type Layer, Map as LeafletMap, latLngBounds, Polyline, svg } from "leaflet";
-import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/uk-map";
+import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/planning/uk-map";
 import styles from "./follow-map.module.css";
 
 type Place = { latitude: number; longitude: number };

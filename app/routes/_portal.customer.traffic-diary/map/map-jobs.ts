@@ -1,5 +1,5 @@
-import { hasAllSteps } from "~/domain/following/rules-text";
-import type { FollowedJob } from "~/domain/following/schemas";
+import { hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
+import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
 import type { MapJob } from "./follow-map-view";
 
 /** A followed job on the map. */

@@ -3,8 +3,8 @@ import {
 	describeTimeInHand,
 	describeWay,
 	formatNearMoment,
-} from "~/domain/following/rules-text";
-import type { FollowedJob } from "~/domain/following/schemas";
+} from "~/domain/diary/current-jobs/rules-text";
+import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
 import { classNames } from "~/ui/class-names";
 import styles from "./arrival.module.css";
 

@@ -1,4 +1,4 @@
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";

@@ -1,4 +1,4 @@
-import { hasAllSteps } from "~/domain/following/rules-text";
+import { hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
 import type { PortalRights } from "~/shared/actor";
 import { deferred } from "~/ui/deferred";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

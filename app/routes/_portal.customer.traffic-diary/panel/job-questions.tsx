@@ -1,6 +1,6 @@
 import { useRealtime } from "~/client/realtime/provider";
-import { OwnQuestions } from "~/features/questions";
-import { useApiRead } from "~/features/requests";
+import { OwnQuestions } from "~/features/finance/customer-questions";
+import { useApiRead } from "~/features/kernel/requests";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 
 /** The customer's questions about a job with the company's answers, and a form for another. */

@@ -1,8 +1,8 @@
 import { Pencil, Repeat } from "lucide-react";
 import { useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { describeStatus } from "~/domain/following/rules-words";
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import { describeStatus } from "~/domain/diary/current-jobs/rules-words";
+import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import type { PortalRights } from "~/shared/actor";
 import { Button, ButtonLink } from "~/ui/button";
 import { confirm } from "~/ui/overlay/confirm";

@@ -1,7 +1,7 @@
 import { Download, FileText } from "lucide-react";
-import { fileUrl } from "~/domain/files/file-url";
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
-import { saveJobDocument } from "~/features/job-actions";
+import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import { saveJobDocument } from "~/features/diary/job-actions";
 import { Button } from "~/ui/button";
 import styles from "./papers.module.css";
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { describeWay, formatNearMoment, hasAllSteps } from "~/domain/following/rules-text";
-import type { FollowedJob } from "~/domain/following/schemas";
+import { describeWay, formatNearMoment, hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
+import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
 import { classNames } from "~/ui/class-names";
 import styles from "./progress-list.module.css";
 

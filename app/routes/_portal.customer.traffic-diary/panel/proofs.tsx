@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
-import { fileUrl } from "~/domain/files/file-url";
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
-import { canHavePod, saveJobDocument } from "~/features/job-actions";
+import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import { canHavePod, saveJobDocument } from "~/features/diary/job-actions";
 import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import styles from "./proofs.module.css";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { FollowedJob } from "~/domain/following/schemas";
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
+import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 
 export interface OpenJob {
 	job: CustomerJobView;

@@ -1,5 +1,5 @@
-import { formatNearMoment } from "~/domain/following/rules-text";
-import type { FollowedJob } from "~/domain/following/schemas";
+import { formatNearMoment } from "~/domain/diary/current-jobs/rules-text";
+import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
 import { instantOf } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import styles from "./card-steps.module.css";

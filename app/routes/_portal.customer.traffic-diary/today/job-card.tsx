@@ -4,8 +4,8 @@ import {
 	describeTimeInHand,
 	describeWay,
 	hasAllSteps,
-} from "~/domain/following/rules-text";
-import type { FollowedJob } from "~/domain/following/schemas";
+} from "~/domain/diary/current-jobs/rules-text";
+import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { CustomerStatus } from "../job/customer-status";

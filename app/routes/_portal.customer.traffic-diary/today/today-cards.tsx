@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { FollowedJob, FollowedToday } from "~/domain/following/schemas";
-import { saveJobDocument } from "~/features/job-actions";
+import type { FollowedJob, FollowedToday } from "~/domain/diary/current-jobs/schemas";
+import { saveJobDocument } from "~/features/diary/job-actions";
 import type { PortalRights } from "~/shared/actor";
 import { Button } from "~/ui/button";
 import { FollowedJobCard } from "./job-card";

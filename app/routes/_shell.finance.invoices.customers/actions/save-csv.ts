@@ -1,5 +1,5 @@
-import { csvText } from "~/domain/imports/csv-text";
-import { runWithToast } from "~/features/requests";
+import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
+import { runWithToast } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { toast } from "~/ui/overlay/toasts";
 import { saveFile } from "~/ui/save-file";

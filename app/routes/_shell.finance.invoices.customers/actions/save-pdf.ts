@@ -1,5 +1,5 @@
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { saveResponseAs } from "~/features/requests";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import { saveResponseAs } from "~/features/kernel/requests";
 import { financeText } from "~/shared/texts/finance";
 import { toast } from "~/ui/overlay/toasts";
 

@@ -1,5 +1,5 @@
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { explainRefusal, runWithToast } from "~/features/requests";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import { explainRefusal, runWithToast } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { vatOfCredit } from "~/domain/invoicing/credit/rules-credit";
-import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
-import { CreditSum, saveCredit } from "~/features/credit-notes";
-import { firstErrorMessage } from "~/features/requests";
+import { vatOfCredit } from "~/domain/finance/invoicing/credit/rules-credit";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import { CreditSum, saveCredit } from "~/features/finance/credit-notes";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";
 import { creditNoteText } from "~/shared/texts/finance";
 import { FormFooter } from "~/ui/form/form-footer";

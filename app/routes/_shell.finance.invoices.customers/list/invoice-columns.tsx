@@ -1,4 +1,4 @@
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
 import { daysBetween, showDateShort } from "~/shared/time/dates";
 import type { GridColumn } from "~/ui/grid/types";

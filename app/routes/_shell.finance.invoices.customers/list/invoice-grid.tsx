@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef } from "react";
-import type { InvoicesInput, InvoiceView } from "~/domain/invoicing/customer/schemas";
+import type { InvoicesInput, InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import type { DateText } from "~/shared/time/dates";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest } from "~/ui/grid/types";

@@ -1,4 +1,4 @@
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import type { DateText } from "~/shared/time/dates";
 
 /** An invoice as a row, with the day from which days overdue are counted and what its buttons need. */

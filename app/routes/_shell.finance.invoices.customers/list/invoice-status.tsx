@@ -8,7 +8,7 @@ import {
 	SquareCheck,
 	SquareDashed,
 } from "lucide-react";
-import type { InvoiceState, InvoiceView } from "~/domain/invoicing/customer/schemas";
+import type { InvoiceState, InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { classNames } from "~/ui/class-names";
 import styles from "./invoice-status.module.css";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { MAIL_STATES } from "~/domain/email-log/schemas";
-import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
-import { STEP_LABELS } from "~/domain/invoicing/reminders/rules-reminders";
-import { JobLink } from "~/features/invoice-jobs";
+import { MAIL_STATES } from "~/domain/company/email-log/schemas";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import { STEP_LABELS } from "~/domain/finance/invoicing/reminders/rules-reminders";
+import { JobLink } from "~/features/finance/invoice-jobs";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween, showDate } from "~/shared/time/dates";

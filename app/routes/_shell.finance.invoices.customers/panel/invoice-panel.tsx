@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
-import type { InvoiceRecord } from "~/domain/invoicing/customer/invoice-record";
-import { useApiRead } from "~/features/requests";
-import { InvoicePreview } from "~/features/settings";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import { InvoicePreview } from "~/features/company/settings";
+import { useApiRead } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

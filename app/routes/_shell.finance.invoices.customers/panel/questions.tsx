@@ -1,5 +1,5 @@
-import type { Question } from "~/domain/invoicing/questions/schemas";
-import { AnswerForm, QuestionItem } from "~/features/questions";
+import type { Question } from "~/domain/finance/invoicing/questions/schemas";
+import { AnswerForm, QuestionItem } from "~/features/finance/customer-questions";
 
 /** What the customer asks about the invoice, with the answers; those that are open can be answered. */
 export function Questions({

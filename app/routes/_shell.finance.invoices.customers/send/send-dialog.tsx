@@ -1,8 +1,8 @@
 import { Send } from "lucide-react";
 import { useMemo, useState } from "react";
-import { groupEnvelopes, type Mailing } from "~/domain/invoicing/customer/rules-envelopes";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { useApiRead } from "~/features/requests";
+import { groupEnvelopes, type Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import { useApiRead } from "~/features/kernel/requests";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

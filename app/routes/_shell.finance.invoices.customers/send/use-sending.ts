@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import type { Mailing } from "~/domain/invoicing/customer/rules-envelopes";
-import type { InvoiceView } from "~/domain/invoicing/customer/schemas";
-import { firstErrorMessage } from "~/features/requests";
+import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
+import { firstErrorMessage } from "~/features/kernel/requests";
 
 /** A mail to be sent. */
 export interface PlannedMail {

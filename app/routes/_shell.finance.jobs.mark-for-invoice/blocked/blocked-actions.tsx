@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
-import { runWithToast } from "~/features/requests";
+import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
+import { runWithToast } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { Button, ButtonLink } from "~/ui/button";
 import { confirm } from "~/ui/overlay/confirm";

@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import type { BlockedJobPage, ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
-import { StatusTag } from "~/features/job-status";
-import { useListParams } from "~/features/navigation";
+import type { BlockedJobPage, ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
+import { StatusTag } from "~/features/jobs/job-status";
+import { useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
 import { Chip } from "~/ui/chip";

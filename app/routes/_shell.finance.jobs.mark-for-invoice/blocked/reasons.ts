@@ -1,5 +1,5 @@
 import { Banknote, Building2, FileQuestion, Gauge, Hand, Hash, Hourglass, PoundSterling } from "lucide-react";
-import type { ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
+import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import type { Icon } from "~/ui/icons/icon";
 
 export type Reason = ListedInvoiceJob["blockers"][number];

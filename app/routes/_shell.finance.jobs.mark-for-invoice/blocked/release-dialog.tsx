@@ -1,7 +1,7 @@
 import { callApi } from "~/client/api";
-import { releaseReasonInput } from "~/domain/invoicing/customer/release-reason";
-import type { ListedInvoiceJob } from "~/domain/invoicing/customer/schemas";
-import { useSaveForm } from "~/features/requests";
+import { releaseReasonInput } from "~/domain/finance/invoicing/customer/release-reason";
+import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
+import { useSaveForm } from "~/features/kernel/requests";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";

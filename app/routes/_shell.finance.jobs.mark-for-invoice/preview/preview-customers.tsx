@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Ban, MailX } from "lucide-react";
-import type { RunPreview } from "~/domain/invoicing/customer/schemas";
-import type { PreviewCustomer } from "~/domain/invoicing/customer/schemas-progress";
+import type { RunPreview } from "~/domain/finance/invoicing/customer/schemas";
+import type { PreviewCustomer } from "~/domain/finance/invoicing/customer/schemas-progress";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Tag } from "~/ui/tag";

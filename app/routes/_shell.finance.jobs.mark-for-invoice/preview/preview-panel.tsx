@@ -1,6 +1,6 @@
 import { PanelRightClose } from "lucide-react";
 import { useState } from "react";
-import type { Grouping } from "~/domain/invoicing/customer/rules-groups";
+import type { Grouping } from "~/domain/finance/invoicing/customer/rules-groups";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";

@@ -1,4 +1,4 @@
-import type { RunPreview } from "~/domain/invoicing/customer/schemas";
+import type { RunPreview } from "~/domain/finance/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
 import styles from "./preview-panel.module.css";
 

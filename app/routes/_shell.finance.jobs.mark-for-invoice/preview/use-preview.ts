@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
-import type { Grouping } from "~/domain/invoicing/customer/rules-groups";
-import type { RunPreview } from "~/domain/invoicing/customer/schemas";
-import { firstErrorMessage } from "~/features/requests";
+import type { Grouping } from "~/domain/finance/invoicing/customer/rules-groups";
+import type { RunPreview } from "~/domain/finance/invoicing/customer/schemas";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
 
 const PAUSE_MS = 250;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RunCustomer } from "~/domain/invoicing/customer/schemas-progress";
+import type { RunCustomer } from "~/domain/finance/invoicing/customer/schemas-progress";
 import { batchMails } from "./mail-batches";
 
 const customer = (customer_id: number, emails = "ap@test.example") =>

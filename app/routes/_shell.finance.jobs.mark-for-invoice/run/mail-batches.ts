@@ -1,4 +1,4 @@
-import type { InvoiceRunView } from "~/domain/invoicing/customer/schemas";
+import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";
 
 /** The most invoices of a call: each is printed for it. */
 const MAX_IN_BATCH = 40;

@@ -1,4 +1,4 @@
-import type { InvoiceRunView } from "~/domain/invoicing/customer/schemas";
+import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import styles from "./open-runs.module.css";

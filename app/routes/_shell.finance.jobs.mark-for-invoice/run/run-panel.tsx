@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle } from "lucide-react";
-import type { InvoiceRunView } from "~/domain/invoicing/customer/schemas";
-import type { RunCustomer } from "~/domain/invoicing/customer/schemas-progress";
+import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";
+import type { RunCustomer } from "~/domain/finance/invoicing/customer/schemas-progress";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { formatMoment } from "~/shared/time/format-moment";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
-import type { Grouping } from "~/domain/invoicing/customer/rules-groups";
-import type { InvoiceRunView } from "~/domain/invoicing/customer/schemas";
-import { firstErrorMessage } from "~/features/requests";
+import type { Grouping } from "~/domain/finance/invoicing/customer/rules-groups";
+import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
 import { toast } from "~/ui/overlay/toasts";
 import { useRunMails } from "./use-run-mails";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { callApi } from "~/client/api";
-import type { InvoiceRunView } from "~/domain/invoicing/customer/schemas";
-import { firstErrorMessage } from "~/features/requests";
+import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import { toast } from "~/ui/overlay/toasts";
 import { batchMails } from "./mail-batches";
 

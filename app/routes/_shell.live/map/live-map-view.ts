@@ -1,7 +1,7 @@
 import "~/ui/styles/leaflet.css";
 import { type LatLngExpression, Map as LeafletMap, latLngBounds, Polyline, svg, TileLayer } from "leaflet";
-import type { LiveDriver } from "~/domain/organizer/live-responses";
-import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/uk-map";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/planning/uk-map";
 import { classNames } from "~/ui/class-names";
 import styles from "./live-map.module.css";
 import { VehicleLayer } from "./vehicle-layer";

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { LiveDriver } from "~/domain/organizer/live-responses";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { classNames } from "~/ui/class-names";
 import styles from "./live-map.module.css";
 import { LiveMapView, type MapTrack } from "./live-map-view";

@@ -1,4 +1,4 @@
-import type { WorldPoint } from "~/features/uk-map";
+import type { WorldPoint } from "~/features/planning/uk-map";
 
 /** A movement from one point to another: moments in milliseconds, headings in degrees from north. */
 export interface Motion {

@@ -1,6 +1,6 @@
-import type { LiveDriver } from "~/domain/organizer/live-responses";
-import { type LiveGroup, STATE_PATHS } from "~/features/live";
-import type { Palette } from "~/features/uk-map";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { type LiveGroup, STATE_PATHS } from "~/features/planning/live-drivers";
+import type { Palette } from "~/features/planning/uk-map";
 
 /** Pixels of a marker and of the ring around the selected one. */
 export const MARKER_PX = 24;

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from "leaflet";
-import type { LiveDriver } from "~/domain/organizer/live-responses";
-import { GROUP_LABELS, groupOf } from "~/features/live";
-import { onThemeChange, readPalette, thinLabels, toWorld, worldPixels } from "~/features/uk-map";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { GROUP_LABELS, groupOf } from "~/features/planning/live-drivers";
+import { onThemeChange, readPalette, thinLabels, toWorld, worldPixels } from "~/features/planning/uk-map";
 import { directionOf, durationOf, frameInterval, type Motion, placeAt } from "./rules-motion";
 import { MARKER_PX, Sprites } from "./sprites";
 

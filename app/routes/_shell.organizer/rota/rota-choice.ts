@@ -1,4 +1,4 @@
-import type { RotaPreview } from "~/domain/rota/schemas";
+import type { RotaPreview } from "~/domain/planning/rota/schemas";
 
 export type RotaPreviewDay = RotaPreview["days"][number];
 

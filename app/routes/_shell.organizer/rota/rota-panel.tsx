@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { RotaSource } from "~/domain/rota/rules";
-import type { BookedRota } from "~/domain/rota/schemas";
-import { firstErrorMessage, runWithToast, useApiRead } from "~/features/requests";
+import type { RotaSource } from "~/domain/planning/rota/rules";
+import type { BookedRota } from "~/domain/planning/rota/schemas";
+import { firstErrorMessage, runWithToast, useApiRead } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { toUtcTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { describeError } from "~/client/api";
-import type { BoardChanged } from "~/domain/planner/responses";
-import { refreshChanges, trackWrite, undoSteps } from "~/features/undo";
+import type { BoardChanged } from "~/domain/planning/planner/responses";
+import { refreshChanges, trackWrite, undoSteps } from "~/features/jobs/undo";
 import type { Fence } from "~/shared/leases/lease";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardLeases } from "../leases/use-row-leases";

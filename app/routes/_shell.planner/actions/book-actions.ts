@@ -1,6 +1,6 @@
 import { callApi } from "~/client/api";
-import type { BoardChanged, PlannerJob } from "~/domain/planner/responses";
-import { bookableIds, unbookableIds } from "~/domain/planner/rules";
+import type { BoardChanged, PlannerJob } from "~/domain/planning/planner/responses";
+import { bookableIds, unbookableIds } from "~/domain/planning/planner/rules";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";

@@ -1,5 +1,5 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import { confirmationFor, type DropAction } from "~/domain/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import { confirmationFor, type DropAction } from "~/domain/planning/planner/rules";
 import type { ConfirmOptions } from "~/ui/overlay/confirm";
 import { formatJobs } from "../board/format";
 

@@ -1,7 +1,7 @@
 import { callApi } from "~/client/api";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { movedDates, oldDatesOf, plannedFor } from "~/domain/planner/rules-leftovers";
-import type { OldDates } from "~/domain/planner/schemas";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { movedDates, oldDatesOf, plannedFor } from "~/domain/planning/planner/rules-leftovers";
+import type { OldDates } from "~/domain/planning/planner/schemas";
 import { showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";

@@ -1,7 +1,7 @@
 import { callApi } from "~/client/api";
-import { splitIntoChunks } from "~/domain/job-actions/rules";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { announceChange, trackWrite } from "~/features/undo";
+import { splitIntoChunks } from "~/domain/diary/job-actions/rules";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { announceChange, trackWrite } from "~/features/jobs/undo";
 import { formatJobs } from "../board/format";
 import { withJobsChanged } from "../state/board-state";
 import type { BoardEditor } from "./board-editor";

@@ -1,8 +1,8 @@
-import { isOnOffer, postError } from "~/domain/exchange/rules-state";
-import { JOB_TYPE } from "~/domain/jobs/model/rules";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planner/rules";
-import { openDriverMessages } from "~/features/driver-messages";
+import { isOnOffer, postError } from "~/domain/connections/exchange/rules-state";
+import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planning/planner/rules";
+import { openDriverMessages } from "~/features/connections/driver-messages";
 import type { MenuEntry } from "~/ui/menu-entry";
 import type { VehiclePanel } from "../state/planner-overlay";
 

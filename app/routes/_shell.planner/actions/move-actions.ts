@@ -1,7 +1,7 @@
 import { callApi } from "~/client/api";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { canReorder } from "~/domain/planner/rules";
-import type { OldDates } from "~/domain/planner/schemas";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { canReorder } from "~/domain/planning/planner/rules";
+import type { OldDates } from "~/domain/planning/planner/schemas";
 import { plannerText } from "~/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";

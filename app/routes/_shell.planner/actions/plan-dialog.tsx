@@ -1,6 +1,6 @@
 import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { onSubmitKey } from "~/ui/form/form";

@@ -1,5 +1,5 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import { bookableIds, unbookableIds } from "~/domain/planner/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import { bookableIds, unbookableIds } from "~/domain/planning/planner/rules";
 
 /** A vehicle on screen with the cards that the filter shows. */
 interface ShownRow {

@@ -1,5 +1,5 @@
 import { Bookmark, CalendarCheck, Truck, Undo2 } from "lucide-react";
-import { bookableIds, unbookableIds } from "~/domain/planner/rules";
+import { bookableIds, unbookableIds } from "~/domain/planning/planner/rules";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { useStore } from "~/ui/store";

@@ -1,5 +1,5 @@
-import type { PlannerVehicle } from "~/domain/planner/responses";
-import { runWithToast } from "~/features/requests";
+import type { PlannerVehicle } from "~/domain/planning/planner/responses";
+import { runWithToast } from "~/features/kernel/requests";
 import { plannerText } from "~/shared/texts/planner";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";

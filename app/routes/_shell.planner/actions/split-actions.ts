@@ -1,5 +1,5 @@
 import { callApi } from "~/client/api";
-import type { MergeResponse, PlannerJob, SplitResponse } from "~/domain/planner/responses";
+import type { MergeResponse, PlannerJob, SplitResponse } from "~/domain/planning/planner/responses";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardEditor } from "./board-editor";
 import { findMerge } from "./find-merge";

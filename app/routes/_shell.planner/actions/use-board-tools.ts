@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useMemo, useRef } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import { bookableIds, canDrag } from "~/domain/planner/rules";
-import { openedFromList } from "~/features/job-detail";
-import { saveResponseAs } from "~/features/requests";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
+import { bookableIds, canDrag } from "~/domain/planning/planner/rules";
+import { openedFromList } from "~/features/jobs/job-detail";
+import { saveResponseAs } from "~/features/kernel/requests";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
 import { announceOpening } from "~/ui/opening";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { useApiRead } from "~/features/requests";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { useApiRead } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
 
 /** A sub-contractor to choose after the vehicles; its value is the id, negative so that it differs from a vehicle's. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { PlannerJob } from "~/domain/planner/responses";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { addDays, type DateText, showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { classNames } from "~/ui/class-names";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { toFullPosition } from "../state/resolve-drop";

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { canDrag, displayStatus } from "~/domain/planner/rules";
-import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { canDrag, displayStatus } from "~/domain/planning/planner/rules";
+import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { formatLate } from "~/shared/jobs/late-text";
 import { classNames } from "~/ui/class-names";
 import { usePlannerTools } from "../state/planner-context";

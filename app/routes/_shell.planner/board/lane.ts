@@ -1,4 +1,4 @@
-import type { PlannerJob } from "~/domain/planner/responses";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { type DateText, daysBetween } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PlannerJob } from "~/domain/planner/responses";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { classNames } from "~/ui/class-names";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { describeJob, formatNarrowRoute } from "./format";

@@ -1,6 +1,6 @@
 import { Lock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerVehicle } from "~/domain/planning/planner/responses";
 import type { Lease } from "~/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";

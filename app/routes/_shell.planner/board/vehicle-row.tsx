@@ -1,6 +1,6 @@
 import { Wrench } from "lucide-react";
 import { memo, useMemo } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import type { Lease } from "~/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../state/drag-state";

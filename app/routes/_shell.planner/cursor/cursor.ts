@@ -1,4 +1,4 @@
-import type { PlannerJob } from "~/domain/planner/responses";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { getJobSpan } from "../board/lane";
 import type { VisibleRow } from "../filters/filters";
 import type { BoardCursor } from "../state/drag-state";

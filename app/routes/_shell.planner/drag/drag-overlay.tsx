@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
-import { displayStatus } from "~/domain/planner/rules";
-import { getStatusAppearance } from "~/features/job-status";
+import { displayStatus } from "~/domain/planning/planner/rules";
+import { getStatusAppearance } from "~/features/jobs/job-status";
 import { classNames } from "~/ui/class-names";
 import { formatJobTime } from "../board/format";
 import { CardFace } from "../board/job-card";

@@ -1,7 +1,7 @@
 import { ListFilter, MapPinned, Settings2, X } from "lucide-react";
-import { type JobStatus, STATUS_NAMES } from "~/domain/jobs/model/status";
-import { StatusGlyph } from "~/features/job-status";
-import { UndoControls } from "~/features/undo";
+import { type JobStatus, STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
+import { StatusGlyph } from "~/features/jobs/job-status";
+import { UndoControls } from "~/features/jobs/undo";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
-import type { saveHoursFigures } from "~/domain/planner/hours-figures";
-import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planner/hours-schemas";
-import { showFormError, useApiRead } from "~/features/requests";
+import type { saveHoursFigures } from "~/domain/planning/planner/hours-figures";
+import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planning/planner/hours-schemas";
+import { showFormError, useApiRead } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";

@@ -1,9 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { displayStatus } from "~/domain/planner/rules";
-import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
-import { UndoControls } from "~/features/undo";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { displayStatus } from "~/domain/planning/planner/rules";
+import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
+import { UndoControls } from "~/features/jobs/undo";
 import type { Lease } from "~/shared/leases/lease";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";

@@ -1,4 +1,4 @@
-import type { JobStatus } from "~/domain/jobs/model/status";
+import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import type {
 	BoardBase,
 	BoardResponse,
@@ -7,8 +7,8 @@ import type {
 	PlannerJob,
 	PlannerVehicle,
 	UnplannedResponse,
-} from "~/domain/planner/responses";
-import { moveIds } from "~/domain/planner/rules";
+} from "~/domain/planning/planner/responses";
+import { moveIds } from "~/domain/planning/planner/rules";
 import type { DateText } from "~/shared/time/dates";
 
 /** One day of the planner. Each job appears once: on a vehicle or in the unplanned list. */

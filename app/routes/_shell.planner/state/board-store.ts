@@ -1,5 +1,5 @@
-import type { MovedJobState } from "~/domain/planner/board-change";
-import type { BoardChanged, BoardRow, PlannerJob } from "~/domain/planner/responses";
+import type { MovedJobState } from "~/domain/planning/planner/board-change";
+import type { BoardChanged, BoardRow, PlannerJob } from "~/domain/planning/planner/responses";
 import { type BoardState, getJobsById, withCards, withJobsChanged, withoutJobs } from "./board-state";
 
 /** An optimistic change. */

@@ -1,5 +1,5 @@
-import type { PlannerJob } from "~/domain/planner/responses";
-import { canDrag, type DropAction, moveIds } from "~/domain/planner/rules";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { canDrag, type DropAction, moveIds } from "~/domain/planning/planner/rules";
 import { type BoardState, getJobsById } from "./board-state";
 
 /** What a drop does, as a single call about `ids`. */

@@ -1,6 +1,6 @@
-import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
-import type { UnplannedSort } from "~/domain/planner/rules";
-import { useScreenAddress } from "~/features/navigation";
+import { isStatus, type JobStatus } from "~/domain/jobs/jobs/model/status";
+import type { UnplannedSort } from "~/domain/planning/planner/rules";
+import { useScreenAddress } from "~/features/shell/navigation";
 import { type DateText, isDate } from "~/shared/time/dates";
 
 /** The planner's state in the URL: day, searches, filters and sort order. */

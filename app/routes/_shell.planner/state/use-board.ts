@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
-import type { BoardBase, DayTotals } from "~/domain/planner/responses";
+import type { BoardBase, DayTotals } from "~/domain/planning/planner/responses";
 import type { DateText } from "~/shared/time/dates";
 import { BOARD_EVENT_TYPES } from "./board-events";
 import { BoardLoader } from "./board-loader";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { useApiRead } from "~/features/requests";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { useApiRead } from "~/features/kernel/requests";
 import { addDays, type DateText } from "~/shared/time/dates";
 
 /** The jobs of the day after a day by vehicle; null while they load, or if only one day is shown. */

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { isOnOffer } from "~/domain/exchange/rules-state";
-import type { PlannerJob } from "~/domain/planner/responses";
-import { canDrag, displayStatus } from "~/domain/planner/rules";
-import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
+import { isOnOffer } from "~/domain/connections/exchange/rules-state";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { canDrag, displayStatus } from "~/domain/planning/planner/rules";
+import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { showDateShort } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";
 import { describeJob, formatJobTime, formatSpaces, formatWeight, getTowns, isTripJob } from "../board/format";

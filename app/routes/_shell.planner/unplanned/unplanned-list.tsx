@@ -1,9 +1,9 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
-import type { JobStatus } from "~/domain/jobs/model/status";
-import type { PlannerJob } from "~/domain/planner/responses";
-import type { UnplannedSort } from "~/domain/planner/rules";
-import { StatusChip } from "~/features/job-status";
+import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { UnplannedSort } from "~/domain/planning/planner/rules";
+import { StatusChip } from "~/features/jobs/job-status";
 import { classNames } from "~/ui/class-names";
 import { CustomMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";

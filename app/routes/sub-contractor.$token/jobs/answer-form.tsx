@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { ApiError, type ApiResponse, callApi, describeError } from "~/client/api";
-import type { CarriedJob } from "~/domain/sub-contractor-link/schemas";
-import { firstErrorMessage } from "~/features/requests";
+import type { CarriedJob } from "~/domain/connections/sub-contractors/schemas";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { MoneyField } from "~/ui/form/money-field";

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { ApiError, callApi } from "~/client/api";
-import type { CarriedJob } from "~/domain/sub-contractor-link/schemas";
-import { firstErrorMessage } from "~/features/requests";
+import type { CarriedJob } from "~/domain/connections/sub-contractors/schemas";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { toast } from "~/ui/overlay/toasts";

@@ -1,6 +1,6 @@
 import { ChevronDown, MapPin, Phone } from "lucide-react";
 import { useId } from "react";
-import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import type { CarriedJob, SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";

@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { useState } from "react";
-import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import type { CarriedJob, SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Note } from "~/ui/tag";

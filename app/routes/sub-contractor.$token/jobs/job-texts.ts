@@ -1,4 +1,4 @@
-import type { CarriedJob } from "~/domain/sub-contractor-link/schemas";
+import type { CarriedJob } from "~/domain/connections/sub-contractors/schemas";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link/schemas";
-import { compressImage, SignaturePad, type SignaturePadHandle } from "~/features/proof-input";
+import type { CarriedJob, SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
+import { compressImage, SignaturePad, type SignaturePadHandle } from "~/features/jobs/proofs";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
 import { SelectField } from "~/ui/form/select-field";

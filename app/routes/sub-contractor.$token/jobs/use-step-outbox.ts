@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "~/client/api";
-import { firstErrorMessage } from "~/features/requests";
+import { firstErrorMessage } from "~/features/kernel/requests";
 import { deleteStep, putStep, readWaitingSteps, type StepFile, type StoredStep } from "./step-store";
 
 const RETRY_MS = 20_000;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CarriedJob, SubContractorPage } from "~/domain/sub-contractor-link/schemas";
+import type { CarriedJob, SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";

@@ -1,5 +1,8 @@
 import { defineRoute } from "@/workers/http/route";
-import { accountsFileResponse, exportAccountsFile } from "~/domain/invoicing/accounts/export-accounts-file";
+import {
+	accountsFileResponse,
+	exportAccountsFile,
+} from "~/domain/finance/invoicing/accounts/export-accounts-file";
 
 /** Files for programs that do the accounts. */
 export const accountsRoutes = [

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { listCreditNotes } from "~/domain/invoicing/credit/credit-notes";
-import { creditableResponse, getCreditable } from "~/domain/invoicing/credit/creditable";
-import { downloadCreditNote, downloadCreditNotes } from "~/domain/invoicing/credit/print-credit-note";
-import { deleteCreditNote, saveCreditNote } from "~/domain/invoicing/credit/save-credit-note";
+import { listCreditNotes } from "~/domain/finance/invoicing/credit/credit-notes";
+import { creditableResponse, getCreditable } from "~/domain/finance/invoicing/credit/creditable";
+import { downloadCreditNote, downloadCreditNotes } from "~/domain/finance/invoicing/credit/print-credit-note";
+import { deleteCreditNote, saveCreditNote } from "~/domain/finance/invoicing/credit/save-credit-note";
 import {
 	creditNoteResponse,
 	creditNotesResponse,
 	creditReportResponse,
-} from "~/domain/invoicing/credit/schemas";
+} from "~/domain/finance/invoicing/credit/schemas";
 import {
 	clearCreditNoteExport,
 	exportCreditNotes,
 	sendCreditNotes,
-} from "~/domain/invoicing/credit/send-credit-notes";
+} from "~/domain/finance/invoicing/credit/send-credit-notes";
 
 const area = "credit-notes";
 

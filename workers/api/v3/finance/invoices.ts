@@ -4,40 +4,40 @@ import {
 	changeInvoiceDate,
 	deleteInvoices,
 	setInvoiceStatus,
-} from "~/domain/invoicing/customer/change-invoices";
+} from "~/domain/finance/invoicing/customer/change-invoices";
 import {
 	clearInvoiceExport,
 	exportInvoices,
 	invoiceExportResponse,
 	markInvoiceExport,
-} from "~/domain/invoicing/customer/export-invoices";
-import { getInvoiceRecord, invoiceRecordResponse } from "~/domain/invoicing/customer/invoice-record";
-import { listInvoices } from "~/domain/invoicing/customer/list-invoices";
+} from "~/domain/finance/invoicing/customer/export-invoices";
+import { getInvoiceRecord, invoiceRecordResponse } from "~/domain/finance/invoicing/customer/invoice-record";
+import { listInvoices } from "~/domain/finance/invoicing/customer/list-invoices";
 import {
 	invoiceTypesResponse,
 	listInvoiceTypes,
 	listVoidNumbers,
 	voidNumbersResponse,
-} from "~/domain/invoicing/customer/lists";
-import { addInvoicePayment, removeInvoicePayment } from "~/domain/invoicing/customer/payments";
-import { downloadInvoice } from "~/domain/invoicing/customer/print-invoice";
-import { downloadInvoices } from "~/domain/invoicing/customer/print-invoices";
+} from "~/domain/finance/invoicing/customer/lists";
+import { addInvoicePayment, removeInvoicePayment } from "~/domain/finance/invoicing/customer/payments";
+import { downloadInvoice } from "~/domain/finance/invoicing/customer/print-invoice";
+import { downloadInvoices } from "~/domain/finance/invoicing/customer/print-invoices";
 import {
 	invoiceRecipientsResponse,
 	listInvoiceRecipients,
 	savedRecipientsResponse,
 	saveInvoiceRecipients,
-} from "~/domain/invoicing/customer/recipients";
+} from "~/domain/finance/invoicing/customer/recipients";
 import {
 	invoiceDetailResponse,
 	invoiceResponse,
 	invoicesResponse,
-} from "~/domain/invoicing/customer/schemas";
+} from "~/domain/finance/invoicing/customer/schemas";
 import {
 	sendEachInvoice,
 	sendInvoicesPerCustomer,
 	sendInvoicesTogether,
-} from "~/domain/invoicing/customer/send-invoices";
+} from "~/domain/finance/invoicing/customer/send-invoices";
 
 const area = "finance";
 const changed = z.object({ data: z.array(invoiceResponse) });

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { financeCountsResponse, getFinanceCounts } from "~/domain/invoicing/customer/finance-counts";
+import { financeCountsResponse, getFinanceCounts } from "~/domain/finance/invoicing/customer/finance-counts";
 import {
 	listBlockedJobs,
 	listExternalJobs,
 	listMarkedJobs,
 	listUnmarkedJobs,
-} from "~/domain/invoicing/customer/list-jobs";
-import { releaseJobs } from "~/domain/invoicing/customer/release-jobs";
+} from "~/domain/finance/invoicing/customer/list-jobs";
+import { releaseJobs } from "~/domain/finance/invoicing/customer/release-jobs";
 import {
 	blockedJobsResponse,
 	externalJobsResponse,
 	invoiceJobsResponse,
-} from "~/domain/invoicing/customer/schemas";
+} from "~/domain/finance/invoicing/customer/schemas";
 
 const area = "finance";
 

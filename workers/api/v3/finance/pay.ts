@@ -5,19 +5,27 @@ import {
 	agreementsResponse,
 	changeAgreementEnd,
 	listAgreements,
-} from "~/domain/pay/agreements";
-import { changedDriverInvoicesResponse, driverInvoicesResponse } from "~/domain/pay/driver-invoice-schemas";
+} from "~/domain/finance/pay/agreements";
+import {
+	changedDriverInvoicesResponse,
+	driverInvoicesResponse,
+} from "~/domain/finance/pay/driver-invoice-schemas";
 import {
 	deleteDriverInvoices,
 	listDriverInvoices,
 	makeDriverInvoices,
 	setDriverInvoiceStatus,
-} from "~/domain/pay/driver-invoices";
-import { downloadDriverInvoice } from "~/domain/pay/print-driver-invoice";
-import { downloadSelfBill, sendSelfBills } from "~/domain/pay/print-self-bill";
-import { changedSelfBillsResponse, selfBillsResponse } from "~/domain/pay/self-bill-schemas";
-import { deleteSelfBills, listSelfBills, makeSelfBills, setSelfBillStatus } from "~/domain/pay/self-bills";
-import { sendDriverInvoices } from "~/domain/pay/send-driver-invoices";
+} from "~/domain/finance/pay/driver-invoices";
+import { downloadDriverInvoice } from "~/domain/finance/pay/print-driver-invoice";
+import { downloadSelfBill, sendSelfBills } from "~/domain/finance/pay/print-self-bill";
+import { changedSelfBillsResponse, selfBillsResponse } from "~/domain/finance/pay/self-bill-schemas";
+import {
+	deleteSelfBills,
+	listSelfBills,
+	makeSelfBills,
+	setSelfBillStatus,
+} from "~/domain/finance/pay/self-bills";
+import { sendDriverInvoices } from "~/domain/finance/pay/send-driver-invoices";
 
 const area = "finance";
 const ids = z.object({ ids: z.string().regex(/^\d+(,\d+)*$/, "Ids separated by commas") });

@@ -1,15 +1,15 @@
 import { defineRoute } from "@/workers/http/route";
-import { getBankColumns, rememberBankColumns } from "~/domain/invoicing/bank/columns";
-import { listPayments } from "~/domain/invoicing/bank/list-payments";
-import { findOpenInvoices, proposePayments } from "~/domain/invoicing/bank/propose";
-import { recordBankPayments } from "~/domain/invoicing/bank/record";
+import { getBankColumns, rememberBankColumns } from "~/domain/finance/invoicing/bank/columns";
+import { listPayments } from "~/domain/finance/invoicing/bank/list-payments";
+import { findOpenInvoices, proposePayments } from "~/domain/finance/invoicing/bank/propose";
+import { recordBankPayments } from "~/domain/finance/invoicing/bank/record";
 import {
 	bankColumnsResponse,
 	openInvoicesResponse,
 	paymentsResponse,
 	proposalsResponse,
 	recordedResponse,
-} from "~/domain/invoicing/bank/schemas";
+} from "~/domain/finance/invoicing/bank/schemas";
 
 const area = "finance";
 

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/workers/http/route";
 import { weighDays } from "@/workers/http/weigh";
-import { getDebtors } from "~/domain/reports/debtors";
+import { getDebtors } from "~/domain/finance/reports/debtors";
 import {
 	exportCustomerReport,
 	exportDebtors,
@@ -8,15 +8,15 @@ import {
 	exportProfitReport,
 	exportSubContractorReport,
 	exportVehicleReport,
-} from "~/domain/reports/export-reports";
+} from "~/domain/finance/reports/export-reports";
 import {
 	getCustomerReport,
 	getProfitReport,
 	getSubContractorReport,
 	getVehicleReport,
-} from "~/domain/reports/report-calls";
-import { getJobReport } from "~/domain/reports/report-jobs";
-import { debtorsResponse, reportJobsResponse, reportResponse } from "~/domain/reports/responses";
+} from "~/domain/finance/reports/report-calls";
+import { getJobReport } from "~/domain/finance/reports/report-jobs";
+import { debtorsResponse, reportJobsResponse, reportResponse } from "~/domain/finance/reports/responses";
 
 const area = "finance";
 const asFile = {

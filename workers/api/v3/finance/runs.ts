@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { previewInvoiceRun } from "~/domain/invoicing/customer/preview-run";
+import { previewInvoiceRun } from "~/domain/finance/invoicing/customer/preview-run";
 import {
 	continueInvoiceRun,
 	getInvoiceRun,
 	listOpenInvoiceRuns,
 	stopInvoiceRun,
-} from "~/domain/invoicing/customer/runs";
-import { invoiceRunResponse, previewRunResponse } from "~/domain/invoicing/customer/schemas";
-import { invoiceBySetting, invoiceEachJob, invoicePerCustomer } from "~/domain/invoicing/customer/start-run";
+} from "~/domain/finance/invoicing/customer/runs";
+import { invoiceRunResponse, previewRunResponse } from "~/domain/finance/invoicing/customer/schemas";
+import {
+	invoiceBySetting,
+	invoiceEachJob,
+	invoicePerCustomer,
+} from "~/domain/finance/invoicing/customer/start-run";
 
 const area = "finance";
 

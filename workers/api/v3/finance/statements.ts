@@ -1,10 +1,10 @@
 import { defineRoute } from "@/workers/http/route";
-import { listPaymentReminders } from "~/domain/invoicing/reminders/due-reminders";
-import { remindersResponse, sentRemindersResponse } from "~/domain/invoicing/reminders/schemas";
-import { sendPaymentReminders } from "~/domain/invoicing/reminders/send-payment-reminders";
-import { listOpenAccounts } from "~/domain/invoicing/statements/open-accounts";
-import { openAccountsResponse, sentStatementsResponse } from "~/domain/invoicing/statements/schemas";
-import { downloadStatement, sendStatements } from "~/domain/invoicing/statements/send-statements";
+import { listPaymentReminders } from "~/domain/finance/invoicing/reminders/due-reminders";
+import { remindersResponse, sentRemindersResponse } from "~/domain/finance/invoicing/reminders/schemas";
+import { sendPaymentReminders } from "~/domain/finance/invoicing/reminders/send-payment-reminders";
+import { listOpenAccounts } from "~/domain/finance/invoicing/statements/open-accounts";
+import { openAccountsResponse, sentStatementsResponse } from "~/domain/finance/invoicing/statements/schemas";
+import { downloadStatement, sendStatements } from "~/domain/finance/invoicing/statements/send-statements";
 
 const area = "finance";
 

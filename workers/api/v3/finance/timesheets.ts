@@ -1,12 +1,12 @@
 import { defineRoute } from "@/workers/http/route";
-import { exportDriverTimesheet, getDriverTimesheet } from "~/domain/pay/driver-timesheet";
-import { getTimesheetDay } from "~/domain/pay/timesheet-day";
+import { exportDriverTimesheet, getDriverTimesheet } from "~/domain/finance/pay/driver-timesheet";
+import { getTimesheetDay } from "~/domain/finance/pay/timesheet-day";
 import {
 	driverTimesheetResponse,
 	timesheetDayViewResponse,
 	vehicleTimesheetResponse,
-} from "~/domain/pay/timesheet-schemas";
-import { exportVehicleTimesheet, getVehicleTimesheet } from "~/domain/pay/vehicle-timesheet";
+} from "~/domain/finance/pay/timesheet-schemas";
+import { exportVehicleTimesheet, getVehicleTimesheet } from "~/domain/finance/pay/vehicle-timesheet";
 
 const area = "finance";
 

@@ -1,7 +1,7 @@
 import { defineRoute } from "@/workers/http/route";
-import { closeVatPeriod, reopenVatPeriod } from "~/domain/invoicing/vat/periods";
-import { downloadVatReport, getVatReport, listVatDocuments } from "~/domain/invoicing/vat/report";
-import { vatDocumentsResponse, vatReportResponse } from "~/domain/invoicing/vat/schemas";
+import { closeVatPeriod, reopenVatPeriod } from "~/domain/finance/invoicing/vat/periods";
+import { downloadVatReport, getVatReport, listVatDocuments } from "~/domain/finance/invoicing/vat/report";
+import { vatDocumentsResponse, vatReportResponse } from "~/domain/finance/invoicing/vat/schemas";
 
 const area = "finance";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { endMasterEdit } from "~/domain/master-edit/end-master-edit";
-import { sendMasterEditCode } from "~/domain/master-edit/send-code";
-import { verifyMasterEditCode } from "~/domain/master-edit/verify-code";
+import { endMasterEdit } from "~/domain/jobs/master-edit/end-master-edit";
+import { sendMasterEditCode } from "~/domain/jobs/master-edit/send-code";
+import { verifyMasterEditCode } from "~/domain/jobs/master-edit/verify-code";
 
 /** Master Edit: emailing the one-time code, verifying it, and turning Master Edit off. */
 export const masterEditRoutes = [

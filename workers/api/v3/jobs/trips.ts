@@ -1,8 +1,8 @@
 import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { addSubJob } from "~/domain/trips/add-sub-job";
-import { removeSubJob, updateSubJob } from "~/domain/trips/change-sub-job";
-import { subJobWithTripResponse } from "~/domain/trips/schemas";
+import { addSubJob } from "~/domain/jobs/trips/add-sub-job";
+import { removeSubJob, updateSubJob } from "~/domain/jobs/trips/change-sub-job";
+import { subJobWithTripResponse } from "~/domain/jobs/trips/schemas";
 
 /** Sub-jobs; completing, cancelling and allocating them uses the routes for jobs. */
 export const tripRoutes = [

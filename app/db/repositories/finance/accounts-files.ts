@@ -1,0 +1,79 @@
+import { asc, between, eq, isNull, sql } from "drizzle-orm";
+import { aliased, db, jsonList, statement } from "~/db/builder";
+import { jobNumber } from "~/db/repositories/kernel/job-expressions";
+import type { WriteContext } from "~/db/repositories/kernel/stamps";
+import type { Statement } from "~/db/statements";
+import { credit_note, customer, invoice, invoice_line, job, tax_code } from "~/db/tenant";
+
+/** Selects the invoices with their tax point in a range of days, in the order of their numbers. */
+export const selectInvoicesOfPeriod = (date_from: string, date_to: string, limit: number) =>
+	db
+		.select({ id: invoice.id })
+		.from(invoice)
+		.where(between(invoice.tax_point, date_from, date_to))
+		.orderBy(asc(invoice.number))
+		.limit(limit);
+
+/** Selects the credit notes of a range of days, in the order of their numbers. */
+export const selectCreditsOfPeriod = (date_from: string, date_to: string, limit: number) =>
+	db
+		.select({ id: credit_note.id })
+		.from(credit_note)
+		.where(between(credit_note.date, date_from, date_to))
+		.orderBy(asc(credit_note.number))
+		.limit(limit);
+
+/** The first line that a credited job has on its invoice, which the credit is taxed like. */
+const creditedLine = sql`(SELECT l.id FROM invoice_line l WHERE l.invoice_id = ${credit_note.invoice_id} AND l.job_id = ${credit_note.job_id}
+	ORDER BY l.position LIMIT 1)`;
+
+/** Selects credit notes for the accounts, taxed as the job was. */
+export const selectCreditExportLines = (ids: readonly number[]) =>
+	db
+		.select({
+			id: credit_note.id,
+			job_id: aliased(job.id, "job_id"),
+			number: credit_note.credit_note_number,
+			date: credit_note.date,
+			customer_code: customer.customer_code,
+			customer_name: customer.customer_name,
+			inv_number: sql<string | null>`${invoice.inv_number}`.as("inv_number"),
+			job_number: jobNumber(job).as("written_number"),
+			reason: credit_note.credit_notes_reason,
+			net: aliased(credit_note.credit_amount, "credit_net"),
+			vat: aliased(credit_note.vat, "credit_vat"),
+			vat_rate: sql<number>`coalesce(${invoice_line.vat_rate}, 0)`
+				.mapWith(invoice_line.vat_rate)
+				.as("line_rate"),
+			tax_code: sql<string | null>`${invoice_line.tax_code}`.as("line_code"),
+			has_company_details:
+				sql<boolean>`coalesce(${customer.address_line_1}, '') <> '' AND coalesce(${customer.post_code}, '') <> ''`
+					.mapWith(Boolean)
+					.as("has_company_details"),
+		})
+		.from(credit_note)
+		.innerJoin(job, eq(job.id, credit_note.job_id))
+		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(invoice, eq(invoice.id, credit_note.invoice_id))
+		.leftJoin(invoice_line, eq(invoice_line.id, creditedLine))
+		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
+		.orderBy(asc(credit_note.number));
+
+/** Selects the company's VAT codes with their rates in per cent. */
+export const selectTaxCodes = () =>
+	db
+		.select({ code: tax_code.code, rate: aliased(tax_code.rate, "code_rate") })
+		.from(tax_code)
+		.where(isNull(tax_code.deleted_at))
+		.orderBy(asc(tax_code.id));
+
+/** Marks invoices as exported; fails the batch unless each has the version that was read. */
+export const setExportedInvoices = (
+	ctx: WriteContext,
+	rows: readonly { id: number; version: number }[],
+): Statement =>
+	// One statement over many rows.
+	statement(
+		sql`UPDATE ${invoice} SET is_csv_downloaded = 1, updated_at = ${ctx.now.toISOString()}, version = (l.value ->> 'version') + 1
+			FROM json_each(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}) l WHERE ${invoice}.id = l.value ->> 'id'`,
+	);

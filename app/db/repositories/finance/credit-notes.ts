@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { aliased, db, insertSelect, jsonList, ONE_ROW, statement } from "~/db/builder";
+import { takeNumbers } from "~/db/repositories/jobs/number-sequences";
+import { jobNumber } from "~/db/repositories/kernel/job-expressions";
+import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
+import { type ReadRow, refuseMissingRow } from "~/db/rows-as-read";
+import type { Statement } from "~/db/statements";
+import { credit_note, customer, invoice, invoice_line, job, void_number } from "~/db/tenant";
+
+type CreditRow = typeof credit_note.$inferInsert;
+
+/** Inserts the credit note of a job under the next number. */
+export const insertCreditNote = (
+	ctx: WriteContext,
+	prefix: string,
+	note: Pick<CreditRow, "job_id" | "invoice_id" | "credit_amount" | "vat" | "credit_notes_reason" | "date">,
+): Statement[] => {
+	const number = sql`(SELECT next - 1 FROM number_sequence WHERE name = 'credit_note')`;
+	return [
+		takeNumbers("credit_note", 1),
+		insertSelect(
+			credit_note,
+			{
+				...note,
+				number,
+				credit_note_number: sql`${prefix} || ${number}`,
+				created_by: actorId(ctx),
+				...created(ctx),
+			},
+			sql`FROM ${ONE_ROW}`,
+		),
+	];
+};
+
+type CreditChanges = Partial<
+	Pick<CreditRow, "credit_amount" | "vat" | "credit_notes_reason" | "date" | "is_csv" | "status" | "sent_at">
+>;
+
+/** Changes a credit note. */
+export const updateCreditNote = (
+	ctx: WriteContext,
+	id: number,
+	changes: CreditChanges,
+	expectedVersion?: number,
+): Statement =>
+	db
+		.update(credit_note)
+		.set({ ...changes, ...updated(ctx), version: raised(credit_note.version, expectedVersion) })
+		.where(eq(credit_note.id, id));
+
+/** Makes the batch fail if one of these credit notes has been deleted since it was read. */
+export const requireCreditNotes = (notes: readonly ReadRow[]): Statement =>
+	refuseMissingRow("credit_note", notes);
+
+/** Deletes a draft, its number listed as void. Fails the batch unless it exists and has the version that was read. */
+export const voidCreditNote = (
+	ctx: WriteContext,
+	{ id, version }: { id: number; version: number },
+): Statement[] => [
+	requireCreditNotes([{ id, version }]),
+	// The trigger refuses a version that is not the next one.
+	db
+		.update(credit_note)
+		.set({ version: version + 1 })
+		.where(eq(credit_note.id, id)),
+	insertSelect(
+		void_number,
+		{
+			series: "credit_note",
+			number: sql`${credit_note.number}`,
+			label: sql`${credit_note.credit_note_number}`,
+			date: sql`${credit_note.date}`,
+			customer_id: sql`(SELECT j.customer_id FROM job j WHERE j.id = ${credit_note.job_id})`,
+			total: sql`${credit_note.credit_amount} + ${credit_note.vat}`,
+			voided_by: actorId(ctx),
+			voided_at: ctx.now.toISOString(),
+		},
+		sql`FROM ${credit_note} WHERE ${eq(credit_note.id, id)}`,
+	),
+	db.delete(credit_note).where(eq(credit_note.id, id)),
+];
+
+const LISTED = {
+	id: credit_note.id,
+	credit_note_number: credit_note.credit_note_number,
+	credit_amount: credit_note.credit_amount,
+	vat: aliased(credit_note.vat, "credit_vat"),
+	credit_notes_reason: credit_note.credit_notes_reason,
+	is_csv: credit_note.is_csv,
+	status: credit_note.status,
+	date: credit_note.date,
+	sent_at: credit_note.sent_at,
+	version: credit_note.version,
+	job_id: credit_note.job_id,
+	job_number: jobNumber(job).as("written_number"),
+	invoice_id: credit_note.invoice_id,
+	inv_number: invoice.inv_number,
+	invoice_date: aliased(invoice.date, "invoice_date"),
+	customer_id: aliased(customer.id, "customer_id"),
+	customer_code: customer.customer_code,
+	customer_name: customer.customer_name,
+	billed_to: invoice.billed_to,
+	supplier: invoice.supplier,
+};
+
+const selectListed = () =>
+	db
+		.select(LISTED)
+		.from(credit_note)
+		.innerJoin(job, eq(job.id, credit_note.job_id))
+		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.innerJoin(invoice, eq(invoice.id, credit_note.invoice_id));
+
+/** Selects the credit notes of a range of days, newest first. */
+export const selectCreditNotes = (date_from: string, date_to: string) =>
+	selectListed()
+		.where(and(gte(credit_note.date, date_from), lte(credit_note.date, date_to)))
+		.orderBy(desc(credit_note.number));
+
+/** Selects credit notes by their ids, in the order of their numbers. */
+export const selectCreditNotesById = (ids: readonly number[]) =>
+	selectListed()
+		.where(sql`${credit_note.id} IN ${jsonList(ids)}`)
+		.orderBy(asc(credit_note.number));
+
+/** Selects the credit notes against an invoice, in the order of their numbers. */
+export const selectCreditNotesOfInvoice = (invoice_id: number) =>
+	selectListed().where(eq(credit_note.invoice_id, invoice_id)).orderBy(asc(credit_note.number));
+
+/** Selects the credit note of a job. */
+export const selectCreditNoteOfJob = (job_id: number) => selectListed().where(eq(credit_note.job_id, job_id));
+
+/** Selects what a job was charged on its invoice. */
+export const selectChargesOfJob = (job_id: number) =>
+	db
+		.select({
+			invoice_id: invoice_line.invoice_id,
+			status: invoice.status,
+			net: aliased(invoice_line.net, "line_net"),
+			vat: aliased(invoice_line.vat, "line_vat"),
+			vat_rate: invoice_line.vat_rate,
+		})
+		.from(invoice_line)
+		.innerJoin(invoice, eq(invoice.id, invoice_line.invoice_id))
+		.where(eq(invoice_line.job_id, job_id))
+		.orderBy(asc(invoice_line.position));
+
+/** Marks credit notes as exported, or no longer. */
+export const setCreditNoteCsv = (ctx: WriteContext, ids: readonly number[], is_csv: 0 | 1): Statement =>
+	statement(
+		sql`UPDATE ${credit_note} SET is_csv = ${is_csv}, updated_at = ${ctx.now.toISOString()}, version = version + 1
+			WHERE id IN ${jsonList(ids)}`,
+	);

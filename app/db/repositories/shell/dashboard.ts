@@ -1,0 +1,126 @@
+import { and, between, desc, eq, gt, inArray, lt, notExists, or, sql } from "drizzle-orm";
+import { db } from "~/db/builder";
+import { type Query, query } from "~/db/read";
+import { jobNumber } from "~/db/repositories/kernel/job-expressions";
+import { unscaled } from "~/db/scale5";
+import { customer, job, job_lateness, load_type } from "~/db/tenant";
+
+interface Period {
+	from: string;
+	to: string;
+}
+
+interface DaySum {
+	jobs: number;
+	/** Pounds. */
+	revenue: number;
+}
+
+/** Counts the listed jobs of a day with certain statuses, and adds up what they earn in pounds. */
+export const sumDay = (date: string, statuses: readonly number[]): Query<DaySum> =>
+	// SQL text: the builder cannot name the index, without which the planner reads the jobs of every day with these statuses.
+	query(
+		`SELECT count(*) AS jobs, ${unscaled("coalesce(sum(total_charge), 0)")} AS revenue
+		 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date = ? AND status IN (${statuses.join(", ")})`,
+		date,
+	);
+
+const ATTENTION = {
+	id: job.id,
+	job_number: jobNumber(job).as("number"),
+	customer_name: customer.customer_name,
+	status: job.status,
+	diary_date: sql<string>`${job.diary_date}`.as("diary_day"),
+	load_type: sql<string | null>`${load_type.code}`.as("load_code"),
+	collection_town: job.collection_town,
+	delivery_town: job.delivery_town,
+};
+
+/** The number of rows without the limit. */
+const allRows = sql<number>`count(*) OVER ()`.as("total");
+
+// A literal, as the index of listed jobs applies only to that.
+const isListed = sql`${job.listed} = 1`;
+
+/** How many jobs of a queue are read: enough for its list, and for a link that names each of them. */
+const MAX_JOBS = 100;
+
+/** Selects the first listed jobs with certain statuses in a period, and how many there are. */
+export const selectUnallocatedJobs = ({ from, to }: Period, statuses: readonly number[]) =>
+	db
+		.select({
+			...ATTENTION,
+			date: sql<string>`${job.diary_date}`,
+			time: job.diary_time,
+			total: allRows,
+		})
+		.from(job)
+		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
+		.where(and(isListed, inArray(job.status, [...statuses]), between(job.diary_date, from, to)))
+		.orderBy(job.diary_date, job.diary_time, job.id)
+		.limit(MAX_JOBS);
+
+/** Selects the first listed jobs with certain statuses whose delivery was due before a time of the last day; not those whose driver is on the way. */
+export const selectLateJobs = ({ from, to }: Period, time: string, statuses: readonly number[]) =>
+	db
+		.select({
+			...ATTENTION,
+			date: sql<string>`${job.delivery_date}`,
+			time: job.delivery_time,
+			total: allRows,
+		})
+		.from(job)
+		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
+		.where(
+			and(
+				isListed,
+				inArray(job.status, [...statuses]),
+				between(job.delivery_date, from, to),
+				or(lt(job.delivery_date, to), lt(job.delivery_time, time)),
+				notExists(
+					db
+						.select({ id: job_lateness.job_id })
+						.from(job_lateness)
+						.where(and(eq(job_lateness.job_id, job.id), gt(job_lateness.minutes, 0))),
+				),
+			),
+		)
+		.orderBy(job.delivery_date, job.delivery_time, job.id)
+		.limit(MAX_JOBS);
+
+/** Selects the first jobs that drivers on duty will reach too late, each with its latest stop, the latest first, and how many there are. */
+export const selectExpectedLateJobs = () =>
+	db
+		.select({
+			...ATTENTION,
+			date: sql<string>`coalesce(${job.diary_date}, substr(${job_lateness.due_at}, 1, 10))`.as("date"),
+			time: sql<string | null>`NULL`.as("time"),
+			total: allRows,
+			stop: job_lateness.stop,
+			// The columns beside a single max() are those of its row.
+			minutes: sql<number>`max(${job_lateness.minutes})`.as("late_minutes"),
+			expected_at: job_lateness.expected_at,
+		})
+		.from(job_lateness)
+		.innerJoin(job, eq(job.id, job_lateness.job_id))
+		.innerJoin(customer, eq(customer.id, job.customer_id))
+		.leftJoin(load_type, eq(load_type.id, job.load_type_id))
+		.where(gt(job_lateness.minutes, 0))
+		.groupBy(job_lateness.job_id)
+		.orderBy(desc(sql`late_minutes`), job_lateness.job_id)
+		.limit(MAX_JOBS);
+
+/** Counts the stops of a day by kind, stored hour and status. */
+export const countStops = (
+	date: string,
+): Query<{ stop: "collection" | "delivery"; hour: string; status: number; n: number }> =>
+	// SQL text: each half reads one index, which the builder cannot name.
+	query(
+		`SELECT 'collection' AS stop, substr(collection_time, 1, 2) AS hour, status, count(*) AS n FROM job INDEXED BY job_day
+			WHERE listed = 1 AND diary_date = ?1 AND collection_date = ?1 AND collection_time IS NOT NULL GROUP BY 2, 3
+		UNION ALL SELECT 'delivery', substr(delivery_time, 1, 2), status, count(*) FROM job INDEXED BY job_delivery_day
+			WHERE delivery_date = ?1 AND parent_id IS NULL AND delivery_time IS NOT NULL GROUP BY 2, 3`,
+		date,
+	);

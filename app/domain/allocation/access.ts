@@ -1,4 +1,0 @@
-import { staffWith } from "~/domain/permissions/access";
-
-/** Staff who allocate jobs to drivers and sub-contractors. */
-export const allocationAccess = staffWith("allocation");

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { clearPrincipalCache } from "~/auth/principal";
+import { commit } from "~/db/commit";
+import { read } from "~/db/read";
+import { saveSwitches, selectSwitch } from "~/db/repositories/kernel/company";
+import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { SECOND_FACTOR_SETTING } from "~/domain/kernel/permissions/second-factor";
+import { flagField } from "~/shared/input-fields";
+import { generalText } from "~/shared/texts/general";
+import type { Ctx } from "~/tenancy/ctx";
+
+/** What a company requires of how its staff sign in. */
+export interface CompanySecurity {
+	second_factor_required: 0 | 1;
+}
+
+async function readSecurity({ d1 }: Ctx): Promise<CompanySecurity> {
+	const [[row]] = await read(d1, [selectSwitch(SECOND_FACTOR_SETTING)]);
+	return { second_factor_required: row?.value === "1" ? 1 : 0 };
+}
+
+/** What the company requires of how its staff sign in. */
+export const getCompanySecurity = defineOperation({
+	access: staffWith("account.read"),
+	input: noInput,
+	run: ({ ctx }) => readSecurity(ctx),
+});
+
+/** Requires a second factor of all staff, or no longer: who has none must set it up before anything else. */
+export const saveCompanySecurity = defineOperation({
+	access: staffWith("account.write"),
+	inVisits: false,
+	input: z.object({ second_factor_required: flagField }),
+	message: generalText.detailsUpdated,
+	async run({ ctx, input }): Promise<CompanySecurity> {
+		const value = String(input.second_factor_required);
+		// As after a change of roles, signed-in users reload and the room reads its sessions again.
+		await commit(
+			ctx,
+			[saveSwitches(ctx, [{ name: SECOND_FACTOR_SETTING, value }])],
+			[{ type: "rolesChange", kind: "update", entity: "additional_setting", entity_id: null }],
+		);
+		clearPrincipalCache(ctx.tenant.id);
+		return await readSecurity(ctx);
+	},
+});

@@ -1,0 +1,118 @@
+import type { Statement } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectDriverJobPlace } from "~/db/repositories/connections/driver-days";
+import { selectKnownReasons } from "~/db/repositories/connections/driver-reasons";
+import { selectLastStopEntry, selectWaitingTerms } from "~/db/repositories/connections/stop-waits";
+import { insertWorkdayActivity, stampWorkdayJob } from "~/db/repositories/planning/driver-writes";
+import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
+import { loadJob } from "~/domain/jobs/jobs/detail/load";
+import { emit } from "~/domain/jobs/jobs/job-events";
+import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
+import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { proofWrites } from "~/domain/jobs/jobs/pod/proof-writes";
+import { workdayChange } from "~/domain/planning/workdays/workday-change";
+import { conflict } from "~/shared/errors";
+import { driverAppText } from "~/shared/texts/driver-app";
+import type { Ctx } from "~/tenancy/ctx";
+import { type Applied, type Applying, assertOwnFiles, storedUid, storedWith } from "./apply";
+import { JOB_BUCKET } from "./files";
+import { findReason } from "./find-reason";
+import { waitingWrites } from "./propose-charge";
+import { bookedWithTrip, decideStep, describeStep, STEP_ROWS, type StepStop } from "./rules-step";
+
+/**
+ * Takes a job a step further by the one life cycle, with its moment, proof and what was different. Throws 409 for a job that is not the
+ * driver's or not in a status for it.
+ */
+export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Promise<Applied> {
+	const [[place], reasons, [terms = null], [before]] = await read(ctx.d1, [
+		selectDriverJobPlace(ctx.actor.driver_id, write.job_id),
+		selectKnownReasons(),
+		selectWaitingTerms(write.job_id),
+		selectLastStopEntry(write.job_id, at.toISOString()),
+	]);
+	if (!place) throw conflict(driverAppText.notYourJob);
+	const reason = findReason(reasons, "failure", write.reason);
+	if (write.reason && reason === null) throw conflict(driverAppText.unknownReason);
+	assertOwnFiles(ctx, JOB_BUCKET, [write.signature, ...write.pictures]);
+	const job = await loadJob(ctx, write.job_id);
+	const isOwnPlace = place.placed_job_id === job.id;
+	const facts = lifecycleFacts(job);
+	const isStopOfBookedTrip = !isOwnPlace && place.is_planned === 0;
+	const decision = decideStep(
+		write.step,
+		isStopOfBookedTrip ? bookedWithTrip(facts) : facts,
+		toJobActor(ctx.actor),
+	);
+	if (decision && !decision.ok) throw conflict(decision.reason);
+	// What the batch writes about the job happened then, whenever the device had a signal again.
+	const then: Ctx = { ...ctx, now: at };
+	const row = STEP_ROWS[write.step];
+	const stop = row.stop ?? write.stop ?? null;
+	const text = [describeStep(write.step, stop, townOf(job, stop)), ...detailsOf(write, job, reason)].join(
+		"; ",
+	);
+	// A failed attempt has its pictures as a proof of that end.
+	const proof = proofWrites(then, {
+		...write,
+		job_id: job.id,
+		type: row.proof ?? (write.stop === "delivery" ? 1 : 0),
+		work_day_id: place.work_day_id,
+	});
+	const writes: Statement[] = [
+		claim,
+		...(isOwnPlace && row.stamp ? [stampWorkdayJob(ctx, place.id, { [row.stamp]: at.toISOString() })] : []),
+		insertWorkdayActivity(ctx, {
+			work_day_id: place.work_day_id,
+			at: at.toISOString(),
+			action_type: write.step,
+			message: text,
+			job_id: job.id,
+			image: write.pictures[0] ?? null,
+			...storedWith(ctx, write),
+		}),
+		insertActivity(then, { id: job.id }, row.activity, text),
+		...proof,
+		...(write.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
+		...waitingWrites(ctx, {
+			step: write.step,
+			job,
+			stop,
+			at,
+			terms,
+			arrival: before?.work_day_id === place.work_day_id ? before : null,
+			// A handover is not refused for the code of a wait.
+			reason: findReason(reasons, "waiting", write.waiting_reason) ?? write.waiting_reason ?? null,
+			uid: storedUid(ctx, { uid: `wait ${write.uid}` }),
+		}),
+	];
+	const announced = workdayChange("updateWorkday", { ...place, id: place.work_day_id });
+	if (decision)
+		await moveJob(then, job, decision, {
+			kind: "mobileChange",
+			version: job.version,
+			extraWrites: writes,
+			extraChanges: [announced],
+			removedAllocation: isOwnPlace ? { table: "work_day_job", id: place.id } : undefined,
+		});
+	else await commitJob(then, { id: job.id }, writes, [jobChange("mobileChange", { id: job.id }), announced]);
+	return "applied";
+}
+
+const townOf = (job: JobView, stop: StepStop | null): string | null =>
+	(stop === "delivery" ? job.delivery_town : stop === "collection" ? job.collection_town : null) || null;
+
+/** What was different from the order, as the office reads it. */
+function detailsOf(
+	{ notes, item_count }: Applying<"step">["write"],
+	job: JobView,
+	reason: string | null,
+): string[] {
+	const isOtherCount = typeof item_count === "number" && item_count !== job.item_count;
+	return [
+		...(reason ? [reason] : []),
+		...(isOtherCount ? [`${item_count} items instead of ${job.item_count ?? "an unknown number"}`] : []),
+		...(notes ? [notes] : []),
+	];
+}

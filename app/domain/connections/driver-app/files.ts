@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import { parsePicture } from "~/domain/kernel/files/picture";
+import { fileField } from "~/domain/kernel/files/schemas";
+import { uploaderPrefix } from "~/domain/kernel/files/upload";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { allDrivers } from "~/domain/kernel/permissions/access";
+import { uidField } from "./write-schemas";
+
+/** Signatures and pictures of jobs, and those of checks and receipts. */
+export const JOB_BUCKET = "pods";
+export const WORKDAY_BUCKET = "workday-attachments";
+
+export const MAX_DRIVER_FILE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Stores a picture, signature or PDF of a driver before the write that names it. The same `uid` again stores it again under the same
+ * name, so that it can be sent until it is acknowledged. Throws 413, 415 and 422.
+ */
+export const uploadDriverFile = defineOperation({
+	access: allDrivers,
+	input: z.object({
+		file: fileField,
+		uid: uidField,
+		/** `job` for signatures and pictures of jobs, `workday` for those of checks and receipts. */
+		purpose: z.enum(["job", "workday"]),
+	}),
+	async run({ ctx, input }): Promise<{ file: string; url: string }> {
+		const bucket = input.purpose === "job" ? JOB_BUCKET : WORKDAY_BUCKET;
+		const picture = await parsePicture(input.file, {
+			bucket,
+			field: "file",
+			maxBytes: MAX_DRIVER_FILE_BYTES,
+		});
+		const extension = picture.key.slice(picture.key.lastIndexOf("."));
+		const file = `${bucket}/${uploaderPrefix(ctx.actor.user_id)}${input.uid}${extension}`;
+		await ctx.files.put(file, picture.bytes, picture.type);
+		return { file, url: fileUrl(file) };
+	},
+});

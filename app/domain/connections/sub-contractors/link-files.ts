@@ -1,0 +1,45 @@
+import { parsePicture } from "~/domain/kernel/files/picture";
+import { fileField } from "~/domain/kernel/files/schemas";
+import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import type { SubContractorActor } from "~/shared/actor";
+import { conflict } from "~/shared/errors";
+import { subContractorText } from "~/shared/texts/sub-contractors";
+import type { Ctx } from "~/tenancy/ctx";
+import { findLinkToUse } from "./find-link";
+import { linkInput, uidInput } from "./schemas";
+
+const BUCKET = "pods";
+export const MAX_LINK_FILE_BYTES = 10 * 1024 * 1024;
+
+/** How the names of a sub-contractor's uploads begin, so that no other can name them in a step. */
+const prefixOf = ({ sub_contractor_id }: SubContractorActor) => `${BUCKET}/s${sub_contractor_id}-`;
+
+/**
+ * Stores a picture, signature or PDF before the step that names it. The same `uid` again stores it again under the same name, so that it
+ * can be sent until it has arrived. Throws 404, 413, 415, 422 and 429.
+ */
+export const uploadLinkFile = definePlatformOperation({
+	access: "open",
+	input: linkInput.extend({ ...uidInput.shape, file: fileField }),
+	async run({ platform, input }): Promise<{ file: string }> {
+		const { ctx } = await findLinkToUse(platform, input.token);
+		const picture = await parsePicture(input.file, {
+			bucket: BUCKET,
+			field: "file",
+			maxBytes: MAX_LINK_FILE_BYTES,
+		});
+		const extension = picture.key.slice(picture.key.lastIndexOf("."));
+		const file = `${prefixOf(ctx.actor)}${input.uid}${extension}`;
+		await ctx.files.put(file, picture.bytes, picture.type);
+		return { file };
+	},
+});
+
+/** Throws 409 unless the sub-contractor has uploaded each of these files. */
+export function assertOwnUploads(
+	{ actor }: Ctx<SubContractorActor>,
+	files: readonly (string | null | undefined)[],
+): void {
+	for (const file of files)
+		if (file && !file.startsWith(prefixOf(actor))) throw conflict(subContractorText.notYourFile);
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { parseFollowAddress, toFollowQuery } from "~/domain/diary/current-jobs/address";
+import { readFollowedToday } from "~/domain/diary/current-jobs/read-followed";
+import { jobListFilter, jobListResponse, toListRows } from "~/domain/jobs/jobs/list/schemas-list";
+import { customerJobAccess } from "~/domain/jobs/jobs/model/access";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { todayInLondon } from "~/shared/time/london";
+import { loadJobPage } from "./list-jobs";
+import { diaryScope, permittedFilter } from "./scope";
+
+/** How many rows a customer's list loads at a time. */
+const PAGE_ROWS = 100;
+
+/** What a customer's diary opens with: what is under way today, and the first page of the list for its address. */
+export const readCustomerDiary = defineOperation({
+	access: customerJobAccess,
+	input: z.object({ params: z.instanceof(URLSearchParams) }),
+	async run({ ctx, input }) {
+		const today = todayInLondon(ctx.now);
+		const query = toFollowQuery(parseFollowAddress(input.params), today);
+		const parsed = jobListFilter.safeParse({ ...query, perPage: PAGE_ROWS });
+		// A search may be longer than a list takes; then the days alone count.
+		const { keywords, ...days } = query;
+		const filter = parsed.success ? parsed.data : jobListFilter.parse({ ...days, perPage: PAGE_ROWS });
+		const [followed, { rows, total, isLimited, statusCount }] = await Promise.all([
+			readFollowedToday.run({ ctx, input: undefined }),
+			loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter), "diary"),
+		]);
+		return {
+			today,
+			now: ctx.now.toISOString(),
+			followed,
+			page: {
+				rows: toListRows(rows),
+				total,
+				isLimited: isLimited === 1,
+				counts: jobListResponse.shape.statusCount.parse(JSON.parse(statusCount)),
+			},
+		};
+	},
+});

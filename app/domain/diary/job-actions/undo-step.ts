@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { commit } from "~/db/commit";
+import { read } from "~/db/read";
+import {
+	followRestoredVersions,
+	type RestoredVersion,
+	reopenUndoStep,
+	selectLaterUndoSteps,
+	selectUndoStep,
+	startUndoStep,
+} from "~/db/repositories/jobs/undo-steps";
+import { staleJobError } from "~/domain/jobs/jobs/commit-job";
+import { loadJob } from "~/domain/jobs/jobs/detail/load";
+import { reopenJob } from "~/domain/jobs/jobs/lifecycle/reopen";
+import { restoreJob } from "~/domain/jobs/jobs/lifecycle/restore";
+import { setJobStatus } from "~/domain/jobs/jobs/lifecycle/set-status";
+import { markJob } from "~/domain/jobs/jobs/list/mark-job";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { fillStepTitle, undoLaterFirst } from "~/domain/jobs/undo/rules-steps";
+import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
+import { allocateToCarrier } from "~/domain/planning/allocation/allocate";
+import { deallocateCurrent } from "~/domain/planning/allocation/deallocate";
+import { undoOnBoard } from "~/domain/planning/planner/undo";
+import { actorUserId } from "~/shared/actor";
+import { conflict, notFound } from "~/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { type JobUndo, jobUndo, type UndoAction } from "./job-undo";
+import type { BulkResult, RowResult } from "./responses";
+import { refusalMessage } from "./run-bulk";
+
+/**
+ * Undoes one of the user's own changes, for each job that is still as the change left it. Earlier changes of the user apply again to the
+ * jobs that are put back, so that several can be undone in turn. What could not be undone stays to be undone. Throws 404, 409 when
+ * undone or too late.
+ */
+export const undoStep = defineOperation({
+	access: allocationAccess,
+	input: idInput,
+	async run({ ctx: caller, input }): Promise<BulkResult> {
+		const ctx: Ctx = { ...caller, storesNoUndo: true };
+		const { entries, laterTitles } = await startUndo(ctx, input.id);
+		const results: RowResult[] = [];
+		const refused: JobUndo[] = [];
+		const restored: RestoredVersion[] = [];
+		try {
+			for (const entry of entries) {
+				const { row, version } = await undoEntry(ctx, entry, laterTitles.get(entry.id));
+				results.push(row);
+				if (version === null) refused.push(entry);
+				else restored.push({ id: entry.id, prior_version: entry.prior_version ?? 0, version });
+			}
+		} finally {
+			await finishUndo(ctx, input.id, restored, [...refused, ...entries.slice(results.length)]);
+		}
+		return { results, done: restored.length, failed: refused.length, undo: null };
+	},
+});
+
+/** Marks the step as undone and returns its jobs; only one request can do so. */
+async function startUndo(ctx: Ctx, id: number) {
+	const user_id = actorUserId(ctx.actor);
+	const [step, later, started] = await read(ctx.d1, [
+		selectUndoStep(id, user_id),
+		selectLaterUndoSteps(ctx.now, id, user_id),
+		startUndoStep(ctx, id, user_id),
+	]);
+	if (!step[0]) throw notFound("Undo step");
+	if (!started[0])
+		throw conflict(step[0].undone_at ? "This was already undone." : "It is too late to undo this.");
+	return {
+		entries: z.array(jobUndo).parse(started[0].before),
+		laterTitles: new Map(later.map(({ job_id, title }) => [job_id, title])),
+	};
+}
+
+/** Undoes the change of one job; the version is null where it was refused. */
+async function undoEntry(
+	ctx: Ctx,
+	{ id, version, back }: JobUndo,
+	later: string | undefined,
+): Promise<{ row: RowResult; version: number | null }> {
+	const row: RowResult = { id, job_number: null, ok: false, message: "", status: null };
+	try {
+		const job = await loadJob(ctx, id);
+		Object.assign(row, { job_number: job.job_number, status: job.status });
+		if (later !== undefined) throw conflict(undoLaterFirst(fillStepTitle(later, 1, job.job_number)));
+		if (job.version !== version) throw await staleJobError(ctx, id);
+		const after = await runUndoAction(ctx, job, back);
+		Object.assign(row, { ok: true, status: after.status, message: after.status });
+		return { row, version: after.version };
+	} catch (error) {
+		row.message = refusalMessage(error);
+		return { row, version: null };
+	}
+}
+
+/** Lets earlier steps apply to what was put back, and leaves the rest of this one to be undone. */
+async function finishUndo(
+	ctx: Ctx,
+	id: number,
+	restored: readonly RestoredVersion[],
+	left: readonly JobUndo[],
+) {
+	const user_id = actorUserId(ctx.actor);
+	const writes = [
+		...(user_id !== null && restored.length > 0 ? [followRestoredVersions(user_id, restored)] : []),
+		...(left.length > 0 ? [reopenUndoStep(id, left)] : []),
+	];
+	if (writes.length > 0) await commit(ctx, writes);
+}
+
+function runUndoAction(
+	ctx: Ctx,
+	job: JobView,
+	action: UndoAction,
+): Promise<{ status: JobStatus; version: number }> {
+	const { id, version } = job;
+	switch (action.deed) {
+		case "board_unplan":
+		case "board_place":
+		case "board_confirm":
+		case "board_order":
+		case "board_split":
+		case "board_merge":
+			return undoOnBoard(ctx, { id, version, back: action });
+		case "status":
+			return setJobStatus.run({ ctx, input: { id, version, status: action.status } });
+		case "reopen":
+			return reopenJob(ctx, job, { version, status: action.status });
+		case "restore":
+			return restoreJob.run({ ctx, input: { id } });
+		case "mark":
+			return markJob.run({ ctx, input: { id, is_marked: action.is_marked } });
+		case "deallocate":
+			return deallocateCurrent(ctx, { job_id: id, version });
+		case "allocate": {
+			const { deed: _, ...allocation } = action;
+			return allocateToCarrier(ctx, { job_id: id, version, change: 1, ...allocation });
+		}
+	}
+}

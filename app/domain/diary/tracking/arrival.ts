@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { estimatedRoadMiles, estimatedRoadMinutes } from "~/domain/master-data/addresses/distance";
+import type { DriverArrivals } from "~/domain/planning/arrivals/rules-arrival";
+import { computeWindow } from "./rules-window";
+
+/** A position older than this shows nobody where the driver is. */
+const MAX_AGE_MS = 15 * 60_000;
+
+const place = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** When the driver is expected; `vehicle` only while this is the next stop and the company shows it. */
+export const trackArrivalResponse = z.object({
+	stop: z.enum(["collection", "delivery"]),
+	from: z.string(),
+	to: z.string(),
+	/** Whether the driver is there. */
+	is_there: z.boolean(),
+	vehicle: z
+		.object({ position: place, at: z.string(), stop: place, miles: z.number(), minutes: z.int() })
+		.nullable(),
+});
+export type TrackArrival = z.infer<typeof trackArrivalResponse>;
+
+/**
+ * What a recipient sees of a driver on duty: the window of the job's delivery, or of its collection where nothing is delivered. Never
+ * another stop, and the position only on the way to exactly this one.
+ */
+export function toTrackArrival(
+	arrivals: readonly DriverArrivals[],
+	job_id: number,
+	{ now, showsMap }: { now: Date; showsMap: boolean },
+): TrackArrival | null {
+	for (const { stops, position } of arrivals) {
+		const own = stops.filter((stop) => stop.job_id === job_id);
+		const stop = own.find((one) => one.stop === "delivery") ?? own[0];
+		if (!stop) continue;
+		const window = computeWindow(stop.expectedAt, now);
+		const isNext = stops[0] === stop;
+		const isFresh = position !== null && now.getTime() - position.at.getTime() <= MAX_AGE_MS;
+		const isShown = showsMap && isNext && isFresh && stop.point !== null;
+		return {
+			stop: stop.stop,
+			from: window.from.toISOString(),
+			to: window.to.toISOString(),
+			is_there: stop.arrivedAt !== null,
+			vehicle: isShown && position && stop.point ? toVehicle(position, stop.point) : null,
+		};
+	}
+	return null;
+}
+
+function toVehicle(position: NonNullable<DriverArrivals["position"]>, stop: z.infer<typeof place>) {
+	const { latitude, longitude, at } = position;
+	const miles = estimatedRoadMiles(position, stop);
+	return {
+		position: { latitude, longitude },
+		at: at.toISOString(),
+		stop: { latitude: stop.latitude, longitude: stop.longitude },
+		miles,
+		minutes: estimatedRoadMinutes(miles),
+	};
+}

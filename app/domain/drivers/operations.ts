@@ -1,9 +1,0 @@
-import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
-import { removeDriver, syncDriverAccounts, updateDriver } from "./driver-account";
-import { drivers } from "./resource";
-
-export const driverOperations = defineRecordOperations(drivers, {
-	update: updateDriver,
-	remove: removeDriver,
-	onImported: syncDriverAccounts,
-});

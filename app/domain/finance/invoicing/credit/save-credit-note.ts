@@ -1,0 +1,112 @@
+import { commit, UniqueViolation } from "~/db/commit";
+import { read } from "~/db/read";
+import {
+	insertCreditNote,
+	requireCreditNotes,
+	selectChargesOfJob,
+	selectCreditNoteOfJob,
+	updateCreditNote,
+	voidCreditNote,
+} from "~/db/repositories/finance/credit-notes";
+import { settleInvoice } from "~/db/repositories/finance/invoice-payments";
+import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
+import { loadJob } from "~/domain/jobs/jobs/detail/load";
+import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { conflict, notFound, validation } from "~/shared/errors";
+import { showPounds } from "~/shared/money/text";
+import { creditNoteText } from "~/shared/texts/finance";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import { refuseClosedPeriod } from "../closed-period";
+import { invoiceChange } from "../invoice-change";
+import { readInvoiceSettings } from "../settings";
+import { readCreditNotes, toCreditNoteView } from "./credit-notes";
+import { creditableOf, vatOfCredit } from "./rules-credit";
+import { type CreditNoteView, creditNoteInput } from "./schemas";
+
+/**
+ * Credits a job against its invoice, VAT at the rate of its line. A job has one credit note: with `override` its draft is replaced, under
+ * the same number. Throws 404; 409 for a job that is on no invoice that was sent, or has a note already; 422 for more than it was charged.
+ */
+export const saveCreditNote = defineOperation({
+	access: staffWith("credit-notes.write"),
+	input: creditNoteInput,
+	message: creditNoteText.added,
+	async run({ ctx, input }): Promise<CreditNoteView> {
+		const { job_id, credit_notes_reason } = input;
+		const credit_amount = input.credit_amount ?? 0;
+		await loadJob(ctx, job_id);
+		const [charges, [existing]] = await read(ctx.d1, [
+			selectChargesOfJob(job_id),
+			selectCreditNoteOfJob(job_id),
+		]);
+		const [first] = charges;
+		if (!first) throw conflict("The job is on no invoice.");
+		if (first.status === "Draft") throw conflict("The invoice is a draft. Please delete or send it first.");
+		if (credit_amount > creditableOf(charges))
+			throw validation({ credit_amount: `At most ${showPounds(creditableOf(charges))}` });
+		if (existing && !input.override) throw conflict(creditNoteText.existsTitle);
+		if (existing?.status === "Sent")
+			throw conflict(`${existing.credit_note_number} has been sent and stays.`);
+		const date = input.date ?? todayInLondon(ctx.now);
+		await refuseClosedPeriod(ctx, date, ...(existing ? [existing.date] : []));
+		const values = { credit_amount, vat: vatOfCredit(credit_amount, charges), credit_notes_reason, date };
+		const { credit_note_prefix } = await readInvoiceSettings(ctx);
+		const writes = existing
+			? [
+					requireCreditNotes([existing]),
+					updateCreditNote(ctx, existing.id, { ...values, is_csv: 0 }, existing.version),
+				]
+			: insertCreditNote(ctx, credit_note_prefix, { ...values, job_id, invoice_id: first.invoice_id });
+		try {
+			await commit(
+				ctx,
+				[
+					...writes,
+					settleInvoice(ctx, first.invoice_id),
+					insertActivity(ctx, { id: job_id }, "invoice", `Credit note for ${showPounds(credit_amount)}`),
+				],
+				[jobChange("update", { id: job_id }), invoiceChange("update", first.invoice_id)],
+			);
+		} catch (error) {
+			// Another user has credited the job at the same moment.
+			if (error instanceof UniqueViolation && error.columns.includes("job_id"))
+				throw conflict(creditNoteText.existsTitle);
+			throw error;
+		}
+		return await readNoteOfJob(ctx, job_id);
+	},
+});
+
+async function readNoteOfJob(ctx: Ctx, job_id: number): Promise<CreditNoteView> {
+	const [[note]] = await read(ctx.d1, [selectCreditNoteOfJob(job_id)]);
+	if (!note) throw notFound("Credit note");
+	return toCreditNoteView(note);
+}
+
+/** Deletes a draft; its number is listed as void. Throws 404, and 409 for a note that was sent. */
+export const deleteCreditNote = defineOperation({
+	access: staffWith("credit-notes.write"),
+	input: idInput,
+	message: creditNoteText.deleted,
+	async run({ ctx, input }): Promise<{ deleted: string }> {
+		const [note] = await readCreditNotes(ctx, [input.id]);
+		if (!note) throw notFound("Credit note");
+		if (note.status === "Sent") throw conflict(`${note.credit_note_number} has been sent and stays.`);
+		await refuseClosedPeriod(ctx, note.date);
+		await commit(
+			ctx,
+			[
+				...voidCreditNote(ctx, note),
+				...(note.invoice_id === null ? [] : [settleInvoice(ctx, note.invoice_id)]),
+				insertActivity(ctx, { id: note.job_id }, "invoice", `Delete credit note ${note.credit_note_number}`),
+			],
+			[
+				jobChange("update", { id: note.job_id }),
+				...(note.invoice_id === null ? [] : [invoiceChange("update", note.invoice_id)]),
+			],
+		);
+		return { deleted: note.credit_note_number };
+	},
+});

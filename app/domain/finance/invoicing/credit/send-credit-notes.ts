@@ -1,0 +1,127 @@
+import { commit, type Mail } from "~/db/commit";
+import { read } from "~/db/read";
+import {
+	requireCreditNotes,
+	setCreditNoteCsv,
+	updateCreditNote,
+} from "~/db/repositories/finance/credit-notes";
+import { selectCompanyName } from "~/db/repositories/kernel/company";
+import { selectTemplate } from "~/db/repositories/kernel/email-templates";
+import { selectAccountsEmails } from "~/db/repositories/messages/invoice-parties";
+import { jobChange } from "~/domain/jobs/jobs/commit-job";
+import { withStoredFiles } from "~/domain/kernel/files/picture";
+import { buildMail } from "~/domain/kernel/mail/template";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { splitEmails } from "~/shared/contact/email";
+import { conflict, validation } from "~/shared/errors";
+import { sum } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import { creditNoteText } from "~/shared/texts/finance";
+import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
+import { createCreditNotePdf } from "./print-credit-note";
+import { type CreditNoteView, type CreditReports, creditNoteIds } from "./schemas";
+
+/** Mails credit notes as PDFs, one mail each, to the accounts addresses of their customers; drafts become Sent. Throws 404, 409 and 422. */
+export const sendCreditNotes = defineOperation({
+	access: staffWith("credit-notes.write"),
+	input: creditNoteIds(creditNoteText.selectFirst),
+	message: creditNoteText.sent,
+	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
+		const notes = await readCreditNotes(ctx, input.creditNotesIds);
+		const [[template], [company], customers] = await read(ctx.d1, [
+			selectTemplate("credit_note"),
+			selectCompanyName(),
+			selectAccountsEmails(notes.map(({ customer_id }) => customer_id)),
+		]);
+		if (!template?.is_enabled) throw conflict("The credit note mail is switched off in the email settings.");
+		const emailsOf = ({ customer_id }: CreditNoteRow) =>
+			splitEmails(customers.find(({ id }) => id === customer_id)?.emails ?? "").valid;
+		const without = notes.filter((note) => emailsOf(note).length === 0);
+		if (without.length > 0)
+			throw validation({
+				creditNotesIds: `No email address: ${[...new Set(without.map(({ customer_name }) => customer_name))].join(", ")}`,
+			});
+		const files = await Promise.all(
+			notes.map(async (note) => ({
+				...(await createCreditNotePdf(ctx, note)),
+				key: `credit-notes/${crypto.randomUUID()}.pdf`,
+				type: "application/pdf",
+			})),
+		);
+		const mails = notes.map((note, place): Mail => {
+			const file = files[place];
+			return {
+				...buildMail(template, emailsOf(note).join(", "), {
+					name: note.customer_name,
+					company: company?.company_name ?? ctx.tenant.name,
+					number: note.credit_note_number,
+					total: showPounds(sum([note.credit_amount, note.vat])),
+				}),
+				attachments: file ? [{ file: file.key, file_name: file.name, content_type: file.type }] : [],
+				about: "credit_note",
+				about_id: note.id,
+				customer_id: note.customer_id,
+			};
+		});
+		const now = ctx.now.toISOString();
+		const writes = [
+			requireCreditNotes(notes),
+			...notes.flatMap(({ id, status, version }) =>
+				status === "Draft" ? [updateCreditNote(ctx, id, { status: "Sent", sent_at: now }, version)] : [],
+			),
+		];
+		await withStoredFiles(ctx, files, () =>
+			commit(
+				ctx,
+				writes,
+				notes.map(({ job_id }) => jobChange("update", { id: job_id })),
+				mails,
+			),
+		);
+		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };
+	},
+});
+
+/** The rows of the file for the accounts; the notes are marked as exported. Throws 404. */
+export const exportCreditNotes = defineOperation({
+	access: staffWith("credit-notes.write"),
+	input: creditNoteIds(creditNoteText.selectFirst),
+	async run({ ctx, input }): Promise<CreditReports> {
+		const notes = await readCreditNotes(ctx, input.creditNotesIds);
+		await commit(
+			ctx,
+			[setCreditNoteCsv(ctx, input.creditNotesIds, 1)],
+			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
+		);
+		return {
+			creditReports: notes.map((note) => ({
+				credit_note_number: note.credit_note_number,
+				date: note.date,
+				customer_code: note.customer_code,
+				customer_name: note.customer_name,
+				inv_number: note.inv_number,
+				job_number: note.job_number,
+				reason: note.credit_notes_reason,
+				net: note.credit_amount,
+				vat: note.vat,
+				total: sum([note.credit_amount, note.vat]),
+			})),
+		};
+	},
+});
+
+/** Marks credit notes as not exported. Throws 404. */
+export const clearCreditNoteExport = defineOperation({
+	access: staffWith("credit-notes.write"),
+	input: creditNoteIds(creditNoteText.selectOne),
+	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
+		const notes = await readCreditNotes(ctx, input.creditNotesIds);
+		await commit(
+			ctx,
+			[setCreditNoteCsv(ctx, input.creditNotesIds, 0)],
+			notes.map(({ job_id }) => jobChange("update", { id: job_id })),
+		);
+		return { data: (await readCreditNotes(ctx, input.creditNotesIds)).map(toCreditNoteView) };
+	},
+});

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { commit, type Statement } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectJobsOfInvoices } from "~/db/repositories/finance/invoice-list";
+import { insertInvoicePayment, settleInvoice } from "~/db/repositories/finance/invoice-payments";
+import {
+	insertInvoiceEntries,
+	setUninvoicedJobs,
+	updateInvoiceDates,
+	updateInvoices,
+	voidDrafts,
+} from "~/db/repositories/finance/invoices";
+import { logJobChanges } from "~/db/repositories/finance/job-changes";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { notifySentInvoices } from "~/domain/messages/notifications/notify-customer";
+import { conflict } from "~/shared/errors";
+import { financeText } from "~/shared/texts/finance";
+import { isDate } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import { refuseClosedPeriod } from "../closed-period";
+import { invoiceChange } from "../invoice-change";
+import { statusAfter } from "./facts";
+import { readInvoices } from "./invoice";
+import { decideInvoiceStatus } from "./rules-status";
+import { type InvoiceView, invoiceIdsField } from "./schemas";
+
+const dateInput = z.object({
+	job_inv_ids: invoiceIdsField,
+	date: z.string("Please choose a day").trim().refine(isDate, "Please choose a day"),
+});
+
+/** The invoices after the change. */
+type Changed = Promise<{ data: InvoiceView[] }>;
+
+/**
+ * Marks invoices as Sent or Paid; Paid records a payment of what is outstanding. Throws 404, and 409 with the reason where the state cannot be
+ * left for the other; then none is changed.
+ */
+export const setInvoiceStatus = defineOperation({
+	access: staffWith("finance"),
+	input: z.object({
+		job_inv_ids: invoiceIdsField,
+		inv_status: z.enum(["Draft", "Sent", "Paid"], "Draft, Sent or Paid"),
+	}),
+	message: financeText.statusUpdated,
+	async run({ ctx, input }): Changed {
+		const invoices = await readInvoices(ctx, input.job_inv_ids);
+		const steps = invoices.map((invoice) => {
+			const step = decideInvoiceStatus(invoice, input.inv_status);
+			if (typeof step === "string") throw conflict(`${invoice.inv_number}: ${step}`);
+			return { invoice, action: step.action };
+		});
+		const changed = steps.filter(({ action }) => action !== "none").map(({ invoice }) => invoice);
+		const paid = steps.filter(({ action }) => action === "pay").map(({ invoice }) => invoice);
+		const drafts = changed.filter(({ status }) => status === "Draft");
+		if (changed.length > 0)
+			await commit(
+				ctx,
+				[
+					...updateInvoices(ctx, drafts, { status: "Sent", sent_at: ctx.now.toISOString() }),
+					...paid.flatMap((invoice) => payOutstanding(ctx, invoice)),
+					...notifySentInvoices(
+						ctx,
+						drafts.map(({ id }) => id),
+					),
+				],
+				changed.map(({ id }) => invoiceChange("update", id)),
+			);
+		return { data: await readInvoices(ctx, input.job_inv_ids) };
+	},
+});
+
+/** Records a payment of what is outstanding. Fails the batch if the invoice has changed since it was read, but for being sent in it. */
+function payOutstanding(ctx: Ctx, { id, status, version, outstanding }: InvoiceView): Statement[] {
+	return [
+		insertInvoicePayment(ctx, {
+			invoice_id: id,
+			date: todayInLondon(ctx.now),
+			amount: outstanding,
+			reference: financeText.markedAsPaid,
+			uid: `paid-${id}-${version}`,
+		}),
+		settleInvoice(ctx, id, status === "Draft" ? version + 1 : version),
+	];
+}
+
+/** Changes the date of drafts, and the due date by as much. Throws 404, 409 for an invoice that was sent, 422 for a closed VAT period. */
+export const changeInvoiceDate = defineOperation({
+	access: staffWith("finance"),
+	input: dateInput,
+	message: financeText.dateChanged,
+	async run({ ctx, input }): Changed {
+		const invoices = await readInvoices(ctx, input.job_inv_ids);
+		const sent = invoices.find(({ status }) => status !== "Draft");
+		if (sent) throw conflict(`${sent.inv_number} has been sent and keeps its date.`);
+		await refuseClosedPeriod(ctx, input.date, ...invoices.map(({ date }) => date));
+		await commit(
+			ctx,
+			updateInvoiceDates(ctx, invoices, input.date),
+			invoices.map(({ id }) => invoiceChange("update", id)),
+		);
+		return { data: await readInvoices(ctx, input.job_inv_ids) };
+	},
+});
+
+/**
+ * Deletes drafts: their jobs are marked for invoice again, their numbers are listed as void and not used again. Throws 404, and 409
+ * for an invoice that was sent, which can only be credited.
+ */
+export const deleteInvoices = defineOperation({
+	access: staffWith("finance"),
+	input: z.object({
+		ids: z
+			.string()
+			.transform((list): unknown[] => list.split(",").filter(Boolean))
+			.pipe(invoiceIdsField),
+	}),
+	message: financeText.invoicesDeleted,
+	async run({ ctx, input }): Promise<{ deleted: string[] }> {
+		const invoices = await readInvoices(ctx, input.ids);
+		const sent = invoices.find(({ status }) => status !== "Draft");
+		if (sent) throw conflict(`${sent.inv_number} has been sent. It can only be credited.`);
+		await refuseClosedPeriod(ctx, ...invoices.map(({ date }) => date));
+		const [jobs] = await read(ctx.d1, [selectJobsOfInvoices(input.ids)]);
+		const [first] = jobs;
+		await commit(
+			ctx,
+			[
+				...(first
+					? [
+							insertInvoiceEntries(
+								ctx,
+								jobs.map(({ id }) => id),
+								"Delete invoice",
+							),
+							setUninvoicedJobs(
+								ctx,
+								statusRank(statusAfter({ status: "Invoiced", job_type: first.job_type }, "delete_invoice")),
+								jobs,
+							),
+						]
+					: []),
+				...voidDrafts(ctx, invoices),
+				logJobChanges(
+					ctx,
+					"jobStatus",
+					jobs.map(({ id }) => id),
+				),
+			],
+			invoices.map(({ id }) => invoiceChange("delete", id)),
+		);
+		return { deleted: invoices.map(({ inv_number }) => inv_number) };
+	},
+});

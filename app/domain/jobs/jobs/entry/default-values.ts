@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { read } from "~/db/read";
+import { selectCustomerAddresses } from "~/db/repositories/jobs/customers";
+import { selectVatRate } from "~/db/repositories/jobs/invoice-settings";
+import {
+	selectCompanyAddress,
+	selectCustomerOptions,
+	selectExtraTariffs,
+	selectFreightTypes,
+	selectLoadTypes,
+	selectLondonVehicleTypes,
+	selectServices,
+} from "~/db/repositories/jobs/job-options";
+import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
+import { jobReadAccess } from "../model/access";
+import { STANDARD_VAT_RATE } from "../pricing/price-job";
+
+const customerEmails = z.array(z.object({ id: z.int(), email: z.string() }));
+
+/** Saved addresses sent with the form; any beyond these are searched as the user types. */
+const MAX_ADDRESSES = 1000;
+
+/** Every option the job form offers, in one round trip. `company` is null until its details are filled in. */
+export const getDefaultValues = defineOperation({
+	access: jobReadAccess,
+	input: noInput,
+	async run({ ctx }) {
+		const [
+			customers,
+			addresses,
+			load_types,
+			freight_types,
+			services,
+			extra_tariffs,
+			london_vehicle_types,
+			companies,
+			[vat],
+		] = await read(ctx.d1, [
+			selectCustomerOptions(),
+			selectCustomerAddresses({ limit: MAX_ADDRESSES }),
+			selectLoadTypes(),
+			selectFreightTypes(),
+			selectServices(),
+			selectExtraTariffs(),
+			selectLondonVehicleTypes(),
+			selectCompanyAddress(),
+			selectVatRate(),
+		]);
+		const company = companies[0] ?? null;
+		return {
+			customers: customers.map(({ customer_emails, ...customer }) => ({
+				...customer,
+				customer_emails: customerEmails.parse(JSON.parse(customer_emails)),
+			})),
+			customer_addresses: addresses,
+			load_types,
+			freight_types,
+			services,
+			company,
+			extra_tariffs,
+			vat_rate: vat?.rate ?? STANDARD_VAT_RATE,
+			london_vehicle_types,
+			company_logo: company?.logo ?? null,
+		};
+	},
+});
+
+export type DefaultValues = Awaited<ReturnType<typeof getDefaultValues>>;

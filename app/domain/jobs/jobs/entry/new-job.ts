@@ -1,0 +1,187 @@
+import type { Statement } from "~/db/commit";
+import { insertJobLists } from "~/db/repositories/jobs/job-records";
+import { withSearchTextOnce } from "~/db/repositories/jobs/job-search";
+import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs/jobs";
+import type { job } from "~/db/tenant";
+import { actorUserId } from "~/shared/actor";
+import type { Ctx } from "~/tenancy/ctx";
+import { insertActivity } from "../commit-job";
+import { BLOCK_FIELDS, normaliseJob } from "../model/rules";
+import { type JobStatus, statusRank } from "../model/status";
+import { type ExtraTariffRow, priceJob } from "../pricing/price-job";
+import type { NewSubJobInput, SaveTripInput } from "./schemas";
+
+/** A parsed job from the entry form or an import file. */
+export type NewJobInput = NewSubJobInput | Omit<SaveTripInput, "trip_sub_jobs">;
+
+/** A priced job, trip or sub-job, ready to be stored. */
+export interface NewJob {
+	uid: string;
+	columns: JobFormValues;
+	status: JobStatus;
+	/** Where it came from: `entry`, `duplicate` … */
+	source: string;
+	customer_reference: readonly { name: string | null }[];
+	air_way_bill_numbers: readonly { awb_number: string | null }[];
+	job_emails: readonly { email: string }[];
+	job_extra_charges: readonly { extra_tariff_id: number; count: number; amount: number }[];
+}
+
+interface NewJobOptions {
+	uid: string;
+	status: JobStatus;
+	/** Where it came from: `entry`, `import` … */
+	source: string;
+	/** Used when the job names no customer. */
+	customer_id: number;
+	tariffs: readonly ExtraTariffRow[];
+}
+
+/** Normalises and prices a job so that it can be stored. Throws 422 for an unknown tariff. */
+export function buildNewJob(
+	input: NewJobInput,
+	{ uid, status, source, customer_id, tariffs }: NewJobOptions,
+): NewJob {
+	const { customer_reference, air_way_bill_numbers, job_emails, ...job } = normaliseJob(input, "save");
+	const { job_extra_charges, ...money } = priceJob(job, tariffs);
+	return {
+		uid,
+		columns: { ...job, ...money, customer_id: input.customer_id ?? customer_id },
+		status,
+		source,
+		customer_reference,
+		air_way_bill_numbers,
+		job_emails,
+		job_extra_charges,
+	};
+}
+
+/** The statements that store a job under the company's next number, and a trip's sub-jobs under it numbered from 1. */
+export function insertJob(ctx: Ctx, job: NewJob, subs: readonly NewJob[] = []): Statement[] {
+	const subJobRows = subs.map((sub, index) => ({
+		...newJobRow(ctx, sub),
+		sub_no: index + 1,
+		job_uid: job.uid,
+	}));
+	return [
+		...withRelations(
+			[job, ...subs],
+			[...insertJobRows([newJobRow(ctx, job)]), ...insertSubJobRows(subJobRows)],
+		),
+		...[job, ...subs].map(({ uid, status }) =>
+			insertActivity(ctx, { uid }, "job_created", status === "Quote" ? "Saved as a quote" : "Saved as a job"),
+		),
+	];
+}
+
+/** The statements that add a sub-job to the trip with `trip_uid`, under the trip's next sub-job number. */
+export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement[] {
+	return [
+		...withRelations([sub], insertNextSubJobRow({ ...newJobRow(ctx, sub), job_uid: trip_uid })),
+		insertActivity(
+			ctx,
+			{ uid: sub.uid },
+			"job_created",
+			sub.status === "Quote" ? "Saved as a quote" : "Saved as a job",
+		),
+	];
+}
+
+/** The row of a new job, without its number. */
+export function newJobRow(ctx: Ctx, { uid, columns, status, source }: NewJob) {
+	return {
+		...pickFormColumns(columns),
+		uid,
+		status: statusRank(status),
+		draft: status === "Quote" ? (1 as const) : (0 as const),
+		source,
+		created_by: ctx.actor.type === "client" ? actorUserId(ctx.actor) : null,
+	};
+}
+
+type JobRelationLists = Omit<NewJob, "columns" | "status" | "source">;
+
+/** The statements that write jobs, and then those that store their lists. */
+export function withRelations(jobs: readonly JobRelationLists[], writes: readonly Statement[]): Statement[] {
+	const all = [...writes, ...insertRelations(...jobs)];
+	const referred = jobs.filter(
+		({ customer_reference, air_way_bill_numbers }) =>
+			customer_reference.length + air_way_bill_numbers.length > 0,
+	);
+	return referred.length > 0
+		? withSearchTextOnce(
+				referred.map(({ uid }) => uid),
+				all,
+			)
+		: all;
+}
+
+/** The statements that store the references, air way bills, email addresses and extra tariffs of jobs, without blanks and duplicates: one per table. */
+function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
+	const itemsOfJobs = <Item>(list: (job: JobRelationLists) => readonly Item[]) =>
+		jobs.flatMap((job) => list(job).map((item) => ({ ...item, job_uid: job.uid })));
+	return insertJobLists({
+		customer_reference: itemsOfJobs((job) =>
+			job.customer_reference.flatMap(({ name }) => (name ? [{ name }] : [])),
+		),
+		air_way_bill_numbers: itemsOfJobs((job) =>
+			job.air_way_bill_numbers.flatMap(({ awb_number }) => (awb_number ? [{ awb_number }] : [])),
+		),
+		job_emails: itemsOfJobs((job) => [
+			...new Map(job.job_emails.map(({ email }) => [email.toLowerCase(), { email }])).values(),
+		]),
+		job_extra_charges: itemsOfJobs((job) => job.job_extra_charges),
+	});
+}
+
+/** Customer and load columns, which both halves of a split job share. */
+export const LOAD_COLUMNS = [
+	"customer_id",
+	"load_type_id",
+	"freight_type_id",
+	"service_id",
+	"is_vat",
+	"weight",
+	"vol_weight",
+	"spaces",
+	"item_count",
+	"report_notes",
+] as const;
+
+const DETAIL_COLUMNS = [
+	"job_type",
+	"mode",
+	...LOAD_COLUMNS,
+	"mileage",
+	"calculator_charge",
+	"no_of_pod",
+] as const;
+
+const MONEY_COLUMNS = [
+	"base_charge",
+	"extras",
+	"waiting_charge",
+	"total_charge",
+	"other_costs",
+	"subcost",
+	"profit",
+] as const;
+
+/** The columns of a job that its form fills: everything but its number, status and timestamps. */
+const JOB_FORM_COLUMNS = [
+	...DETAIL_COLUMNS,
+	...MONEY_COLUMNS,
+	...BLOCK_FIELDS.collection,
+	...BLOCK_FIELDS.delivery,
+] as const;
+
+type JobFormColumn = (typeof JOB_FORM_COLUMNS)[number];
+
+type JobFormValues = Pick<typeof job.$inferInsert, JobFormColumn>;
+
+/** Picks the form columns from a job and drops everything else. */
+export function pickFormColumns(values: JobFormValues): JobFormValues {
+	const names = new Set<string>(JOB_FORM_COLUMNS);
+	const entries = Object.entries(values).filter(([name]) => names.has(name));
+	return { customer_id: values.customer_id, ...Object.fromEntries(entries) };
+}

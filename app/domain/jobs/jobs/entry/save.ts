@@ -1,0 +1,99 @@
+import type { Statement } from "~/db/commit";
+import { read } from "~/db/read";
+import { insertJobRequest } from "~/db/repositories/jobs/idempotency-keys";
+import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/jobs/job-options";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import type { Ctx } from "~/tenancy/ctx";
+import { commitJob, jobChange } from "../commit-job";
+import { loadJob } from "../detail/load";
+import { emit, selectNeeds } from "../job-events";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
+import { creationStatus } from "../model/rules";
+import type { ExtraTariffRow } from "../pricing/price-job";
+import { findRivalJob, type JobRequest, toJobRequest } from "./job-request";
+import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
+import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
+
+/** The saved job, and whether this call created it or an earlier one with the same `uid` did. */
+export interface SaveJobResult {
+	job: JobView;
+	created: boolean;
+}
+
+/**
+ * Saves a new job, quote or trip with its first sub-jobs. Prices are always computed here, never taken from the request.
+ * Repeating a `uid` returns the job already created. Throws 422, and 409 if that job was saved with other content.
+ */
+export const saveJob = defineOperation({
+	access: jobWriteAccess,
+	input: saveTripInput,
+	async run({ ctx, input }): Promise<SaveJobResult> {
+		return await createJob(ctx, input, { request: await toJobRequest("save-job", input), source: "entry" });
+	},
+});
+
+interface JobCreation {
+	request: JobRequest;
+	/** Where the job comes from: `entry`, `portal`. */
+	source: string;
+	/** Further statements of the batch, which know the new job by its `uid`. */
+	extraWrites?: readonly Statement[];
+}
+
+/** Creates the job of a request, or finds the one that it has created before. Throws 422, and 409 if that one was sent with other content. */
+export async function createJob(
+	ctx: Ctx,
+	input: SaveTripInput,
+	{ request, source, extraWrites = [] }: JobCreation,
+): Promise<SaveJobResult> {
+	const { uid } = request;
+	const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
+		job.job_extra_charges.map((charge) => charge.extra_tariff_id),
+	);
+	const [references, [needs], tariffs = []] = await read(ctx.d1, [
+		selectFoundReferences([input, ...input.trip_sub_jobs]),
+		selectNeeds(ctx, { type: "jobCreated", customer_id: input.customer_id ?? 0 }),
+		...(ids.length > 0 ? [selectTariffRates(ids)] : []),
+	]);
+	try {
+		for (const found of references) assertReferences(found);
+		const { trip, subs } = buildNewJobs(input, uid, source, tariffs);
+		const job = await commitJob(
+			ctx,
+			{ uid },
+			[
+				...insertJob(ctx, trip, subs),
+				insertJobRequest(ctx, request),
+				...requireTariffs(ids),
+				...emit(ctx, { type: "jobCreated", uid, needs }).writes,
+				...extraWrites,
+			],
+			[jobChange("add", { uid })],
+		);
+		return { job, created: true };
+	} catch (error) {
+		return { job: await loadJob(ctx, await findRivalJob(ctx, request, error)), created: false };
+	}
+}
+
+function buildNewJobs(input: SaveTripInput, uid: string, source: string, tariffs: readonly ExtraTariffRow[]) {
+	const isQuote = input.status === "Quote" || (input.status === undefined && input.draft === 1);
+	const { status } = creationStatus(isQuote);
+	const make = (newJobInput: NewJobInput, jobUid: string): NewJob =>
+		buildNewJob(newJobInput, {
+			uid: jobUid,
+			status,
+			source,
+			customer_id: input.customer_id ?? 0,
+			tariffs,
+		});
+	const subs = input.trip_sub_jobs.map((sub, index) =>
+		make(
+			{ ...sub, job_type: 1, load_type_id: sub.load_type_id ?? input.load_type_id },
+			`${uid}-${index + 1}`,
+		),
+	);
+	const { trip_sub_jobs: _, ...trip } = input;
+	return { trip: make(trip, uid), subs };
+}

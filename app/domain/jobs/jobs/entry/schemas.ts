@@ -1,0 +1,230 @@
+import { z } from "zod";
+import type { OrderBlock, ReferenceField } from "~/db/repositories/jobs/job-options";
+import { emailField, noteField, phoneField, textField } from "~/shared/contact/schemas";
+import { validation } from "~/shared/errors";
+import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
+import { decimal } from "~/shared/money/schemas";
+import { jobFormText, tripText } from "~/shared/texts/jobs";
+import { dateField, timeField } from "~/shared/time/schemas";
+import { orderErrors } from "../model/order-errors";
+import { JOB_TYPE, normaliseJob } from "../model/rules";
+import { jobFormErrors } from "./rules-form";
+import { subJobErrors } from "./rules-sub-jobs";
+
+/** An integer that is not negative. */
+const count = z
+	.union(
+		[
+			z.int().min(0).max(1_000_000),
+			z
+				.string()
+				.trim()
+				.regex(/^\d{0,6}$/, "Not a whole number"),
+		],
+		{
+			error: "Not a whole number",
+		},
+	)
+	.nullish()
+	.transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)));
+
+const degreesField = (max: number) => z.number().min(-max).max(max).nullish();
+
+const jobType = z.literal([1, 2, 3], { error: "Unknown job type" });
+/** A sub-job collects or delivers. */
+export const subJobMode = z.literal([1, 2], { error: tripText.mode }).default(1);
+const mode = z.literal([0, 1, 2, 3, 4], { error: "Invalid job mode" });
+
+const references = z.array(z.object({ name: textField(120) })).max(100, "At most 100 references");
+const airWayBills = z
+	.array(z.object({ awb_number: textField(40) }))
+	.max(100, "At most 100 air way bill numbers");
+const emails = z.array(z.object({ email: emailField })).max(50, "At most 50 addresses");
+
+/** An extra tariff of a job. */
+const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: decimal(2) });
+const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
+
+/** The fields a caller can send, without defaults. Updates are parsed with these. */
+export const jobInputFields = z.object({
+	job_type: jobType,
+	mode,
+	customer_id: idField,
+	load_type_id: idField,
+	freight_type_id: idField,
+	service_id: idField,
+	customer_reference: references,
+	air_way_bill_numbers: airWayBills,
+	job_emails: emails,
+	collection_name: textField(120),
+	collection_address_line_1: textField(200),
+	collection_address_line_2: textField(200),
+	collection_town: textField(100),
+	collection_country: textField(100),
+	collection_post_code: textField(12),
+	collection_date: dateField,
+	collection_time: timeField,
+	collection_instruction_1: noteField(2000),
+	collection_phone: phoneField,
+	collection_latitude: degreesField(90),
+	collection_longitude: degreesField(180),
+	delivery_name: textField(120),
+	delivery_address_line_1: textField(200),
+	delivery_address_line_2: textField(200),
+	delivery_town: textField(100),
+	delivery_country: textField(100),
+	delivery_post_code: textField(12),
+	delivery_date: dateField,
+	delivery_time: timeField,
+	delivery_instruction_1: noteField(2000),
+	delivery_phone: phoneField,
+	delivery_latitude: degreesField(90),
+	delivery_longitude: degreesField(180),
+	item_count: count,
+	weight: decimal(5),
+	vol_weight: decimal(5),
+	spaces: decimal(5),
+	mileage: decimal(5),
+	base_charge: decimal(2),
+	extras: decimal(2),
+	waiting_charge: decimal(5),
+	total_charge: decimal(2),
+	other_costs: decimal(5),
+	subcost: decimal(5),
+	calculator_charge: decimal(5),
+	job_extra_charges: extraCharges,
+	report_notes: noteField(4000),
+	no_of_pod: count,
+	is_vat: flagField,
+});
+
+/** The fields of a new job with their defaults; the form's rules are applied separately. */
+export const jobFields = jobInputFields.extend({
+	job_type: jobType.default(1),
+	mode: mode.default(0),
+	is_vat: flagField.default(1),
+	customer_reference: references.default([]),
+	air_way_bill_numbers: airWayBills.default([]),
+	job_emails: emails.default([]),
+	job_extra_charges: extraCharges.default([]),
+});
+
+const JOB_SPELLINGS = new Map([
+	["collection_postcode", "collection_post_code"],
+	["delivery_postcode", "delivery_post_code"],
+]);
+
+type ParsedJob = Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0];
+
+/** A mode to which no rule applies. */
+const UNKNOWN_MODE = -1;
+
+/** Reports what rules find in the fields that are valid, beside the errors of those that are not. */
+function judgeValidFields<Fields extends object>(findErrors: (fields: Fields) => Record<string, string>) {
+	return (fields: Fields, ctx: z.RefinementCtx<Fields>) => {
+		const invalid = new Set(ctx.issues.map(({ path }) => String(path?.[0])));
+		const cleared = Object.fromEntries([...invalid].map((field) => [field, undefined]));
+		const unknown = invalid.has("mode") || invalid.has("job_type") ? { mode: UNKNOWN_MODE } : {};
+		const errors = findErrors({ ...fields, ...cleared, ...unknown });
+		// A missing delivery date follows from the collection date, so only the latter has to be corrected.
+		if (invalid.has("collection_date")) invalid.add("delivery_date");
+		for (const [field, message] of Object.entries(errors))
+			if (!invalid.has(field)) ctx.addIssue({ code: "custom", path: [field], message });
+	};
+}
+
+const addFormErrors = judgeValidFields((job: ParsedJob) => jobFormErrors(normaliseJob(job, "save")));
+
+/** Adds the errors of a sub-job's form that do not depend on its trip. */
+export const addSubJobErrors = judgeValidFields((sub: Parameters<typeof subJobErrors>[0]) =>
+	subJobErrors(sub, {}),
+);
+
+/** A job or trip to be saved. Defaults are filled in before the form's rules are applied. */
+export const saveJobInput = z.preprocess(
+	acceptSpellings(JOB_SPELLINGS),
+	jobFields
+		.extend({
+			/** Idempotency key chosen by the caller: repeating it creates no second job. */
+			uid: z.string().trim().min(8).max(64).optional(),
+			status: z.enum(["Pending", "Quote"]).optional(),
+			draft: flagField.optional(),
+		})
+		.superRefine(addFormErrors, { when: whenValid() })
+		.transform((value) => ({ ...value, ...normaliseJob(value, "save") })),
+);
+export type SaveJobInput = z.output<typeof saveJobInput>;
+
+/** A sub-job sent with its new trip; it takes the trip's customer and load type when it names none. */
+const newSubJobInput = jobFields.extend({ mode: subJobMode });
+
+interface NewTrip {
+	job_type: number;
+	collection_date?: string | null;
+	trip_sub_jobs: readonly z.output<typeof newSubJobInput>[];
+}
+
+/** Applies the rules of a trip's first sub-jobs to those of their fields that are valid. */
+function addTripErrors(
+	{ job_type, collection_date, trip_sub_jobs }: NewTrip,
+	ctx: z.RefinementCtx<NewTrip>,
+): void {
+	if (!Array.isArray(trip_sub_jobs)) return;
+	const path = "trip_sub_jobs";
+	if (trip_sub_jobs.length > 0 && job_type !== JOB_TYPE.trip)
+		ctx.addIssue({ code: "custom", path: [path], message: "Only a trip has sub-jobs" });
+	const earlier = [...ctx.issues];
+	const isTripDated = !earlier.some((issue) => issue.path?.[0] === "collection_date");
+	const parent = { collection_date: isTripDated ? collection_date : null };
+	for (const [at, sub] of trip_sub_jobs.entries()) {
+		const own = earlier.filter((issue) => issue.path?.[0] === path && issue.path[1] === at);
+		const invalid = new Set(own.map((issue) => String(issue.path?.[2])));
+		const mode = invalid.has("mode") ? UNKNOWN_MODE : sub.mode;
+		for (const [field, message] of Object.entries(subJobErrors({ ...sub, mode }, parent)))
+			if (!invalid.has(field)) ctx.addIssue({ code: "custom", path: [path, at, field], message });
+	}
+}
+
+/** A job, or a trip with its first sub-jobs. */
+export const saveTripInput = z
+	.intersection(
+		saveJobInput,
+		z.object({ trip_sub_jobs: z.array(newSubJobInput).max(100, "At most 100 sub-jobs").default([]) }),
+	)
+	.superRefine(addTripErrors, { when: whenValid("job_type") });
+export type SaveTripInput = z.output<typeof saveTripInput>;
+export type NewSubJobInput = z.output<typeof newSubJobInput>;
+
+/** The changed fields of a job and the version they are based on. Merge them, then validate the result with `checkJob`. */
+export const updateJobInput = z.preprocess(
+	acceptSpellings(JOB_SPELLINGS),
+	jobInputFields.partial().extend({ version: z.int().positive().optional() }),
+);
+export type UpdateJobInput = z.output<typeof updateJobInput>;
+
+/** Normalises a job after a change was merged in. Throws 422 with the form's messages. */
+export function checkJob<
+	Job extends Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0],
+>(job: Job) {
+	const normalised = normaliseJob(job, "update");
+	const errors = jobFormErrors(normalised);
+	if (Object.keys(errors).length > 0) throw validation(errors);
+	return normalised;
+}
+
+/** The message when a reference does not exist, by its field. */
+const MISSING: readonly (readonly [field: ReferenceField, message: string])[] = [
+	["customer_id", jobFormText.customer],
+	["load_type_id", jobFormText.loadType],
+	["freight_type_id", "This freight type does not exist"],
+	["service_id", "This service does not exist"],
+];
+
+type FoundReferences = Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null };
+
+/** Throws 422 for fields whose reference does not exist, and for a customer who may not order. */
+export function assertReferences(found: FoundReferences | undefined): void {
+	const missing = MISSING.filter(([field]) => !found?.[field]);
+	const errors: Record<string, string> = { ...orderErrors(found?.blocked), ...Object.fromEntries(missing) };
+	if (Object.keys(errors).length > 0) throw validation(errors);
+}

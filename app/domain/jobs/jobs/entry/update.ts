@@ -1,0 +1,246 @@
+import { z } from "zod";
+import type { Statement } from "~/db/commit";
+import { type Rows, read } from "~/db/read";
+import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
+import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
+import { requireTariffs, selectFoundReferences, selectTariffRates } from "~/db/repositories/jobs/job-options";
+import { deleteJobList, type JobList } from "~/db/repositories/jobs/job-records";
+import { updateJobRow } from "~/db/repositories/jobs/jobs";
+import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
+import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { conflict, notFound, validation } from "~/shared/errors";
+import { flagField, masterEditField } from "~/shared/input-fields";
+import { jobText } from "~/shared/texts/jobs";
+import type { Ctx } from "~/tenancy/ctx";
+import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
+import { assembleJob } from "../detail/load";
+import { emit, selectNeeds } from "../job-events";
+import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
+import type { JobActor } from "../lifecycle/lifecycle";
+import { isTripClosed } from "../lifecycle/lifecycle-conditions";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
+import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
+import { repriceJob } from "../pricing/reprice-job";
+import { changedJobFields, fieldLabel } from "./changed-fields";
+import { describeFieldChanges } from "./describe-changes";
+import { deallocateMoved } from "./moved-day";
+import { pickFormColumns, withRelations } from "./new-job";
+import { assertReferences, checkJob, updateJobInput } from "./schemas";
+
+type Changes = z.output<typeof updateJobInput>;
+
+/** The changes of a job with its id, and the token of its Master Edit. */
+export const changeJobInput = z.intersection(
+	updateJobInput,
+	z.object({
+		id: z.int().positive(),
+		master_edit: masterEditField,
+		/** Agrees that an allocated job which moves to another day is de-allocated. */
+		deallocate: flagField.optional(),
+	}),
+);
+
+/**
+ * Updates the sent fields that differ and recomputes the price. Throws 404; 422 for invalid fields or a missing version; 409
+ * when someone saved since that version, naming who and when, 409 for fields that the job's status
+ * locks, and 409 for another day of an allocated job unless `deallocate` agrees to that.
+ */
+export const updateJob = defineOperation({
+	access: jobWriteAccess,
+	input: changeJobInput,
+	message: jobText.updated,
+	async run({ ctx, input }): Promise<JobView> {
+		const { id, version, master_edit, deallocate, ...changes } = input;
+		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
+		const [[needs], ...rows] = await read(ctx.d1, [
+			selectNeeds(ctx, { type: "jobSaved", id }),
+			...selectReferred(id, changes),
+			...selectJobDetail({ id }),
+		]);
+		const [references, tariffs, job] = [rows[0][0], rows[1], assembleJob([rows[2]])];
+		if (!job) throw notFound("Job");
+		if (version !== job.version) throw await staleJobError(ctx, id);
+		const actor = await resolveJobActor(ctx, id, master_edit);
+		const access = getEditAccess(
+			{ status: job.status, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
+			actor,
+		);
+		const referred = { references, tariffs };
+		return await changeJob(ctx, job, changes, { actor, access, isAgreed: deallocate === 1, referred, needs });
+	},
+});
+
+interface JobChanging {
+	actor: JobActor;
+	/** What may be changed now. */
+	access: EditAccess;
+	/** Whether an allocated job may be de-allocated by the change. */
+	isAgreed: boolean;
+	/** Further statements of the batch. */
+	extraWrites?: readonly Statement[];
+	/** What `selectReferred` has read with the job; it is read now by default. */
+	referred?: Referred;
+	/** What was read with the job of what its change will have to do. */
+	needs?: EventNeeds | undefined;
+}
+
+/** Selects what a change refers to: whether what it names is there, and what the extra tariffs of the change and of the job cost. */
+const selectReferred = (id: number, changes: Omit<Changes, "version">) =>
+	[
+		selectFoundReferences([changes]),
+		selectTariffRates(
+			(changes.job_extra_charges ?? []).map((charge) => charge.extra_tariff_id),
+			id,
+		),
+	] as const;
+interface Referred {
+	references: RowsOfReferred[0][number] | undefined;
+	tariffs: RowsOfReferred[1];
+}
+type RowsOfReferred = Rows<ReturnType<typeof selectReferred>>;
+
+/** Changes the fields of a job that differ. Throws 422 and 409 as `updateJob`. */
+export async function changeJob(
+	ctx: Ctx,
+	job: JobView,
+	changes: Omit<Changes, "version">,
+	{ actor, access, isAgreed, extraWrites = [], referred, needs }: JobChanging,
+): Promise<JobView> {
+	const changed = changedJobFields(job, changes);
+	if (changed.length === 0 && extraWrites.length === 0) return job;
+	assertUnlocked(job, changes.mode ?? job.mode, changed, access);
+	const merged = mergeJob(job, changes);
+	const next = priceMergedJob(job, merged, {
+		changed,
+		canTypeTotals: access.extrasAndTotal,
+		...(referred ?? (await readReferred(ctx, job.id, changes))),
+	});
+	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
+	const key = { id: job.id };
+	const writes = [
+		...requireTariffs(addedTariffs(job, next)),
+		...writesOfJob(ctx, job, next),
+		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),
+		...emit(ctx, { type: "jobSaved", id: job.id, needs }).writes,
+		...extraWrites,
+		...moved.writes,
+	];
+	return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes]);
+}
+
+/** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
+const lockedBy = ({ status, parent }: JobView): string =>
+	parent && isTripClosed(parent.status) ? `trip is ${parent.status}` : `job is ${status}`;
+
+/** The extra tariffs that a change adds; those that the job has may have been deleted since. */
+function addedTariffs(
+	job: JobView,
+	{ job_extra_charges }: { job_extra_charges: readonly { extra_tariff_id: number }[] },
+): number[] {
+	const current = new Set(job.job_extra_charges.map((charge) => charge.extra_tariff_id));
+	return job_extra_charges.flatMap(({ extra_tariff_id }) =>
+		current.has(extra_tariff_id) ? [] : [extra_tariff_id],
+	);
+}
+
+/** Throws 409 for locked fields. The block that the mode clears cannot be locked. */
+function assertUnlocked(job: JobView, mode: number, changed: readonly string[], access: EditAccess): void {
+	const side = getDisabledSide(mode);
+	const cleared: readonly string[] = side ? BLOCK_FIELDS[side] : [];
+	const requested = changed.filter((field) => !cleared.includes(field));
+	const locked = lockedFields(requested, access);
+	if (locked.length > 0)
+		throw conflict(
+			`While the ${lockedBy(job)}, this cannot be changed: ${locked.map(fieldLabel).join(", ")}.`,
+			{
+				locked,
+			},
+		);
+}
+
+/** Merges the sent fields into the job, normalises and validates it. Throws 422. */
+function mergeJob(job: JobView, changes: Omit<Changes, "version">) {
+	// Extras computed from tariffs are dropped with the tariffs.
+	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
+	const merged = checkJob({ ...job, extras, ...changes });
+	const errors = {
+		...jobTypeErrors(job, merged),
+		...tripDateErrors(job.collection_date, merged),
+		...(job.parent ? subJobErrors(merged, job.parent) : {}),
+	};
+	if (Object.keys(errors).length > 0) throw validation(errors);
+	return merged;
+}
+
+async function readReferred(ctx: Ctx, id: number, changes: Omit<Changes, "version">): Promise<Referred> {
+	const [[references], tariffs] = await read(ctx.d1, selectReferred(id, changes));
+	return { references, tariffs };
+}
+
+/** Checks changed references and prices the merged job. Throws 422. */
+function priceMergedJob(
+	job: JobView,
+	merged: ReturnType<typeof mergeJob>,
+	{
+		changed,
+		canTypeTotals,
+		references,
+		tariffs,
+	}: { changed: readonly string[]; canTypeTotals: boolean } & Referred,
+) {
+	assertReferences(references && onlyChanged(references, changed));
+	return { ...merged, ...repriceJob(job, merged, { changed, tariffs, canTypeTotals }) };
+}
+
+/** What a job has already may have been deleted since, and its customer be on stop. */
+const onlyChanged = (
+	{ blocked, ...found }: NonNullable<Referred["references"]>,
+	changed: readonly string[],
+): NonNullable<Referred["references"]> => {
+	const seen = (field: keyof typeof found) => (changed.includes(field) ? found[field] : 1);
+	return {
+		customer_id: seen("customer_id"),
+		load_type_id: seen("load_type_id"),
+		freight_type_id: seen("freight_type_id"),
+		service_id: seen("service_id"),
+		blocked: changed.includes("customer_id") ? blocked : null,
+	};
+};
+
+type PricedJob = ReturnType<typeof priceMergedJob>;
+
+function jobWrite(ctx: Ctx, job: JobView, next: PricedJob): Statement {
+	const customer_id = next.customer_id ?? job.customer_id;
+	return updateJobRow(ctx, job.id, pickFormColumns({ ...next, customer_id }), {
+		expectedVersion: job.version,
+	});
+}
+
+const JOB_LISTS = [
+	"customer_reference",
+	"air_way_bill_numbers",
+	"job_emails",
+	"job_extra_charges",
+] as const satisfies readonly JobList[];
+
+/** The statements that change the job's row and replace the lists that changed. */
+function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[] {
+	const changedLists = changedJobFields(job, Object.fromEntries(JOB_LISTS.map((list) => [list, next[list]])));
+	const changedItems = <Item>(list: JobList, items: readonly Item[]) =>
+		changedLists.includes(list) ? items : [];
+	const lists = {
+		uid: job.uid,
+		customer_reference: changedItems("customer_reference", next.customer_reference),
+		air_way_bill_numbers: changedItems("air_way_bill_numbers", next.air_way_bill_numbers),
+		job_emails: changedItems("job_emails", next.job_emails),
+		job_extra_charges: changedItems("job_extra_charges", next.job_extra_charges).map(
+			({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }),
+		),
+	};
+	const deletions = JOB_LISTS.filter((list) => changedLists.includes(list)).map((list) =>
+		deleteJobList(list, job.id),
+	);
+	return withRelations([lists], [jobWrite(ctx, job, next), ...deletions]);
+}

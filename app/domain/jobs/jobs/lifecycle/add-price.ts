@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Statement } from "~/db/commit";
+import { read } from "~/db/read";
+import { selectLoadTypeRate, selectTariffRates } from "~/db/repositories/jobs/job-options";
+import { deleteJobList, insertJobLists } from "~/db/repositories/jobs/job-records";
+import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { validation } from "~/shared/errors";
+import { multiply, toPence } from "~/shared/money/decimal";
+import { showPounds } from "~/shared/money/text";
+import type { Ctx } from "~/tenancy/ctx";
+import { loadJob } from "../detail/load";
+import { costWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
+import { repriceJob } from "../pricing/reprice-job";
+import { addedPriceError } from "../pricing/rules-added-price";
+
+/** The columns and statements of a price that comes with Confirm Price, and its words for the timeline. */
+interface AddedPrice {
+	columns: Pick<JobView, "base_charge" | "extras" | "total_charge">;
+	writes: Statement[];
+	detail: string;
+}
+
+/** Prices a job that has none by a base charge; its extra tariffs follow. Throws 422 where Confirm Price takes no price. */
+export async function addPrice(
+	ctx: Ctx,
+	job: JobView,
+	{ to, base_charge }: { to: string; base_charge: number },
+): Promise<AddedPrice> {
+	const { status, total_charge: ownTotal, trip_totals } = job;
+	const error = addedPriceError({ status, total_charge: trip_totals?.total_charge ?? ownTotal }, to);
+	if (error) throw validation({ base_charge: error });
+	const ids = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
+	const [tariffs] = await read(ctx.d1, [selectTariffRates(ids)]);
+	const changed = ["base_charge"];
+	const price = repriceJob(job, { ...job, base_charge }, { changed, tariffs, canTypeTotals: false });
+	const { extras, total_charge, job_extra_charges } = price;
+	const lists = {
+		customer_reference: [],
+		air_way_bill_numbers: [],
+		job_emails: [],
+		job_extra_charges: job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
+			extra_tariff_id,
+			count,
+			amount,
+			job_uid: job.uid,
+		})),
+	};
+	return {
+		columns: { base_charge, extras, total_charge },
+		writes: ids.length > 0 ? [deleteJobList("job_extra_charges", job.id), ...insertJobLists(lists)] : [],
+		detail: `base charge ${showPounds(job.base_charge)} → ${showPounds(base_charge)}`,
+	};
+}
+
+export const jobPriceProposal = z.object({
+	/** Null where the job has no mileage, or its load type no charge per mile. */
+	base_charge: z.number().nullable(),
+	mileage: z.number().nullable(),
+	per_mile: z.number().nullable(),
+});
+
+/** What the tariff of its load type makes of a job's mileage, in pounds. Throws 404. */
+export const proposeJobPrice = defineOperation({
+	access: costWriteAccess,
+	input: idInput,
+	async run({ ctx, input }): Promise<z.output<typeof jobPriceProposal>> {
+		const { mileage, load_type_id } = await loadJob(ctx, input.id);
+		const [[rate]] = load_type_id ? await read(ctx.d1, [selectLoadTypeRate(load_type_id)]) : [[]];
+		const per_mile = rate?.per_mile || null;
+		const base_charge = mileage && per_mile ? toPence(multiply(per_mile, mileage)) : null;
+		return { base_charge, mileage, per_mile };
+	},
+});

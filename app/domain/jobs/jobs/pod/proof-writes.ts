@@ -1,0 +1,48 @@
+import type { Statement } from "~/db/commit";
+import { insertProof } from "~/db/repositories/jobs/job-records";
+import { insertProofEntry } from "~/db/repositories/jobs/job-timeline";
+import { emit } from "~/domain/jobs/jobs/job-events";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import type { Ctx } from "~/tenancy/ctx";
+
+const PROOF_LABELS = { 0: "Proof of collection", 1: "Proof of delivery" } as const;
+
+interface ReportedProof {
+	job_id: number;
+	/** 0 of collection, 1 of delivery. */
+	type: 0 | 1;
+	/** Null for who carries without a workday. */
+	work_day_id: number | null;
+	signer?: string | null;
+	/** Keys of stored files. */
+	signature?: string | null;
+	pictures: readonly string[];
+	notes?: string | null;
+}
+
+/** The statements of a proof that who carries a job reports with a step; none without a signer, a signature and pictures. */
+export function proofWrites(ctx: Ctx, { signer, signature, pictures, ...proof }: ReportedProof): Statement[] {
+	if (!signer && !signature && pictures.length === 0) return [];
+	const { job_id, type, work_day_id, notes } = proof;
+	const label = PROOF_LABELS[type];
+	const first = pictures[0] ?? signature;
+	return [
+		insertProof(ctx, {
+			job_id,
+			type,
+			work_day_id,
+			pod_name: signer ?? null,
+			pod_sign: signature ?? null,
+			pod_time: ctx.now.toISOString().slice(11, 16),
+			pod_image: pictures[0] ?? null,
+			pod_images: [...pictures],
+			notes: notes ?? null,
+		}),
+		insertProofEntry(ctx, job_id, {
+			action_type: type === 1 ? "pod" : "poc",
+			message: signer ? `${label}, signed by ${signer}` : label,
+			document_url: first ? fileUrl(first) : null,
+		}),
+		...emit(ctx, { type: "proofAdded", id: job_id, label }).writes,
+	];
+}

@@ -1,0 +1,59 @@
+import { extensionOf } from "~/domain/kernel/files/rules-files";
+import { tooLarge, unsupported, validation } from "~/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
+
+/** A validated picture or PDF, ready to be stored. */
+export interface Picture {
+	key: string;
+	type: string;
+	bytes: Uint8Array;
+}
+
+const PICTURE_EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
+
+/** Decodes base64 with or without a data URL prefix. Throws 422. */
+export function decodeBase64(text: string, field: string): Uint8Array {
+	try {
+		return Uint8Array.from(atob(text.replace(/^data:[^,]{0,100},/, "").trim()), (letter) =>
+			letter.charCodeAt(0),
+		);
+	} catch {
+		throw validation({ [field]: "This is not base64" });
+	}
+}
+
+/** Validates an uploaded image or PDF by content and assigns a generated key in a bucket. Throws 413, 415 and 422. */
+export async function parsePicture(
+	input: File | string,
+	{ bucket, field, maxBytes }: { bucket: string; field: string; maxBytes: number },
+): Promise<Picture> {
+	const bytes =
+		typeof input === "string" ? decodeBase64(input, field) : new Uint8Array(await input.arrayBuffer());
+	if (bytes.byteLength > maxBytes) throw tooLarge();
+	const extension =
+		typeof input === "string" ? sniffExtension(bytes) : extensionOf(input.name) || sniffExtension(bytes);
+	if (
+		!extension ||
+		!PICTURE_EXTENSIONS.includes(extension) ||
+		!hasMatchingContent(`file.${extension}`, bytes)
+	)
+		throw unsupported("Please use an image or a PDF.");
+	const name = `${crypto.randomUUID()}.${extension}`;
+	return { key: `${bucket}/${name}`, type: getMediaType(name) ?? "application/octet-stream", bytes };
+}
+
+/** Stores pictures, then runs `save`; deletes them again when it fails. */
+export async function withStoredFiles<Result>(
+	ctx: Pick<Ctx, "files">,
+	pictures: readonly Picture[],
+	save: () => Promise<Result>,
+): Promise<Result> {
+	for (const { key, bytes, type } of pictures) await ctx.files.put(key, bytes, type);
+	try {
+		return await save();
+	} catch (error) {
+		await ctx.files.delete(pictures.map(({ key }) => key));
+		throw error;
+	}
+}

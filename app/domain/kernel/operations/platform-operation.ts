@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import type { Principal } from "~/auth/principal";
+import {
+	type Access,
+	type AllowedActor,
+	assertAllowed,
+	type Grant,
+	isPrincipalAllowed,
+} from "~/domain/kernel/permissions/access";
+import { isViewOnly } from "~/domain/kernel/permissions/limits";
+import { isInVisit } from "~/shared/actor";
+import { conflict, forbidden } from "~/shared/errors";
+import { visitText } from "~/shared/texts/visits";
+import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { limitCall, limitPlatform } from "./limit-call";
+import { getSuccessMessage, parseInput, registerOperation, type SuccessMessage } from "./operation";
+import { toRaceError } from "./race-errors";
+
+/** Who may run an operation of the platform: anyone, or the signed-in users of a grant. */
+export type PlatformAccess = "open" | Grant;
+
+/** The principal that an access lets through; nobody needs to be signed in for an open one. */
+type PrincipalOf<A extends PlatformAccess> = A extends "open" ? Principal | null : Principal;
+
+/** What the body of an operation of the platform works with. */
+interface PlatformCall<Input, A extends PlatformAccess> {
+	platform: PlatformCtx;
+	principal: PrincipalOf<A>;
+	input: Input;
+}
+
+/** One capability that belongs to no company: signing in, links, organisations, plans. */
+export interface PlatformOperation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+	/** Authorises the principal, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	(call: { platform: PlatformCtx; principal: Principal | null; input: z.input<Schema> }): Promise<Result>;
+	readonly access: PlatformAccess;
+	readonly isOwn: boolean;
+	readonly input: Schema;
+	describeResult(result: Result): string | undefined;
+}
+
+/**
+ * Declares an operation of the platform, with the guarantees of `defineOperation`. A super admin who is in a company is refused unless
+ * it is declared for visits: passwords, second factors, sessions and money of the company are none of theirs.
+ */
+export function definePlatformOperation<Schema extends z.ZodType, const A extends PlatformAccess, Result>({
+	access,
+	input: schema,
+	message,
+	inVisits,
+	isOwn = undefined,
+	run,
+}: {
+	access: A;
+	input: Schema;
+	message?: SuccessMessage<Result>;
+	inVisits?: boolean;
+	/** Changes only what is the person's own: also for a role that only views. */
+	isOwn?: true;
+	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
+}): PlatformOperation<Schema, Result> {
+	const operation = async ({
+		platform,
+		principal,
+		input,
+	}: {
+		platform: PlatformCtx;
+		principal: Principal | null;
+		input: z.input<Schema>;
+	}) => {
+		if (access !== "open" && !(principal && isPrincipalAllowed(access, principal))) throw forbidden();
+		if (access !== "open" && principal?.session.visit && !inVisits) throw conflict(visitText.refused);
+		const isLimited = !isOwn && access !== "open" && principal?.actor ? isViewOnly(principal.actor) : false;
+		return await run({
+			platform: limitPlatform(platform, isLimited),
+			// A principal is present unless the operation is open: it has just been checked.
+			principal: principal as PrincipalOf<A>,
+			input: parseInput(schema, input),
+		});
+	};
+	const describeResult = (result: Result) => getSuccessMessage(message, result);
+	return registerOperation(
+		"platform",
+		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult }),
+	);
+}
+
+/** The contexts of operations on user accounts: the company's, and the platform's with the logins. */
+export interface AccountContext {
+	ctx: Ctx;
+	platform: PlatformCtx;
+}
+
+/** What the body of an operation on user accounts works with. */
+interface AccountCall<Input, A extends Access> {
+	ctx: Ctx<AllowedActor<A>>;
+	platform: PlatformCtx;
+	input: Input;
+}
+
+/** One capability of a company's system that also needs the platform: logins, secrets, plans, document readers. */
+export interface AccountOperation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	(call: AccountContext & { input: z.input<Schema> }): Promise<Result>;
+	readonly access: Access;
+	readonly isOwn: boolean;
+	readonly input: Schema;
+	describeResult(result: Result): string | undefined;
+}
+
+/** Declares an operation on a company and the platform, with the guarantees of `definePlatformOperation`. */
+export function defineAccountOperation<Schema extends z.ZodType, const A extends Access, Result>({
+	access,
+	input: schema,
+	message,
+	inVisits,
+	isOwn = undefined,
+	run,
+}: {
+	access: A;
+	input: Schema;
+	message?: SuccessMessage<Result>;
+	inVisits?: boolean;
+	/** Changes only what is the person's own: also for a role that only views. */
+	isOwn?: true;
+	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
+}): AccountOperation<Schema, Result> {
+	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
+		assertAllowed(access, ctx.actor);
+		if (isInVisit(ctx.actor) && !inVisits) throw conflict(visitText.refused);
+		const limited = limitCall(ctx, input, isOwn === true);
+		const parsed = parseInput(schema, limited.input);
+		const isLimited = !isOwn && isViewOnly(ctx.actor);
+		try {
+			return limited.toVisible(
+				await run({
+					// The actor is one of the access's: it has just been checked.
+					ctx: limited.ctx as Ctx<AllowedActor<A>>,
+					platform: limitPlatform(platform, isLimited),
+					input: parsed,
+				}),
+			);
+		} catch (error) {
+			throw await toRaceError(ctx, error);
+		}
+	};
+	const describeResult = (result: Result) => getSuccessMessage(message, result);
+	return registerOperation(
+		"account",
+		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult }),
+	);
+}

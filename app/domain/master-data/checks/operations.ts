@@ -1,0 +1,4 @@
+import { defineRecordOperations } from "~/domain/master-data/records/operations/record-operations";
+import { checks } from "./resource";
+
+export const checkOperations = defineRecordOperations(checks);

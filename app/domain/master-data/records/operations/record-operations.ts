@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { exportRecords } from "~/domain/master-data/records/export";
+import { importInput, importRecords } from "~/domain/master-data/records/imports/import";
+import type { PlannedRow } from "~/domain/master-data/records/imports/plan";
+import { checkRecordRows, recordRowsInput, saveRecordRows } from "~/domain/master-data/records/imports/rows";
+import { listRecords, recordListQuery, toListInput } from "~/domain/master-data/records/list";
+import { moveRecords, recordPositionInput } from "~/domain/master-data/records/position";
+import { readRecord } from "~/domain/master-data/records/read";
+import { removeRecord } from "~/domain/master-data/records/remove";
+import { type Resource, toFieldGroups } from "~/domain/master-data/records/resource";
+import { createRecord, updateRecord } from "~/domain/master-data/records/save";
+import { recordSchema } from "~/domain/master-data/records/schema";
+import type { RecordBehaviour } from "./record-behaviour";
+import { defineRelationOperations } from "./relation-operations";
+
+export type RecordOperations = ReturnType<typeof defineRecordOperations>;
+
+/** The operations of a resource: list, read, create, update, delete, position, export and import, and those of its relations. */
+export function defineRecordOperations(resource: Resource, behaviour: RecordBehaviour = {}) {
+	const reads = staffWith(resource.reads);
+	const writes = staffWith(resource.writes);
+	// A super admin in a company changes its records, but not who signs in and what they may do.
+	const inVisits = resource.area !== "profiles-roles";
+	const groups = toFieldGroups(resource);
+	const { onImported } = behaviour;
+	const afterImport = (account: AccountContext) =>
+		onImported && ((rows: readonly PlannedRow[]) => onImported(account, rows));
+	return {
+		resource,
+		list: defineOperation({
+			access: reads,
+			input: recordListQuery(resource),
+			async run({ ctx, input }) {
+				const page = await listRecords(ctx, resource, toListInput(resource, input));
+				return resource.listName ? { ...page, [resource.listName]: page.data } : page;
+			},
+		}),
+		read: defineOperation({
+			access: reads,
+			input: idInput,
+			run: ({ ctx, input }) => readRecord(ctx, resource, input.id),
+		}),
+		create: defineAccountOperation({
+			inVisits,
+			access: writes,
+			input: recordSchema(resource.fields, groups, "new"),
+			run: async ({ input, ...account }) =>
+				await (behaviour.create?.(account, input) ?? createRecord(account.ctx, resource, input)),
+		}),
+		update: defineAccountOperation({
+			inVisits,
+			access: writes,
+			input: idInput.and(recordSchema(resource.fields, groups, "changed")),
+			run: async ({ input: { id, ...values }, ...account }) =>
+				await (behaviour.update?.(account, id, values) ?? updateRecord(account.ctx, resource, id, values)),
+		}),
+		remove: defineAccountOperation({
+			inVisits,
+			access: writes,
+			input: idInput,
+			run: async ({ input: { id }, ...account }) =>
+				await (behaviour.remove?.(account, id) ?? removeRecord(account.ctx, resource, id)),
+		}),
+		move: defineOperation({
+			access: writes,
+			input: recordPositionInput(resource.position?.column ?? "position"),
+			async run({ ctx, input }) {
+				await moveRecords(ctx, resource, input);
+				return input;
+			},
+		}),
+		export: defineOperation({
+			access: reads,
+			input: z.object({}),
+			run: ({ ctx }) => exportRecords(ctx, resource),
+		}),
+		import: defineAccountOperation({
+			inVisits,
+			access: writes,
+			input: importInput,
+			run: ({ input, ...account }) => importRecords(account.ctx, resource, input, afterImport(account)),
+		}),
+		checkRows: defineOperation({
+			access: writes,
+			input: recordRowsInput,
+			run: ({ ctx, input }) => checkRecordRows(ctx, resource, input),
+		}),
+		saveRows: defineAccountOperation({
+			inVisits,
+			access: writes,
+			input: recordRowsInput,
+			run: ({ input, ...account }) => saveRecordRows(account.ctx, resource, input, afterImport(account)),
+		}),
+		relations: (resource.relations ?? []).flatMap((relation, at) => {
+			const group = groups[at];
+			return group ? [defineRelationOperations(resource, relation, group, behaviour)] : [];
+		}),
+	};
+}

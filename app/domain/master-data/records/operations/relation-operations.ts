@@ -1,0 +1,45 @@
+import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import type { FieldGroup, ResourceValues } from "~/domain/master-data/records/field";
+import { createRelation, deleteRelation, updateRelation } from "~/domain/master-data/records/relations";
+import type { Resource, ResourceRelation } from "~/domain/master-data/records/resource";
+import { groupSchema } from "~/domain/master-data/records/schema";
+import type { RecordBehaviour } from "./record-behaviour";
+
+export type RelationOperations = ReturnType<typeof defineRelationOperations>;
+
+/** The operations of a relation: POST creates, PUT or PATCH with an id changes. */
+export function defineRelationOperations(
+	resource: Resource,
+	relation: ResourceRelation,
+	group: FieldGroup,
+	{ prepareRelation = {} }: RecordBehaviour,
+) {
+	const access = staffWith(resource.writes);
+	const inVisits = resource.area !== "profiles-roles";
+	const prepare =
+		prepareRelation[relation.key] ?? (async (_: AccountContext, values: ResourceValues) => values);
+	return {
+		relation,
+		create: defineAccountOperation({
+			inVisits,
+			access,
+			input: groupSchema(group, "new"),
+			run: async ({ input, ...account }) =>
+				await createRelation(account.ctx, resource, relation, await prepare(account, input)),
+		}),
+		update: defineAccountOperation({
+			inVisits,
+			access,
+			input: idInput.and(groupSchema(group, "changed")),
+			run: async ({ input: { id, ...values }, ...account }) =>
+				await updateRelation(account.ctx, resource, relation, id, await prepare(account, values)),
+		}),
+		remove: defineOperation({
+			access,
+			input: idInput,
+			run: ({ ctx, input }) => deleteRelation(ctx, resource, relation, input.id),
+		}),
+	};
+}

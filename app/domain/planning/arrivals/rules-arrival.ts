@@ -1,0 +1,76 @@
+import type { Point } from "~/domain/master-data/addresses/distance";
+import type { DutySoFar } from "~/domain/planning/planner/rules-duty";
+import type { HoursFigures } from "~/domain/planning/planner/rules-hours";
+import type { StopAhead } from "~/domain/planning/planner/rules-stops-ahead";
+import { legBetween, STOP_MINUTES, type Stop } from "~/domain/planning/planner/rules-timeline";
+
+const MINUTE_MS = 60_000;
+/** A driver who has not been heard of for longer is not assumed to have come further. */
+const MAX_SILENCE_MS = 15 * MINUTE_MS;
+
+/** Where the driver was last, and the hours so far. */
+export interface DriverState {
+	now: Date;
+	/** The last position, or the last stop that was done; null before the first. */
+	last: { point: Point | null; at: Date } | null;
+	/** Before it the driver does not leave. */
+	startsAt: Date | null;
+	duty: DutySoFar;
+}
+
+/** A stop with when the driver is expected there; a stop that was reached has the moment of arrival. */
+export interface ExpectedStop extends Pick<StopAhead, "job_id" | "stop" | "dueAt" | "arrivedAt"> {
+	expectedAt: Date;
+	point: Point | null;
+}
+
+/** A driver's workday under way with when the driver is expected at each remaining stop, in order. */
+export interface DriverArrivals {
+	work_day_id: number;
+	driver_id: number | null;
+	/** The last position; null before the first of this duty. */
+	position: { latitude: number; longitude: number; at: Date } | null;
+	stops: ExpectedStop[];
+}
+
+/**
+ * When a driver is expected at each remaining stop, in order: from the last position or stop, by driving time, breaks due, waiting until
+ * the time wanted, and the time of loading or unloading.
+ */
+export function expectArrivals(
+	stops: readonly StopAhead[],
+	{ now, last, startsAt, duty }: DriverState,
+	{ get }: HoursFigures,
+): ExpectedStop[] {
+	const fullBreak = get("break") ?? 45;
+	const maxDriving = get("driving_before_break") ?? Number.POSITIVE_INFINITY;
+	const nowMs = now.getTime();
+	let { since, due } = duty;
+	let clock = last ? Math.max(last.at.getTime(), nowMs - MAX_SILENCE_MS) : nowMs;
+	clock = Math.max(clock, startsAt?.getTime() ?? 0);
+	if (duty.pause !== null) {
+		clock = Math.max(clock, nowMs + Math.max(0, due - duty.pause) * MINUTE_MS);
+		[since, due] = [0, fullBreak];
+	}
+	let before: Stop | undefined =
+		stops[0] && last?.point ? { ...stops[0].place, point: last.point } : undefined;
+	return stops.map(({ place, ...stop }) => {
+		let arrival = stop.arrivedAt?.getTime();
+		if (arrival === undefined) {
+			const { minutes } = legBetween(before, place);
+			let pauses = 0;
+			since += minutes;
+			while (since > maxDriving) {
+				pauses += due;
+				since -= maxDriving;
+				due = fullBreak;
+			}
+			arrival = Math.max(nowMs, clock + (minutes + pauses) * MINUTE_MS);
+		}
+		const begin = Math.max(arrival, stop.dueAt?.getTime() ?? 0);
+		if (begin - arrival >= due * MINUTE_MS) [since, due] = [0, fullBreak];
+		clock = Math.max(nowMs, begin + STOP_MINUTES * MINUTE_MS);
+		before = place;
+		return { ...stop, point: place.point, expectedAt: new Date(arrival) };
+	});
+}

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { type RowOf, read } from "~/db/read";
+import {
+	selectLiveActivities,
+	selectLiveChecks,
+	selectLiveJobs,
+	selectLivePictures,
+	selectLiveProofs,
+	selectLiveWorkdays,
+} from "~/db/repositories/planning/live-drivers";
+import { statusName } from "~/domain/jobs/jobs/model/status";
+import { fileUrl } from "~/domain/kernel/files/file-url";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { selectArrivals, toArrivals } from "~/domain/planning/arrivals/load-arrivals";
+import type { ExpectedStop } from "~/domain/planning/arrivals/rules-arrival";
+import { addDays } from "~/shared/time/dates";
+import { instantOf, todayInLondon } from "~/shared/time/london";
+import type { LiveDriver } from "./live-responses";
+import { liveState, waitingSince } from "./rules-live";
+import { findNextStop, progressOf } from "./rules-progress";
+
+const MAX_DRIVERS = 100;
+
+export const liveDriversInput = z.object({
+	/** Ids separated by commas; without it all. */
+	driver_ids: z
+		.string()
+		.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, `Up to ${MAX_DRIVERS} numbers, separated by commas`)
+		.transform((ids) => ids.split(",").map(Number))
+		.optional(),
+});
+
+/**
+ * Every driver on a workday of today, and those of last night's night shift who are still on duty: where they are, what they do, how far
+ * they are. One trip to the database. A screen that follows the room reads all once and then only the drivers that an event names.
+ */
+export const listLiveDrivers = defineOperation({
+	access: staffWith("organizer.read"),
+	input: liveDriversInput,
+	async run({ ctx, input }): Promise<LiveDriver[]> {
+		const today = todayInLondon(ctx.now);
+		const filter = { today, yesterday: addDays(today, -1), driver_ids: input.driver_ids ?? null };
+		const [days, jobs, activities, proofs, checks, pictures, duties, dutyJobs, entries, rules] = await read(
+			ctx.d1,
+			[
+				selectLiveWorkdays(filter),
+				selectLiveJobs(filter),
+				selectLiveActivities(filter),
+				selectLiveProofs(filter),
+				selectLiveChecks(filter),
+				selectLivePictures(filter),
+				...selectArrivals({ since: filter.yesterday, driver_ids: filter.driver_ids }, ctx.now),
+			],
+		);
+		const arrivals = toArrivals({ duties, jobs: dutyJobs, entries, rules, now: ctx.now });
+		const stopsOf = new Map(arrivals.map(({ work_day_id, stops }) => [work_day_id, stops]));
+		const of = {
+			jobs: groupByDay(jobs),
+			activities: groupByDay(activities),
+			proofs: groupByDay(proofs),
+			checks: groupByDay(checks),
+			pictures: groupByDay(pictures),
+		};
+		return days.map((day) =>
+			toLiveDriver(
+				day,
+				{
+					jobs: of.jobs(day.work_day_id),
+					activities: of.activities(day.work_day_id),
+					proofs: of.proofs(day.work_day_id),
+					checks: of.checks(day.work_day_id),
+					pictures: of.pictures(day.work_day_id),
+					stops: stopsOf.get(day.work_day_id) ?? [],
+				},
+				ctx.now.getTime(),
+			),
+		);
+	},
+});
+
+function groupByDay<Row extends { work_day_id: number }>(rows: readonly Row[]) {
+	const byDay = new Map<number, Row[]>();
+	for (const row of rows) {
+		const day = byDay.get(row.work_day_id);
+		if (day) day.push(row);
+		else byDay.set(row.work_day_id, [row]);
+	}
+	return (work_day_id: number): readonly Row[] => byDay.get(work_day_id) ?? [];
+}
+
+interface DayRows {
+	jobs: readonly RowOf<typeof selectLiveJobs>[];
+	activities: readonly RowOf<typeof selectLiveActivities>[];
+	proofs: readonly RowOf<typeof selectLiveProofs>[];
+	checks: readonly RowOf<typeof selectLiveChecks>[];
+	pictures: readonly RowOf<typeof selectLivePictures>[];
+	/** The stops that are left, with when the driver is expected; none off duty. */
+	stops: readonly ExpectedStop[];
+}
+
+function toLiveDriver(day: RowOf<typeof selectLiveWorkdays>, rows: DayRows, now: number): LiveDriver {
+	const steps = (job_id: number) =>
+		rows.activities.filter((entry) => entry.job_id === job_id).map(({ action_type }) => action_type);
+	const jobs = rows.jobs.map((row) => {
+		const job = { ...row, status: statusName(row.status) };
+		return { ...job, progress: progressOf(job, steps(row.job_id)) };
+	});
+	const next = findNextStop(jobs);
+	const clock_in = toInstant(day.clockin_date ?? day.date, day.clockin_time);
+	const clock_out = toInstant(day.clockout_date ?? day.date, day.clockout_time);
+	const waiting_since = clock_out === null ? waitingSince(rows.activities) : null;
+	const { fix } = day;
+	return {
+		work_day_id: day.work_day_id,
+		date: day.date,
+		shift_type_id: day.shift_type_id,
+		driver: { id: day.driver_id, code: day.driver_code, full_name: day.full_name, mobile: day.mobile },
+		vehicle: day.vehicle,
+		trailer: day.trailer,
+		depot: day.depot,
+		start_time: day.start_time,
+		clock_in,
+		clock_out,
+		state: liveState({ clock_in, clock_out, waiting_since, fix }, now),
+		waiting_since,
+		late_minutes: next?.job.lateness.find(({ stop }) => stop === next.does)?.minutes ?? null,
+		fix: fix && { ...fix, age_seconds: Math.max(0, Math.round((now - Date.parse(fix.at)) / 1000)) },
+		next_stop: next && toNextStop(next, rows.stops),
+		jobs: jobs.map(
+			({
+				work_day_id: _day,
+				mode: _mode,
+				collected: _collected,
+				is_completed: _done,
+				lateness: _late,
+				...job
+			}) => job,
+		),
+		activity: rows.activities.map((entry) => toActivity(entry, rows.proofs)),
+		checks: rows.checks.map(({ work_day_id: _, ...check }) => check),
+		images: rows.pictures.map(({ file, file_name }) => ({ url: fileUrl(file), file_name })),
+	};
+}
+
+const toInstant = (date: string, time: string | null) =>
+	time === null ? null : instantOf(date, time).toISOString();
+
+function toNextStop(
+	{
+		job,
+		does,
+		end: { name, town, post_code, latitude, longitude },
+		wanted,
+	}: NonNullable<
+		ReturnType<typeof findNextStop<{ job_number: string } & Parameters<typeof findNextStop>[0][number]>>
+	>,
+	stops: readonly ExpectedStop[],
+) {
+	const { job_id, job_number } = job;
+	const stop = stops.find((one) => one.job_id === job_id && one.stop === does);
+	const expected = stop?.expectedAt.toISOString() ?? null;
+	return { job_id, job_number, does, name, town, post_code, latitude, longitude, wanted, expected };
+}
+
+/** The kind of proof that a step takes: 0 of collection, 1 of delivery. A failed attempt may have either. */
+const PROOFS_OF_STEPS = new Map<string, readonly number[]>([
+	["collected", [0]],
+	["delivered", [1]],
+	["failed", [0, 1]],
+]);
+
+function toActivity(
+	{ work_day_id: _, image, ...entry }: RowOf<typeof selectLiveActivities>,
+	proofs: DayRows["proofs"],
+): LiveDriver["activity"][number] {
+	const types = PROOFS_OF_STEPS.get(entry.action_type) ?? [];
+	const own = proofs.filter(({ job_id, type }) => job_id === entry.job_id && types.includes(type));
+	const pictures = new Set([...(image ? [image] : []), ...own.flatMap(({ pod_images }) => pod_images)]);
+	return {
+		...entry,
+		signature_pdf: own.some(({ is_signed }) => is_signed)
+			? `/api/v3/client/traffic-diary/download-pod-pdf/${entry.job_id}`
+			: null,
+		images: [...pictures].map((file) => fileUrl(file)),
+	};
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+
+const id = z.int();
+const text = z.string().nullable();
+const person = z.object({
+	id,
+	first_name: z.string(),
+	last_name: z.string(),
+	full_name: z.string(),
+	profile_image: text,
+});
+
+const favourite = z.object({ id, driver_id: id, shift_type_id: z.int(), driver_details: person });
+const date = z.object({
+	date: z.string(),
+	kind: z.enum(["vor", "pmi", "mot"]),
+	/** Why it is off the road. */
+	notes: text,
+	workshop: text.optional(),
+	expected_return: text.optional(),
+});
+const workDay = z.object({
+	id,
+	date: z.string(),
+	shift_type_id: z.int(),
+	driver_id: z.int().nullable(),
+	start_time: text,
+	trailer_id: z.int().nullable(),
+	notes: text,
+	clockin_time: text,
+	clockout_time: text,
+	version: z.int(),
+	client_driver: person.nullable(),
+	jobs: z.int(),
+	/** Why the driver may not legally drive the vehicle on that day; empty if nothing is known against it. */
+	unfit_reasons: z.array(z.string()),
+});
+const leave = z.object({
+	driver_id: id,
+	date: z.string(),
+	type: z.int(),
+	/** The half of the day; null for the whole day. */
+	half_day: z.enum(["am", "pm"]).nullish(),
+});
+const reminder = z.object({ id, date: z.string(), time: text, notes: z.string() });
+
+/** A vehicle with its week. */
+export const weekVehicleResponse = z.object({
+	id,
+	code: z.string(),
+	reg: z.string(),
+	description: z.string(),
+	driver_class_id: z.int().nullable(),
+	vehicle_type_id: z.int().nullable(),
+	v_code: text,
+	order: z.int(),
+	favourite_drivers: z.array(favourite),
+	day_favourite_drivers: z.array(favourite),
+	night_favourite_drivers: z.array(favourite),
+	dates: z.array(date),
+	vor: z.array(z.string()),
+	pmi: z.array(z.string()),
+	mot: z.array(z.string()),
+	work_day: z.array(workDay),
+	favourite_leaves: z.array(leave),
+	reminders: z.array(reminder),
+});
+export type WeekVehicle = z.infer<typeof weekVehicleResponse>;
+export type WeekDay = z.infer<typeof workDay>;
+
+/** Parses a column that contains JSON text. */
+const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
+	z
+		.string()
+		.transform((text): unknown => JSON.parse(text))
+		.pipe(schema);
+
+/** The database row, with lists as JSON text. */
+export const weekRow = weekVehicleResponse
+	.omit({ day_favourite_drivers: true, night_favourite_drivers: true, vor: true, pmi: true, mot: true })
+	.extend({
+		favourite_drivers: jsonColumn(z.array(favourite)),
+		dates: jsonColumn(z.array(date)),
+		work_day: jsonColumn(
+			z.array(workDay.omit({ unfit_reasons: true }).extend({ papers: driverPapers.nullable() })),
+		),
+		favourite_leaves: jsonColumn(z.array(leave)),
+		reminders: jsonColumn(z.array(reminder)),
+		needed: jsonColumn(neededLicence).nullable(),
+		gross_weight: z.number().nullable(),
+	});
+
+/** A page of the fleet's week, with the counts of all pages. */
+export const weekResponse = z.object({
+	vehicles: z.array(weekVehicleResponse),
+	vehicleTypeCounts: z.array(z.object({ id: z.int().nullable(), v_code: z.string(), count: z.int() })),
+	from: z.string(),
+	to: z.string(),
+	today: z.string(),
+	shift_type_id: z.int(),
+	total: z.int(),
+	current_page: z.int(),
+	per_page: z.int(),
+	/** Vehicles with a driver per day, among all that match the filter. */
+	days: z.array(z.object({ date: z.string(), driven: z.int() })),
+	workdays: z.int(),
+	swapped: z.int(),
+	off_road: z.int(),
+	/** Vehicles without cover today. */
+	uncovered: z.array(z.object({ id, reg: z.string() })),
+});
+export type Week = z.infer<typeof weekResponse>;

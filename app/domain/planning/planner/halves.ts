@@ -1,0 +1,77 @@
+import type { RowOf } from "~/db/read";
+import {
+	type selectChangesSinceSplit,
+	type selectSplitHalves,
+	takeListOfHalf,
+} from "~/db/repositories/planning/split-halves";
+import type { Statement } from "~/db/statements";
+import { readChangedLabels } from "~/domain/jobs/jobs/entry/describe-changes";
+import { statusName } from "~/domain/jobs/jobs/model/status";
+import { conflict } from "~/shared/errors";
+import { plannerText } from "~/shared/texts/planner";
+import { halvesError, type MergeSide, mergeHalves } from "./merge-halves";
+
+/** What a job takes over from its halves: columns, and statements for its lists. */
+export interface MergedHalves {
+	values: object;
+	writes: Statement[];
+}
+
+/** Of a trip that was not split. */
+export const NO_HALVES: MergedHalves = { values: {}, writes: [] };
+
+type Half = RowOf<typeof selectSplitHalves>;
+type ChangeEntry = RowOf<typeof selectChangesSinceSplit>;
+
+const CHANGED = "Changed: ";
+
+function toSide(
+	{ job, number, references, air_way_bills }: Half,
+	entries: readonly ChangeEntry[],
+): MergeSide {
+	const own = entries.filter(({ job_id, message }) => job_id === job.id && message?.startsWith(CHANGED));
+	const values = { ...job, customer_reference: references, air_way_bill_numbers: air_way_bills };
+	return {
+		number,
+		status: statusName(job.status),
+		mode: job.mode,
+		values,
+		changed: new Set(
+			own.flatMap(({ message }) =>
+				readChangedLabels(message?.slice(CHANGED.length) ?? "", Object.keys(values)),
+			),
+		),
+	};
+}
+
+const LIST_NAMES: ReadonlyMap<string, "customer_reference" | "air_way_bill_number"> = new Map([
+	["customer_reference", "customer_reference"],
+	["air_way_bill_numbers", "air_way_bill_number"],
+]);
+
+/** What a split job takes over from its halves. Throws 409 with the reason if they cannot be put together. */
+export function readHalves(
+	trip: number,
+	rows: readonly Half[],
+	entries: readonly ChangeEntry[],
+): MergedHalves {
+	const own = rows.find(({ job }) => job.id === trip);
+	const halves = rows.filter(({ job }) => job.id !== trip);
+	const sides = halves.map((half) => toSide(half, entries));
+	const reason = halvesError(sides);
+	if (reason) throw conflict(reason);
+	const [collection, delivery] = sides;
+	if (!own || !collection || !delivery) return NO_HALVES;
+	const { taken, conflicts } = mergeHalves(toSide(own, entries), [collection, delivery]);
+	if (conflicts.length > 0) throw conflict(plannerText.halvesDiffer(conflicts.join(", ")));
+	return {
+		values: Object.fromEntries(
+			taken.filter(({ field }) => !LIST_NAMES.has(field)).map(({ field, value }) => [field, value]),
+		),
+		writes: taken.flatMap(({ field, half }) => {
+			const list = LIST_NAMES.get(field);
+			const source = halves[half];
+			return list && source ? takeListOfHalf(list, trip, source.job.id) : [];
+		}),
+	};
+}

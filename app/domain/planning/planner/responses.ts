@@ -1,0 +1,259 @@
+import { z } from "zod";
+import { lateStopResponse } from "~/domain/jobs/jobs/model/responses-late";
+import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
+import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+
+const id = z.int();
+const text = z.string().nullable();
+const amount = z.number().nullable();
+const flag = z.literal([0, 1]);
+const status = z.enum(STATUS_NAMES);
+
+/** Where and when a job is collected. Times in UTC; coordinates in degrees, null until the address is geocoded. */
+const collection = {
+	collection_name: text,
+	collection_address_line_1: text,
+	collection_town: text,
+	collection_post_code: text,
+	collection_date: text,
+	collection_time: text,
+	collection_latitude: amount,
+	collection_longitude: amount,
+};
+
+/** Where and when a job is delivered. */
+const delivery = {
+	delivery_name: text,
+	delivery_address_line_1: text,
+	delivery_town: text,
+	delivery_post_code: text,
+	delivery_date: text,
+	delivery_time: text,
+	delivery_latitude: amount,
+	delivery_longitude: amount,
+};
+
+/** A sub-job of a trip card. */
+const tripSubJob = z.object({
+	id,
+	job_number: z.string(),
+	mode: z.int(),
+	status,
+	version: z.int(),
+	...collection,
+	...delivery,
+});
+
+/** A job, trip or sub-job as a card of the board. Weights in kilograms, money in pounds, miles. */
+export const plannerJobResponse = z.object({
+	id,
+	job_number: z.string(),
+	job_type: z.int(),
+	parent_id: z.int().nullable(),
+	mode: z.int(),
+	status,
+	collected: flag,
+	temp_status: z.int().nullable(),
+	is_marked: flag,
+	/** Whether the trip came from splitting a job. */
+	is_split: flag,
+	version: z.int(),
+	/** `is_mailed`: whether the customer gets mail about its jobs. */
+	customer: z.object({ id, customer_name: z.string(), is_mailed: flag.optional() }).nullable(),
+	customer_reference: z.array(z.object({ name: z.string() })),
+	load_type: z.object({ id, code: z.string(), color: z.string() }).nullable(),
+	report_notes: text,
+	weight: amount,
+	vol_weight: amount,
+	spaces: amount,
+	mileage: amount,
+	price: z.number(),
+	total_charge: z.number(),
+	other_costs: z.number(),
+	subcost: amount,
+	...collection,
+	...delivery,
+	/** Its place on the requested day; null in the unplanned list. */
+	job_planner: z
+		.object({ id, plannerable_id: id, date: z.string(), position: z.int(), is_confirmed: flag })
+		.nullable(),
+	/** Its open workday allocations. */
+	work_day_jobs: z.array(
+		z.object({ id, work_day_id: id, position: z.int(), is_planned: flag, is_completed: flag }),
+	),
+	trip_sub_jobs: z.array(tripSubJob),
+	/** The stop that a driver on duty will reach too late; null if all are in time. */
+	late: lateStopResponse.nullable(),
+	/** The state of its load at the courier exchange. */
+	cx_loads_status: z.string().nullish(),
+});
+export type PlannerJob = z.infer<typeof plannerJobResponse>;
+
+/** A driver's hours before the day: minutes on duty, from clock-in to clock-out. */
+const hoursBefore = z.object({
+	/** Since Monday, and since the previous Monday. */
+	week: z.int(),
+	fortnight: z.int(),
+	/** Workdays in a row up to the day before. */
+	days_in_row: z.int(),
+	/** When the last workday ended, ISO; null if unknown. */
+	last_end: text,
+	/** Rests shorter than the usual daily one since the last weekly rest. */
+	short_rests: z.int(),
+	/** The longest rest between the workdays of the last two weeks, in minutes; null if there is less than two weeks of history. */
+	longest_rest: z.int().nullable(),
+	/** Minutes on duty in the averaging period, and how many of its weeks there are since the first workday. */
+	reference: z.object({ minutes: z.int(), weeks: z.int() }),
+});
+
+/** A driver on the vehicle on that day. `away` is 1 holiday, 2 sick, 3 not available. */
+export const plannerWorkDayResponse = z.object({
+	id,
+	date: z.string(),
+	shift_type_id: z.int(),
+	start_time: text,
+	notes: text,
+	driver_id: z.int().nullable(),
+	driver_type: z.int(),
+	trailer_id: z.int().nullable(),
+	trailer: z.object({ id, code: z.string(), serial_no: text }).nullable(),
+	client_driver: z
+		.object({
+			id,
+			first_name: z.string(),
+			last_name: z.string(),
+			full_name: z.string(),
+			profile_image: text,
+			/** Licence class and last days of licence and cards; null where unknown. */
+			papers: driverPapers,
+		})
+		.nullable(),
+	away: z.int().nullable(),
+	clockin_time: text,
+	clockout_time: text,
+	version: z.int(),
+	hours: hoursBefore,
+	/** Steps of jobs, breaks, driving and other work that the driver has reported, in order; null before clocking in. */
+	reported: z
+		.object({
+			clockin_date: text,
+			clockout_date: text,
+			entries: z.array(z.object({ at: z.string(), action_type: z.string(), job_id: z.int().nullable() })),
+		})
+		.nullable(),
+});
+export type PlannerWorkDay = z.infer<typeof plannerWorkDayResponse>;
+
+/** A row of the board: a vehicle with its drivers and its jobs in order. */
+export const plannerVehicleResponse = z.object({
+	id,
+	code: z.string(),
+	reg: z.string(),
+	description: z.string(),
+	order: z.int(),
+	vehicle_type_id: z.int().nullable(),
+	vehicle_type: z.object({ id, v_code: z.string() }).nullable(),
+	/** The licence class that the vehicle needs of its driver. */
+	driver_class: neededLicence.nullable(),
+	depot: z.object({ id, code: z.string(), name: z.string() }).nullable(),
+	/** Capacity in kilograms and pallet spaces; null if not entered. */
+	payload: amount,
+	spaces: amount,
+	/** Kilograms. Above 3,500 the assimilated EU hours rules apply, otherwise the GB domestic rules. */
+	gross_weight: amount,
+	vor: flag,
+	vor_notes: text,
+	pmi: flag,
+	mot: flag,
+	/** The name of its driver of that day, day shift first. */
+	driver_name: z.string(),
+	work_day: z.array(plannerWorkDayResponse),
+	planned_jobs: z.array(plannerJobResponse),
+});
+export type PlannerVehicle = z.infer<typeof plannerVehicleResponse>;
+
+/** An editable rule of the drivers' hours, with its source. */
+export const hoursRuleResponse = z.object({
+	regime: z.string(),
+	slug: z.string(),
+	title: z.string(),
+	minutes: z.int().nullable(),
+	figures: z.record(z.string(), z.number()).nullable(),
+	source: z.string(),
+});
+export type HoursRule = z.infer<typeof hoursRuleResponse>;
+
+/** Where vehicles start and end their day: a depot, or the home of a driver whose vehicle has none; at the level of its town. */
+const boardBase = z.object({
+	depot_id: z.int().nullable(),
+	driver_id: z.int().nullable(),
+	name: z.string(),
+	latitude: z.number(),
+	longitude: z.number(),
+});
+export type BoardBase = z.infer<typeof boardBase>;
+
+/** The board of a day. `seq` is the last change log entry it includes. */
+export const boardResponse = z.object({
+	date: z.string(),
+	seq: z.int(),
+	vehicles: z.array(plannerVehicleResponse),
+	vehicleTypeCounts: z.array(z.object({ id: z.int().nullable(), v_code: z.string(), count: z.int() })),
+	hours_rules: z.array(hoursRuleResponse),
+	bases: z.array(boardBase),
+});
+export type BoardResponse = z.infer<typeof boardResponse>;
+
+/** The jobs of a day that are on no vehicle. */
+export const unplannedResponse = z.object({
+	date: z.string(),
+	seq: z.int(),
+	jobs: z.array(plannerJobResponse),
+	total: z.int(),
+	/** Jobs of the 14 days before today that are still on no vehicle, the oldest first; none for a past day. */
+	earlier: z.array(plannerJobResponse),
+});
+export type UnplannedResponse = z.infer<typeof unplannedResponse>;
+
+/** How many jobs of the day have each status, planned and unplanned. */
+export const statusCountsResponse = z.array(
+	z.object({ id: z.int(), name: status, count: z.int(), planned: z.int(), unplanned: z.int() }),
+);
+export type StatusCounts = z.infer<typeof statusCountsResponse>;
+
+/** How many vehicles of each type, and jobs in each status, a day has of which not all vehicles are loaded. */
+export interface DayTotals {
+	types: BoardResponse["vehicleTypeCounts"];
+	statuses: StatusCounts;
+}
+
+/** A vehicle's day: its jobs in order. The change log replays these rows. */
+export const boardRowResponse = z.object({
+	vehicle_id: id,
+	date: z.string(),
+	jobs: z.array(z.object({ id, place_id: id, position: z.int(), is_confirmed: flag })),
+});
+export type BoardRow = z.infer<typeof boardRowResponse>;
+
+/** The result of a board change: the touched rows and moved jobs as they are now, and its undo step. */
+export const boardChangedResponse = z.object({
+	seq: z.int(),
+	rows: z.array(boardRowResponse),
+	jobs: z.array(plannerJobResponse),
+	/** Removed jobs: the legs of a merged job. */
+	gone: z.array(id),
+	undo: z.object({ id, expires_at: z.string(), count: z.int() }).nullable(),
+});
+export type BoardChanged = z.infer<typeof boardChangedResponse>;
+
+/** The result of a split: the trip the job has become, and its two legs. */
+export const splitResponse = boardChangedResponse.extend({
+	job: plannerJobResponse,
+	collection_job: plannerJobResponse,
+	delivery_job: plannerJobResponse,
+});
+export type SplitResponse = z.infer<typeof splitResponse>;
+
+/** The result of a merge: the merged job. */
+export const mergeResponse = boardChangedResponse.extend({ job: plannerJobResponse });
+export type MergeResponse = z.infer<typeof mergeResponse>;

@@ -1,0 +1,157 @@
+import type { ImportField } from "~/domain/master-data/spreadsheets/fields";
+
+const SIDE_FIELDS = [
+	["name", "name", ["from", "to", "company", "name", "contact name", "site"]],
+	["address_line_1", "address", ["address", "address line 1", "address 1", "street"]],
+	["address_line_2", "address line 2", ["address 2", "address line 2", "street 2"]],
+	["town", "town", ["town", "city", "place"]],
+	["country", "country", ["country"]],
+	["post_code", "postcode", ["postcode"]],
+	["phone", "phone", ["phone", "contact number", "phone number"]],
+	["date", "date", ["date", "day", "on"]],
+	["time", "time", ["time", "at"]],
+	["instruction_1", "instructions", ["instructions", "notes", "comments", "remarks"]],
+] as const;
+
+type SideField = (typeof SIDE_FIELDS)[number][0];
+type Side = "collection" | "delivery";
+
+/** Words that customers use for collection and delivery. */
+const ENDS: Record<Side, { title: string; alone: string; others: readonly string[] }> = {
+	collection: {
+		title: "Collection",
+		alone: "from",
+		others: ["sender", "shipper", "consignor", "origin", "loading"],
+	},
+	delivery: {
+		title: "Delivery",
+		alone: "to",
+		others: ["consignee", "receiver", "recipient", "destination", "unloading"],
+	},
+};
+
+function side<S extends Side>(name: S): ImportField<`${S}_${SideField}`>[] {
+	const { title, alone: preposition, others: synonyms } = ENDS[name];
+	return SIDE_FIELDS.map(([field, label, words]) => ({
+		name: `${name}_${field}` as const,
+		label: `${title} ${label}`,
+		group: title,
+		synonyms: [
+			...words.map((word) => `${name} ${word}`),
+			...synonyms.flatMap((other) => [
+				...words.map((word) => `${other} ${word}`),
+				...(field === "name" ? [other] : []),
+			]),
+			...words.map((word) => `${preposition} ${word}`),
+			...(field === "name" ? [name, preposition] : []),
+			...(field === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
+			...(field === "time" && name === "collection" ? ["time"] : []),
+			...(field === "instruction_1" && name === "collection"
+				? ["instructions", "notes", "special instructions"]
+				: []),
+		],
+	}));
+}
+
+const BOOKING = "Booking";
+
+/** The job fields that a column of a bookings file can be mapped to, in the order they are offered. */
+export const BOOKING_FIELDS = [
+	{
+		name: "customer",
+		label: "Customer",
+		group: BOOKING,
+		synonyms: [
+			"account",
+			"account name",
+			"account code",
+			"customer name",
+			"customer code",
+			"customer account",
+			"bill to",
+			"invoice to",
+		],
+	},
+	{
+		name: "customer_reference",
+		label: "Customer reference",
+		group: BOOKING,
+		multiple: true,
+		synonyms: [
+			"your reference",
+			"reference",
+			"reference number",
+			"order number",
+			"order",
+			"order reference",
+			"po number",
+			"purchase order",
+			"po",
+			"our po",
+			"our reference",
+			"booking reference",
+			"job reference",
+			"consignment number",
+			"customer order number",
+		],
+	},
+	{
+		name: "load_type",
+		label: "Load type",
+		group: BOOKING,
+		synonyms: ["vehicle", "vehicle type", "vehicle size", "load", "load type"],
+	},
+	{
+		name: "service",
+		label: "Service",
+		group: BOOKING,
+		synonyms: ["service", "service level", "service type"],
+	},
+	{
+		name: "freight_type",
+		label: "Freight type",
+		group: BOOKING,
+		synonyms: ["freight", "goods type", "commodity"],
+	},
+	...side("collection"),
+	...side("delivery"),
+	{
+		name: "item_count",
+		label: "Pieces",
+		group: "Load",
+		synonyms: ["pieces", "number pieces", "item count", "pallets", "number pallets"],
+	},
+	{ name: "weight", label: "Weight", group: "Load", synonyms: ["weight", "gross weight", "weight kilos"] },
+	{ name: "spaces", label: "Spaces", group: "Load", synonyms: ["spaces", "pallet spaces", "floor spaces"] },
+	{
+		name: "air_way_bill_numbers",
+		label: "Air way bill",
+		group: "Load",
+		multiple: true,
+		synonyms: ["awb", "awb number", "master awb", "house awb"],
+	},
+	{
+		name: "base_charge",
+		label: "Base charge",
+		group: "Price",
+		synonyms: ["price", "agreed price", "base price", "net price", "haulage price", "sell price", "revenue"],
+	},
+	{
+		name: "report_notes",
+		label: "Report notes",
+		group: "Price",
+		synonyms: ["report notes", "internal notes"],
+	},
+] as const satisfies readonly ImportField[];
+
+export type BookingField = (typeof BOOKING_FIELDS)[number]["name"];
+
+/** Fields every booking needs: if the file has no column for one, an empty column is added. */
+export const REQUIRED_BOOKING_FIELDS: readonly BookingField[] = ["customer", "load_type", "collection_date"];
+
+/** Fields that are the office's alone: a customer's file is its own, at the company's prices. */
+const OFFICE_FIELDS: readonly BookingField[] = ["customer", "base_charge", "report_notes"];
+
+/** The fields that a customer can map columns to, and those that each of its bookings needs. */
+export const PORTAL_BOOKING_FIELDS = BOOKING_FIELDS.filter(({ name }) => !OFFICE_FIELDS.includes(name));
+export const REQUIRED_PORTAL_FIELDS = REQUIRED_BOOKING_FIELDS.filter((name) => !OFFICE_FIELDS.includes(name));

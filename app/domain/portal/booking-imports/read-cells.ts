@@ -1,0 +1,67 @@
+import { normalisePostcode } from "~/domain/master-data/addresses/postcodes";
+import type { NameFinder } from "~/domain/master-data/spreadsheets/match-names";
+import { phoneDigits, phoneError } from "~/shared/contact/rules";
+import { parseMoney } from "~/shared/money/text";
+import { parseTypedDate, parseTypedTime } from "~/shared/time/parse-typed";
+
+/** The value of a cell, or what is wrong with it. An empty cell is null and no issue. */
+export type CellReading<T> = { value: T | null; issue?: string };
+
+const EMPTY = { value: null } as const;
+
+/** A date in any common notation; a time after it is read by `timeAfterDay`. */
+export function readDateCell(cell: string | undefined): CellReading<string> {
+	if (!cell) return EMPTY;
+	const value = parseTypedDate(cell);
+	return value ? { value } : { value, issue: "not a date" };
+}
+
+const CLOCK = /[ T](\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)$/i;
+const LEADING_DAY = /^\d{4}-\d{2}-\d{2} /;
+
+/** The time after a date in one cell, "23/11/2026 13:45"; undefined if there is none. */
+export const timeAfterDay = (cell: string | undefined): string | undefined => CLOCK.exec(cell ?? "")?.[1];
+
+/** A local time of day (London) in any common notation. */
+export function readTimeCell(cell: string | undefined): CellReading<string> {
+	if (!cell) return EMPTY;
+	const value = parseTypedTime(cell.replace(LEADING_DAY, ""));
+	return value ? { value } : { value, issue: "not a time" };
+}
+
+const UNIT = /\s*(?:kgs?|kilos?|kilograms?|pcs|pieces|plts?|pallets?|gbp)\.?$/i;
+
+/** A number or amount, with or without a unit or £. */
+export function readNumberCell(cell: string | undefined): CellReading<number> {
+	if (!cell) return EMPTY;
+	const value = parseMoney(cell.replace(UNIT, ""));
+	return value === null ? { value, issue: "not a number" } : { value };
+}
+
+/** A phone number as stored: digits, with a leading + if one was written. */
+export function readPhoneCell(cell: string | undefined): CellReading<string> {
+	if (!cell) return EMPTY;
+	const issue = phoneError(cell);
+	return issue ? { value: null, issue } : { value: phoneDigits(cell) };
+}
+
+/** A postcode in capitals and with its space; anything else stays as written. */
+export const readPostcodeCell = (cell: string | undefined): CellReading<string> =>
+	cell ? { value: normalisePostcode(cell) } : EMPTY;
+
+/** The id of the item a cell names; `what` completes "unknown …". */
+export function readNameCell(cell: string | undefined, find: NameFinder, what: string): CellReading<number> {
+	if (!cell) return EMPTY;
+	const found = find(cell);
+	return found ? { value: found.id } : { value: null, issue: `unknown ${what} ${cell}` };
+}
+
+/** The distinct items of a list; a cell may have several, separated by semicolons or line breaks. */
+export const readListCells = (cells: readonly string[] | undefined): string[] => [
+	...new Set(
+		(cells ?? [])
+			.flatMap((cell) => cell.split(/[;\n]/))
+			.map((item) => item.trim())
+			.filter(Boolean),
+	),
+];

@@ -1,0 +1,55 @@
+import { read } from "~/db/read";
+import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
+import { selectLoadTypes, selectServices } from "~/db/repositories/jobs/job-options";
+import { selectBookingRules } from "~/db/repositories/portal/portal-rules";
+import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
+import { bookingText } from "~/shared/texts/bookings";
+import type { Ctx } from "~/tenancy/ctx";
+import { bookingAccess } from "./access";
+
+/** The rules that a customer books by; without limits where the company has set none. */
+export async function readBookingRules(ctx: Pick<Ctx, "d1">, customer_id: number) {
+	const [[rules]] = await read(ctx.d1, [selectBookingRules(customer_id)]);
+	return toBookingRules(rules);
+}
+
+type StoredRules = Awaited<ReturnType<typeof selectBookingRules>>[number];
+
+/** Why a customer cannot book at all; null if it can. */
+function refusalOf(rules: StoredRules | undefined): string | null {
+	if (!rules || rules.status === 0) return bookingText.inactive;
+	return rules.credit_stop === 1 ? bookingText.stopped : null;
+}
+
+const toBookingRules = (rules: StoredRules | undefined) => ({
+	approve_bookings: rules?.approve_bookings === 1,
+	cut_off: rules?.cut_off ?? null,
+	cut_off_days: rules?.cut_off_days ?? 0,
+	refusal: refusalOf(rules),
+});
+
+/** What the booking form offers a customer: its own addresses, the company's load types and services, and the rules. */
+export const getBookingForm = defineOperation({
+	access: bookingAccess,
+	input: noInput,
+	async run({ ctx }) {
+		const { customer_id, rights } = ctx.actor;
+		const [addresses, loadTypes, services, [rules]] = await read(ctx.d1, [
+			selectOwnAddresses(customer_id),
+			selectLoadTypes(),
+			selectServices(),
+			selectBookingRules(customer_id),
+		]);
+		return {
+			addresses,
+			load_types: loadTypes.map(({ id, code, description }) => ({ id, code, description })),
+			services,
+			can_see_prices: rights.can_see_prices,
+			opening_hours: rules?.opening_hours ?? null,
+			landline: rules?.landline ?? null,
+			...toBookingRules(rules),
+		};
+	},
+});
+
+export type BookingForm = Awaited<ReturnType<typeof getBookingForm>>;

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { jobFields, jobInputFields } from "~/domain/jobs/jobs/entry/schemas";
+import { noteField } from "~/shared/contact/schemas";
+import { acceptSpellings, flagField } from "~/shared/input-fields";
+import { timeField } from "~/shared/time/schemas";
+
+const SPELLINGS = new Map([
+	["collection_postcode", "collection_post_code"],
+	["delivery_postcode", "delivery_post_code"],
+]);
+
+const BOOKED = {
+	load_type_id: true,
+	freight_type_id: true,
+	service_id: true,
+	customer_reference: true,
+	collection_name: true,
+	collection_address_line_1: true,
+	collection_address_line_2: true,
+	collection_town: true,
+	collection_country: true,
+	collection_post_code: true,
+	collection_date: true,
+	collection_time: true,
+	collection_instruction_1: true,
+	collection_phone: true,
+	collection_latitude: true,
+	collection_longitude: true,
+	delivery_name: true,
+	delivery_address_line_1: true,
+	delivery_address_line_2: true,
+	delivery_town: true,
+	delivery_country: true,
+	delivery_post_code: true,
+	delivery_date: true,
+	delivery_time: true,
+	delivery_instruction_1: true,
+	delivery_phone: true,
+	delivery_latitude: true,
+	delivery_longitude: true,
+	item_count: true,
+	weight: true,
+} as const;
+
+/** The fields of a job that its customer fills in. */
+const bookedFields = jobFields.pick(BOOKED);
+
+/** A change of a booking by its customer: the fields sent, and the version they were read in. */
+export const changeBookingInput = z.preprocess(
+	acceptSpellings(SPELLINGS),
+	jobInputFields
+		.pick(BOOKED)
+		.partial()
+		.extend({
+			id: z.int().positive(),
+			version: z.int().positive(),
+			/** For the office, where it has to answer. */
+			message: noteField(1000),
+		}),
+);
+export type BookingChange = z.output<typeof changeBookingInput>;
+
+/** A booking of a customer, or its request for a price. */
+export const bookingInput = z.preprocess(
+	acceptSpellings(SPELLINGS),
+	bookedFields.extend({
+		/** Idempotency key chosen by the caller: repeating it creates no second job. */
+		uid: z.string().trim().min(8).max(48).optional(),
+		kind: z.enum(["booking", "quote"]).default("booking"),
+		/** When the place of collection closes; becomes part of its instructions. */
+		collection_close: timeField,
+		/** For the driver, at both places. */
+		driver_instructions: noteField(1000),
+		message: noteField(1000),
+		/** Sends a booking after the cut-off as a request. */
+		ask_anyway: flagField.default(0),
+		/** The net price that the customer was shown; a booking at another one is refused. */
+		shown_charge: z.number().min(0).nullish(),
+	}),
+);
+export type PortalBooking = z.output<typeof bookingInput>;
+
+/** What is needed to price a booking. */
+export const priceInput = z.preprocess(
+	acceptSpellings(SPELLINGS),
+	bookedFields.pick({
+		load_type_id: true,
+		collection_post_code: true,
+		collection_latitude: true,
+		collection_longitude: true,
+		collection_date: true,
+		delivery_post_code: true,
+		delivery_latitude: true,
+		delivery_longitude: true,
+		delivery_date: true,
+	}),
+);
+export type PricedBooking = z.output<typeof priceInput>;
+
+/** A price by the tariff; amounts in pounds, rates in per cent. */
+export const tariffPriceResponse = z.object({
+	mileage: z.number(),
+	/** The distance is not by road, or a place is only known by its postcode. */
+	is_estimate: z.boolean(),
+	base_charge: z.number(),
+	fuel_percent: z.number(),
+	fuel_surcharge: z.number(),
+	net: z.number(),
+	vat_rate: z.number(),
+	vat: z.number(),
+	total: z.number(),
+	lines: z.array(z.object({ label: z.string(), amount: z.number() })),
+});
+export type TariffPrice = z.infer<typeof tariffPriceResponse>;
+
+/** What became of a booking. */
+export const bookingResponse = z.object({
+	id: z.int(),
+	job_number: z.string(),
+	status: z.string(),
+	version: z.int(),
+	/** What the office has to answer; null for a booking that is taken. */
+	requested: z.enum(["booking", "quote"]).nullable(),
+});
+export type BookedJob = z.infer<typeof bookingResponse>;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { read } from "~/db/read";
+import { selectCustomerOptions } from "~/db/repositories/jobs/job-options";
+import { describeServiceError } from "~/domain/connections/integrations/rules-service-error";
+import { scanFileError } from "~/domain/kernel/files/rules-files";
+import { fileField } from "~/domain/kernel/files/schemas";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import { foldName } from "~/domain/master-data/addresses/names";
+import { tooLarge, unsupported, validation } from "~/shared/errors";
+import { fileText } from "~/shared/texts/files";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import type { KnownCustomer, Proposal } from "./proposal";
+import { proposeJob } from "./propose";
+
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 100_000;
+
+/** A PDF, or the text of an email. */
+export const bookingDocumentInput = z
+	.object({
+		file: fileField.optional(),
+		text: z.string().max(MAX_TEXT_LENGTH, "The text is too long").optional(),
+	})
+	.refine(({ file, text }) => file || text?.trim(), { path: ["file"], message: fileText.notPdf });
+
+/** Fields of a job proposed from a document, for review. */
+export interface DocumentProposals {
+	proposals: Proposal[];
+	/** How many lines of text the document has; a scan without an analyser has none. */
+	lines: number;
+	/** Why the reader of scans could not read this one, in words; null if it was not needed or read it. */
+	reader_error: string | null;
+	/** Times are UK local, as written; they are stored as UTC when the job is saved. */
+	time_zone: "Europe/London";
+}
+
+/** Proposes the fields of a job from a PDF or pasted text, for review; saves nothing. Throws 413, 415 and 422. */
+export const readDocument = defineOperation({
+	access: staffWith("jobs.import"),
+	input: bookingDocumentInput,
+	async run({ ctx, input }): Promise<DocumentProposals> {
+		const { lines, error } = input.file
+			? await extractLines(input.file, ctx.documents)
+			: { lines: (input.text ?? "").split(/\r\n?|\n/), error: undefined };
+		if (input.text !== undefined && !input.file && lines.every((line) => line.trim() === ""))
+			throw validation({ text: "Paste the text of the booking" });
+		const [towns, [customers]] = await Promise.all([
+			ctx.maps.towns(),
+			read(ctx.d1, [selectCustomerOptions()]),
+		]);
+		const proposals = proposeJob(lines, {
+			today: todayInLondon(ctx.now),
+			isTown: (name) => towns.has(foldName(name)),
+			customers: customers.map(toKnownCustomer),
+		});
+		proposals.push(...(await townsOfPostcodes(ctx.maps, proposals)));
+		const reader_error = error === undefined ? null : describeServiceError(error);
+		return { proposals, lines: lines.length, reader_error, time_zone: "Europe/London" };
+	},
+});
+
+const emailList = z.array(z.object({ email: z.string() }));
+
+interface CustomerRow {
+	customer_name: string;
+	customer_code: string;
+	email: string | null;
+	/** A list as JSON text. */
+	customer_emails: string;
+}
+
+const toKnownCustomer = (row: CustomerRow): KnownCustomer => ({
+	customer_name: row.customer_name,
+	customer_code: row.customer_code,
+	emails: [
+		...(row.email ? [row.email] : []),
+		...emailList.parse(JSON.parse(row.customer_emails)).map(({ email }) => email),
+	],
+});
+
+/** The towns of sides that have a postcode and no town. */
+async function townsOfPostcodes(maps: Ctx["maps"], proposals: readonly Proposal[]): Promise<Proposal[]> {
+	const find = (field: Proposal["field"]) => proposals.find((proposal) => proposal.field === field);
+	const found = await Promise.all(
+		(["collection", "delivery"] as const).map(async (side): Promise<Proposal[]> => {
+			const postcode = find(`${side}_post_code`);
+			if (!postcode || find(`${side}_town`)) return [];
+			const [place] = await maps.search(postcode.value);
+			return place?.town
+				? [{ ...postcode, field: `${side}_town`, value: place.town, confidence: "medium" }]
+				: [];
+		}),
+	);
+	return found.flat();
+}
+
+async function extractLines(file: File, documents: Ctx["documents"]) {
+	if (scanFileError(file.name)) throw unsupported(fileText.notPdf);
+	if (file.size > MAX_DOCUMENT_BYTES) throw tooLarge(`${file.name} is larger than 10 MB.`);
+	const { pages, error } = await documents.text(new Uint8Array(await file.arrayBuffer()));
+	return { lines: pages.flat(), error };
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { clearPrincipalCache } from "~/auth/principal";
+import { commit } from "~/db/commit";
+import { requireAdmin, requireAnyAdmin, updatePortalAdmin } from "~/db/repositories/kernel/portal-people";
+import type { SqlText, Statement } from "~/db/statements";
+import { auditStaffAction } from "~/domain/kernel/audit/audit";
+import { idInput } from "~/domain/kernel/operations/operation";
+import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
+import { customersWith, staffWith } from "~/domain/kernel/permissions/access";
+import { portalChanges } from "~/domain/master-data/customers/portal-changes";
+import { conflict, notFound } from "~/shared/errors";
+import { portalText } from "~/shared/texts/portal";
+import { readPeople } from "./list-people";
+import { findLastAdminError } from "./rules-admin";
+import { adminInput, type PortalPerson, personOfCustomer } from "./schemas";
+
+/** Names a person of a customer administrator of its portal, or no longer. Throws 404 and 409. */
+export const changeCustomerAdmin = defineAccountOperation({
+	access: staffWith("account.write"),
+	input: adminInput.extend(personOfCustomer.shape),
+	message: portalText.adminChanged,
+	run: ({ ctx, platform, input: { id, ...input } }) => changeAdmin({ ctx, platform }, id, input, NO_GUARD),
+});
+
+/** Names a person of the signed-in administrator's customer administrator, or no longer; one always remains. Throws 404 and 409. */
+export const changeOwnAdmin = defineAccountOperation({
+	access: customersWith("customer.people"),
+	input: adminInput.extend(idInput.shape),
+	message: portalText.adminChanged,
+	async run({ ctx, platform, input: { id, ...input } }): Promise<PortalPerson> {
+		const { customer_id, user_id } = ctx.actor;
+		const accounts = { ctx, platform };
+		if (input.is_portal_admin === 0) await assertAdminRemains(accounts, customer_id, id, user_id);
+		return await changeAdmin(
+			accounts,
+			customer_id,
+			{ person_id: id, ...input },
+			guardOf(customer_id, user_id),
+		);
+	},
+});
+
+/** What a customer's administrator needs as long as the batch lasts: to be one still, and to leave one. */
+export interface AdminGuard {
+	before: readonly (Statement | SqlText)[];
+	after: readonly (Statement | SqlText)[];
+}
+
+export const NO_GUARD: AdminGuard = { before: [], after: [] };
+
+/** Two administrators who end each other at once: the second one is refused. */
+export const guardOf = (customer_id: number, user_id: number): AdminGuard => ({
+	before: [requireAdmin(customer_id, user_id)],
+	after: [requireAnyAdmin(customer_id)],
+});
+
+/** Throws 409 if the customer would be left without an administrator. */
+export async function assertAdminRemains(
+	accounts: AccountContext,
+	customer_id: number,
+	id: number,
+	by: number,
+): Promise<void> {
+	const error = findLastAdminError(await readPeople(accounts, customer_id), id, by);
+	if (error) throw conflict(error);
+}
+
+async function changeAdmin(
+	accounts: AccountContext,
+	customer_id: number,
+	{ person_id, is_portal_admin, version }: z.output<typeof adminInput> & { person_id: number },
+	guard: AdminGuard,
+): Promise<PortalPerson> {
+	const { ctx } = accounts;
+	const person = (await readPeople(accounts, customer_id)).find(({ id }) => id === person_id);
+	if (!person) throw notFound("Person");
+	await commit(
+		ctx,
+		[...guard.before, updatePortalAdmin(ctx, { id: person_id, version }, is_portal_admin), ...guard.after],
+		portalChanges(customer_id, [person_id]),
+	);
+	clearPrincipalCache(ctx.tenant.id);
+	auditStaffAction(accounts, "portal_admin_changed", { customer_id, user_id: person_id, is_portal_admin });
+	return { ...person, is_portal_admin, version: (version ?? person.version) + 1 };
+}

@@ -1,0 +1,125 @@
+import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
+import { commitJob, insertActivity, jobChange, staleJobError } from "~/domain/jobs/jobs/commit-job";
+import { changedJobFields, fieldLabel } from "~/domain/jobs/jobs/entry/changed-fields";
+import { checkJob } from "~/domain/jobs/jobs/entry/schemas";
+import { changeJob } from "~/domain/jobs/jobs/entry/update";
+import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
+import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { bookingAccess } from "~/domain/portal/bookings/access";
+import { readBookingRules } from "~/domain/portal/bookings/booking-form";
+import { bookingErrors } from "~/domain/portal/bookings/rules-booking";
+import { isPastCutOff } from "~/domain/portal/bookings/rules-cut-off";
+import { type BookingChange, changeBookingInput } from "~/domain/portal/bookings/schemas";
+import { readTariffPrice } from "~/domain/portal/bookings/tariff-price";
+import type { CustomerActor } from "~/shared/actor";
+import { conflict, validation } from "~/shared/errors";
+import { bookingText } from "~/shared/texts/bookings";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import { notifyOffice } from "./answer-quote";
+import { type BookingAnswer, findOwnJob, toBookingAnswer } from "./own-job";
+import { changeWay } from "./rules-requests";
+
+type Changes = Omit<BookingChange, "id" | "version" | "message">;
+
+/**
+ * Changes a customer's job: at once until the office has planned it, as long as its price follows from the tariff; after that as a request.
+ * Throws 404, 409 for a job that cannot be changed any more or was changed since, and 422.
+ */
+export const changeBooking = defineOperation({
+	access: bookingAccess,
+	input: changeBookingInput,
+	message: ({ requested, unchanged }: BookingAnswer) =>
+		unchanged ? bookingText.unchanged : requested ? bookingText.changeRequested : bookingText.changed,
+	async run({ ctx, input }): Promise<BookingAnswer> {
+		const { id, version, message, ...changes } = input;
+		const job = await findOwnJob(ctx, id);
+		const way = changeWay(job.status, job.portal_request);
+		if (typeof way === "object") throw conflict(way.refusal);
+		if (version !== job.version) throw await staleJobError(ctx, id);
+		const changed = changedJobFields(job, changes);
+		if (changed.length === 0) return { ...toBookingAnswer(job), unchanged: true };
+		const rules = await readBookingRules(ctx, job.customer_id);
+		if (rules.refusal) throw conflict(rules.refusal);
+		assertBookable(ctx, job, changes, changed);
+		const day = changes.collection_date;
+		const isLate = changed.includes("collection_date") && day ? isPastCutOff(rules, day, ctx.now) : false;
+		const priced = way === "direct" && !isLate ? await priceChange(ctx, job, changes, changed) : null;
+		if (priced) return toBookingAnswer(await changeAtOnce(ctx, job, priced));
+		return toBookingAnswer(await requestChange(ctx, job, { changes, changed, message: message ?? "" }));
+	},
+});
+
+/** Throws 422 with the messages of bookings and of the job form; a day in the past is refused only where it is new. */
+function assertBookable(ctx: Ctx, job: JobView, changes: Changes, changed: readonly string[]): void {
+	const { collection_date: past, ...errors } = bookingErrors({ ...job, ...changes }, todayInLondon(ctx.now));
+	const all = past && changed.includes("collection_date") ? { ...errors, collection_date: past } : errors;
+	if (Object.keys(all).length > 0) throw validation(all);
+	checkJob({ ...job, ...changes });
+}
+
+/** What the price by the tariff depends on. */
+const ROUTE_FIELDS = [
+	"load_type_id",
+	...(["collection", "delivery"] as const).flatMap((side) => [
+		`${side}_post_code`,
+		`${side}_latitude`,
+		`${side}_longitude`,
+	]),
+];
+
+/**
+ * The changes with the price that the tariff then gives; null where the price was agreed otherwise, so that the office has to look at
+ * it.
+ */
+async function priceChange(ctx: Ctx, job: JobView, changes: Changes, changed: readonly string[]) {
+	const isSameRoute = !changed.some((field) => ROUTE_FIELDS.includes(field));
+	// A request for a quote has no price yet.
+	if (isSameRoute || job.portal_request?.kind === "quote") return changes;
+	const [before, after] = await Promise.all([
+		readTariffPrice(ctx, job.customer_id, job),
+		readTariffPrice(ctx, job.customer_id, { ...job, ...changes }),
+	]);
+	if (job.base_charge !== (before?.base_charge ?? 0)) return null;
+	if (!after) return job.base_charge === 0 ? changes : null;
+	return { ...changes, base_charge: after.base_charge, mileage: after.mileage };
+}
+
+function changeAtOnce(ctx: Ctx<CustomerActor>, job: JobView, changes: object): Promise<JobView> {
+	const actor = toJobActor(ctx.actor);
+	const access = getEditAccess({ status: job.status, mode: job.mode }, actor);
+	return changeJob(ctx, job, changes, {
+		actor,
+		// A requested job is a quote, whose fields the office does not change.
+		access: { ...access, details: true, collection: true, delivery: true },
+		isAgreed: false,
+		extraWrites: notifyOffice(ctx, job.id, "Job {job} was changed by its customer"),
+	});
+}
+
+function requestChange(
+	ctx: Ctx<CustomerActor>,
+	job: JobView,
+	{ changes, changed, message }: { changes: Changes; changed: readonly string[]; message: string },
+): Promise<JobView> {
+	const key = { id: job.id };
+	if (job.portal_request) throw conflict(bookingText.waiting);
+	const requested = Object.fromEntries(Object.entries(changes).filter(([field]) => changed.includes(field)));
+	return commitJob(
+		ctx,
+		key,
+		[
+			insertPortalRequest(ctx, key, {
+				uid: crypto.randomUUID(),
+				kind: "change",
+				message,
+				changes: requested,
+			}),
+			insertActivity(ctx, key, "job_updated", `Change requested: ${changed.map(fieldLabel).join(", ")}`),
+			...notifyOffice(ctx, job.id, "A change of job {job} is requested"),
+		],
+		[jobChange("update", key)],
+	);
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { read } from "~/db/read";
+import { selectCopiedJob, selectRecentJobs } from "~/db/repositories/master-data/past-bookings";
+import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
+import { customersWith } from "~/domain/kernel/permissions/access";
+import { forbidden, notFound } from "~/shared/errors";
+import { portalBookingText } from "~/shared/texts/portal-bookings";
+import { daysBetween } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
+import { findPastRoutes, listUsualGoods } from "./rules-past-bookings";
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const id = z.int().nullable();
+const degrees = z.number().nullable();
+
+const goods = z.object({ load_type_id: id, load_type: text, item_count: z.int().nullable(), weight: number });
+
+/** A route of the customer's latest jobs; `id` is the latest of them, to be copied. */
+export const pastRouteResponse = goods.extend({
+	id: z.int(),
+	collection_name: text,
+	collection_town: text,
+	collection_post_code: text,
+	delivery_name: text,
+	delivery_town: text,
+	delivery_post_code: text,
+	uses: z.int(),
+});
+
+export type PastRouteView = z.infer<typeof pastRouteResponse>;
+
+export const usualGoodsResponse = goods.extend({
+	load_type_id: z.int(),
+	load_type: z.string(),
+	uses: z.int(),
+});
+
+export type UsualGoodsView = z.infer<typeof usualGoodsResponse>;
+
+/** What a repeat of a job begins with: no dates and no references. Times are London's, as without a date there is no UTC. */
+export const copiedJobResponse = goods.omit({ load_type: true }).extend({
+	copied_from: z.int(),
+	mode: z.int(),
+	service_id: id,
+	freight_type_id: id,
+	spaces: number,
+	collection_name: text,
+	collection_address_line_1: text,
+	collection_address_line_2: text,
+	collection_town: text,
+	collection_country: text,
+	collection_post_code: text,
+	collection_date: z.null(),
+	collection_local_time: z.string(),
+	collection_instruction_1: text,
+	collection_phone: text,
+	collection_latitude: degrees,
+	collection_longitude: degrees,
+	delivery_name: text,
+	delivery_address_line_1: text,
+	delivery_address_line_2: text,
+	delivery_town: text,
+	delivery_country: text,
+	delivery_post_code: text,
+	delivery_date: z.null(),
+	delivery_local_time: z.string(),
+	/** How many days after the collection it was delivered. */
+	delivery_days: z.int(),
+	delivery_instruction_1: text,
+	delivery_phone: text,
+	delivery_latitude: degrees,
+	delivery_longitude: degrees,
+});
+export type CopiedJobView = z.infer<typeof copiedJobResponse>;
+
+/** The distinct routes of the customer's latest jobs, the latest first: what a booking can be copied from. */
+export const listPastRoutes = defineOperation({
+	access: customersWith("customer.book"),
+	input: noInput,
+	async run({ ctx }): Promise<PastRouteView[]> {
+		const [jobs] = await read(ctx.d1, [selectRecentJobs(ctx.actor.customer_id)]);
+		return findPastRoutes(jobs);
+	},
+});
+
+/** The goods that the customer's latest jobs have had most often: load type, pieces and weight. */
+export const getUsualGoods = defineOperation({
+	access: customersWith("customer.book"),
+	input: noInput,
+	async run({ ctx }): Promise<UsualGoodsView[]> {
+		const [jobs] = await read(ctx.d1, [selectRecentJobs(ctx.actor.customer_id)]);
+		return listUsualGoods(jobs);
+	},
+});
+
+/** The fields of a booking that repeats an own job. Throws 404 for another customer's job, 403 for a trip. */
+export const copyOwnJob = defineOperation({
+	access: customersWith("customer.book"),
+	input: idInput,
+	async run({ ctx, input }): Promise<CopiedJobView> {
+		const [[job]] = await read(ctx.d1, [selectCopiedJob(input.id, ctx.actor.customer_id)]);
+		if (!job) throw notFound("Job");
+		if (job.is_trip) throw forbidden(portalBookingText.tripNotRepeated);
+		const { id: copied_from, collection_time, delivery_time, is_trip: _, ...fields } = job;
+		return {
+			...fields,
+			copied_from,
+			collection_date: null,
+			collection_local_time: toLocalTime(job.collection_date, collection_time),
+			delivery_date: null,
+			delivery_local_time: toLocalTime(job.delivery_date, delivery_time),
+			delivery_days: daysLater(job),
+		};
+	},
+});
+
+const daysLater = ({
+	collection_date,
+	delivery_date,
+}: Record<"collection_date" | "delivery_date", string | null>) =>
+	collection_date && delivery_date ? Math.max(0, daysBetween(collection_date, delivery_date)) : 0;

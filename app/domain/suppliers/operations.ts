@@ -1,7 +1,0 @@
-import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
-import { contractors, depots, ownerDrivers, subContractors } from "./resources";
-
-export const contractorOperations = defineRecordOperations(contractors);
-export const depotOperations = defineRecordOperations(depots);
-export const subContractorOperations = defineRecordOperations(subContractors);
-export const ownerDriverOperations = defineRecordOperations(ownerDrivers);

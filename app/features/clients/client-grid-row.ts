@@ -1,8 +1,0 @@
-import type { ClientRow } from "~/domain/clients/list-clients";
-
-/** A company in the grid, with what its row needs to know of the screen. */
-export type ClientGridRow = ClientRow & {
-	now: string;
-	/** Whether the viewer may open the company's own screens. */
-	canOpen: boolean;
-};

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { usePresence } from "~/client/realtime/provider";
+import { useRoleLimits } from "~/features/kernel/role-limits";
+import type { DataGridHandle } from "~/ui/grid/data-grid";
+import type { CellTools } from "./cell-tools";
+import { createDiaryColumns } from "./columns";
+import { useRowActions } from "./row-actions-context";
+import type { DiaryArea, DiaryRow } from "./types";
+
+/** As many initials as fit beside a job number. */
+const MAX_READERS = 2;
+
+/** The columns of a diary, the same array as long as it is shown. Rows whose readers change are drawn again. */
+export function useCellTools(
+	area: DiaryArea,
+	grid: RefObject<DataGridHandle<DiaryRow>>,
+	openMenu: (row: DiaryRow) => void,
+) {
+	const people = usePresence();
+	const actions = useRowActions();
+	const { isViewOnly } = useRoleLimits();
+	const readersOf = useMemo(() => {
+		const reading = people.filter(({ job }) => job !== undefined && job !== null);
+		return (id: number) => reading.filter(({ job }) => job === id).slice(0, MAX_READERS);
+	}, [people]);
+	const tools: CellTools = { actions, isViewOnly, readersOf, openMenu };
+	const latest = useRef(tools);
+	latest.current = tools;
+	const shownPeople = useRef(people);
+	useEffect(() => {
+		const changed = [...shownPeople.current, ...people].flatMap(({ job }) => (job ? [String(job)] : []));
+		shownPeople.current = people;
+		grid.current?.redraw(new Set(changed));
+	}, [people, grid]);
+	const [columns] = useState(() => createDiaryColumns(area, () => latest.current));
+	return columns;
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { vatOfCredit } from "~/domain/finance/invoicing/credit/rules-credit";
+import { useApiRead, useSaveForm } from "~/features/kernel/requests";
+import { showPounds } from "~/shared/money/text";
+import { creditNoteText } from "~/shared/texts/finance";
+import { Form } from "~/ui/form/form";
+import { FormFooter } from "~/ui/form/form-footer";
+import { MoneyField } from "~/ui/form/money-field";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { Dialog } from "~/ui/overlay/dialog";
+import { CreditSum } from "./credit-sum";
+import { saveCredit } from "./save-credit";
+
+const schema = z.object({
+	credit_amount: z
+		.number()
+		.nullable()
+		.transform((amount, context) => {
+			if (amount === null) context.addIssue({ code: "custom", message: creditNoteText.amountRequired });
+			else if (amount < 1) context.addIssue({ code: "custom", message: creditNoteText.amountMinimum });
+			return amount ?? 0;
+		}),
+	credit_notes_reason: z.string().max(500, "At most 500 characters"),
+});
+
+type CreditValues = z.input<typeof schema>;
+
+/** Credits a job against its invoice. */
+export function JobCreditDialog(props: {
+	job: {
+		id: number;
+		job_number: string;
+		inv: string | null;
+		credit_note: { credit_amount: number; credit_notes_reason: string; status: string } | null;
+	};
+	onClose: () => void;
+	onSaved: () => void;
+}) {
+	const { job } = props;
+	const draft = job.credit_note?.status === "Draft" ? job.credit_note : null;
+	const { data: charged } = useApiRead("GET /client/creditable-charges/{id}", { params: { id: job.id } });
+	const initial: CreditValues = {
+		credit_amount: draft?.credit_amount ?? null,
+		credit_notes_reason: draft?.credit_notes_reason ?? "",
+	};
+	const form = useSaveForm({
+		initial,
+		schema,
+		save: (values) => saveCredit({ job_id: job.id, ...values }),
+		onSaved: () => {
+			props.onSaved();
+			props.onClose();
+		},
+	});
+	const amount = form.values.credit_amount ?? 0;
+	return (
+		<Dialog open title="Create Credit Notes" dirty={form.dirty} onClose={props.onClose}>
+			{(close) => (
+				<Form form={form}>
+					<div className="scroll panel-padding fields">
+						<p className="muted">{[`Job ${job.job_number}`, job.inv].filter(Boolean).join(", ")}</p>
+						<MoneyField
+							{...form.field("credit_amount")}
+							label="Amount"
+							required
+							hint={
+								charged
+									? `Without VAT, at most ${showPounds(charged.net)}, what the job was charged.`
+									: "Without VAT, at most what the job was charged."
+							}
+						/>
+						<TextareaField {...form.field("credit_notes_reason")} label="Reason" maxLength={500} />
+					</div>
+					<FormFooter
+						onCancel={close}
+						pending={form.pending}
+						keys="mod+enter"
+						start={charged && <CreditSum net={amount} vat={vatOfCredit(amount, charged.lines)} />}
+					>
+						Create
+					</FormFooter>
+				</Form>
+			)}
+		</Dialog>
+	);
+}

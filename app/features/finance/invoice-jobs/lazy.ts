@@ -1,0 +1,15 @@
+import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
+import { financeText } from "~/shared/texts/finance";
+import { generalText } from "~/shared/texts/general";
+import { deferredFunctions } from "~/ui/overlay/deferred-functions";
+import { toast } from "~/ui/overlay/toasts";
+
+const csvExports = deferredFunctions(() => import("./export-jobs"));
+
+/** Downloads jobs as CSV; an error without any. */
+export async function downloadJobs(jobs: readonly ListedInvoiceJob[], name: string): Promise<void> {
+	if (jobs.length === 0) return void toast.error(financeText.selectJob);
+	const { exportJobs } = await csvExports.use();
+	exportJobs(jobs, name);
+	toast.success(generalText.csvDownloaded);
+}

@@ -1,0 +1,42 @@
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { telephoneLink } from "~/shared/contact/phone";
+
+/** A number to call about a job, with its owner. */
+export interface JobPhone {
+	name: string;
+	phone: string;
+	/** Rings it. */
+	link: string;
+}
+
+type PhoneFacts = Pick<
+	JobView,
+	| "work_day_jobs"
+	| "sub_contractor_jobs"
+	| "collection_name"
+	| "collection_phone"
+	| "delivery_name"
+	| "delivery_phone"
+>;
+
+/** Who can be called about a job, each number once: those who carry it, then the collection and the delivery. */
+export function listJobPhones(job: PhoneFacts): JobPhone[] {
+	const drivers = job.work_day_jobs.map(({ work_day: { client_driver } }) => ({
+		name: client_driver ? `${client_driver.first_name} ${client_driver.last_name}`.trim() : "Driver",
+		phone: client_driver?.mobile,
+	}));
+	const subContractors = job.sub_contractor_jobs.flatMap(({ driver_name, driver_mobile, sub_contractor }) => [
+		{ name: driver_name ?? sub_contractor.name, phone: driver_mobile },
+		{ name: sub_contractor.name, phone: sub_contractor.landline },
+	]);
+	const stops = [
+		{ name: job.collection_name ?? "Collection", phone: job.collection_phone },
+		{ name: job.delivery_name ?? "Delivery", phone: job.delivery_phone },
+	];
+	const byLink = new Map<string, JobPhone>();
+	for (const { name, phone } of [...drivers, ...subContractors, ...stops]) {
+		const link = telephoneLink(phone);
+		if (phone && link && !byLink.has(link)) byLink.set(link, { name, phone, link });
+	}
+	return [...byLink.values()];
+}

@@ -1,0 +1,28 @@
+import { QuotesSection } from "~/features/connections/exchange";
+import { deferred } from "~/ui/deferred";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { JobQuestions } from "./job-questions";
+import { getJobKind } from "./labels";
+import { NewLayout, OldLayout } from "./layouts";
+import { useOfficeJob } from "./office-job-context";
+import { useJobDetailSettings } from "./use-job-detail-settings";
+
+const TripSubJobs = deferred(
+	"inline",
+	() => import("./sub-jobs/trip-sub-jobs"),
+	<SkeletonRows rows={3} columns={4} />,
+);
+
+/** The details of the job in the company's layout; a trip's sub-jobs come first. */
+export function OfficeSections() {
+	const { job, master, rights, onJobChanged } = useOfficeJob();
+	const { layout } = useJobDetailSettings();
+	return (
+		<>
+			{getJobKind(job) === "Trip" && <TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />}
+			<QuotesSection job={job} canUse={rights.canUseExchange} onChanged={onJobChanged} />
+			<JobQuestions />
+			{layout === "old" ? <OldLayout /> : <NewLayout />}
+		</>
+	);
+}

@@ -1,0 +1,180 @@
+import { Map as MapIcon } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { normalisePostcode } from "~/domain/master-data/addresses/postcodes";
+import {
+	AmountField,
+	EMPTY_ADDRESS,
+	initialTimeOf,
+	toCodeOption,
+	useCurrentUser,
+	useEntryDefaults,
+} from "~/features/jobs/job-entry";
+import {
+	AddressPicker,
+	AddressSearch,
+	useAddresses,
+	useTownByPostcode,
+} from "~/features/master-data/addresses";
+import { Button } from "~/ui/button";
+import { ComboField } from "~/ui/form/combo-field";
+import { DateField } from "~/ui/form/date-field";
+import { NumberField } from "~/ui/form/number-field";
+import { TagListField } from "~/ui/form/tag-list-field";
+import { TextField } from "~/ui/form/text-field";
+import { TimeField } from "~/ui/form/time-field";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { SUB_JOB_LABELS } from "./labels";
+import styles from "./sub-job-dialog.module.css";
+import { getStopTimeWarning, sideOfMode } from "./sub-job-values";
+import type { SubJobFormState } from "./use-sub-job-form";
+
+const MODES = [
+	{ value: "1", label: "Collection" },
+	{ value: "2", label: "Delivery" },
+] as const;
+const ADDRESS_FIELDS = ["name", "address_line_1", "address_line_2", "town", "post_code", "country"] as const;
+/** Editing one of these fields clears the map position. */
+const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", "post_code"]);
+
+/** The fields of a sub-job; those its status locks are disabled. */
+export function SubJobFields({
+	form,
+	trip,
+	id,
+	editing,
+}: {
+	form: SubJobFormState;
+	trip: JobView;
+	/** Null for a new sub-job. */
+	id: number | null;
+	editing: EditAccess;
+}) {
+	const currentUser = useCurrentUser();
+	const { defaults, setAddresses } = useEntryDefaults(currentUser.tenant);
+	const addresses = useAddresses(defaults.customer_addresses, setAddresses);
+	const [isSearching, setIsSearching] = useState(false);
+	const loadTypeOptions = useMemo(() => defaults.load_types.map(toCodeOption), [defaults.load_types]);
+	const { values } = form;
+	const townByPostcode = useTownByPostcode(values, addresses.list, (town) => form.set({ town }));
+	const warning = getStopTimeWarning(values, trip, id);
+	const stopLocked = !editing[sideOfMode(values.mode)];
+	const detailsLocked = !editing.details;
+	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "phone" | "instruction_1">(
+		name: Name,
+	) => ({
+		...form.field(name),
+		label: SUB_JOB_LABELS[name] ?? name,
+		disabled: stopLocked,
+	});
+	const loadType = trip.load_type;
+	return (
+		<>
+			<SegmentedControl
+				label="This sub-job is a"
+				options={MODES}
+				value={values.mode === 1 ? "1" : "2"}
+				disabled={detailsLocked}
+				onChange={(mode) => form.set({ mode: mode === "1" ? 1 : 2 })}
+			/>
+			<div className="fields columns-3 keep-columns">
+				<DateField
+					{...form.field("date")}
+					label="Date"
+					required
+					disabled={stopLocked}
+					onChange={(date) =>
+						form.set({ date, ...(date && !values.time ? { time: initialTimeOf(date) } : {}) })
+					}
+				/>
+				<TimeField
+					{...form.field("time")}
+					label="Time"
+					required
+					disabled={stopLocked}
+					hint={warning && <span className={styles.doubtful}>{warning}</span>}
+				/>
+				<TextField {...stopField("phone")} inputMode="tel" />
+			</div>
+			<AddressPicker
+				label="Saved address"
+				name="saved"
+				address={values}
+				addresses={addresses}
+				customer_id={trip.customer_id}
+				disabled={stopLocked}
+				onPick={(picked) => form.set(picked ?? EMPTY_ADDRESS)}
+			/>
+			{!stopLocked && (
+				<Button variant="ghost" size="row" icon={MapIcon} onClick={() => setIsSearching(true)}>
+					Search Address on map
+				</Button>
+			)}
+			<div className="fields columns-2 keep-columns">
+				{ADDRESS_FIELDS.map((field) => (
+					<TextField
+						key={field}
+						{...stopField(field)}
+						hint={field === "town" && townByPostcode.isFilled ? "From the postcode" : undefined}
+						onChange={(typed) =>
+							form.set({
+								[field]: typed,
+								...(LOCATION_FIELDS.has(field) ? { latitude: null, longitude: null } : {}),
+							})
+						}
+						onBlur={() => {
+							if (field !== "post_code") return;
+							void townByPostcode.fill(values.post_code);
+							const post_code = normalisePostcode(values.post_code);
+							if (post_code !== values.post_code) form.set({ post_code });
+						}}
+					/>
+				))}
+			</div>
+			<TextField {...stopField("instruction_1")} />
+			<div className="fields columns-2">
+				<TagListField {...form.field("customer_reference")} label="Reference" disabled={detailsLocked} />
+				<ComboField
+					{...form.field("load_type_id")}
+					label="Load type"
+					options={loadTypeOptions}
+					selected={loadType ? { value: loadType.id, label: loadType.code } : null}
+					disabled={detailsLocked}
+				/>
+			</div>
+			<div className="fields columns-3 keep-columns">
+				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={detailsLocked} />
+				<NumberField
+					{...form.field("weight")}
+					label="Weight"
+					unit="kg"
+					decimals={5}
+					disabled={detailsLocked}
+				/>
+				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={detailsLocked} />
+				<AmountField
+					{...form.field("base_charge")}
+					label="Base charge £"
+					decimals={2}
+					disabled={detailsLocked}
+				/>
+				<AmountField
+					{...form.field("waiting_charge")}
+					label="Waiting charge £"
+					decimals={5}
+					disabled={detailsLocked}
+				/>
+				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
+			</div>
+			{isSearching && (
+				<AddressSearch
+					open
+					from={values}
+					onClose={() => setIsSearching(false)}
+					onPick={(found) => form.set(found)}
+				/>
+			)}
+		</>
+	);
+}

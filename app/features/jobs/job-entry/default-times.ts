@@ -1,0 +1,40 @@
+import { INITIAL_TIME } from "~/domain/jobs/jobs/model/rules";
+import { estimatedRoadMinutes } from "~/domain/master-data/addresses/distance";
+import type { DateText } from "~/shared/time/dates";
+import { type TimeText, timeInLondon, todayInLondon } from "~/shared/time/london";
+import type { EntryValues } from "./values";
+
+const QUARTER = 15;
+const LAST_QUARTER = "23:45";
+
+const padded = (amount: number) => String(amount).padStart(2, "0");
+const toMinutes = (time: TimeText) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The next quarter of an hour at or after minutes from a time; the day's last one where the next would be tomorrow's. */
+function quarterAfter(time: TimeText, minutes: number): TimeText {
+	const target = Math.ceil((toMinutes(time) + minutes) / QUARTER) * QUARTER;
+	return target > toMinutes(LAST_QUARTER)
+		? LAST_QUARTER
+		: `${padded(Math.floor(target / 60))}:${padded(target % 60)}`;
+}
+
+/** The London time that a day starts with: the initial time, today the next quarter of an hour once that has passed. */
+export function initialTimeOf(date: DateText | null, now: Date = new Date()): TimeText {
+	if (date !== todayInLondon(now)) return INITIAL_TIME;
+	const next = quarterAfter(timeInLondon(now), 1);
+	return next > INITIAL_TIME ? next : INITIAL_TIME;
+}
+
+/** The London time of the stop after one on the same day: an hour later, on the quarter. */
+export const nextStopTime = (before: TimeText): TimeText => quarterAfter(before, 60);
+
+type DeliveryTimes = Pick<EntryValues, "collection_date" | "collection_time" | "delivery_date" | "mileage">;
+
+/** The London time a delivery starts with: on the day of its collection after the drive, where the mileage is known. */
+export function initialDeliveryTime(values: DeliveryTimes, now?: Date): TimeText {
+	const { collection_date, collection_time, delivery_date, mileage } = values;
+	const isSameDay = collection_date === delivery_date;
+	if (!isSameDay || !collection_time) return initialTimeOf(delivery_date, now);
+	if (mileage) return quarterAfter(collection_time, estimatedRoadMinutes(mileage));
+	return collection_time > INITIAL_TIME ? collection_time : INITIAL_TIME;
+}

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/jobs/model/rules";
+import { classNames } from "~/ui/class-names";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { useBusyForm } from "~/ui/form/use-busy-form";
+import { useKeys } from "~/ui/keys/keys";
+import {
+	ColleagueSaveBanner,
+	DraftBanner,
+	LockBanner,
+	OwnChangesBanner,
+	SaveFailedBanner,
+	StaleBanner,
+} from "./banners";
+import { ChargesSection } from "./charges-section";
+import { CustomerSection } from "./customer-section";
+import styles from "./entry-body.module.css";
+import { EntryProvider } from "./entry-context";
+import { EntryFooter, getSaveOptions } from "./entry-footer";
+import { ENTRY_LABELS, sortByFormOrder } from "./labels";
+import { LoadSection } from "./load-section";
+import { ModeSection } from "./mode-section";
+import { NotesSection } from "./notes-section";
+import { RouteSection } from "./route-section";
+import { moveSection } from "./section";
+import { SubJobsSection } from "./sub-jobs-section";
+import type { NewerSave } from "./use-colleagues";
+import { useConflict } from "./use-conflict";
+import type { useJobEntry } from "./use-job-entry";
+import type { Intent, useSave } from "./use-save";
+import { useTheirChanges } from "./use-their-changes";
+import { isTripEntry } from "./values";
+
+/** The form with its banners above and the save buttons below. */
+export function EntryBody(props: {
+	model: ReturnType<typeof useJobEntry>;
+	saving: ReturnType<typeof useSave>;
+	newerSave: NewerSave | null;
+	files: File[];
+	onFiles: (files: File[]) => void;
+}) {
+	const { model, saving, newerSave } = props;
+	const { form, entry, draft } = model;
+	const { isNew, editing, status } = entry;
+	const [lastIntent, setLastIntent] = useState<Intent | null>(null);
+	const saveOptions = getSaveOptions(isNew, status === "Quote");
+	const save = (intent: Intent, latestJob?: JobView) => {
+		setLastIntent(intent);
+		void saving.save(intent, latestJob);
+	};
+	const retry = (latestJob?: JobView) => save(lastIntent ?? (isNew ? "job" : "changes"), latestJob);
+	const conflict = useConflict(model, () => saving.setSaveError(null));
+	useInitialFocus(form.element);
+	useBusyForm(form.element, saving.pending !== null);
+	useKeys([
+		...saveOptions.flatMap(({ intent, label, keys }) =>
+			keys ? [{ key: keys, label, run: () => save(intent), inFields: true, group: "Entry" }] : [],
+		),
+		{
+			key: "alt+arrowdown",
+			label: "Next section",
+			run: () => moveSection(form.element.current, 1),
+			inFields: true,
+			group: "Entry",
+		},
+		{
+			key: "alt+arrowup",
+			label: "Previous section",
+			run: () => moveSection(form.element.current, -1),
+			inFields: true,
+			group: "Entry",
+		},
+	]);
+
+	const details = editing.details ? null : "Locked";
+	const lockReason = (side: JobSide) => {
+		if (editing[side]) return null;
+		const { mode } = form.values;
+		if (getDisabledSide(mode) !== side) return `Locked while ${status}`;
+		return `None for ${OFFERED_MODES.find((offered) => offered.mode === mode)?.label ?? "this mode"}`;
+	};
+	const { saveError } = saving;
+	const theirChanges = useTheirChanges(model.job, form, saveError?.kind === "stale");
+	return (
+		<form
+			ref={form.element}
+			className={classNames("fill", styles.form)}
+			data-testid="job-entry-form"
+			noValidate
+			aria-busy={saving.pending !== null || undefined}
+			onSubmit={(event) => event.preventDefault()}
+			onKeyDownCapture={(event) => handleSectionKeys(event, form.element.current)}
+		>
+			<ErrorSummary
+				errors={sortByFormOrder({ ...saving.unreadable, ...form.errors })}
+				labels={ENTRY_LABELS}
+			/>
+			{saveError?.kind === "stale" && (
+				<StaleBanner
+					by={saveError.by}
+					at={saveError.at}
+					theirChanges={theirChanges}
+					pending={conflict.loading}
+					onReload={() => void conflict.showTheirs()}
+					onRetry={() => void conflict.rebaseOwn().then((latestJob) => latestJob && retry(latestJob))}
+				/>
+			)}
+			{saveError?.kind === "network" && <SaveFailedBanner message={null} onRetry={() => retry()} />}
+			{saveError?.kind === "refused" && (
+				<SaveFailedBanner message={saveError.message} onRetry={() => retry()} />
+			)}
+			{newerSave && !saveError && (
+				<ColleagueSaveBanner
+					by={newerSave.by}
+					at={newerSave.at}
+					onReload={() => void conflict.showTheirs()}
+				/>
+			)}
+			{conflict.ownChanges && (
+				<OwnChangesBanner
+					ownChanges={conflict.ownChanges}
+					onRestore={conflict.restoreOwn}
+					onDiscard={conflict.discardOwn}
+				/>
+			)}
+			{status && !editing.details && <LockBanner status={status} delivery={editing.delivery} />}
+			{draft.offered && (
+				<DraftBanner
+					at={draft.offered.at}
+					isOlder={draft.offered.version !== (model.job?.version ?? null)}
+					onRestore={model.restoreDraft}
+					onDiscard={draft.discard}
+				/>
+			)}
+			{entry.isLoading && model.listError && (
+				<SaveFailedBanner message={model.listError} onRetry={model.retry} />
+			)}
+			<EntryProvider value={entry}>
+				<div className="scroll">
+					<CustomerSection locked={details} />
+					<ModeSection locked={details} />
+					<RouteSection lockReason={lockReason} />
+					{isNew && isTripEntry(form.values) && <SubJobsSection />}
+					<LoadSection locked={details} />
+					<ChargesSection locked={details} lines={model.lines} sums={model.sums} />
+					<NotesSection locked={details} files={isNew ? props.files : null} onFiles={props.onFiles} />
+				</div>
+			</EntryProvider>
+			<EntryFooter
+				saveOptions={saveOptions}
+				total={model.sums.total}
+				pending={saving.pending}
+				disabled={conflict.loading}
+				onSave={save}
+			/>
+		</form>
+	);
+}
+
+/** Alt ↑↓ moves between sections, even in fields that would open a list or calendar with it. */
+function handleSectionKeys(event: KeyboardEvent, form: HTMLElement | null): void {
+	if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+	if (!(event.target instanceof Node) || !form?.contains(event.target)) return;
+	event.preventDefault();
+	event.stopPropagation();
+	moveSection(form, event.key === "ArrowDown" ? 1 : -1);
+}
+
+/** Focuses the first field that can be changed. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement>): void {
+	useEffect(() => {
+		const fields = form.current?.querySelectorAll<HTMLElement>(
+			"input:not(:disabled), textarea:not(:disabled)",
+		);
+		fields?.[0]?.focus();
+	}, [form]);
+}

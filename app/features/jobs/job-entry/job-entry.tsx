@@ -1,0 +1,146 @@
+import { ScanText } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { entryTitle, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
+import { AvatarStack } from "~/ui/avatar";
+import { IconButton } from "~/ui/icon-button";
+import { announceOpening } from "~/ui/opening";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SlideOver } from "~/ui/overlay/slide-over";
+import { toast } from "~/ui/overlay/toasts";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { Tag } from "~/ui/tag";
+import { EntryBody } from "./entry-body";
+import { UploadPanel } from "./upload-panel";
+import { useColleagues } from "./use-colleagues";
+import { type EntryInitial, useJobEntry } from "./use-job-entry";
+import { useSave } from "./use-save";
+import { useUpload } from "./use-upload";
+import { isTripEntry } from "./values";
+
+interface JobEntryProps {
+	/** The initial kind of a new entry; the header can still switch it. */
+	mode: "job" | "trip";
+	/** The job to edit; without it a new job is entered. */
+	jobId?: number;
+	/** A job whose dates, addresses, load and charges are copied into a new entry. */
+	copyOf?: number;
+	/** Initial values of a new entry. */
+	initial?: EntryInitial;
+	/** The Master Edit grant for this job, after its one-time code was accepted. */
+	masterEdit?: string | null;
+	/** Opens the PDF import; without it the button is hidden. */
+	onReadPdf?: () => void;
+	onClose: () => void;
+	/** Called with the saved job after its files are uploaded, immediately before `onClose`. */
+	onSaved: (job: JobView) => void;
+}
+
+const OPEN_AFTER_MS = 100;
+const ENTRY_KINDS = [
+	{ value: "job", label: "Job" },
+	{ value: "trip", label: "Trip" },
+] as const;
+
+/** The slide-over that enters and edits jobs and trips. Rendered in the browser only, as drafts are stored there. */
+export default function JobEntry(props: JobEntryProps) {
+	const [isMounted, setIsMounted] = useState(false);
+	useEffect(() => {
+		// The slide-over opens a little later.
+		announceOpening();
+		setIsMounted(true);
+	}, []);
+	return isMounted ? <EntrySlideOver {...props} /> : null;
+}
+
+function EntrySlideOver(props: JobEntryProps) {
+	const { mode, jobId = null, copyOf = null, initial, masterEdit = null, onClose, onSaved } = props;
+	const open = useDelayedOpen();
+	const model = useJobEntry({ mode, jobId, copyOf, initial, masterEdit: masterEdit !== null });
+	const { form, draft, job, isReady } = model;
+	const [files, setFiles] = useState<File[]>([]);
+	const { upload, send } = useUpload();
+	const { newerSave, people } = useColleagues(jobId, job?.version ?? null);
+	const finish = (saved: JobView) => {
+		onSaved(saved);
+		onClose();
+	};
+	const sendFiles = async (saved: JobView, selectedFiles: readonly File[]) => {
+		const { job: latest, failures } = await send(saved, selectedFiles);
+		if (failures.length === 0) finish(latest);
+	};
+	const saving = useSave({
+		form,
+		uid: model.uid,
+		job,
+		masterEdit,
+		onDone: ({ data, message }) => {
+			draft.end();
+			form.start(form.getValues());
+			if (message) toast.success(message);
+			if (files.length > 0) void sendFiles(data, files);
+			else finish(data);
+		},
+	});
+	const trip = isTripEntry(form.values);
+	const kind = trip ? "trip" : "job";
+	return (
+		<SlideOver
+			open={open}
+			onClose={upload ? () => finish(upload.job) : onClose}
+			width={880}
+			title={titleOf(kind, jobId, upload?.job ?? job)}
+			dirty={form.dirty && !upload}
+			unsavedText="Your draft is saved on this computer. You can restore it next time."
+			aside={draft.savedAt && !upload && <Tag>Draft saved {draft.savedAt}</Tag>}
+			tools={
+				<>
+					<AvatarStack people={people} label="Also here" />
+					{jobId === null && !upload && (
+						<SegmentedControl
+							label="Kind of entry"
+							options={ENTRY_KINDS}
+							value={kind}
+							onChange={(next) => form.set({ job_type: next === "trip" ? JOB_TYPE.trip : JOB_TYPE.job })}
+						/>
+					)}
+					{props.onReadPdf && jobId === null && (
+						<IconButton icon={ScanText} label="Read from a PDF" onClick={props.onReadPdf} />
+					)}
+				</>
+			}
+		>
+			{upload ? (
+				<UploadPanel
+					upload={upload}
+					onRetry={(selectedFiles) => void sendFiles(upload.job, selectedFiles)}
+					onClose={() => finish(upload.job)}
+				/>
+			) : model.error ? (
+				<ErrorPanel message={model.error} onRetry={model.retry} />
+			) : isReady ? (
+				<EntryBody model={model} saving={saving} newerSave={newerSave} files={files} onFiles={setFiles} />
+			) : (
+				<div className="scroll panel-padding" role="status" aria-label="Loading">
+					<SkeletonRows rows={14} columns={3} density="comfortable" />
+				</div>
+			)}
+		</SlideOver>
+	);
+}
+
+/** The title has no number while the job is loading. */
+function titleOf(kind: "job" | "trip", jobId: number | null, job: JobView | null): string {
+	return jobId === null && !job ? entryTitle(kind) : entryTitle(kind, job?.job_number ?? " ");
+}
+
+/** Delays opening by `OPEN_AFTER_MS`. */
+function useDelayedOpen(): boolean {
+	const [open, setOpen] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setOpen(true), OPEN_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, []);
+	return open;
+}

@@ -1,0 +1,76 @@
+import type { Proposal } from "~/domain/portal/document-imports/proposal";
+import type { EntryDefaults } from "./use-entry-defaults";
+import type { EntryField, EntryValues } from "./values";
+
+/** The PDF line a proposed value was read from, and the confidence of the extraction. */
+export interface ValueSource {
+	line: string;
+	confidence: Proposal["confidence"];
+}
+
+/** Proposed form values, each with the line it comes from. */
+export interface ProposedValues {
+	values: Partial<EntryValues>;
+	sources: Partial<Record<EntryField, ValueSource>>;
+}
+
+const NUMBERS: readonly EntryField[] = ["item_count", "weight", "base_charge"];
+const LISTS: readonly EntryField[] = ["customer_reference", "air_way_bill_numbers"];
+const normalise = (text: string) =>
+	text
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+
+/** The row with that code or name, else the only row with a name that contains it or is contained in it. */
+export function findByName<Row extends { id: number }>(
+	rows: readonly Row[],
+	names: (row: Row) => readonly string[],
+	text: string,
+): Row | null {
+	const target = normalise(text);
+	if (target === "") return null;
+	const exact = rows.filter((row) => names(row).some((name) => normalise(name) === target));
+	if (exact.length > 0) return exact[0] ?? null;
+	const partialMatches = rows.filter((row) =>
+		names(row).some(
+			(name) =>
+				normalise(name).length > 2 &&
+				(` ${normalise(name)} `.includes(` ${target} `) || ` ${target} `.includes(` ${normalise(name)} `)),
+		),
+	);
+	return partialMatches.length === 1 ? (partialMatches[0] ?? null) : null;
+}
+
+/**
+ * Converts proposals from a PDF to form values: names of customers and load types are looked up in the company's lists, times
+ * stay as written. A name that matches none or several leaves its field empty with the line beside it.
+ */
+export function toProposedValues(proposals: readonly Proposal[], defaults: EntryDefaults): ProposedValues {
+	const values: Record<string, unknown> = {};
+	const sources: ProposedValues["sources"] = {};
+	for (const { field, value, source, confidence } of proposals) {
+		const target = fieldOf(field);
+		sources[target] ??= { line: source, confidence };
+		if (field === "customer") {
+			const customer = findByName(defaults.customers, (row) => [row.customer_name, row.customer_code], value);
+			values.customer_id = customer?.id ?? null;
+			if (customer?.email) values.job_emails = [customer.email];
+		} else if (field === "load_type") {
+			values.load_type_id =
+				findByName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;
+		} else if (LISTS.includes(target)) {
+			const before = values[target];
+			values[target] = [...(Array.isArray(before) ? before : []), value];
+		} else if (NUMBERS.includes(target)) {
+			const number = Number(value);
+			if (Number.isFinite(number)) values[target] = number;
+		} else values[target] = value;
+	}
+	return { values, sources };
+}
+
+function fieldOf(field: Proposal["field"]): EntryField {
+	if (field === "customer") return "customer_id";
+	return field === "load_type" ? "load_type_id" : field;
+}

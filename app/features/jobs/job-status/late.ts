@@ -1,0 +1,24 @@
+import type { JobListRow } from "~/domain/jobs/jobs/list/schemas-list";
+import type { JobSide } from "~/domain/jobs/jobs/model/rules";
+import { isOpenStatus, type JobStatus } from "~/domain/jobs/jobs/model/status";
+import { instantOf } from "~/shared/time/london";
+
+const BEFORE_COLLECTION: readonly JobStatus[] = ["Pending", "Planned", "Booked", "Quoted"];
+
+type DueRow = Pick<JobListRow, "status" | `${JobSide}_date` | `${JobSide}_time`>;
+
+/** Minutes by which a collection or delivery still to be done is overdue; 0 if it is not. */
+export function minutesLate(row: DueRow, side: JobSide, now: number): number {
+	const date = row[`${side}_date`];
+	const time = row[`${side}_time`];
+	const isDue = side === "delivery" ? isOpenStatus(row.status) : BEFORE_COLLECTION.includes(row.status);
+	if (!date || !time || !isDue) return 0;
+	return Math.max(0, Math.floor((now - instantOf(date, time).getTime()) / 60_000));
+}
+
+/** "13 min late", "3 h late", "2 days late". */
+export function lateText(minutes: number): string {
+	if (minutes < 120) return `${minutes} min late`;
+	if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h late`;
+	return `${Math.floor(minutes / (24 * 60))} days late`;
+}

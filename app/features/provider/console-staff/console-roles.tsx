@@ -1,0 +1,93 @@
+import { useRevalidator } from "@remix-run/react";
+import { Plus, ShieldCheck, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { runWithToast } from "~/features/kernel/requests";
+import { Button } from "~/ui/button";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { confirm } from "~/ui/overlay/confirm";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { Tag } from "~/ui/tag";
+import { RoleDialog } from "./role-dialog";
+import type { ConsoleRoleList, ConsoleRoleRow } from "./types";
+
+const COLUMNS: readonly TableColumn<ConsoleRoleRow>[] = [
+	{ id: "name", header: "Role", cell: (row) => <b className="medium">{row.name}</b>, opensRow: true },
+	{ id: "description", header: "Description", cell: (row) => row.description || "–" },
+	{
+		id: "type",
+		header: "Console",
+		cell: (row) => (row.user_type === "superAdmin" ? "Super admin" : "Admin"),
+	},
+	{ id: "screens", header: "Screens", align: "right", cell: (row) => row.permissions.length },
+	{ id: "people", header: "People", align: "right", cell: (row) => row.people },
+];
+
+/** The roles of both consoles: which screens each opens. */
+export function ConsoleRoles({ roles, screens }: ConsoleRoleList) {
+	const { revalidate } = useRevalidator();
+	const [edited, setEdited] = useState<ConsoleRoleRow | "new" | null>(null);
+	const remove = async (role: ConsoleRoleRow) => {
+		if (!(await confirm({ title: "Delete role", question: `Delete ${role.name}?`, okText: "Delete role" })))
+			return;
+		await runWithToast("DELETE /console/roles/{id}", { params: { id: role.id } });
+		revalidate();
+	};
+	const actions: TableColumn<ConsoleRoleRow> = {
+		id: "actions",
+		header: "Action",
+		align: "right",
+		cell: (row) => {
+			if (row.is_built_in) return <Tag>Built in</Tag>;
+			return (
+				row.people === 0 && (
+					<Button
+						size="row"
+						icon={Trash2}
+						aria-label={`Delete ${row.name}`}
+						onClick={(event) => {
+							event.stopPropagation();
+							void remove(row);
+						}}
+					>
+						Delete
+					</Button>
+				)
+			);
+		},
+	};
+	return (
+		<>
+			<div className="toolbar">
+				<h1>Roles</h1>
+				<span className="count">{roles.length}</span>
+				<span className="grow" />
+				<Button variant="primary" icon={Plus} onClick={() => setEdited("new")}>
+					Add role
+				</Button>
+			</div>
+			<div className="table-scroll">
+				<SimpleTable
+					stacks
+					label="Roles"
+					columns={[...COLUMNS, actions]}
+					rows={roles}
+					rowId={(row) => String(row.id)}
+					density="normal"
+					onOpen={setEdited}
+					empty={<EmptyState icon={ShieldCheck}>No roles yet. Add a role.</EmptyState>}
+				/>
+			</div>
+			{edited !== null && (
+				<RoleDialog
+					role={edited === "new" ? null : edited}
+					screens={screens}
+					onClose={() => setEdited(null)}
+					onSaved={() => {
+						setEdited(null);
+						revalidate();
+					}}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import type { DatabaseList } from "~/domain/provider/services/databases";
+
+export type Database = DatabaseList["databases"][number];
+
+/** The state of a database for the console: its migration, its company's backup and whether anyone has it. */
+export type DatabaseState = "failed" | "broken" | "behind" | "queued" | "current" | "free";
+
+export const STATE_LABELS: Record<DatabaseState, string> = {
+	failed: "Failed",
+	broken: "Put aside",
+	behind: "Behind",
+	queued: "Queued",
+	current: "Current",
+	free: "Free",
+};
+
+function stateOf(database: Database, { target, run }: Pick<DatabaseList, "target" | "run">): DatabaseState {
+	if (database.status === "broken") return "broken";
+	if (database.run_status === "waiting" && run?.status === "running") return "queued";
+	if (database.error !== null) return "failed";
+	if (database.schema_version < target) return "behind";
+	return database.company === null ? "free" : "current";
+}
+
+/** Those that need someone first. */
+const ORDER: readonly DatabaseState[] = ["failed", "broken", "behind", "queued", "current", "free"];
+
+/** The databases with their states, those that need someone first. */
+export const withStates = (list: DatabaseList) =>
+	list.databases
+		.map((database) => ({ ...database, state: stateOf(database, list) }))
+		.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+
+export function formatSize(bytes: number | null): string {
+	if (bytes === null) return "–";
+	if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+	return bytes < 1_000_000_000
+		? `${(bytes / 1_000_000).toFixed(1)} MB`
+		: `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+}

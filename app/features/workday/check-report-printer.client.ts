@@ -1,2 +1,0 @@
-// The PDF library is loaded by the browser alone: the screens of the server need none.
-export { buildCheckReportPdf, nameCheckReport } from "~/domain/checks/check-report-pdf";

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import {
+	ago,
+	DRIVER_DAY_PATH,
+	firstRow,
+	openDriverDayBeforeAll,
+	outcomesOf,
+	RADIO_CHECK,
+	sendWrites,
+	writeOf,
+} from "@/tests/support/driver-day";
+
+const day = openDriverDayBeforeAll();
+
+interface Day {
+	workdays: {
+		id: number;
+		clockin: { time: string } | null;
+		jobs: { id: number; status: string; notes: object[] }[];
+	}[];
+	checks: { vehicle: { id: number }[] };
+	next: { work_day_id: number }[];
+	refused: number;
+}
+
+describe("the day", () => {
+	it("has the driver's workdays, booked jobs, questions and the days after it, without amounts", async () => {
+		const { data } = await day.dan.call<Day>("GET", DRIVER_DAY_PATH);
+		expect(data.workdays.map(({ id, jobs }) => [id, jobs.map((one) => one.id)])).toEqual([[1, [day.job.id]]]);
+		expect(data.checks.vehicle.map(({ id }) => id)).toContain(RADIO_CHECK);
+		expect(data).toMatchObject({ driver: { id: 1 }, company: { slug: "north" } });
+		expect(data.next.map(({ work_day_id }) => work_day_id)).toEqual([4]);
+		expect(JSON.stringify(data)).not.toMatch(/charge|cost|price|profit/);
+	});
+
+	it("has only the notes that are shown to drivers", async () => {
+		await day.api.north.d1
+			.prepare(
+				"INSERT INTO job_note (job_id, notes, show_notes_to_driver) VALUES (?1, 'Ring twice', 1), (?1, 'Pays late', 0)",
+			)
+			.bind(day.job.id)
+			.run();
+		const { data } = await day.dan.call<Day>("GET", DRIVER_DAY_PATH);
+		expect(data.workdays[0]?.jobs[0]?.notes).toEqual([{ id: expect.any(Number), notes: "Ring twice" }]);
+	});
+
+	it("answers 304 while nothing has changed", async () => {
+		const answer = await day.dan.fetch("GET", DRIVER_DAY_PATH);
+		const tag = answer.headers.get("ETag") ?? "";
+		await answer.text();
+		expect((await day.dan.fetch("GET", DRIVER_DAY_PATH, undefined, { "If-None-Match": tag })).status).toBe(
+			304,
+		);
+		await sendWrites(day.dan, [writeOf("clock_in", { work_day_id: 1 })]);
+		const changed = await day.dan.fetch("GET", DRIVER_DAY_PATH, undefined, { "If-None-Match": `W/${tag}` });
+		expect(changed.status).toBe(200);
+		await changed.text();
+	});
+
+	it("has no planned job that the office has not booked, and no other driver's", async () => {
+		await day.api.north.d1.prepare("UPDATE work_day_job SET is_planned = 1, version = version + 1").run();
+		expect((await day.dan.call<Day>("GET", DRIVER_DAY_PATH)).data.workdays[0]?.jobs).toEqual([]);
+		expect((await day.eva.call<Day>("GET", DRIVER_DAY_PATH)).data.workdays.map(({ id }) => id)).toEqual([2]);
+	});
+});
+
+describe("clocking", () => {
+	it("in and out is stored with the moments of the device, and the breaks between them", async () => {
+		const results = await sendWrites(day.dan, [
+			{ ...writeOf("clock_out", { work_day_id: 1 }), at: ago(10) },
+			{ ...writeOf("activity", { work_day_id: 1, activity: "break_end" }), at: ago(100) },
+			{ ...writeOf("activity", { work_day_id: 1, activity: "break_start" }), at: ago(145) },
+			{ ...writeOf("clock_in", { work_day_id: 1 }), at: ago(300) },
+		]);
+		expect(outcomesOf(results)).toEqual(["applied", "applied", "applied", "applied"]);
+		expect(
+			await firstRow(day, "SELECT clockin_time, clockout_time, break_minutes FROM work_day WHERE id = 1"),
+		).toEqual({
+			clockin_time: ago(300).slice(11, 16),
+			clockout_time: ago(10).slice(11, 16),
+			break_minutes: 45,
+		});
+	});
+
+	it("is put right where the device's clock is slow", async () => {
+		const results = await sendWrites(
+			day.dan,
+			[{ ...writeOf("clock_in", { work_day_id: 1 }), at: ago(70) }],
+			ago(60),
+		);
+		expect(outcomesOf(results)).toEqual(["applied"]);
+		const clocked = await firstRow<{ clockin_time: string }>(
+			day,
+			"SELECT clockin_time FROM work_day WHERE id = 1",
+		);
+		expect(clocked?.clockin_time).toBe(ago(10).slice(11, 16));
+	});
+
+	it("out is refused before clocking in, and on another driver's workday", async () => {
+		const results = await sendWrites(day.dan, [
+			writeOf("clock_out", { work_day_id: 1 }),
+			writeOf("clock_in", { work_day_id: 2 }),
+		]);
+		expect(results.map(({ reason }) => reason)).toEqual([
+			"Please clock in first.",
+			"This workday is no longer yours.",
+		]);
+	});
+
+	it("a night out is at the driver's rate", async () => {
+		await sendWrites(day.dan, [writeOf("night_out", { work_day_id: 1 })]);
+		expect(await firstRow(day, "SELECT nightout FROM work_day WHERE id = 1")).toEqual({
+			nightout: 2_500_000,
+		});
+		await sendWrites(day.dan, [writeOf("night_out", { work_day_id: 1, is_out: 0 })]);
+		expect(await firstRow(day, "SELECT nightout FROM work_day WHERE id = 1")).toEqual({ nightout: 0 });
+	});
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertFleet } from "@/tests/support/fleet";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
+
+let api: TestApi;
+let office: ApiCaller;
+let driver: TestUser;
+
+beforeAll(async () => {
+	api = await openTestApi();
+	await insertFleet(api.north);
+	office = await api.north.signIn("Office");
+	driver = await createTestUser(api, { user_type: "driver", company: api.north, driver_id: 1 });
+	await updatePlatform(
+		api,
+		"INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?, ?, 'driver', ?)",
+		driver.login_id,
+		api.north.id,
+		driver.user_id,
+	);
+});
+afterAll(() => api.close());
+
+interface Code {
+	code: string;
+	company: string;
+	expires_at: string;
+}
+const makeCode = async () => (await office.call<Code>("POST", "/client/driver-pairing-code/1")).data;
+let networks = 0;
+/** Each attempt comes from a network of its own, so that only the limit that is tested counts. */
+const pair = (body: object, address = `203.0.${++networks}.1`) =>
+	anonymous(api).call<{ token: string }>("POST", "/driver/pair", body, { "CF-Connecting-IP": address });
+const devices = async () =>
+	(await office.call<{ id: string; device: string }[]>("GET", "/client/driver-devices/1")).data;
+const resetLimits = () => updatePlatform(api, "DELETE FROM rate_limit");
+async function readDay(token: string) {
+	const response = await sendWithHeaders(api, { Authorization: `Bearer ${token}` }, "GET", "/driver/day");
+	await response.text();
+	return response.status;
+}
+
+describe("a pairing code", () => {
+	it("signs one device in, once, and the office can sign it out", async () => {
+		const { code, company } = await makeCode();
+		expect([code, company]).toEqual([expect.stringMatching(/^\d{6}$/), "north"]);
+		const before = await devices();
+		const { data, status } = await pair({ company, code, device_name: "Dan's Zebra" });
+		expect(status).toBe(200);
+		expect(await readDay(data.token)).toBe(200);
+		expect((await pair({ company, code })).status).toBe(422);
+		const [device, ...others] = (await devices()).filter(({ id }) => !before.some((one) => one.id === id));
+		expect([device?.device, others]).toEqual([expect.any(String), []]);
+		expect((await office.call("DELETE", `/client/driver-devices/1/${device?.id}`)).status).toBe(200);
+		expect(await readDay(data.token)).toBe(401);
+	});
+
+	it("of a second device leaves the first signed in", async () => {
+		const first = await pair(await makeCode());
+		const second = await pair(await makeCode());
+		expect([await readDay(first.data.token), await readDay(second.data.token)]).toEqual([200, 200]);
+	});
+
+	it("ends with a newer one, after ten minutes, and is of its company only", async () => {
+		const older = await makeCode();
+		const newer = await makeCode();
+		expect((await pair(older)).status).toBe(422);
+		expect((await pair({ ...newer, company: "south" })).status).toBe(422);
+		await api.north.d1
+			.prepare("UPDATE one_time_code SET expires_at = ? WHERE purpose = 'driver_pairing'")
+			.bind(new Date(Date.now() - 1000).toISOString())
+			.run();
+		expect((await pair(newer)).status).toBe(422);
+	});
+
+	it("cannot be guessed: a network has ten tries, a company thirty", async () => {
+		await resetLimits();
+		const statuses: number[] = [];
+		for (let guess = 0; guess < 11; guess += 1)
+			statuses.push((await pair({ company: "north", code: "000000" }, "198.51.100.7")).status);
+		expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+		for (let guess = 11; guess < 30; guess += 1) await pair({ company: "north", code: "000000" });
+		expect((await pair(await makeCode())).status).toBe(429);
+		await resetLimits();
+	});
+
+	it("that is right uses up no try: a depot pairs many devices behind one address", async () => {
+		await resetLimits();
+		for (let device = 0; device < 12; device += 1)
+			expect((await pair(await makeCode(), "198.51.100.8")).status).toBe(200);
+	});
+
+	it("cannot be guessed by many networks at once either", async () => {
+		await resetLimits();
+		const guesses = Array.from({ length: 45 }, () => pair({ company: "north", code: "000000" }));
+		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+		expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+		await resetLimits();
+	});
+
+	it("is not made for a driver without an account, nor by a driver", async () => {
+		expect((await office.call("POST", "/client/driver-pairing-code/2")).status).toBe(409);
+		const response = await sendWithHeaders(api, driver.bearer, "POST", "/client/driver-pairing-code/1");
+		await response.text();
+		expect(response.status).toBe(403);
+	});
+
+	it("signs nobody in whose account has been deactivated", async () => {
+		const code = await makeCode();
+		await updatePlatform(api, "UPDATE membership SET is_active = 0 WHERE login_id = ?", driver.login_id);
+		expect((await pair(code)).status).toBe(422);
+		await updatePlatform(api, "UPDATE membership SET is_active = 1 WHERE login_id = ?", driver.login_id);
+	});
+});

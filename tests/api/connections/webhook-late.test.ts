@@ -1,0 +1,72 @@
+import { afterAll, expect, it } from "vitest";
+import { bookOnWorkday } from "@/tests/support/driver-device";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
+import { openFleetBeforeAll } from "@/tests/support/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openReceiver } from "@/tests/support/webhook-receiver";
+import { runLateness } from "@/workers/background/reminders";
+import { runWebhooks, sendWebhooks } from "@/workers/background/webhooks";
+import { webhookNetwork } from "@/workers/integrations/webhooks/post-event";
+
+let api: TestApi;
+let admin: ApiCaller;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+
+openFleetBeforeAll(async (opened) => {
+	({ api, admin } = opened);
+	receiver = await openReceiver();
+});
+afterAll(() => receiver.close());
+
+const at = (time: string) => new Date(`${FLEET_DAY}T${time}:00.000Z`);
+const run = (sql: string, ...values: unknown[]) =>
+	api.north.d1
+		.prepare(sql)
+		.bind(...values)
+		.run();
+
+/** A job at 12:00 sixty miles from its driver, who is on duty. */
+async function bookJob(): Promise<number> {
+	await run(
+		"UPDATE work_day SET clockin_date = ?, clockin_time = '06:00', clockout_time = NULL, version = version + 1 WHERE id = 1",
+		FLEET_DAY,
+	);
+	const { id } = await saveJobAs(admin, { collection_time: "12:00", delivery_time: "14:00" });
+	await setJobColumns(api.north, id, {
+		collection_latitude: 52.6947,
+		collection_longitude: -1,
+		delivery_latitude: 53.3894,
+		delivery_longitude: -1,
+	});
+	await bookOnWorkday(api.north, id, 1);
+	return id;
+}
+
+/** What a visit of the background does at a time when the driver has not moved. */
+async function visit(time: string) {
+	const tenant = { ...api.north, name: "north", binding: "TENANT_DB_01", status: "active" };
+	await run(
+		`INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 52, -1, ?1)
+			ON CONFLICT (driver_id) DO UPDATE SET at = ?1`,
+		at(time).toISOString(),
+	);
+	await runLateness(api.env, tenant, at(time));
+	await runWebhooks(api.env, tenant, at(time));
+	await sendWebhooks(api.env, tenant, () => at(time), webhookNetwork(api.env));
+}
+
+it("a job that will be late is an event for its stop, once, signed", async () => {
+	const id = await bookJob();
+	const { data } = await admin.call<{ secret: string }>("POST", "/client/webhooks", {
+		url: receiver.url,
+		events: ["job.late"],
+	});
+	receiver.useSecret(data.secret);
+	await visit("09:00");
+	expect(receiver.accepted).toEqual([]);
+	await visit("11:30");
+	await visit("11:31");
+	const collection = receiver.accepted.filter(({ data: { stop } }) => stop === "collection");
+	expect(collection).toMatchObject([{ type: "job.late", data: { job: { id }, stop: "collection" } }]);
+	expect(new Set(receiver.accepted.map((event) => event.id)).size).toBe(receiver.accepted.length);
+});

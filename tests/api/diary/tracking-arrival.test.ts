@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { bookOnWorkday, minutesAgo } from "@/tests/support/driver-device";
+import { insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import type { NewTrackingLink } from "~/domain/diary/tracking/links";
+import type { TrackingInfo } from "~/domain/diary/tracking/track";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+
+let api: TestApi;
+let office: ApiCaller;
+let near: JobView;
+let far: JobView;
+
+const run = (sql: string, ...values: unknown[]) =>
+	api.north.d1
+		.prepare(sql)
+		.bind(...values)
+		.run();
+
+/** A job without a time wanted, collected somewhere north of the driver, and delivered further north. */
+async function bookJob(places: [number, number]): Promise<JobView> {
+	const job = await saveJobAs(office, { collection_time: null, delivery_time: null });
+	await setJobColumns(api.north, job.id, {
+		collection_latitude: 52 + places[0] * 0.2,
+		collection_longitude: -1,
+		delivery_latitude: 52 + places[1] * 0.2,
+		delivery_longitude: -1,
+	});
+	await bookOnWorkday(api.north, job.id, 1);
+	return job;
+}
+const collect = (job: JobView) =>
+	run(
+		"INSERT INTO work_day_activity (work_day_id, at, action_type, job_id) VALUES (1, ?1, 'arrived', ?2), (1, ?1, 'collected', ?2)",
+		minutesAgo(30),
+		job.id,
+	);
+async function follow(job: JobView) {
+	const { data } = await office.call<NewTrackingLink>("POST", "/client/tracking-link", { job_id: job.id });
+	return (await anonymous(api).call<TrackingInfo>("GET", `/track/${data.token}`)).data.arrival;
+}
+
+beforeAll(async () => {
+	api = await openTestApi();
+	await insertFleet(api.north);
+	office = await api.north.signIn("Office");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+	for (const table of ["work_day_activity", "work_day_job", "driver_location"])
+		await run(`DELETE FROM ${table}`);
+	await run("UPDATE live_setting SET shows_map_to_recipients = 1");
+	await run(
+		"UPDATE work_day SET clockin_date = '2026-01-01', clockin_time = '06:00', clockout_time = NULL, version = version + 1 WHERE id = 1",
+	);
+	await run(
+		"INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 52, -1, ?)",
+		minutesAgo(1),
+	);
+	near = await bookJob([0, 1]);
+	far = await bookJob([2, 3]);
+});
+
+it("a recipient who is next sees a window and the vehicle, others a window only", async () => {
+	await collect(near);
+	const next = await follow(near);
+	expect(next).toMatchObject({ stop: "delivery", is_there: false });
+	expect(next?.vehicle).toMatchObject({
+		position: { latitude: 52, longitude: -1 },
+		stop: { latitude: 52.2, longitude: -1 },
+		miles: 17.3,
+		minutes: 26,
+	});
+	const width = Date.parse(next?.to ?? "") - Date.parse(next?.from ?? "");
+	expect(width).toBe(20 * 60_000);
+	const later = await follow(far);
+	expect(later).toMatchObject({ stop: "delivery", vehicle: null });
+	expect(JSON.stringify(later)).not.toContain("52");
+});
+
+it("nobody sees the vehicle while the driver is still to collect, or where the company does not show it", async () => {
+	expect((await follow(near))?.vehicle).toBeNull();
+	await collect(near);
+	await run("UPDATE live_setting SET shows_map_to_recipients = 0");
+	expect((await follow(near))?.vehicle).toBeNull();
+});
+
+it("nobody sees an old position", async () => {
+	await collect(near);
+	await run("UPDATE driver_location SET at = ?", minutesAgo(20));
+	expect((await follow(near))?.vehicle).toBeNull();
+});
+
+it("nothing is shown of a driver who is off duty, or of a job that is not booked", async () => {
+	await collect(near);
+	await run("UPDATE work_day SET clockout_time = '18:00', version = version + 1 WHERE id = 1");
+	expect(await follow(near)).toBeNull();
+	await run("UPDATE work_day SET clockout_time = NULL, version = version + 1 WHERE id = 1");
+	await run("UPDATE work_day_job SET is_planned = 1, version = version + 1");
+	expect(await follow(near)).toBeNull();
+});
+
+it("a driver at the door is announced as arrived", async () => {
+	await collect(near);
+	await run(
+		"INSERT INTO work_day_activity (work_day_id, at, action_type, job_id) VALUES (1, ?, 'arrived', ?)",
+		minutesAgo(2),
+		near.id,
+	);
+	expect(await follow(near)).toMatchObject({ stop: "delivery", is_there: true });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import type { BankProposals, PaymentPage, RecordedLines } from "~/domain/finance/invoicing/bank/schemas";
+
+let api: TestApi;
+let admin: ApiCaller;
+let clerk: ReturnType<typeof clerkCalls>;
+/** Of £120: three of Eastfield, one of Northgate. */
+let ids: number[];
+
+beforeAll(async () => {
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	clerk = clerkCalls(admin);
+	await prepareInvoicing(api.north);
+	const jobs = [];
+	for (const customer_id of [1, 1, 1, 3]) jobs.push(await jobToInvoice(api.north, admin, { customer_id }));
+	await clerk.invoice("single-job-invoice", jobs);
+	ids = (await clerk.list()).data.map(({ id }) => id).reverse();
+	await admin.call("PUT", "/client/update-job-inv-status", { job_inv_ids: ids, inv_status: "Sent" });
+});
+afterAll(() => api.close());
+
+const line = (amount: number, text: string, occurrence = 1) => ({
+	date: "2026-11-20",
+	amount,
+	text,
+	occurrence,
+});
+const propose = async (lines: object[]) =>
+	(await admin.call<BankProposals>("POST", "/client/bank-payments/propose", { lines })).data;
+const record = async (lines: object[]) =>
+	(await admin.call<RecordedLines>("POST", "/client/bank-payments", { lines })).data.data;
+const paying = (one: object, ...allocations: [number | undefined, number][]) => ({
+	...one,
+	allocations: allocations.map(([invoice_id, amount]) => ({ invoice_id, amount })),
+});
+const payments = async (keyword = "") =>
+	(
+		await admin.call<PaymentPage>(
+			"GET",
+			`/client/invoice-payments?date_from=2026-11-01&date_to=2026-11-30&keyword=${keyword}`,
+		)
+	).data;
+
+it("proposes and records nothing", async () => {
+	const { data, invoices } = await propose([
+		line(120, "INV-1 EASTFIELD"),
+		line(120, "NORTHGATE"),
+		line(7, "?"),
+	]);
+	expect(data.map(({ certainty, allocations }) => [certainty, allocations])).toEqual([
+		["certain", [{ invoice_id: ids[0], amount: 120 }]],
+		["likely", [{ invoice_id: ids[3], amount: 120 }]],
+		["none", []],
+	]);
+	expect(invoices.map(({ inv_number }) => inv_number)).toEqual(expect.arrayContaining(["INV-1", "INV-4"]));
+	expect((await payments()).total).toBe(0);
+});
+
+it("records accepted lines once, however many send them and however often", async () => {
+	const lines = [
+		paying(line(120, "INV-1 EASTFIELD"), [ids[0], 120]),
+		paying(line(150, "EASTFIELD"), [ids[1], 120], [ids[2], 30]),
+		paying(line(130, "NORTHGATE"), [ids[3], 120]),
+	];
+	const both = await Promise.all([record(lines), record(lines)]);
+	const results = both.map((one) => one.map(({ result }) => result));
+	expect(results).toContainEqual(["recorded", "recorded", "recorded"]);
+	expect(results).toContainEqual(["recorded_before", "recorded_before", "recorded_before"]);
+	expect(both.flat().map(({ message }) => message)).toContain("£10.00 is left over");
+	// To another invoice neither.
+	expect(await record([paying(line(120, "INV-1 EASTFIELD"), [ids[2], 50])])).toMatchObject([
+		{ result: "recorded_before" },
+	]);
+	const states = await Promise.all(ids.map((id) => clerk.detail(id)));
+	expect(states.map(({ status, outstanding }) => [status, outstanding])).toEqual([
+		["Paid", 0],
+		["Paid", 0],
+		["Sent", 90],
+		["Paid", 0],
+	]);
+	expect((await propose([line(120, "INV-1 EASTFIELD")])).data).toMatchObject([{ is_recorded: true }]);
+});
+
+it("records equal lines of a file each, and refuses what an invoice does not take, line by line", async () => {
+	expect(
+		await record([
+			paying(line(40, "EASTFIELD", 1), [ids[2], 40]),
+			paying(line(40, "EASTFIELD", 2), [ids[2], 40]),
+			paying(line(40, "EASTFIELD", 3), [ids[2], 40]),
+			paying(line(40, "EASTFIELD", 1), [ids[2], 40]),
+			paying(line(5, "PAID"), [ids[0], 5]),
+		]),
+	).toMatchObject([
+		{ result: "recorded" },
+		{ result: "recorded" },
+		{ result: "refused", message: "INV-3: £10.00 is still to be paid" },
+		{ result: "recorded_before" },
+		{ result: "refused", message: "An invoice is paid already" },
+	]);
+});
+
+it("lists payments with their sum, finds and deletes them", async () => {
+	const all = await payments();
+	expect([all.total, all.amount]).toEqual([6, 470]);
+	const { data } = await payments("NORTHGATE");
+	expect(data).toMatchObject([{ amount: 120, inv_number: "INV-4", is_from_bank: true }]);
+	await admin.call("DELETE", `/client/customer-invoices/${ids[3]}/payments/${data[0]?.id}`);
+	expect((await clerk.detail(ids[3] ?? 0)).status).toBe("Sent");
+	// A payment that was deleted by mistake is recorded from the same file again.
+	expect(await record([paying(line(130, "NORTHGATE"), [ids[3], 120])])).toMatchObject([
+		{ result: "recorded" },
+	]);
+});
+
+it("finds open invoices by number or customer", async () => {
+	const find = async (keyword: string) =>
+		(await admin.call<{ data: { inv_number: string }[] }>("GET", `/client/open-invoices?keyword=${keyword}`))
+			.data.data;
+	expect(await find("INV-3")).toMatchObject([{ inv_number: "INV-3", outstanding: 10 }]);
+	expect(await find("EASTFIELD")).toMatchObject([{ inv_number: "INV-3" }]);
+	expect(await find("INV-1")).toEqual([]);
+});
+
+it("remembers the columns of a bank's files for the user who chose them", async () => {
+	const mapping = { "0": "date", "2": "amount" };
+	await admin.call("PUT", "/client/bank-columns", { layout: "Date|What|How much", mapping });
+	const read = (caller: ApiCaller) =>
+		caller.call("GET", "/client/bank-columns?layout=Date%7CWhat%7CHow%20much");
+	expect((await read(admin)).data).toEqual({ mapping });
+	expect((await read(await api.north.signIn("Finance", { user_type: "client", role_id: 4 }))).data).toEqual({
+		mapping: null,
+	});
+});
+
+it("takes 2,000 lines of a file at once and no more", async () => {
+	const many = Array.from({ length: 2_000 }, (_, at) => line(at + 1, `Line ${at}`));
+	expect((await propose(many)).data).toHaveLength(2_000);
+	const { status } = await admin.call("POST", "/client/bank-payments/propose", {
+		lines: [...many, line(1, "x")],
+	});
+	expect(status).toBe(422);
+});

@@ -1,0 +1,111 @@
+/// <reference types="vite/client" />
+import { describe, expect, it } from "vitest";
+import type { Principal } from "~/auth/principal";
+import { getOperationKind, type OperationKind } from "~/domain/kernel/operations/operation";
+import { type Access, type Grant, listGrants } from "~/domain/kernel/permissions/access";
+import type { Actor, UserType } from "~/shared/actor";
+import { AppError } from "~/shared/errors";
+
+interface ExportedOperation {
+	name: string;
+	kind: OperationKind;
+	access: Access | "open";
+	/** Runs it with a context in which everything but the actor is missing. */
+	call: (actor: Actor | null) => Promise<unknown>;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(
+	["../../app/domain/**/*.ts", "!../../app/domain/**/*.test.ts"],
+	{ eager: true },
+);
+const operations = Object.entries(modules).flatMap(([path, exports]) =>
+	findOperations(exports, path.replace("~/domain", "")),
+);
+
+/** The operations among the exports of a module, also those in lists and objects such as the ones of a resource. */
+function findOperations(value: unknown, name: string, depth = 0): ExportedOperation[] {
+	const kind = getOperationKind(value);
+	if (kind !== null) return [toExportedOperation(value, name, kind)];
+	if (typeof value !== "object" || value === null || depth > 3) return [];
+	return Object.entries(value).flatMap(([key, item]) => findOperations(item, `${name} ${key}`, depth + 1));
+}
+
+function toExportedOperation(value: unknown, name: string, kind: OperationKind): ExportedOperation {
+	const operation = value as ((call: object) => Promise<unknown>) & { access: Access | "open" };
+	const call = (actor: Actor | null) =>
+		operation({ ctx: { actor }, platform: {}, principal: actor && toPrincipal(actor), input: undefined });
+	return { name, kind, access: operation.access, call };
+}
+
+/** A principal of which operations may look at the actor alone before they have authorised it. */
+const toPrincipal = (actor: Actor) => ({ actor }) as unknown as Principal;
+
+const person = { user_id: 1, name: "Someone", session: "session" };
+const permissions: ReadonlySet<string> = new Set();
+const NO_RIGHTS = { can_track: false, can_see_prices: false, can_see_pods: false };
+/** A user of each type, without any permission. */
+const USERS: Record<UserType, Actor> = {
+	client: { type: "client", ...person, role_id: 2, permissions, login_from: null },
+	customer: { type: "customer", ...person, customer_id: 1, permissions, rights: NO_RIGHTS },
+	driver: { type: "driver", ...person, driver_id: 1 },
+	admin: { type: "admin", ...person, permissions },
+	superAdmin: { type: "superAdmin", ...person, permissions },
+};
+const USER_TYPES = Object.keys(USERS) as UserType[];
+
+async function isRefused(operation: ExportedOperation, actor: Actor | null): Promise<boolean> {
+	try {
+		await operation.call(actor);
+		return false;
+	} catch (error) {
+		return error instanceof AppError && error.status === 403;
+	}
+}
+
+const closedOperations = operations.flatMap((operation) =>
+	operation.access === "open" ? [] : [{ operation, grants: listGrants(operation.access) }],
+);
+
+/** The names of the operations that do not refuse an actor whom they should. */
+async function findOpenTo(actor: Actor | null, shouldRefuse: (grants: readonly Grant[]) => boolean) {
+	const checked = closedOperations.filter(({ grants }) => shouldRefuse(grants));
+	const refusals = await Promise.all(checked.map(({ operation }) => isRefused(operation, actor)));
+	expect(checked.length).toBeGreaterThan(0);
+	return checked.flatMap(({ operation }, at) => (refusals[at] ? [] : [operation.name]));
+}
+
+const names = (grants: readonly Grant[], type: UserType) => grants.some(({ users }) => users.includes(type));
+
+describe("every operation of the domain", () => {
+	it("is found", () => {
+		expect(operations.length).toBeGreaterThan(300);
+		expect(new Set(operations.map(({ kind }) => kind))).toEqual(new Set(["company", "account", "platform"]));
+	});
+
+	it.each(USER_TYPES)("refuses a user of type %s whom it does not name", async (type) => {
+		expect(await findOpenTo(USERS[type], (grants) => !names(grants, type))).toEqual([]);
+	});
+
+	it.each(["client", "customer"] as const)("refuses a %s without any permission", async (type) => {
+		const needsPermission = (grants: readonly Grant[]) =>
+			names(grants, type) &&
+			grants.every(({ users, permission }) => !users.includes(type) || permission !== "signed-in");
+		expect(await findOpenTo(USERS[type], needsPermission)).toEqual([]);
+	});
+
+	it("refuses another system", async () => {
+		expect(await findOpenTo({ type: "integration", name: "Exchange" }, () => true)).toEqual([]);
+	});
+
+	it("refuses cron and queue unless it is for them too", async () => {
+		const isForeground = (grants: readonly Grant[]) => !grants.some(({ background }) => background);
+		expect(await findOpenTo({ type: "system", name: "Cron" }, isForeground)).toEqual([]);
+	});
+
+	it("refuses a visitor who has not signed in", async () => {
+		const platform = closedOperations.filter(({ operation }) => operation.kind === "platform");
+		const refusals = await Promise.all(platform.map(({ operation }) => isRefused(operation, null)));
+		expect(platform.length).toBeGreaterThan(0);
+		expect(platform.filter((_, at) => !refusals[at]).map(({ operation }) => operation.name)).toEqual([]);
+	});
+});

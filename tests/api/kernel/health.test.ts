@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { collectLog } from "@/tests/support/log-lines";
+import { openTestApi, type TestApi } from "@/tests/support/test-api";
+import { serveHealth } from "@/workers/http/health";
+
+let api: TestApi;
+
+beforeAll(async () => {
+	api = await openTestApi();
+});
+beforeEach(() => api.env.PLATFORM_DB.prepare("DELETE FROM rate_limit").run());
+afterAll(() => api.close());
+
+const execution = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext;
+
+interface HealthReply {
+	status: string;
+	checks: unknown;
+	counters: { platform_mail: { oldest_seconds: number } };
+}
+
+async function check(query = "", env: Env = api.env, init: RequestInit = {}) {
+	const response = await serveHealth(new Request(`http://cartage.test/health${query}`, init), env, execution);
+	return { status: response.status, headers: response.headers, body: await response.json<HealthReply>() };
+}
+
+const broken = (): D1Database =>
+	({ prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(new Error("down")) }) as never;
+
+describe("/health", () => {
+	it("answers the version without a database", async () => {
+		const { status, headers, body } = await check("", { ...api.env, PLATFORM_DB: broken() });
+		expect([status, body]).toEqual([200, { status: "ok", version: "0.1.0", deployment: null }]);
+		expect(headers.get("X-Request-Id")).not.toBeNull();
+		expect((await check("", api.env, { method: "POST" })).status).toBe(405);
+	});
+});
+
+describe("/health?deep=1", () => {
+	it("reads the databases and answers counters that name no company", async () => {
+		await api.env.PLATFORM_DB.batch(
+			[
+				`INSERT INTO platform_outbox (to_email, subject, body, created_at)
+				 VALUES ('a@b.test', 's', 'b', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-90 seconds'))`,
+				"INSERT INTO platform_outbox (to_email, subject, body, status) VALUES ('a@b.test', 's', 'b', 'failed')",
+				"INSERT INTO tenant (slug, name, status) VALUES ('abandoned', 'Abandoned', 'failed')",
+				"UPDATE tenant SET next_due_at = '2999-01-01T00:00:00.000Z' WHERE slug = 'north'",
+				`INSERT INTO given_up_work (at, kind, work, count) VALUES (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'mail', 'mail', 3),
+				 (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'message', 'visit', 1), ('2020-01-01T00:00:00.000Z', 'message', 'visit', 1)`,
+				`INSERT INTO tenant_database (binding, status) VALUES ('TENANT_DB_03', 'free'), ('TENANT_DB_04', 'free'),
+				 ('TENANT_DB_05', 'broken')`,
+			].map((sql) => api.env.PLATFORM_DB.prepare(sql)),
+		);
+		const { status, body } = await check("?deep=1");
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			status: "ok",
+			checks: { platform_database: "ok", company_databases: "ok" },
+			counters: {
+				pool: { free: 2, in_use: 0, broken: 1, stale: 0 },
+				set_ups: { failed: 1, stuck: 0 },
+				background: { companies_overdue: 1, mails_given_up: 3, messages_given_up: 1 },
+				platform_mail: { queued: 1, failed: 1 },
+				company_mail: { companies_read: 2, queued: 0, oldest_seconds: null, failed: 0 },
+			},
+		});
+		const { oldest_seconds } = body.counters.platform_mail;
+		expect(oldest_seconds).toBeGreaterThanOrEqual(89);
+		expect(oldest_seconds).toBeLessThan(600);
+		for (const name of ["north", "south", "Abandoned", "TENANT_DB", "@"])
+			expect(JSON.stringify(body)).not.toContain(name);
+	});
+
+	it.each([
+		["PLATFORM_DB", { platform_database: "failed", company_databases: "none" }],
+		["TENANT_DB_02", { platform_database: "ok", company_databases: "failed" }],
+	])("answers 503 if %s cannot be read", async (binding, checks) => {
+		const log = collectLog();
+		const { status, body } = await check("?deep=1", { ...api.env, [binding]: broken() });
+		log.restore();
+		expect([status, body.status, body.checks]).toEqual([503, "failed", checks]);
+	});
+
+	it("is limited to twelve a minute from one network", async () => {
+		const headers = { "CF-Connecting-IP": "198.51.100.7" };
+		for (let i = 0; i < 12; i++) expect((await check("?deep=1", api.env, { headers })).status).toBe(200);
+		const { status, headers: answer } = await check("?deep=1", api.env, { headers });
+		expect(status).toBe(429);
+		expect(Number(answer.get("Retry-After"))).toBeGreaterThan(0);
+	});
+});

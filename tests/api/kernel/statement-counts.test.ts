@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { saveJobAs } from "@/tests/support/fleet";
+import { openFleetBeforeAll } from "@/tests/support/open-api";
+import { requestPlan } from "@/tests/support/planner-board";
+import { type TappedDatabase, tapDatabase } from "@/tests/support/tapped-d1";
+import { allocateToWorkday } from "@/tests/support/test-allocations";
+import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+
+let api: TestApi;
+let admin: ApiCaller;
+let tap: TappedDatabase;
+
+openFleetBeforeAll((opened) => {
+	({ api, admin } = opened);
+	tap = tapDatabase(api);
+});
+
+const setStatus = (id: number, status: string) =>
+	admin.call("PUT", `/client/update-job-status/${id}`, { status });
+const allocateToSubContractor = (id: number) =>
+	admin.call("POST", "/client/sub-contractor-job", { job_id: id, sub_contractor_id: 1, cost: 80 });
+const REFERENCES = { customer_reference: [{ name: "A1" }, { name: "B2" }] };
+
+/** How a call is sent once its job has been prepared. */
+type Send = () => Promise<unknown>;
+
+async function bookedJob(): Promise<JobView> {
+	const job = await saveJobAs(admin);
+	await allocateToSubContractor(job.id);
+	return job;
+}
+
+async function removalFromWorkday(): Promise<Send> {
+	const job = await saveJobAs(admin);
+	const { data } = await allocateToWorkday(admin, job.id);
+	const id = data.workDayJobs[0]?.id;
+	return () => admin.call("DELETE", `/client/work-day-jobs/${id}`);
+}
+
+/** Each call with the statements it may send: where nobody else is notified, and where a colleague wants everything, also by email. */
+const CALLS: readonly [name: string, alone: number, noticed: number, prepare: () => Promise<Send>][] = [
+	["save-job with two references", 12, 15, async () => () => saveJobAs(admin, REFERENCES)],
+	[
+		"update-job, one field",
+		9,
+		12,
+		async () => {
+			const { id, version } = await saveJobAs(admin);
+			return () => admin.call("PUT", `/client/update-job/${id}`, { version, report_notes: "Two pallets" });
+		},
+	],
+	[
+		"status change, Booked to Completed",
+		9,
+		12,
+		async () => {
+			const { id } = await bookedJob();
+			return () => setStatus(id, "Completed");
+		},
+	],
+	[
+		"status change, Quote to Cancelled",
+		8,
+		11,
+		async () => {
+			const { id } = await saveJobAs(admin, { status: "Quote" });
+			return () => setStatus(id, "Cancelled");
+		},
+	],
+	[
+		"allocation to a sub-contractor",
+		12,
+		15,
+		async () => {
+			const { id } = await saveJobAs(admin);
+			return () => allocateToSubContractor(id);
+		},
+	],
+	[
+		"allocation to a workday",
+		16,
+		19,
+		async () => {
+			const { id } = await saveJobAs(admin);
+			return () => allocateToWorkday(admin, id);
+		},
+	],
+	["removal from a workday", 16, 16, removalFromWorkday],
+	[
+		"plan on a vehicle",
+		26,
+		26,
+		async () => {
+			const { id } = await saveJobAs(admin);
+			return () => requestPlan(admin, [id], 1);
+		},
+	],
+];
+
+/** Sends a call and counts its trips to the company's database, and their statements. */
+async function countStatements(prepare: () => Promise<Send>) {
+	const send = await prepare();
+	// The session is read, and is known for two seconds.
+	await admin.call("GET", "/client/get-job/1");
+	const trips: number[] = [];
+	tap.intercept((sent, run) => {
+		trips.push(sent.length);
+		return run();
+	});
+	const answer = await send();
+	tap.intercept(null);
+	expect(answer).not.toMatchObject({ status: 409 });
+	return { trips: trips.length, statements: trips.reduce((sum, count) => sum + count, 0) };
+}
+
+describe("a write", () => {
+	it.each(CALLS)(
+		"takes two trips and no more statements than it needs: %s",
+		async (_, alone, __, prepare) => {
+			const { trips, statements } = await countStatements(prepare);
+			expect(trips).toBe(2);
+			expect(statements).toBeLessThanOrEqual(alone);
+		},
+	);
+
+	describe("of which a colleague wants to know", () => {
+		it("has a statement more for each of notification, mail and change", async () => {
+			const { user_id } = await api.north.signIn("Priya");
+			await api.north.d1
+				.prepare(
+					`INSERT INTO client_notification (user_id, notification_setting_id, is_enabled, by_email)
+						SELECT ?, id, 1, 1 FROM notification_setting WHERE user_type = 'client'`,
+				)
+				.bind(user_id)
+				.run();
+			const counts = [];
+			for (const [name, , noticed, prepare] of CALLS) {
+				const { trips, statements } = await countStatements(prepare);
+				counts.push({ name, trips, isWithin: statements <= noticed });
+			}
+			expect(counts).toEqual(CALLS.map(([name]) => ({ name, trips: 2, isWithin: true })));
+			const { results } = await api.north.d1
+				.prepare("SELECT DISTINCT slug FROM notification WHERE user_id = ? ORDER BY slug")
+				.bind(user_id)
+				.all();
+			expect(results.map(({ slug }) => slug)).toEqual([
+				"job_allocated",
+				"job_cancelled",
+				"job_completed",
+				"job_created",
+				"job_updated",
+			]);
+		});
+	});
+});

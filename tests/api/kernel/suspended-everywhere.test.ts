@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { API_ORIGIN, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/test-users";
+import { createPageContext } from "@/workers/http/page-context";
+import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
+import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
+
+/** The company is suspended by another isolate, of which this one learns from the databases alone. */
+const CACHE_MS = 2000;
+const START = new Date();
+const after = (ms: number) => new Date(START.getTime() + ms);
+
+let api: TestApi;
+let people: Record<"client" | "customer" | "driver", TestUser>;
+
+beforeAll(async () => {
+	api = await openTestApi();
+	const company = api.north;
+	await company.d1.prepare("INSERT INTO driver (id, code, first_name) VALUES (900, 'DRV', 'Pat')").run();
+	people = {
+		client: await createTestUser(api, { user_type: "client", company }),
+		customer: await createTestUser(api, { user_type: "customer", company, customer_id: 1 }),
+		driver: await createTestUser(api, { user_type: "driver", company, driver_id: 900 }),
+	};
+});
+beforeEach(async () => {
+	await updatePlatform(api, "UPDATE tenant SET status = 'active'");
+	clearPrincipalCache();
+});
+afterAll(() => api.close());
+
+const suspendElsewhere = () =>
+	api.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'suspended' WHERE slug = 'north'").run();
+
+/** The status that a session has at a moment, as calls of the API and phones of drivers read it. */
+async function askAt(user: TestUser, ms: number) {
+	const found = await readPrincipal(api.env, user.token, after(ms));
+	return found.state === "live" ? found.principal.session.tenant?.status : found.state;
+}
+
+/** Where a screen leads at a moment. */
+async function openAt(user: TestUser, path: string, ms: number) {
+	const request = new Request(`${API_ORIGIN}${path}`, { headers: user.cookie });
+	const platform = { ...platformCtx(request, api.env, () => {}), now: after(ms) };
+	const visitor = await loadPrincipal(request, api.env, platform.now, platform.waitUntil);
+	const { outcome } = createPageContext(request, api.env, platform, visitor, new Set());
+	return outcome.kind === "redirect" ? outcome.to : outcome.kind;
+}
+
+describe("a company that was suspended elsewhere", () => {
+	it.each(["client", "customer", "driver"] as const)(
+		"is suspended for a %s after two seconds, however often they ask meanwhile",
+		async (type) => {
+			const user = people[type];
+			expect(await askAt(user, 0)).toBe("active");
+			await suspendElsewhere();
+			// Asking does not make what is cached last longer.
+			for (const ms of [500, 1000, 1500, CACHE_MS - 1]) expect(await askAt(user, ms)).toBe("active");
+			expect(await askAt(user, CACHE_MS)).toBe("suspended");
+		},
+	);
+
+	it.each([
+		["client", "/home"],
+		["customer", "/customer/traffic-diary"],
+	] as const)("leads a %s from %s to the screen that says so", async (type, path) => {
+		expect(await openAt(people[type], path, 0)).toBe("allow");
+		await suspendElsewhere();
+		expect(await openAt(people[type], path, CACHE_MS)).toBe("/suspended");
+	});
+
+	it("is open again as soon", async () => {
+		await suspendElsewhere();
+		expect(await askAt(people.client, 0)).toBe("suspended");
+		await api.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'active'").run();
+		expect(await askAt(people.client, CACHE_MS)).toBe("active");
+	});
+});

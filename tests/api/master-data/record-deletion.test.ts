@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { openApiBeforeAll } from "@/tests/support/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { addRecord } from "@/tests/support/test-records";
+
+let api: TestApi;
+let admin: ApiCaller;
+
+openApiBeforeAll((opened) => {
+	({ api, admin } = opened);
+});
+
+describe("deleting a record in use", () => {
+	it("lists where it is used, and offers to deactivate it if possible", async () => {
+		const type = await addRecord(admin, "/client/vehicle-type", { v_code: "USED" });
+		const vehicle = await addRecord(admin, "/client/vehicle", {
+			code: "INUSE",
+			reg: "AA11 AAA",
+			vehicle_type_id: type.id,
+		});
+		const refused = await admin.call<{ can_deactivate: boolean; used_by: object[] }>(
+			"DELETE",
+			`/client/vehicle-type/${type.id}`,
+		);
+		expect(refused).toMatchObject({
+			status: 409,
+			message: "USED is used by 1 vehicle (INUSE).",
+			data: { can_deactivate: false, used_by: [{ what: "vehicle", count: 1, names: ["INUSE"] }] },
+		});
+		await admin.call("POST", "/client/save-job", {
+			customer_id: 2,
+			load_type_id: 501,
+			collection_date: "2026-11-23",
+			delivery_date: "2026-11-23",
+		});
+		const customer = await admin.call<{ can_deactivate: boolean }>("DELETE", "/client/customers/2");
+		expect(customer).toMatchObject({ status: 409, data: { can_deactivate: true } });
+		expect(customer.message).toMatch(/^WEST, Westbrook is used by 1 job \(\d+\)\.$/);
+		expect((await admin.call("DELETE", "/client/load-type/501")).message).toMatch(
+			/^T-VAN is used by 1 open job/,
+		);
+		expect((await admin.call("DELETE", `/client/vehicle/${vehicle.id}`)).status).toBe(200);
+		expect((await admin.call("DELETE", `/client/vehicle-type/${type.id}`)).status).toBe(200);
+	});
+
+	it("is refused for records that belong to the product", async () => {
+		expect((await admin.call("DELETE", "/client/roles/1")).message).toBe(
+			"This is a built-in role and cannot be deleted.",
+		);
+		expect((await admin.call("DELETE", "/client/checks/1")).status).toBe(409);
+	});
+
+	it("refuses references to unknown records", async () => {
+		const { status, data } = await admin.call("POST", "/client/vehicle", {
+			code: "REF",
+			reg: "AB12 CDE",
+			depot_id: 4711,
+		});
+		expect({ status, data }).toEqual({ status: 422, data: { depot_id: ["This no longer exists"] } });
+	});
+});
+
+describe("unfinished work", () => {
+	it("prevents deleting a driver on a night shift and a sub-contractor with a job of yesterday", async () => {
+		const driver = await addRecord(admin, "/client/driver", {
+			code: "NIGHT",
+			first_name: "Ni",
+			last_name: "Ght",
+		});
+		const carrier = await addRecord(admin, "/client/sub-contractor", { code: "CARRY", name: "Carry Ltd" });
+		const job = await addRecord(admin, "/client/save-job", {
+			customer_id: 2,
+			load_type_id: 501,
+			collection_date: "2026-11-20",
+			delivery_date: "2026-11-20",
+		});
+		const run = (sql: string, ...params: unknown[]) =>
+			api.north.d1
+				.prepare(sql)
+				.bind(...params)
+				.run();
+		await run(
+			`INSERT INTO work_day (date, shift_type_id, driver_id, clockin_date, clockin_time)
+				VALUES (date('now', '-1 day'), 2, ?, date('now', '-1 day'), '21:50')`,
+			driver.id,
+		);
+		await run(
+			"INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (?, ?, '2020-01-02')",
+			job.id,
+			carrier.id,
+		);
+		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).message).toMatch(
+			/is used by 1 workday under way \(\d\d-\d\d-\d{4}\)\.$/,
+		);
+		expect((await admin.call("DELETE", `/client/sub-contractor/${carrier.id}`)).message).toMatch(
+			/is used by 1 open job \(\d+\)\.$/,
+		);
+		await run(
+			"UPDATE work_day SET clockout_time = '05:00', version = version + 1 WHERE driver_id = ?",
+			driver.id,
+		);
+		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).status).toBe(200);
+	});
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { bookOnWorkday } from "@/tests/support/driver-device";
+import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
+import { readOnlyContext } from "@/tests/support/read-only-context";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { runLateness } from "@/workers/background/reminders";
+import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import type { BoardResponse } from "~/domain/planning/planner/responses";
+import { readDashboard } from "~/domain/shell/dashboard/dashboard";
+
+let api: TestApi;
+let office: ApiCaller;
+let job: JobView;
+
+const at = (time: string) => new Date(`${FLEET_DAY}T${time}:00.000Z`);
+const visit = (time: string, company: "north" | "south" = "north") =>
+	runLateness(
+		api.env,
+		{
+			id: api[company].id,
+			slug: company,
+			name: company,
+			binding: company === "north" ? "TENANT_DB_01" : "TENANT_DB_02",
+			status: "active",
+		},
+		at(time),
+	);
+const run = (sql: string, ...values: unknown[]) =>
+	api.north.d1
+		.prepare(sql)
+		.bind(...values)
+		.run();
+const rows = async (sql: string) => (await api.north.d1.prepare(sql).all()).results;
+const lateness = () => rows("SELECT stop, minutes FROM job_lateness ORDER BY stop");
+const notices = () => rows("SELECT DISTINCT title, message FROM notification WHERE slug = 'job_late'");
+
+beforeAll(async () => {
+	api = await openTestApi();
+	await insertFleet(api.north);
+	office = await api.north.signIn("Office");
+});
+afterAll(() => api.close());
+
+/** Sixty miles by road from the driver to the collection at 12:00, sixty more to the delivery at 14:00. */
+beforeEach(async () => {
+	for (const table of [
+		"job_lateness",
+		"work_day_activity",
+		"work_day_job",
+		"notification",
+		"driver_location",
+	])
+		await run(`DELETE FROM ${table}`);
+	await run(
+		"UPDATE work_day SET clockin_date = ?, clockin_time = '06:00', clockout_time = NULL, version = version + 1 WHERE id = 1",
+		FLEET_DAY,
+	);
+	job = await saveJobAs(office, { collection_time: "12:00", delivery_time: "14:00" });
+	await setJobColumns(api.north, job.id, {
+		collection_latitude: 52.6947,
+		collection_longitude: -1,
+		delivery_latitude: 53.3894,
+		delivery_longitude: -1,
+	});
+	await bookOnWorkday(api.north, job.id, 1);
+	await drive("10:00");
+});
+const drive = (time: string, latitude = 52) =>
+	run(
+		`INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, ?, -1, ?)
+			ON CONFLICT (driver_id) DO UPDATE SET latitude = excluded.latitude, at = excluded.at`,
+		latitude,
+		at(time).toISOString(),
+	);
+
+it("a driver in time is late nowhere, and is looked at again in a minute", async () => {
+	expect(await visit("10:00")).toEqual(at("10:01"));
+	expect(await lateness()).toEqual([]);
+});
+
+it("a driver who is too far away is late, which the office learns once", async () => {
+	await drive("11:00");
+	await visit("11:00");
+	expect(await lateness()).toEqual([{ stop: "collection", minutes: 30 }]);
+	const expected = [
+		{
+			title: `Job ${job.job_number} will be 30 min late`,
+			message: "Collection expected at 12:30, wanted at 12:00",
+		},
+	];
+	expect(await notices()).toEqual(expected);
+	await Promise.all([visit("11:00"), visit("11:00")]);
+	await drive("11:20");
+	await visit("11:20");
+	expect(await lateness()).toEqual([
+		{ stop: "collection", minutes: 50 },
+		{ stop: "delivery", minutes: 35 },
+	]);
+	expect((await notices()).filter(({ title }) => String(title).includes("30"))).toEqual(expected);
+	expect(await notices()).toHaveLength(2);
+});
+
+it("of a job its customer is notified once, if it may track its jobs", async () => {
+	const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
+	const titles = () => rows(`SELECT title FROM notification WHERE user_id = ${portal.user_id}`);
+	await run("INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('customer_notification', '1')");
+	await run("INSERT INTO customer_portal (customer_id, can_track) VALUES (1, 0)");
+	await drive("11:00");
+	await visit("11:00");
+	expect(await titles()).toEqual([]);
+	await run("DELETE FROM customer_portal");
+	await run("DELETE FROM job_lateness");
+	await run("DELETE FROM idempotency_key");
+	await visit("11:00");
+	await visit("11:01");
+	expect(await titles()).toEqual([{ title: `Job ${job.job_number} will be 30 min late` }]);
+});
+
+it("is shown in the diary, on the board, at home and in the job", async () => {
+	await drive("11:00");
+	await visit("11:00");
+	const late = { stop: "collection", minutes: 30, expected_at: at("12:30").toISOString() };
+	const { data: list } = await office.call<JobListResponse>(
+		"GET",
+		`/client/get-job-list?date_from=${FLEET_DAY}&date_to=${FLEET_DAY}&keywords=${job.job_number}`,
+	);
+	expect(list.job_details.data[0]?.late).toEqual(late);
+	await run(
+		"INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position) VALUES (?, 1, ?, 1)",
+		job.id,
+		FLEET_DAY,
+	);
+	const { data: board } = await office.call<BoardResponse>(
+		"GET",
+		`/client/planner/get-vehicle-list?date=${FLEET_DAY}`,
+	);
+	const row = board.vehicles.find(({ id }) => id === 1);
+	expect(row?.planned_jobs.find(({ id }) => id === job.id)?.late).toEqual(late);
+	expect(row?.work_day[0]?.reported).toEqual({
+		clockin_date: FLEET_DAY,
+		clockout_date: null,
+		entries: [],
+	});
+	const { data: detail } = await office.call<JobView>("GET", `/client/get-job/${job.id}`);
+	expect(detail.lateness).toEqual([{ ...late, due_at: at("12:00").toISOString() }]);
+	const lateJobs = async (time: string) => {
+		const home = await readDashboard({ ctx: readOnlyContext(api.north.d1, at(time)), input: undefined });
+		return home.needs.filter(({ id }) => id === `late-${job.id}`);
+	};
+	expect(await lateJobs("11:00")).toMatchObject([{ time: `−${late.minutes} min`, tone: "danger" }]);
+	await drive("11:40");
+	await visit("11:40");
+	expect(await lateJobs("11:40")).toMatchObject([
+		{ time: "−1 h 10", title: `${job.job_number} will be 1 h 10 late` },
+	]);
+});
+
+it("in time again it is shown no more, and not announced twice", async () => {
+	await drive("11:00");
+	await visit("11:00");
+	await drive("11:10", 52.6);
+	await visit("11:10");
+	expect(await lateness()).toEqual([{ stop: "collection", minutes: 0 }]);
+	await drive("11:20");
+	await visit("11:20");
+	expect((await notices()).filter(({ message }) => String(message).startsWith("Collection"))).toHaveLength(1);
+});
+
+it.each([
+	[
+		"reached",
+		"INSERT INTO work_day_activity (work_day_id, at, action_type, job_id) SELECT 1, '2026-11-23T11:05:00.000Z', 'arrived', job_id FROM work_day_job",
+	],
+	["allocated no more", "UPDATE work_day_job SET is_deleted = 1, version = version + 1"],
+	[
+		"left by a driver who has clocked out",
+		"UPDATE work_day SET clockout_time = '11:05', version = version + 1 WHERE id = 1",
+	],
+])("a stop that is %s is late no more", async (_name, change) => {
+	await drive("11:00");
+	await visit("11:00");
+	await run(change);
+	await visit("11:06");
+	expect((await lateness()).filter(({ stop }) => stop === "collection")).toEqual([]);
+});
+
+it("the company's own limit counts", async () => {
+	await run("UPDATE live_setting SET late_after_minutes = 45");
+	await drive("11:00");
+	await visit("11:00");
+	expect(await lateness()).toEqual([]);
+	await run("UPDATE live_setting SET late_after_minutes = 15");
+});
+
+it("another company with nobody on duty has nothing to do", async () => {
+	expect(await visit("11:00", "south")).toBeNull();
+});

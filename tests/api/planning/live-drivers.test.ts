@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { statusRank } from "~/domain/jobs/jobs/model/status";
+import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+
+let api: TestApi;
+let office: ApiCaller;
+let job_id: number;
+const today = todayInLondon(new Date());
+const run = (sql: string, ...params: unknown[]) =>
+	api.north.d1
+		.prepare(sql)
+		.bind(...params)
+		.run();
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+beforeAll(async () => {
+	api = await openTestApi();
+	await insertFleet(api.north);
+	office = await api.north.signIn("Office");
+	await run("DELETE FROM work_day WHERE id <> 1");
+	const job = await saveJobAs(office, { collection_town: "Leeds", delivery_town: "York" });
+	job_id = job.id;
+	await setJobColumns(api.north, job_id, { status: statusRank("Inprogress") });
+});
+afterAll(() => api.close());
+
+/** Workday 1 is today's of driver 1, in the cab since 06:00; nobody else is on the road. */
+beforeEach(async () => {
+	for (const table of [
+		"driver_location",
+		"work_day_activity",
+		"work_day_job",
+		"job_process",
+		"check_report",
+		"job_lateness",
+	])
+		await run(`DELETE FROM ${table}`);
+	for (const day of [today, addDays(today, -1)]) await freeDay(api.north, day);
+	await run(
+		"UPDATE work_day SET date = ?, shift_type_id = 1, clockin_date = ?, clockin_time = '06:00', clockout_time = NULL, start_time = '06:00', version = version + 1 WHERE id = 1",
+		today,
+		today,
+	);
+	await run("INSERT INTO work_day_job (work_day_id, job_id, is_planned) VALUES (1, ?, 0)", job_id);
+});
+
+const list = async (query = "") =>
+	(await office.call<LiveDriver[]>("GET", `/client/get-live-drivers${query}`)).data;
+const step = (action_type: string, minutes: number, image: string | null = null) =>
+	run(
+		"INSERT INTO work_day_activity (work_day_id, at, action_type, message, job_id, image) VALUES (1, ?, ?, ?, ?, ?)",
+		ago(minutes),
+		action_type,
+		`Step ${action_type}`,
+		job_id,
+		image,
+	);
+const place = (minutes: number, speed: number | null) =>
+	run(
+		"INSERT INTO driver_location (driver_id, latitude, longitude, speed, heading, at) VALUES (1, 53.8, -1.5, ?, 90, ?)",
+		speed,
+		ago(minutes),
+	);
+
+describe("live drivers", () => {
+	it("are on a workday of today, with vehicle, state, position and next stop", async () => {
+		await place(1, 20);
+		const [live, ...others] = await list();
+		expect(others).toEqual([]);
+		expect(live).toMatchObject({
+			work_day_id: 1,
+			driver: { id: 1 },
+			vehicle: { id: 1 },
+			state: "moving",
+			late_minutes: null,
+			fix: { latitude: 53.8, longitude: -1.5, speed: 20, heading: 90 },
+			next_stop: {
+				job_id,
+				does: "collection",
+				town: "Leeds",
+				expected: expect.stringMatching(/^\d{4}-.*Z$/),
+			},
+			jobs: [{ job_id, progress: "to_do", status: "Inprogress" }],
+		});
+		expect(live?.fix?.age_seconds).toBeGreaterThanOrEqual(60);
+		expect(live?.clock_in?.slice(0, 10)).toBe(today);
+	});
+
+	it("wait at a stop, and are late there by what is expected", async () => {
+		await place(1, 0);
+		await step("arrived", 20);
+		await run(
+			"INSERT INTO job_lateness (job_id, stop, due_at, expected_at, minutes) VALUES (?, 'collection', ?, ?, 25), (?, 'delivery', ?, ?, 40)",
+			job_id,
+			ago(45),
+			ago(20),
+			job_id,
+			ago(45),
+			ago(5),
+		);
+		expect((await list())[0]).toMatchObject({
+			state: "waiting",
+			late_minutes: 25,
+			jobs: [{ progress: "at_collection" }],
+		});
+		await step("collected", 10);
+		await step("left", 8);
+		expect((await list())[0]).toMatchObject({
+			state: "stopped",
+			waiting_since: null,
+			late_minutes: 40,
+			next_stop: { does: "delivery", town: "York" },
+		});
+	});
+
+	it("show what was signed and photographed, and their checks", async () => {
+		await step("collected", 10, "pods/first.png");
+		await step("delivered", 5);
+		await run(
+			"INSERT INTO job_process (job_id, type, work_day_id, pod_sign, pod_images) VALUES (?, 0, 1, 'pods/sign.png', ?)",
+			job_id,
+			JSON.stringify(["pods/first.png", "pods/second.png"]),
+		);
+		await run(
+			"INSERT INTO check_report (uid, truck_type, mode, work_day_id, done_at) VALUES ('live-1', 1, 'start', 1, ?), ('live-2', 4, 'start', 1, ?)",
+			ago(60),
+			ago(50),
+		);
+		const [live] = await list();
+		expect(
+			live?.activity.map(({ action_type, signature_pdf, images }) => [action_type, signature_pdf, images]),
+		).toEqual([
+			[
+				"collected",
+				`/api/v3/client/traffic-diary/download-pod-pdf/${job_id}`,
+				["/api/v3/client/files/pods/first.png", "/api/v3/client/files/pods/second.png"],
+			],
+			["delivered", null, []],
+		]);
+		expect(live?.checks).toMatchObject([{ truck_type: 1, mode: "start", defects: 0 }]);
+	});
+
+	it.each<[string, string, boolean]>([
+		["of last night who are still on duty", "shift_type_id = 2", true],
+		["of yesterday's day shift", "shift_type_id = 1", false],
+		["of last night who have clocked out", "shift_type_id = 2, clockout_time = '04:00'", false],
+		["of last night who never came", "shift_type_id = 2, clockin_time = NULL", false],
+	])("drivers %s", async (_, values, isLive) => {
+		await run(
+			`UPDATE work_day SET date = ?, ${values}, version = version + 1 WHERE id = 1`,
+			addDays(today, -1),
+		);
+		expect(await list()).toHaveLength(isLive ? 1 : 0);
+	});
+
+	it("can be limited to some drivers", async () => {
+		expect(await list("?driver_ids=1,99")).toHaveLength(1);
+		expect(await list("?driver_ids=99")).toHaveLength(0);
+		expect((await office.call("GET", "/client/get-live-drivers?driver_ids=x")).status).toBe(422);
+	});
+
+	it("are those of the own company only, for planner and organizer", async () => {
+		const south = await api.south.signIn("South office");
+		expect((await south.call<LiveDriver[]>("GET", "/client/get-live-drivers")).data).toEqual([]);
+		const driver = await api.north.signIn("Dan", { user_type: "driver", driver_id: 1 });
+		expect((await driver.call("GET", "/client/get-live-drivers")).status).toBe(403);
+	});
+});
+
+describe("the route to the next stop", () => {
+	const path =
+		"/client/live-route?from_latitude=53.8&from_longitude=-1.55&to_latitude=53.96&to_longitude=-1.08";
+	it("is an estimate without a route provider", async () => {
+		const { data } = await office.call<{
+			miles: number;
+			minutes: number;
+			line: number[][];
+			estimate: boolean;
+		}>("GET", path);
+		expect(data).toMatchObject({
+			estimate: true,
+			line: [
+				[53.8, -1.55],
+				[53.96, -1.08],
+			],
+		});
+		expect(data.miles).toBeGreaterThan(20);
+	});
+
+	it.each(["&mode=tank", "&length=900", "&load=hay", "&from_latitude=91"])("refuses %s", async (change) => {
+		expect((await office.call("GET", `${path}${change}`)).status).toBe(422);
+	});
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { pathId } from "@/workers/http/path-params";
+import { defineRoute } from "@/workers/http/route";
+import { acceptOffer, declineOffer } from "~/domain/connections/sub-contractors/answer-offer";
+import {
+	downloadLinkDocument,
+	downloadLinkSelfBill,
+	sendDocument,
+} from "~/domain/connections/sub-contractors/link-documents";
+import { MAX_LINK_FILE_BYTES, uploadLinkFile } from "~/domain/connections/sub-contractors/link-files";
+import { nameCrew } from "~/domain/connections/sub-contractors/name-crew";
+import { readSubContractorPage } from "~/domain/connections/sub-contractors/read-page";
+import { reportWaiting } from "~/domain/connections/sub-contractors/report-waiting";
+import { subContractorPageResponse } from "~/domain/connections/sub-contractors/schemas";
+import { takeCarrierStep } from "~/domain/connections/sub-contractors/take-step";
+
+const area = "sub-contractor-link";
+const MIB = 1024 * 1024;
+const token = z.string().max(200);
+const params = z.object({ token });
+const idParams = z.object({ token, id: pathId });
+const answer = z.object({ answer: z.enum(["accepted", "declined", "priced"]) });
+
+/** What a sub-contractor reads and does by the link it was sent: no session, the token in the path names company and sub-contractor. */
+export const subContractorLinkRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/sub-contractor/{token}",
+		area,
+		summary:
+			"Get the jobs given to the sub-contractor of a link, what can be reported of each, its self-bills and documents.",
+		params,
+		operation: readSubContractorPage,
+		response: subContractorPageResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/sub-contractor/{token}/jobs/{id}/accept",
+		area,
+		summary: "Accept an offered job at the offered price.",
+		params: idParams,
+		operation: acceptOffer,
+		response: answer,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/sub-contractor/{token}/jobs/{id}/decline",
+		area,
+		summary: "Decline an offered job with a reason, or name the price it would be carried for.",
+		params: idParams,
+		operation: declineOffer,
+		response: answer,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/sub-contractor/{token}/jobs/{id}/crew",
+		area,
+		summary: "Name the driver, the driver's mobile and the vehicle of a job.",
+		params: idParams,
+		operation: nameCrew,
+		response: z.object({
+			driver_name: z.string().nullable(),
+			driver_mobile: z.string().nullable(),
+			registration: z.string().nullable(),
+		}),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/sub-contractor/{token}/jobs/{id}/steps",
+		area,
+		summary:
+			"Report a step of a job, with who signed and uploaded pictures. The same `uid` again changes nothing.",
+		params: idParams,
+		operation: takeCarrierStep,
+		response: z.object({ outcome: z.enum(["applied", "already"]) }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/sub-contractor/{token}/jobs/{id}/waiting",
+		area,
+		summary:
+			"Report how long was waited at a stop, for the office to approve. The same `uid` again changes nothing.",
+		params: idParams,
+		operation: reportWaiting,
+		response: z.object({ outcome: z.enum(["applied", "already"]) }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/sub-contractor/{token}/files",
+		area,
+		summary:
+			"Store a signature, picture or PDF, and get the key that a step then names. The same `uid` again stores it under the same key.",
+		params,
+		form: true,
+		maxBytes: MAX_LINK_FILE_BYTES + MIB,
+		weight: "device",
+		operation: uploadLinkFile,
+		response: z.object({ file: z.string() }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/sub-contractor/{token}/documents",
+		area,
+		summary: "Hand in a document, such as the certificate of insurance; the office checks it.",
+		params,
+		form: true,
+		maxBytes: MAX_LINK_FILE_BYTES + MIB,
+		operation: sendDocument,
+		response: z.object({ kind: z.string() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/sub-contractor/{token}/documents/{id}",
+		area,
+		summary: "Download a document of the sub-contractor's.",
+		params: idParams,
+		operation: downloadLinkDocument,
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/sub-contractor/{token}/self-bills/{id}",
+		area,
+		summary: "Download a self-bill that the sub-contractor was sent, as PDF.",
+		weight: "heavy",
+		params: idParams,
+		operation: downloadLinkSelfBill,
+		response: "file",
+		respond: (file) => file,
+	}),
+] as const;

@@ -1,0 +1,102 @@
+import { expectedVersion } from "@/workers/http/header-input";
+import { defineRoute } from "@/workers/http/route";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
+import { documentsResponse } from "~/domain/master-data/suppliers/document-schemas";
+import {
+	addSubContractorDocument,
+	changeSubContractorDocument,
+	listSubContractorDocuments,
+	removeSubContractorDocument,
+} from "~/domain/master-data/suppliers/documents";
+import {
+	createSubContractorLink,
+	endLink,
+	linksResponse,
+	listSubContractorLinks,
+	newLinkResponse,
+} from "~/domain/master-data/suppliers/office-links";
+import { refuseRequestedPrice, takeRequestedPrice } from "~/domain/planning/allocation/requested-price";
+
+const area = "sub-contractors";
+const MAX_BYTES = 11 * 1024 * 1024;
+
+/** What the office does about sub-contractors beyond their record: links, documents, and prices they want. */
+export const subContractorRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/sub-contractors/{id}/links",
+		area,
+		summary: "List the links of a sub-contractor, newest first.",
+		operation: listSubContractorLinks,
+		response: linksResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/sub-contractor-links",
+		area,
+		summary: "Create a link that shows a sub-contractor its jobs, and mail it or get its address, once.",
+		operation: createSubContractorLink,
+		response: newLinkResponse,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/sub-contractor-links/{id}",
+		area,
+		summary: "End a link of a sub-contractor.",
+		operation: endLink,
+		response: linksResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/sub-contractors/{id}/documents",
+		area,
+		summary: "List the documents of a sub-contractor with their last days.",
+		operation: listSubContractorDocuments,
+		response: documentsResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/sub-contractor-documents",
+		area,
+		summary: "Store a document of a sub-contractor.",
+		form: true,
+		maxBytes: MAX_BYTES,
+		operation: addSubContractorDocument,
+		response: documentsResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/sub-contractor-documents/{id}",
+		area,
+		summary: "Change a document, or check one that the sub-contractor has handed in.",
+		operation: changeSubContractorDocument,
+		headerDefaults: expectedVersion,
+		response: documentsResponse,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/sub-contractor-documents/{id}",
+		area,
+		summary: "Remove a document of a sub-contractor.",
+		operation: removeSubContractorDocument,
+		response: documentsResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/sub-contractor-job/{id}/take-price",
+		area,
+		summary: "Take the price that a sub-contractor wants for an offered job, which books it.",
+		operation: takeRequestedPrice,
+		headerDefaults: expectedVersion,
+		response: jobResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/sub-contractor-job/{id}/refuse-price",
+		area,
+		summary: "Refuse the price that a sub-contractor wants, which de-allocates the job.",
+		operation: refuseRequestedPrice,
+		headerDefaults: expectedVersion,
+		response: jobResponse,
+	}),
+] as const;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import {
+	createTrackingLink,
+	listTrackingLinks,
+	newTrackingLinkResponse,
+	revokeTrackingLink,
+	trackingLinkResponse,
+} from "~/domain/diary/tracking/links";
+import { getTrackLogo, trackJob, trackResponse } from "~/domain/diary/tracking/track";
+
+/** Links to follow one job without signing in. */
+export const trackingRoutes = [
+	defineRoute({
+		method: "POST",
+		path: "/client/tracking-link",
+		area: "jobs",
+		summary: "Create a tracking link of a job; its token is returned only once.",
+		operation: createTrackingLink,
+		response: newTrackingLinkResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/tracking-links/{id}",
+		area: "jobs",
+		summary: "List the tracking links of a job, newest first.",
+		operation: listTrackingLinks,
+		response: z.array(trackingLinkResponse),
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/tracking-link/{id}",
+		area: "jobs",
+		summary: "Withdraw a tracking link.",
+		operation: revokeTrackingLink,
+		response: trackingLinkResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/track/{token}",
+		area: "jobs",
+		summary: "Get a job's progress by its tracking link.",
+		access: "open",
+		params: z.object({ token: z.string().max(200) }),
+		response: trackResponse,
+		async handle({ platform, params }) {
+			return { data: await trackJob({ platform, input: params }) };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/track/{token}/logo",
+		area: "jobs",
+		summary: "Get the company logo for the tracking page.",
+		access: "open",
+		params: z.object({ token: z.string().max(200) }),
+		response: "file",
+		async handle({ platform, params }) {
+			return await getTrackLogo({ platform, input: params });
+		},
+	}),
+] as const;

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { endSessionCookie, sessionCookies, xsrfCookie, xsrfToken } from "~/auth/cookies";
+import { randomToken } from "~/auth/tokens";
+import { signInWithPassword } from "~/domain/kernel/sign-in/login";
+import { signOut } from "~/domain/kernel/sign-in/open-session";
+import { listOrganizations, switchOrganization } from "~/domain/kernel/sign-in/switch-organization";
+import { getUserDetails, getUserType, openBearerSession } from "~/domain/kernel/sign-in/user-details";
+
+const organization = z.object({
+	id: z.number(),
+	tenant_id: z.number().nullable(),
+	tenant_slug: z.string(),
+	name: z.string(),
+	user_type: z.string(),
+});
+const userDetailsResponse = z.object({
+	id: z.int(),
+	name: z.string(),
+	email: z.string(),
+	user_type: z.string(),
+	role_id: z.int().nullable(),
+	customer_id: z.int().nullable(),
+	tenant_id: z.int().nullable(),
+	tenant_slug: z.string(),
+	login_from_role: z.string().nullable(),
+	has_organizations: z.boolean(),
+});
+/** The response to a sign-in. */
+export const loginResponse = z.object({
+	user: z.object({ id: z.number(), email: z.string(), name: z.string() }),
+	user_type: z.string().nullable(),
+	access_token: z.string(),
+	tenant_slug: z.string(),
+	tenant_id: z.number().nullable(),
+	customerId: z.number().nullable(),
+	multipleAccount: z.object({ isMultipleAccount: z.boolean(), organizations: z.array(organization) }),
+});
+
+/** Sets the cookies of a new session: its token, and the anti-forgery token. */
+export function setSessionCookies(request: Request, headers: Headers, token: string) {
+	for (const [name, cookie] of sessionCookies(request, token)) headers.append(name, cookie);
+}
+
+export const signInRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/sanctum/csrf-cookie",
+		area: "auth",
+		summary: "Set the anti-forgery cookie, whose value is sent back as X-XSRF-TOKEN.",
+		access: "open",
+		response: z.null(),
+		async handle({ request, headers }) {
+			headers.append("Set-Cookie", xsrfCookie(request, xsrfToken(request) ?? randomToken()));
+			return {};
+		},
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/login",
+		area: "auth",
+		summary:
+			"Sign in; a login of several organisations that names none gets a session that must still choose one. A login with a second factor also sends `code`: without it the answer is 422 at `code`.",
+		operation: signInWithPassword,
+		response: loginResponse,
+		respond: ({ token, answer }, { request, headers }) => {
+			setSessionCookies(request, headers, token);
+			return { data: answer };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/logout",
+		aliases: [{ method: "POST" }],
+		changesState: true,
+		allowSuspended: true,
+		area: "auth",
+		summary: "End the session.",
+		operation: signOut,
+		response: z.object({ logout: z.boolean() }),
+		respond: (data, { request, headers }) => {
+			headers.append("Set-Cookie", endSessionCookie(request));
+			return { data };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/organizations",
+		allowSuspended: true,
+		area: "auth",
+		summary: "List the organisations of this login.",
+		operation: listOrganizations,
+		response: z.object({ organizations: z.array(organization.extend({ current: z.boolean() })) }),
+		respond: (organizations) => ({ data: { organizations } }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/switch-organization",
+		allowSuspended: true,
+		area: "auth",
+		summary: "Switch to another organisation of this login.",
+		operation: switchOrganization,
+		response: loginResponse,
+		respond: ({ token, answer }, { request, headers }) => {
+			setSessionCookies(request, headers, token);
+			return { data: answer };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/get-user-type",
+		allowSuspended: true,
+		area: "auth",
+		summary: "Get the user type of this session.",
+		operation: getUserType,
+		response: z.object({ user_type: z.string().nullable() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/sanctum-access-token",
+		aliases: [{ method: "POST" }],
+		changesState: true,
+		allowSuspended: true,
+		area: "auth",
+		summary: "Get a bearer token for the user of this session.",
+		operation: openBearerSession,
+		response: z.object({ token: z.string() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/get-user-logged-details/{id}",
+		allowSuspended: true,
+		area: "auth",
+		summary: "Get the details of the signed-in user.",
+		query: z.object({ loginFromRole: z.string().max(40).optional() }),
+		operation: getUserDetails,
+		response: userDetailsResponse,
+	}),
+] as const;

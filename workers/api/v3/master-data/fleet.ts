@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { resourceRoutes } from "@/workers/api/v3/master-data/records/resource-routes";
+import { defineRoute } from "@/workers/http/route";
+import { staffWith } from "~/domain/kernel/permissions/access";
+import {
+	listDriversOfClass,
+	listOtherVehicles,
+	removeFavourite,
+} from "~/domain/master-data/fleet/favourites";
+import {
+	trailerOperations,
+	vehicleOperations,
+	vehicleTypeOperations,
+} from "~/domain/master-data/fleet/operations";
+import { getVehicleHistory, historyEntry } from "~/domain/master-data/fleet/vehicle-history";
+
+const driverResponse = z.object({ id: z.int(), full_name: z.string() }).catchall(z.unknown());
+
+/** Vehicles, vehicle types, trailers and favourite drivers. */
+export const fleetRoutes = [
+	...[vehicleTypeOperations, trailerOperations, vehicleOperations].flatMap((operations) =>
+		resourceRoutes(operations),
+	),
+	defineRoute({
+		method: "GET",
+		path: "/client/favorite-driver-by-class/{id}",
+		area: "fleet",
+		summary: "List the drivers whose licence covers a vehicle class; the id is that of the class.",
+		operation: listDriversOfClass,
+		response: z.array(driverResponse),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/vehicle-history/{id}",
+		area: "fleet",
+		summary: "List the history of a vehicle, newest first: drivers, checks, days off the road, changes.",
+		operation: getVehicleHistory,
+		response: z.array(historyEntry),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/check-fav-driver-already-assigned/{id}",
+		area: "fleet",
+		summary: "List the other vehicles that have a driver as favourite; the id is that of the driver.",
+		operation: listOtherVehicles,
+		response: z.object({
+			assigned: z.boolean(),
+			vehicles: z.array(z.object({ id: z.int() }).catchall(z.unknown())),
+		}),
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/vehicle-favirote-driver/{id}",
+		aliases: [{ method: "DELETE", path: "/client/vehicle-favourite-driver/{id}" }],
+		area: "fleet",
+		summary: "Remove a favourite driver from a vehicle; the id is that of the favourite.",
+		operation: removeFavourite,
+		response: z.object({ id: z.int() }),
+		grant: staffWith("fleet.write"),
+	}),
+] as const;

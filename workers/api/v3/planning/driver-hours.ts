@@ -1,0 +1,25 @@
+import { defineRoute } from "@/workers/http/route";
+import { getHoursFigures, saveHoursFigures } from "~/domain/planning/planner/hours-figures";
+import { hoursRulesResponse } from "~/domain/planning/planner/hours-schemas";
+
+const area = "planner";
+
+/** The limits of the drivers' hours rules. */
+export const hoursRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/hours-rules",
+		area,
+		summary: "List the drivers' hours limits in force on a day, each with its source.",
+		operation: getHoursFigures,
+		response: hoursRulesResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/hours-rules",
+		area,
+		summary: "Change drivers' hours limits from a day on; earlier days keep theirs.",
+		operation: saveHoursFigures,
+		response: hoursRulesResponse,
+	}),
+] as const;

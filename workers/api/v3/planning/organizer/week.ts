@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { listLiveDrivers } from "~/domain/planning/organizer/live-drivers";
+import { liveDriverResponse } from "~/domain/planning/organizer/live-responses";
+import { liveRouteResponse, readLiveRoute } from "~/domain/planning/organizer/live-route";
+import { organizerDayResponse, readOrganizerDay } from "~/domain/planning/organizer/organizer-day";
+import { readReportHeader, reportHeaderResponse } from "~/domain/planning/organizer/report-header";
+import { datesField, readFleetWeek } from "~/domain/planning/organizer/week";
+import { weekResponse } from "~/domain/planning/organizer/week-responses";
+import { availableDriverResponse, listAvailableDrivers } from "~/domain/planning/workdays/available-drivers";
+import { futureWorkdaysResponse, listFutureWorkdays } from "~/domain/planning/workdays/future-workdays";
+import { listOfferedJobs, offeredJobResponse } from "~/domain/planning/workdays/jobs-of-day";
+import { dateParam, dayOfVehicleParam } from "./path-params";
+
+const area = "organizer";
+
+/** What the organizer shows. */
+export const weekRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/weekly-vehicle-details/{dates}",
+		area,
+		summary:
+			"List a page of the fleet's week; `dates` is a day of the week, or its first and last day separated by a comma.",
+		operation: readFleetWeek,
+		response: weekResponse,
+		params: z.object({ dates: datesField }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/organizer-workday-details/{date}/{vehicleId}",
+		area,
+		summary: "Get a vehicle's workday of a day and shift with its month, trailers, drivers and favourites.",
+		operation: readOrganizerDay,
+		response: organizerDayResponse,
+		params: dayOfVehicleParam,
+		pathNames: { vehicleId: "vehicle_id" },
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/available-workday-drivers/{date}/{vehicleId}",
+		area,
+		summary:
+			"List all drivers for a vehicle's day and shift with their status and whether they can be allocated.",
+		operation: listAvailableDrivers,
+		response: z.array(availableDriverResponse),
+		params: dayOfVehicleParam,
+		pathNames: { vehicleId: "vehicle_id" },
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-jobs-on-workday/{date}",
+		area,
+		summary:
+			"List the jobs of a day that can be allocated to a workday; `work_day_id` leaves out those its driver has.",
+		operation: listOfferedJobs,
+		response: z.array(offeredJobResponse),
+		params: dateParam,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-vehicle-future-workday/{vehicleId}",
+		area,
+		summary: "List a vehicle's workdays of a shift from a day on, with its VOR days and favourite drivers.",
+		operation: listFutureWorkdays,
+		response: futureWorkdaysResponse,
+		pathNames: { vehicleId: "vehicle_id" },
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-live-drivers",
+		area,
+		summary:
+			"List every driver on a workday of today, and those of last night who are still on duty: state, last position, next stop, jobs, timeline, checks and pictures. `driver_ids` limits it to up to 100 drivers.",
+		operation: listLiveDrivers,
+		response: z.array(liveDriverResponse),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/live-route",
+		area,
+		summary:
+			"Get the route from a driver's position to a stop for a vehicle of these sizes with this load; estimated if no route provider answers within 10 seconds.",
+		operation: readLiveRoute,
+		response: liveRouteResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/company-and-logo",
+		area,
+		summary: "Get the header of a printed report: company, logo and workday.",
+		operation: readReportHeader,
+		response: reportHeaderResponse,
+	}),
+] as const;

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board";
+import { confirmJobs } from "~/domain/planning/planner/confirm";
+import {
+	listRunSheetRecipients,
+	mailRunSheet,
+	runSheetRecipientsResponse,
+	sentRunSheetResponse,
+} from "~/domain/planning/planner/mail-run-sheet";
+import { mergeJob } from "~/domain/planning/planner/merge";
+import { planJobs } from "~/domain/planning/planner/plan";
+import { reorderJobs } from "~/domain/planning/planner/reorder";
+import {
+	boardChangedResponse,
+	boardResponse,
+	mergeResponse,
+	plannerJobResponse,
+	splitResponse,
+	statusCountsResponse,
+	unplannedResponse,
+} from "~/domain/planning/planner/responses";
+import { orderSuggestionResponse, vehicleRouteResponse } from "~/domain/planning/planner/route-responses";
+import { createRunSheetPdf } from "~/domain/planning/planner/run-sheet-pdf";
+import { splitJob } from "~/domain/planning/planner/split";
+import { suggestOrder } from "~/domain/planning/planner/suggest-order";
+import { unplanJobs } from "~/domain/planning/planner/unplan";
+import { getVehicleRoute } from "~/domain/planning/planner/vehicle-route";
+import { rawJsonResponse } from "./raw-json-response";
+
+const area = "planner";
+
+/** The planner's board: reading a day, moving its jobs, and a vehicle's route. */
+export const plannerRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/get-vehicle-list",
+		area,
+		summary:
+			"Get the board of a day: vehicles with drivers and jobs in order, and the count of each vehicle type.",
+		operation: getBoard,
+		response: boardResponse,
+		respond: (board) => rawJsonResponse(board, ["vehicles", "vehicleTypeCounts", "hours_rules"]),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/get-unplanned-job-list",
+		area,
+		summary: "List the unplanned jobs of a day.",
+		operation: getUnplanned,
+		response: unplannedResponse,
+		respond: (list) => rawJsonResponse(list, ["jobs", "earlier"]),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/job-status-list-count",
+		area,
+		summary: "Count the jobs of a day by status, planned and unplanned.",
+		operation: countStatuses,
+		response: statusCountsResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/get-jobs",
+		area,
+		summary: "List the current cards of jobs; jobs of another day are left out.",
+		operation: getCards,
+		response: z.array(plannerJobResponse),
+		respond: (cards) => rawJsonResponse(cards),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/plan-jobs",
+		area,
+		summary: "Plan jobs on a vehicle's day, at a position or at the end; all of them or none.",
+		operation: planJobs,
+		response: boardChangedResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/update-job-planning",
+		area,
+		summary: "Move planned jobs to another vehicle; a booked job becomes planned.",
+		operation: planJobs,
+		response: boardChangedResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/planner/un-plan-job",
+		area,
+		summary: "Unplan jobs: remove them from their vehicles, back to the unplanned list.",
+		operation: unplanJobs,
+		response: boardChangedResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/confirm-planned-jobs",
+		area,
+		summary: "Book the planned jobs of a vehicle's day for its driver, or unbook booked ones.",
+		operation: confirmJobs,
+		response: boardChangedResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/update-position",
+		area,
+		summary: "Save the order of a vehicle's day; every place of it exactly once.",
+		operation: reorderJobs,
+		response: boardChangedResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/split-job-for-vehicle",
+		area,
+		summary: "Split a job into collection and delivery, or a trip planned as one entry into its sub-jobs.",
+		operation: splitJob,
+		response: splitResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/merge-job-for-planning",
+		area,
+		summary: "Merge a trip back into one entry; undoes the split of a job.",
+		operation: mergeJob,
+		response: mergeResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/run-sheet-pdf",
+		area,
+		summary: "Download the run sheet of a vehicle's day as PDF: its stops in order, for the driver.",
+		operation: createRunSheetPdf,
+		response: "file",
+		weight: "heavy",
+		respond: (file: Response) => file,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/run-sheet-recipients",
+		area,
+		summary: "List the drivers of a vehicle's day, with the addresses that its run sheet would be mailed to.",
+		operation: listRunSheetRecipients,
+		response: runSheetRecipientsResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/planner/mail-run-sheet",
+		area,
+		summary: "Mail the run sheet of a vehicle's day to its drivers; those without an address are named.",
+		operation: mailRunSheet,
+		response: sentRunSheetResponse,
+		weight: "heavy",
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/vehicle-route",
+		area,
+		summary:
+			"Get the stops of a vehicle's day in order with miles and minutes; estimated if the route provider is unavailable.",
+		operation: getVehicleRoute,
+		response: vehicleRouteResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/planner/suggest-order",
+		area,
+		summary: "Suggest a shorter order of a vehicle's jobs; nothing is changed.",
+		operation: suggestOrder,
+		response: orderSuggestionResponse,
+	}),
+] as const;

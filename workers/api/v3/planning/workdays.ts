@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { getExpectedVersion } from "@/workers/http/header-input";
+import { defineRoute } from "@/workers/http/route";
+import { workdayChecksResponse } from "~/domain/master-data/checks/workday-check-responses";
+import { getWorkdayChecks } from "~/domain/master-data/checks/workday-checks";
+import { attachToWorkday } from "~/domain/planning/workdays/attach";
+import { bookDays, bookedDaysResponse, bookMonth } from "~/domain/planning/workdays/book-days";
+import { createWorkday } from "~/domain/planning/workdays/create";
+import { orderWorkdayJobs } from "~/domain/planning/workdays/job-order";
+import { getWorkday } from "~/domain/planning/workdays/read";
+import { releaseDays } from "~/domain/planning/workdays/release-days";
+import { removeWorkday } from "~/domain/planning/workdays/remove";
+import { workdayResponse } from "~/domain/planning/workdays/responses";
+import { updateWorkday } from "~/domain/planning/workdays/update";
+
+const area = "organizer";
+const MIB = 1024 * 1024;
+
+/** Workdays: a driver on a vehicle for one day, several days or a month. */
+export const workdayRoutes = [
+	defineRoute({
+		method: "POST",
+		path: "/client/create-workday",
+		area,
+		summary: "Allocate a driver to a vehicle for a day and shift.",
+		operation: createWorkday,
+		response: workdayResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/update-workday/{id}",
+		area,
+		summary: "Change a workday: trailer, start time, notes, driver or vehicle.",
+		operation: updateWorkday,
+		response: workdayResponse,
+		headerDefaults: (request) => ({ version: getExpectedVersion(request) }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-workday/{id}",
+		area,
+		summary: "Get a workday with its jobs, timeline, checks, fuel and files.",
+		operation: getWorkday,
+		response: workdayResponse,
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/client/delete-workday/{id}",
+		area,
+		summary: "Deallocate the driver from a workday; its jobs stay planned on the vehicle.",
+		operation: removeWorkday,
+		response: z.object({ id: z.int() }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/multiday-booking",
+		area,
+		summary: "Book a driver on a vehicle for several days; days that are not possible are listed.",
+		operation: bookDays,
+		response: bookedDaysResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/multiday-booking-monthly",
+		area,
+		summary: "Book a driver on a vehicle for the given weekdays of a month.",
+		operation: bookMonth,
+		response: bookedDaysResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/multiday-remove-booking",
+		area,
+		summary: "Deallocate drivers from a vehicle on several days; days on which work has started are listed.",
+		operation: releaseDays,
+		response: bookedDaysResponse,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/change-workday-job-order",
+		area,
+		summary: "Change the order of a workday's jobs.",
+		operation: orderWorkdayJobs,
+		response: workdayResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/save-workday-attachment",
+		area,
+		summary: "Attach files to a workday: images and documents, up to 10 MB each.",
+		form: true,
+		maxBytes: 21 * MIB,
+		operation: attachToWorkday,
+		response: workdayResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/workday-check-report/{id}",
+		area,
+		summary: "List the vehicle (1), trailer (2) or custom (3) checks of a workday.",
+		operation: getWorkdayChecks,
+		response: workdayChecksResponse,
+	}),
+] as const;

@@ -1,0 +1,51 @@
+import { defineRoute } from "@/workers/http/route";
+import { readFollowedJob, readFollowedToday } from "~/domain/diary/current-jobs/read-followed";
+import { followedJobResponse, followedTodayResponse } from "~/domain/diary/current-jobs/schemas";
+import { streamCustomerCsv } from "~/domain/diary/diary/stream-csv";
+import { newTrackingLinkResponse, shareTrackingLink } from "~/domain/diary/tracking/links";
+
+/** A customer follows its jobs. */
+export const customerJobRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/customer/followed-jobs",
+		area: "customer-portal",
+		summary: "List the customer's jobs of today and those under way, with progress and expected times.",
+		operation: readFollowedToday,
+		response: followedTodayResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/customer/followed-job/{id}",
+		area: "customer-portal",
+		summary: "Get the progress of one of the customer's own jobs, with expected times.",
+		operation: readFollowedJob,
+		response: followedJobResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/customer/tracking-link/{id}",
+		area: "customer-portal",
+		summary: "Create a tracking link of one of the customer's own jobs; its token is returned only once.",
+		operation: shareTrackingLink,
+		response: newTrackingLinkResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/customer/traffic-diary/csv",
+		area: "customer-portal",
+		summary: "Download all of the customer's own jobs of a filter as jobs.csv.",
+		operation: streamCustomerCsv,
+		weight: "heavy",
+		isStreamed: true,
+		isExport: true,
+		response: "file",
+		respond: (lines) =>
+			new Response(lines, {
+				headers: {
+					"Content-Type": "text/csv; charset=utf-8",
+					"Content-Disposition": 'attachment; filename="jobs.csv"',
+				},
+			}),
+	}),
+] as const;

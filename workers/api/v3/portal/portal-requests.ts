@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
+import { acceptPortalRequest, declinePortalRequest } from "~/domain/portal/portal-requests/answer-request";
+import { listPortalRequests } from "~/domain/portal/portal-requests/list-requests";
+import { offerQuote } from "~/domain/portal/portal-requests/offer-quote";
+import {
+	answerQuoteLink,
+	quoteLinkResponse,
+	readQuoteLink,
+} from "~/domain/portal/portal-requests/quote-link";
+import { portalRequestResponse } from "~/domain/portal/portal-requests/schemas";
+
+const area = "jobs";
+const params = z.object({ token: z.string().max(200) });
+
+/** What customers have requested in the portal, and quotes by their mailed links. */
+export const portalRequestRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/portal-requests",
+		area,
+		summary: "List what customers wait for the office to answer, the newest first.",
+		operation: listPortalRequests,
+		response: z.array(portalRequestResponse),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/portal-requests/{id}/accept",
+		area,
+		summary: "Do what a customer has requested: take a booking, change or cancel a job.",
+		operation: acceptPortalRequest,
+		response: jobResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/portal-requests/{id}/decline",
+		area,
+		summary: "Decline what a customer has requested, with a note.",
+		operation: declinePortalRequest,
+		response: jobResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/portal-requests/{id}/offer",
+		area,
+		summary: "Send the price of a requested quote; a later one replaces it.",
+		operation: offerQuote,
+		response: jobResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/quote/{token}",
+		area,
+		summary: "Get a quote by its mailed link.",
+		params,
+		operation: readQuoteLink,
+		response: quoteLinkResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/quote/{token}",
+		area,
+		summary: "Accept or decline a quote by its mailed link, once.",
+		params,
+		operation: answerQuoteLink,
+		response: z.object({ status: portalRequestResponse.shape.status }),
+	}),
+] as const;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { isSignedByStripe } from "@/workers/integrations/payments/signature";
+import { applyCardEvent, publishedEvent } from "~/domain/provider/billing/apply-card-event";
+import {
+	cancelSubscription,
+	changePlan,
+	downloadProviderInvoice,
+	keepSubscription,
+	openCardPortal,
+	payByCard,
+	previewPlan,
+	readBilling,
+	saveBillingDetails,
+} from "~/domain/provider/billing/company";
+import { billingResponse, planPreview } from "~/domain/provider/billing/schemas";
+import { logError } from "~/log/log";
+import { forbidden, notFound } from "~/shared/errors";
+
+const address = z.object({ url: z.string() });
+/** An event with its object is some kilobytes. */
+const MAX_EVENT_CHARS = 512 * 1024;
+
+/** The company's own subscription; also while it is suspended, so that it can pay. */
+export const billingRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/billing",
+		allowSuspended: true,
+		area: "billing",
+		summary: "Get the company's plan, usage against its limits, invoices and payments.",
+		operation: readBilling,
+		response: billingResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/billing/preview-plan",
+		area: "billing",
+		summary: "Get what changing to a plan would do and cost today.",
+		operation: previewPlan,
+		response: planPreview,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/billing/change-plan",
+		area: "billing",
+		summary: "Change the plan as previewed.",
+		operation: changePlan,
+		response: planPreview,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/billing/cancel",
+		area: "billing",
+		summary: "Cancel the subscription at the end of its period.",
+		operation: cancelSubscription,
+		response: z.object({ cancels_on: z.string() }),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/billing/keep",
+		area: "billing",
+		summary: "Take the cancellation back.",
+		operation: keepSubscription,
+		response: z.object({ plan: z.string() }),
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/client/billing/details",
+		area: "billing",
+		summary: "Save where invoices and reminders go.",
+		operation: saveBillingDetails,
+		response: z.object({ billing_email: z.string().nullable() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/billing/invoice/{id}",
+		allowSuspended: true,
+		area: "billing",
+		summary: "Download an invoice of the provider as a PDF.",
+		operation: downloadProviderInvoice,
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/billing/invoice/{id}/checkout",
+		allowSuspended: true,
+		area: "billing",
+		summary: "Open the payment provider's page on which an invoice is paid by card.",
+		operation: payByCard,
+		response: address,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/client/billing/portal",
+		allowSuspended: true,
+		area: "billing",
+		summary: "Open the company's own pages at the payment provider.",
+		operation: openCardPortal,
+		response: address,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/billing/events",
+		area: "billing",
+		summary:
+			"Receive an event of the payment provider, signed by it; in any order, and as often as it is sent.",
+		access: "open",
+		response: z.object({ received: z.literal(true) }),
+		async handle({ request, platform }) {
+			const secret = platform.env.PAYMENTS_WEBHOOK_SECRET;
+			if (!secret || !platform.cards) throw notFound("Payment provider");
+			const text = await readText(request);
+			if (!(await isSignedByStripe(text, request.headers.get("Stripe-Signature"), secret, platform.now)))
+				throw forbidden("This event is not signed by the payment provider.");
+			const event = publishedEvent.safeParse(parseJson(text));
+			if (event.success) await applyCardEvent(platform, event.data);
+			// Sent again it would be no better: it is for the log.
+			else logError("billing event", event.error);
+			return { data: { received: true as const } };
+		},
+	}),
+] as const;
+
+async function readText(request: Request): Promise<string> {
+	if (Number(request.headers.get("Content-Length") ?? 0) > MAX_EVENT_CHARS)
+		throw forbidden("This event is too large.");
+	const text = await request.text();
+	if (text.length > MAX_EVENT_CHARS) throw forbidden("This event is too large.");
+	return text;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { backUpClient, listClientBackups } from "~/domain/provider/clients/back-up";
+import { readBackupObject, storeBackupObject } from "~/domain/provider/clients/backup-objects";
+import { getCompanyExport, recordCompanyExport } from "~/domain/provider/clients/company-export";
+import { abandonClientRestore, restoreClient } from "~/domain/provider/clients/restore";
+
+const MIB = 1024 * 1024;
+const slugParams = z.object({ slug: z.string() });
+const exportResponse = z.object({
+	slug: z.string(),
+	exported_at: z.string().nullable(),
+	is_recent: z.boolean(),
+});
+
+/** Backups of clients, step by step: each call is bounded, whatever the size of the company. */
+export const backupRoutes = [
+	defineRoute({
+		method: "POST",
+		path: "/console/client/{slug}/backup",
+		area: "console",
+		summary: "Take the next step of a client's backup; call it until its phase is done.",
+		operation: backUpClient,
+		params: slugParams,
+		response: z.object({
+			slug: z.string(),
+			id: z.string(),
+			phase: z.enum(["rows", "changes", "files", "finish", "done"]),
+			parts: z.int(),
+			bytes: z.int(),
+		}),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/console/client/{slug}/backups",
+		area: "console",
+		summary: "List a client's finished backups, newest first.",
+		operation: listClientBackups,
+		params: slugParams,
+		response: z.array(
+			z.object({
+				id: z.string(),
+				finished_at: z.string(),
+				schema_version: z.int(),
+				bytes: z.int(),
+				jobs: z.int(),
+			}),
+		),
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/console/client/{slug}/restore",
+		area: "console",
+		summary: "Take the next step of restoring a client from a backup; call it until its phase is done.",
+		operation: restoreClient,
+		params: slugParams,
+		response: z.object({
+			slug: z.string(),
+			binding: z.string(),
+			phase: z.enum([
+				"check",
+				"prepare",
+				"changes",
+				"rows",
+				"search",
+				"migrate",
+				"files",
+				"activate",
+				"done",
+			]),
+			part: z.int(),
+			parts: z.int(),
+		}),
+	}),
+	defineRoute({
+		method: "DELETE",
+		path: "/console/client/{slug}/restore",
+		area: "console",
+		summary: "Abandon a restore that is not finished; its database is free again.",
+		operation: abandonClientRestore,
+		params: slugParams,
+		response: z.object({ slug: z.string(), binding: z.string() }),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/console/client/{slug}/export",
+		area: "console",
+		summary: "Get when a client was last exported, and whether it may be closed with that export.",
+		operation: getCompanyExport,
+		params: slugParams,
+		response: exportResponse,
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/console/client/{slug}/export",
+		area: "console",
+		summary: "Record that all objects of a backup have been copied as the client's export.",
+		operation: recordCompanyExport,
+		params: slugParams,
+		response: exportResponse,
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/console/client/{slug}/backup-object",
+		area: "console",
+		summary: "Get a manifest, part or file of a backup, by its path.",
+		operation: readBackupObject,
+		params: slugParams,
+		response: "file",
+		respond: (file) => file,
+	}),
+	defineRoute({
+		method: "PUT",
+		path: "/console/client/{slug}/backup-object",
+		area: "console",
+		summary: "Store a part, file or, last, the manifest of a backup made elsewhere, by its path.",
+		form: true,
+		maxBytes: 64 * MIB,
+		operation: storeBackupObject,
+		params: slugParams,
+		response: z.object({ path: z.string() }),
+	}),
+] as const;

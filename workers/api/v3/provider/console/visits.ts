@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
+import { consoleToken, endSessionCookie, sessionCookies, sessionToken, visitCookies } from "~/auth/cookies";
+import { readPrincipal } from "~/auth/principal";
+import { listCompanyVisits, readVisitLog } from "~/domain/provider/visits/company-visits";
+import { enterClient, getVisitablePeople } from "~/domain/provider/visits/enter-client";
+import { endOwnVisit, isConsoleSession } from "~/domain/provider/visits/leave-client";
+import { visitText } from "~/shared/texts/visits";
+
+const visit = z.object({
+	id: z.int(),
+	visitor_name: z.string(),
+	user_name: z.string(),
+	reason: z.string(),
+	access: z.enum(["view", "full"]),
+	started_at: z.string(),
+	expires_at: z.string(),
+	ended_at: z.string().nullable(),
+	screens: z.int(),
+	changes: z.int(),
+});
+
+/** Visits of the provider's people to a company. */
+export const visitRoutes = [
+	defineRoute({
+		method: "POST",
+		path: "/console/login-as-client",
+		area: "console",
+		summary: "Enter a client's company as one of its people, for a reason and at most an hour.",
+		operation: enterClient,
+		response: z.object({ expires_at: z.string(), company: z.string(), person: z.string() }),
+		respond: ({ token, ...data }, { request, headers }) => {
+			const own = sessionToken(request);
+			// Who has no cookie, as an API client, has nothing to return to and gets no cookie either.
+			const cookies = own === null ? sessionCookies(request, token) : visitCookies(request, token, own);
+			for (const [name, cookie] of cookies) headers.append(name, cookie);
+			return { data };
+		},
+	}),
+	defineRoute({
+		method: "POST",
+		path: "/console/leave-client",
+		area: "console",
+		summary: "Leave a client's company and return to the console; also after the visit has ended.",
+		access: "open",
+		response: z.object({ path: z.string() }),
+		async handle({ request, platform, headers }) {
+			const token = sessionToken(request);
+			const visitor = token === null ? null : await readPrincipal(platform.env, token, platform.now);
+			const principal = visitor?.state === "live" ? visitor.principal : null;
+			if (principal && !principal.session.visit) return { data: { path: "/login" } };
+			if (principal) await endOwnVisit(platform, principal);
+			const own = consoleToken(request);
+			const returns = own !== null && (await isConsoleSession(platform, own));
+			if (returns) for (const [name, cookie] of sessionCookies(request, own)) headers.append(name, cookie);
+			else if (token !== null) headers.append("Set-Cookie", endSessionCookie(request));
+			return { message: visitText.left, data: { path: returns ? "/super-admin/clients" : "/login" } };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/console/client/{id}/people",
+		area: "console",
+		summary: "List the people of a client's company that a super admin can enter as.",
+		operation: getVisitablePeople,
+		response: z.object({
+			company: z.string(),
+			refusal: z.string().nullable(),
+			/** How long a visit may last. */
+			max_minutes: z.int(),
+			people: z.array(z.object({ id: z.int(), name: z.string(), role: z.string().nullable() })),
+		}),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/support-visits",
+		area: "settings",
+		summary: "List the visits of the provider's people to the company.",
+		operation: listCompanyVisits,
+		response: z.object({
+			allows_support_visits: z.int(),
+			visits: z.array(visit.extend({ is_open: z.boolean() })),
+		}),
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/support-visits/{id}",
+		area: "settings",
+		summary: "Get what was done in a visit of the provider's people.",
+		operation: readVisitLog,
+		response: z.object({
+			visit,
+			entries: z.array(
+				z.object({
+					id: z.int(),
+					at: z.string(),
+					action: z.string(),
+					target: z.string().nullable(),
+					method: z.string().nullable(),
+					path: z.string().nullable(),
+				}),
+			),
+		}),
+	}),
+] as const;

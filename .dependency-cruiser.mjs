@@ -6,6 +6,8 @@ const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
 /** The routes' declarations, of which the client takes the types of paths, input and answers. */
 const ROUTE_TYPES = "^workers/(api/v3/routes|http/route-contract)\\.ts$";
 const API_CALLS = "^app/client/api-calls\\.ts$";
+/** Run by npm commands, and one by vitest: they may use tools and, for `bench` and `fuzz`, what is under tests. */
+const SCRIPT = "^scripts/";
 const DATABASE = "^app/db/|^node_modules/drizzle-orm/";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -21,7 +23,8 @@ const LAYERS = [
 	forbid(
 		"no-orphan",
 		"Nothing imports this file and it imports nothing.",
-		{ orphan: true, pathNot: "\\.d\\.ts$" },
+		// Some scripts are named by the configuration of a tool; knip finds those that nothing names.
+		{ orphan: true, pathNot: ["\\.d\\.ts$", SCRIPT] },
 		{},
 	),
 	forbid(
@@ -30,11 +33,23 @@ const LAYERS = [
 		{},
 		{ couldNotResolve: true, pathNot: "^(cloudflare|virtual):" },
 	),
-	forbid("no-test", "Only a test imports a test.", { pathNot: TEST }, { path: `${TEST}|^tests/` }),
+	forbid(
+		"no-test",
+		"Only a test imports a test.",
+		{ pathNot: [TEST, "^scripts/[^/]+$"] },
+		{ path: `${TEST}|^tests/` },
+	),
+	forbid("no-script", "What runs in production is no script.", { pathNot: [TEST, SCRIPT] }, { path: SCRIPT }),
+	forbid(
+		"scripts-lib-lowest",
+		"What scripts share knows none of them: what composes the demo, the stand-ins and a server is in scripts/local.",
+		{ path: "^scripts/lib/" },
+		{ path: SCRIPT, pathNot: "^scripts/lib/" },
+	),
 	forbid(
 		"no-dev-package",
 		"What runs in production is listed in dependencies.",
-		{ pathNot: TEST },
+		{ pathNot: [TEST, SCRIPT] },
 		{ dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
 	),
 	forbid(
@@ -162,7 +177,7 @@ export default {
 	options: {
 		tsConfig: { fileName: "tsconfig.json" },
 		tsPreCompilationDeps: true,
-		doNotFollow: { path: ["node_modules", "\\.css$"] },
+		doNotFollow: { path: ["node_modules", "\\.css$", "^tests/"] },
 		skipAnalysisNotInRules: true,
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],

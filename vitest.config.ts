@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { SITE_COUNT } from "./scripts/lib/serve-for-tests.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
+import { SITE_COUNT } from "./scripts/local/serve-for-tests.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const nodeProject = (name: string, include: string[], options: object = {}) => ({
@@ -54,7 +54,7 @@ export default defineConfig({
 			}),
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				...SHARED_MODULES,
-				globalSetup: ["scripts/lib/serve-for-tests.mjs"],
+				globalSetup: ["scripts/local/serve-for-tests.mjs"],
 				// One for each site that is served; a browser mostly waits.
 				maxWorkers: SITE_COUNT,
 				sequence: { groupOrder: 1 },

@@ -9,7 +9,7 @@ import {
 } from "./lib/company-backup.mjs";
 import { openConsole } from "./lib/console-session.mjs";
 import { fail, log } from "./lib/log.mjs";
-import { openSite } from "./lib/site.mjs";
+import { openSite } from "./local/site.mjs";
 
 const USAGE = `use: npm run company -- suspend|resume|close <slug> --reason "…"
      npm run company -- backup <slug> [--to northline.tar]

@@ -8,5 +8,5 @@ selectConfig();
 const port = await requireFreePort();
 ensureInstalled();
 // Imported only now, because it needs the installed packages.
-const { runDevServer } = await import("./lib/dev-server.mjs");
+const { runDevServer } = await import("./local/dev-server.mjs");
 await runDevServer(port);

@@ -4,7 +4,7 @@ import { selectConfig } from "./lib/config.mjs";
 import { openConsole } from "./lib/console-session.mjs";
 import { describeDatabase, listBehind, visitFleet } from "./lib/fleet-run.mjs";
 import { fail, log } from "./lib/log.mjs";
-import { openSite } from "./lib/site.mjs";
+import { openSite } from "./local/site.mjs";
 
 const USAGE = `use: npm run fleet -- status | migrate [TENANT_DB_07 …]
      npm run fleet -- backup                  every company now

@@ -12,7 +12,7 @@ assertNode();
 ensureInstalled();
 // Imported only now, because they need the installed packages.
 const { ensureBuilt } = await import("./lib/bundle.mjs");
-const { prepareData } = await import("./lib/prepare-data.mjs");
+const { prepareData } = await import("./local/prepare-data.mjs");
 const { serveWorker } = await import("./lib/worker.mjs");
 const { FUZZ_USAGE, parseFuzzOptions } = await import("../tests/fuzz/options.mjs");
 const { openServedActors } = await import("../tests/fuzz/served-actors.mjs");

@@ -8,5 +8,5 @@ const isLive = selectConfig().includes("--live");
 const port = await requireFreePort();
 ensureInstalled();
 // Imported only now, because it needs the installed packages.
-const { serve } = await import("./lib/serve.mjs");
+const { serve } = await import("./local/serve.mjs");
 await serve(port, { isLive });

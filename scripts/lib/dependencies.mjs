@@ -4,7 +4,7 @@ import { findFolderCycles } from "./folder-cycles.mjs";
 import { findForbiddenReach } from "./reach.mjs";
 import { ROOT } from "./root.mjs";
 
-const SOURCES = ["app", "workers", "durable-objects"];
+const SOURCES = ["app", "workers", "durable-objects", "scripts"];
 
 /**
  * The imports that break a layer (.dependency-cruiser.mjs), the files that reach what they must not, and the cycles between

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { prepareData } from "../../scripts/lib/prepare-data.mjs";
+import { prepareData } from "../../scripts/local/prepare-data.mjs";
 import { createSessionClient, signInBench } from "./client.mjs";
 import { LOADS } from "./neighbour-loads.mjs";
 import { withDataServer } from "./served-company.mjs";

@@ -8,7 +8,7 @@ import { findFolderCycles } from "../../scripts/lib/folder-cycles.mjs";
 let folder: string;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "cartage-layers-"));
-	for (const name of ["app", "workers", "durable-objects"]) mkdirSync(join(folder, name));
+	for (const name of ["app", "workers", "durable-objects", "scripts"]) mkdirSync(join(folder, name));
 	const paths = { "~/*": ["./app/*"], "@/*": ["./*"] };
 	write(
 		"tsconfig.json",
@@ -80,6 +80,8 @@ const FORBIDDEN = [
 	["rules-no-node", "app/domain/f/rules.ts", use("node:fs")],
 	["browser-no-server", "app/features/e/index.ts", use("~/domain/e/list")],
 	["no-test-only", "app/domain/h/a.ts", use("~/shared/time/dates")],
+	["no-script", "app/shared/script/a.ts", use("@/scripts/demo/names")],
+	["scripts-lib-lowest", "scripts/lib/a.ts", use("@/scripts/demo/names")],
 	["no-test", "app/domain/jobs/jobs/b.ts", use("~/domain/jobs/jobs/save.test")],
 	["unresolved", "app/domain/jobs/jobs/c.ts", use("./missing")],
 	["no-cycle", "app/ui/cycle/a.ts", use("./b")],
@@ -155,6 +157,17 @@ describe("cycles between folders", () => {
 			}),
 		);
 		expect(cycles).toEqual([expect.stringMatching(/^app\/routes\/board\/drag, app\/routes\/board\/rows\n/)]);
+	});
+
+	it("are found among scripts", () => {
+		const cycles = findFolderCycles(
+			modules({
+				"scripts/lib/serve.mjs": ["scripts/demo/load.ts"],
+				"scripts/demo/load.ts": ["scripts/lib/log.mjs"],
+				"scripts/lib/log.mjs": [],
+			}),
+		);
+		expect(cycles).toEqual([expect.stringMatching(/^scripts\/demo, scripts\/lib\n/)]);
 	});
 
 	it("are not made by several folders of one feature that import downwards, nor by tests", () => {

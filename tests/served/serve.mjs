@@ -1,5 +1,5 @@
-import { prepareData } from "../../scripts/lib/prepare-data.mjs";
 import { serveWorker } from "../../scripts/lib/worker.mjs";
+import { prepareData } from "../../scripts/local/prepare-data.mjs";
 
 // Serves the built product over the given data folder, with bindings of its own, and sends the port to the parent process.
 const [, , data, bindings] = process.argv;

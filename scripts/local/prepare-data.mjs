@@ -1,10 +1,10 @@
 import { loadDemo } from "../demo/load.mjs";
-import { configFile } from "./config.mjs";
-import { fail, log } from "./log.mjs";
-import { migrateDatabases } from "./migrate-databases.mjs";
-import { DATA } from "./root.mjs";
-import { fingerprintFiles, runOnce } from "./run-once.mjs";
-import { openDatabases } from "./worker.mjs";
+import { configFile } from "../lib/config.mjs";
+import { fail, log } from "../lib/log.mjs";
+import { migrateDatabases } from "../lib/migrate-databases.mjs";
+import { DATA } from "../lib/root.mjs";
+import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
+import { openDatabases } from "../lib/worker.mjs";
 
 /**
  * Creates and migrates the local databases and loads the demo. Runs again only when the migrations changed or an earlier run was

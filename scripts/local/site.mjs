@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
-import { askTerminal } from "./ask-terminal.mjs";
-import { ensureBuilt } from "./bundle.mjs";
-import { configPath } from "./config.mjs";
+import { askTerminal } from "../lib/ask-terminal.mjs";
+import { ensureBuilt } from "../lib/bundle.mjs";
+import { configPath } from "../lib/config.mjs";
+import { serveWorker } from "../lib/worker.mjs";
 import { prepareData } from "./prepare-data.mjs";
-import { serveWorker } from "./worker.mjs";
 
 /**
  * The installation that a command works on, and the login it signs in with: a deployment, or the local server as the demo's super

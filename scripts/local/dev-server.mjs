@@ -1,10 +1,10 @@
-import "./tool-env.mjs";
+import "../lib/tool-env.mjs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
-import { log } from "./log.mjs";
+import { log } from "../lib/log.mjs";
+import { ROOT } from "../lib/root.mjs";
 import { prepareData } from "./prepare-data.mjs";
-import { ROOT } from "./root.mjs";
 
 /** Serves the sources with hot reload, over the same databases as `npm start`; do not run both together. */
 export async function runDevServer(port) {

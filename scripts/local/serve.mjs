@@ -1,13 +1,13 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
 import { serveStandIn } from "../exchange/stand-in-server.mjs";
 import { serveFileInbox } from "../file-inbox/stand-in-server.mjs";
+import { ensureBuilt } from "../lib/bundle.mjs";
+import { keepRunning } from "../lib/keep-running.mjs";
+import { fail, log } from "../lib/log.mjs";
+import { BOOKINGS_IN, DATA } from "../lib/root.mjs";
+import { serveWorker } from "../lib/worker.mjs";
 import { startLiveFleet } from "../simulate/live-fleet.mjs";
-import { ensureBuilt } from "./bundle.mjs";
-import { keepRunning } from "./keep-running.mjs";
-import { fail, log } from "./log.mjs";
 import { prepareData } from "./prepare-data.mjs";
-import { BOOKINGS_IN, DATA } from "./root.mjs";
-import { serveWorker } from "./worker.mjs";
 
 /**
  * Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. A server that ends by itself is started

@@ -38,10 +38,10 @@ export default async function serveForTests(project) {
 		{ serveFileInbox },
 	] = await Promise.all([
 		import("playwright-core"),
-		import("./browser.mjs"),
-		import("./bundle.mjs"),
+		import("../lib/browser.mjs"),
+		import("../lib/bundle.mjs"),
 		import("./prepare-data.mjs"),
-		import("./worker.mjs"),
+		import("../lib/worker.mjs"),
 		import("../exchange/stand-in-server.mjs"),
 		import("../file-inbox/stand-in-server.mjs"),
 	]);

@@ -16,6 +16,7 @@ try {
 	fail(`${error instanceof Error ? error.message : error}`);
 }
 
+/** @param {ReturnType<typeof parseBenchOptions>} options */
 async function runBenchmarks(options) {
 	const missedTargets = await runBench(options);
 	log(

@@ -11,6 +11,8 @@ import { openConsole } from "./lib/console-session.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { openSite } from "./local/site.mjs";
 
+/** @typedef {import("./lib/console-session.mjs").ConsoleSession} ConsoleSession */
+
 const USAGE = `use: npm run company -- suspend|resume|close <slug> --reason "…"
      npm run company -- backup <slug> [--to northline.tar]
      npm run company -- backups <slug>
@@ -18,8 +20,8 @@ const USAGE = `use: npm run company -- suspend|resume|close <slug> --reason "…
      npm run company -- restore <slug> --abandon
      of a deployment also: --origin https://app.example.com --email you@example.com (password: asked, or CARTAGE_PASSWORD)`;
 
-const text = { type: "string" };
-const flag = { type: "boolean", default: false };
+const text = /** @type {const} */ ({ type: "string" });
+const flag = /** @type {const} */ ({ type: "boolean", default: false });
 const OPTIONS = {
 	reason: text,
 	origin: text,
@@ -34,16 +36,17 @@ const OPTIONS = {
 };
 
 const { values, positionals } = readArguments();
-const [action, slug, ...others] = positionals;
+const [action, slug = "", ...others] = positionals;
 
 function readArguments() {
 	try {
 		return parseArgs({ options: OPTIONS, allowPositionals: true });
 	} catch (error) {
-		return fail(`${error.message}\n${USAGE}`);
+		return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`);
 	}
 }
 
+/** @type {Record<string, (console: ConsoleSession) => Promise<string | undefined>>} */
 const COMMANDS = {
 	suspend: changeStatus,
 	resume: changeStatus,
@@ -70,12 +73,16 @@ const COMMANDS = {
 	},
 };
 
+/** @param {ConsoleSession} console */
 async function changeStatus(console) {
 	const path = `/console/client/${encodeURIComponent(slug)}/status`;
 	return (await console.post(path, { action, reason: values.reason })).message;
 }
 
-/** The backup that the options name: of an archive, of another company, or the newest of this one. */
+/**
+ * The backup that the options name: of an archive, of another company, or the newest of this one.
+ * @param {ConsoleSession} console
+ */
 async function findBackup(console) {
 	if (values.file) {
 		const stored = await uploadBackup(console, values.file);
@@ -87,19 +94,19 @@ async function findBackup(console) {
 	return { from, backup };
 }
 
-const run = Object.hasOwn(COMMANDS, action ?? "") ? COMMANDS[action] : fail(USAGE);
+const run = (Object.hasOwn(COMMANDS, action ?? "") && COMMANDS[action ?? ""]) || fail(USAGE);
 if (!slug || others.length > 0 || (run === changeStatus && !values.reason?.trim())) fail(USAGE);
 
 const site = await openSite(values);
 try {
 	const session = await openConsole(site);
 	try {
-		log(await run(session));
+		log((await run(session)) ?? "");
 	} finally {
 		await session.close();
 	}
 } catch (error) {
-	console.error(`cartage: ${error.message}`);
+	console.error(`cartage: ${error instanceof Error ? error.message : error}`);
 	process.exitCode = 1;
 } finally {
 	await site.close();

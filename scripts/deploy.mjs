@@ -12,8 +12,10 @@ import { isPlaceholder, openWranglerToml, toPlace } from "./lib/wrangler-toml.mj
 
 const [command = "", argument, option] = selectConfig();
 const toml = openWranglerToml();
+/** @type {import("./lib/wrangler.mjs").RunCommand} */
 const run = (args) => runWrangler([...args, "--config", configPath()]);
 
+/** @type {Record<string, (argument?: string, option?: string) => unknown>} */
 const COMMANDS = {
 	"": deploy,
 	"dry-run": async () => log(await dryRun()),
@@ -33,7 +35,11 @@ async function deploy() {
 	log(text.trim());
 }
 
-/** Creates the buckets, the queues and the databases of the configuration that the Cloudflare account lacks, in Western Europe unless `--location` names another place. */
+/**
+ * Creates the buckets, the queues and the databases of the configuration that the Cloudflare account lacks, in Western Europe unless `--location` names another place.
+ * @param {string} [flag]
+ * @param {string} [location]
+ */
 async function create(flag, location = "weur") {
 	if (flag !== undefined && flag !== "--location") fail("use npm run deploy -- create [--location weur]");
 	for (const name of toml.buckets()) await createBucket(run, name, { location });
@@ -41,9 +47,12 @@ async function create(flag, location = "weur") {
 	await createDatabases(run, toml, { location });
 }
 
-/** Writes the configuration of another place beside this one: its own Worker, databases and bucket, not created yet. */
-function copy(place) {
-	if (!/^[a-z][a-z0-9-]{1,20}$/.test(place ?? "")) fail("copy needs a name: npm run deploy -- copy staging");
+/**
+ * Writes the configuration of another place beside this one: its own Worker, databases and bucket, not created yet.
+ * @param {string} [place]
+ */
+function copy(place = "") {
+	if (!/^[a-z][a-z0-9-]{1,20}$/.test(place)) fail("copy needs a name: npm run deploy -- copy staging");
 	const file = `wrangler.${place}.toml`;
 	if (existsSync(join(ROOT, file))) fail(`${file} exists.`);
 	writeFileSync(join(ROOT, file), toPlace(readFileSync(configPath(), "utf8"), place));
@@ -68,7 +77,10 @@ async function stage() {
 	);
 }
 
-/** Adds databases to the pool; `npm run deploy` then binds them to the Worker. */
+/**
+ * Adds databases to the pool; `npm run deploy` then binds them to the Worker.
+ * @param {string} [count]
+ */
 async function grow(count) {
 	const databaseCount = Number(count);
 	if (!Number.isInteger(databaseCount) || databaseCount < 1 || databaseCount > 500)
@@ -93,4 +105,4 @@ if (!Object.hasOwn(COMMANDS, command))
 	fail(
 		`unknown command ${command}. Use npm run deploy, or -- dry-run | create | migrate | stage | grow <n> | copy <place>, with --config <file>.`,
 	);
-await Promise.resolve(COMMANDS[command](argument, option)).catch((error) => fail(error.message));
+await Promise.resolve(COMMANDS[command]?.(argument, option)).catch((error) => fail(error.message));

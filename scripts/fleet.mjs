@@ -6,6 +6,8 @@ import { describeDatabase, listBehind, visitFleet } from "./lib/fleet-run.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { openSite } from "./local/site.mjs";
 
+/** @typedef {import("./lib/console-session.mjs").ConsoleSession} ConsoleSession */
+
 const USAGE = `use: npm run fleet -- status | migrate [TENANT_DB_07 …]
      npm run fleet -- backup                  every company now
      npm run fleet -- release TENANT_DB_07    empties a database that a restore put aside
@@ -16,7 +18,7 @@ const { values, positionals } = readArguments();
 const [action, ...bindings] = positionals;
 
 function readArguments() {
-	const text = { type: "string" };
+	const text = /** @type {const} */ ({ type: "string" });
 	try {
 		return parseArgs({
 			args: selectConfig(),
@@ -24,12 +26,13 @@ function readArguments() {
 			allowPositionals: true,
 		});
 	} catch (error) {
-		return fail(`${error.message}\n${USAGE}`);
+		return fail(`${error instanceof Error ? error.message : error}\n${USAGE}`);
 	}
 }
 
 const only = bindings.length > 0 ? bindings : null;
 
+/** @type {Record<string, (session: ConsoleSession) => Promise<void>>} */
 const COMMANDS = {
 	async status(session) {
 		const { target, databases } = await visitFleet(session, "status", { only });
@@ -41,9 +44,10 @@ const COMMANDS = {
 	},
 	async backup(session) {
 		const { databases } = await visitFleet(session, "status", { only });
+		/** @type {string[]} */
 		const failed = [];
 		for (const { company } of databases.filter((one) => one.company !== null))
-			await backUp(session, company, log).catch((error) => failed.push(`${company}: ${error.message}`));
+			await backUp(session, company ?? "", log).catch((error) => failed.push(`${company}: ${error.message}`));
 		if (failed.length > 0) throw new Error(`not backed up:\n  ${failed.join("\n  ")}`);
 	},
 	async release(session) {
@@ -54,6 +58,7 @@ const COMMANDS = {
 	},
 };
 
+/** @param {import("./lib/fleet-run.mjs").Fleet} fleet */
 function report(fleet) {
 	const behind = listBehind(fleet);
 	log(
@@ -65,7 +70,7 @@ function report(fleet) {
 		);
 }
 
-const run = Object.hasOwn(COMMANDS, action ?? "") ? COMMANDS[action] : fail(USAGE);
+const run = (Object.hasOwn(COMMANDS, action ?? "") && COMMANDS[action ?? ""]) || fail(USAGE);
 if (run === COMMANDS.release && !only) fail(USAGE);
 
 const site = await openSite(values);
@@ -77,7 +82,7 @@ try {
 		await session.close();
 	}
 } catch (error) {
-	console.error(`cartage: ${error.message}`);
+	console.error(`cartage: ${error instanceof Error ? error.message : error}`);
 	process.exitCode = 1;
 } finally {
 	await site.close();

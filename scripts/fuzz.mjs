@@ -8,6 +8,11 @@ import { fail, log } from "./lib/log.mjs";
 import { assertNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/root.mjs";
 
+/**
+ * @typedef {{ seed: number, requests: number }} RoundOptions
+ * @typedef {Awaited<ReturnType<typeof fuzz>>} FuzzResult
+ */
+
 assertNode();
 ensureInstalled();
 // Imported only now, because they need the installed packages.
@@ -33,7 +38,10 @@ try {
 	fail(`${error instanceof Error ? error.stack : error}`);
 }
 
-/** Sends the requests to the built product over the demo's companies, in a folder of its own; names every failure. */
+/**
+ * Sends the requests to the built product over the demo's companies, in a folder of its own; names every failure.
+ * @param {RoundOptions} options
+ */
 async function fuzzServed({ requests, seed }) {
 	await ensureBuilt();
 	const folder = mkdtempSync(join(tmpdir(), "cartage-fuzz-"));
@@ -50,7 +58,10 @@ async function fuzzServed({ requests, seed }) {
 	}
 }
 
-/** Lets users do random things to jobs and invoices, and kills the Worker at every write of a run. */
+/**
+ * Lets users do random things to jobs and invoices, and kills the Worker at every write of a run.
+ * @param {{ books: number, seed: number }} options
+ */
 async function proveBooks({ books, seed }) {
 	const files = ["invoice-model", "invoice-kills", "job-model"].map((name) => `tests/api/${name}.test.ts`);
 	const child = spawn(
@@ -73,6 +84,10 @@ async function proveBooks({ books, seed }) {
 	if (code !== 0) process.exitCode = 1;
 }
 
+/**
+ * @param {string} folder
+ * @param {RoundOptions} options
+ */
 async function fuzzRound(folder, options) {
 	const data = join(folder, "round");
 	cpSync(join(folder, "prepared"), data, { recursive: true });
@@ -87,6 +102,7 @@ async function fuzzRound(folder, options) {
 	}
 }
 
+/** @param {FuzzResult & { sent: number, seed: number }} round */
 function report({ sent, seed, counts, accepted, failures }) {
 	const statuses = Object.entries(counts).map(([status, times]) => `${status}: ${times}`);
 	log(`${sent} requests (seed ${seed}): ${statuses.join(", ")}; ${accepted.size} calls accepted one`);

@@ -15,9 +15,10 @@ try {
 	fail(error instanceof Error ? error.message : String(error));
 }
 
+/** @param {ReturnType<typeof parseSimulateOptions>} options */
 async function simulate(options) {
 	const password = process.env.CARTAGE_PASSWORD ?? DEMO_PASSWORD;
-	const path = (run) => `${ROOT}/.cache/simulate/${run}.jsonl`;
+	const path = (/** @type {string} */ run) => `${ROOT}/.cache/simulate/${run}.jsonl`;
 	const day = await simulateDay({ ...options, password }, { path, onStage: log });
 	log(`\n${summariseDay(day).join("\n")}`);
 	if (day.differences.length > 0) process.exitCode = 1;

@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
+import { portOf } from "../lib/port.mjs";
 import { createStandIn } from "./stand-in.mjs";
 
+/** @type {[from: number, to: number]} */
 const LATENCY_MS = [80, 400];
 const TICK_MS = 500;
 const MAX_BODY = 64 * 1024;
 
+/** @param {import("node:http").IncomingMessage} request */
 async function readBody(request) {
 	const chunks = [];
 	let size = 0;
@@ -20,11 +23,13 @@ async function readBody(request) {
 /**
  * Serves the stand-in of the courier exchange on a port of this machine (0 for any free one). Events go to the addresses registered by
  * `POST /stand-in/callbacks` below the base of `pushTo`, as the exchange's support registers them.
+ * @param {import("./stand-in.mjs").StandInOptions & { port?: number, latencyMs?: [from: number, to: number] }} [options]
  */
 export async function serveStandIn({ port = 0, latencyMs = LATENCY_MS, ...options } = {}) {
+	/** @type {Set<string>} */
 	const callbacks = new Set();
 	let callbackBase = "";
-	const push = (event) => {
+	const push = (/** @type {import("./stand-in.mjs").StandInEvent} */ event) => {
 		for (const path of callbacks)
 			fetch(`${callbackBase}${path}`, {
 				method: "POST",
@@ -44,7 +49,7 @@ export async function serveStandIn({ port = 0, latencyMs = LATENCY_MS, ...option
 			const [from, to] = latencyMs;
 			await new Promise((done) => setTimeout(done, from + Math.random() * (to - from)));
 			const made = standIn.handle({
-				method: request.method,
+				method: request.method ?? "GET",
 				path: pathname,
 				query: searchParams,
 				token: /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1],
@@ -56,20 +61,20 @@ export async function serveStandIn({ port = 0, latencyMs = LATENCY_MS, ...option
 			response.writeHead(400, { "Content-Type": "application/json" }).end('{"message":"Bad request"}');
 		}
 	});
-	await new Promise((done) => server.listen(port, "127.0.0.1", done));
+	await new Promise((/** @type {(value: void) => void} */ done) => server.listen(port, "127.0.0.1", done));
 	const timer = setInterval(standIn.tick, TICK_MS);
 	timer.unref();
 	return {
 		...standIn,
-		url: `http://127.0.0.1:${server.address().port}`,
+		url: `http://127.0.0.1:${portOf(server)}`,
 		/** The site that takes events, once its port is known. */
-		pushTo: (base) => {
+		pushTo: (/** @type {string} */ base) => {
 			callbackBase = base;
 		},
 		stop: () =>
-			new Promise((done) => {
+			new Promise((/** @type {(value: void) => void} */ done) => {
 				clearInterval(timer);
-				server.close(done);
+				server.close(() => done());
 				server.closeAllConnections();
 			}),
 	};

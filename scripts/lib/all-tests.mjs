@@ -7,6 +7,11 @@ import { fail, log } from "./log.mjs";
 import { checkScreenWeights } from "./screen-weights.mjs";
 import { runCheck, runTests } from "./stages.mjs";
 
+/**
+ * @typedef {import("./stages.mjs").StageResult} StageResult
+ * @typedef {[name: string, run: () => Promise<StageResult>][]} Lane
+ */
+
 const WORKERS = "vitest.workers.config.ts";
 
 async function runStaticChecks() {
@@ -18,6 +23,7 @@ async function runStaticChecks() {
 /**
  * Phases of lanes: those of a phase run in parallel, and a phase begins when the one before is over. Tests in a browser have the machine
  * for themselves, as a page that is slow for want of a processor looks like a broken one. The output of a stage is printed if it fails.
+ * @type {Lane[][]}
  */
 const PHASES = [
 	[
@@ -53,6 +59,10 @@ export async function runAllTests() {
 	return total.failed === 0;
 }
 
+/**
+ * @param {Lane} stages
+ * @param {{ passed: number, failed: number }} total
+ */
 async function runStages(stages, total) {
 	for (const [name, stage] of stages) {
 		const startedAt = Date.now();

@@ -11,7 +11,10 @@ const FOLDER = `${ROOT}/.cache/browser`;
 const UNPACKED = `${FOLDER}/unpacked`;
 const ADVICE = describeBrowserInstall(process.platform);
 
-/** A browser without its system libraries does not even print its version. On Windows none prints it: there the file is enough. */
+/**
+ * A browser without its system libraries does not even print its version. On Windows none prints it: there the file is enough.
+ * @param {string} path
+ */
 const canRun = (path) =>
 	existsSync(path) &&
 	(process.platform === "win32" ||

@@ -1,7 +1,13 @@
+/** @typedef {import("./http-d1.mjs").Database} Database */
+
 const MAX_CHUNK_BYTES = 400_000;
 
-/** JSON arrays of the rows, each small enough for one bound value. */
+/**
+ * JSON arrays of the rows, each small enough for one bound value.
+ * @param {readonly unknown[]} rows
+ */
 function* jsonChunks(rows) {
+	/** @type {string[]} */
 	let chunk = [];
 	let bytes = 0;
 	for (const row of rows) {
@@ -20,10 +26,15 @@ function* jsonChunks(rows) {
 /**
  * Statements that insert many rows of one table, with one JSON parameter for hundreds of rows because D1 binds at most 100
  * values. Throws unless all rows have the same columns.
+ * @param {Pick<Database, "prepare">} d1
+ * @param {string} table
+ * @param {readonly Record<string, unknown>[]} rows
+ * @param {"INSERT" | "INSERT OR REPLACE"} [verb]
  */
 export function bulkInsert(d1, table, rows, verb = "INSERT") {
-	if (rows.length === 0) return [];
-	const columns = Object.keys(rows[0]);
+	const [first] = rows;
+	if (!first) return [];
+	const columns = Object.keys(first);
 	const values = rows.map((row) => {
 		const stray = Object.keys(row).find((name) => !columns.includes(name));
 		const missing = columns.find((name) => row[name] === undefined);

@@ -37,7 +37,13 @@ export const BUNDLE_LOG = "build/worker.log";
 /** Bundling makes much that lives briefly: more space for it (in MiB) saves collecting it often. */
 const MEMORY = "--max-semi-space-size=64";
 
-/** Runs a command of a package without blocking this process. Returns its output; ends this process if it fails. */
+/**
+ * Runs a command of a package without blocking this process. Returns its output; ends this process if it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} name
+ * @returns {Promise<string>}
+ */
 async function run(command, args, name) {
 	const child = spawn(process.execPath, [MEMORY, `${ROOT}/node_modules/${command}`, ...args], {
 		cwd: ROOT,
@@ -51,6 +57,7 @@ async function run(command, args, name) {
 	return fail(`${name} failed (see above).`);
 }
 
+/** @type {Promise<boolean> | undefined} */
 let building;
 
 /**
@@ -64,6 +71,7 @@ export function ensureBuilt({ verbose = true } = {}) {
 	return building;
 }
 
+/** @param {boolean} verbose */
 async function buildOnce(verbose) {
 	if (OUTPUTS.some((path) => !existsSync(`${ROOT}/${path}`))) rmSync(`${ROOT}/${STAMP}`, { force: true });
 	return await runOnce(STAMP, fingerprintFiles([...SOURCES, configFile()]), async () => {

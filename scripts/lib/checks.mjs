@@ -3,6 +3,14 @@ import "./tool-env.mjs";
 import { checkDependencies } from "./dependencies.mjs";
 import { ROOT } from "./root.mjs";
 
+/** @typedef {{ name: string, passed: boolean, output: string }} CheckResult */
+
+/**
+ * @param {string} name
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @returns {Promise<CheckResult>}
+ */
 function runTool(name, script, args) {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [`${ROOT}/node_modules/${script}`, ...args], { cwd: ROOT });

@@ -2,11 +2,34 @@ import { open } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { readTar, tarWriter } from "./tar.mjs";
 
+/**
+ * @typedef {import("./console-session.mjs").ConsoleSession} ConsoleSession
+ * @typedef {import("./log.mjs").Log} Log
+ * @typedef {{ id: string, schema_version: number, jobs: number, bytes: number }} StoredBackup
+ * @typedef {{ key: string, etag: string, type?: string }} StoredFile
+ * @typedef {{ from: string, backup: string, replace: boolean, into: string | null }} RestoreRequest
+ */
+
+/**
+ * @param {string} slug
+ * @param {string} name
+ */
 const pathOf = (slug, name) => `/console/client/${encodeURIComponent(slug)}/${name}`;
+/**
+ * @param {string} slug
+ * @param {string} path
+ */
 const objectPath = (slug, path) => `${pathOf(slug, "backup-object")}?path=${encodeURIComponent(path)}`;
+/** @param {number} bytes */
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Backs a company up, step by step. Returns the name of the backup. */
+/**
+ * Backs a company up, step by step. Returns the name of the backup.
+ * @param {ConsoleSession} console
+ * @param {string} slug
+ * @param {Log} log
+ * @returns {Promise<string>}
+ */
 export async function backUp(console, slug, log) {
 	let phase;
 	for (;;) {
@@ -17,16 +40,25 @@ export async function backUp(console, slug, log) {
 	}
 }
 
-/** The finished backups of a company, newest first; none of a company that the installation does not know. */
+/**
+ * The finished backups of a company, newest first; none of a company that the installation does not know.
+ * @param {ConsoleSession} console
+ * @param {string} slug
+ * @returns {Promise<StoredBackup[]>}
+ */
 export async function listCompanyBackups(console, slug) {
 	try {
 		return (await console.get(pathOf(slug, "backups"))).data;
 	} catch (error) {
-		if (error.status === 404) return [];
+		if (error instanceof Error && "status" in error && error.status === 404) return [];
 		throw error;
 	}
 }
 
+/**
+ * @param {Uint8Array} part
+ * @returns {StoredFile[]}
+ */
 const listFiles = (part) =>
 	gunzipSync(part)
 		.toString()
@@ -37,6 +69,10 @@ const listFiles = (part) =>
 /**
  * Copies a backup with its files into one archive on this machine, and has it recorded as the company's export. The manifest is its last
  * file: one without it is not complete.
+ * @param {ConsoleSession} console
+ * @param {string} slug
+ * @param {string} id
+ * @param {string} target
  */
 export async function downloadBackup(console, slug, id, target) {
 	const file = await open(target, "wx");
@@ -44,7 +80,7 @@ export async function downloadBackup(console, slug, id, target) {
 		const archive = tarWriter(file);
 		const folder = `backups/${id}`;
 		const manifest = await console.download(objectPath(slug, `${folder}/manifest.json`));
-		for (const { name, kind } of JSON.parse(manifest).parts) {
+		for (const { name, kind } of JSON.parse(manifest.toString()).parts) {
 			const part = await console.download(objectPath(slug, `${folder}/${name}`));
 			await archive.add(`${folder}/${name}`, part);
 			for (const { key, etag } of kind === "files" ? listFiles(part) : []) {
@@ -60,13 +96,18 @@ export async function downloadBackup(console, slug, id, target) {
 	await console.post(pathOf(slug, "export"), { backup: id });
 }
 
-/** Stores an archive as a backup of the installation; returns the slug and the name of the backup, which its manifest has. */
+/**
+ * Stores an archive as a backup of the installation; returns the slug and the name of the backup, which its manifest has.
+ * @param {ConsoleSession} console
+ * @param {string} source
+ */
 export async function uploadBackup(console, source) {
 	const manifest = await readManifest(source);
 	const { slug, id } = manifest;
 	if ((await listCompanyBackups(console, slug)).some((backup) => backup.id === id)) return { slug, id };
 	const file = await open(source);
 	try {
+		/** @type {Map<string, string | undefined>} */
 		const types = new Map();
 		for await (const { name, bytes } of readTar(file)) {
 			if (/\/files-[^/]*\.gz$/.test(name))
@@ -74,7 +115,8 @@ export async function uploadBackup(console, source) {
 			const form = new FormData();
 			form.set("path", name);
 			form.set("file", new Blob([bytes]), "part");
-			if (types.get(name)) form.set("type", types.get(name));
+			const type = types.get(name);
+			if (type) form.set("type", type);
 			await console.putForm(pathOf(slug, "backup-object"), form);
 		}
 	} finally {
@@ -83,6 +125,10 @@ export async function uploadBackup(console, source) {
 	return { slug, id };
 }
 
+/**
+ * @param {string} source
+ * @returns {Promise<{ slug: string, id: string }>}
+ */
 async function readManifest(source) {
 	const file = await open(source);
 	try {
@@ -94,7 +140,14 @@ async function readManifest(source) {
 	throw new Error(`${source} is no complete backup: it has no manifest`);
 }
 
-/** Restores a company, step by step. Returns the database that it is in. */
+/**
+ * Restores a company, step by step. Returns the database that it is in.
+ * @param {ConsoleSession} console
+ * @param {string} slug
+ * @param {RestoreRequest} request
+ * @param {Log} log
+ * @returns {Promise<string>}
+ */
 export async function restore(console, slug, request, log) {
 	let phase;
 	for (;;) {
@@ -105,6 +158,11 @@ export async function restore(console, slug, request, log) {
 	}
 }
 
-/** Ends a restore that is not to be finished. Returns its database. */
+/**
+ * Ends a restore that is not to be finished. Returns its database.
+ * @param {ConsoleSession} console
+ * @param {string} slug
+ * @returns {Promise<string>}
+ */
 export const abandonCompanyRestore = async (console, slug) =>
 	(await console.remove(pathOf(slug, "restore"))).data.binding;

@@ -27,19 +27,25 @@ export function selectConfig(args = process.argv.slice(2)) {
 	return others;
 }
 
-/** The file of `--config file` or `--config=file`, and the other arguments; an error for `--env`, and for one without a file. */
+/**
+ * The file of `--config file` or `--config=file`, and the other arguments; an error for `--env`, and for one without a file.
+ * @param {readonly string[]} args
+ * @returns {{ file?: string, others: string[], error?: string }}
+ */
 export function splitConfig(args) {
+	/** @type {string[]} */
 	const others = [];
+	/** @type {string | undefined} */
 	let file;
 	for (let at = 0; at < args.length; at++) {
-		const [name, value] = args[at].split(/=(.*)/s);
+		const [name, value] = (args[at] ?? "").split(/=(.*)/s);
 		if (name === "--env" || name === "-e")
 			return {
 				others,
 				error: "a place is a file of its own, not an environment: use --config wrangler.staging.toml.",
 			};
 		if (name !== "--config" && name !== "-c") {
-			others.push(args[at]);
+			others.push(args[at] ?? "");
 			continue;
 		}
 		file = value ?? args[++at];

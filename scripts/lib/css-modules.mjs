@@ -3,6 +3,8 @@ import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { ROOT } from "./root.mjs";
 
+/** @typedef {{ names: Set<string>, prefixes: Set<string>, texts: Set<string> }} Uses How a module's classes are used: by name, by the beginning of a name, and every text beside them. */
+
 /** Where the shared styles are, the only ones whose class names are global. */
 const KIT = "app/ui/styles/";
 /** Global classes that a package gives its own elements. */
@@ -25,6 +27,7 @@ export function findCssProblems(root = ROOT) {
 			.filter(([file]) => file.startsWith(KIT))
 			.flatMap(([, { global, local }]) => [...global, ...local]),
 	);
+	/** @type {string[]} */
 	const problems = [];
 	const usesByModule = new Map([...sheets.keys()].filter(isModule).map((file) => [file, newUses()]));
 	for (const file of files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))) {
@@ -41,7 +44,8 @@ export function findCssProblems(root = ROOT) {
 				if (![...classes].some((name) => name.startsWith(prefix)))
 					problems.push(`${file}: ${module} has no class "${prefix}…"`);
 			const total = usesByModule.get(module);
-			for (const key of ["names", "prefixes", "texts"]) for (const name of uses[key]) total[key].add(name);
+			for (const key of /** @type {const} */ (["names", "prefixes", "texts"]))
+				for (const name of uses[key]) total?.[key].add(name);
 		}
 		for (const name of source.classNames)
 			if (!kit.has(name) && !PACKAGE_CLASS.test(name))
@@ -57,7 +61,7 @@ export function findCssProblems(root = ROOT) {
 		for (const name of global)
 			if (!kit.has(name) && !PACKAGE_CLASS.test(name))
 				problems.push(`${file}: the shared styles have no class "${name}"`);
-		const uses = usesByModule.get(file);
+		const uses = usesByModule.get(file) ?? newUses();
 		for (const name of local)
 			if (
 				!uses.names.has(name) &&
@@ -69,9 +73,16 @@ export function findCssProblems(root = ROOT) {
 	return problems.sort();
 }
 
+/** @param {string} file */
 const isModule = (file) => file.endsWith(".module.css");
+/** @returns {Uses} */
 const newUses = () => ({ names: new Set(), prefixes: new Set(), texts: new Set() });
 
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function listFiles(root, folder) {
 	return readdirSync(join(root, folder)).flatMap((name) => {
 		const path = `${folder}/${name}`;
@@ -79,20 +90,28 @@ function listFiles(root, folder) {
 	});
 }
 
-/** The classes in a style sheet's selectors; those inside `:global(…)` are `global`. */
+/**
+ * The classes in a style sheet's selectors; those inside `:global(…)` are `global`.
+ * @param {string} css
+ */
 function readClasses(css) {
 	const text = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/"[^"]*"|url\([^)]*\)/g, "");
 	const selectors = [...text.matchAll(/[^{};]+(?=\{)/g)]
 		.map(([match]) => match.trim())
 		.filter((match) => !match.startsWith("@"));
+	/** @type {Set<string>} */
 	const local = new Set();
+	/** @type {Set<string>} */
 	const global = new Set();
 	for (const selector of selectors) {
-		const rest = selector.replace(/:global\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g, (_, inner) => {
-			for (const [, name] of inner.matchAll(/\.([a-zA-Z][\w-]*)/g)) global.add(name);
-			return "";
-		});
-		for (const [, name] of rest.matchAll(/\.([a-zA-Z][\w-]*)/g)) local.add(name);
+		const rest = selector.replace(
+			/:global\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g,
+			(_, /** @type {string} */ inner) => {
+				for (const [, name = ""] of inner.matchAll(/\.([a-zA-Z][\w-]*)/g)) global.add(name);
+				return "";
+			},
+		);
+		for (const [, name = ""] of rest.matchAll(/\.([a-zA-Z][\w-]*)/g)) local.add(name);
 	}
 	return {
 		local,
@@ -101,22 +120,32 @@ function readClasses(css) {
 	};
 }
 
-/** How a file uses its CSS modules, and the class names it has as text. */
+/**
+ * How a file uses its CSS modules, and the class names it has as text.
+ * @param {string} root
+ * @param {string} file
+ * @returns {{ modules: Map<string, Uses>, classNames: Set<string> }}
+ */
 function readSource(root, file) {
 	const text = readFileSync(join(root, file), "utf8");
 	if (!/className|\.module\.css/.test(text)) return { modules: new Map(), classNames: new Set() };
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+	/** @type {Map<string, Uses>} */
 	const modules = new Map();
+	/** @type {Set<string>} */
 	const classNames = new Set();
+	/** @type {Map<string, Uses>} */
 	const usesByName = new Map();
 	for (const statement of source.statements) {
-		if (!ts.isImportDeclaration(statement) || !statement.moduleSpecifier.text.endsWith(".module.css"))
-			continue;
-		const module = resolveImport(root, file, statement.moduleSpecifier.text);
+		if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+		const { text: name } = statement.moduleSpecifier;
+		if (!name.endsWith(".module.css")) continue;
+		const module = resolveImport(root, file, name);
 		const uses = modules.get(module) ?? newUses();
 		modules.set(module, uses);
 		if (statement.importClause?.name) usesByName.set(statement.importClause.name.text, uses);
 	}
+	/** @param {ts.Node} node */
 	const visit = (node) => {
 		if (ts.isStringLiteralLike(node)) for (const uses of modules.values()) uses.texts.add(node.text);
 		if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
@@ -129,7 +158,7 @@ function readSource(root, file) {
 		}
 		if (ts.isJsxAttribute(node) && node.name.getText(source) === "className")
 			collectClassNames(node.initializer, source, classNames);
-		if (isClassNamesCall(node, source))
+		if (ts.isCallExpression(node) && node.expression.getText(source) === "classNames")
 			for (const argument of node.arguments) collectClassNames(argument, source, classNames);
 		ts.forEachChild(node, visit);
 	};
@@ -137,10 +166,12 @@ function readSource(root, file) {
 	return { modules, classNames };
 }
 
-const isClassNamesCall = (node, source) =>
-	ts.isCallExpression(node) && node.expression.getText(source) === "classNames";
-
-/** Adds the class names in the texts of an expression; not those of conditions, keys and other calls. */
+/**
+ * Adds the class names in the texts of an expression; not those of conditions, keys and other calls.
+ * @param {ts.Node | undefined} node
+ * @param {ts.SourceFile} source
+ * @param {Set<string>} names
+ */
 function collectClassNames(node, source, names) {
 	if (!node) return;
 	if (ts.isStringLiteralLike(node))
@@ -160,6 +191,11 @@ function collectClassNames(node, source, names) {
 	}
 }
 
+/**
+ * @param {string} root
+ * @param {string} file
+ * @param {string} name
+ */
 function resolveImport(root, file, name) {
 	const path = name.startsWith("~/")
 		? `app/${name.slice(2)}`

@@ -1,8 +1,12 @@
+/** @param {string | null} value */
 const quoteSql = (value) => (value === null ? "NULL" : `'${String(value).replaceAll("'", "''")}'`);
 
 /**
  * The statements that record in the platform database how the migration of a tenant database ended: the version reached, or the
  * error that stopped it. A new database joins the pool as free.
+ * @param {string} binding
+ * @param {number} version
+ * @param {string | null} error
  */
 export function registrationStatements(binding, version, error) {
 	const errorSql = quoteSql(error);

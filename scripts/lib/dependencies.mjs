@@ -4,6 +4,11 @@ import { findFolderCycles } from "./folder-cycles.mjs";
 import { findForbiddenReach } from "./reach.mjs";
 import { ROOT } from "./root.mjs";
 
+/**
+ * @typedef {{ from: string, to: string, rule: { name: string }, cycle?: { name: string }[] }} Violation
+ * @typedef {{ modules: import("./reach.mjs").Module[], summary: { violations: Violation[], ruleSetUsed: { forbidden: { name: string, comment: string }[] } } }} Cruise
+ */
+
 const SOURCES = ["app", "workers", "durable-objects", "scripts"];
 
 /**
@@ -20,11 +25,19 @@ export async function checkDependencies(root = ROOT) {
 	];
 }
 
+/**
+ * @param {Violation} violation
+ * @param {Map<string, string>} comments
+ */
 function describe({ from, to, rule, cycle }, comments) {
 	const steps = (cycle ?? [{ name: to }]).map(({ name }) => name);
 	return `${[from, ...steps].join(" -> ")}: ${rule.name}. ${comments.get(rule.name) ?? ""}`;
 }
 
+/**
+ * @param {string} root
+ * @returns {Promise<Cruise>}
+ */
 function cruise(root) {
 	return new Promise((resolve, reject) => {
 		const cli = join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");

@@ -27,6 +27,7 @@ export async function devWorkerPlugins() {
 	];
 }
 
+/** @param {import("wrangler").Unstable_Config} config */
 function useLocalData(config) {
 	config.vars = { ...config.vars, LOCAL: "1", PRINT_MAIL: "1" };
 	config.d1_databases = Object.entries(localDatabases()).map(([binding, database_id]) => ({
@@ -51,11 +52,15 @@ function developmentConfig() {
 	};
 }
 
-/** Remix invalidates its route list only in its own environments when a file is added or removed; this does it for the Worker. */
+/**
+ * Remix invalidates its route list only in its own environments when a file is added or removed; this does it for the Worker.
+ * @param {import("vite").ViteDevServer} server
+ */
 function invalidateRoutesOnChange(server) {
-	const invalidate = (file) => {
-		if (!file.includes("/app/routes/")) return;
-		const { moduleGraph, hot } = server.environments[ENVIRONMENT];
+	const invalidate = (/** @type {string} */ file) => {
+		const environment = server.environments[ENVIRONMENT];
+		if (!environment || !file.includes("/app/routes/")) return;
+		const { moduleGraph, hot } = environment;
 		for (const [id, module] of moduleGraph.idToModuleMap)
 			if (id.includes("virtual:remix/")) moduleGraph.invalidateModule(module);
 		hot.send({ type: "full-reload" });

@@ -1,14 +1,21 @@
 import { dirname } from "node:path/posix";
 
+/**
+ * @typedef {{ source: string, dependencies?: { resolved: string, dependencyTypes?: string[] }[] }} Module A module of dependency-cruiser, of which this is used.
+ * @typedef {Map<string, Map<string, string>>} FolderGraph
+ */
+
 /** Towards others a feature or a route is one unit with all its subfolders; elsewhere each folder is. */
 const UNIT = /^app\/(?:features|routes)\/[^/]+/;
 const TEST = /\.test\.tsx?$/;
 
+/** @param {string} file */
 const getUnit = (file) => UNIT.exec(file)?.[0] ?? dirname(file);
 
 /**
  * The groups of folders that reach each other by imports, types included, each as text with one import for every pair: first
  * those of units, then those of the folders within a feature or a route. `modules` are dependency-cruiser's.
+ * @param {Module[]} modules
  */
 export function findFolderCycles(modules) {
 	return [
@@ -17,49 +24,70 @@ export function findFolderCycles(modules) {
 	];
 }
 
+/**
+ * @param {Module[]} modules
+ * @param {(file: string) => string} getFolder
+ * @param {(from: string, to: string) => boolean} counts
+ */
 function findCycles(modules, getFolder, counts) {
 	const graph = buildFolderGraph(modules, getFolder, counts);
 	return findKnots(graph).map((knot) => {
 		const inside = new Set(knot);
 		const links = knot.flatMap((from) =>
-			[...graph.get(from)].filter(([to]) => inside.has(to)).map(([, example]) => `\n    ${example}`),
+			[...(graph.get(from) ?? [])].filter(([to]) => inside.has(to)).map(([, example]) => `\n    ${example}`),
 		);
 		return `${knot.join(", ")}${links.join("")}`;
 	});
 }
 
-/** For every folder the folders it imports by imports that count, each with one of them as an example. */
+/**
+ * For every folder the folders it imports by imports that count, each with one of them as an example.
+ * @param {Module[]} modules
+ * @param {(file: string) => string} getFolder
+ * @param {(from: string, to: string) => boolean} counts
+ */
 function buildFolderGraph(modules, getFolder, counts) {
 	const sources = new Set(
 		modules.map(({ source }) => source).filter((source) => !source.startsWith("node_modules/")),
 	);
+	/** @type {FolderGraph} */
 	const graph = new Map();
 	for (const { source, dependencies = [] } of modules) {
 		if (!sources.has(source) || TEST.test(source)) continue;
 		const from = getFolder(source);
-		if (!graph.has(from)) graph.set(from, new Map());
+		const targets = graph.get(from) ?? new Map();
+		graph.set(from, targets);
 		for (const { resolved } of dependencies) {
 			const to = getFolder(resolved);
 			if (to === from || !sources.has(resolved) || !counts(source, resolved)) continue;
-			if (!graph.get(from).has(to)) graph.get(from).set(to, `${source} -> ${resolved}`);
+			if (!targets.has(to)) targets.set(to, `${source} -> ${resolved}`);
 		}
 	}
 	return graph;
 }
 
-/** The strongly connected components of two folders or more, by Tarjan's algorithm. */
+/**
+ * The strongly connected components of two folders or more, by Tarjan's algorithm.
+ * @param {FolderGraph} graph
+ */
 function findKnots(graph) {
+	/** @type {Map<string, number>} */
 	const order = new Map();
+	/** @type {Map<string, number>} */
 	const low = new Map();
+	/** @type {string[]} */
 	const stack = [];
+	/** @type {string[][]} */
 	const knots = [];
+	const lowOf = (/** @type {string} */ folder) => low.get(folder) ?? 0;
+	/** @param {string} folder */
 	const visit = (folder) => {
 		order.set(folder, order.size);
-		low.set(folder, order.get(folder));
+		low.set(folder, order.size - 1);
 		stack.push(folder);
 		for (const next of (graph.get(folder) ?? new Map()).keys()) {
 			if (!order.has(next)) visit(next);
-			if (stack.includes(next)) low.set(folder, Math.min(low.get(folder), low.get(next)));
+			if (stack.includes(next)) low.set(folder, Math.min(lowOf(folder), lowOf(next)));
 		}
 		if (low.get(folder) !== order.get(folder)) return;
 		const knot = stack.splice(stack.indexOf(folder));

@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { fail, log } from "./log.mjs";
 import { ROOT } from "./root.mjs";
 
-/** The packages of a lockfile by folder; empty when it cannot be read. */
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
+
+/**
+ * The packages of a lockfile by folder; empty when it cannot be read.
+ * @param {string} lockfile
+ * @returns {[folder: string, locked: LockedPackage][]}
+ */
 function readPackages(lockfile) {
 	try {
 		return Object.entries(JSON.parse(readFileSync(`${ROOT}/${lockfile}`, "utf8")).packages ?? {});
@@ -19,7 +25,7 @@ function isInstalled() {
 	return (
 		installed.size > 0 &&
 		locked.every(([folder, { version, optional, devOptional }]) =>
-			installed.has(folder) ? installed.get(folder).version === version : optional || devOptional,
+			installed.has(folder) ? installed.get(folder)?.version === version : optional || devOptional,
 		) &&
 		[...installed.keys()].every((folder) => existsSync(`${ROOT}/${folder}/package.json`))
 	);

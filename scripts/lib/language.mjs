@@ -3,12 +3,17 @@ import { join } from "node:path";
 import ts from "typescript";
 import { ROOT } from "./root.mjs";
 
+/** @typedef {{ replacements: Map<string, string>, allowed: Set<string> }} Glossary */
+
 const FOLDERS = ["app", "workers", "durable-objects", "scripts", "tests"];
 /** The table of docs/glossary.md that names the words which the code does not use, and what it writes instead. */
 const BANNED = /\n## Words we do not use\n([\s\S]*?)(?:\n## |$)/;
 const WIRE = /\n## Names that stay\n([\s\S]*?)(?:\n## |$)/;
 
-/** The rows of a Markdown table as lists of trimmed cells, without its header. */
+/**
+ * The rows of a Markdown table as lists of trimmed cells, without its header.
+ * @param {string} text
+ */
 const tableRows = (text) =>
 	text
 		.split("\n")
@@ -21,31 +26,46 @@ const tableRows = (text) =>
 				.map((cell) => cell.trim()),
 		);
 
-const codeWords = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
+/** @param {string} cell */
+const codeWords = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
-/** The rules of the glossary: banned words with their replacement, and the names that wire and storage keep. */
+/**
+ * The rules of the glossary: banned words with their replacement, and the names that wire and storage keep.
+ * @returns {Glossary}
+ */
 export function readGlossary(text = readFileSync(join(ROOT, "docs/glossary.md"), "utf8")) {
+	/** @type {Map<string, string>} */
 	const replacements = new Map();
-	for (const [words, instead] of tableRows(BANNED.exec(text)?.[1] ?? ""))
+	for (const [words = "", instead = ""] of tableRows(BANNED.exec(text)?.[1] ?? ""))
 		for (const word of codeWords(words)) replacements.set(word, instead.replaceAll("`", ""));
-	const allowed = new Set(tableRows(WIRE.exec(text)?.[1] ?? "").flatMap(([names]) => codeWords(names)));
+	const allowed = new Set(tableRows(WIRE.exec(text)?.[1] ?? "").flatMap(([names = ""]) => codeWords(names)));
 	return { replacements, allowed };
 }
 
-/** The words of a name: `useRowLeases`, `row_leases` and `row-leases` are all `row`, `lease`, `leases`. */
+/**
+ * The words of a name: `useRowLeases`, `row_leases` and `row-leases` are all `row`, `lease`, `leases`.
+ * @param {string} name
+ */
 const wordsOf = (name) =>
 	name
 		.replace(/([a-z0-9])([A-Z])/g, "$1 $2")
 		.toLowerCase()
 		.split(/[^a-z]+/);
 
-/** The names that a source file declares, each with its line. */
+/**
+ * The names that a source file declares, each with its line.
+ * @param {string} path
+ * @param {string} text
+ */
 function declaredNames(path, text) {
 	const kind = path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+	/** @type {[name: string, line: number][]} */
 	const names = [];
+	/** @param {ts.Node} node */
 	const visit = (node) => {
-		const name = "name" in node && node.name && ts.isIdentifier(node.name) ? node.name : null;
+		const { name: named } = /** @type {{ name?: ts.Node }} */ (node);
+		const name = named && ts.isIdentifier(named) ? named : null;
 		if (name && !ts.isPropertyAccessExpression(node) && !ts.isJsxAttribute(node))
 			names.push([name.text, file.getLineAndCharacterOfPosition(name.getStart(file)).line + 1]);
 		ts.forEachChild(node, visit);
@@ -54,12 +74,22 @@ function declaredNames(path, text) {
 	return names;
 }
 
-/** The banned words in one file: in its path, in the names it declares, in its comments and texts. */
+/**
+ * The banned words in one file: in its path, in the names it declares, in its comments and texts.
+ * @param {string} path
+ * @param {string} text
+ * @param {Glossary} glossary
+ */
 export function findBannedWords(path, text, { replacements, allowed }) {
+	/**
+	 * @param {number} line
+	 * @param {string} word
+	 * @param {string} place
+	 */
 	const report = (line, word, place) =>
 		`${path}:${line}: "${word}" in ${place}, write ${replacements.get(word)}`;
 	const findings = [];
-	for (const word of wordsOf(path.split("/").at(-1)))
+	for (const word of wordsOf(path.split("/").at(-1) ?? ""))
 		if (replacements.has(word)) findings.push(report(1, word, "the file's name"));
 	if (/\.(ts|tsx|mjs)$/.test(path))
 		for (const [name, line] of declaredNames(path, text)) {
@@ -69,7 +99,7 @@ export function findBannedWords(path, text, { replacements, allowed }) {
 		}
 	text.split("\n").forEach((line, index) => {
 		for (const comment of line.matchAll(/(?:\/\*\*?|^\s*\*|(?<![:"'`])\/\/)\s(.*)/g))
-			for (const word of comment[1]
+			for (const word of (comment[1] ?? "")
 				.replaceAll(/`[^`]*`/g, "")
 				.toLowerCase()
 				.split(/[^a-z]+/))
@@ -78,6 +108,10 @@ export function findBannedWords(path, text, { replacements, allowed }) {
 	return findings;
 }
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function sourceFiles(folder) {
 	return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
 		const path = `${folder}/${entry.name}`;
@@ -103,6 +137,7 @@ const ROUTE_EXPORTS = new Set(
 
 /** Names that two modules export for two things, as lines to print. A name has one meaning in the whole tree. */
 export function findRepeatedExports() {
+	/** @type {Map<string, string[]>} */
 	const modules = new Map();
 	for (const path of FOLDERS.flatMap(sourceFiles)) {
 		// A feature's lazy.ts gives the same components, loaded later.
@@ -114,6 +149,10 @@ export function findRepeatedExports() {
 		.map(([name, paths]) => `${name} is exported by ${paths.join(", ")}`);
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function exportedNames(path) {
 	const file = ts.createSourceFile(
 		path,
@@ -132,6 +171,7 @@ function exportedNames(path) {
 			return statement.declarationList.declarations.flatMap(({ name }) =>
 				ts.isIdentifier(name) ? [name.text] : [],
 			);
-		return "name" in statement && statement.name ? [statement.name.text] : [];
+		const { name } = /** @type {{ name?: ts.Node }} */ (statement);
+		return name && ts.isIdentifier(name) ? [name.text] : [];
 	});
 }

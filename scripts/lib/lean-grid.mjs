@@ -29,11 +29,15 @@ export function leanGrid() {
 	};
 }
 
+/**
+ * @param {string} code
+ * @param {string} id
+ */
 function dropUnused(code, id) {
 	if (!code.includes(DEFAULT_THEME)) throw new Error(`${id} no longer contains "${DEFAULT_THEME}"`);
 	const names =
 		CORE_MODULES.exec(code)?.[2]
-			.split(",")
+			?.split(",")
 			.map((name) => name.trim()) ?? [];
 	const missing = UNUSED_MODULES.find((name) => !names.includes(name));
 	if (missing) throw new Error(`${id} no longer registers ${missing} by itself`);

@@ -6,7 +6,11 @@ export const TEST_RUN_VARIABLE = "CARTAGE_TEST_RUN";
 /** The same for one stage of the run, to end all of it when it hangs. */
 export const TEST_STAGE_VARIABLE = "CARTAGE_TEST_STAGE";
 
-/** Kills the processes (servers, browsers) whose environment has `variable` at this value; returns how many. Linux only. */
+/**
+ * Kills the processes (servers, browsers) whose environment has `variable` at this value; returns how many. Linux only.
+ * @param {string} variable
+ * @param {string} value
+ */
 export function killProcessesOf(variable, value) {
 	const killedIds = [];
 	for (const pid of listProcessIds("/proc")) {
@@ -21,6 +25,7 @@ export function killProcessesOf(variable, value) {
 	return killedIds.length;
 }
 
+/** @param {string} folder */
 function listProcessIds(folder) {
 	try {
 		return readdirSync(folder).map(Number).filter(Number.isInteger);
@@ -29,6 +34,10 @@ function listProcessIds(folder) {
 	}
 }
 
+/**
+ * @param {number} pid
+ * @param {string} entry
+ */
 function hasEnvironment(pid, entry) {
 	try {
 		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(entry);

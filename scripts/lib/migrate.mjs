@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ROOT } from "./root.mjs";
 
+/** @typedef {{ name: string, statements: string[] }} Migration */
+
 const STATEMENT_BREAK = "--> statement-breakpoint";
 
-/** The migrations of one history in order, with their statements. */
+/**
+ * The migrations of one history in order, with their statements.
+ * @param {"platform" | "tenant"} history
+ * @returns {Migration[]}
+ */
 export function readMigrations(history) {
 	const folder = `${ROOT}/migrations/${history}`;
 	return readdirSync(folder)
@@ -18,7 +24,11 @@ export function readMigrations(history) {
 		}));
 }
 
-/** Applies pending migrations, one batch each, and records them in wrangler's d1_migrations table. Returns how many were applied. */
+/**
+ * Applies pending migrations, one batch each, and records them in wrangler's d1_migrations table. Returns how many were applied.
+ * @param {import("./http-d1.mjs").Database} d1
+ * @param {readonly Migration[]} migrations
+ */
 export async function migrate(d1, migrations) {
 	const history = d1.prepare(
 		"CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",

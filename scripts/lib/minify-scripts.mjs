@@ -1,5 +1,6 @@
 import { minify } from "@swc/core";
 
+/** @type {import("@swc/core").JsMinifyOptions} */
 const OPTIONS = {
 	module: true,
 	ecma: 2020,

@@ -1,3 +1,8 @@
+/**
+ * @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }} Module A module of dependency-cruiser, of which this is used.
+ * @typedef {Map<string, string[]>} Imports
+ */
+
 const TEST = /\.test\.tsx?$/;
 const OURS = /^(app|workers|durable-objects)\//;
 /** Where the browser, the Worker and its rooms start. */
@@ -16,6 +21,7 @@ const IMPURE =
 /**
  * The rules about what a file reaches through others, one line for each file that breaks one, with a path. `modules` are
  * dependency-cruiser's, which has such rules too, but begins again for every pair of files and takes a minute.
+ * @param {Module[]} modules
  */
 export function findForbiddenReach(modules) {
 	const imports = mapImports(modules, () => true);
@@ -40,6 +46,11 @@ const REASONS = new Map([
 	[IMPURE, "rules-pure. Rules are pure, also through what they import: no database, no screen, no platform."],
 ]);
 
+/**
+ * @param {Module[]} modules
+ * @param {(dependency: Module["dependencies"][number]) => boolean} counts
+ * @returns {Imports}
+ */
 const mapImports = (modules, counts) =>
 	new Map(
 		modules.map(({ source, dependencies }) => [
@@ -48,8 +59,14 @@ const mapImports = (modules, counts) =>
 		]),
 	);
 
-/** The shortest path from a file to one that fits the target, or null. */
+/**
+ * The shortest path from a file to one that fits the target, or null.
+ * @param {string} start
+ * @param {RegExp} target
+ * @param {Imports} imports
+ */
 function findPath(start, target, imports) {
+	/** @type {Map<string, string | null>} */
 	const importers = new Map([[start, null]]);
 	for (const file of importers.keys()) {
 		if (file !== start && target.test(file)) return { files: listPath(file, importers), target };
@@ -58,13 +75,22 @@ function findPath(start, target, imports) {
 	return null;
 }
 
+/**
+ * @param {string} end
+ * @param {Map<string, string | null>} importers
+ */
 function listPath(end, importers) {
 	const path = [];
-	for (let file = end; file !== null; file = importers.get(file)) path.unshift(file);
+	for (let file = /** @type {string | null} */ (end); file !== null; file = importers.get(file) ?? null)
+		path.unshift(file);
 	return path;
 }
 
-/** Our own files that nothing which runs leads to; none where nothing runs. */
+/**
+ * Our own files that nothing which runs leads to; none where nothing runs.
+ * @param {string[]} files
+ * @param {Imports} imports
+ */
 function findUnreached(files, imports) {
 	const reached = new Set(files.filter((file) => ENTRIES.test(file)));
 	if (reached.size === 0) return [];

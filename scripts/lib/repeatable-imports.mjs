@@ -12,7 +12,7 @@ export const repeatableImports = () => ({
 		// After Vite has listed what each import preloads.
 		order: "post",
 		handler(_options, bundle) {
-			const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
+			const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
 			const before = chunks.map(({ code }) => code);
 			for (const chunk of chunks)
 				chunk.code = chunk.code.replace(IMPORT, 'import("$1").catch(()=>import("$1?again="+Date.now()))');

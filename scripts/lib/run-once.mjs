@@ -3,6 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, resolve } from "node:path";
 import { ROOT } from "./root.mjs";
 
+/**
+ * @param {string} path
+ * @returns {Generator<string, void>}
+ */
 function* listFiles(path) {
 	if (!existsSync(path)) return;
 	if (statSync(path).isFile()) return void (yield path);
@@ -10,7 +14,10 @@ function* listFiles(path) {
 		if (name !== "node_modules") yield* listFiles(join(path, name));
 }
 
-/** A fingerprint of the contents of files and folders below the root. */
+/**
+ * A fingerprint of the contents of files and folders below the root.
+ * @param {readonly string[]} paths
+ */
 export function fingerprintFiles(paths) {
 	const hash = createHash("sha256");
 	for (const path of paths)
@@ -22,6 +29,9 @@ export function fingerprintFiles(paths) {
 /**
  * Runs `work` unless the stamp has this fingerprint; returns whether it ran. The stamp is removed before the work and written
  * only after it succeeded, so that interrupted work runs again.
+ * @param {string} stamp
+ * @param {string} newFingerprint
+ * @param {() => Promise<void>} work
  */
 export async function runOnce(stamp, newFingerprint, work) {
 	const path = resolve(ROOT, stamp);

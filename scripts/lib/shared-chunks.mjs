@@ -1,3 +1,10 @@
+/**
+ * @typedef {import("rollup").ModuleInfo} ModuleInfo
+ * @typedef {import("rollup").ManualChunkMeta} ChunkMeta
+ * @typedef {Map<string, string | undefined>} ModulesByName
+ */
+
+/** @param {string} name */
 const route = (name) => `/app/${name}.tsx?__remix-build-client-route`;
 /** The most used screens, each with its parent routes. */
 const LOGIN = [route("root"), route("routes/_open/route"), route("routes/_open.login/route")];
@@ -16,8 +23,10 @@ const NAMED_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
  * Rollup creates a chunk for each set of screens that share a module: with many screens that is one chunk per icon, mostly
  * overhead. What the login shares with the diary becomes one chunk ("frame"), what the office's shell shares with the portal's
  * a second one ("kit"), and what else the diary and its shell share with other screens of the office a third one ("shell").
+ * @returns {import("rollup").GetManualChunk}
  */
 export function sharedChunks() {
+	/** @type {Map<string, string> | null} */
 	let chunks = null;
 	return (id, graph) => {
 		chunks ??= assignChunks(graph);
@@ -25,21 +34,23 @@ export function sharedChunks() {
 	};
 }
 
+/** @param {ChunkMeta} graph */
 function assignChunks({ getModuleIds, getModuleInfo }) {
-	const all = [...getModuleIds()].map(getModuleInfo);
+	const all = [...getModuleIds()].map(getModuleInfo).filter((info) => info !== null);
 	const indexes = new Map(
 		all.filter(({ id }) => INDEX.test(id)).map((info) => [getIndexName(info.id), mapExports(info)]),
 	);
 	const icons = new Set(
-		[...(indexes.get("lucide-react")?.values() ?? [])].filter((id) => id.includes("/icons/")),
+		[...(indexes.get("lucide-react")?.values() ?? [])].filter((id) => id?.includes("/icons/")),
 	);
-	const next = (id) => {
-		const { importedIds, code } = getModuleInfo(id);
-		const named = [...(code ?? "").matchAll(IMPORT_FROM_INDEX)].flatMap(([, names, index]) =>
-			splitNames(names).map(([name]) => indexes.get(index)?.get(name)),
+	const next = (/** @type {string} */ id) => {
+		const { importedIds = [], code } = getModuleInfo(id) ?? {};
+		const named = [...(code ?? "").matchAll(IMPORT_FROM_INDEX)].flatMap(([, names = "", index]) =>
+			splitNames(names).map(([name = ""]) => indexes.get(index)?.get(name)),
 		);
 		return [...importedIds.filter((imported) => !INDEX.test(imported)), ...named];
 	};
+	/** @param {readonly string[]} suffixes */
 	const findIds = (suffixes) =>
 		all.map(({ id }) => id).filter((id) => suffixes.some((suffix) => id.endsWith(suffix)));
 	const starts = all.filter(isEntryPoint).map(({ id }) => id);
@@ -59,31 +70,48 @@ function assignChunks({ getModuleIds, getModuleInfo }) {
 			(/\/app\//.test(id) || icons.has(id)) &&
 			elsewhere.has(id) &&
 			(login.has(id) || !outside.has(id)) &&
-			!isEntryPoint(getModuleInfo(id)),
+			!all.some((info) => info.id === id && isEntryPoint(info)),
 	);
 	return new Map(shared.map((id) => [id, login.has(id) ? "frame" : portal.has(id) ? "kit" : "shell"]));
 }
 
-const getIndexName = (id) => INDEX.exec(id).slice(1).find(Boolean);
+/** @param {string} id */
+const getIndexName = (id) => INDEX.exec(id)?.slice(1).find(Boolean);
 
-/** The module behind every name an index exports. */
+/**
+ * The module behind every name an index exports.
+ * @param {ModuleInfo} info
+ * @returns {ModulesByName}
+ */
 function mapExports({ id, code, importedIds }) {
 	const folder = id.slice(0, id.lastIndexOf("/") + 1);
 	return new Map(
-		[...(code ?? "").matchAll(NAMED_EXPORT)].flatMap(([, names, file]) => {
+		[...(code ?? "").matchAll(NAMED_EXPORT)].flatMap(([, names = "", file]) => {
 			const path = folder + file;
 			const module = importedIds.find((imported) => imported === path || imported.startsWith(`${path}.`));
-			return splitNames(names).map((name) => [name.at(-1), module]);
+			return splitNames(names).map(
+				(name) => /** @type {[string, string | undefined]} */ ([name.at(-1) ?? "", module]),
+			);
 		}),
 	);
 }
 
-/** The names of an import or export list, each with its alias if it has one. */
+/**
+ * The names of an import or export list, each with its alias if it has one.
+ * @param {string} list
+ */
 const splitNames = (list) => list.split(",").map((name) => name.trim().split(" as "));
 
-/** A screen or a dynamic import. */
+/**
+ * A screen or a dynamic import.
+ * @param {ModuleInfo} info
+ */
 const isEntryPoint = ({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0;
 
+/**
+ * @param {readonly string[]} starts
+ * @param {(id: string) => readonly (string | undefined)[]} next
+ */
 function collectReachable(starts, next) {
 	const reached = new Set(starts);
 	for (const id of reached) for (const other of next(id)) if (other) reached.add(other);

@@ -5,9 +5,12 @@ import { killProcessesOf, TEST_STAGE_VARIABLE } from "./leftover-processes.mjs";
 import { log } from "./log.mjs";
 import { ROOT } from "./root.mjs";
 
+/** @typedef {{ passed: number, failed: number, output: string, flaky?: string[] }} StageResult */
+
 const REPORTS = `${ROOT}/.cache/test`;
 
 /** A stage that takes longer than this hangs: each takes a third of it at most. */
+/** @type {Record<string, number>} */
 const MINUTES_UNTIL_HUNG = { workers: 7, served: 25 };
 const DEFAULT_MINUTES_UNTIL_HUNG = 15;
 
@@ -17,6 +20,9 @@ const MILLISECONDS_FOR_LAST_OUTPUT = 2_000;
 /**
  * Runs one test project with vitest. Returns how many passed and failed, the names of flaky tests, and the output. A run that hangs
  * (now and then the Workers runtime does not start) is killed and started once more; if that hangs too, it has failed.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<StageResult>}
  */
 export async function runTests(name, args) {
 	const first = await runVitest(name, args);
@@ -26,8 +32,13 @@ export async function runTests(name, args) {
 	return second.hung ? { ...second, passed: 0, failed: 1 } : second;
 }
 
+/** @param {string} output */
 const lastLines = (output) => output.trimEnd().split("\n").slice(-20).join("\n");
 
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
 async function runVitest(name, args) {
 	const report = `${REPORTS}/${name}.json`;
 	const flakyReport = `${REPORTS}/${name}-flaky.json`;
@@ -53,8 +64,14 @@ async function runVitest(name, args) {
 	return { ...(counts || { passed: 0, failed: 1 }), flaky, output, hung: hung && !counts };
 }
 
-/** Runs Node with `args`. Returns its output, and whether it had to be killed because it hung. */
+/**
+ * Runs Node with `args`. Returns its output, and whether it had to be killed because it hung.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} environment
+ */
 async function runUntilHung(name, args, environment) {
+	/** @type {Uint8Array[]} */
 	const output = [];
 	const stageId = `${name}-${process.pid}-${Date.now()}`;
 	const child = spawn(process.execPath, args, {
@@ -70,15 +87,18 @@ async function runUntilHung(name, args, environment) {
 		killProcessesOf(TEST_STAGE_VARIABLE, stageId);
 		child.kill("SIGKILL");
 	}, minutes * 60_000);
-	await new Promise((resolve) => {
-		child.on("close", resolve);
+	await new Promise((/** @type {(value: void) => void} */ resolve) => {
+		child.on("close", () => resolve());
 		child.on("exit", () => setTimeout(resolve, MILLISECONDS_FOR_LAST_OUTPUT));
 	});
 	clearTimeout(limit);
 	return { output: Buffer.concat(output).toString(), hung };
 }
 
-/** A file that could not be loaded has no tests but counts as failed. */
+/**
+ * A file that could not be loaded has no tests but counts as failed.
+ * @param {import("vitest/reporters").JsonTestResults} report
+ */
 function countResults({ numPassedTests, numFailedTests, success, testResults }) {
 	const unloadedFiles = testResults.filter(
 		({ status, assertionResults }) =>
@@ -88,10 +108,14 @@ function countResults({ numPassedTests, numFailedTests, success, testResults }) 
 	return { passed: numPassedTests, failed: success ? failed : Math.max(1, failed) };
 }
 
-/** Runs a check that passes or throws, counted as one test. */
+/**
+ * Runs a check that passes or throws, counted as one test.
+ * @param {() => unknown} check
+ * @returns {Promise<StageResult>}
+ */
 export async function runCheck(check) {
 	try {
-		return { passed: 1, failed: 0, output: (await check()) ?? "" };
+		return { passed: 1, failed: 0, output: String((await check()) ?? "") };
 	} catch (error) {
 		return { passed: 0, failed: 1, output: `${error instanceof Error ? error.message : error}` };
 	}

@@ -3,6 +3,8 @@ import { configPath } from "./config.mjs";
 import { ROOT } from "./root.mjs";
 import { extractWranglerError, runWrangler } from "./wrangler.mjs";
 
+/** @typedef {{ nodes: { id: number, callFrame: { functionName: string } }[], samples: number[], timeDeltas: number[] }} CpuProfile */
+
 const FOLDER = `${ROOT}/.cache/startup`;
 /** Not the Worker's own time: nothing to do, and what the profiler itself does. */
 const OUTSIDE = new Set(["(idle)", "(program)", "(root)"]);
@@ -16,15 +18,19 @@ export async function measureStartup() {
 	return Math.round(sumBusyMs(JSON.parse(readFileSync(profile, "utf8"))));
 }
 
+/** @param {readonly string[]} args */
 async function runOrThrow(args) {
 	const { code, text } = await runWrangler(args);
 	if (code !== 0) throw new Error(`the start could not be measured: ${extractWranglerError(text)}`);
 }
 
-/** The milliseconds of a CPU profile in which code ran, garbage collection included. */
+/**
+ * The milliseconds of a CPU profile in which code ran, garbage collection included.
+ * @param {CpuProfile} profile
+ */
 export function sumBusyMs({ nodes, samples, timeDeltas }) {
 	const outside = new Set(
 		nodes.filter(({ callFrame }) => OUTSIDE.has(callFrame.functionName)).map(({ id }) => id),
 	);
-	return samples.reduce((sum, id, at) => sum + (outside.has(id) ? 0 : timeDeltas[at]), 0) / 1000;
+	return samples.reduce((sum, id, at) => sum + (outside.has(id) ? 0 : (timeDeltas[at] ?? 0)), 0) / 1000;
 }

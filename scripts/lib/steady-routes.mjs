@@ -12,7 +12,13 @@ const FIND_AND_FETCH = `debounce(() => {
 	fetchPatches();
 }, 100)`;
 
-/** Replaces a place in a file of the router; throws where the router's code no longer has it. */
+/**
+ * Replaces a place in a file of the router; throws where the router's code no longer has it.
+ * @param {string} code
+ * @param {string} id
+ * @param {string | RegExp} place
+ * @param {string} replacement
+ */
 function replaceIn(code, id, place, replacement) {
 	const changed = code.replace(place, () => replacement);
 	if (changed === code) throw new Error(`${id} no longer contains ${place}`);

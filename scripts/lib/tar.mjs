@@ -1,9 +1,19 @@
+/** @typedef {import("node:fs/promises").FileHandle} FileHandle */
+
 const BLOCK = 512;
 const NAME_BYTES = 100;
 
+/**
+ * @param {number} value
+ * @param {number} length
+ */
 const octal = (value, length) => `${value.toString(8).padStart(length - 1, "0")}\0`;
 
-/** The header of a file in a tar archive, and what fills its last block. */
+/**
+ * The header of a file in a tar archive, and what fills its last block.
+ * @param {string} name
+ * @param {number} size
+ */
 function tarHeader(name, size) {
 	const at = name.length > NAME_BYTES ? name.indexOf("/", name.length - NAME_BYTES - 1) : -1;
 	const [prefix, rest] = at < 0 ? ["", name] : [name.slice(0, at), name.slice(at + 1)];
@@ -23,19 +33,35 @@ function tarHeader(name, size) {
 	return header;
 }
 
+/** @param {number} size */
 const padding = (size) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** Writes a tar archive to an open file: `add(name, bytes)`, then `end()`. */
+/**
+ * Writes a tar archive to an open file: `add(name, bytes)`, then `end()`.
+ * @param {FileHandle} file
+ */
 export const tarWriter = (file) => ({
+	/**
+	 * @param {string} name
+	 * @param {Uint8Array} bytes
+	 */
 	async add(name, bytes) {
 		await file.write(Buffer.concat([tarHeader(name, bytes.length), bytes, padding(bytes.length)]));
 	},
 	end: () => file.write(Buffer.alloc(2 * BLOCK)),
 });
 
-const readText = (header, from, length) => header.toString("utf8", from, from + length).split("\0")[0];
+/**
+ * @param {Buffer} header
+ * @param {number} from
+ * @param {number} length
+ */
+const readText = (header, from, length) => header.toString("utf8", from, from + length).split("\0")[0] ?? "";
 
-/** The files of a tar archive one after the other, as `{ name, bytes }`. Throws if the archive ends in the middle. */
+/**
+ * The files of a tar archive one after the other, as `{ name, bytes }`. Throws if the archive ends in the middle.
+ * @param {FileHandle} file
+ */
 export async function* readTar(file) {
 	for (let position = 0; ; ) {
 		const header = await readBytes(file, position, BLOCK);
@@ -48,6 +74,11 @@ export async function* readTar(file) {
 	}
 }
 
+/**
+ * @param {FileHandle} file
+ * @param {number} position
+ * @param {number} length
+ */
 async function readBytes(file, position, length) {
 	const bytes = Buffer.alloc(length);
 	let done = 0;

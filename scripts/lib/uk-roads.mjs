@@ -102,13 +102,19 @@ A470|51.546,-3.200 51.750,-3.370 51.950,-3.390 52.150,-3.400 52.600,-3.720 52.99
 A483|51.747,-4.065 51.880,-3.990 52.150,-3.400 52.520,-3.310 52.860,-3.050 53.200,-2.890
 `;
 
-/** The roads as `{ name, points }`, each point `[longitude, latitude]`. */
+/**
+ * The roads as `{ name, points }`, each point `[longitude, latitude]`.
+ * @type {{ name: string, points: [longitude: number, latitude: number][] }[]}
+ */
 export const ukRoads = ROADS.trim()
 	.split("\n")
 	.map((line) => {
-		const [name, points] = line.split("|");
+		const [name = "", points = ""] = line.split("|");
 		return {
 			name,
-			points: points.split(" ").map((point) => point.split(",").map(Number).reverse()),
+			points: points.split(" ").map((point) => {
+				const [latitude = 0, longitude = 0] = point.split(",").map(Number);
+				return [longitude, latitude];
+			}),
 		};
 	});

@@ -7,7 +7,18 @@ import { configPath } from "./config.mjs";
 import { HTTP_D1_WORKER, httpD1, httpR2 } from "./http-d1.mjs";
 import { DATA, ROOT } from "./root.mjs";
 
-/** Options shared by every local Miniflare: where its data is stored. */
+/**
+ * @typedef {import("node:stream").Readable} Readable
+ * @typedef {import("./http-d1.mjs").Database} Database
+ * @typedef {ReturnType<typeof import("./http-d1.mjs").httpR2>} Bucket
+ * @typedef {{ PLATFORM_DB: Database, FILES: Bucket, [poolBinding: `TENANT_DB_${string}`]: Database }} Bindings What openDatabases binds.
+ * @typedef {{ port: number, host?: string, data?: string, bindings?: Record<string, string>, onExit?: () => void, onLine?: (line: string) => void }} ServeOptions
+ */
+
+/**
+ * Options shared by every local Miniflare: where its data is stored.
+ * @param {string} data
+ */
 function localOptions(data) {
 	return {
 		d1Persist: `${data}/d1`,
@@ -24,18 +35,24 @@ const LOCAL_POOL = 12;
 /**
  * The databases of every local Miniflare, named by what they are for: those of wrangler.toml are the deployment's, in number and id, and
  * change with it.
+ * @returns {Record<string, string>}
  */
 export function localDatabases() {
 	const pool = Array.from({ length: LOCAL_POOL }, (_, at) => String(at + 1).padStart(2, "0"));
-	const id = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+	const id = (/** @type {string | number} */ number) =>
+		`00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 	return {
 		PLATFORM_DB: id(0),
 		...Object.fromEntries(pool.map((number) => [`TENANT_DB_${number}`, id(number)])),
 	};
 }
 
-/** The modules of the bundle, entry first. */
+/**
+ * The modules of the bundle, entry first.
+ * @param {string} folder
+ */
 function listModules(folder) {
+	/** @type {Record<string, "ESModule" | "CompiledWasm" | "Text">} */
 	const kinds = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".sql": "Text" };
 	const otherFiles = readdirSync(folder).filter((name) => name !== "app.js");
 	return ["app.js", ...otherFiles].flatMap((name) => {
@@ -44,7 +61,10 @@ function listModules(folder) {
 	});
 }
 
-/** The databases and files without the Worker, for migrations and the demo; may run while the server is up. */
+/**
+ * The databases and files without the Worker, for migrations and the demo; may run while the server is up.
+ * @returns {{ getBindings(): Promise<Bindings>, dispose(): Promise<void> }}
+ */
 export function openDatabases(data = DATA) {
 	// wrangler reads the configuration only if the folder of the built screens exists.
 	mkdirSync(`${ROOT}/build/client`, { recursive: true });
@@ -69,6 +89,8 @@ export function openDatabases(data = DATA) {
  * The built Worker, served by Miniflare itself: two to three times faster than a development server (docs/performance.md). Its
  * assets are a separate Worker behind the ASSETS binding, because the router that Miniflare puts before a Worker with assets
  * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal.
+ * @param {ServeOptions} options
+ * @returns {Miniflare}
  */
 export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {}, onExit, onLine }) {
 	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(configPath()).workerOptions;
@@ -78,7 +100,7 @@ export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = 
 		host,
 		// Mail is posted to /cdn-cgi/handler/email, as to wrangler's own server.
 		unsafeTriggerHandlers: true,
-		handleRuntimeStdio: (stdout, stderr) => {
+		handleRuntimeStdio: (/** @type {Readable} */ stdout, /** @type {Readable} */ stderr) => {
 			// Miniflare does not notice the end of its process, but the process closes its output.
 			if (onExit) stdout.once("close", onExit);
 			if (onLine) createInterface({ input: stdout }).on("line", onLine);

@@ -3,7 +3,17 @@ import { stripVTControlCharacters } from "node:util";
 import "./tool-env.mjs";
 import { ROOT } from "./root.mjs";
 
-/** Runs wrangler non-interactively. Returns its exit code, its standard output and all of its output. */
+/**
+ * @typedef {{ code: number | null, out: string, text: string }} CommandResult
+ * @typedef {(args: readonly string[]) => Promise<CommandResult>} RunCommand
+ */
+
+/**
+ * Runs wrangler non-interactively. Returns its exit code, its standard output and all of its output.
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string }} [options]
+ * @returns {Promise<CommandResult>}
+ */
 export function runWrangler(args, { cwd = ROOT } = {}) {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [`${ROOT}/node_modules/wrangler/bin/wrangler.js`, ...args], {
@@ -23,7 +33,10 @@ export function runWrangler(args, { cwd = ROOT } = {}) {
 	});
 }
 
-/** The error lines of wrangler's output, else its last three lines. */
+/**
+ * The error lines of wrangler's output, else its last three lines.
+ * @param {string} output
+ */
 export function extractWranglerError(output) {
 	const lines = output
 		.split("\n")

@@ -6,7 +6,10 @@ import { log } from "../lib/log.mjs";
 import { ROOT } from "../lib/root.mjs";
 import { prepareData } from "./prepare-data.mjs";
 
-/** Serves the sources with hot reload, over the same databases as `npm start`; do not run both together. */
+/**
+ * Serves the sources with hot reload, over the same databases as `npm start`; do not run both together.
+ * @param {number} port
+ */
 export async function runDevServer(port) {
 	await prepareData();
 	const server = await createServer({ root: ROOT, server: { port, strictPort: true, host: "127.0.0.1" } });
@@ -24,7 +27,10 @@ export async function runDevServer(port) {
 	log(`  Password of all of them: ${DEMO_PASSWORD}\n`);
 }
 
-/** The driver's app is a bundle of its own: it is served on the next port, with the API of `port` behind it. */
+/**
+ * The driver's app is a bundle of its own: it is served on the next port, with the API of `port` behind it.
+ * @param {number} port
+ */
 async function serveDriverApp(port) {
 	const server = await createServer({
 		configFile: join(ROOT, "vite.driver.config.ts"),

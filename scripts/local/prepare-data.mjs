@@ -6,9 +6,13 @@ import { DATA } from "../lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
 import { openDatabases } from "../lib/worker.mjs";
 
+/** @typedef {{ N: number, r: number, p: number }} PasswordCost */
+
 /**
  * Creates and migrates the local databases and loads the demo. Runs again only when the migrations changed or an earlier run was
  * interrupted: every step is safe to repeat and no entered data is lost. `options.passwordCost` is that of the demo's passwords.
+ * @param {string} [data]
+ * @param {{ passwordCost?: PasswordCost }} [options]
  */
 export async function prepareData(data = DATA, options = {}) {
 	await runOnce(`${data}/.prepared`, fingerprintFiles(["migrations", configFile()]), async () => {

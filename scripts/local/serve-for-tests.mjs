@@ -25,7 +25,10 @@ const SWITCHED_OFF = [
 	"WebUIOmniboxPopup",
 ];
 
-/** Serves the built product with the demo data from temporary folders, on free ports, and starts a browser, for all tests of a run. */
+/**
+ * Serves the built product with the demo data from temporary folders, on free ports, and starts a browser, for all tests of a run.
+ * @param {import("vitest/node").TestProject} project
+ */
 export default async function serveForTests(project) {
 	// Imported only now, as every run of vitest loads this file for its configuration.
 	const [
@@ -49,8 +52,9 @@ export default async function serveForTests(project) {
 	await ensureBuilt();
 	const folder = mkdtempSync(join(tmpdir(), "cartage-test-"));
 	const folders = Array.from({ length: SITE_COUNT }, (_, at) => join(folder, `site-${at}`));
-	await prepareData(folders[0], { passwordCost: CHEAP_COST });
-	for (const copy of folders.slice(1)) cpSync(folders[0], copy, { recursive: true });
+	const [first = folder, ...copies] = folders;
+	await prepareData(first, { passwordCost: CHEAP_COST });
+	for (const copy of copies) cpSync(first, copy, { recursive: true });
 	const exchanges = await Promise.all(
 		folders.map(() => serveStandIn({ quoteAfterMs: 1_000, deliverAfterMs: 6_000, latencyMs: [5, 40] })),
 	);
@@ -60,8 +64,8 @@ export default async function serveForTests(project) {
 			port: 0,
 			data,
 			bindings: {
-				EXCHANGE_STAND_IN_URL: exchanges[at].url,
-				FILE_INBOX_URL: inboxes[at].url,
+				EXCHANGE_STAND_IN_URL: exchanges[at]?.url ?? "",
+				FILE_INBOX_URL: inboxes[at]?.url ?? "",
 				BOOKINGS_MAIL_DOMAIN: "localhost",
 			},
 		}),

@@ -12,6 +12,8 @@ import { prepareData } from "./prepare-data.mjs";
 /**
  * Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. A server that ends by itself is started
  * again. `isLive` lets some of the demo's drivers work beside it.
+ * @param {number} port
+ * @param {{ isLive?: boolean }} [options]
  */
 export async function serve(port, { isLive = false } = {}) {
 	await ensureBuilt();
@@ -25,7 +27,7 @@ export async function serve(port, { isLive = false } = {}) {
 		FILE_INBOX_URL: inbox.url,
 		BOOKINGS_MAIL_DOMAIN: "localhost",
 	};
-	const start = (onExit) => serveWorker({ port, onExit, bindings });
+	const start = (/** @type {() => void} */ onExit) => serveWorker({ port, onExit, bindings });
 	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) =>
 		fail(`the server did not start: ${error instanceof Error ? error.message : error}`),
 	);
@@ -51,7 +53,10 @@ export async function serve(port, { isLive = false } = {}) {
 	);
 }
 
-/** Does nothing while the server is being started again. */
+/**
+ * Does nothing while the server is being started again.
+ * @param {import("miniflare").Miniflare | undefined} mf
+ */
 async function runScheduled(mf) {
 	if (!mf) return;
 	try {

@@ -1,8 +1,10 @@
+import { WING_RULES } from "./scripts/lib/wings.mjs";
+
 const SCREENS = "^app/(routes|features|ui|client)/|^app/(root|entry\\.client|entry\\.server)\\.tsx$";
 const TEST = "\\.test\\.tsx?$";
 const RULES = "^app/(domain|shared)/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
-const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
+const FEATURE_ENTRY = "^app/features/[^/]+/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
 /** The routes' declarations, of which the client takes the types of paths, input and answers. */
 const ROUTE_TYPES = "^workers/(api/v3/routes|http/route-contract)\\.ts$";
 const API_CALLS = "^app/client/api-calls\\.ts$";
@@ -63,7 +65,7 @@ const LAYERS = [
 	forbid(
 		"feature-index",
 		"A feature is entered through its index.ts.",
-		{ path: "^app/features/([^/]+)/" },
+		{ path: "^app/features/([^/]+/[^/]+)/" },
 		{ path: "^app/features/", pathNot: ["^app/features/$1/", FEATURE_ENTRY] },
 	),
 	forbid(
@@ -173,7 +175,7 @@ const LAYERS = [
 ];
 
 export default {
-	forbidden: LAYERS,
+	forbidden: [...LAYERS, ...WING_RULES],
 	options: {
 		tsConfig: { fileName: "tsconfig.json" },
 		tsPreCompilationDeps: true,

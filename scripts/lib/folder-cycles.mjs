@@ -5,8 +5,8 @@ import { dirname } from "node:path/posix";
  * @typedef {Map<string, Map<string, string>>} FolderGraph
  */
 
-/** Towards others a feature or a route is one unit with all its subfolders; elsewhere each folder is. */
-const UNIT = /^app\/(?:features|routes)\/[^/]+/;
+/** Towards others a room of a wing, a feature, a route or a wing of repositories is one unit with all its subfolders; elsewhere each folder is. */
+const UNIT = /^app\/(?:(?:features|domain)\/[^/]+\/[^/]+|(?:routes|db\/repositories)\/[^/]+)(?=\/)/;
 const TEST = /\.test\.tsx?$/;
 
 /** @param {string} file */
@@ -14,7 +14,7 @@ const getUnit = (file) => UNIT.exec(file)?.[0] ?? dirname(file);
 
 /**
  * The groups of folders that reach each other by imports, types included, each as text with one import for every pair: first
- * those of units, then those of the folders within a feature or a route. `modules` are dependency-cruiser's.
+ * those of units, then those of the folders within such a unit. `modules` are dependency-cruiser's.
  * @param {Module[]} modules
  */
 export function findFolderCycles(modules) {

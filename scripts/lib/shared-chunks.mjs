@@ -15,8 +15,9 @@ const PORTAL = [route("root"), route("routes/_portal/route")];
 const OUTSIDE_FRAMES = /\/app\/routes\/(?!_shell|_portal)[^/]+\/route\.tsx\?__remix-build-client-route$/;
 
 /** Modules that only re-export: the icons and each feature's index. A screen needs what it imports through them, not all they list. */
-const INDEX = /\/(lucide-react)\/dist\/esm\/lucide-react\.mjs$|\/app\/(features\/[^/]+)\/index\.ts$/;
-const IMPORT_FROM_INDEX = /import\s*\{([^}]*)\}\s*from\s*["'](?:~\/)?(lucide-react|features\/[^/"']+)["']/g;
+const INDEX = /\/(lucide-react)\/dist\/esm\/lucide-react\.mjs$|\/app\/(features\/[^/]+\/[^/]+)\/index\.ts$/;
+const IMPORT_FROM_INDEX =
+	/import\s*\{([^}]*)\}\s*from\s*["'](?:~\/)?(lucide-react|features\/[^/"']+\/[^/"']+)["']/g;
 const NAMED_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 
 /**

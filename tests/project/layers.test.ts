@@ -50,39 +50,41 @@ const use = (name: string) => `export { a } from "${name}";`;
 const FORBIDDEN = [
 	["routes-apart", "app/routes/_shell.home/route.ts", use("~/routes/_open.login/route")],
 	["routes-apart", "app/routes/track.$token/route.ts", use("~/routes/terms/route")],
-	["route-last", "app/features/a/index.ts", use("~/routes/terms/route")],
+	["route-last", "app/features/jobs/a/index.ts", use("~/routes/terms/route")],
 	["route-last", "workers/http/page.ts", use("~/routes/terms/route")],
-	["feature-index", "app/features/b/index.ts", use("~/features/detail/row")],
-	["feature-index-outside", "app/routes/b/route.ts", use("~/features/detail/row")],
+	["feature-index", "app/features/jobs/b/index.ts", use("~/features/jobs/detail/row")],
+	["feature-index-outside", "app/routes/b/route.ts", use("~/features/jobs/detail/row")],
 	["shared-lowest", "app/shared/time/a.ts", use("~/domain/jobs/jobs/status")],
-	["ui-lowest", "app/ui/a.ts", use("~/features/detail/index")],
+	["ui-lowest", "app/ui/a.ts", use("~/features/jobs/detail/index")],
 	["ui-lowest", "app/ui/b.ts", use("~/client/api")],
 	["ui-lowest", "app/ui/c.ts", use("~/domain/jobs/jobs/status")],
-	["client-beside-ui", "app/client/a.ts", use("~/features/detail/index")],
+	["client-beside-ui", "app/client/a.ts", use("~/features/jobs/detail/index")],
 	["client-beside-ui", "app/client/b.ts", use("~/ui/toasts")],
 	["client-route-types", "app/client/c.ts", use("@/workers/api/v3/routes")],
-	["features-no-server", "app/features/c/index.ts", use("~/tenancy/ctx")],
+	["features-no-server", "app/features/jobs/c/index.ts", use("~/tenancy/ctx")],
 	["screens-no-database", "app/routes/c/route.ts", use("~/db/read")],
 	["screens-no-database", "app/routes/d/route.ts", use("drizzle-orm")],
-	["screens-no-database", "app/features/d/index.ts", use("~/db/read")],
+	["screens-no-database", "app/features/jobs/d/index.ts", use("~/db/read")],
 	["screens-no-database", "app/routes/e/route.ts", 'export type { a } from "~/db/read";'],
 	["screens-no-worker", "app/routes/f/route.ts", use("@/workers/http/route")],
 	["api-no-database", "workers/api/v3/jobs/jobs/routes.ts", use("~/db/read")],
 	["api-no-database", "workers/api/v3/trips/routes.ts", use("drizzle-orm")],
 	["server-no-screen", "app/domain/jobs/jobs/a.ts", use("~/ui/toasts")],
 	["server-no-screen", "durable-objects/tenant-room/a.ts", use("~/client/api")],
-	["screen-helpers-above", "app/domain/g/a.ts", use("~/server/screen")],
+	["screen-helpers-above", "app/domain/jobs/g/a.ts", use("~/server/screen")],
 	["rooms-no-worker", "durable-objects/tenant-room/b.ts", use("@/workers/http/route")],
-	["rules-pure", "app/domain/a/rules.ts", use("~/db/read")],
-	["rules-pure", "app/domain/b/rules-price.ts", use("~/tenancy/ctx")],
-	["rules-pure", "app/domain/c/rules.ts", use("react")],
-	["rules-pure", "app/domain/d/rules.ts", use("~/domain/e/list")],
-	["rules-no-node", "app/domain/f/rules.ts", use("node:fs")],
-	["browser-no-server", "app/features/e/index.ts", use("~/domain/e/list")],
-	["no-test-only", "app/domain/h/a.ts", use("~/shared/time/dates")],
+	["rules-pure", "app/domain/jobs/a/rules.ts", use("~/db/read")],
+	["rules-pure", "app/domain/jobs/b/rules-price.ts", use("~/tenancy/ctx")],
+	["rules-pure", "app/domain/jobs/c/rules.ts", use("react")],
+	["rules-pure", "app/domain/jobs/d/rules.ts", use("~/domain/jobs/e/list")],
+	["rules-no-node", "app/domain/jobs/f/rules.ts", use("node:fs")],
+	["browser-no-server", "app/features/jobs/e/index.ts", use("~/domain/jobs/e/list")],
+	["no-test-only", "app/domain/jobs/h/a.ts", use("~/shared/time/dates")],
 	["no-script", "app/shared/script/a.ts", use("@/scripts/demo/names")],
 	["scripts-lib-lowest", "scripts/lib/a.ts", use("@/scripts/demo/names")],
 	["no-test", "app/domain/jobs/jobs/b.ts", use("~/domain/jobs/jobs/save.test")],
+	["wing-messages", "app/domain/messages/a/a.ts", use("~/domain/planning/planner/drop")],
+	["wing-kernel", "app/db/repositories/kernel/a.ts", use("~/db/repositories/jobs/jobs")],
 	["unresolved", "app/domain/jobs/jobs/c.ts", use("./missing")],
 	["no-cycle", "app/ui/cycle/a.ts", use("./b")],
 ] as const;
@@ -93,7 +95,7 @@ describe("layers", { timeout: 120_000 }, () => {
 		write("app/ui/alone.ts", "export const alone = 1;\n");
 		const errors = await report([
 			...FORBIDDEN.map(([, file, text]) => [file, text] as const),
-			["app/domain/e/list.ts", use("~/db/read")],
+			["app/domain/jobs/e/list.ts", use("~/db/read")],
 		]);
 		const missed = FORBIDDEN.filter(
 			([rule, file]) =>
@@ -102,18 +104,20 @@ describe("layers", { timeout: 120_000 }, () => {
 		expect(missed).toEqual([]);
 		expect(errors).toContainEqual(expect.stringContaining("app/ui/alone.ts"));
 		expect(errors).toContainEqual(
-			expect.stringContaining("app/domain/d/rules.ts -> app/domain/e/list.ts -> app/db/read.ts: rules-pure"),
+			expect.stringContaining(
+				"app/domain/jobs/d/rules.ts -> app/domain/jobs/e/list.ts -> app/db/read.ts: rules-pure",
+			),
 		);
 	});
 
 	it("allow every layer what is below it, and the browser types of the server", async () => {
 		const errors = await report([
-			["app/routes/terms/route.ts", use("~/features/list/index")],
+			["app/routes/terms/route.ts", use("~/features/jobs/list/index")],
 			["app/routes/terms/route.ts", use("~/domain/jobs/jobs/save")],
-			["app/features/list/index.ts", use("~/ui/button")],
-			["app/features/list/index.ts", use("~/client/api")],
-			["app/features/list/index.ts", use("~/domain/jobs/jobs/rules")],
-			["app/features/list/index.ts", 'export type { b } from "~/domain/jobs/jobs/save";'],
+			["app/features/jobs/list/index.ts", use("~/ui/button")],
+			["app/features/jobs/list/index.ts", use("~/client/api")],
+			["app/features/jobs/list/index.ts", use("~/domain/jobs/jobs/rules")],
+			["app/features/jobs/list/index.ts", 'export type { b } from "~/domain/jobs/jobs/save";'],
 			["app/ui/button.ts", use("~/shared/time/dates")],
 			["app/client/api.ts", use("@/durable-objects/tenant-room/protocol")],
 			["app/client/api.ts", use("~/client/api-calls")],
@@ -174,11 +178,11 @@ describe("cycles between folders", () => {
 		expect(
 			findFolderCycles(
 				modules({
-					"app/features/list/x.ts": ["app/features/list/rows/x.ts"],
-					"app/features/list/rows/x.ts": ["app/features/list/sort/y.ts"],
-					"app/features/list/sort/y.ts": ["app/ui/x.ts"],
+					"app/features/jobs/list/x.ts": ["app/features/jobs/list/rows/x.ts"],
+					"app/features/jobs/list/rows/x.ts": ["app/features/jobs/list/sort/y.ts"],
+					"app/features/jobs/list/sort/y.ts": ["app/ui/x.ts"],
 					"app/ui/x.ts": [],
-					"app/ui/x.test.ts": ["app/features/list/y.ts"],
+					"app/ui/x.test.ts": ["app/features/jobs/list/y.ts"],
 				}),
 			),
 		).toEqual([]);

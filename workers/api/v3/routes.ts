@@ -1,3 +1,4 @@
+import { accountSettingsRoutes } from "./company/account-settings";
 import { emailLogRoutes } from "./company/email-log";
 import { settingsRoutes } from "./company/settings";
 import { driverAppRoutes } from "./connections/driver-app";
@@ -18,7 +19,6 @@ import { signInRoutes } from "./kernel/sign-in/sign-in";
 import { checkRoutes } from "./master-data/checks";
 import { fleetRoutes } from "./master-data/fleet";
 import { lookupRoutes } from "./master-data/lookups";
-import { accountSettingsRoutes } from "./master-data/records/routes";
 import { profileRoutes } from "./master-data/staff";
 import { notificationRoutes } from "./messages/notifications";
 import { allocationRoutes } from "./planning/allocation";

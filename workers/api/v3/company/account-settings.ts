@@ -13,12 +13,12 @@ import {
 	taxCodeOperations,
 	waitingChargeOperations,
 } from "~/domain/master-data/tariffs/operations";
-import { companyRoutes } from "../../company/company";
-import { sampleDataRoutes } from "../../provider/sample-data";
-import { customerRoutes } from "../customers";
-import { driverRoutes } from "../drivers";
-import { relationRoutes } from "./relation-routes";
-import { resourceRoutes } from "./resource-routes";
+import { customerRoutes } from "../master-data/customers";
+import { driverRoutes } from "../master-data/drivers";
+import { relationRoutes } from "../master-data/records/relation-routes";
+import { resourceRoutes } from "../master-data/records/resource-routes";
+import { sampleDataRoutes } from "../provider/sample-data";
+import { companyRoutes } from "./company";
 
 /** The master data of the account settings. */
 export const accountSettingsRoutes = [

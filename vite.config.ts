@@ -8,6 +8,7 @@ import { repeatableImports } from "./scripts/lib/repeatable-imports.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 import { steadyRoutes } from "./scripts/lib/steady-routes.mjs";
+import { superAdminRoutes } from "./scripts/lib/super-admin-routes.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -59,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 				v3_throwAbortReason: true,
 			},
 			ignoredRouteFiles: ["**/*.css", "**/*.test.*"],
+			routes: superAdminRoutes,
 		}),
 	],
 }));

@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 	constructor(status: number, message: string, data: unknown) {
 		super(message);
-		this.name = "CallError";
+		this.name = "ApiError";
 		this.status = status;
 		this.data = data;
 		this.fields = status === 422 ? firstMessages(data) : {};

@@ -19,6 +19,7 @@ const SOURCES = [
 	"scripts/lib/lean-grid.mjs",
 	"scripts/lib/shared-chunks.mjs",
 	"scripts/lib/sql-modules.mjs",
+	"scripts/lib/super-admin-routes.mjs",
 	"package-lock.json",
 	"tsconfig.json",
 ];

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadClientsScreen } from "~/domain/provider/clients/clients-screen";
 import { ClientsScreen } from "~/features/provider/clients";
+import { useConsolePath } from "~/features/shell/navigation";
 import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];
@@ -17,5 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Clients() {
-	return <ClientsScreen {...useLoaderData<typeof loader>()} canOpen={false} />;
+	const canOpen = useConsolePath() === "/super-admin";
+	return <ClientsScreen {...useLoaderData<typeof loader>()} canOpen={canOpen} />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { ServerSettingsFrame } from "~/features/provider/services";
+import { useConsolePath } from "~/features/shell/navigation";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
@@ -12,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ServerSettings() {
-	return <ServerSettingsFrame base="/console/server-settings" />;
+	return <ServerSettingsFrame base={`${useConsolePath()}/server-settings`} />;
 }
 
 export const ErrorBoundary = ScreenError;

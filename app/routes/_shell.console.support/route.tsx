@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/rea
 import { loadSupportDesk } from "~/domain/provider/support/load-desk";
 import { isOtherThreadOnly } from "~/features/provider/support";
 import { SupportDesk } from "~/features/provider/support-desk";
+import { useConsolePath } from "~/features/shell/navigation";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
@@ -20,7 +21,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 	!isOtherThreadOnly(args) && args.defaultShouldRevalidate;
 
 export default function Support() {
-	return <SupportDesk {...useLoaderData<typeof loader>()} base="/console" />;
+	return <SupportDesk {...useLoaderData<typeof loader>()} base={useConsolePath()} />;
 }
 
 export const ErrorBoundary = ScreenError;

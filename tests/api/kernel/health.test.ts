@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { version } from "@/package.json";
 import { collectLog } from "@/tests/support/log-lines";
 import { openTestApi, type TestApi } from "@/tests/support/test-api";
 import { serveHealth } from "@/workers/http/health";
@@ -30,7 +31,7 @@ const broken = (): D1Database =>
 describe("/health", () => {
 	it("answers the version without a database", async () => {
 		const { status, headers, body } = await check("", { ...api.env, PLATFORM_DB: broken() });
-		expect([status, body]).toEqual([200, { status: "ok", version: "0.1.0", deployment: null }]);
+		expect([status, body]).toEqual([200, { status: "ok", version, deployment: null }]);
 		expect(headers.get("X-Request-Id")).not.toBeNull();
 		expect((await check("", api.env, { method: "POST" })).status).toBe(405);
 	});

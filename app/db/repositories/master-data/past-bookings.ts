@@ -2,7 +2,7 @@ import { containsText } from "~/db/contains";
 import { type Query, query } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { raw, sqlText } from "~/db/sql-text";
-import type { customer_address, job, load_type } from "~/db/tenant";
+import { type customer_address, job, type load_type } from "~/db/tenant";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
 
 /** How many jobs of a customer its habits are taken from, and at most how many of one status. */
@@ -57,42 +57,23 @@ export function selectRecentJobs(customer_id: number): Query<RecentJob> {
 	return query(sql, ...params);
 }
 
-const COPIED_COLUMNS = [
-	...ROUTE_COLUMNS,
-	"mode",
-	"collection_address_line_1",
-	"collection_address_line_2",
-	"collection_country",
-	"collection_date",
-	"collection_time",
-	"collection_instruction_1",
-	"collection_phone",
-	"collection_latitude",
-	"collection_longitude",
-	"delivery_address_line_1",
-	"delivery_address_line_2",
-	"delivery_country",
-	"delivery_date",
-	"delivery_time",
-	"delivery_instruction_1",
-	"delivery_phone",
-	"delivery_latitude",
-	"delivery_longitude",
-] as const satisfies readonly JobColumn[];
+/** Of a job the columns of a type of our own are decimals at scale 5. */
+const copiedColumn = (name: JobColumn) =>
+	job[name].columnType === "SQLiteCustomColumn" ? `${unscaled(`j.${name}`)} AS ${name}` : `j.${name}`;
 
-type CopiedJob = Job<(typeof COPIED_COLUMNS)[number] | "weight" | "spaces"> & {
-	is_trip: 0 | 1;
-	load_type_id: number | null;
-	service_id: number | null;
-	freight_type_id: number | null;
-};
+/** Joined, as a repeat has them only while they are offered. */
+const OFFERED: readonly JobColumn[] = ["load_type_id", "service_id", "freight_type_id"];
 
 /** Selects what a repeat of a customer's own job takes over; load type, service and freight type only while they are offered. */
-export function selectCopiedJob(id: number, customer_id: number): Query<CopiedJob> {
+export function selectCopiedJob<Name extends JobColumn>(
+	id: number,
+	customer_id: number,
+	names: readonly Name[],
+): Query<Job<Name | "id"> & { is_trip: 0 | 1 }> {
+	const copied = names.filter((name) => !OFFERED.includes(name)).map(copiedColumn);
 	// Text, with the same columns and conditions as the list above.
 	const { sql, params } =
-		sqlText`SELECT ${raw(columns(COPIED_COLUMNS))}, ${raw(unscaled("j.weight"))} AS weight,
-			${raw(unscaled("j.spaces"))} AS spaces, coalesce(j.split_type, j.job_type) = 3 AS is_trip,
+		sqlText`SELECT j.id, ${raw(copied.join(", "))}, coalesce(j.split_type, j.job_type) = 3 AS is_trip,
 			l.id AS load_type_id, s.id AS service_id, f.id AS freight_type_id
 		FROM job j
 		LEFT JOIN load_type l ON l.id = j.load_type_id AND l.deleted_at IS NULL

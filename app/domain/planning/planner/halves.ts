@@ -6,6 +6,7 @@ import {
 } from "~/db/repositories/planning/split-halves";
 import type { Statement } from "~/db/statements";
 import { readChangedLabels } from "~/domain/jobs/jobs/entry/describe-changes";
+import { JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
@@ -37,9 +38,7 @@ function toSide(
 		mode: job.mode,
 		values,
 		changed: new Set(
-			own.flatMap(({ message }) =>
-				readChangedLabels(message?.slice(CHANGED.length) ?? "", Object.keys(values)),
-			),
+			own.flatMap(({ message }) => readChangedLabels(message?.slice(CHANGED.length) ?? "", JOB_FIELD_NAMES)),
 		),
 	};
 }

@@ -2,8 +2,8 @@ import type { Statement } from "~/db/commit";
 import { copyReferences } from "~/db/repositories/jobs/job-records";
 import { insertLegRow } from "~/db/repositories/jobs/jobs";
 import { insertActivity } from "~/domain/jobs/jobs/commit-job";
-import { LOAD_COLUMNS } from "~/domain/jobs/jobs/entry/new-job";
-import { BLOCK_FIELDS, JOB_MODE, JOB_TYPE, type JobSide } from "~/domain/jobs/jobs/model/rules";
+import { fieldsWith, isJobColumn } from "~/domain/jobs/jobs/model/fields";
+import { JOB_MODE, JOB_TYPE, type JobSide } from "~/domain/jobs/jobs/model/rules";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardJob } from "./read-jobs";
@@ -45,10 +45,6 @@ function insertLeg(ctx: Ctx, { id }: BoardJob, uid: string, side: JobSide): Stat
 		mode: MODES[side],
 		status: statusRank("Pending"),
 		// Charges stay on the job, and proofs are wanted of the delivery only.
-		copied: [
-			...LOAD_COLUMNS,
-			...BLOCK_FIELDS[side],
-			...(side === "delivery" ? (["no_of_pod"] as const) : []),
-		],
+		copied: [...fieldsWith({ legs: "both" }), ...fieldsWith({ legs: side })].filter(isJobColumn),
 	});
 }

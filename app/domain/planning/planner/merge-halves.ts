@@ -1,6 +1,6 @@
-import { fieldLabel } from "~/domain/jobs/jobs/entry/changed-fields";
-import { LOAD_COLUMNS } from "~/domain/jobs/jobs/entry/new-job";
-import { BLOCK_FIELDS, JOB_MODE } from "~/domain/jobs/jobs/model/rules";
+import { fieldLabel, type JobFieldChanges } from "~/domain/jobs/jobs/entry/changed-fields";
+import { fieldsWith, type JobFieldName } from "~/domain/jobs/jobs/model/fields";
+import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import { INACTIVE_STATUSES, type JobStatus } from "~/domain/jobs/jobs/model/status";
 import { plannerText } from "~/shared/texts/planner";
 
@@ -9,12 +9,9 @@ export interface MergeSide {
 	number: string;
 	status: JobStatus;
 	mode: number;
-	values: Readonly<Record<string, unknown>>;
+	values: Readonly<JobFieldChanges>;
 	changed: ReadonlySet<string>;
 }
-
-/** The fields of a job that its halves share, and the lists that were copied to them. */
-const SHARED_FIELDS = [...LOAD_COLUMNS, "customer_reference", "air_way_bill_numbers"] as const;
 
 /** The amounts of a half that would be lost with it. */
 const AMOUNTS = ["total_charge", "other_costs", "subcost"] as const;
@@ -31,7 +28,7 @@ export function halvesError(halves: readonly MergeSide[]): string | null {
 
 /** A value to take over, and the half that has it. */
 export interface TakenValue {
-	field: string;
+	field: JobFieldName;
 	value: unknown;
 	half: number;
 }
@@ -42,20 +39,27 @@ export interface TakenValue {
  */
 export function mergeHalves(
 	job: MergeSide,
-	[collection, delivery]: readonly [MergeSide, MergeSide],
+	halves: readonly [collection: MergeSide, delivery: MergeSide],
 ): { taken: TakenValue[]; conflicts: string[] } {
-	const fields: [string, MergeSide[]][] = [
-		...BLOCK_FIELDS.collection.map((field): [string, MergeSide[]] => [field, [collection]]),
-		...[...BLOCK_FIELDS.delivery, "no_of_pod"].map((field): [string, MergeSide[]] => [field, [delivery]]),
-		...SHARED_FIELDS.map((field): [string, MergeSide[]] => [field, [collection, delivery]]),
+	const [collection, delivery] = halves;
+	const fields: [JobFieldName, readonly MergeSide[]][] = [
+		...fieldsWith({ legs: "collection" }).map((field): [JobFieldName, readonly MergeSide[]] => [
+			field,
+			[collection],
+		]),
+		...fieldsWith({ legs: "delivery" }).map((field): [JobFieldName, readonly MergeSide[]] => [
+			field,
+			[delivery],
+		]),
+		...fieldsWith({ legs: "both" }).map((field): [JobFieldName, readonly MergeSide[]] => [field, halves]),
 	];
 	const taken: TakenValue[] = [];
 	const conflicts: string[] = [];
-	for (const [field, halves] of fields) {
+	for (const [field, owners] of fields) {
 		const label = fieldLabel(field);
 		const own = job.values[field] ?? null;
 		const isOwnChange = job.changed.has(label);
-		const changed = halves.filter(
+		const changed = owners.filter(
 			({ values, changed: labels }) => (values[field] ?? null) !== own && (!isOwnChange || labels.has(label)),
 		);
 		const [first, ...others] = changed;

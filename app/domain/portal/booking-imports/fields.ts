@@ -1,3 +1,4 @@
+import { type FieldsWith, fieldsWith, type JobSide, type NameInFile } from "~/domain/jobs/jobs/model/fields";
 import type { ImportField } from "~/domain/master-data/spreadsheets/fields";
 
 const SIDE_FIELDS = [
@@ -14,10 +15,9 @@ const SIDE_FIELDS = [
 ] as const;
 
 type SideField = (typeof SIDE_FIELDS)[number][0];
-type Side = "collection" | "delivery";
 
 /** Words that customers use for collection and delivery. */
-const ENDS: Record<Side, { title: string; alone: string; others: readonly string[] }> = {
+const ENDS: Record<JobSide, { title: string; alone: string; others: readonly string[] }> = {
 	collection: {
 		title: "Collection",
 		alone: "from",
@@ -30,7 +30,7 @@ const ENDS: Record<Side, { title: string; alone: string; others: readonly string
 	},
 };
 
-function side<S extends Side>(name: S): ImportField<`${S}_${SideField}`>[] {
+function side<S extends JobSide>(name: S): ImportField<`${S}_${SideField}`>[] {
 	const { title, alone: preposition, others: synonyms } = ENDS[name];
 	return SIDE_FIELDS.map(([field, label, words]) => ({
 		name: `${name}_${field}` as const,
@@ -144,13 +144,16 @@ export const BOOKING_FIELDS = [
 	},
 ] as const satisfies readonly ImportField[];
 
-export type BookingField = (typeof BOOKING_FIELDS)[number]["name"];
+type Listed<Field extends (typeof BOOKING_FIELDS)[number]["name"]> = Field;
+
+/** A field that files of bookings have. One that the table of a job's fields has as imported and that is not listed here does not compile. */
+export type BookingField = Listed<NameInFile<FieldsWith<{ imported: "sheet" | "any" }>>>;
 
 /** Fields every booking needs: if the file has no column for one, an empty column is added. */
 export const REQUIRED_BOOKING_FIELDS: readonly BookingField[] = ["customer", "load_type", "collection_date"];
 
 /** Fields that are the office's alone: a customer's file is its own, at the company's prices. */
-const OFFICE_FIELDS: readonly BookingField[] = ["customer", "base_charge", "report_notes"];
+const OFFICE_FIELDS: readonly string[] = ["customer", "base_charge", ...fieldsWith({ portal: "hidden" })];
 
 /** The fields that a customer can map columns to, and those that each of its bookings needs. */
 export const PORTAL_BOOKING_FIELDS = BOOKING_FIELDS.filter(({ name }) => !OFFICE_FIELDS.includes(name));

@@ -1,8 +1,17 @@
 import type { z } from "zod";
 import { deliveryTimeWarning } from "~/domain/jobs/jobs/entry/rules-time-order";
 import { type SaveJobInput, saveJobInput } from "~/domain/jobs/jobs/entry/schemas";
+import {
+	type FieldsWith,
+	fieldOf,
+	JOB_FIELD_NAMES,
+	type JobSide,
+	type STOP_FIELDS,
+	type StopFieldName,
+} from "~/domain/jobs/jobs/model/fields";
 import { postcodeWarning } from "~/domain/master-data/addresses/postcodes";
 import { type ImportValues, type Mapping, valuesByField } from "~/domain/master-data/spreadsheets/fields";
+import { recordOf } from "~/shared/record-of";
 import { toUtcTime } from "~/shared/time/london";
 import { BOOKING_FIELDS, type BookingField } from "./fields";
 import type { BookingLookups } from "./lookups";
@@ -30,13 +39,26 @@ export interface Booking {
 	notices: BookingMessages;
 }
 
-/** Booking fields of the job fields that have another name. */
-const FIELD_BY_JOB_KEY: Record<string, BookingField> = {
-	customer_id: "customer",
-	load_type_id: "load_type",
-	service_id: "service",
-	freight_type_id: "freight_type",
-};
+/** What a file names and a job has by id: the field of the file, and what an unknown name is called. */
+const NAMED = {
+	customer_id: ["customer", "account"],
+	load_type_id: ["load_type", "load type"],
+	service_id: ["service", "service"],
+	freight_type_id: ["freight_type", "freight type"],
+} as const satisfies Record<
+	Extract<ImportedField, `${string}_id`>,
+	readonly [BookingField & keyof BookingLookups, string]
+>;
+type NamedField = keyof typeof NAMED;
+
+const isNamed = (name: string): name is NamedField => Object.hasOwn(NAMED, name);
+
+type ImportedField = FieldsWith<{ imported: "sheet" | "any" }>;
+type OwnField = Exclude<ImportedField, `${JobSide}_${string}`>;
+const OWN_FIELDS = JOB_FIELD_NAMES.filter((name): name is OwnField => {
+	const { imported, side } = fieldOf(name);
+	return imported !== undefined && side === undefined;
+});
 
 /**
  * Parses a row by a mapping: cells become job fields, local times become UTC, and the rules of job entry give the issues.
@@ -68,31 +90,36 @@ type Collect = <T>(field: BookingField, read: CellReading<T>) => T | null;
 /** The text of a field; the cells of several columns are joined. */
 const fieldText = (values: ImportValues, field: BookingField) => values[field]?.join(", ");
 
+/** The fields of the job as a whole, each as its kind is written. */
 function readJobFields(values: ImportValues, lookups: BookingLookups, collect: Collect) {
-	const cell = (field: BookingField) => fieldText(values, field);
-	const account = cell("customer");
-	return {
-		customer_id: account
-			? collect("customer", readNameCell(account, lookups.customer, "account"))
-			: lookups.customer_id,
-		load_type_id: collect("load_type", readNameCell(cell("load_type"), lookups.load_type, "load type")),
-		service_id: collect("service", readNameCell(cell("service"), lookups.service, "service")),
-		freight_type_id: collect(
-			"freight_type",
-			readNameCell(cell("freight_type"), lookups.freight_type, "freight type"),
-		),
-		customer_reference: readListCells(values.customer_reference).map((name) => ({ name })),
-		air_way_bill_numbers: readListCells(values.air_way_bill_numbers).map((awb_number) => ({ awb_number })),
-		item_count: collect("item_count", readNumberCell(cell("item_count"))),
-		weight: collect("weight", readNumberCell(cell("weight"))),
-		spaces: collect("spaces", readNumberCell(cell("spaces"))),
-		base_charge: collect("base_charge", readNumberCell(cell("base_charge"))),
-		report_notes: cell("report_notes") ?? null,
-	};
+	return recordOf<Record<OwnField, unknown>>(OWN_FIELDS, (name) => {
+		if (isNamed(name)) {
+			const [field, noun] = NAMED[name];
+			const written = fieldText(values, field);
+			return written || name !== "customer_id"
+				? collect(field, readNameCell(written, lookups[field], noun))
+				: lookups.customer_id;
+		}
+		switch (fieldOf(name).kind) {
+			case "references":
+				return readListCells(values[name]).map((item) => ({ name: item }));
+			case "air_way_bills":
+				return readListCells(values[name]).map((awb_number) => ({ awb_number }));
+			case "number":
+			case "money":
+				return collect(name, readNumberCell(fieldText(values, name)));
+			default:
+				return fieldText(values, name) ?? null;
+		}
+	});
 }
 
 const readLocalTime = (side: "collection" | "delivery", values: ImportValues) =>
 	readTimeCell(fieldText(values, `${side}_time`) ?? timeAfterDay(fieldText(values, `${side}_date`)));
+
+type ImportedStopField = {
+	[Name in StopFieldName]: (typeof STOP_FIELDS)[Name] extends { imported: string } ? Name : never;
+}[StopFieldName];
 
 function readSide<S extends "collection" | "delivery">(side: S, values: ImportValues, collect: Collect) {
 	const cell = (field: "name" | "address_line_1" | "address_line_2" | "town" | "country" | "instruction_1") =>
@@ -110,7 +137,7 @@ function readSide<S extends "collection" | "delivery">(side: S, values: ImportVa
 		time: time && toUtcTime(date, time),
 		instruction_1: cell("instruction_1"),
 		phone: collect(`${side}_phone`, readPhoneCell(fieldText(values, `${side}_phone`))),
-	};
+	} satisfies Record<ImportedStopField, unknown>;
 	return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${side}_${name}`, value]));
 }
 
@@ -118,7 +145,7 @@ function addSchemaIssues(issues: BookingMessages, error: z.ZodError): void {
 	for (const { path, message } of error.issues) {
 		const name = String(path[0]);
 		const field =
-			FIELD_BY_JOB_KEY[name] ?? BOOKING_FIELDS.find((one) => one.name === name)?.name ?? "customer";
+			(isNamed(name) ? NAMED[name][0] : BOOKING_FIELDS.find((one) => one.name === name)?.name) ?? "customer";
 		issues[field] ??= message;
 	}
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jobFields, jobInputFields } from "~/domain/jobs/jobs/entry/schemas";
+import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { noteField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField } from "~/shared/input-fields";
 import { timeField } from "~/shared/time/schemas";
@@ -9,38 +10,8 @@ const SPELLINGS = new Map([
 	["delivery_postcode", "delivery_post_code"],
 ]);
 
-const BOOKED = {
-	load_type_id: true,
-	freight_type_id: true,
-	service_id: true,
-	customer_reference: true,
-	collection_name: true,
-	collection_address_line_1: true,
-	collection_address_line_2: true,
-	collection_town: true,
-	collection_country: true,
-	collection_post_code: true,
-	collection_date: true,
-	collection_time: true,
-	collection_instruction_1: true,
-	collection_phone: true,
-	collection_latitude: true,
-	collection_longitude: true,
-	delivery_name: true,
-	delivery_address_line_1: true,
-	delivery_address_line_2: true,
-	delivery_town: true,
-	delivery_country: true,
-	delivery_post_code: true,
-	delivery_date: true,
-	delivery_time: true,
-	delivery_instruction_1: true,
-	delivery_phone: true,
-	delivery_latitude: true,
-	delivery_longitude: true,
-	item_count: true,
-	weight: true,
-} as const;
+/** What a customer fills in, as the table of fields says. */
+const BOOKED = maskOf(fieldsWith({ portal: "booked" }));
 
 /** The fields of a job that its customer fills in. */
 const bookedFields = jobFields.pick(BOOKED);

@@ -1,23 +1,11 @@
+import type { FieldsWith, NameInFile } from "~/domain/jobs/jobs/model/fields";
 import type { DateText } from "~/shared/time/dates";
-import type { LabelSide } from "./labels";
 
 /** `high`: labelled or unmistakable. `medium`: follows from its position. `low`: a guess to check. */
 export type Confidence = "high" | "medium" | "low";
 
-type AddressField = "name" | "address_line_1" | "address_line_2" | "town" | "post_code" | "country";
-type SideField = AddressField | "date" | "time" | "phone" | "instruction_1";
-
 /** A field of the job entry form; `customer` and `load_type` are names as written, to be matched by the user. */
-export type ProposedField =
-	| `${LabelSide}_${SideField}`
-	| "customer"
-	| "customer_reference"
-	| "air_way_bill_numbers"
-	| "load_type"
-	| "item_count"
-	| "weight"
-	| "base_charge"
-	| "report_notes";
+export type ProposedField = NameInFile<FieldsWith<{ imported: "any" }>>;
 
 export interface Proposal {
 	field: ProposedField;

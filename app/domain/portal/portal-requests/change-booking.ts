@@ -1,10 +1,11 @@
 import { insertPortalRequest } from "~/db/repositories/portal/job-requests";
 import { commitJob, insertActivity, jobChange, staleJobError } from "~/domain/jobs/jobs/commit-job";
-import { changedJobFields, fieldLabel } from "~/domain/jobs/jobs/entry/changed-fields";
+import { changedJobFields, fieldLabel, type JobFieldChanges } from "~/domain/jobs/jobs/entry/changed-fields";
 import { checkJob } from "~/domain/jobs/jobs/entry/schemas";
 import { changeJob } from "~/domain/jobs/jobs/entry/update";
 import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
+import type { JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { bookingAccess } from "~/domain/portal/bookings/access";
@@ -15,6 +16,7 @@ import { type BookingChange, changeBookingInput } from "~/domain/portal/bookings
 import { readTariffPrice } from "~/domain/portal/bookings/tariff-price";
 import type { CustomerActor } from "~/shared/actor";
 import { conflict, validation } from "~/shared/errors";
+import { recordOf } from "~/shared/record-of";
 import { bookingText } from "~/shared/texts/bookings";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -53,7 +55,7 @@ export const changeBooking = defineOperation({
 });
 
 /** Throws 422 with the messages of bookings and of the job form; a day in the past is refused only where it is new. */
-function assertBookable(ctx: Ctx, job: JobView, changes: Changes, changed: readonly string[]): void {
+function assertBookable(ctx: Ctx, job: JobView, changes: Changes, changed: readonly JobFieldName[]): void {
 	const { collection_date: past, ...errors } = bookingErrors({ ...job, ...changes }, todayInLondon(ctx.now));
 	const all = past && changed.includes("collection_date") ? { ...errors, collection_date: past } : errors;
 	if (Object.keys(all).length > 0) throw validation(all);
@@ -74,7 +76,7 @@ const ROUTE_FIELDS = [
  * The changes with the price that the tariff then gives; null where the price was agreed otherwise, so that the office has to look at
  * it.
  */
-async function priceChange(ctx: Ctx, job: JobView, changes: Changes, changed: readonly string[]) {
+async function priceChange(ctx: Ctx, job: JobView, changes: Changes, changed: readonly JobFieldName[]) {
 	const isSameRoute = !changed.some((field) => ROUTE_FIELDS.includes(field));
 	// A request for a quote has no price yet.
 	if (isSameRoute || job.portal_request?.kind === "quote") return changes;
@@ -102,11 +104,12 @@ function changeAtOnce(ctx: Ctx<CustomerActor>, job: JobView, changes: object): P
 function requestChange(
 	ctx: Ctx<CustomerActor>,
 	job: JobView,
-	{ changes, changed, message }: { changes: Changes; changed: readonly string[]; message: string },
+	{ changes, changed, message }: { changes: Changes; changed: readonly JobFieldName[]; message: string },
 ): Promise<JobView> {
 	const key = { id: job.id };
 	if (job.portal_request) throw conflict(bookingText.waiting);
-	const requested = Object.fromEntries(Object.entries(changes).filter(([field]) => changed.includes(field)));
+	const values: JobFieldChanges = changes;
+	const requested = recordOf<JobFieldChanges>(changed, (field) => values[field]);
 	return commitJob(
 		ctx,
 		key,

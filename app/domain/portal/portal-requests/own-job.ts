@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
+import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { type JobView, jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { bookingAccess } from "~/domain/portal/bookings/access";
@@ -15,44 +16,12 @@ export async function findOwnJob(ctx: Ctx<CustomerActor>, id: number): Promise<J
 	return job;
 }
 
-const OWN_FIELDS = {
-	id: true,
-	job_number: true,
-	status: true,
-	version: true,
-	load_type_id: true,
-	service_id: true,
-	item_count: true,
-	weight: true,
-	collection_name: true,
-	collection_address_line_1: true,
-	collection_address_line_2: true,
-	collection_town: true,
-	collection_country: true,
-	collection_post_code: true,
-	collection_date: true,
-	collection_time: true,
-	collection_instruction_1: true,
-	collection_phone: true,
-	collection_latitude: true,
-	collection_longitude: true,
-	delivery_name: true,
-	delivery_address_line_1: true,
-	delivery_address_line_2: true,
-	delivery_town: true,
-	delivery_country: true,
-	delivery_post_code: true,
-	delivery_date: true,
-	delivery_time: true,
-	delivery_instruction_1: true,
-	delivery_phone: true,
-	delivery_latitude: true,
-	delivery_longitude: true,
-	customer_reference: true,
-} as const;
+const OWN_KEYS = ["id", "job_number", "status", "version"] as const;
+/** What a customer fills in; its form has no freight type. */
+const OWN_FIELDS = fieldsWith({ portal: "booked" }).filter((name) => name !== "freight_type_id");
 
 /** A job as its customer changes it, and how: at once, as a request, or not at all with the reason. */
-export const ownBookingResponse = jobResponse.pick(OWN_FIELDS).extend({
+export const ownBookingResponse = jobResponse.pick(maskOf([...OWN_KEYS, ...OWN_FIELDS])).extend({
 	way: z.enum(["direct", "request", "none"]),
 	reason: z.string(),
 });

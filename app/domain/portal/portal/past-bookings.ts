@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCopiedJob, selectRecentJobs } from "~/db/repositories/master-data/past-bookings";
+import { fieldsWith, isJobColumn, maskOf } from "~/domain/jobs/jobs/model/fields";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { customersWith } from "~/domain/kernel/permissions/access";
 import { forbidden, notFound } from "~/shared/errors";
@@ -12,7 +14,6 @@ import { findPastRoutes, listUsualGoods } from "./rules-past-bookings";
 const text = z.string().nullable();
 const number = z.number().nullable();
 const id = z.int().nullable();
-const degrees = z.number().nullable();
 
 const goods = z.object({ load_type_id: id, load_type: text, item_count: z.int().nullable(), weight: number });
 
@@ -38,40 +39,22 @@ export const usualGoodsResponse = goods.extend({
 
 export type UsualGoodsView = z.infer<typeof usualGoodsResponse>;
 
+/** The columns that a repeat takes over: what the customer has filled in, and how it is carried. */
+const COPIED = [...fieldsWith({ portal: "booked" }).filter(isJobColumn), "mode", "spaces"] as const;
+
 /** What a repeat of a job begins with: no dates and no references. Times are London's, as without a date there is no UTC. */
-export const copiedJobResponse = goods.omit({ load_type: true }).extend({
-	copied_from: z.int(),
-	mode: z.int(),
-	service_id: id,
-	freight_type_id: id,
-	spaces: number,
-	collection_name: text,
-	collection_address_line_1: text,
-	collection_address_line_2: text,
-	collection_town: text,
-	collection_country: text,
-	collection_post_code: text,
-	collection_date: z.null(),
-	collection_local_time: z.string(),
-	collection_instruction_1: text,
-	collection_phone: text,
-	collection_latitude: degrees,
-	collection_longitude: degrees,
-	delivery_name: text,
-	delivery_address_line_1: text,
-	delivery_address_line_2: text,
-	delivery_town: text,
-	delivery_country: text,
-	delivery_post_code: text,
-	delivery_date: z.null(),
-	delivery_local_time: z.string(),
-	/** How many days after the collection it was delivered. */
-	delivery_days: z.int(),
-	delivery_instruction_1: text,
-	delivery_phone: text,
-	delivery_latitude: degrees,
-	delivery_longitude: degrees,
-});
+export const copiedJobResponse = jobResponse
+	.pick(maskOf(COPIED))
+	.omit({ collection_time: true, delivery_time: true })
+	.extend({
+		copied_from: z.int(),
+		collection_date: z.null(),
+		collection_local_time: z.string(),
+		delivery_date: z.null(),
+		delivery_local_time: z.string(),
+		/** How many days after the collection it was delivered. */
+		delivery_days: z.int(),
+	});
 export type CopiedJobView = z.infer<typeof copiedJobResponse>;
 
 /** The distinct routes of the customer's latest jobs, the latest first: what a booking can be copied from. */
@@ -99,7 +82,7 @@ export const copyOwnJob = defineOperation({
 	access: customersWith("customer.book"),
 	input: idInput,
 	async run({ ctx, input }): Promise<CopiedJobView> {
-		const [[job]] = await read(ctx.d1, [selectCopiedJob(input.id, ctx.actor.customer_id)]);
+		const [[job]] = await read(ctx.d1, [selectCopiedJob(input.id, ctx.actor.customer_id, COPIED)]);
 		if (!job) throw notFound("Job");
 		if (job.is_trip) throw forbidden(portalBookingText.tripNotRepeated);
 		const { id: copied_from, collection_time, delivery_time, is_trip: _, ...fields } = job;

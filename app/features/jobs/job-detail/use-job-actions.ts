@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { ApiError, type ApiResponse, callApi } from "~/client/api";
+import type { BodyOf } from "~/client/api-calls";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import { decide, type JobAction, type JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
@@ -28,6 +29,8 @@ interface JobActionDeps {
 	/** Called with the ids of the jobs that changed. */
 	onChanged: (ids: readonly number[]) => void;
 }
+
+type JobFields = Omit<BodyOf<"PUT /client/update-job/{id}">, "version" | "deallocate">;
 
 /** Sends a call for the current version of the job; the response is the changed job. */
 type SendJobCall = (job: JobView, headers: Record<string, string>) => Promise<ApiResponse<JobView>>;
@@ -151,7 +154,7 @@ export function useJobActions(deps: JobActionDeps) {
 			});
 
 		/** Updates fields of the job. */
-		const change = (name: string, fields: Record<string, unknown>, onJob?: JobView) =>
+		const change = (name: string, fields: JobFields, onJob?: JobView) =>
 			run(
 				name,
 				(job, headers) =>

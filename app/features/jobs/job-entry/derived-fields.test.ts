@@ -66,7 +66,7 @@ describe("fields derived from a change", () => {
 
 	it.each([
 		["a trip", emptyValues("trip")],
-		["Collection Only", { ...job, mode: 1 }],
+		["Collection Only", { ...job, mode: 1 as const }],
 	])("gives %s no delivery", (_name, values) => {
 		expect(withDerivedFields(values, { collection_date: "2026-11-20" }, true)).not.toHaveProperty(
 			"delivery_date",
@@ -76,7 +76,7 @@ describe("fields derived from a change", () => {
 	it("a new job split over two days is an ordinary one once it is on one day", () => {
 		const split = {
 			...job,
-			job_type: 2,
+			job_type: 2 as const,
 			collection_date: "2026-11-20",
 			delivery_date: "2026-11-21",
 			delivery_time: "10:00",

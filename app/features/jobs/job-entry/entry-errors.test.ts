@@ -9,7 +9,7 @@ const good = {
 	collection_date: "2026-11-20",
 	delivery_date: "2026-11-20",
 };
-const trip = { ...good, job_type: 3, delivery_date: null };
+const trip = { ...good, job_type: 3 as const, delivery_date: null };
 const stop = { ...EMPTY_STOP, key: "k", mode: 1 as const };
 const deliveredBefore = { ...stop, mode: 2 as const, town: "Leeds", date: "2026-11-19", time: "09:00" };
 

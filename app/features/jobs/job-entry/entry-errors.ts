@@ -1,40 +1,26 @@
 import { jobFormErrors } from "~/domain/jobs/jobs/entry/rules-form";
 import { stopAddressErrors, subJobErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
+import { fieldOf, JOB_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import { isEmail } from "~/shared/contact/email";
 import { contactText } from "~/shared/texts/contact";
 import type { FormErrors } from "~/ui/form/form-store";
-import { type EntryValues, isTripEntry, type SubJobValues } from "./values";
+import { ENTRY_JOB_FIELDS, type EntryValues, isTripEntry, type SubJobValues } from "./values";
 
-const MAX_LENGTHS: Partial<Record<keyof EntryValues, number>> = {
-	collection_name: 120,
-	delivery_name: 120,
-	collection_address_line_1: 200,
-	collection_address_line_2: 200,
-	delivery_address_line_1: 200,
-	delivery_address_line_2: 200,
-	collection_town: 100,
-	delivery_town: 100,
-	collection_country: 100,
-	delivery_country: 100,
-	collection_post_code: 12,
-	delivery_post_code: 12,
-	collection_instruction_1: 2000,
-	delivery_instruction_1: 2000,
-	report_notes: 4000,
-};
+const TEXTS = ENTRY_JOB_FIELDS.flatMap((name) => {
+	const { kind, maxLength } = fieldOf(name);
+	return maxLength && (kind === "text" || kind === "note") ? [{ name, maxLength }] : [];
+});
 const LISTS = [
-	["customer_reference", "name", 120],
-	["air_way_bill_numbers", "awb_number", 40],
+	["customer_reference", "name", JOB_FIELDS.customer_reference.maxLength],
+	["air_way_bill_numbers", "awb_number", JOB_FIELDS.air_way_bill_numbers.maxLength],
 ] as const;
 
 /** Validates the form: error messages by field name. */
 export function getEntryErrors(values: EntryValues): FormErrors {
 	const errors: FormErrors = {};
 	for (const [field, error] of Object.entries(jobFormErrors(values))) if (error) errors[field] = error;
-	for (const [field, maxLength] of Object.entries(MAX_LENGTHS)) {
-		const text = values[field as keyof EntryValues];
-		if (String(text ?? "").trim().length > maxLength) errors[field] = `At most ${maxLength} characters`;
-	}
+	for (const { name, maxLength } of TEXTS)
+		if (String(values[name]).trim().length > maxLength) errors[name] = `At most ${maxLength} characters`;
 	for (const [list, property, maxLength] of LISTS) {
 		values[list].forEach((text, index) => {
 			if (text.trim().length > maxLength)

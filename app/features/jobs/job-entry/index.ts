@@ -4,10 +4,19 @@ export { confirmDoubtfulTimes } from "./confirm-times";
 export { initialTimeOf, nextStopTime } from "./default-times";
 export { JobEntry } from "./lazy";
 export { computeSums, computeTariffLines } from "./live-price";
-export { getStopValues, masterEditHeaders, type PartialJob, toEntryValues, toStopBody } from "./serialise";
+export {
+	getStopValues,
+	type JobChanges,
+	masterEditHeaders,
+	type PartialJob,
+	sentFields,
+	toEntryValues,
+	toRequestBody,
+	toStopBody,
+} from "./serialise";
 export { TariffTable } from "./tariff-table";
 export { useColleagues } from "./use-colleagues";
 export { useCurrentUser } from "./use-current-user";
 export { toCodeOption, useEntryDefaults } from "./use-entry-defaults";
 export { fetchJob, useStoredJob } from "./use-stored-job";
-export { EMPTY_ADDRESS, EMPTY_STOP, type StopValues } from "./values";
+export { EMPTY_ADDRESS, EMPTY_STOP, type EntryValues, emptyValues, type StopValues } from "./values";

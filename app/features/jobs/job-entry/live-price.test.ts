@@ -35,7 +35,7 @@ describe("live price", () => {
 	});
 
 	it("uses typed extras if no tariff is selected; without VAT gross equals net", () => {
-		const values = { ...job, extras: 20, is_vat: 0 };
+		const values = { ...job, extras: 20, is_vat: 0 as const };
 		expect(computeSums(values, computeTariffLines(values, TARIFFS, false))).toEqual({
 			extras: 20,
 			total: 190.12,

@@ -9,7 +9,7 @@ import {
 } from "~/domain/jobs/jobs/pricing/price-job";
 import { multiply, toPence } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import type { EntryField, EntryValues, SelectedTariff } from "./values";
+import type { EntryValues, SelectedTariff } from "./values";
 
 /** An extra tariff of the company: 0 fixed, 1 per cent of the base, 2 per kg, 3 per number, 4 amount typed in. */
 export interface EntryTariff {
@@ -26,15 +26,6 @@ export interface TariffLine {
 	selected: SelectedTariff | null;
 	amount: number;
 }
-
-/** The fields a price depends on. Until one of them changes, the agreed price applies. */
-export const PRICE_FIELDS: readonly EntryField[] = [
-	"base_charge",
-	"extras",
-	"waiting_charge",
-	"weight",
-	"job_extra_charges",
-];
 
 /** Every tariff with its amount for the current form values, in pounds. */
 export function computeTariffLines(

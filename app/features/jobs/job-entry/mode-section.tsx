@@ -3,6 +3,7 @@ import {
 	canSplitByDay,
 	getDisabledSide,
 	JOB_TYPE,
+	type JobMode,
 	type JobSide,
 	offeredModes,
 } from "~/domain/jobs/jobs/model/rules";
@@ -17,7 +18,7 @@ import { type EntryValues, emptySideChange, getSideFields } from "./values";
 export function ModeSection({ locked }: { locked: string | null }) {
 	const { form, locked: lockedFields } = useEntryContext();
 	const cleared = useRef<Partial<Record<JobSide, Partial<EntryValues>>>>({});
-	const changeMode = (mode: number) => {
+	const changeMode = (mode: JobMode) => {
 		const { values } = form;
 		const before = getDisabledSide(values.mode);
 		const after = getDisabledSide(mode);
@@ -29,19 +30,20 @@ export function ModeSection({ locked }: { locked: string | null }) {
 		}
 		form.set(change);
 	};
+	const offered = offeredModes(form.values.job_type);
 	return (
 		<Section title="Mode" locked={locked}>
 			<SegmentedControl
 				label="Mode"
 				name="mode"
 				block
-				options={offeredModes(form.values.job_type).map(({ mode, label }) => ({
-					value: String(mode),
-					label,
-				}))}
+				options={offered.map(({ mode, label }) => ({ value: String(mode), label }))}
 				value={String(form.values.mode)}
 				disabled={lockedFields.has("mode")}
-				onChange={(mode) => changeMode(Number(mode))}
+				onChange={(chosen) => {
+					const option = offered.find(({ mode }) => String(mode) === chosen);
+					if (option) changeMode(option.mode);
+				}}
 			/>
 			<p className="hint">{jobFormText.nightOnly}.</p>
 			{canSplitByDay(form.values) && (

@@ -1,6 +1,7 @@
+import { fieldOf } from "~/domain/jobs/jobs/model/fields";
 import type { Proposal } from "~/domain/portal/document-imports/proposal";
 import type { EntryDefaults } from "./use-entry-defaults";
-import type { EntryField, EntryValues } from "./values";
+import type { EntryField, EntryJobField, EntryValues } from "./values";
 
 /** The PDF line a proposed value was read from, and the confidence of the extraction. */
 export interface ValueSource {
@@ -14,8 +15,6 @@ export interface ProposedValues {
 	sources: Partial<Record<EntryField, ValueSource>>;
 }
 
-const NUMBERS: readonly EntryField[] = ["item_count", "weight", "base_charge"];
-const LISTS: readonly EntryField[] = ["customer_reference", "air_way_bill_numbers"];
 const normalise = (text: string) =>
 	text
 		.toLowerCase()
@@ -47,10 +46,10 @@ export function findByName<Row extends { id: number }>(
  * stay as written. A name that matches none or several leaves its field empty with the line beside it.
  */
 export function toProposedValues(proposals: readonly Proposal[], defaults: EntryDefaults): ProposedValues {
-	const values: Record<string, unknown> = {};
+	const values: Partial<EntryValues> = {};
 	const sources: ProposedValues["sources"] = {};
 	for (const { field, value, source, confidence } of proposals) {
-		const target = fieldOf(field);
+		const target = targetOf(field);
 		sources[target] ??= { line: source, confidence };
 		if (field === "customer") {
 			const customer = findByName(defaults.customers, (row) => [row.customer_name, row.customer_code], value);
@@ -59,18 +58,28 @@ export function toProposedValues(proposals: readonly Proposal[], defaults: Entry
 		} else if (field === "load_type") {
 			values.load_type_id =
 				findByName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;
-		} else if (LISTS.includes(target)) {
-			const before = values[target];
-			values[target] = [...(Array.isArray(before) ? before : []), value];
-		} else if (NUMBERS.includes(target)) {
-			const number = Number(value);
-			if (Number.isFinite(number)) values[target] = number;
-		} else values[target] = value;
+		} else Object.assign(values, proposedValue(target, value, values[target]));
 	}
 	return { values, sources };
 }
 
-function fieldOf(field: Proposal["field"]): EntryField {
+/** The change for a text that was read: a number where the field has one, one more of a list. */
+function proposedValue(target: EntryJobField, text: string, before: unknown): Partial<EntryValues> {
+	switch (fieldOf(target).kind) {
+		case "references":
+		case "air_way_bills":
+			return { [target]: [...(Array.isArray(before) ? before : []), text] };
+		case "number":
+		case "money": {
+			const number = Number(text);
+			return Number.isFinite(number) ? { [target]: number } : {};
+		}
+		default:
+			return { [target]: text };
+	}
+}
+
+function targetOf(field: Proposal["field"]): EntryJobField {
 	if (field === "customer") return "customer_id";
 	return field === "load_type" ? "load_type_id" : field;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { filledEntry } from "@/tests/support/filled-entry";
+import type { BodyOf } from "~/client/api-calls";
 import { changedValues, toChangesBody, toEntryValues, toNewJobBody, toRequestBody } from "./serialise";
-import { EMPTY_STOP, emptyValues, swapAddresses, toSideChange } from "./values";
+import { EMPTY_STOP, ENTRY_JOB_FIELDS, emptyValues, swapAddresses, toSideChange } from "./values";
 
 const job = {
 	job_type: 1,
@@ -92,6 +94,24 @@ describe("a job in the entry form", () => {
 			],
 		});
 		expect(toNewJobBody(emptyValues("job"))).not.toHaveProperty("trip_sub_jobs");
+	});
+});
+
+describe("every field of the form", () => {
+	const filled = filledEntry();
+
+	it.each(ENTRY_JOB_FIELDS)("%s is sent and read back as it was", (name) => {
+		const sent = toRequestBody(filled);
+		expect(toEntryValues(sent)[name]).toEqual(filled[name]);
+		expect(name === "extras" || name in sent).toBe(true);
+	});
+
+	it("one that the table does not list is refused by the compiler", () => {
+		// @ts-expect-error: no field of a job
+		const change: BodyOf<"PUT /client/update-job/{id}"> = { version: 1, colour: "red" };
+		// @ts-expect-error: no value of this field
+		const amount: BodyOf<"PUT /client/update-job/{id}"> = { version: 1, weight: ["4"] };
+		expect([change, amount]).toHaveLength(2);
 	});
 });
 

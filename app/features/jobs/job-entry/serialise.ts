@@ -1,100 +1,63 @@
-import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { JOB_TYPE, type JobSide } from "~/domain/jobs/jobs/model/rules";
-import { toLocalTime, toUtcTime } from "~/shared/time/london";
+import { fieldOf, type KindOf } from "~/domain/jobs/jobs/model/fields";
+import { BLOCK_FIELDS, JOB_TYPE, type JobSide } from "~/domain/jobs/jobs/model/rules";
+import { recordOf } from "~/shared/record-of";
+import type { DateText } from "~/shared/time/dates";
+import { readField, type SentOfKind, type StoredOfKind, sendField } from "./field-codecs";
 import {
-	type EntryField,
+	ENTRY_FIELDS,
+	ENTRY_JOB_FIELDS,
+	type EntryJobField,
 	type EntryValues,
 	emptyValues,
 	getSideAddress,
 	isTripEntry,
 	type StopValues,
 	type SubJobValues,
+	withSide,
 } from "./values";
 
 /** Any fields of a job as the API returns it. */
-export type PartialJob = Partial<JobView>;
+export type PartialJob = { readonly [Name in EntryJobField]?: StoredOfKind[KindOf<Name>] | null };
 
-const SIDES = ["collection", "delivery"] as const;
-const TEXT_FIELDS = [
-	"name",
-	"address_line_1",
-	"address_line_2",
-	"town",
-	"post_code",
-	"country",
-	"phone",
-	"instruction_1",
-] as const;
+/** The date by which a field's time is read: that of its stop. */
+const dateOf = (name: EntryJobField, dates: Partial<Record<`${JobSide}_date`, DateText | null>>) => {
+	const { side } = fieldOf(name);
+	return (side && dates[`${side}_date`]) ?? null;
+};
 
 /** The form values of a job or of the given fields of one, with times in London time. */
 export function toEntryValues(job: PartialJob): EntryValues {
 	const empty = emptyValues(job.job_type === JOB_TYPE.trip ? "trip" : "job");
-	const values: EntryValues = {
-		...empty,
-		job_type: job.job_type ?? empty.job_type,
-		mode: job.mode ?? empty.mode,
-		customer_id: job.customer_id ?? null,
-		load_type_id: job.load_type_id ?? null,
-		freight_type_id: job.freight_type_id ?? null,
-		service_id: job.service_id ?? null,
-		customer_reference: (job.customer_reference ?? []).map(({ name }) => name),
-		air_way_bill_numbers: (job.air_way_bill_numbers ?? []).map(({ awb_number }) => awb_number),
-		job_emails: (job.job_emails ?? []).map(({ email }) => email),
-		item_count: job.item_count ?? null,
-		weight: job.weight ?? null,
-		vol_weight: job.vol_weight ?? null,
-		spaces: job.spaces ?? null,
-		mileage: job.mileage ?? null,
-		base_charge: job.base_charge ?? null,
-		// Extras of a job with tariffs are computed from them, and cleared with the last one.
-		extras: job.job_extra_charges?.length ? null : (job.extras ?? null),
-		waiting_charge: job.waiting_charge ?? null,
-		other_costs: job.other_costs ?? null,
-		subcost: job.subcost ?? null,
-		calculator_charge: job.calculator_charge ?? null,
-		job_extra_charges: (job.job_extra_charges ?? []).map(({ extra_tariff_id, count, amount }) => ({
-			extra_tariff_id,
-			count,
-			amount,
-		})),
-		is_vat: job.is_vat ?? empty.is_vat,
-		report_notes: job.report_notes ?? "",
-		no_of_pod: job.no_of_pod ?? empty.no_of_pod,
-	};
-	for (const side of SIDES) Object.assign(values, sideValues(job, side));
-	return values;
-}
-
-function sideValues(job: PartialJob, side: JobSide): Partial<EntryValues> {
-	const date = job[`${side}_date`] ?? null;
+	const values = recordOf<Omit<EntryValues, "trip_sub_jobs">>(ENTRY_JOB_FIELDS, (name) => {
+		const stored = job[name] ?? null;
+		return stored === null ? empty[name] : readField(fieldOf(name).kind, stored, dateOf(name, job));
+	});
 	return {
-		...Object.fromEntries(TEXT_FIELDS.map((field) => [`${side}_${field}`, job[`${side}_${field}`] ?? ""])),
-		[`${side}_date`]: date,
-		[`${side}_time`]: toLocalTime(date, job[`${side}_time`]) || null,
-		[`${side}_latitude`]: job[`${side}_latitude`] ?? null,
-		[`${side}_longitude`]: job[`${side}_longitude`] ?? null,
+		...empty,
+		...values,
+		// Extras of a job with tariffs are computed from them, and cleared with the last one.
+		extras: values.job_extra_charges.length > 0 ? null : values.extras,
 	};
 }
 
-const blankToNull = (text: string) => text.trim() || null;
-const trimmedUnique = (texts: readonly string[]) => [
-	...new Set(texts.map((text) => text.trim()).filter(Boolean)),
-];
+/** The job as the API takes it. */
+type JobBody = { [Name in Exclude<EntryJobField, "extras">]: SentOfKind[KindOf<Name>] } & {
+	extras?: SentOfKind["money"];
+};
+/** Fields of a job that are to be changed, as the API takes them. */
+export type JobChanges = Partial<JobBody>;
+
+type SideBody<S extends JobSide> = Pick<JobBody, Extract<keyof JobBody, `${S}_${string}`>>;
 
 /** One side as sent to the API: blank texts as null, the time in UTC. */
-export function toStopBody(stop: StopValues, side: JobSide): Record<string, unknown> {
-	return {
-		...Object.fromEntries(TEXT_FIELDS.map((field) => [`${side}_${field}`, blankToNull(stop[field])])),
-		[`${side}_date`]: stop.date,
-		[`${side}_time`]: toUtcTime(stop.date, stop.time) || null,
-		[`${side}_latitude`]: stop.latitude,
-		[`${side}_longitude`]: stop.longitude,
-	};
+export function toStopBody<S extends JobSide>(stop: StopValues, side: S): SideBody<S>;
+export function toStopBody(stop: StopValues, side: JobSide): object {
+	const values = { ...emptyValues("job"), ...withSide(side, stop) };
+	return recordOf<JobChanges>(BLOCK_FIELDS[side], (name) => sentValue(values, name));
 }
 
-const NO_DELIVERY = Object.fromEntries(
-	[...TEXT_FIELDS, "date", "time", "latitude", "longitude"].map((field) => [`delivery_${field}`, null]),
-);
+const sentValue = (values: EntryValues, name: EntryJobField) =>
+	sendField(fieldOf(name).kind, values[name], dateOf(name, values));
 
 export function getStopValues(values: EntryValues, side: JobSide): StopValues {
 	return {
@@ -106,60 +69,48 @@ export function getStopValues(values: EntryValues, side: JobSide): StopValues {
 	};
 }
 
-function toSubJobBody(sub: SubJobValues): Record<string, unknown> {
-	return { mode: sub.mode, ...toStopBody(sub, sub.mode === 1 ? "collection" : "delivery") };
-}
+/** One stop of a new trip, of which the other side is not sent. */
+const toSubJobBody = ({ mode, ...stop }: SubJobValues) =>
+	mode === 1 ? { mode, ...toStopBody(stop, "collection") } : { mode, ...toStopBody(stop, "delivery") };
 
 /**
  * The job as sent to the API: times in UTC, blank references and air way bills dropped, a trip without a delivery. Extras are
  * sent only if they were typed; otherwise the server computes them from the tariffs, as it does the total.
  */
-export function toRequestBody(values: EntryValues): Record<string, unknown> {
-	const {
-		customer_reference,
-		air_way_bill_numbers,
-		job_emails,
-		job_extra_charges,
-		report_notes,
-		extras,
-		trip_sub_jobs: _,
-		...rest
-	} = values;
-	const plain = Object.entries(rest).filter(([name]) => !/^(collection|delivery)_/.test(name));
-	return {
-		...Object.fromEntries(plain),
-		...toStopBody(getStopValues(values, "collection"), "collection"),
-		...(isTripEntry(values) ? NO_DELIVERY : toStopBody(getStopValues(values, "delivery"), "delivery")),
-		customer_reference: trimmedUnique(customer_reference).map((name) => ({ name })),
-		air_way_bill_numbers: trimmedUnique(air_way_bill_numbers).map((awb_number) => ({ awb_number })),
-		job_emails: trimmedUnique(job_emails).map((email) => ({ email })),
-		job_extra_charges,
-		report_notes: blankToNull(report_notes),
-		...(job_extra_charges.length === 0 ? { extras } : {}),
-	};
+export function toRequestBody(values: EntryValues): JobBody {
+	const isTrip = isTripEntry(values);
+	const { extras, ...body } = recordOf<Required<JobBody>>(ENTRY_JOB_FIELDS, (name) =>
+		isTrip && fieldOf(name).side === "delivery" ? null : sentValue(values, name),
+	);
+	return values.job_extra_charges.length === 0 ? { ...body, extras } : body;
 }
 
 /** A new job as sent to the API, with the sub-jobs of a trip. */
-export function toNewJobBody(values: EntryValues): Record<string, unknown> {
+export function toNewJobBody(values: EntryValues) {
 	const subs = isTripEntry(values) ? { trip_sub_jobs: values.trip_sub_jobs.map(toSubJobBody) } : {};
 	return { ...toRequestBody(values), ...subs };
 }
 
 const isDifferent = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
+/** The fields that are sent, in the order of the form. */
+export const sentFields = (body: JobChanges): EntryJobField[] =>
+	ENTRY_JOB_FIELDS.filter((name) => name in body);
+
 /** The fields that differ between two states of the form, as sent to the API. */
-export function toChangesBody(before: EntryValues, after: EntryValues): Record<string, unknown> {
-	const old = toRequestBody(before);
-	return Object.fromEntries(
-		Object.entries(toRequestBody(after)).filter(([name, value]) => isDifferent(old[name], value)),
+export function toChangesBody(before: EntryValues, after: EntryValues): JobChanges {
+	const [old, next] = [toRequestBody(before), toRequestBody(after)];
+	return recordOf<JobChanges>(
+		sentFields(next).filter((name) => isDifferent(old[name], next[name])),
+		(name) => next[name],
 	);
 }
 
 /** The fields that differ between two states of the form, with their new values. */
 export function changedValues(before: EntryValues, after: EntryValues): Partial<EntryValues> {
-	const names = Object.keys(after) as EntryField[];
-	return Object.fromEntries(
-		names.filter((name) => isDifferent(before[name], after[name])).map((name) => [name, after[name]]),
+	return recordOf<Partial<EntryValues>>(
+		ENTRY_FIELDS.filter((name) => isDifferent(before[name], after[name])),
+		(name) => after[name],
 	);
 }
 

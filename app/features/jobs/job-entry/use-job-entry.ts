@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { getEditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
-import { BLOCK_FIELDS } from "~/domain/jobs/jobs/model/rules";
+import { fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
 import type { Proposal } from "~/domain/portal/document-imports/proposal";
 import { useAddresses } from "~/features/master-data/addresses";
 import { completeInitialValues, withDerivedFields } from "./derived-fields";
 import { draftKey } from "./draft";
-import { computeSums, computeTariffLines, PRICE_FIELDS } from "./live-price";
+import { computeSums, computeTariffLines } from "./live-price";
 import { toProposedValues } from "./proposals";
 import { type PartialJob, toEntryValues } from "./serialise";
 import { useCurrentUser } from "./use-current-user";
@@ -14,7 +14,9 @@ import { useDraft } from "./use-draft";
 import { useEntryDefaults } from "./use-entry-defaults";
 import { useEntryForm } from "./use-entry-form";
 import { useStoredJob } from "./use-stored-job";
-import { type EntryField, emptyValues } from "./values";
+import type { EntryField } from "./values";
+
+const REPRICING_FIELDS = fieldsWith({ repricing: true });
 
 /** Initial values of a new entry: any fields of a job as the API returns them, and proposals from a PDF. */
 export type EntryInitial = PartialJob & { proposals?: readonly Proposal[] };
@@ -53,9 +55,9 @@ export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Option
 	const actor = { type: "client", role_id: currentUser.role_id, master_edit: masterEdit } as const;
 	const status = saved?.status ?? null;
 	const editing = getEditAccess({ status, mode: form.values.mode }, actor);
-	const lockable = useMemo(() => [...Object.keys(emptyValues("job")), ...BLOCK_FIELDS.delivery], []);
-	const locked = new Set(lockedFields(lockable, editing));
-	const isPriceUnchanged = saved !== null && !PRICE_FIELDS.some((field) => field in form.changed);
+	const locked = new Set(lockedFields(JOB_FIELD_NAMES, editing));
+	// Until one of these fields changes, the agreed price applies.
+	const isPriceUnchanged = saved !== null && !REPRICING_FIELDS.some((field) => field in form.changed);
 	const tariffs = useMemo(() => {
 		const removedTariffs = (saved?.job_extra_charges ?? [])
 			.map((line) => line.extra_charges)

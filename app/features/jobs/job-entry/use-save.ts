@@ -3,12 +3,20 @@ import { ApiError, type ApiResponse, callApi } from "~/client/api";
 import { getEarlierJob, getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { sendWithDeallocation } from "~/features/diary/job-actions";
+import { recordOf } from "~/shared/record-of";
 import { jobText } from "~/shared/texts/jobs";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import { confirmTimeOrder } from "./confirm-times";
 import { getEntryErrors } from "./entry-errors";
-import { masterEditHeaders, toChangesBody, toEntryValues, toNewJobBody } from "./serialise";
+import {
+	type JobChanges,
+	masterEditHeaders,
+	sentFields,
+	toChangesBody,
+	toEntryValues,
+	toNewJobBody,
+} from "./serialise";
 import type { EntryForm } from "./use-entry-form";
 import type { EntryValues } from "./values";
 
@@ -143,19 +151,21 @@ async function saveTypedSince(job: JobView, values: EntryValues): Promise<JobVie
 	if (tariffKey(toEntryValues(job).job_extra_charges) === tariffKey(values.job_extra_charges))
 		delete changes.job_extra_charges;
 	if ((changes.extras ?? 0) === job.extras) delete changes.extras;
-	const meaningful = Object.entries(changes).filter(([name, value]) => value !== null || hasValue(job, name));
+	// Amounts that were left out are stored as 0.
+	const meaningful = sentFields(changes).filter((name) => changes[name] !== null || Boolean(job[name]));
 	if (meaningful.length === 0) return job;
-	return (await saveJobChanges(job, Object.fromEntries(meaningful))).data;
+	return (
+		await saveJobChanges(
+			job,
+			recordOf<JobChanges>(meaningful, (name) => changes[name]),
+		)
+	).data;
 }
-
-/** Amounts that were left out are stored as 0. */
-const hasValue = (job: JobView, name: string) =>
-	Boolean(Object.entries(job).find(([field]) => field === name)?.[1]);
 
 /** Saves changes to the job version they are based on, with a Master Edit grant if given. Throws ApiError; 409 if a colleague saved first. */
 const saveJobChanges = (
 	job: { id: number; version: number },
-	changes: Record<string, unknown>,
+	changes: JobChanges,
 	grant: string | null = null,
 ) =>
 	sendWithDeallocation((agreed) =>

@@ -1,23 +1,25 @@
 import {
+	type FieldsWith,
+	fieldOf,
+	JOB_FIELD_NAMES,
+	type JobFieldName,
+	type KindOf,
+	type STOP_FIELDS,
+	type StopFieldName,
+} from "~/domain/jobs/jobs/model/fields";
+import {
 	BLOCK_FIELDS,
 	JOB_MODE,
 	JOB_TYPE,
+	type JobMode,
 	type JobSide,
+	type JobType,
 	newJobDefaults,
 } from "~/domain/jobs/jobs/model/rules";
 import type { Address } from "~/features/master-data/addresses";
+import { recordOf } from "~/shared/record-of";
 import type { DateText } from "~/shared/time/dates";
 import type { TimeText } from "~/shared/time/london";
-
-/** One side of a job: address, date, London time, phone and instructions. */
-export interface StopValues extends Address {
-	date: DateText | null;
-	time: TimeText | null;
-	phone: string;
-	instruction_1: string;
-}
-
-type Prefixed<S extends JobSide> = { [K in keyof StopValues as `${S}_${K}`]: StopValues[K] };
 
 /** A selected extra tariff. The amount is typed or agreed; null if it is to be computed. */
 export interface SelectedTariff {
@@ -26,6 +28,9 @@ export interface SelectedTariff {
 	amount: number | null;
 }
 
+/** One side of a job: address, date, London time, phone and instructions. */
+export type StopValues = { [Name in StopFieldName]: ValueOfKind[(typeof STOP_FIELDS)[Name]["kind"]] };
+
 /** A sub-job of a new trip. */
 export interface SubJobValues extends StopValues {
 	key: string;
@@ -33,37 +38,57 @@ export interface SubJobValues extends StopValues {
 	mode: 1 | 2;
 }
 
-/** The values of the entry form. Texts are never null, so that an emptied field equals one never filled. */
-export type EntryValues = Prefixed<"collection"> &
-	Prefixed<"delivery"> & {
-		job_type: number;
-		mode: number;
-		customer_id: number | null;
-		load_type_id: number | null;
-		freight_type_id: number | null;
-		service_id: number | null;
-		customer_reference: string[];
-		air_way_bill_numbers: string[];
-		job_emails: string[];
-		item_count: number | null;
-		weight: number | null;
-		vol_weight: number | null;
-		spaces: number | null;
-		mileage: number | null;
-		base_charge: number | null;
-		/** Typed in if no tariff is selected; otherwise computed from the tariffs. */
-		extras: number | null;
-		waiting_charge: number | null;
-		other_costs: number | null;
-		subcost: number | null;
-		calculator_charge: number | null;
-		job_extra_charges: SelectedTariff[];
-		is_vat: number;
-		report_notes: string;
-		no_of_pod: number | null;
-		trip_sub_jobs: SubJobValues[];
-	};
+/** What the form has for a field of each kind. Texts are never null, so that an emptied field equals one never filled. */
+export interface ValueOfKind {
+	job_type: JobType;
+	mode: JobMode;
+	id: number | null;
+	text: string;
+	note: string;
+	number: number | null;
+	/** Extras are typed in if no tariff is selected; otherwise computed from the tariffs. */
+	money: number | null;
+	degrees: number | null;
+	flag: 0 | 1;
+	date: DateText | null;
+	time: TimeText | null;
+	references: string[];
+	air_way_bills: string[];
+	emails: string[];
+	charges: SelectedTariff[];
+}
+
+/** The fields of a job that the form fills in. */
+export type EntryJobField = Exclude<JobFieldName, FieldsWith<{ computed: true }>>;
+export const ENTRY_JOB_FIELDS = JOB_FIELD_NAMES.filter(
+	(name): name is EntryJobField => fieldOf(name).computed !== true,
+);
+
+/** The values of the entry form. */
+export type EntryValues = { [Name in EntryJobField]: ValueOfKind[KindOf<Name>] } & {
+	trip_sub_jobs: SubJobValues[];
+};
 export type EntryField = keyof EntryValues;
+/** Every field of the form: those of the job, and the stops of a new trip. */
+export const ENTRY_FIELDS: readonly EntryField[] = [...ENTRY_JOB_FIELDS, "trip_sub_jobs"];
+
+const EMPTY_OF_KIND: ValueOfKind = {
+	job_type: JOB_TYPE.job,
+	mode: JOB_MODE.both,
+	id: null,
+	text: "",
+	note: "",
+	number: null,
+	money: null,
+	degrees: null,
+	flag: 0,
+	date: null,
+	time: null,
+	references: [],
+	air_way_bills: [],
+	emails: [],
+	charges: [],
+};
 
 export const EMPTY_ADDRESS: Address = {
 	name: "",
@@ -84,66 +109,21 @@ export const EMPTY_STOP: StopValues = {
 };
 const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
 
-function withSide<S extends JobSide>(side: S, stop: Partial<StopValues>): Partial<EntryValues> {
+/** A stop's values, or some of them, as those of a side of the job. */
+export function withSide(side: JobSide, stop: Partial<StopValues>): Partial<EntryValues> {
 	return Object.fromEntries(Object.entries(stop).map(([field, value]) => [`${side}_${field}`, value]));
 }
 
 /** The initial values of a new job or trip. */
-export function emptyValues(kind: "job" | "trip"): EntryValues {
-	return {
-		...newJobDefaults(kind),
-		mode: JOB_MODE.both,
-		customer_id: null,
-		load_type_id: null,
-		freight_type_id: null,
-		service_id: null,
-		customer_reference: [],
-		air_way_bill_numbers: [],
-		job_emails: [],
-		...EMPTY_SIDES,
-		item_count: null,
-		weight: null,
-		vol_weight: null,
-		spaces: null,
-		mileage: null,
-		base_charge: null,
-		extras: null,
-		waiting_charge: null,
-		other_costs: null,
-		subcost: null,
-		calculator_charge: null,
-		job_extra_charges: [],
-		report_notes: "",
-		trip_sub_jobs: [],
-	};
-}
-
-const EMPTY_SIDES: Prefixed<"collection"> & Prefixed<"delivery"> = {
-	collection_name: "",
-	collection_address_line_1: "",
-	collection_address_line_2: "",
-	collection_town: "",
-	collection_post_code: "",
-	collection_country: "",
-	collection_latitude: null,
-	collection_longitude: null,
-	collection_date: null,
-	collection_time: null,
-	collection_phone: "",
-	collection_instruction_1: "",
-	delivery_name: "",
-	delivery_address_line_1: "",
-	delivery_address_line_2: "",
-	delivery_town: "",
-	delivery_post_code: "",
-	delivery_country: "",
-	delivery_latitude: null,
-	delivery_longitude: null,
-	delivery_date: null,
-	delivery_time: null,
-	delivery_phone: "",
-	delivery_instruction_1: "",
-};
+export const emptyValues = (kind: "job" | "trip"): EntryValues => ({
+	...recordOf<Omit<EntryValues, "trip_sub_jobs">>(
+		ENTRY_JOB_FIELDS,
+		(name) => EMPTY_OF_KIND[fieldOf(name).kind],
+	),
+	trip_sub_jobs: [],
+	...newJobDefaults(kind),
+	mode: JOB_MODE.both,
+});
 
 export function getSideAddress(values: EntryValues, side: JobSide): Address {
 	return {
@@ -173,7 +153,7 @@ export const emptySideChange = (side: JobSide): Partial<EntryValues> => withSide
 
 /** All values of a side, to restore when a mode that cleared it is switched back. */
 export function getSideFields(values: EntryValues, side: JobSide): Partial<EntryValues> {
-	return Object.fromEntries(BLOCK_FIELDS[side].map((field) => [field, values[field]]));
+	return recordOf<Partial<EntryValues>>(BLOCK_FIELDS[side], (field) => values[field]);
 }
 
 /** The change that swaps the two addresses with their phones and instructions; dates and times stay. */

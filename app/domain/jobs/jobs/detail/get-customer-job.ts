@@ -7,6 +7,7 @@ import { isOn } from "~/domain/kernel/permissions/menus";
 import type { PortalRights } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
 import { customerJobAccess } from "../model/access";
+import { fieldsWith, maskOf } from "../model/fields";
 import { type JobView, jobResponse } from "../model/responses";
 import { canSeeActivity, describeForCustomer, isInRights } from "../model/rules-activity";
 import { withoutSlips } from "../model/rules-reversed";
@@ -39,13 +40,8 @@ export const customerJobResponse = jobResponse
 		uid: true,
 		version: true,
 		previous_status: true,
-		calculator_charge: true,
+		...maskOf(fieldsWith({ portal: "hidden" })),
 		profit: true,
-		subcost: true,
-		other_costs: true,
-		report_notes: true,
-		is_vat: true,
-		no_of_pod: true,
 		is_marked: true,
 		source: true,
 		created_by: true,

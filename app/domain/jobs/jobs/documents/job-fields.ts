@@ -1,3 +1,4 @@
+import { type FieldsWith, fieldsWith, JOB_FIELDS, type JobFieldName } from "~/domain/jobs/jobs/model/fields";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { OFFERED_MODES } from "~/domain/jobs/jobs/model/rules";
 import { showDate } from "~/shared/time/dates";
@@ -75,18 +76,31 @@ export const listVehicleCodes = ({ work_day_jobs }: Pick<JobView, "work_day_jobs
 ];
 
 const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 5 });
-const formatMeasure = (value: number | null, unit: string) =>
-	value === null ? null : `${numberFormat.format(value)} ${unit}`;
+const UNITS: Partial<Record<JobFieldName, string>> = { weight: "kg", vol_weight: "kg", mileage: "miles" };
+
+/** What a job refers to by these ids is named as its code table does. */
+const CODED = {
+	load_type_id: "load_type",
+	freight_type_id: "freight_type",
+	service_id: "service",
+} as const satisfies Record<Extract<LoadField, `${string}_id`>, keyof JobView>;
+
+type LoadField = FieldsWith<{ group: "load" }>;
+// The distance ends the list, as it is not of the goods.
+const LOAD_FIELDS: readonly LoadField[] = [
+	...fieldsWith({ group: "load" }).filter((name) => name !== "mileage"),
+	"mileage",
+];
+
+const isCoded = (name: LoadField): name is keyof typeof CODED => Object.hasOwn(CODED, name);
+
+function formatLoad(job: JobView, name: LoadField): string | number | null | undefined {
+	if (isCoded(name)) return job[CODED[name]]?.description || job[CODED[name]]?.code;
+	const value = job[name];
+	const unit = UNITS[name];
+	return unit && typeof value === "number" ? `${numberFormat.format(value)} ${unit}` : value;
+}
 
 /** The load of a job as labels and values. */
 export const loadFields = (job: JobView) =>
-	[
-		["Load type", job.load_type?.description || job.load_type?.code],
-		["Freight type", job.freight_type?.description || job.freight_type?.code],
-		["Service", job.service?.description || job.service?.code],
-		["Items", job.item_count],
-		["Weight", formatMeasure(job.weight, "kg")],
-		["Volume weight", formatMeasure(job.vol_weight, "kg")],
-		["Spaces", job.spaces],
-		["Mileage", formatMeasure(job.mileage, "miles")],
-	] as const;
+	LOAD_FIELDS.map((name) => [JOB_FIELDS[name].label, formatLoad(job, name)] as const);

@@ -1,3 +1,4 @@
+import { type JobFieldName, type JobListField, toJobField } from "../model/fields";
 import type { JobView } from "../model/responses";
 
 type Item = Record<string, unknown>;
@@ -21,22 +22,27 @@ function sameTariffs(before: unknown, changes: unknown): boolean {
 	);
 }
 
-/** How to compare each list of a job. */
-const LIST_COMPARERS: Record<string, (before: unknown, changes: unknown) => boolean> = {
+const sameValue = (value: unknown, otherValue: unknown) => (value ?? null) === (otherValue ?? null);
+
+type Comparer = (before: unknown, changes: unknown) => boolean;
+
+/** How to compare each list of a job; all else is compared by value. */
+const LIST_COMPARERS: Record<JobListField, Comparer> & Partial<Record<JobFieldName, Comparer>> = {
 	customer_reference: sameTexts("name"),
 	air_way_bill_numbers: sameTexts("awb_number"),
 	job_emails: sameTexts("email"),
 	job_extra_charges: sameTariffs,
 };
 
-/** The sent fields that differ from the job's. Lists are compared by content. */
-export function changedJobFields(job: JobView, changes: Record<string, unknown>): string[] {
-	const before: Record<string, unknown> = job;
-	const sameValue = (value: unknown, otherValue: unknown) => (value ?? null) === (otherValue ?? null);
-	return Object.keys(changes).filter(
-		(field) => !(LIST_COMPARERS[field] ?? sameValue)(before[field], changes[field]),
-	);
+/** Any fields of a job, with values of any kind. */
+export type JobFieldChanges = Partial<Record<JobFieldName, unknown>>;
+
+/** The sent fields that differ from the job's. Lists are compared by content. Throws a RangeError for what is no field of a job. */
+export function changedJobFields(job: JobView, changes: JobFieldChanges): JobFieldName[] {
+	return Object.keys(changes)
+		.map(toJobField)
+		.filter((field) => !(LIST_COMPARERS[field] ?? sameValue)(job[field], changes[field]));
 }
 
 /** How the timeline names a field. */
-export const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
+export const fieldLabel = (field: JobFieldName) => field.replace(/_id$/, "").replaceAll("_", " ");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JobFieldName } from "../model/fields";
 import { describeFieldChanges, readChangedLabels } from "./describe-changes";
 
 const before = {
@@ -14,7 +15,7 @@ const before = {
 	collection_latitude: 1,
 };
 
-it.each([
+it.each<[JobFieldName[], object, string]>([
 	[["base_charge"], { base_charge: 135 }, "base charge £120.00 → £135.00"],
 	[["subcost", "weight"], { subcost: 60, weight: 99 }, "subcost none → £60.00, weight 98 → 99"],
 	[["collection_town", "collection_latitude"], { collection_town: null }, "collection town Hull → none"],
@@ -27,7 +28,13 @@ it.each([
 });
 
 describe("the labels that are read back", () => {
-	const fields = ["weight", "collection_town", "collection_latitude", "load_type_id", "report_notes"];
+	const fields = [
+		"weight",
+		"collection_town",
+		"collection_latitude",
+		"load_type_id",
+		"report_notes",
+	] as const satisfies readonly JobFieldName[];
 
 	it.each([
 		[

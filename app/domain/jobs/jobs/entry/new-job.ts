@@ -2,13 +2,13 @@ import type { Statement } from "~/db/commit";
 import { insertJobLists } from "~/db/repositories/jobs/job-records";
 import { withSearchTextOnce } from "~/db/repositories/jobs/job-search";
 import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs/jobs";
-import type { job } from "~/db/tenant";
 import { actorUserId } from "~/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 import { insertActivity } from "../commit-job";
-import { BLOCK_FIELDS, normaliseJob } from "../model/rules";
+import { normaliseJob } from "../model/rules";
 import { type JobStatus, statusRank } from "../model/status";
 import { type ExtraTariffRow, priceJob } from "../pricing/price-job";
+import { type JobFormValues, pickFormColumns } from "./form-columns";
 import type { NewSubJobInput, SaveTripInput } from "./schemas";
 
 /** A parsed job from the entry form or an import file. */
@@ -132,56 +132,4 @@ function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
 		]),
 		job_extra_charges: itemsOfJobs((job) => job.job_extra_charges),
 	});
-}
-
-/** Customer and load columns, which both halves of a split job share. */
-export const LOAD_COLUMNS = [
-	"customer_id",
-	"load_type_id",
-	"freight_type_id",
-	"service_id",
-	"is_vat",
-	"weight",
-	"vol_weight",
-	"spaces",
-	"item_count",
-	"report_notes",
-] as const;
-
-const DETAIL_COLUMNS = [
-	"job_type",
-	"mode",
-	...LOAD_COLUMNS,
-	"mileage",
-	"calculator_charge",
-	"no_of_pod",
-] as const;
-
-const MONEY_COLUMNS = [
-	"base_charge",
-	"extras",
-	"waiting_charge",
-	"total_charge",
-	"other_costs",
-	"subcost",
-	"profit",
-] as const;
-
-/** The columns of a job that its form fills: everything but its number, status and timestamps. */
-const JOB_FORM_COLUMNS = [
-	...DETAIL_COLUMNS,
-	...MONEY_COLUMNS,
-	...BLOCK_FIELDS.collection,
-	...BLOCK_FIELDS.delivery,
-] as const;
-
-type JobFormColumn = (typeof JOB_FORM_COLUMNS)[number];
-
-type JobFormValues = Pick<typeof job.$inferInsert, JobFormColumn>;
-
-/** Picks the form columns from a job and drops everything else. */
-export function pickFormColumns(values: JobFormValues): JobFormValues {
-	const names = new Set<string>(JOB_FORM_COLUMNS);
-	const entries = Object.entries(values).filter(([name]) => names.has(name));
-	return { customer_id: values.customer_id, ...Object.fromEntries(entries) };
 }

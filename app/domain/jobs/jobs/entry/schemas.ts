@@ -6,6 +6,7 @@ import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-f
 import { decimal } from "~/shared/money/schemas";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
 import { dateField, timeField } from "~/shared/time/schemas";
+import { type FieldsWith, JOB_FIELDS, type JobFieldName } from "../model/fields";
 import { orderErrors } from "../model/order-errors";
 import { JOB_TYPE, normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
@@ -35,15 +36,24 @@ const jobType = z.literal([1, 2, 3], { error: "Unknown job type" });
 export const subJobMode = z.literal([1, 2], { error: tripText.mode }).default(1);
 const mode = z.literal([0, 1, 2, 3, 4], { error: "Invalid job mode" });
 
-const references = z.array(z.object({ name: textField(120) })).max(100, "At most 100 references");
+const { customer_reference: reference, air_way_bill_numbers: airWayBill } = JOB_FIELDS;
+const references = z
+	.array(z.object({ name: textField(reference.maxLength) }))
+	.max(100, "At most 100 references");
 const airWayBills = z
-	.array(z.object({ awb_number: textField(40) }))
+	.array(z.object({ awb_number: textField(airWayBill.maxLength) }))
 	.max(100, "At most 100 air way bill numbers");
 const emails = z.array(z.object({ email: emailField })).max(50, "At most 50 addresses");
 
 /** An extra tariff of a job. */
 const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: decimal(2) });
 const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
+
+/** A text of the length that the table of fields allows, of one line or of several. */
+const textOf = (name: FieldsWith<{ kind: "text"; maxLength: number }>) =>
+	textField(JOB_FIELDS[name].maxLength);
+const noteOf = (name: FieldsWith<{ kind: "note"; maxLength: number }>) =>
+	noteField(JOB_FIELDS[name].maxLength);
 
 /** The fields a caller can send, without defaults. Updates are parsed with these. */
 export const jobInputFields = z.object({
@@ -56,27 +66,27 @@ export const jobInputFields = z.object({
 	customer_reference: references,
 	air_way_bill_numbers: airWayBills,
 	job_emails: emails,
-	collection_name: textField(120),
-	collection_address_line_1: textField(200),
-	collection_address_line_2: textField(200),
-	collection_town: textField(100),
-	collection_country: textField(100),
-	collection_post_code: textField(12),
+	collection_name: textOf("collection_name"),
+	collection_address_line_1: textOf("collection_address_line_1"),
+	collection_address_line_2: textOf("collection_address_line_2"),
+	collection_town: textOf("collection_town"),
+	collection_country: textOf("collection_country"),
+	collection_post_code: textOf("collection_post_code"),
 	collection_date: dateField,
 	collection_time: timeField,
-	collection_instruction_1: noteField(2000),
+	collection_instruction_1: noteOf("collection_instruction_1"),
 	collection_phone: phoneField,
 	collection_latitude: degreesField(90),
 	collection_longitude: degreesField(180),
-	delivery_name: textField(120),
-	delivery_address_line_1: textField(200),
-	delivery_address_line_2: textField(200),
-	delivery_town: textField(100),
-	delivery_country: textField(100),
-	delivery_post_code: textField(12),
+	delivery_name: textOf("delivery_name"),
+	delivery_address_line_1: textOf("delivery_address_line_1"),
+	delivery_address_line_2: textOf("delivery_address_line_2"),
+	delivery_town: textOf("delivery_town"),
+	delivery_country: textOf("delivery_country"),
+	delivery_post_code: textOf("delivery_post_code"),
 	delivery_date: dateField,
 	delivery_time: timeField,
-	delivery_instruction_1: noteField(2000),
+	delivery_instruction_1: noteOf("delivery_instruction_1"),
 	delivery_phone: phoneField,
 	delivery_latitude: degreesField(90),
 	delivery_longitude: degreesField(180),
@@ -93,10 +103,10 @@ export const jobInputFields = z.object({
 	subcost: decimal(5),
 	calculator_charge: decimal(5),
 	job_extra_charges: extraCharges,
-	report_notes: noteField(4000),
+	report_notes: noteOf("report_notes"),
 	no_of_pod: count,
 	is_vat: flagField,
-});
+} satisfies Record<JobFieldName, z.ZodType>);
 
 /** The fields of a new job with their defaults; the form's rules are applied separately. */
 export const jobFields = jobInputFields.extend({

@@ -11,6 +11,7 @@ import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { flagField, masterEditField } from "~/shared/input-fields";
+import { recordOf } from "~/shared/record-of";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
@@ -20,13 +21,15 @@ import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-
 import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { jobWriteAccess } from "../model/access";
+import type { JobFieldName, JobListField } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields, fieldLabel } from "./changed-fields";
 import { describeFieldChanges } from "./describe-changes";
+import { pickFormColumns } from "./form-columns";
 import { deallocateMoved } from "./moved-day";
-import { pickFormColumns, withRelations } from "./new-job";
+import { withRelations } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
 
 type Changes = z.output<typeof updateJobInput>;
@@ -146,9 +149,14 @@ function addedTariffs(
 }
 
 /** Throws 409 for locked fields. The block that the mode clears cannot be locked. */
-function assertUnlocked(job: JobView, mode: number, changed: readonly string[], access: EditAccess): void {
+function assertUnlocked(
+	job: JobView,
+	mode: number,
+	changed: readonly JobFieldName[],
+	access: EditAccess,
+): void {
 	const side = getDisabledSide(mode);
-	const cleared: readonly string[] = side ? BLOCK_FIELDS[side] : [];
+	const cleared: readonly JobFieldName[] = side ? BLOCK_FIELDS[side] : [];
 	const requested = changed.filter((field) => !cleared.includes(field));
 	const locked = lockedFields(requested, access);
 	if (locked.length > 0)
@@ -188,7 +196,7 @@ function priceMergedJob(
 		canTypeTotals,
 		references,
 		tariffs,
-	}: { changed: readonly string[]; canTypeTotals: boolean } & Referred,
+	}: { changed: readonly JobFieldName[]; canTypeTotals: boolean } & Referred,
 ) {
 	assertReferences(references && onlyChanged(references, changed));
 	return { ...merged, ...repriceJob(job, merged, { changed, tariffs, canTypeTotals }) };
@@ -197,7 +205,7 @@ function priceMergedJob(
 /** What a job has already may have been deleted since, and its customer be on stop. */
 const onlyChanged = (
 	{ blocked, ...found }: NonNullable<Referred["references"]>,
-	changed: readonly string[],
+	changed: readonly JobFieldName[],
 ): NonNullable<Referred["references"]> => {
 	const seen = (field: keyof typeof found) => (changed.includes(field) ? found[field] : 1);
 	return {
@@ -223,11 +231,14 @@ const JOB_LISTS = [
 	"air_way_bill_numbers",
 	"job_emails",
 	"job_extra_charges",
-] as const satisfies readonly JobList[];
+] as const satisfies readonly (JobList & JobListField)[];
 
 /** The statements that change the job's row and replace the lists that changed. */
 function writesOfJob(ctx: Ctx, job: JobView, next: PricedJob): Statement[] {
-	const changedLists = changedJobFields(job, Object.fromEntries(JOB_LISTS.map((list) => [list, next[list]])));
+	const changedLists = changedJobFields(
+		job,
+		recordOf<Pick<PricedJob, JobList>>(JOB_LISTS, (list) => next[list]),
+	);
 	const changedItems = <Item>(list: JobList, items: readonly Item[]) =>
 		changedLists.includes(list) ? items : [];
 	const lists = {

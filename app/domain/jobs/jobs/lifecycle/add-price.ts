@@ -32,8 +32,11 @@ export async function addPrice(
 	if (error) throw validation({ base_charge: error });
 	const ids = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
 	const [tariffs] = await read(ctx.d1, [selectTariffRates(ids)]);
-	const changed = ["base_charge"];
-	const price = repriceJob(job, { ...job, base_charge }, { changed, tariffs, canTypeTotals: false });
+	const price = repriceJob(
+		job,
+		{ ...job, base_charge },
+		{ changed: ["base_charge"], tariffs, canTypeTotals: false },
+	);
 	const { extras, total_charge, job_extra_charges } = price;
 	const lists = {
 		customer_reference: [],

@@ -96,7 +96,7 @@ describe("locked fields", () => {
 		"subcost",
 		"other_costs",
 		"total_charge",
-	];
+	] as const;
 	it.each([
 		["Pending", clerk, []],
 		["Collected", clerk, ["customer_id", "collection_town", "total_charge"]],

@@ -1,5 +1,6 @@
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
-import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
+import { type FieldLock, fieldOf, type JobFieldName } from "../model/fields";
+import { getDisabledSide } from "../model/rules";
 import type { JobStatus } from "../model/status";
 import { decide } from "./lifecycle";
 import { isTripClosed, type JobActor } from "./lifecycle-conditions";
@@ -8,8 +9,19 @@ import { MASTER_EDIT_STATUSES } from "./lifecycle-table";
 /** Statuses in which Edit Job is hidden; only subcost and other costs can still change. */
 const CLOSED: readonly JobStatus[] = ["Invoiced", "Marked For Inv", "Generating Inv", "Billed Manually"];
 
-/** Statuses in which the delivery can still change. */
-const DELIVERY_OPEN: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
+interface FieldLockRule {
+	/** The statuses in which anyone who may write jobs can change the fields, unless the trip is closed. */
+	open: readonly JobStatus[];
+	/** Whether a client admin can change them in other statuses under Master Edit. */
+	masterEdit: boolean;
+}
+
+/** Who may change the fields of a lock when. Subcost and other costs can be corrected in every status; the totals follow the details. */
+const FIELD_LOCKS: Record<Exclude<FieldLock, "totals" | "costs">, FieldLockRule> = {
+	details: { open: ["Pending"], masterEdit: true },
+	collection: { open: ["Pending"], masterEdit: false },
+	delivery: { open: ["Pending", "Collected", "Indepot"], masterEdit: true },
+};
 
 /** Statuses without the Master Edit toggle. */
 const NO_MASTER_EDIT: readonly JobStatus[] = ["Pending", "Invoiced"];
@@ -57,15 +69,16 @@ export function getEditAccess(job: EditableJob, actor: JobActor): EditAccess {
 	const canEditFields = isMasterEdit && !isClosed;
 	const canSetStatus =
 		isMasterEdit && decide({ status, job_type: 1 }, "master_set_status", actor, "Pending").ok;
-	const isPending = status === "Pending" && !isWithTrip;
-	const isDeliveryOpen = DELIVERY_OPEN.includes(status) && !isWithTrip;
+	const isOpen = (lock: keyof typeof FIELD_LOCKS) =>
+		(FIELD_LOCKS[lock].open.includes(status) && !isWithTrip) ||
+		(FIELD_LOCKS[lock].masterEdit && canEditFields);
 	return {
 		editButton: !isNew && !isClosed,
 		masterEditToggle: hasToggle,
 		subcostToggle: !isNew && isClosed,
-		details: isPending || canEditFields,
-		collection: isPending && disabledBlock !== "collection",
-		delivery: (isDeliveryOpen || canEditFields) && disabledBlock !== "delivery",
+		details: isOpen("details"),
+		collection: isOpen("collection") && disabledBlock !== "collection",
+		delivery: isOpen("delivery") && disabledBlock !== "delivery",
 		extrasAndTotal: canEditFields,
 		statusChoices: canSetStatus ? MASTER_EDIT_STATUSES : [],
 	};
@@ -83,20 +96,20 @@ export const withoutWriting = ({ subcostToggle }: EditAccess): EditAccess => ({
 	statusChoices: [],
 });
 
-const COST_FIELDS = ["subcost", "other_costs"];
-const TOTAL_FIELDS = ["extras", "total_charge"];
+/** Whether the fields of a lock can be changed with such access. */
+const LOCK_IS_OPEN: Record<FieldLock, (access: EditAccess) => boolean> = {
+	details: ({ details }) => details,
+	collection: ({ collection }) => collection,
+	delivery: ({ delivery }) => delivery,
+	totals: ({ details, extrasAndTotal }) => details || extrasAndTotal,
+	costs: () => true,
+};
 
 /**
  * Which of the changed fields are locked. Subcost and other costs never are: they can be corrected in every status. Extras
  * and total follow from the tariffs and charges unless Master Edit is on.
  */
-export function lockedFields(changed: readonly string[], access: EditAccess): string[] {
-	const isOneOf = (field: string, fields: readonly string[]) => fields.includes(field);
-	return changed.filter((field) => {
-		if (isOneOf(field, COST_FIELDS)) return false;
-		if (isOneOf(field, BLOCK_FIELDS.collection)) return !access.collection;
-		if (isOneOf(field, BLOCK_FIELDS.delivery)) return !access.delivery;
-		if (isOneOf(field, TOTAL_FIELDS)) return !access.details && !access.extrasAndTotal;
-		return !access.details;
-	});
-}
+export const lockedFields = <Name extends JobFieldName>(
+	changed: readonly Name[],
+	access: EditAccess,
+): Name[] => changed.filter((field) => !LOCK_IS_OPEN[fieldOf(field).lock](access));

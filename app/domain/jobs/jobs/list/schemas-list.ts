@@ -2,6 +2,7 @@ import { z } from "zod";
 import { textField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
 import { dateField } from "~/shared/time/schemas";
+import type { FieldsWith } from "../model/fields";
 import { lateStopResponse } from "../model/responses-late";
 import { STATUS_NAMES } from "../model/status";
 import { DIARY_COLUMNS } from "./rules-diary";
@@ -148,7 +149,7 @@ export const jobListRowResponse = z.object({
 		.nullish(),
 	/** The stop that a driver on duty will reach too late; null if all are in time. */
 	late: lateStopResponse.nullish(),
-});
+} satisfies Record<FieldsWith<{ diary: true }>, z.ZodType> & Record<string, z.ZodType>);
 export type JobListRow = z.output<typeof jobListRowResponse>;
 
 /** A row with the fields `diary`: those of its columns, of the file of selected rows, and of what can be done with a job. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { JobColumnField } from "./fields";
 import { addressFields, jobListRelations, jobSingleRelations } from "./responses-relations";
 import { STATUS_NAMES } from "./status";
 
@@ -55,7 +56,7 @@ const jobColumnsResponse = z.object({
 	updated_at: z.string(),
 	completed_at: nullableText,
 	deleted_at: nullableText,
-});
+} satisfies Record<JobColumnField, z.ZodType> & Record<string, z.ZodType>);
 export type JobColumns = z.infer<typeof jobColumnsResponse>;
 
 /** A complete job as the office sees it. */

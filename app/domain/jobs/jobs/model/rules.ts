@@ -1,11 +1,14 @@
 import { isEmptyDate } from "~/shared/time/dates";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
+import { fieldsWith, type JobSide } from "./fields";
 
 /** 1 a job, 2 a job that splits collection and delivery by day, 3 a trip. */
 export const JOB_TYPE = { job: 1, split: 2, trip: 3 } as const;
+export type JobType = (typeof JOB_TYPE)[keyof typeof JOB_TYPE];
 
 /** 3 is legacy: still readable, no longer offered. */
 export const JOB_MODE = { both: 0, collection: 1, delivery: 2, legacy: 3, night: 4 } as const;
+export type JobMode = (typeof JOB_MODE)[keyof typeof JOB_MODE];
 
 /** The modes the form offers; the first is the default. */
 export const OFFERED_MODES = [
@@ -40,28 +43,12 @@ export const canSplitByDay = ({ job_type, mode, collection_date, delivery_date }
 /** The London time a date gets when it is entered without one. */
 export const INITIAL_TIME = "09:00";
 
-const JOB_SIDES = ["collection", "delivery"] as const;
-export type JobSide = (typeof JOB_SIDES)[number];
-
-const ADDRESS_BLOCK = [
-	"name",
-	"address_line_1",
-	"address_line_2",
-	"town",
-	"country",
-	"post_code",
-	"date",
-	"time",
-	"instruction_1",
-	"phone",
-	"latitude",
-	"longitude",
-] as const;
+export type { JobSide } from "./fields";
 
 /** The fields of the collection and of the delivery block. */
 export const BLOCK_FIELDS = {
-	collection: ADDRESS_BLOCK.map((field) => `collection_${field}` as const),
-	delivery: ADDRESS_BLOCK.map((field) => `delivery_${field}` as const),
+	collection: fieldsWith({ side: "collection" }),
+	delivery: fieldsWith({ side: "delivery" }),
 };
 
 /** The block a mode does not use, which is cleared and disabled. */

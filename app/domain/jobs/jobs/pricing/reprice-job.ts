@@ -1,3 +1,4 @@
+import { fieldOf, type JobFieldName } from "../model/fields";
 import type { JobView } from "../model/responses";
 import { computePrice, type ExtraTariffRow, type JobMoney, type JobTariff, priceJob } from "./price-job";
 
@@ -9,7 +10,7 @@ interface ChangedJob extends JobMoney {
 
 interface RepriceOptions {
 	/** The names of the changed fields. */
-	changed: readonly string[];
+	changed: readonly JobFieldName[];
 	tariffs: readonly ExtraTariffRow[];
 	/** Whether extras and total may be typed, as under Master Edit. */
 	canTypeTotals: boolean;
@@ -31,11 +32,11 @@ export function repriceJob(
 	return canTypeTotals ? { ...price, ...typedTotals(price, next, changed) } : price;
 }
 
-const PRICING_FIELDS = ["base_charge", "waiting_charge", "weight", "job_extra_charges"];
-
-const isRepriced = (next: ChangedJob, changed: readonly string[]): boolean =>
-	changed.some((field) => PRICING_FIELDS.includes(field)) ||
-	(changed.includes("extras") && next.job_extra_charges.length === 0);
+/** Extras follow from the tariffs unless there are none. */
+const isRepriced = (next: ChangedJob, changed: readonly JobFieldName[]): boolean =>
+	changed.some(
+		(field) => fieldOf(field).repricing && (field !== "extras" || next.job_extra_charges.length === 0),
+	);
 
 /** The job's agreed price with its new costs. */
 function agreedPrice(job: JobView, { subcost = null, other_costs }: ChangedJob) {
@@ -52,7 +53,7 @@ function agreedPrice(job: JobView, { subcost = null, other_costs }: ChangedJob) 
 }
 
 /** The extras and total that were typed. */
-function typedTotals(price: ReturnType<typeof priceJob>, next: ChangedJob, changed: readonly string[]) {
+function typedTotals(price: ReturnType<typeof priceJob>, next: ChangedJob, changed: readonly JobFieldName[]) {
 	const hasTypedExtras = changed.includes("extras");
 	const extras = hasTypedExtras ? (next.extras ?? 0) : price.extras;
 	const computed = hasTypedExtras ? undefined : price.total_charge;

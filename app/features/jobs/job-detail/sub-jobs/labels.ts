@@ -1,22 +1,11 @@
+import { JOB_FIELDS, STOP_FIELDS } from "~/domain/jobs/jobs/model/fields";
+import { SUB_JOB_FIELDS } from "./sub-job-values";
+
+const stopLabels = Object.entries(STOP_FIELDS).flatMap(([name, { label }]) => (label ? [[name, label]] : []));
+
 /** Field labels of a sub-job, also for the error summary. */
 export const SUB_JOB_LABELS: Record<string, string> = {
 	mode: "Collection or delivery",
-	date: "Date",
-	time: "Time",
-	name: "Name",
-	address_line_1: "Address line 1",
-	address_line_2: "Address line 2",
-	town: "Town",
-	post_code: "Postcode",
-	country: "Country",
-	phone: "Phone",
-	instruction_1: "Instructions",
-	customer_reference: "Reference",
-	load_type_id: "Load type",
-	item_count: "Items",
-	weight: "Weight",
-	spaces: "Spaces",
-	base_charge: "Base charge",
-	waiting_charge: "Waiting charge",
-	subcost: "Subcost",
+	...Object.fromEntries(stopLabels),
+	...Object.fromEntries(SUB_JOB_FIELDS.map((name) => [name, JOB_FIELDS[name].label])),
 };

@@ -5,28 +5,39 @@ import { JOB_MODE, type JobSide } from "~/domain/jobs/jobs/model/rules";
 import { INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
 import {
 	EMPTY_STOP,
+	type EntryValues,
+	emptyValues,
 	getStopValues,
 	initialTimeOf,
+	type JobChanges,
 	nextStopTime,
 	type PartialJob,
 	type StopValues,
+	sentFields,
 	toEntryValues,
+	toRequestBody,
 	toStopBody,
 } from "~/features/jobs/job-entry";
+import { recordOf } from "~/shared/record-of";
 import { toLocalTime, toUtcTime } from "~/shared/time/london";
 
+/** The fields of the job itself that the form of a sub-job has beside those of its stop. */
+export const SUB_JOB_FIELDS = [
+	"customer_reference",
+	"load_type_id",
+	"item_count",
+	"weight",
+	"spaces",
+	"base_charge",
+	"waiting_charge",
+	"subcost",
+] as const satisfies readonly (keyof EntryValues)[];
+type SubJobOwnValues = Pick<EntryValues, (typeof SUB_JOB_FIELDS)[number]>;
+
 /** The values of the sub-job form; the time is London time. */
-export interface SubJobForm extends StopValues {
+export interface SubJobForm extends StopValues, SubJobOwnValues {
 	/** 1 collects, 2 delivers. */
 	mode: 1 | 2;
-	customer_reference: string[];
-	load_type_id: number | null;
-	item_count: number | null;
-	weight: number | null;
-	spaces: number | null;
-	base_charge: number | null;
-	waiting_charge: number | null;
-	subcost: number | null;
 }
 
 /** The fields of a trip its sub-jobs depend on. */
@@ -41,6 +52,9 @@ export interface ParentTrip {
 export const sideOfMode = (mode: number): JobSide =>
 	mode === JOB_MODE.collection ? "collection" : "delivery";
 
+const ownValues = (values: SubJobOwnValues) =>
+	recordOf<SubJobOwnValues>(SUB_JOB_FIELDS, (name) => values[name]);
+
 /** Initial values of a new sub-job: by default a collection, an hour after the stop before it. */
 export function newSubJob(
 	trip: ParentTrip,
@@ -53,14 +67,8 @@ export function newSubJob(
 		mode,
 		date,
 		time: before.time ? nextStopTime(before.time) : date && initialTimeOf(date),
-		customer_reference: [],
+		...ownValues(emptyValues("job")),
 		load_type_id: trip.load_type_id,
-		item_count: null,
-		weight: null,
-		spaces: null,
-		base_charge: null,
-		waiting_charge: null,
-		subcost: null,
 	};
 }
 
@@ -71,14 +79,7 @@ export function toSubJobForm(job: PartialJob): SubJobForm {
 	return {
 		...getStopValues(values, sideOfMode(mode)),
 		mode,
-		customer_reference: values.customer_reference,
-		load_type_id: values.load_type_id,
-		item_count: values.item_count,
-		weight: values.weight,
-		spaces: values.spaces,
-		base_charge: values.base_charge,
-		waiting_charge: values.waiting_charge,
-		subcost: values.subcost,
+		...ownValues(values),
 	};
 }
 
@@ -132,28 +133,22 @@ export const toFormFields = (errors: Record<string, string>): Record<string, str
 	);
 
 /** The sub-job as sent to the API: one side, the time in UTC. */
-export function toSubJobBody(form: SubJobForm): Record<string, unknown> {
-	const references = form.customer_reference.map((name) => name.trim()).filter(Boolean);
+export function toSubJobBody(form: SubJobForm): Omit<JobChanges, "mode"> & Pick<SubJobForm, "mode"> {
+	const body = toRequestBody({ ...emptyValues("job"), ...ownValues(form) });
 	return {
-		mode: form.mode,
 		...toStopBody(form, sideOfMode(form.mode)),
-		customer_reference: references.map((name) => ({ name })),
-		load_type_id: form.load_type_id,
-		item_count: form.item_count,
-		weight: form.weight,
-		spaces: form.spaces,
-		base_charge: form.base_charge,
-		waiting_charge: form.waiting_charge,
-		subcost: form.subcost,
+		...recordOf<Pick<JobChanges, (typeof SUB_JOB_FIELDS)[number]>>(SUB_JOB_FIELDS, (name) => body[name]),
+		mode: form.mode,
 	};
 }
 
 /** The fields that differ from the saved sub-job, as sent to the API. */
-export function getSubJobChanges(before: SubJobForm, after: SubJobForm): Record<string, unknown> {
-	const bodyBefore = toSubJobBody(before);
-	return Object.fromEntries(
-		Object.entries(toSubJobBody(after)).filter(
-			([name, value]) => JSON.stringify(bodyBefore[name] ?? null) !== JSON.stringify(value ?? null),
+export function getSubJobChanges(before: SubJobForm, after: SubJobForm): JobChanges {
+	const [old, next] = [toSubJobBody(before), toSubJobBody(after)];
+	return recordOf<JobChanges>(
+		sentFields(next).filter(
+			(name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(next[name] ?? null),
 		),
+		(name) => next[name],
 	);
 }

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { filledEntry } from "@/tests/support/filled-entry";
+import { openApiBeforeAll } from "@/tests/support/open-api";
+import type { ApiCaller } from "@/tests/support/test-api";
+import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { toChangesBody, toEntryValues, toNewJobBody } from "~/features/jobs/job-entry/serialise";
+import { ENTRY_JOB_FIELDS, emptyValues } from "~/features/jobs/job-entry/values";
+
+let admin: ApiCaller;
+openApiBeforeAll((opened) => {
+	({ admin } = opened);
+});
+
+const required = { ...emptyValues("job"), customer_id: 2, load_type_id: 502 };
+const plain = { ...required, collection_date: "2026-07-01", delivery_date: "2026-07-01" };
+
+it("every field of a new job goes from the form through the database back to the form", async () => {
+	const values = filledEntry();
+	const { status, data } = await admin.call<JobView>("POST", "/client/save-job", toNewJobBody(values));
+	expect(status).toBe(200);
+	expect(toEntryValues(data)).toEqual(values);
+	const { data: stored } = await admin.call<JobView>("GET", `/client/get-job/${data.id}`);
+	expect(toEntryValues(stored)).toEqual(values);
+	const { data: copy } = await admin.call<JobView>("POST", `/client/duplicate-job/${data.id}`, {});
+	expect(toEntryValues(copy)).toEqual(values);
+});
+
+it.each(ENTRY_JOB_FIELDS)("a change of %s alone is saved and read again", async (name) => {
+	const { data: job } = await admin.call<JobView>("POST", "/client/save-job", toNewJobBody(plain));
+	const before = toEntryValues(job);
+	const after = { ...before, [name]: name === "extras" ? 12.5 : filledEntry()[name] };
+	const { status, data } = await admin.call<JobView>("PUT", `/client/update-job/${job.id}`, {
+		...toChangesBody(before, after),
+		version: job.version,
+	});
+	expect(status).toBe(200);
+	expect(toEntryValues(data)[name]).toEqual(after[name]);
+});

@@ -78,6 +78,7 @@ export type CopiedJobView = z.infer<typeof copiedJobResponse>;
 export const listPastRoutes = defineOperation({
 	access: customersWith("customer.book"),
 	input: noInput,
+	response: z.array(pastRouteResponse),
 	async run({ ctx }): Promise<PastRouteView[]> {
 		const [jobs] = await read(ctx.d1, [selectRecentJobs(ctx.actor.customer_id)]);
 		return findPastRoutes(jobs);
@@ -88,6 +89,7 @@ export const listPastRoutes = defineOperation({
 export const getUsualGoods = defineOperation({
 	access: customersWith("customer.book"),
 	input: noInput,
+	response: z.array(usualGoodsResponse),
 	async run({ ctx }): Promise<UsualGoodsView[]> {
 		const [jobs] = await read(ctx.d1, [selectRecentJobs(ctx.actor.customer_id)]);
 		return listUsualGoods(jobs);
@@ -98,6 +100,7 @@ export const getUsualGoods = defineOperation({
 export const copyOwnJob = defineOperation({
 	access: customersWith("customer.book"),
 	input: idInput,
+	response: copiedJobResponse,
 	async run({ ctx, input }): Promise<CopiedJobView> {
 		const [[job]] = await read(ctx.d1, [selectCopiedJob(input.id, ctx.actor.customer_id)]);
 		if (!job) throw notFound("Job");

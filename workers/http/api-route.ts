@@ -36,14 +36,16 @@ export interface RouteSignature<
 	M extends Method = Method,
 	P extends RoutePath = RoutePath,
 	A extends RouteAlias = RouteAlias,
-	Response extends Schema | "file" = Schema | "file",
 > {
 	method: M;
 	/** As published, below /api/v3: `/client/get-job/{id}`. */
 	path: P;
 	/** Answers to these as well: the proper method of a GET that changes state, an old spelling. */
 	aliases?: readonly A[];
-	/** The schema of `data`, for the published document and the client's types; `file` for a download. */
+}
+
+/** The schema of `data`, for the published document and the client's types; `file` for a download. */
+export interface PublishedResponse<Response extends Schema | "file" = Schema | "file"> {
 	response: Response;
 }
 
@@ -91,6 +93,7 @@ export interface HandlerSpec<
 /** A route with its schema types folded away, as the router stores it. */
 export interface ApiRoute
 	extends RouteSignature,
+		PublishedResponse,
 		RouteDetails,
 		Omit<HandlerSpec<Schema, Schema, Schema>, "handle"> {
 	/** Multipart fields (files as File) instead of JSON. */

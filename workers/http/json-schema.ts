@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPriceField } from "~/domain/kernel/permissions/prices";
+import { isPublishedPrice } from "~/shared/money/price-fields";
 
 /** A JSON Schema of the dialect that OpenAPI 3.1 uses (2020-12). */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -31,7 +31,7 @@ function toJsonSchema(schema: z.ZodType, place: Place, shared: SharedSchemas): J
 		override: ({ zodSchema, jsonSchema }) => {
 			if (place === "answer") {
 				openObject(jsonSchema);
-				allowHiddenPrices(jsonSchema);
+				allowHiddenPrices(zodSchema, jsonSchema);
 			}
 			nameWholeNumbers(jsonSchema);
 			const alternative = readAlternative(zodSchema, jsonSchema);
@@ -52,12 +52,18 @@ function openObject(schema: JsonSchema) {
 }
 
 /** A role without prices gets null in place of each. */
-function allowHiddenPrices({ properties = {} }: JsonSchema) {
+function allowHiddenPrices(schema: z.core.$ZodType, { properties = {} }: JsonSchema) {
+	if (!(schema instanceof z.ZodObject)) return;
 	for (const [name, field] of Object.entries(properties)) {
-		if (!isPriceField(name) || typeof field !== "object" || field.type !== "number") continue;
+		if (typeof field !== "object" || field.type !== "number" || !isPrice(schema.shape[name])) continue;
 		properties[name] = { anyOf: [field, { type: "null" }] };
 	}
 }
+
+const isPrice = (field: z.core.$ZodType | undefined): boolean =>
+	field instanceof z.ZodOptional
+		? isPrice(field.def.innerType)
+		: field !== undefined && isPublishedPrice(field);
 
 /** Codes such as a job's mode are whole numbers. */
 function nameWholeNumbers(schema: JsonSchema) {

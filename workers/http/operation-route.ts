@@ -7,19 +7,37 @@ import {
 } from "~/domain/kernel/operations/operation";
 import type { AccountOperation, PlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { type Access, type Grant, listGrants } from "~/domain/kernel/permissions/access";
-import type { ApiCall, ApiResult, ApiRoute, RouteDetails, RouteSignature } from "./api-route";
+import type { ApiCall, ApiRoute, RouteDetails, RouteSignature } from "./api-route";
 import { pathId } from "./path-params";
 
 type Schema = z.ZodType;
 
-type PublishedOperation<Input extends Schema, Result> =
-	| Operation<Input, Result>
-	| PlatformOperation<Input, Result>
-	| AccountOperation<Input, Result>;
+type PublishedOperation<Input extends Schema, Result, Published extends Schema> =
+	| Operation<Input, Result, Published>
+	| PlatformOperation<Input, Result, Published>
+	| AccountOperation<Input, Result, Published>;
+
+/** What `respond` answers: a file, or data of the schema that the route publishes. */
+type Responded<Published> =
+	| Response
+	| { message?: string; data?: Published extends Schema ? z.output<Published> : unknown };
+
+/**
+ * The answer of a route. It is `{ message, data: result }` with the operation's own response schema; where a route answers otherwise,
+ * with a file or rows that are JSON text already, `respond` makes the answer, and `response` is its schema.
+ */
+export type AnswerSpec<Result, Published, Own> =
+	| { response?: undefined; respond?: (result: Result, call: AnswerCall) => Responded<Published> }
+	| { response: Own; respond: (result: Result, call: AnswerCall) => Responded<Own> };
+
+interface AnswerCall {
+	request: Request;
+	headers: Headers;
+}
 
 /** What a route that publishes an operation adds: who may call it, what it takes and its documentation come from there. */
-export interface OperationSpec<Input extends Schema, Result> {
-	operation: PublishedOperation<Input, Result>;
+export interface OperationSpec<Input extends Schema, Result, Published extends Schema> {
+	operation: PublishedOperation<Input, Result, Published>;
 	/** The parameters of the path; by default each is a row's id. */
 	params?: z.ZodObject;
 	/** Which of several grants this path is for; by default the one of the user type that the path begins with. */
@@ -33,8 +51,6 @@ export interface OperationSpec<Input extends Schema, Result> {
 	}) => unknown;
 	/** Message of the answer, where it is not the operation's own. */
 	message?: SuccessMessage<Result>;
-	/** The answer where it is not `{ message, data: result }`: a file, or rows that are JSON text already. */
-	respond?: (result: Result, call: { request: Request; headers: Headers }) => ApiResult;
 }
 
 /** Where the input of an operation travels, and what the document publishes of it. */
@@ -62,7 +78,8 @@ export interface InputSpec<
 /** A route that publishes an operation. */
 export type OperationRouteSpec<Input extends Schema, Result> = RouteSignature &
 	RouteDetails &
-	OperationSpec<Input, Result> &
+	OperationSpec<Input, Result, Schema> &
+	AnswerSpec<Result, Schema, Schema | "file"> &
 	InputSpec;
 
 /** The route of an operation as the router stores it. */
@@ -71,6 +88,7 @@ export function operationRoute<Input extends Schema, Result>(
 ): ApiRoute {
 	const { operation, grant, headerInput, headerDefaults, toInput, query, body, message, respond, ...base } =
 		spec;
+	const response = spec.response ?? operation.response;
 	const inputName = (name: string) => spec.pathNames?.[name] ?? name;
 	const params = spec.params ?? paramsOf(spec.path);
 	const reads = spec.method === "GET" && !spec.form;
@@ -80,6 +98,7 @@ export function operationRoute<Input extends Schema, Result>(
 	]);
 	return {
 		...base,
+		response,
 		access: grant ?? accessOf(spec.path, operation.access),
 		isOwn: operation.isOwn,
 		...(params && { params }),

@@ -7,6 +7,7 @@ import { validation } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_LOOK, COMPANY_REGISTRATION, companyInput } from "./fields";
+import { companyResponse } from "./responses";
 
 /** The company details with the version of a save; a new company only has its name. */
 type VersionedCompany = RowOf<typeof selectCompany>;
@@ -54,6 +55,7 @@ export async function readCompany(ctx: Ctx): Promise<Company> {
 export const getCompany = defineOperation({
 	access: staffWith("account.read"),
 	input: noInput,
+	response: companyResponse,
 	run: ({ ctx }) => readVersionedCompany(ctx),
 });
 
@@ -61,6 +63,7 @@ export const getCompany = defineOperation({
 export const saveCompany = defineOperation({
 	access: staffWith("account.write"),
 	input: companyInput,
+	response: companyResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input: sent }): Promise<VersionedCompany> {
 		const names = COLUMN_NAMES.filter((name) => sent[name] !== undefined);

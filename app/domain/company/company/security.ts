@@ -9,6 +9,7 @@ import { SECOND_FACTOR_SETTING } from "~/domain/kernel/permissions/second-factor
 import { flagField } from "~/shared/input-fields";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
+import { companySecurityResponse } from "./responses";
 
 /** What a company requires of how its staff sign in. */
 export interface CompanySecurity {
@@ -24,6 +25,7 @@ async function readSecurity({ d1 }: Ctx): Promise<CompanySecurity> {
 export const getCompanySecurity = defineOperation({
 	access: staffWith("account.read"),
 	input: noInput,
+	response: companySecurityResponse,
 	run: ({ ctx }) => readSecurity(ctx),
 });
 
@@ -32,6 +34,7 @@ export const saveCompanySecurity = defineOperation({
 	access: staffWith("account.write"),
 	inVisits: false,
 	input: z.object({ second_factor_required: flagField }),
+	response: companySecurityResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<CompanySecurity> {
 		const value = String(input.second_factor_required);

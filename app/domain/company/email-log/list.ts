@@ -6,7 +6,7 @@ import {
 	selectLoggedMails,
 } from "~/db/repositories/kernel/mail-log";
 import { MAIL_KINDS } from "~/domain/kernel/mail/catalogue";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, idInput, textResult } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import { neededToRead, readableSubjects } from "~/domain/kernel/permissions/subject-readers";
@@ -20,7 +20,9 @@ import {
 	type EmailDetail,
 	type EmailLogInput,
 	type EmailPage,
+	emailDetailResponse,
 	emailLogInput,
+	emailPageResponse,
 	type LoggedEmail,
 	MAIL_STATES,
 } from "./schemas";
@@ -64,6 +66,7 @@ function toLoggedEmail(ctx: Ctx, row: Row): LoggedEmail {
 export const listEmailLog = defineOperation({
 	access: staffWith("email-log"),
 	input: emailLogInput,
+	response: emailPageResponse,
 	async run({ ctx, input }): Promise<EmailPage> {
 		const filter = toFilter(ctx, input);
 		const status = input.status && input.status !== "all" ? input.status : null;
@@ -96,6 +99,7 @@ const canHandOver = ({ actor }: Ctx, { kind, status }: Pick<Row, "kind" | "statu
 export const getLoggedEmail = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
+	response: emailDetailResponse,
 	run: ({ ctx, input }): Promise<EmailDetail> => readLoggedEmail(ctx, input.id),
 });
 
@@ -107,6 +111,7 @@ export const readLoggedEmail = (ctx: Ctx, id: number): Promise<EmailDetail> =>
 export const getEmailHtml = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
+	response: textResult,
 	async run({ ctx, input }): Promise<string> {
 		const { text } = await readDetail(ctx, input.id, (row) => row.html);
 		if (text === null) throw forbidden(permissionText.mailText);

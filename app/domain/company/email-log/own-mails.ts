@@ -7,7 +7,7 @@ import {
 	selectOwnMails,
 } from "~/db/repositories/company/own-mails";
 import { MAIL_KINDS } from "~/domain/kernel/mail/catalogue";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, idInput, textResult } from "~/domain/kernel/operations/operation";
 import { customersWith } from "~/domain/kernel/permissions/access";
 import type { CustomerActor } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
@@ -67,6 +67,7 @@ const toOwnMail = (row: Row): OwnMail => ({
 export const listOwnMails = defineOperation({
 	access: customersWith("customer.email"),
 	input: ownMailsInput,
+	response: ownMailsResponse,
 	async run({ ctx, input }): Promise<OwnMails> {
 		const filter = toFilter(ctx.actor, input.keywords);
 		const page = { limit: input.perPage, offset: (input.page - 1) * input.perPage };
@@ -84,6 +85,7 @@ export const listOwnMails = defineOperation({
 export const getOwnMailHtml = defineOperation({
 	access: customersWith("customer.email"),
 	input: idInput,
+	response: textResult,
 	async run({ ctx, input }): Promise<string> {
 		const [[row]] = await read(ctx.d1, [selectOwnMail(toFilter(ctx.actor), input.id)]);
 		if (!row) throw notFound("Email");

@@ -8,6 +8,7 @@ import { settingsText } from "~/shared/texts/settings";
 import { readLoggedEmail } from "./list";
 import { isSecretKind } from "./mask";
 import type { EmailDetail } from "./schemas";
+import { emailDetailResponse } from "./schemas";
 
 /**
  * Resends an email: a failed one is retried, a sent one is copied. Throws 403 without a permission for what it is about, 404, and 409 when it is still queued or
@@ -16,6 +17,7 @@ import type { EmailDetail } from "./schemas";
 export const resendEmail = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
+	response: emailDetailResponse,
 	message: settingsText.resent,
 	async run({ ctx, input }): Promise<EmailDetail> {
 		const mail = await readLoggedEmail(ctx, input.id);

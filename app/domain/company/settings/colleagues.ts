@@ -4,6 +4,7 @@ import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
+import { screenResult } from "~/shared/money/price-fields";
 
 /** A colleague whose notification settings can be changed. */
 export interface Colleague {
@@ -15,6 +16,7 @@ export interface Colleague {
 export const listColleagues = defineOperation({
 	access: staffWith("settings.notification"),
 	input: noInput,
+	response: screenResult(),
 	async run({ ctx }): Promise<Colleague[]> {
 		if (!isClientAdmin(toJobActor(ctx.actor))) return [];
 		const [rows] = await read(ctx.d1, [selectStaff()]);

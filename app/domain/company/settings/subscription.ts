@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectSubscription } from "~/db/repositories/company/subscriptions";
 import { noInput } from "~/domain/kernel/operations/operation";
@@ -9,6 +10,7 @@ export const getSubscriptionStatus = definePlatformOperation({
 	inVisits: true,
 	access: allStaff,
 	input: noInput,
+	response: z.object({ customer_id: z.number().nullable(), is_exist: z.boolean(), suspend: z.boolean() }),
 	run: ({ principal: { session } }) => ({
 		customer_id: session.tenant?.id ?? null,
 		...session.subscription,
@@ -20,6 +22,7 @@ export const readSubscription = definePlatformOperation({
 	inVisits: true,
 	access: allStaff,
 	input: noInput,
+	response: z.record(z.string(), z.unknown()).nullable(),
 	async run({ platform, principal: { session } }) {
 		const [[subscription]] = await read(platform.d1, [selectSubscription(session.tenant?.id ?? 0)]);
 		return subscription ?? null;

@@ -6,12 +6,14 @@ import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
+import { switchesResponse } from "./responses";
 import { SWITCHES, type Switches, type SwitchName, switchesInput } from "./switch-schemas";
 
 /** The state of the company-wide switches. */
 export const getCompanySwitches = defineOperation({
 	access: staffWith("settings.notification"),
 	input: noInput,
+	response: switchesResponse,
 	run: ({ ctx }): Promise<Switches> => readSwitches(ctx),
 });
 
@@ -35,6 +37,7 @@ async function readSwitches(ctx: Ctx): Promise<Switches> {
 export const saveCompanySwitches = defineOperation({
 	access: staffWith("settings.notification"),
 	input: switchesInput,
+	response: switchesResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Switches> {
 		const changed = SWITCHES.flatMap(({ name, on, off }) =>

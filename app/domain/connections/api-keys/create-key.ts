@@ -11,6 +11,7 @@ import { conflict, validation } from "~/shared/errors";
 import { apiKeyText } from "~/shared/texts/integrations";
 import { addDays } from "~/shared/time/dates";
 import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
+import { newApiKeyResponse } from "./responses";
 import { newCustomerKeyInput, newKeyInput } from "./schemas";
 
 const DEFAULT_RATE_LIMIT = 120;
@@ -21,6 +22,7 @@ const MAX_LIVE_KEYS = 25;
 export const createApiKey = defineAccountOperation({
 	access: staffWith("settings.integrations"),
 	input: newKeyInput,
+	response: newApiKeyResponse,
 	message: apiKeyText.created,
 	run: ({ ctx, platform, input }) => create({ ctx, platform }, ctx.actor, { ...input, customer_id: null }),
 });
@@ -29,6 +31,7 @@ export const createApiKey = defineAccountOperation({
 export const createOwnApiKey = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: newCustomerKeyInput,
+	response: newApiKeyResponse,
 	message: apiKeyText.created,
 	run: ({ ctx, platform, input }) =>
 		create({ ctx, platform }, ctx.actor, { ...input, customer_id: ctx.actor.customer_id }),

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectApiKeys } from "~/db/repositories/connections/api-keys";
 import { selectKeyNames } from "~/db/repositories/connections/key-names";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { customersWith, staffWith } from "~/domain/kernel/permissions/access";
+import { apiKeyResponse } from "./responses";
 import { findKeyState } from "./rules-key-state";
 import type { ApiKeyRow } from "./schemas";
 
@@ -12,6 +14,7 @@ export const listApiKeys = defineAccountOperation({
 	inVisits: true,
 	access: staffWith("settings.integrations"),
 	input: noInput,
+	response: z.array(apiKeyResponse),
 	run: ({ ctx, platform }) => readKeys({ ctx, platform }, null),
 });
 
@@ -19,6 +22,7 @@ export const listApiKeys = defineAccountOperation({
 export const listOwnApiKeys = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: noInput,
+	response: z.array(apiKeyResponse),
 	run: ({ ctx, platform }) => readKeys({ ctx, platform }, ctx.actor.customer_id),
 });
 

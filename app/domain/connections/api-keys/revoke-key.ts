@@ -7,6 +7,7 @@ import { idInput } from "~/domain/kernel/operations/operation";
 import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { customersWith, staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { apiKeyText } from "~/shared/texts/integrations";
 import { readKeys } from "./list-keys";
 
@@ -14,6 +15,7 @@ import { readKeys } from "./list-keys";
 export const revokeApiKey = defineAccountOperation({
 	access: staffWith("settings.integrations"),
 	input: idInput,
+	response: idResponse,
 	message: apiKeyText.revokedNow,
 	run: ({ ctx, platform, input: { id } }) => revoke({ ctx, platform }, ctx.actor, id, null),
 });
@@ -22,6 +24,7 @@ export const revokeApiKey = defineAccountOperation({
 export const revokeOwnApiKey = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: idInput,
+	response: idResponse,
 	message: apiKeyText.revokedNow,
 	run: ({ ctx, platform, input: { id } }) => revoke({ ctx, platform }, ctx.actor, id, ctx.actor.customer_id),
 });

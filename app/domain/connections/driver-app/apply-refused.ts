@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectDriverUsers } from "~/db/repositories/kernel/users";
@@ -20,6 +21,7 @@ import { refusedInput } from "./refused";
 export const applyRefused = defineOperation({
 	access: staffWith("organizer.write"),
 	input: refusedInput,
+	response: z.object({ uid: z.string() }),
 	message: driverAppText.refusedApplied,
 	async run({ ctx, input: { driver_id, uid } }): Promise<{ uid: string }> {
 		const [rows, [owner]] = await read(ctx.d1, [

@@ -21,7 +21,13 @@ import { applyMessage, applyMessageConfirm, applyMessageRead } from "./apply-mes
 import { applyStep } from "./apply-step";
 import { applyActivity, applyClockIn, applyClockOut, applyFuel, applyNightOut } from "./apply-workday";
 import { correctMoment, orderByMoment } from "./rules-moment";
-import { type DriverWrite, driverWrite, driverWritesInput, type WriteResult } from "./write-schemas";
+import {
+	type DriverWrite,
+	driverWrite,
+	driverWritesInput,
+	type WriteResult,
+	writeResult,
+} from "./write-schemas";
 
 /** A call makes at most some hundred trips to the database; what is beyond comes with the device's next call. */
 const MAX_APPLIED = 150;
@@ -37,6 +43,7 @@ const MAX_TRIES = 3;
 export const applyDriverWrites = defineOperation({
 	access: allDrivers,
 	input: driverWritesInput,
+	response: z.object({ results: z.array(writeResult) }),
 	async run({ ctx, input }): Promise<{ results: WriteResult[] }> {
 		const sentAt = new Date(input.sent_at);
 		const writes = firstOfEach(input.writes).map((sent) => readWrite(sent, { sentAt, now: ctx.now }));

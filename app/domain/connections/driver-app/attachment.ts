@@ -3,7 +3,7 @@ import { selectDriverJobPlace } from "~/db/repositories/connections/driver-days"
 import { selectAttachment } from "~/db/repositories/jobs/job-records";
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { getMediaType } from "~/domain/kernel/files/kinds";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 
@@ -11,6 +11,7 @@ import { notFound } from "~/shared/errors";
 export const downloadDriverAttachment = defineOperation({
 	access: allDrivers,
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [[attachment]] = await read(ctx.d1, [selectAttachment(input.id)]);
 		if (!attachment) throw notFound("Document");

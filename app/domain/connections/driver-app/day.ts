@@ -146,6 +146,7 @@ type DriverDay = z.infer<typeof driverDayResponse>;
 export const readDriverDay = defineOperation({
 	access: allDrivers,
 	input: z.object({ date: dateField }),
+	response: driverDayResponse,
 	async run({ ctx, input }): Promise<DriverDay> {
 		const { driver_id } = ctx.actor;
 		const date = input.date ?? todayInLondon(ctx.now);

@@ -34,6 +34,7 @@ export const listDriverDevices = defineAccountOperation({
 	inVisits: true,
 	access: staffWith("account.read"),
 	input: idInput,
+	response: z.array(driverDeviceResponse),
 	async run({ ctx, platform, input }) {
 		const rows = await readDevices({ ctx, platform }, input.id);
 		return rows.map(({ token_hash, device, created_at, last_seen_at }) => ({
@@ -49,6 +50,7 @@ export const listDriverDevices = defineAccountOperation({
 export const endDriverDevice = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput.extend({ device: deviceIdField }),
+	response: z.object({ id: z.string() }),
 	message: driverAppText.deviceSignedOut,
 	async run({ ctx, platform, input }) {
 		const rows = await readDevices({ ctx, platform }, input.id);

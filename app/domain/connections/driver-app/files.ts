@@ -25,6 +25,7 @@ export const uploadDriverFile = defineOperation({
 		/** `job` for signatures and pictures of jobs, `workday` for those of checks and receipts. */
 		purpose: z.enum(["job", "workday"]),
 	}),
+	response: z.object({ file: z.string(), url: z.string() }),
 	async run({ ctx, input }): Promise<{ file: string; url: string }> {
 		const bucket = input.purpose === "job" ? JOB_BUCKET : WORKDAY_BUCKET;
 		const picture = await parsePicture(input.file, {

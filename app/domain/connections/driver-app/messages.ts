@@ -3,7 +3,8 @@ import { type RowOf, read } from "~/db/read";
 import { type selectOpenMessages, selectThreadPage } from "~/db/repositories/connections/driver-messages";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
-import type { openMessagesResponse, threadPageResponse } from "./message-schemas";
+import type { openMessagesResponse } from "./message-schemas";
+import { threadPageResponse } from "./message-schemas";
 
 /** So many messages are a page. */
 const PAGE_SIZE = 50;
@@ -33,6 +34,7 @@ export const toThreadPage = (
 export const listMyMessages = defineOperation({
 	access: allDrivers,
 	input: beforeQuery,
+	response: threadPageResponse,
 	async run({ ctx, input }) {
 		const [rows] = await read(ctx.d1, [selectPage(ctx.actor.driver_id, input.before)]);
 		return toThreadPage(rows);

@@ -45,6 +45,7 @@ const byInterest = (a: DriverThread, b: DriverThread) =>
 export const listDriverThreads = defineOperation({
 	access: staffWith("organizer.read"),
 	input: noInput,
+	response: driverThreadsResponse,
 	async run({ ctx }): Promise<z.infer<typeof driverThreadsResponse>> {
 		const today = todayInLondon(ctx.now);
 		const [rows] = await read(ctx.d1, [selectThreads([addDays(today, -1), today])]);
@@ -62,6 +63,7 @@ export const listDriverThreads = defineOperation({
 export const countDriverMessages = defineOperation({
 	access: staffWith("organizer.read"),
 	input: noInput,
+	response: z.object({ unread: z.int() }),
 	async run({ ctx }): Promise<{ unread: number }> {
 		const [[count]] = await read(ctx.d1, [countUnreadByOffice()]);
 		return { unread: count?.n ?? 0 };
@@ -76,6 +78,7 @@ export const driverThreadResponse = threadPageResponse.extend({
 export const readDriverThread = defineOperation({
 	access: staffWith("organizer.read"),
 	input: beforeQuery.extend(idInput.shape),
+	response: driverThreadResponse,
 	async run({ ctx, input: { id, before } }): Promise<z.infer<typeof driverThreadResponse>> {
 		const [[driver], rows] = await read(ctx.d1, [selectDriverName(id), selectPage(id, before)]);
 		if (!driver) throw notFound("Driver");
@@ -96,6 +99,7 @@ const officeMessageInput = z.object({
 export const sendDriverMessage = defineOperation({
 	access: staffWith("organizer.write"),
 	input: officeMessageInput,
+	response: z.object({ sent: z.int() }),
 	message: ({ sent }: { sent: number }) => driverAppText.messageSent(sent),
 	async run({ ctx, input }): Promise<{ sent: number }> {
 		const ids = [...new Set(input.driver_ids)];
@@ -111,6 +115,7 @@ export const markDriverMessagesRead = defineOperation({
 	isOwn: true,
 	access: staffWith("organizer.write"),
 	input: z.object({ up_to: z.int().positive() }).extend(idInput.shape),
+	response: z.object({ unread: z.int() }),
 	async run({ ctx, input: { id, up_to } }): Promise<{ unread: number }> {
 		const [[driver]] = await read(ctx.d1, [selectDriverName(id)]);
 		if (!driver) throw notFound("Driver");

@@ -9,7 +9,7 @@ import {
 import { selectDriverDocument } from "~/db/repositories/master-data/drivers";
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { getMediaType } from "~/domain/kernel/files/kinds";
-import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 
@@ -30,6 +30,7 @@ const FILE_KINDS: Readonly<Record<number, OwnDocument["kind"]>> = { 1: "licence"
 export const listMyDocuments = defineOperation({
 	access: allDrivers,
 	input: noInput,
+	response: ownDocumentsResponse,
 	async run({ ctx }): Promise<z.infer<typeof ownDocumentsResponse>> {
 		const { driver_id } = ctx.actor;
 		const [licences, categories, cards, files] = await read(ctx.d1, [
@@ -67,6 +68,7 @@ export const listMyDocuments = defineOperation({
 export const downloadMyDocument = defineOperation({
 	access: allDrivers,
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [[row]] = await read(ctx.d1, [selectDriverDocument(input.id)]);
 		const file = row?.driver_id === ctx.actor.driver_id ? row : null;

@@ -56,6 +56,7 @@ export const pairingCodeResponse = z.object({
 export const createPairingCode = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	response: pairingCodeResponse,
 	message: driverAppText.pairingCode(CODE_MINUTES),
 	async run({ ctx, platform, input }): Promise<z.infer<typeof pairingCodeResponse>> {
 		const account = await findDriverLogin({ ctx, platform }, input.id);
@@ -92,6 +93,7 @@ const pairInput = z.object({
 export const pairDevice = definePlatformOperation({
 	access: "open",
 	input: pairInput,
+	response: pairResponse,
 	async run({ platform, input }): Promise<z.infer<typeof pairResponse>> {
 		const { company: slug, code } = input;
 		const limits = [

@@ -41,6 +41,7 @@ export const positionsResponse = z.object({
 export const savePositions = defineOperation({
 	access: allDrivers,
 	input: positionsInput,
+	response: positionsResponse,
 	async run({ ctx, input }): Promise<z.infer<typeof positionsResponse>> {
 		const duties = await readDuties(ctx);
 		const clocks = { sentAt: new Date(input.sent_at), now: ctx.now };

@@ -29,6 +29,7 @@ export type RefusedWrite = z.infer<typeof refusedWriteResponse>;
 export const listRefusedWrites = defineOperation({
 	access: staffWith("organizer.read"),
 	input: noInput,
+	response: z.array(refusedWriteResponse),
 	async run({ ctx }) {
 		const [rows] = await read(ctx.d1, [selectRefusedWrites(null)]);
 		return rows;
@@ -39,6 +40,7 @@ export const listRefusedWrites = defineOperation({
 export const listMyRefusedWrites = defineOperation({
 	access: allDrivers,
 	input: noInput,
+	response: z.array(refusedWriteResponse),
 	async run({ ctx }) {
 		const [rows] = await read(ctx.d1, [selectRefusedWrites(ctx.actor.driver_id)]);
 		return rows;
@@ -52,6 +54,7 @@ export const refusedInput = z.object({ driver_id: z.int().positive(), uid: z.str
 export const resolveRefused = defineOperation({
 	access: staffWith("organizer.write"),
 	input: refusedInput,
+	response: z.object({ uid: z.string() }),
 	message: driverAppText.resolved,
 	async run({ ctx, input: { driver_id, uid } }) {
 		const [rows] = await read(ctx.d1, [selectRefusedWrites(driver_id)]);

@@ -24,6 +24,7 @@ export const trailResponse = z.array(trailPosition);
 export const readDriverTrail = defineOperation({
 	access: staffWith("organizer.read"),
 	input: idInput.extend({ date: requiredDateField }),
+	response: trailResponse,
 	async run({ ctx, input: { id, date } }): Promise<z.infer<typeof trailResponse>> {
 		const [[driver], positions] = await read(ctx.d1, [
 			selectDriverId(id),

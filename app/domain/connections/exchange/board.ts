@@ -4,6 +4,7 @@ import { selectExchangeIntegration } from "~/db/repositories/connections/exchang
 import { selectBoardLoads, selectHaulierCosts } from "~/db/repositories/connections/exchange-board";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
+import { price } from "~/shared/money/price-fields";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { exchangeAccess } from "./post-load";
@@ -41,7 +42,7 @@ export const exchangeBoardResponse = z.object({
 			collection_time: z.string().nullable(),
 			load_type: z.string().nullable(),
 			/** In pounds, as all prices here. */
-			total_charge: pounds,
+			total_charge: price(),
 			mileage: z.number().nullable(),
 			quotes: z.int(),
 			open_quotes: z.int(),
@@ -57,6 +58,7 @@ export type BoardLoad = ExchangeBoard["loads"][number];
 export const listBoardLoads = defineOperation({
 	access: exchangeAccess,
 	input: noInput,
+	response: exchangeBoardResponse,
 	async run({ ctx }): Promise<ExchangeBoard> {
 		const since = new Date(ctx.now.getTime() - DAYS_SHOWN * DAY_MS).toISOString();
 		const [[integration], loads] = await read(ctx.d1, [
@@ -92,6 +94,7 @@ const GUIDE_DAYS = 90;
 export const getPriceGuide = defineOperation({
 	access: exchangeAccess,
 	input: idInput,
+	response: priceGuideResponse,
 	async run({ ctx, input }): Promise<z.output<typeof priceGuideResponse>> {
 		const job = await loadJob(ctx, input.id);
 		const isComparable = job.load_type_id !== null && Boolean(job.mileage);

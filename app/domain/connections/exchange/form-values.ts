@@ -19,6 +19,7 @@ const lists = formValuesResponse.omit({ defaults: true, isStandIn: true });
 export const getFormValues = defineAccountOperation({
 	access: exchangeAccess,
 	input: noInput,
+	response: formValuesResponse,
 	inVisits: true,
 	async run({ ctx, platform }): Promise<z.output<typeof formValuesResponse>> {
 		const connection = await requireConnection({ ctx, platform });

@@ -26,6 +26,7 @@ import { confirmPosted, readLoad, type StoredLoad } from "./news";
 import { loadInputAt } from "./rules-load";
 import { CX_STATUS, postError } from "./rules-state";
 import type { CxLoadView } from "./schemas";
+import { cxLoadResponse } from "./schemas";
 
 export const exchangeAccess = staffWith("exchange");
 
@@ -48,6 +49,7 @@ export type PostedLoad = { id: string; status: string } | string;
 export const postLoad = defineAccountOperation({
 	access: exchangeAccess,
 	input: loadInput,
+	response: z.union([z.object({ id: z.string(), status: z.string() }), z.string()]),
 	message: (result: PostedLoad) => (typeof result === "string" ? result : exchangeText.posted),
 	inVisits: true,
 	async run({ ctx, platform, input }): Promise<PostedLoad> {
@@ -143,6 +145,7 @@ const localInput = z.object({
 export const storeLoad = defineOperation({
 	access: exchangeAccess,
 	input: localInput,
+	response: cxLoadResponse,
 	message: exchangeText.posted,
 	async run({ ctx, input }): Promise<CxLoadView> {
 		const job = await loadJob(ctx, input.job_id);

@@ -17,13 +17,14 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { conflict, notFound } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
+import { idResponse } from "~/shared/response-fields";
 import { exchangeText } from "~/shared/texts/integrations";
 import type { Ctx } from "~/tenancy/ctx";
 import { type ExchangeDeps, findConnection, readExchange, requireConnection } from "./connection";
 import { applyLoad, applyQuotes, endLoad, findQuote, readLoad, type StoredLoad } from "./news";
 import { describeLoad, exchangeAccess } from "./post-load";
 import { CX_STATUS, canCancelLoad, QUOTE_ACTIONS, type QuoteAction } from "./rules-state";
-import { type CxLoadView, type CxQuotes, quoteOwnerSchema } from "./schemas";
+import { type CxLoadView, type CxQuotes, cxLoadResponse, quoteOwnerSchema, quotesResponse } from "./schemas";
 
 const loadIdInput = z.object({ id: z.string().trim().min(1).max(60) });
 
@@ -40,6 +41,7 @@ async function requireLoad(ctx: Pick<Ctx, "d1">, id: string): Promise<StoredLoad
 export const getLoad = defineOperation({
 	access: exchangeAccess,
 	input: loadIdInput,
+	response: cxLoadResponse,
 	run: async ({ ctx, input }): Promise<CxLoadView> => describeLoad(await requireLoad(ctx, input.id)),
 });
 
@@ -47,6 +49,7 @@ export const getLoad = defineOperation({
 export const listQuotes = defineAccountOperation({
 	access: exchangeAccess,
 	input: loadIdInput,
+	response: quotesResponse,
 	inVisits: true,
 	async run({ ctx, platform, input }): Promise<CxQuotes> {
 		const load = await requireLoad(ctx, input.id);
@@ -115,6 +118,7 @@ const quoteStatusInput = z.object({
 export const changeQuoteStatus = defineAccountOperation({
 	access: exchangeAccess,
 	input: quoteStatusInput,
+	response: z.object({ id: z.string(), status: z.enum(QUOTE_ACTIONS) }),
 	message: ({ status }: { status: QuoteAction }) => STATUS_MESSAGES[status],
 	inVisits: true,
 	async run({ ctx, platform, input }) {
@@ -183,6 +187,7 @@ const storeStatus = (ctx: Ctx, load: StoredLoad, id: string, status: QuoteAction
 export const cancelLoad = defineAccountOperation({
 	access: exchangeAccess,
 	input: loadIdInput,
+	response: cxLoadResponse,
 	message: exchangeText.cancelled,
 	inVisits: true,
 	async run({ ctx, platform, input }): Promise<CxLoadView> {
@@ -204,6 +209,7 @@ export const cancelLoad = defineAccountOperation({
 export const removeLoadActivity = defineOperation({
 	access: exchangeAccess,
 	input: idInput,
+	response: idResponse,
 	message: exchangeText.activityDeleted,
 	async run({ ctx, input }) {
 		const [[entry]] = await read(ctx.d1, [selectLoadActivity(input.id)]);

@@ -34,6 +34,7 @@ const input = z.object({ slug: z.string().max(60), key: z.string().max(100), eve
 export const receiveExchangeEvent = definePlatformOperation({
 	access: "open",
 	input,
+	response: z.object({ received: z.literal(true) }),
 	async run({ platform, input: { slug, key, event } }) {
 		const ctx = await findCompany(platform, slug, key);
 		try {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { price } from "~/shared/money/price-fields";
 import { exchangeText } from "~/shared/texts/integrations";
 import { DEFAULT_JOB_TYPE, DEFAULT_RADIUS, JOB_TYPES, MIN_RADIUS } from "./rules-load";
 import { MAX_NOTES_LENGTH } from "./rules-notes";
@@ -121,10 +122,10 @@ export const quotesResponse = z.object({
 			vehicleType: z.string().nullable(),
 			createdOn: z.string(),
 			notes: z.string().nullable(),
-			price: z.number(),
+			price: price(),
 			totalPrice: z.number(),
 			currencySymbol: z.string(),
-			accessorials: z.array(z.object({ typeApiKey: z.string(), price: z.number() })),
+			accessorials: z.array(z.object({ typeApiKey: z.string(), price: price() })),
 		}),
 	),
 });

@@ -9,6 +9,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { seal, unseal } from "~/domain/kernel/secrets/seal";
 import { validation } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
+import { screenResult } from "~/shared/money/price-fields";
 import { exchangeText, integrationText } from "~/shared/texts/integrations";
 import { exchangeNetworkOf, readExchange, registerAtStandIn } from "./connection";
 import {
@@ -25,6 +26,7 @@ const NAME = "Courier exchange";
 export const getExchangeSettings = defineAccountOperation({
 	access,
 	input: noInput,
+	response: screenResult(),
 	inVisits: true,
 	run: ({ ctx, platform }): Promise<ExchangeSettingsView> => describeSettings({ ctx, platform }),
 });
@@ -58,6 +60,7 @@ async function describeSettings({ ctx, platform }: AccountContext): Promise<Exch
 export const saveExchangeSettings = defineAccountOperation({
 	access,
 	input: exchangeSettingsInput,
+	response: screenResult(),
 	message: integrationText.updated(NAME),
 	async run({ ctx, platform, input }): Promise<ExchangeSettingsView> {
 		const { settings } = await readExchange(ctx);
@@ -118,6 +121,7 @@ async function toStored(
 export const testExchange = defineAccountOperation({
 	access,
 	input: noInput,
+	response: screenResult(),
 	message: ({ error }: { error: string | null }) => (error === null ? "The exchange answers" : undefined),
 	inVisits: true,
 	async run({ ctx, platform }) {

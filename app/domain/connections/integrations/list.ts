@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type RowOf, read } from "~/db/read";
 import { countLiveKeys } from "~/db/repositories/connections/api-keys";
 import { selectDirectories } from "~/db/repositories/connections/booking-directories";
@@ -8,6 +9,7 @@ import { noInput } from "~/domain/kernel/operations/operation";
 import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { INTEGRATIONS, type IntegrationSlug, isIntegrationOn } from "./catalogue";
+import { integrationResponse } from "./responses";
 import { describeServiceError } from "./rules-service-error";
 import type { IntegrationView } from "./schemas";
 
@@ -16,6 +18,7 @@ export const listIntegrations = defineAccountOperation({
 	inVisits: true,
 	access: staffWith("settings.integrations"),
 	input: noInput,
+	response: z.array(integrationResponse),
 	run: ({ ctx, platform }) => readIntegrations({ ctx, platform }),
 });
 

@@ -8,12 +8,14 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound, validation } from "~/shared/errors";
 import { integrationText } from "~/shared/texts/integrations";
 import { readIntegrations } from "./list";
+import { integrationResponse } from "./responses";
 import { type IntegrationView, saveIntegrationInput } from "./schemas";
 
 /** Switches an integration on or off. Throws 404, 409 if a colleague was first, and 422 for one that cannot be switched off. */
 export const saveIntegration = defineAccountOperation({
 	access: staffWith("settings.integrations"),
 	input: saveIntegrationInput,
+	response: integrationResponse,
 	message: ({ name }: IntegrationView) => integrationText.updated(name),
 	async run({ ctx, platform, input: { id, is_enabled, version, ...sent } }): Promise<IntegrationView> {
 		const before = (await readIntegrations({ ctx, platform })).find((row) => row.id === id);

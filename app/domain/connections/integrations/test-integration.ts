@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { countAttempt } from "~/auth/rate-limit";
 import { read } from "~/db/read";
 import { selectUserEmail } from "~/db/repositories/kernel/users";
@@ -24,6 +25,7 @@ interface IntegrationTest {
 export const testIntegration = defineAccountOperation({
 	access: staffWith("settings.integrations"),
 	input: idInput,
+	response: z.object({ name: z.string(), is_ok: z.boolean(), error: z.string().nullable() }),
 	message: ({ name, is_ok }: IntegrationTest) => (is_ok ? integrationText.works(name) : undefined),
 	async run({ ctx, platform, input: { id } }): Promise<IntegrationTest> {
 		const kind = INTEGRATIONS.find((one) => one.id === id);

@@ -15,6 +15,7 @@ import { subContractorText } from "~/shared/texts/sub-contractors";
 import type { Ctx } from "~/tenancy/ctx";
 import { findLinkToUse } from "./find-link";
 import { findOwnPlace, type OwnPlace } from "./find-place";
+import { offerAnswerResponse } from "./responses";
 import { declineInput, linkJobInput } from "./schemas";
 
 /** What is left of an answer for the page: it reads the rest again. */
@@ -33,6 +34,7 @@ function assertOpen(place: OwnPlace, job: JobView): void {
 export const acceptOffer = definePlatformOperation({
 	access: "open",
 	input: linkJobInput,
+	response: offerAnswerResponse,
 	message: subContractorText.accepted,
 	async run({ platform, input }): Promise<Answered> {
 		const { ctx } = await findLinkToUse(platform, input.token);
@@ -67,6 +69,7 @@ export const acceptOffer = definePlatformOperation({
 export const declineOffer = definePlatformOperation({
 	access: "open",
 	input: declineInput,
+	response: offerAnswerResponse,
 	message: ({ answer }: Answered) =>
 		answer === "priced" ? subContractorText.priced : subContractorText.declined,
 	async run({ platform, input }): Promise<Answered> {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectSelfBillsById } from "~/db/repositories/finance/self-bills";
@@ -10,6 +11,7 @@ import { checkFile } from "~/domain/kernel/files/check-file";
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { getMediaType } from "~/domain/kernel/files/kinds";
 import { withStoredFiles } from "~/domain/kernel/files/picture";
+import { fileResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { documentTitle } from "~/domain/master-data/expiry/rules-documents";
 import { SUB_CONTRACTOR_BUCKET } from "~/domain/master-data/suppliers/document-schemas";
@@ -24,6 +26,7 @@ import { documentInput, linkJobInput } from "./schemas";
 export const sendDocument = definePlatformOperation({
 	access: "open",
 	input: documentInput,
+	response: z.object({ kind: z.string() }),
 	message: subContractorText.documentSent,
 	async run({ platform, input }): Promise<{ kind: string }> {
 		const { ctx, link } = await findLinkToUse(platform, input.token);
@@ -69,6 +72,7 @@ export const sendDocument = definePlatformOperation({
 export const downloadLinkDocument = definePlatformOperation({
 	access: "open",
 	input: linkJobInput,
+	response: fileResult,
 	async run({ platform, input }): Promise<Response> {
 		const { ctx } = await findLinkToUse(platform, input.token);
 		const [[row]] = await read(ctx.d1, [selectSubContractorDocument(input.id)]);
@@ -88,6 +92,7 @@ export const downloadLinkDocument = definePlatformOperation({
 export const downloadLinkSelfBill = definePlatformOperation({
 	access: "open",
 	input: linkJobInput,
+	response: fileResult,
 	async run({ platform, input }): Promise<Response> {
 		const { ctx } = await findLinkToUse(platform, input.token);
 		const [[bill]] = await read(ctx.d1, [selectSelfBillsById([input.id])]);

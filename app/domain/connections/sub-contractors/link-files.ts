@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { parsePicture } from "~/domain/kernel/files/picture";
 import { fileField } from "~/domain/kernel/files/schemas";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
@@ -21,6 +22,7 @@ const prefixOf = ({ sub_contractor_id }: SubContractorActor) => `${BUCKET}/s${su
 export const uploadLinkFile = definePlatformOperation({
 	access: "open",
 	input: linkInput.extend({ ...uidInput.shape, file: fileField }),
+	response: z.object({ file: z.string() }),
 	async run({ platform, input }): Promise<{ file: string }> {
 		const { ctx } = await findLinkToUse(platform, input.token);
 		const picture = await parsePicture(input.file, {

@@ -6,6 +6,7 @@ import { conflict } from "~/shared/errors";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import { findLinkToUse } from "./find-link";
 import { findOwnPlace } from "./find-place";
+import { nameCrewResponse } from "./responses";
 import { crewInput } from "./schemas";
 
 interface Crew {
@@ -18,6 +19,7 @@ interface Crew {
 export const nameCrew = definePlatformOperation({
 	access: "open",
 	input: crewInput,
+	response: nameCrewResponse,
 	message: subContractorText.crewSaved,
 	async run({ platform, input: { token, id, ...crew } }): Promise<Crew> {
 		const { ctx } = await findLinkToUse(platform, token);

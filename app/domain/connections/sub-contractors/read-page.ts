@@ -18,7 +18,7 @@ import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { findLink } from "./find-link";
 import { canFail, canReportWaiting, findWorkState, listOpenSteps } from "./rules-work";
-import { type CarriedJob, linkInput, type SubContractorPage } from "./schemas";
+import { type CarriedJob, linkInput, type SubContractorPage, subContractorPageResponse } from "./schemas";
 
 /** How long a job that is done stays in the list, and how far back unbilled work is summed, in days. */
 const DONE_DAYS = 30;
@@ -28,6 +28,7 @@ const UNBILLED_DAYS = 366;
 export const readSubContractorPage = definePlatformOperation({
 	access: "open",
 	input: linkInput,
+	response: subContractorPageResponse,
 	async run({ platform, input }): Promise<SubContractorPage> {
 		const { ctx, link } = await findLink(platform, input.token);
 		const { sub_contractor_id: id } = link;

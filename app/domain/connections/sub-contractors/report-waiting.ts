@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectKnownReasons } from "~/db/repositories/connections/driver-reasons";
 import { selectWaitingTerms } from "~/db/repositories/connections/stop-waits";
@@ -25,6 +26,7 @@ import { waitingInput } from "./schemas";
 export const reportWaiting = definePlatformOperation({
 	access: "open",
 	input: waitingInput,
+	response: z.object({ outcome: z.enum(["applied", "already"]) }),
 	message: subContractorText.reported,
 	async run({ platform, input }): Promise<{ outcome: "applied" | "already" }> {
 		const { ctx } = await findLinkToUse(platform, input.token);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/master-data/expiry/rules-documents";
 import { phoneField, textField } from "~/shared/contact/schemas";
+import { price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { dateField } from "~/shared/time/schemas";
 import { CARRIER_STEPS } from "./rules-work";
@@ -106,8 +107,8 @@ export const carriedJobResponse = z.object({
 	/** Whether waiting at a stop can be reported. */
 	can_report_waiting: z.boolean(),
 	/** What was agreed with them, net; null where nothing was, and for sub-jobs, which are paid with their trip. */
-	cost: amount,
-	requested_cost: amount,
+	cost: price().nullable(),
+	requested_cost: price().nullable(),
 	driver_name: text,
 	driver_mobile: text,
 	registration: text,
@@ -158,7 +159,7 @@ export const subContractorPageResponse = z.object({
 	/** Done and not billed yet, net. */
 	unbilled: z.object({
 		total: z.number(),
-		jobs: z.array(z.object({ job_number: z.string(), date: z.string(), cost: amount })),
+		jobs: z.array(z.object({ job_number: z.string(), date: z.string(), cost: price().nullable() })),
 	}),
 	/** To be paid to them: the self-bills that were sent and are not paid, with VAT. */
 	outstanding: z.number(),

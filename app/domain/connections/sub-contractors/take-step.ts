@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectKnownReasons } from "~/db/repositories/connections/driver-reasons";
@@ -37,6 +37,7 @@ interface Taken {
 export const takeCarrierStep = definePlatformOperation({
 	access: "open",
 	input: stepInput,
+	response: z.object({ outcome: z.enum(["applied", "already"]) }),
 	message: subContractorText.reported,
 	async run({ platform, input }): Promise<Taken> {
 		const { ctx } = await findLinkToUse(platform, input.token);

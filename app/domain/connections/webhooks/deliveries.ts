@@ -17,11 +17,13 @@ import { defineAccountOperation } from "~/domain/kernel/operations/platform-oper
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { unseal } from "~/domain/kernel/secrets/seal";
 import { conflict, notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { webhookText } from "~/shared/texts/integrations";
 import type { Ctx } from "~/tenancy/ctx";
 import { deliver } from "./deliver";
 import { TEST_EVENT } from "./events";
 import { loadEndpoint } from "./list-endpoints";
+import { deliveryDetailResponse, deliveryFields } from "./responses";
 
 const access = staffWith("settings.integrations");
 const PAGE = 50;
@@ -30,6 +32,7 @@ const PAGE = 50;
 export const listDeliveries = defineOperation({
 	access,
 	input: idInput.extend({ before: z.coerce.number().int().positive().optional() }),
+	response: z.array(z.object({ ...deliveryFields, status_code: z.int().nullable() })),
 	async run({ ctx, input: { id, before } }): Promise<RowOf<typeof selectDeliveries>[]> {
 		await loadEndpoint(ctx, id);
 		const [rows] = await read(ctx.d1, [selectDeliveries(id, before, PAGE)]);
@@ -45,6 +48,7 @@ export type DeliveryDetail = RowOf<typeof selectDelivery> & {
 export const getDelivery = defineOperation({
 	access,
 	input: idInput,
+	response: deliveryDetailResponse,
 	run: ({ ctx, input: { id } }) => loadDelivery(ctx, id),
 });
 
@@ -58,6 +62,7 @@ async function loadDelivery({ d1 }: Pick<Ctx, "d1">, id: number): Promise<Delive
 export const replayDelivery = defineAccountOperation({
 	access,
 	input: idInput,
+	response: idResponse,
 	message: webhookText.replayed,
 	async run({ ctx, input: { id } }): Promise<{ id: number }> {
 		const { endpoint_id, event_id, event, job_id, payload, status, replay_of } = await loadDelivery(ctx, id);
@@ -82,6 +87,7 @@ export const replayDelivery = defineAccountOperation({
 export const testEndpoint = defineAccountOperation({
 	access,
 	input: idInput,
+	response: deliveryDetailResponse,
 	message: ({ status }: DeliveryDetail) => (status === "delivered" ? webhookText.tested : undefined),
 	async run({ ctx, platform, input: { id } }): Promise<DeliveryDetail> {
 		const [[endpoint]] = await read(ctx.d1, [selectEndpointSecret(id)]);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { randomToken } from "~/auth/tokens";
 import { commit, type Statement } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
@@ -16,10 +17,12 @@ import { type AccountContext, defineAccountOperation } from "~/domain/kernel/ope
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { seal } from "~/domain/kernel/secrets/seal";
 import { conflict, validation } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { webhookText } from "~/shared/texts/integrations";
 import { findAddressError } from "~/shared/webhooks/rules-address";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadEndpoint } from "./list-endpoints";
+import { webhookEndpointResponse } from "./responses";
 import { type EndpointView, endpointChangeInput, endpointInput } from "./schemas";
 
 const MAX_ENDPOINTS = 10;
@@ -48,6 +51,7 @@ const save = (ctx: Ctx, kind: "add" | "update" | "delete", id: number | null, wr
 export const createEndpoint = defineAccountOperation({
 	access,
 	input: endpointInput,
+	response: z.object({ endpoint: webhookEndpointResponse, secret: z.string() }),
 	message: webhookText.created,
 	async run({ ctx, platform, input }): Promise<{ endpoint: EndpointView; secret: string }> {
 		assertAddress({ platform }, input.url);
@@ -67,6 +71,7 @@ export const createEndpoint = defineAccountOperation({
 export const saveEndpoint = defineAccountOperation({
 	access,
 	input: endpointChangeInput,
+	response: webhookEndpointResponse,
 	message: webhookText.saved,
 	async run({ ctx, platform, input: { id, updated_at, ...values } }): Promise<EndpointView> {
 		assertAddress({ platform }, values.url);
@@ -85,6 +90,7 @@ export const saveEndpoint = defineAccountOperation({
 export const removeEndpoint = defineAccountOperation({
 	access,
 	input: idInput,
+	response: idResponse,
 	message: webhookText.deleted,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const { url } = await loadEndpoint(ctx, id);
@@ -98,6 +104,7 @@ export const removeEndpoint = defineAccountOperation({
 export const rotateSecret = defineAccountOperation({
 	access,
 	input: idInput,
+	response: z.object({ secret: z.string() }),
 	message: webhookText.rotated,
 	async run({ ctx, platform, input: { id } }): Promise<{ secret: string }> {
 		const { url } = await loadEndpoint(ctx, id);
@@ -112,6 +119,7 @@ export const rotateSecret = defineAccountOperation({
 export const resumeEndpointNow = defineAccountOperation({
 	access,
 	input: idInput,
+	response: webhookEndpointResponse,
 	message: webhookText.resumed,
 	async run({ ctx, platform, input: { id } }): Promise<EndpointView> {
 		const { url, paused_at } = await loadEndpoint(ctx, id);

@@ -11,6 +11,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { countFollowed, orderFollowed, toFollowedJob } from "./rules-follow";
 import { followDrivers } from "./rules-position";
 import type { FollowedJob, FollowedToday } from "./schemas";
+import { followedJobResponse, followedTodayResponse } from "./schemas";
 
 /** Goods that were collected longer ago are not followed as under way. */
 const MAX_DAYS_UNDER_WAY = 14;
@@ -22,6 +23,7 @@ const NOBODY = { expected: [], vehicle: null };
 export const readFollowedToday = defineOperation({
 	access: customerJobAccess,
 	input: noInput,
+	response: followedTodayResponse,
 	async run({ ctx }): Promise<FollowedToday> {
 		const today = todayInLondon(ctx.now);
 		const jobs = await readFollowed(
@@ -37,6 +39,7 @@ export const readFollowedToday = defineOperation({
 export const readFollowedJob = defineOperation({
 	access: customerJobAccess,
 	input: idInput,
+	response: followedJobResponse,
 	async run({ ctx, input }): Promise<FollowedJob> {
 		const filter = { job_id: input.id };
 		const [job] = await readFollowed(ctx, filter, filter);

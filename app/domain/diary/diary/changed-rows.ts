@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectJobList, selectJobRows, selectListedIds } from "~/db/repositories/diary/job-list/select-list";
-import { jobListFilter } from "~/domain/jobs/jobs/list/schemas-list";
+import { jobListFilter, jobListPageResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import { jobListAudienceAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { withDefaultDays } from "./default-days";
@@ -34,6 +34,7 @@ const changedRowsInput = z.intersection(
 export const readChangedRows = defineOperation({
 	access: jobListAudienceAccess,
 	input: changedRowsInput,
+	response: jobListPageResponse.omit({ page: true, perPage: true }).extend({ matching: z.array(z.int()) }),
 	async run({ ctx, input: { ids, ...listInput } }): Promise<ChangedRowsResult> {
 		const scope = diaryScope(ctx.actor);
 		const filter = {

@@ -15,6 +15,7 @@ import { forbidden, notFound } from "~/shared/errors";
 import { diaryText } from "~/shared/texts/diary";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";
+import { diaryColumnResponse } from "./responses";
 import { columnInput, positionsInput } from "./schemas";
 import { canSeePrices } from "./scope";
 
@@ -43,6 +44,7 @@ export const getDiaryColumns = defineOperation({
 	isOwn: true,
 	access: diaryAudienceAccess,
 	input: noInput,
+	response: z.array(diaryColumnResponse),
 	async run({ ctx }): Promise<DiaryColumnSetting[]> {
 		const { user_id, userType, toVisible } = requireOwner(ctx);
 		const allColumns = diaryColumns(userType);
@@ -74,6 +76,7 @@ export const updateDiaryColumn = defineOperation({
 	isOwn: true,
 	access: diaryAudienceAccess,
 	input: columnInput.extend({ id: z.int().positive() }),
+	response: diaryColumnResponse,
 	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<DiaryColumnSetting> {
 		const { user_id } = requireOwner(ctx);
@@ -95,6 +98,7 @@ export const orderDiaryColumns = defineOperation({
 	isOwn: true,
 	access: diaryAudienceAccess,
 	input: positionsInput,
+	response: z.array(diaryColumnResponse),
 	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<DiaryColumnSetting[]> {
 		const { user_id, toVisible } = requireOwner(ctx);
@@ -113,6 +117,7 @@ export const resetDiaryColumns = defineOperation({
 	isOwn: true,
 	access: diaryAudienceAccess,
 	input: z.object({ scope: z.enum(["widths", "all"]).default("all") }),
+	response: z.array(diaryColumnResponse),
 	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<DiaryColumnSetting[]> {
 		const { user_id, userType, toVisible } = requireOwner(ctx);

@@ -4,6 +4,7 @@ import { type JobListRows, selectJobList } from "~/db/repositories/diary/job-lis
 import {
 	type JobListQuery,
 	jobListInput,
+	jobListPageResponse,
 	namesOfFields,
 	type RowFields,
 } from "~/domain/jobs/jobs/list/schemas-list";
@@ -23,6 +24,7 @@ export interface JobListPage extends JobListRows {
 export const listJobs = defineOperation({
 	access: jobListAccess,
 	input: jobListInput,
+	response: jobListPageResponse,
 	run({ ctx, input }): Promise<JobListPage> {
 		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input), input.fields);
 	},
@@ -32,6 +34,7 @@ export const listJobs = defineOperation({
 export const listCustomerJobs = defineOperation({
 	access: customerJobAccess,
 	input: jobListInput,
+	response: jobListPageResponse,
 	run({ ctx, input }): Promise<JobListPage> {
 		return loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, input), input.fields);
 	},

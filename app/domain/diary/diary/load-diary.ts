@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { jobListFilter, jobListResponse, toListRows } from "~/domain/jobs/jobs/list/schemas-list";
+import {
+	jobListFilter,
+	jobListResponse,
+	jobListRowResponse,
+	toListRows,
+} from "~/domain/jobs/jobs/list/schemas-list";
 import { listViews } from "~/domain/jobs/views/list";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { readLookups } from "~/domain/master-data/records/lookups";
+import { screenResult, unpriced } from "~/shared/money/price-fields";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";
@@ -21,6 +27,11 @@ export const loadDiary = defineOperation({
 	isOwn: true,
 	access: diaryAudienceAccess,
 	input: z.object({ params: z.instanceof(URLSearchParams) }),
+	response: screenResult(
+		z
+			.object({ page: z.object({ rows: z.array(jobListRowResponse) }).catchall(unpriced()) })
+			.catchall(unpriced()),
+	),
 	async run({ ctx, input }) {
 		const today = todayInLondon(ctx.now);
 		const [page, columns, style, views, { load_types }] = await Promise.all([

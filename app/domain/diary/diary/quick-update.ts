@@ -7,6 +7,7 @@ import { forbidden } from "~/shared/errors";
 import { diaryText } from "~/shared/texts/diary";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";
+import { diaryStyleResponse } from "./responses";
 import { quickUpdateInput } from "./schemas";
 
 const SETTING_NAME = "traffic_diary_quick_update";
@@ -23,6 +24,7 @@ function requireUserId(ctx: Ctx): number {
 export const getQuickUpdate = defineOperation({
 	access: diaryAudienceAccess,
 	input: noInput,
+	response: diaryStyleResponse,
 	async run({ ctx }): Promise<{ value: unknown }> {
 		const [rows] = await read(ctx.d1, [selectUserSetting(requireUserId(ctx), SETTING_NAME)]);
 		return { value: rows[0] ? rows[0].value : DEFAULT_TABLE_STYLE };
@@ -34,6 +36,7 @@ export const saveQuickUpdate = defineOperation({
 	isOwn: true,
 	access: diaryAudienceAccess,
 	input: quickUpdateInput,
+	response: diaryStyleResponse,
 	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<{ value: unknown }> {
 		const user_id = requireUserId(ctx);

@@ -4,6 +4,7 @@ import { readFollowedToday } from "~/domain/diary/current-jobs/read-followed";
 import { jobListFilter, jobListResponse, toListRows } from "~/domain/jobs/jobs/list/schemas-list";
 import { customerJobAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
+import { screenResult } from "~/shared/money/price-fields";
 import { todayInLondon } from "~/shared/time/london";
 import { loadJobPage } from "./list-jobs";
 import { diaryScope, permittedFilter } from "./scope";
@@ -15,6 +16,7 @@ const PAGE_ROWS = 100;
 export const readCustomerDiary = defineOperation({
 	access: customerJobAccess,
 	input: z.object({ params: z.instanceof(URLSearchParams) }),
+	response: screenResult(),
 	async run({ ctx, input }) {
 		const today = todayInLondon(ctx.now);
 		const query = toFollowQuery(parseFollowAddress(input.params), today);

@@ -3,7 +3,7 @@ import { type JobScope, scopeHasPrices } from "~/db/repositories/diary/job-list/
 import { selectListedPages, selectListedRows } from "~/db/repositories/diary/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/jobs/list/schemas-list";
 import { customerJobAccess } from "~/domain/jobs/jobs/model/access";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, streamResult } from "~/domain/kernel/operations/operation";
 import { toStream } from "~/shared/streams";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAccess } from "./access";
@@ -18,6 +18,7 @@ const PAGE_SIZE = 2_000;
 export const streamDiaryCsv = defineOperation({
 	access: diaryAccess,
 	input: jobListFilter,
+	response: streamResult,
 	async run({ ctx, input }): Promise<ReadableStream<Uint8Array>> {
 		const scope = diaryScope(ctx.actor);
 		const filter = withDefaultDays(permittedFilter(ctx.actor, input), ctx.now);
@@ -30,6 +31,7 @@ export const streamDiaryCsv = defineOperation({
 export const streamCustomerCsv = defineOperation({
 	access: customerJobAccess,
 	input: jobListFilter,
+	response: streamResult,
 	async run({ ctx, input }): Promise<ReadableStream<Uint8Array>> {
 		const scope = diaryScope(ctx.actor);
 		const filter = withDefaultDays(permittedFilter(ctx.actor, input), ctx.now);

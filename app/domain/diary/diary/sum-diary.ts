@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { scopeHasPrices } from "~/db/repositories/diary/job-list/list-filter";
 import { selectListedCharge } from "~/db/repositories/diary/job-list/select-list";
@@ -5,6 +6,7 @@ import { jobListFilter } from "~/domain/jobs/jobs/list/schemas-list";
 import { jobPriceAudienceAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { forbidden } from "~/shared/errors";
+import { price } from "~/shared/money/price-fields";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";
 
@@ -12,6 +14,7 @@ import { diaryScope, permittedFilter } from "./scope";
 export const sumDiary = defineOperation({
 	access: jobPriceAudienceAccess,
 	input: jobListFilter,
+	response: z.object({ total_charge: price() }),
 	async run({ ctx, input }): Promise<{ total_charge: number }> {
 		const scope = diaryScope(ctx.actor);
 		if (!scopeHasPrices(scope)) throw forbidden();

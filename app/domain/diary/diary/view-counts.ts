@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectJobList } from "~/db/repositories/diary/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/jobs/list/schemas-list";
@@ -17,6 +18,7 @@ const MAX_COUNTED_VIEWS = 12;
 export const countViews = defineOperation({
 	access: diaryAccess,
 	input: noInput,
+	response: z.array(z.object({ id: z.int(), total: z.int() })),
 	async run({ ctx }): Promise<{ id: number; total: number }[]> {
 		const views = (await listViews.run({ ctx, input: { screen: "traffic-diary" } })).slice(
 			0,

@@ -2,6 +2,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith } from "~/domain/kernel/permissions/access";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
@@ -30,6 +31,7 @@ const rosterInput = workDayJobInput.omit({ work_day_id: true }).extend({
 export const rosterAndAllocate = defineOperation({
 	access: allocationAccess,
 	input: rosterInput,
+	response: jobResponse,
 	message: allocationText.rostered,
 	async run({ ctx, input }): Promise<JobView> {
 		if (!isStaffWith(ctx.actor, "organizer.write")) throw forbidden(allocationText.mayNotRoster);

@@ -21,6 +21,7 @@ import { AppError } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type JobUndo, UNDO_BUILDERS, type UndoableAction, undoOfStops } from "./job-undo";
 import type { BulkResult, RowResult } from "./responses";
+import { bulkResponse } from "./responses";
 import { bulkAllocateInput, bulkIdsInput, bulkMarkInput, bulkStatusInput } from "./schemas";
 import { takeJobBefore } from "./store-undo";
 
@@ -92,6 +93,7 @@ async function storeUndoStep(
 export const setJobStatuses = defineOperation({
 	access: statusWriteAccess,
 	input: bulkStatusInput,
+	response: bulkResponse,
 	run: ({ ctx, input }) =>
 		forEachJob(ctx, input, { kind: "status", to: input.status }, (stepCtx, id) =>
 			setJobStatus.run({ ctx: stepCtx, input: { id, status: input.status } }),
@@ -102,6 +104,7 @@ export const setJobStatuses = defineOperation({
 export const markJobs = defineOperation({
 	access: jobWriteAccess,
 	input: bulkMarkInput,
+	response: bulkResponse,
 	run: ({ ctx, input }) =>
 		forEachJob(ctx, input, { kind: "mark", is_marked: input.is_marked }, (stepCtx, id) =>
 			markJob.run({ ctx: stepCtx, input: { id, is_marked: input.is_marked } }),
@@ -112,6 +115,7 @@ export const markJobs = defineOperation({
 export const removeJobs = defineOperation({
 	access: jobWriteAccess,
 	input: bulkIdsInput,
+	response: bulkResponse,
 	run: ({ ctx, input }) =>
 		forEachJob(ctx, input, { kind: "delete" }, (stepCtx, id) =>
 			removeJob.run({ ctx: stepCtx, input: { id } }),
@@ -122,6 +126,7 @@ export const removeJobs = defineOperation({
 export const deallocateJobs = defineOperation({
 	access: allocationAccess,
 	input: bulkIdsInput,
+	response: bulkResponse,
 	run: ({ ctx, input }) =>
 		forEachJob(ctx, input, { kind: "deallocate" }, (stepCtx, id) =>
 			deallocateCurrent(stepCtx, { job_id: id }),
@@ -132,6 +137,7 @@ export const deallocateJobs = defineOperation({
 export const allocateJobs = defineOperation({
 	access: allocationAccess,
 	input: bulkAllocateInput,
+	response: bulkResponse,
 	run: ({ ctx, input }) =>
 		forEachJob(ctx, input, { kind: "allocate", to: input.is_planned ? "Planned" : "Booked" }, (stepCtx, id) =>
 			allocateToCarrier(stepCtx, {

@@ -28,6 +28,7 @@ import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type JobUndo, jobUndo, type UndoAction } from "./job-undo";
 import type { BulkResult, RowResult } from "./responses";
+import { bulkResponse } from "./responses";
 import { refusalMessage } from "./run-bulk";
 
 /**
@@ -38,6 +39,7 @@ import { refusalMessage } from "./run-bulk";
 export const undoStep = defineOperation({
 	access: allocationAccess,
 	input: idInput,
+	response: bulkResponse,
 	async run({ ctx: caller, input }): Promise<BulkResult> {
 		const ctx: Ctx = { ...caller, storesNoUndo: true };
 		const { entries, laterTitles } = await startUndo(ctx, input.id);

@@ -32,10 +32,7 @@ export const copiesResponse = z.object({
 });
 
 /** The jobs a request created, now or in an earlier attempt. */
-interface CopiesResult {
-	job_nos: string[];
-	jobData: unknown[];
-}
+type CopiesResult = z.output<typeof copiesResponse>;
 
 /**
  * Copies a job, or a trip with its sub-jobs, as Pending jobs without allocation, in batches of 100. Repeating a `uid` creates
@@ -63,6 +60,7 @@ async function createCopies(ctx: Ctx, input: CopiesInput, kind: CopyKind): Promi
 export const createRecurringJobs = defineOperation({
 	access: jobWriteAccess,
 	input: recurringInput,
+	response: copiesResponse,
 	message: ({ job_nos }: CopiesResult) => formatCopiesToast("recurring", job_nos),
 	run: ({ ctx, input }) => createCopies(ctx, input, "recurring"),
 });
@@ -71,6 +69,7 @@ export const createRecurringJobs = defineOperation({
 export const repeatJob = defineOperation({
 	access: jobWriteAccess,
 	input: repeatInput,
+	response: copiesResponse,
 	message: ({ job_nos }: CopiesResult) => formatCopiesToast("repeat", job_nos),
 	run: ({ ctx, input }) => createCopies(ctx, input, "repeat"),
 });
@@ -161,9 +160,10 @@ async function readResult(ctx: Ctx, copies: readonly JobCopy[]): Promise<CopiesR
 	const [rows] = await read(ctx.d1, [selectJobsByUid(copies.map(({ uid }) => uid))]);
 	const ids = rows.map(({ id }) => id);
 	const [lists] = await read(ctx.d1, [selectJobRows("tenant", ids)]);
-	const jobData: unknown = JSON.parse(lists[0]?.rows ?? "[]");
+	// The rows of the diary are JSON text that the database builds in this form.
+	const jobData: CopiesResult["jobData"] = JSON.parse(lists[0]?.rows ?? "[]");
 	return {
 		job_nos: rows.map(({ job_number }) => job_number),
-		jobData: Array.isArray(jobData) ? jobData : [],
+		jobData,
 	};
 }

@@ -55,6 +55,7 @@ const toTrackingLink = (row: Omit<TrackingLink, "active">, now: Date): TrackingL
 export const createTrackingLink = defineOperation({
 	access: jobWriteAccess,
 	input: trackingLinkInput,
+	response: newTrackingLinkResponse,
 	message: "Tracking link created",
 	async run({ ctx, input }): Promise<NewTrackingLink> {
 		const { id: job_id } = await loadJob(ctx, input.job_id);
@@ -69,6 +70,7 @@ const MAX_OWN_LINKS = 20;
 export const shareTrackingLink = defineOperation({
 	access: customerJobAccess,
 	input: idInput,
+	response: newTrackingLinkResponse,
 	message: "Tracking link created",
 	async run({ ctx, input: { id } }): Promise<NewTrackingLink> {
 		const { customer_id, rights } = ctx.actor;
@@ -116,6 +118,7 @@ async function issueTrackingLink(
 export const listTrackingLinks = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
+	response: z.array(trackingLinkResponse),
 	async run({ ctx, input }): Promise<TrackingLink[]> {
 		const [jobs, rows] = await read(ctx.d1, [
 			selectJobId({ id: input.id }),
@@ -130,6 +133,7 @@ export const listTrackingLinks = defineOperation({
 export const revokeTrackingLink = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
+	response: trackingLinkResponse,
 	message: "Tracking link withdrawn",
 	async run({ ctx, input }): Promise<TrackingLink> {
 		const [rows] = await read(ctx.d1, [selectTrackingLinks({ id: input.id })]);

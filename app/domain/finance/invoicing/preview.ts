@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readCompany } from "~/domain/company/company/save";
 import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { todayInLondon } from "~/shared/time/london";
 import { layoutInvoice } from "./invoice-layout";
@@ -32,6 +32,7 @@ export const invoicePreviewInput = z.object({
 export const previewInvoice = defineOperation({
 	access: staffWith("settings.invoice"),
 	input: invoicePreviewInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [saved, company] = await Promise.all([readInvoiceSettings(ctx), readCompany(ctx)]);
 		const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

@@ -7,6 +7,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { validation } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
+import { invoiceSettingsResponse } from "./responses";
 import { type InvoiceSettings, invoiceSettingsInput, type SeriesName } from "./schemas";
 
 type Sequence = Awaited<ReturnType<typeof selectSequences>>[number];
@@ -15,6 +16,7 @@ type Sequence = Awaited<ReturnType<typeof selectSequences>>[number];
 export const getInvoiceSettings = defineOperation({
 	access: staffWith("settings.invoice"),
 	input: noInput,
+	response: invoiceSettingsResponse,
 	run: ({ ctx }): Promise<InvoiceSettings> => readInvoiceSettings(ctx),
 });
 
@@ -43,6 +45,7 @@ function nextNumbers(series: readonly Sequence[]): InvoiceSettings["next"] {
 export const saveInvoiceSettings = defineOperation({
 	access: staffWith("settings.invoice"),
 	input: invoiceSettingsInput,
+	response: invoiceSettingsResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<InvoiceSettings> {
 		const { next: requestedNumbers, ...settings } = input;

@@ -46,6 +46,7 @@ const agreementChange = (of: AgreementKind, owner_id: number) => ({
 export const listAgreements = defineOperation({
 	access: staffWith("agreements"),
 	input: ownerInput,
+	response: agreementsResponse,
 	run: ({ ctx, input }): Promise<Agreements> => readAgreements(ctx, input.kind, input.owner_id),
 });
 
@@ -53,6 +54,7 @@ export const listAgreements = defineOperation({
 export const addAgreement = defineOperation({
 	access: staffWith("agreements"),
 	input: agreementInput,
+	response: agreementsResponse,
 	message: payText.agreementSaved,
 	async run({ ctx, input }): Promise<Agreements> {
 		const { kind: of, owner_id, vat_code, starts_on, ends_on } = input;
@@ -75,6 +77,7 @@ export const changeAgreementEnd = defineOperation({
 		owner_id: wholeNumberField(z.number("Not a number").int("Not a number").positive("Not a number")),
 		ends_on: requiredDateField,
 	}),
+	response: agreementsResponse,
 	message: payText.agreementSaved,
 	async run({ ctx, input }): Promise<Agreements> {
 		const { id, kind: of, owner_id, ends_on } = input;

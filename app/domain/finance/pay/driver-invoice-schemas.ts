@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { searchField, wholeNumberField } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
 import { periodField } from "./period-input";
 
@@ -34,7 +35,7 @@ export const driverInvoiceResponse = z.object({
 	/** Pounds. */
 	net: z.number(),
 	vat: z.number(),
-	total_payable: z.number(),
+	total_payable: price(),
 	/** Made under a self-billing agreement, with VAT. */
 	is_self_bill: z.boolean(),
 	email_status: z.string().nullable(),
@@ -52,7 +53,7 @@ const driverToPayResponse = z.object({
 	total_hours: z.number(),
 	net: z.number(),
 	vat: z.number(),
-	total_payable: z.number(),
+	total_payable: price(),
 	is_self_bill: z.boolean(),
 	/** Why it is no self-bill: no agreement is valid. */
 	agreement_problem: z.string().nullable(),

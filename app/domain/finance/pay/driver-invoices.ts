@@ -24,16 +24,19 @@ import { todayInLondon } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import {
+	changedDriverInvoicesResponse,
 	chosenIds,
 	type DriverInvoices,
 	type DriverInvoiceView,
 	driverInvoiceIdsInput,
 	driverInvoicesInput,
+	driverInvoicesResponse,
 	payStatusField,
 } from "./driver-invoice-schemas";
 import { readDriversToPay, type WeekToPay } from "./drivers-to-pay";
 import { payChange } from "./pay-change";
 import { toPeriod } from "./period-input";
+import { deletedNumbersResponse } from "./responses";
 import { payMoments, payStatusError } from "./rules-pay-status";
 
 export type DriverInvoiceRow = RowOf<typeof selectDriverInvoices>;
@@ -81,6 +84,7 @@ async function readToMake(ctx: Ctx, weeks: readonly { from: string; to: string }
 export const listDriverInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: driverInvoicesInput,
+	response: driverInvoicesResponse,
 	async run({ ctx, input }): Promise<DriverInvoices> {
 		const { from, to } = toPeriod(input.date, todayInLondon(ctx.now));
 		const [[rows], toMake] = await Promise.all([
@@ -113,6 +117,7 @@ const selfBillDates = (invoices: readonly { agreement_id?: number | null; create
 export const makeDriverInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ date: requiredDateField, driver_ids: chosenIds(payText.selectDriver) }),
+	response: changedDriverInvoicesResponse,
 	message: payText.invoicesMade,
 	async run({ ctx, input }): Promise<{ data: DriverInvoiceView[] }> {
 		const week = weekOf(input.date);
@@ -160,6 +165,7 @@ export const makeDriverInvoices = defineOperation({
 export const setDriverInvoiceStatus = defineOperation({
 	access: staffWith("finance"),
 	input: driverInvoiceIdsInput.extend({ inv_status: payStatusField }),
+	response: changedDriverInvoicesResponse,
 	message: payText.statusUpdated,
 	async run({ ctx, input }): Promise<{ data: DriverInvoiceView[] }> {
 		const invoices = await readDriverInvoices(ctx, input.driver_inv_ids);
@@ -183,6 +189,7 @@ export const setDriverInvoiceStatus = defineOperation({
 export const deleteDriverInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ ids: driverInvoiceIdsInput.shape.driver_inv_ids }),
+	response: deletedNumbersResponse,
 	message: payText.deleted,
 	async run({ ctx, input }): Promise<{ deleted: string[] }> {
 		const invoices = await readDriverInvoices(ctx, input.ids);

@@ -3,7 +3,7 @@ import { selectPaidDrivers } from "~/db/repositories/finance/pay-parties";
 import { selectStopsBetween } from "~/db/repositories/finance/timesheet-days";
 import { selectLetterhead } from "~/db/repositories/kernel/company";
 import { selectWorkdaysBetween } from "~/db/repositories/planning/workday-approvals";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, textResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
 import { bankHolidaysBetween } from "~/domain/planning/holidays/bank-holiday-list";
@@ -19,6 +19,7 @@ import {
 	type DriverWeek,
 	driverTimesheetCsvInput,
 	driverTimesheetInput,
+	driverTimesheetResponse,
 } from "./timesheet-schemas";
 
 /** The drivers of a period with their workdays, as the list and its invoices are made of. */
@@ -47,6 +48,7 @@ export type PaidDriver = RowOf<typeof selectPaidDrivers>;
 export const getDriverTimesheet = defineOperation({
 	access: staffWith("finance"),
 	input: driverTimesheetInput,
+	response: driverTimesheetResponse,
 	async run({ ctx, input }): Promise<DriverTimesheet> {
 		const today = todayInLondon(ctx.now);
 		const { from, to } = toPeriod(input.date, today);
@@ -93,6 +95,7 @@ export const getDriverTimesheet = defineOperation({
 export const exportDriverTimesheet = defineOperation({
 	access: staffWith("finance"),
 	input: driverTimesheetCsvInput,
+	response: textResult,
 	async run({ ctx, input }): Promise<string> {
 		const { clockIn, clockOut, invoiceDate, driver_emp_type, depot_id, keywords } = input;
 		const first = clockIn ?? clockOut;

@@ -2,7 +2,7 @@ import { read } from "~/db/read";
 import { selectDriverInvoiceLines } from "~/db/repositories/finance/driver-invoices";
 import { printInvoice } from "~/domain/finance/invoicing/invoice-pdf";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
@@ -57,6 +57,7 @@ export async function createDriverInvoicePdf(ctx: Ctx, invoice: DriverInvoiceRow
 export const downloadDriverInvoice = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [invoice] = await readDriverInvoices(ctx, [input.id]);
 		if (!invoice) throw notFound("Driver invoice");

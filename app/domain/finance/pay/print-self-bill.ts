@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import { selectSelfBillLines, updateSelfBill } from "~/db/repositories/finance/self-bills";
 import { printInvoice } from "~/domain/finance/invoicing/invoice-pdf";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { showPounds } from "~/shared/money/text";
@@ -16,6 +16,7 @@ import { parseStoredParty } from "./pay-party";
 import { payFileName } from "./print-driver-invoice";
 import { payMoments } from "./rules-pay-status";
 import type { SelfBillView } from "./self-bill-schemas";
+import { changedSelfBillsResponse } from "./self-bill-schemas";
 import { readSelfBills, type SelfBillRow, toSelfBillView } from "./self-bills";
 import { MAX_MAILED } from "./send-driver-invoices";
 
@@ -46,6 +47,7 @@ export async function createSelfBillPdf(ctx: Ctx, bill: SelfBillRow) {
 export const downloadSelfBill = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [bill] = await readSelfBills(ctx, [input.id]);
 		if (!bill) throw notFound("Self-bill");
@@ -58,6 +60,7 @@ export const downloadSelfBill = defineOperation({
 export const sendSelfBills = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ self_bill_ids: chosenIds(payText.selectBill, MAX_MAILED) }),
+	response: changedSelfBillsResponse,
 	message: payText.sent,
 	async run({ ctx, input }): Promise<{ data: SelfBillView[] }> {
 		const bills = await readSelfBills(ctx, input.self_bill_ids);

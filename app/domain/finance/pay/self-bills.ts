@@ -23,14 +23,17 @@ import type { Ctx } from "~/tenancy/ctx";
 import { payStatusField } from "./driver-invoice-schemas";
 import { payChange } from "./pay-change";
 import { toPeriod } from "./period-input";
+import { deletedNumbersResponse } from "./responses";
 import { payMoments, payStatusError } from "./rules-pay-status";
 import {
+	changedSelfBillsResponse,
 	makeSelfBillsInput,
 	type SelfBills,
 	type SelfBillView,
 	type SupplierKind,
 	selfBillIdsInput,
 	selfBillsInput,
+	selfBillsResponse,
 } from "./self-bill-schemas";
 import { readSuppliersToBill } from "./suppliers-to-bill";
 
@@ -60,6 +63,7 @@ export async function readSelfBills(ctx: Ctx, ids: readonly number[]): Promise<S
 export const listSelfBills = defineOperation({
 	access: staffWith("finance"),
 	input: selfBillsInput,
+	response: selfBillsResponse,
 	async run({ ctx, input }): Promise<SelfBills> {
 		const { from, to } = toPeriod(input.date, todayInLondon(ctx.now));
 		const { vat_rate } = await readInvoiceSettings(ctx);
@@ -91,6 +95,7 @@ export const listSelfBills = defineOperation({
 export const makeSelfBills = defineOperation({
 	access: staffWith("finance"),
 	input: makeSelfBillsInput,
+	response: changedSelfBillsResponse,
 	message: payText.billsMade,
 	async run({ ctx, input }): Promise<{ data: SelfBillView[] }> {
 		const { date_from: from, date_to: to, suppliers } = input;
@@ -148,6 +153,7 @@ export const makeSelfBills = defineOperation({
 export const setSelfBillStatus = defineOperation({
 	access: staffWith("finance"),
 	input: selfBillIdsInput.extend({ status: payStatusField }),
+	response: changedSelfBillsResponse,
 	message: payText.statusUpdated,
 	async run({ ctx, input }): Promise<{ data: SelfBillView[] }> {
 		const bills = await readSelfBills(ctx, input.self_bill_ids);
@@ -169,6 +175,7 @@ export const setSelfBillStatus = defineOperation({
 export const deleteSelfBills = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ ids: selfBillIdsInput.shape.self_bill_ids }),
+	response: deletedNumbersResponse,
 	message: payText.deleted,
 	async run({ ctx, input }): Promise<{ deleted: string[] }> {
 		const bills = await readSelfBills(ctx, input.ids);

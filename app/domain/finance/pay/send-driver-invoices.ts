@@ -3,7 +3,7 @@ import { updateDriverInvoice } from "~/db/repositories/finance/driver-invoices";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { financeText, payText } from "~/shared/texts/finance";
-import { chosenIds, type DriverInvoiceView } from "./driver-invoice-schemas";
+import { changedDriverInvoicesResponse, chosenIds, type DriverInvoiceView } from "./driver-invoice-schemas";
 import { readDriverInvoices, toDriverInvoiceView } from "./driver-invoices";
 import { sendPayMails } from "./pay-mail";
 import { parseStoredParty } from "./pay-party";
@@ -17,6 +17,7 @@ export const MAX_MAILED = 100;
 export const sendDriverInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ driver_inv_ids: chosenIds(financeText.selectInvoice, MAX_MAILED) }),
+	response: changedDriverInvoicesResponse,
 	message: payText.sent,
 	async run({ ctx, input }): Promise<{ data: DriverInvoiceView[] }> {
 		const invoices = await readDriverInvoices(ctx, input.driver_inv_ids);

@@ -16,6 +16,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { type DayTracks, findEvidence, listMoving } from "./rules-clock-evidence";
 import { countOverPlan, findClocked, findPlanned, isBreakShort, type StopTimes } from "./rules-day";
 import type { TimesheetDay, TimesheetDayView } from "./timesheet-schemas";
+import { timesheetDayViewResponse } from "./timesheet-schemas";
 
 type StopRow = RowOf<typeof selectStopsOfDay>;
 
@@ -42,6 +43,7 @@ export function toTimesheetDay(ctx: Ctx, row: ApprovalRow, stops: readonly StopT
 export const getTimesheetDay = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: timesheetDayViewResponse,
 	async run({ ctx, input }): Promise<TimesheetDayView> {
 		const [[row], stops, reports, trail, [vehicle]] = await read(ctx.d1, [
 			selectApproval(input.id),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { approvalResponse } from "~/domain/planning/workdays/approval-responses";
 import { idField, searchField } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
 import { periodField } from "./period-input";
 import { WEEK_STATUSES } from "./rules-week";
 
@@ -110,7 +111,7 @@ const driverWeekResponse = z.object({
 	total_hours: z.number(),
 	nights_out: z.int(),
 	/** Pounds. */
-	nightout: z.number(),
+	nightout: price(),
 	/** Pounds; null for a payee, and for a role that shows no pay. */
 	total_cost: z.number().nullable(),
 	/** Days of holiday, beside the hours. */
@@ -143,7 +144,7 @@ const vehicleDay = z.object({
 	date: z.string(),
 	total_hours: z.number(),
 	fuel_volume: z.number(),
-	fuel_cost: z.number(),
+	fuel_cost: price(),
 	mileage: z.number(),
 	/** Whether the start or end mileage is missing. */
 	is_without_mileage: z.boolean(),
@@ -161,7 +162,7 @@ const vehicleWeekResponse = z.object({
 	/** Litres. */
 	fuel_volume: z.number(),
 	/** Pounds. */
-	fuel_cost: z.number(),
+	fuel_cost: price(),
 	total_hours: z.number(),
 	/** By the odometer at the start and end of each day. */
 	mileage: z.number(),

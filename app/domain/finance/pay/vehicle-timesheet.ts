@@ -1,6 +1,6 @@
 import { type RowOf, read } from "~/db/read";
 import { selectVehicleDays } from "~/db/repositories/planning/workday-approvals";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, textResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { computeDayMileage } from "~/domain/master-data/checks/day-mileage";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
@@ -11,7 +11,12 @@ import { listDepots } from "./list-depots";
 import { toPeriod } from "./period-input";
 import { computeMpg } from "./rules-vehicle-week";
 import { toHours } from "./rules-week";
-import { type VehicleTimesheet, type VehicleWeek, vehicleTimesheetInput } from "./timesheet-schemas";
+import {
+	type VehicleTimesheet,
+	type VehicleWeek,
+	vehicleTimesheetInput,
+	vehicleTimesheetResponse,
+} from "./timesheet-schemas";
 
 type VehicleDay = RowOf<typeof selectVehicleDays>;
 
@@ -68,6 +73,7 @@ function sumVehicle(
 export const getVehicleTimesheet = defineOperation({
 	access: staffWith("finance"),
 	input: vehicleTimesheetInput,
+	response: vehicleTimesheetResponse,
 	async run({ ctx, input }): Promise<VehicleTimesheet> {
 		const { from, to } = toPeriod(input.date, todayInLondon(ctx.now));
 		const [rows] = await read(ctx.d1, [selectVehicleDays(from, to)]);
@@ -98,6 +104,7 @@ export const getVehicleTimesheet = defineOperation({
 export const exportVehicleTimesheet = defineOperation({
 	access: staffWith("finance"),
 	input: vehicleTimesheetInput,
+	response: textResult,
 	async run({ ctx, input }): Promise<string> {
 		const { data } = await getVehicleTimesheet.run({ ctx, input });
 		return csvText([

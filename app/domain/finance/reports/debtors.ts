@@ -6,11 +6,13 @@ import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Debtors } from "./responses";
+import { debtorsResponse } from "./responses";
 
 /** What customers owe today, by how long it has been overdue; the largest debts first. */
 export const getDebtors = defineOperation({
 	access: staffWith("finance"),
 	input: noInput,
+	response: debtorsResponse,
 	run: ({ ctx }): Promise<Debtors> => readDebtors(ctx),
 });
 

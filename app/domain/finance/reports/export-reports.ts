@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { read } from "~/db/read";
 import { selectReportJobs } from "~/db/repositories/finance/report-jobs";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { showDateShort } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
@@ -28,6 +28,7 @@ const named = (heading: string): FileColumn<EarningsRow> => [heading, (row) => r
 export const exportSubContractorReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportFileInput,
+	response: fileResult,
 	async run({ ctx, input: { format, ...input } }): Promise<Response> {
 		const { data } = await readReport(ctx, "sub_contractor", { ...input, ...ALL_ROWS });
 		const columns = [named("Sub Contractor"), CHARGED, OTHER, SUB_COST, PROFIT, MARGIN];
@@ -39,6 +40,7 @@ export const exportSubContractorReport = defineOperation({
 export const exportCustomerReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportFileInput,
+	response: fileResult,
 	async run({ ctx, input: { format, ...input } }): Promise<Response> {
 		const { data } = await readReport(ctx, "customer", { ...input, ...ALL_ROWS });
 		const columns = [named("Customer"), CHARGED, OTHER, SUB_COST, PROFIT, LOSS];
@@ -50,6 +52,7 @@ export const exportCustomerReport = defineOperation({
 export const exportVehicleReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportFileInput,
+	response: fileResult,
 	async run({ ctx, input: { format, ...input } }): Promise<Response> {
 		const report = await readReport(ctx, "vehicle", { ...input, ...ALL_ROWS });
 		return await writeReportFile("vehicle_report", format, vehicleColumns(report), report.data);
@@ -80,6 +83,7 @@ const PROFIT_NAMES = {
 export const exportProfitReport = defineOperation({
 	access: staffWith("finance"),
 	input: profitFileInput,
+	response: fileResult,
 	async run({ ctx, input: { format, ...input } }): Promise<Response> {
 		const { data } = await readProfit(ctx, { ...input, ...ALL_ROWS });
 		const lastYear: FileColumn<EarningsRow>[] =
@@ -103,6 +107,7 @@ const JOB_COLUMNS: readonly FileColumn<ReportJob>[] = [
 export const exportJobReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportJobsFileInput,
+	response: fileResult,
 	async run({ ctx, input: { format, ...input } }): Promise<Response> {
 		return await writeReportFile("job_report", format, JOB_COLUMNS, await readAllJobs(ctx, input));
 	},
@@ -136,6 +141,7 @@ const DEBTOR_COLUMNS: readonly FileColumn<Debtor>[] = [
 export const exportDebtors = defineOperation({
 	access: staffWith("finance"),
 	input: debtorsFileInput,
+	response: fileResult,
 	async run({ ctx, input: { format } }): Promise<Response> {
 		const { data } = await readDebtors(ctx);
 		return await writeReportFile("aged_debtors", format, DEBTOR_COLUMNS, data);

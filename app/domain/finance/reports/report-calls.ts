@@ -4,12 +4,14 @@ import type { Ctx } from "~/tenancy/ctx";
 import { readMonths } from "./read-months";
 import { type ReportChoice, readReport } from "./read-report";
 import type { Report } from "./responses";
+import { reportResponse } from "./responses";
 import { type ProfitView, profitInput, reportInput } from "./schemas";
 
 /** What sub-contractors carried in a range of days, what it brought and what they were paid for it. */
 export const getSubContractorReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportInput,
+	response: reportResponse,
 	run: ({ ctx, input }): Promise<Report> => readReport(ctx, "sub_contractor", input),
 });
 
@@ -17,6 +19,7 @@ export const getSubContractorReport = defineOperation({
 export const getCustomerReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportInput,
+	response: reportResponse,
 	run: ({ ctx, input }): Promise<Report> => readReport(ctx, "customer", input),
 });
 
@@ -24,6 +27,7 @@ export const getCustomerReport = defineOperation({
 export const getVehicleReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportInput,
+	response: reportResponse,
 	run: ({ ctx, input }): Promise<Report> => readReport(ctx, "vehicle", input),
 });
 
@@ -31,6 +35,7 @@ export const getVehicleReport = defineOperation({
 export const getProfitReport = defineOperation({
 	access: staffWith("finance"),
 	input: profitInput,
+	response: reportResponse,
 	run: ({ ctx, input }): Promise<Report> => readProfit(ctx, input),
 });
 

@@ -18,6 +18,7 @@ import { sum } from "~/shared/money/decimal";
 import type { Ctx } from "~/tenancy/ctx";
 import { comparedPeriod, reportPeriod, toTotals } from "./read-report";
 import type { ReportJobs } from "./responses";
+import { reportJobsResponse } from "./responses";
 import type { ReportPeriod } from "./rules-periods";
 import { type ReportJobsInput, reportJobsInput } from "./schemas";
 
@@ -55,6 +56,7 @@ function selectTotals(filter: ReportJobFilter) {
 export const getJobReport = defineOperation({
 	access: staffWith("finance"),
 	input: reportJobsInput,
+	response: reportJobsResponse,
 	run: ({ ctx, input }): Promise<ReportJobs> => readJobReport(ctx, input),
 });
 

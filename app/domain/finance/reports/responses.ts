@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { JOB_PHASES } from "~/domain/jobs/jobs/model/status";
+import { price } from "~/shared/money/price-fields";
 
 const sums = {
 	jobs: z.int(),
 	/** Charges and fuel surcharges less credits, in pounds like all amounts. */
 	total_charged: z.number(),
 	credited: z.number(),
-	other_costs: z.number(),
+	other_costs: price(),
 	sub_cost: z.number(),
-	profit: z.number(),
+	profit: price(),
 	/** What the floor of the profit hides. */
 	loss: z.number(),
 	/** Per cent, one decimal. */
-	margin: z.number(),
+	margin: price(),
 };
 const totals = z.object(sums);
 export type ReportTotals = z.output<typeof totals>;
@@ -55,9 +56,9 @@ const reportJob = z.object({
 	status: z.string(),
 	customer_name: z.string(),
 	/** After credits. */
-	total_price: z.number(),
+	total_price: price(),
 	credited: z.number(),
-	other_costs: z.number(),
+	other_costs: price(),
 	sub_cost: z.number(),
 	report_notes: z.string().nullable(),
 });
@@ -98,7 +99,7 @@ const debtor = z.object({
 	id: z.int(),
 	customer_code: z.string(),
 	customer_name: z.string(),
-	credit_limit: z.number().nullable(),
+	credit_limit: price().nullable(),
 	credit_stop: z.union([z.literal(0), z.literal(1)]),
 	...debts,
 });

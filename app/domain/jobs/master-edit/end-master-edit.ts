@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectJobId } from "~/db/repositories/jobs/jobs";
@@ -12,6 +13,7 @@ import { notFound } from "~/shared/errors";
 export const endMasterEdit = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
+	response: z.object({ job_id: z.int() }),
 	async run({ ctx, input }): Promise<{ job_id: number }> {
 		const [jobs] = await read(ctx.d1, [selectJobId({ id: input.id })]);
 		if (!jobs[0]) throw notFound("Job");

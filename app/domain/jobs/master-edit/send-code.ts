@@ -31,6 +31,7 @@ const sendCodeInput = z.object({
 export const sendMasterEditCode = defineOperation({
 	access: jobWriteAccess,
 	input: sendCodeInput,
+	response: z.object({ expires_at: z.string() }),
 	inVisits: false,
 	async run({ ctx, input }): Promise<{ expires_at: string }> {
 		const { actor } = ctx;

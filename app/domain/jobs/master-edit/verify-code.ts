@@ -38,6 +38,7 @@ const wrongCodeError = () => validation({ otp: masterEditText.wrongCode });
 export const verifyMasterEditCode = defineOperation({
 	access: jobWriteAccess,
 	input: verifyCodeInput,
+	response: z.object({ job_id: z.int(), master_edit: z.string(), expires_at: z.string() }),
 	message: masterEditText.enabled,
 	inVisits: false,
 	async run({ ctx, input }): Promise<MasterEditGrant> {

@@ -10,8 +10,12 @@ import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { searchField } from "~/shared/input-fields";
+import { publishedAs } from "~/shared/money/price-fields";
+import type { Ctx } from "~/tenancy/ctx";
 
 export const searchInput = z.object({ q: searchField.min(1) });
+
+const matches = z.array(z.object({ id: z.number(), name: z.string(), hint: z.string().nullable() }));
 
 /**
  * The results of the command palette: jobs by number, reference, town or postcode, and customers, vehicles and drivers by name, code
@@ -20,20 +24,34 @@ export const searchInput = z.object({ q: searchField.min(1) });
 export const findAnything = defineOperation({
 	access: staffWith("search"),
 	input: searchInput,
-	async run({ ctx, input }) {
-		const [jobRows, customers, vehicles, drivers] = await read(ctx.d1, [
-			selectJobMatches(input.q),
-			selectCustomerMatches(input.q),
-			selectVehicleMatches(input.q),
-			selectDriverMatches(input.q),
-		]);
-		return {
-			jobs: jobRows.map(({ status, ...job }) => ({ ...job, status: statusName(status) })),
-			customers,
-			vehicles,
-			drivers,
-		};
-	},
+	response: publishedAs<SearchResults>(
+		z.object({
+			jobs: z.array(
+				z
+					.object({ id: z.number(), job_number: z.string(), customer_name: z.string(), status: z.string() })
+					.loose(),
+			),
+			customers: matches,
+			vehicles: matches,
+			drivers: matches,
+		}),
+	),
+	run: ({ ctx, input }) => readMatches(ctx, input.q),
 });
 
-export type SearchResults = Awaited<ReturnType<typeof findAnything>>;
+async function readMatches({ d1 }: Ctx, typed: string) {
+	const [jobRows, customers, vehicles, drivers] = await read(d1, [
+		selectJobMatches(typed),
+		selectCustomerMatches(typed),
+		selectVehicleMatches(typed),
+		selectDriverMatches(typed),
+	]);
+	return {
+		jobs: jobRows.map(({ status, ...job }) => ({ ...job, status: statusName(status) })),
+		customers,
+		vehicles,
+		drivers,
+	};
+}
+
+export type SearchResults = Awaited<ReturnType<typeof readMatches>>;

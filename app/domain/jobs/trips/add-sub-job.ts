@@ -18,7 +18,7 @@ import { conflict, notFound, validation } from "~/shared/errors";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { followSubJobs } from "./follow-sub-jobs";
-import { type SubJobInput, type SubJobWithTrip, subJobInput } from "./schemas";
+import { type SubJobInput, type SubJobWithTrip, subJobInput, subJobWithTripResponse } from "./schemas";
 
 /**
  * Adds a sub-job to a trip under the trip's next number: Pending, or a quote if the trip is one. Repeating a `uid` returns the
@@ -28,6 +28,7 @@ import { type SubJobInput, type SubJobWithTrip, subJobInput } from "./schemas";
 export const addSubJob = defineOperation({
 	access: jobWriteAccess,
 	input: subJobInput,
+	response: subJobWithTripResponse,
 	message: ({ sub_job }: SubJobWithTrip) => jobText.created(sub_job.job_number),
 	async run({ ctx, input }): Promise<SubJobWithTrip> {
 		const request = await toJobRequest("sub-job", input);

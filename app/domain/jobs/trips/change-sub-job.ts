@@ -10,6 +10,7 @@ import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadSubJobWithTrip } from "./add-sub-job";
 import type { SubJobWithTrip } from "./schemas";
+import { subJobWithTripResponse } from "./schemas";
 
 async function assertSubJob(ctx: Ctx, id: number): Promise<void> {
 	const [rows] = await read(ctx.d1, [selectSubJobId(id)]);
@@ -20,6 +21,7 @@ async function assertSubJob(ctx: Ctx, id: number): Promise<void> {
 export const updateSubJob = defineOperation({
 	access: jobWriteAccess,
 	input: changeJobInput,
+	response: subJobWithTripResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<SubJobWithTrip> {
 		await assertSubJob(ctx, input.id);
@@ -32,6 +34,7 @@ export const updateSubJob = defineOperation({
 export const removeSubJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput.extend({ version: expectedVersionField }),
+	response: subJobWithTripResponse,
 	message: jobText.deleted,
 	async run({ ctx, input }): Promise<SubJobWithTrip> {
 		await assertSubJob(ctx, input.id);

@@ -41,6 +41,7 @@ export const toMyChanges = (rows: readonly StepRow[]): UndoableChange[] =>
 export const listMyChanges = defineOperation({
 	access: allocationAccess,
 	input: noInput,
+	response: undoableChangesResponse,
 	async run({ ctx }): Promise<UndoableChange[]> {
 		const [rows] = await read(ctx.d1, [selectMyChanges(ctx)]);
 		return toMyChanges(rows);

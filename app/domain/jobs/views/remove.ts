@@ -4,12 +4,14 @@ import { jobReadAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { actorUserId } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 
 /** Deletes one of the user's own views. Throws 404 for another user's. */
 export const removeView = defineOperation({
 	isOwn: true,
 	access: jobReadAccess,
 	input: idInput,
+	response: idResponse,
 	message: "View deleted",
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { results } = await commit(ctx, [deleteView({ id: input.id, user_id: actorUserId(ctx.actor) })]);

@@ -7,6 +7,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { actorUserId } from "~/shared/actor";
 import { forbidden, notFound, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
+import { savedViewResponse } from "./responses";
 import { type SavedView, toSavedView } from "./saved-view";
 import { type ViewInput, viewInput } from "./schemas";
 
@@ -22,6 +23,7 @@ export const createView = defineOperation({
 	isOwn: true,
 	access: jobReadAccess,
 	input: viewInput,
+	response: savedViewResponse,
 	message: "View saved",
 	run({ ctx, input }): Promise<SavedView> {
 		const { screen, ...values } = toViewValues(input);
@@ -34,6 +36,7 @@ export const updateView = defineOperation({
 	isOwn: true,
 	access: jobReadAccess,
 	input: viewInput.extend({ id: z.int().positive() }),
+	response: savedViewResponse,
 	message: "View saved",
 	run({ ctx, input }): Promise<SavedView> {
 		const { screen: _, ...values } = toViewValues(input);

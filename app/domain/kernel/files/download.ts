@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectJobsOfAttachment, selectJobsOfPod } from "~/db/repositories/kernel/job-files";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { canSeePods } from "~/domain/kernel/permissions/portal-rights";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -24,6 +24,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 export const downloadFile = defineOperation({
 	access: { users: ["client", "customer"], permission: "signed-in" },
 	input: z.object({ bucket: z.string().max(60), name: z.string().max(200) }),
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		if (!NAME.test(input.bucket) || !NAME.test(input.name)) throw notFound("File");
 		const key = `${input.bucket}/${input.name}`;

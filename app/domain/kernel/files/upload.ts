@@ -7,6 +7,7 @@ import { canUpload, UPLOAD_BUCKETS } from "./buckets";
 import { fileUrl } from "./file-url";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 import { decodeBase64 } from "./picture";
+import { uploadedFileResponse } from "./responses";
 import { fileField } from "./schemas";
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -44,6 +45,7 @@ export const isUploadOf = (file: string, bucket: string, user_id: number): boole
 export const uploadFile = defineOperation({
 	access: allStaff,
 	input: uploadFileInput,
+	response: uploadedFileResponse,
 	async run({ ctx, input }): Promise<StoredFile> {
 		if (!canUpload(ctx.actor, input.bucket_name)) throw forbidden();
 		const bytes = input.file

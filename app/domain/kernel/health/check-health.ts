@@ -11,6 +11,7 @@ import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { logError } from "~/log/log";
 import { isAppError } from "~/shared/errors";
+import { screenResult } from "~/shared/money/price-fields";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 
@@ -32,6 +33,7 @@ type MailState = NonNullable<ReturnType<typeof selectMailState>["row"]>;
 export const checkHealth = definePlatformOperation({
 	access: "open",
 	input: noInput,
+	response: screenResult(),
 	async run({ platform }) {
 		const state = await readPlatform(platform);
 		if (!state) return { healthy: false, checks: toChecks("failed", "none"), counters: null };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectCompanyName } from "~/db/repositories/kernel/company";
@@ -8,11 +9,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { actorUserId } from "~/shared/actor";
 import { conflict, notFound, tooMany, validation } from "~/shared/errors";
+import { publishedAs } from "~/shared/money/price-fields";
 import { generalText } from "~/shared/texts/general";
 import { settingsText } from "~/shared/texts/settings";
 import type { Ctx } from "~/tenancy/ctx";
 import { findMailKind, getSamples, MAIL_KINDS } from "./catalogue";
 import type { MailArea, MailKind } from "./mail-kind";
+import { mailTemplateResponse } from "./responses";
 import {
 	type TemplateInput,
 	templateAreaInput,
@@ -57,6 +60,7 @@ const toMailTemplate = (kind: MailKind, row: Row | undefined): MailTemplate => (
 export const listMailTemplates = defineOperation({
 	access: staffWith("settings.email"),
 	input: templateAreaInput,
+	response: publishedAs<MailTemplate[]>(z.array(mailTemplateResponse)),
 	run: ({ ctx, input }): Promise<MailTemplate[]> => readTemplates(ctx, input.area),
 });
 
@@ -74,6 +78,7 @@ async function readTemplates(ctx: Ctx, requestedArea?: MailArea): Promise<MailTe
 export const getMailTemplate = defineOperation({
 	access: staffWith("settings.email"),
 	input: templateSlugInput,
+	response: publishedAs<MailTemplate>(mailTemplateResponse),
 	run: ({ ctx, input }): Promise<MailTemplate> => readTemplate(ctx, input.slug),
 });
 
@@ -95,6 +100,7 @@ const templateChange = (slug: string) => ({
 export const saveMailTemplate = defineOperation({
 	access: staffWith("settings.email"),
 	input: templateInput.extend(templateSlugInput.shape),
+	response: publishedAs<MailTemplate>(mailTemplateResponse),
 	message: generalText.detailsUpdated,
 	async run({ ctx, input: { slug, ...input } }): Promise<MailTemplate> {
 		const kind = findMailKind(slug);
@@ -122,6 +128,7 @@ export const saveMailTemplate = defineOperation({
 export const resetMailTemplate = defineOperation({
 	access: staffWith("settings.email"),
 	input: templateSlugInput,
+	response: publishedAs<MailTemplate>(mailTemplateResponse),
 	message: settingsText.wordingReset,
 	async run({ ctx, input }): Promise<MailTemplate> {
 		const { subject, body } = findMailKind(input.slug) ?? {};
@@ -143,6 +150,7 @@ const TEST_MAIL_WINDOW_MS = 600_000;
 export const sendTestMail = defineOperation({
 	access: staffWith("settings.email"),
 	input: testMailInput.extend(templateSlugInput.shape),
+	response: z.object({ recipient: z.string() }),
 	message: ({ recipient }: { recipient: string }) => settingsText.testSent(recipient),
 	async run({ ctx, input }): Promise<{
 		recipient: string;

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { readOnlyDatabase } from "~/db/read-only-database";
+import { hidePrices } from "~/domain/kernel/permissions/hide-prices";
 import { isViewOnly, seesPrices } from "~/domain/kernel/permissions/limits";
-import { dropPrices, hidePrices } from "~/domain/kernel/permissions/prices";
+import { dropPrices } from "~/domain/kernel/permissions/prices";
 import { forbidden } from "~/shared/errors";
 import { permissionText } from "~/shared/texts/permissions";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
@@ -16,8 +18,13 @@ const refuseFiles = ({ files }: Ctx): Ctx["files"] => ({
 	},
 });
 
+interface LimitedOperation {
+	response: z.ZodType;
+	isOwn: boolean;
+}
+
 /** A call as the limits of the actor's role leave it: the one place where roles that only view, or see no prices, are limited to that. */
-export function limitCall(ctx: Ctx, input: unknown, isOwn: boolean) {
+export function limitCall(ctx: Ctx, input: unknown, { response, isOwn }: LimitedOperation) {
 	const { actor } = ctx;
 	const sees = seesPrices(actor);
 	return {
@@ -26,7 +33,8 @@ export function limitCall(ctx: Ctx, input: unknown, isOwn: boolean) {
 				? { ...ctx, d1: readOnlyDatabase(ctx.d1, permissionText.viewOnly), files: refuseFiles(ctx) }
 				: ctx,
 		input: sees ? input : dropPrices(input),
-		toVisible: <Result>(result: Result): Result => (sees ? result : hidePrices(result)),
+		// The type of a result is that of a role with prices. For one without, any price is null, as the document publishes it.
+		toVisible: <Result>(result: Result): Result => (sees ? result : (hidePrices(response, result) as Result)),
 	};
 }
 

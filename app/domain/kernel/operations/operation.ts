@@ -15,11 +15,13 @@ export interface OperationCall<Input, A extends Actor = Actor> {
 	input: Input;
 }
 
-interface OperationSpec<Schema extends z.ZodType, A extends Access, Result> {
+interface OperationSpec<Schema extends z.ZodType, A extends Access, Published extends z.ZodType, Result> {
 	/** Who may run it. Anyone else gets 403, from whichever entry point they come. */
 	access: A;
 	/** What it takes. Input that does not fit is refused with 422 and a message per field. */
 	input: Schema;
+	/** What it answers, as the API publishes it: a result that does not fit does not compile. It also says which values are prices. */
+	response: Published;
 	/** What users read once it is done. */
 	message?: SuccessMessage<Result>;
 	/** Not for a super admin who is in the company: what decides who signs in and how. */
@@ -37,12 +39,17 @@ export const getSuccessMessage = <Result>(message: SuccessMessage<Result> | unde
 	typeof message === "function" ? message(result) : message;
 
 /** One capability of a company's system, the same for screens, API, cron and queue. */
-export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+export interface Operation<
+	Schema extends z.ZodType = z.ZodType,
+	Result = unknown,
+	Published extends z.ZodType = z.ZodType,
+> {
 	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
 	(call: { ctx: Ctx; input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
 	readonly isOwn: boolean;
 	readonly input: Schema;
+	readonly response: Published;
 	/** The text that users read once it is done, the same from the API and from a screen. */
 	describeResult(result: Result): string | undefined;
 	/** Runs as a step of another operation, which has authorised the actor and parsed the input itself. */
@@ -51,6 +58,14 @@ export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknow
 
 /** Input of an operation that takes none. */
 export const noInput = z.undefined();
+
+/** The response of an operation that answers nothing. */
+export const noResult = z.void();
+
+/** The response of an operation that answers a file, or its content while it is read. */
+export const fileResult = z.custom<Response>();
+export const streamResult = z.custom<ReadableStream<Uint8Array>>();
+export const textResult = z.string();
 
 /** Input of an operation on one row. */
 export const idInput = z.object({ id: z.int().positive() });
@@ -65,14 +80,20 @@ const operationKinds = new WeakMap<object, OperationKind>();
  * Access is closed: an actor that it does not name is refused. A save that the database refuses because another was first is
  * thrown as 409 or 404.
  */
-export function defineOperation<Schema extends z.ZodType, const A extends Access, Result>({
+export function defineOperation<
+	Schema extends z.ZodType,
+	const A extends Access,
+	Published extends z.ZodType,
+	Result extends z.output<Published>,
+>({
 	access,
 	input: schema,
+	response,
 	message,
 	inVisits,
 	isOwn = undefined,
 	run,
-}: OperationSpec<Schema, A, Result>): Operation<Schema, Result> {
+}: OperationSpec<Schema, A, Published, Result>): Operation<Schema, Result, Published> {
 	const step = async ({ ctx, input }: { ctx: Ctx; input: z.output<Schema> }) => {
 		try {
 			// The actor is one of the access's: it has just been checked, or the operation that runs this step has checked its own.
@@ -84,13 +105,20 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 	const operation = async ({ ctx, input }: { ctx: Ctx; input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		if (inVisits === false && isInVisit(ctx.actor)) throw conflict(visitText.refused);
-		const limited = limitCall(ctx, input, isOwn === true);
+		const limited = limitCall(ctx, input, { response, isOwn: isOwn === true });
 		return limited.toVisible(await step({ ctx: limited.ctx, input: parseInput(schema, limited.input) }));
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
 	return registerOperation(
 		"company",
-		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult, run: step }),
+		Object.assign(operation, {
+			access,
+			isOwn: isOwn === true,
+			input: schema,
+			response,
+			describeResult,
+			run: step,
+		}),
 	);
 }
 

@@ -30,12 +30,17 @@ interface PlatformCall<Input, A extends PlatformAccess> {
 }
 
 /** One capability that belongs to no company: signing in, links, organisations, plans. */
-export interface PlatformOperation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+export interface PlatformOperation<
+	Schema extends z.ZodType = z.ZodType,
+	Result = unknown,
+	Published extends z.ZodType = z.ZodType,
+> {
 	/** Authorises the principal, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
 	(call: { platform: PlatformCtx; principal: Principal | null; input: z.input<Schema> }): Promise<Result>;
 	readonly access: PlatformAccess;
 	readonly isOwn: boolean;
 	readonly input: Schema;
+	readonly response: Published;
 	describeResult(result: Result): string | undefined;
 }
 
@@ -43,9 +48,15 @@ export interface PlatformOperation<Schema extends z.ZodType = z.ZodType, Result 
  * Declares an operation of the platform, with the guarantees of `defineOperation`. A super admin who is in a company is refused unless
  * it is declared for visits: passwords, second factors, sessions and money of the company are none of theirs.
  */
-export function definePlatformOperation<Schema extends z.ZodType, const A extends PlatformAccess, Result>({
+export function definePlatformOperation<
+	Schema extends z.ZodType,
+	const A extends PlatformAccess,
+	Published extends z.ZodType,
+	Result extends z.output<Published>,
+>({
 	access,
 	input: schema,
+	response,
 	message,
 	inVisits,
 	isOwn = undefined,
@@ -53,12 +64,14 @@ export function definePlatformOperation<Schema extends z.ZodType, const A extend
 }: {
 	access: A;
 	input: Schema;
+	/** What it answers, as the API publishes it: a result that does not fit does not compile. */
+	response: Published;
 	message?: SuccessMessage<Result>;
 	inVisits?: boolean;
 	/** Changes only what is the person's own: also for a role that only views. */
 	isOwn?: true;
 	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
-}): PlatformOperation<Schema, Result> {
+}): PlatformOperation<Schema, Result, Published> {
 	const operation = async ({
 		platform,
 		principal,
@@ -81,7 +94,7 @@ export function definePlatformOperation<Schema extends z.ZodType, const A extend
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
 	return registerOperation(
 		"platform",
-		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult }),
+		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, response, describeResult }),
 	);
 }
 
@@ -99,19 +112,30 @@ interface AccountCall<Input, A extends Access> {
 }
 
 /** One capability of a company's system that also needs the platform: logins, secrets, plans, document readers. */
-export interface AccountOperation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+export interface AccountOperation<
+	Schema extends z.ZodType = z.ZodType,
+	Result = unknown,
+	Published extends z.ZodType = z.ZodType,
+> {
 	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
 	(call: AccountContext & { input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
 	readonly isOwn: boolean;
 	readonly input: Schema;
+	readonly response: Published;
 	describeResult(result: Result): string | undefined;
 }
 
 /** Declares an operation on a company and the platform, with the guarantees of `definePlatformOperation`. */
-export function defineAccountOperation<Schema extends z.ZodType, const A extends Access, Result>({
+export function defineAccountOperation<
+	Schema extends z.ZodType,
+	const A extends Access,
+	Published extends z.ZodType,
+	Result extends z.output<Published>,
+>({
 	access,
 	input: schema,
+	response,
 	message,
 	inVisits,
 	isOwn = undefined,
@@ -119,16 +143,18 @@ export function defineAccountOperation<Schema extends z.ZodType, const A extends
 }: {
 	access: A;
 	input: Schema;
+	/** What it answers, as the API publishes it: a result that does not fit does not compile. */
+	response: Published;
 	message?: SuccessMessage<Result>;
 	inVisits?: boolean;
 	/** Changes only what is the person's own: also for a role that only views. */
 	isOwn?: true;
 	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
-}): AccountOperation<Schema, Result> {
+}): AccountOperation<Schema, Result, Published> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		if (isInVisit(ctx.actor) && !inVisits) throw conflict(visitText.refused);
-		const limited = limitCall(ctx, input, isOwn === true);
+		const limited = limitCall(ctx, input, { response, isOwn: isOwn === true });
 		const parsed = parseInput(schema, limited.input);
 		const isLimited = !isOwn && isViewOnly(ctx.actor);
 		try {
@@ -147,6 +173,6 @@ export function defineAccountOperation<Schema extends z.ZodType, const A extends
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
 	return registerOperation(
 		"account",
-		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, describeResult }),
+		Object.assign(operation, { access, isOwn: isOwn === true, input: schema, response, describeResult }),
 	);
 }

@@ -1,4 +1,4 @@
-/** The fields of answers and inputs that are prices, costs or earnings, whatever they are part of. */
+/** The fields of inputs that are prices, costs or earnings, whatever they are part of. */
 const PRICE_FIELDS: ReadonlySet<string> = new Set([
 	...["base_charge", "total_charge", "waiting_charge", "calculator_charge", "offered_charge", "charge"],
 	...["subcost", "other_costs", "cost", "fuel_cost", "requested_cost", "profit", "margin", "revenue"],
@@ -6,40 +6,9 @@ const PRICE_FIELDS: ReadonlySet<string> = new Set([
 	...["per_mile", "rate", "day_rate", "night_rate", "nightout", "credit_limit", "credit_amount"],
 ]);
 
-/** Whether a field is a price, a cost or an earning. */
-export const isPriceField = (name: string): boolean => PRICE_FIELDS.has(name);
-
-const POUNDS = /£\s?-?[\d,]+(?:\.\d+)?/g;
-/** What the timeline writes of costs. */
-const COSTS = /\b(Sub cost|Other costs): .*$/gm;
-
-const hideInText = (text: string) => text.replace(COSTS, "$1 changed").replace(POUNDS, "a price");
+const isPriceField = (name: string): boolean => PRICE_FIELDS.has(name);
 
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value));
-
-/** Rows that are JSON text already, as the hottest lists answer them. */
-function hideInRows(text: string): string {
-	if (!/^\s*[[{]/.test(text)) return hideInText(text);
-	try {
-		return JSON.stringify(hidePrices(JSON.parse(text)));
-	} catch {
-		return hideInText(text);
-	}
-}
-
-/** A value without its prices: fields that are prices become null, and amounts in texts are replaced. Files and streams stay. */
-export function hidePrices<Value>(value: Value): Value;
-export function hidePrices(value: unknown): unknown {
-	if (typeof value === "string") return hideInRows(value);
-	if (Array.isArray(value)) return value.map((item) => hidePrices(item));
-	if (typeof value !== "object" || value === null || !isPlain(value)) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, inner]) => [
-			name,
-			isPriceField(name) && typeof inner !== "object" ? null : hidePrices(inner),
-		]),
-	);
-}
 
 const isGroup = (value: unknown): boolean =>
 	Array.isArray(value)

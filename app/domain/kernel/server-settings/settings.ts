@@ -5,6 +5,7 @@ import { runStatements } from "~/db/statements";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { serverSettingsResponse } from "~/domain/provider/services/responses";
 import { currentRecord } from "~/log/request-record";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { serverOwners, serverUsers } from "./server-users";
@@ -32,6 +33,7 @@ export async function readServerSettings({ d1 }: Pick<PlatformCtx, "d1">): Promi
 export const getServerSettings = definePlatformOperation({
 	access: serverUsers,
 	input: noInput,
+	response: serverSettingsResponse,
 	run: ({ platform }) => readServerSettings(platform),
 });
 
@@ -39,6 +41,7 @@ export const getServerSettings = definePlatformOperation({
 export const saveServerSettings = definePlatformOperation({
 	access: serverOwners,
 	input: serverSettingsInput,
+	response: serverSettingsResponse,
 	message: "The server settings have been saved.",
 	async run({ platform, principal: { session, actor }, input }): Promise<ServerSettings> {
 		const before = await readServerSettings(platform);

@@ -4,6 +4,7 @@ import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { updatePassword } from "~/db/repositories/kernel/logins";
 import { endOtherSessions } from "~/db/repositories/kernel/sessions";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
+import { noResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import type { Grant } from "~/domain/kernel/permissions/access";
 import { validation } from "~/shared/errors";
@@ -35,6 +36,7 @@ export const changePassword = definePlatformOperation({
 	isOwn: true,
 	access: passwordOwners,
 	input: changePasswordInput,
+	response: noResult,
 	message: "Your password has been changed.",
 	async run({ platform, principal: { session }, input }) {
 		await assertCurrentPassword(platform, session, input.current_password);

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { isExpired } from "~/auth/session";
 import { read } from "~/db/read";
 import { endOtherSessions, endSessionRow, selectDevices } from "~/db/repositories/kernel/sessions";
-import { noInput } from "~/domain/kernel/operations/operation";
+import { noInput, noResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { anySession } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { endSessions } from "./end-sessions";
+import { deviceResponse } from "./responses";
 import { describeDevice } from "./rules-device";
 
 const ID_LENGTH = 16;
@@ -28,6 +29,7 @@ export const listDevices = definePlatformOperation({
 	inVisits: true,
 	access: anySession,
 	input: noInput,
+	response: z.array(deviceResponse),
 	async run({ platform, principal: { session } }) {
 		const rows = await readDevices(platform, session.login_id);
 		return rows.map(({ token_hash, kind, device, company, created_at, last_seen_at }) => ({
@@ -47,6 +49,7 @@ export const signOutDevice = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: z.object({ id: deviceIdField }),
+	response: z.object({ id: z.string() }),
 	message: "The device has been signed out.",
 	async run({ platform, principal: { session }, input }) {
 		const rows = await readDevices(platform, session.login_id);
@@ -63,6 +66,7 @@ export const signOutOtherDevices = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: noInput,
+	response: noResult,
 	message: "All your other devices have been signed out.",
 	async run({ platform, principal: { session } }) {
 		const { login_id, token_hash } = session;

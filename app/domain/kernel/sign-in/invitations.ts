@@ -8,11 +8,12 @@ import {
 	selectInvitationOfLink,
 	selectInvitations,
 } from "~/db/repositories/kernel/invitations";
-import { noInput } from "~/domain/kernel/operations/operation";
+import { noInput, noResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { anySession } from "~/domain/kernel/permissions/access";
 import { forbidden, validation } from "~/shared/errors";
 import { wholeNumberField } from "~/shared/input-fields";
+import { screenResult } from "~/shared/money/price-fields";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { endSessions } from "./end-sessions";
 import type { LinkState } from "./password-link";
@@ -25,6 +26,7 @@ export const listInvitations = definePlatformOperation({
 	inVisits: true,
 	access: anySession,
 	input: noInput,
+	response: screenResult(),
 	run: ({ platform, principal }) => readInvitations(platform, principal.session.login_id),
 });
 
@@ -39,6 +41,7 @@ export const acceptInvitation = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: z.object({ invitation_id: wholeNumberField(z.int("Please choose an organisation.")) }),
+	response: noResult,
 	async run({ platform, principal: { session }, input }) {
 		const invitations = await readInvitations(platform, session.login_id);
 		const invitation = invitations.find(({ id }) => id === input.invitation_id);
@@ -51,6 +54,7 @@ export const acceptInvitation = definePlatformOperation({
 export const checkInvitationLink = definePlatformOperation({
 	access: "open",
 	input: tokenInput,
+	response: screenResult(),
 	async run({ platform, input }) {
 		const { state, invitation } = await readInvitationLink(platform, input.token);
 		const { tenant_name = "", email = "" } = state === "valid" && invitation ? invitation : {};
@@ -62,6 +66,7 @@ export const checkInvitationLink = definePlatformOperation({
 export const acceptInvitationLink = definePlatformOperation({
 	access: "open",
 	input: tokenInput,
+	response: noResult,
 	async run({ platform, input }) {
 		await countAttempt(platform, [limitOfNetwork("join", platform, 30, 3600)]);
 		const { state, invitation } = await readInvitationLink(platform, input.token);

@@ -7,6 +7,7 @@ import { checkPassword } from "./guess-limits";
 import { readInvitations } from "./invitations";
 import { listMemberships, type Membership, toOrganization } from "./memberships";
 import { openSession } from "./open-session";
+import { openedSessionResponse } from "./responses";
 import { assertSecondFactor } from "./second-factor-check";
 
 export const loginInput = z.object({
@@ -25,6 +26,7 @@ export const loginInput = z.object({
 export const signInWithPassword = definePlatformOperation({
 	access: "open",
 	input: loginInput,
+	response: openedSessionResponse,
 	async run({ platform, input }) {
 		const row = await checkPassword(platform, input.email, input.password);
 		const memberships = row.is_active === 1 ? await listMemberships(platform, row.id) : [];

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { newSessionStatement } from "~/auth/session";
 import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { endOlderSessions, endSessionRow, endSurplusBearers } from "~/db/repositories/kernel/sessions";
@@ -59,6 +60,7 @@ export const signOut = definePlatformOperation({
 	access: anySession,
 	inVisits: true,
 	input: noInput,
+	response: z.object({ logout: z.boolean() }),
 	async run({ platform, principal }) {
 		const { visit, token_hash } = principal.session;
 		const at = platform.now.toISOString();

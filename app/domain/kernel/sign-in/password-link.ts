@@ -38,6 +38,7 @@ export type LinkState = "valid" | "used" | "expired" | "unknown";
 export const checkPasswordLink = definePlatformOperation({
 	access: "open",
 	input: z.object({ token: z.string().max(200) }),
+	response: z.object({ valid: z.boolean(), state: z.string(), email: z.string() }),
 	async run({ platform, input }) {
 		const { state, email } = await readPasswordLink(platform, input.token);
 		return { valid: state === "valid", state, email: state === "valid" ? email : "" };

@@ -7,6 +7,7 @@ import { insertAuditEntry, logPasswordReset } from "~/db/repositories/kernel/aud
 import { redeemPasswordLink, selectLogin, voidResetLinks } from "~/db/repositories/kernel/logins";
 import { runStatements } from "~/db/statements";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
+import { noResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { validation } from "~/shared/errors";
 import { whenValid } from "~/shared/input-fields";
@@ -28,6 +29,7 @@ export const forgotPasswordInput = z.object({
 export const sendPasswordResetLink = definePlatformOperation({
 	access: "open",
 	input: forgotPasswordInput,
+	response: z.object({ sent: z.string() }),
 	async run({ platform, input }) {
 		await countAttempt(platform, [
 			limitOfLogin("reset", platform, input.email, 5, 3600),
@@ -79,6 +81,7 @@ export const LINK_ERRORS = {
 export const resetPassword = definePlatformOperation({
 	access: "open",
 	input: resetPasswordInput,
+	response: noResult,
 	async run({ platform, input }) {
 		await countAttempt(platform, [limitOfNetwork("set-password", platform, 30, 3600)]);
 		const link = await readPasswordLink(platform, input.token);

@@ -11,7 +11,7 @@ import {
 } from "~/db/repositories/kernel/second-factors";
 import { endOtherSessions } from "~/db/repositories/kernel/sessions";
 import { runStatements } from "~/db/statements";
-import { noInput } from "~/domain/kernel/operations/operation";
+import { noInput, noResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { anySession } from "~/domain/kernel/permissions/access";
 import { needsSecondFactor } from "~/domain/kernel/permissions/second-factor";
@@ -23,6 +23,7 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 import { assertCurrentPassword } from "./current-password";
 import { endSessions } from "./end-sessions";
 import { queuePlatformMail } from "./platform-mail";
+import { secondFactorResponse, startSecondFactorResponse } from "./responses";
 import { assertSecondFactor, countFactorTry } from "./second-factor-check";
 import { factorCodeField, removeSecondFactorInput, startSecondFactorInput } from "./second-factor-schemas";
 
@@ -31,6 +32,7 @@ export const getSecondFactor = definePlatformOperation({
 	inVisits: true,
 	access: anySession,
 	input: noInput,
+	response: secondFactorResponse,
 	async run({ platform, principal }) {
 		const [[factor]] = await read(platform.d1, [selectSecondFactor(principal.session.login_id)]);
 		const isOn = Boolean(factor?.confirmed_at);
@@ -51,6 +53,7 @@ export const startSecondFactor = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: startSecondFactorInput,
+	response: startSecondFactorResponse,
 	async run({ platform, principal: { session }, input }) {
 		if (!hasDeployedKey(platform)) throw unavailable("A second factor needs SECRETS_KEY to be set.");
 		await assertCurrentPassword(platform, session, input.current_password);
@@ -82,6 +85,7 @@ export const confirmSecondFactor = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: z.object({ code: factorCodeField }),
+	response: z.object({ recovery_codes: z.array(z.string()) }),
 	message: secondFactorText.turnedOn,
 	async run({ platform, principal: { session }, input }) {
 		const { login_id } = session;
@@ -114,6 +118,7 @@ export const removeSecondFactor = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: removeSecondFactorInput,
+	response: noResult,
 	message: secondFactorText.turnedOff,
 	async run({ platform, principal: { session }, input }) {
 		await assertCurrentPassword(platform, session, input.current_password);

@@ -11,6 +11,7 @@ import { endSessions } from "./end-sessions";
 import { buildLoginResponse } from "./login";
 import { listMemberships, toOrganization } from "./memberships";
 import { openSession } from "./open-session";
+import { openedSessionResponse, organizationResponse } from "./responses";
 
 export const switchOrganizationInput = z.object({
 	organization_id: wholeNumberField(z.int("Please choose an organisation.")),
@@ -21,6 +22,7 @@ export const listOrganizations = definePlatformOperation({
 	inVisits: true,
 	access: anySession,
 	input: noInput,
+	response: z.array(organizationResponse.extend({ current: z.boolean() })),
 	run: ({ platform, principal }) => readOrganizations(platform, principal.session),
 });
 
@@ -37,6 +39,7 @@ export const switchOrganization = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: switchOrganizationInput,
+	response: openedSessionResponse,
 	async run({ platform, principal: { session }, input }) {
 		const memberships = await listMemberships(platform, session.login_id);
 		const membership = memberships.find((m) => m.id === input.organization_id);

@@ -4,9 +4,11 @@ import { read } from "~/db/read";
 import { acceptTermsRow } from "~/db/repositories/kernel/tenants";
 import { selectAcceptance, selectTermsVersions } from "~/db/repositories/kernel/terms";
 import { runStatements } from "~/db/statements";
+import { noResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { termsResponse } from "./responses";
 
 const termsLinkInput = z.object({ token: z.string().max(200) });
 
@@ -20,6 +22,7 @@ async function readAcceptance(ctx: PlatformCtx, token: string) {
 export const readTerms = definePlatformOperation({
 	access: "open",
 	input: termsLinkInput,
+	response: termsResponse,
 	async run({ platform, input }) {
 		const record = await readAcceptance(platform, input.token);
 		const [documents] = await read(platform.d1, [
@@ -33,6 +36,7 @@ export const readTerms = definePlatformOperation({
 export const acceptTerms = definePlatformOperation({
 	access: "open",
 	input: termsLinkInput,
+	response: noResult,
 	async run({ platform, input }) {
 		const record = await readAcceptance(platform, input.token);
 		if (record.accepted_at) return;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { newSessionStatement } from "~/auth/session";
 import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { endSurplusBearers } from "~/db/repositories/kernel/sessions";
@@ -8,12 +9,14 @@ import { anySession } from "~/domain/kernel/permissions/access";
 import { forbidden } from "~/shared/errors";
 import { endSessions } from "./end-sessions";
 import { MAX_DEVICES } from "./open-session";
+import { userDetailsResponse } from "./responses";
 
 /** The user type of the session; null until an organisation has been selected. */
 export const getUserType = definePlatformOperation({
 	inVisits: true,
 	access: anySession,
 	input: noInput,
+	response: z.object({ user_type: z.string().nullable() }),
 	run: ({ principal: { actor } }) => ({ user_type: actor?.type ?? null }),
 });
 
@@ -22,6 +25,7 @@ export const getUserDetails = definePlatformOperation({
 	inVisits: true,
 	access: anySession,
 	input: idInput,
+	response: userDetailsResponse,
 	run({ principal: { actor, session }, input: { id } }) {
 		if (!actor) throw forbidden("Please choose an organisation first.");
 		if (actor.user_id !== id) throw forbidden("These are another user's details.");
@@ -45,6 +49,7 @@ export const openBearerSession = definePlatformOperation({
 	isOwn: true,
 	access: anySession,
 	input: noInput,
+	response: z.object({ token: z.string() }),
 	async run({ platform, principal: { session } }): Promise<{ token: string }> {
 		const made = await newSessionStatement(
 			{

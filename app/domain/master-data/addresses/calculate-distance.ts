@@ -21,6 +21,7 @@ export const distanceInput = z.object({ origin: point, destination: point });
 export const calculateDistance = defineOperation({
 	access: allStaff,
 	input: distanceInput,
+	response: z.object({ distance: z.number(), estimate: z.boolean() }),
 	async run({ ctx, input }) {
 		const { miles, estimate } = await ctx.maps.distance(input.origin, input.destination);
 		return { distance: miles, estimate };

@@ -5,6 +5,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { searchField } from "~/shared/input-fields";
 import type { AddressRow } from "./columns";
+import { addressResponse } from "./responses";
 
 const number = z.coerce.number().int().positive();
 
@@ -21,6 +22,7 @@ export const addressListInput = z.object({
 export const listAddresses = defineOperation({
 	access: staffWith("jobs.read"),
 	input: addressListInput,
+	response: z.array(addressResponse),
 	async run({ ctx, input }): Promise<AddressRow[]> {
 		const [rows] = await read(ctx.d1, [
 			selectCustomerAddresses({

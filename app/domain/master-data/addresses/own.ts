@@ -12,11 +12,13 @@ import { customersWith } from "~/domain/kernel/permissions/access";
 import type { CustomerActor } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
+import { idResponse } from "~/shared/response-fields";
 import { addressText } from "~/shared/texts/addresses";
 import type { Ctx } from "~/tenancy/ctx";
 import type { AddressRow } from "./columns";
 import { findAddress } from "./find";
 import { addressDeletion } from "./remove";
+import { ownAddressResponse } from "./responses";
 import { ownAddressChangeInput, ownAddressInput } from "./rules";
 import { addressChange, saveAddress } from "./save";
 
@@ -36,6 +38,7 @@ export type OwnAddress = Omit<OfferedAddress, "uses">;
 export const listOwnAddresses = defineOperation({
 	access: customersWith("customer.book"),
 	input: ownAddressListInput,
+	response: z.array(ownAddressResponse.extend({ uses: z.int() })),
 	async run({ ctx, input }): Promise<OfferedAddress[]> {
 		const { keyword: text, page, perPage } = input;
 		const filter = { text, limit: perPage, offset: (page - 1) * perPage };
@@ -48,6 +51,7 @@ export const listOwnAddresses = defineOperation({
 export const createOwnAddress = defineOperation({
 	access: customersWith("customer.book"),
 	input: ownAddressInput,
+	response: ownAddressResponse,
 	message: addressText.added,
 	async run({ ctx, input }): Promise<OwnAddress> {
 		const write = insertCustomerAddress({ ...input, customer_id: ctx.actor.customer_id });
@@ -59,6 +63,7 @@ export const createOwnAddress = defineOperation({
 export const updateOwnAddress = defineOperation({
 	access: customersWith("customer.book"),
 	input: ownAddressChangeInput,
+	response: ownAddressResponse,
 	message: addressText.updated,
 	async run({ ctx, input }): Promise<OwnAddress> {
 		const { customer_id } = ctx.actor;
@@ -75,6 +80,7 @@ export const updateOwnAddress = defineOperation({
 export const removeOwnAddress = defineOperation({
 	access: customersWith("customer.book"),
 	input: idInput,
+	response: idResponse,
 	message: addressText.deleted,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { customer_id } = ctx.actor;

@@ -2,6 +2,7 @@ import { type Change, commit } from "~/db/commit";
 import { deleteCustomerAddress } from "~/db/repositories/jobs/customers";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { idResponse } from "~/shared/response-fields";
 import { addressText } from "~/shared/texts/addresses";
 import { findAddress } from "./find";
 
@@ -9,6 +10,7 @@ import { findAddress } from "./find";
 export const removeAddress = defineOperation({
 	access: staffWith("jobs.write"),
 	input: idInput,
+	response: idResponse,
 	message: addressText.deleted,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { id, customer_id } = await findAddress(ctx, input.id);

@@ -12,6 +12,7 @@ import { addressText } from "~/shared/texts/addresses";
 import type { Ctx } from "~/tenancy/ctx";
 import type { AddressRow } from "./columns";
 import { findAddress } from "./find";
+import { addressResponse } from "./responses";
 import { addressChangeInput, addressInput } from "./rules";
 
 /** Announces an address after the batch; without an id, the one that the batch inserts. */
@@ -26,6 +27,7 @@ export const addressChange = (kind: "add" | "update", id?: number): Change => ({
 export const createAddress = defineOperation({
 	access: staffWith("jobs.write"),
 	input: addressInput,
+	response: addressResponse,
 	message: addressText.added,
 	async run({ ctx, input }): Promise<AddressRow> {
 		return await saveAddress(ctx, insertCustomerAddress(input), addressChange("add"));
@@ -36,6 +38,7 @@ export const createAddress = defineOperation({
 export const updateAddress = defineOperation({
 	access: staffWith("jobs.write"),
 	input: addressChangeInput,
+	response: addressResponse,
 	message: addressText.updated,
 	async run({ ctx, input }): Promise<AddressRow> {
 		const { id, ...before } = await findAddress(ctx, input.id);

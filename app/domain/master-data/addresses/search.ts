@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { searchAddressResponse } from "./responses";
 
 export const addressSearchInput = z.object({
 	q: z
@@ -14,6 +15,7 @@ export const addressSearchInput = z.object({
 export const searchAddress = defineOperation({
 	access: staffWith("jobs.read"),
 	input: addressSearchInput,
+	response: searchAddressResponse,
 	async run({ ctx, input }) {
 		return await ctx.maps.search(input.q);
 	},

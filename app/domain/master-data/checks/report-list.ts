@@ -9,9 +9,11 @@ import {
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
+import { publishedAs } from "~/shared/money/price-fields";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
 import { checkReportsInput } from "./report-setting-schemas";
+import { checkReportDetailResponse, checkReportsResponse } from "./responses";
 
 /** One answer of a report. */
 export interface ReportResult {
@@ -61,6 +63,7 @@ export interface ReportPage {
 export const listCheckReports = defineOperation({
 	access: staffWith("settings.check-report"),
 	input: checkReportsInput,
+	response: checkReportsResponse,
 	async run({ ctx, input }): Promise<ReportPage> {
 		const today = todayInLondon(ctx.now);
 		const date_to = input.date_to ?? (input.date_from && input.date_from > today ? input.date_from : today);
@@ -94,6 +97,7 @@ export type SignedReport = ReportWithResults & { check_signature: string | null 
 export const getCheckReport = defineOperation({
 	access: staffWith("settings.check-report"),
 	input: idInput,
+	response: publishedAs<SignedReport>(checkReportDetailResponse),
 	async run({ ctx, input }): Promise<SignedReport> {
 		const [[[row], [signature]], results] = await Promise.all([
 			read(ctx.d1, [selectCheckReport(input.id), selectSignature(input.id)]),

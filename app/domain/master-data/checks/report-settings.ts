@@ -8,11 +8,13 @@ import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { generalText } from "~/shared/texts/general";
 import { type CheckReportSettings, checkReportSettingsInput } from "./report-setting-schemas";
+import { checkReportSettingsResponse } from "./responses";
 
 /** Which check reports are mailed, when, and to whom. */
 export const getCheckReportSettings = defineOperation({
 	access: staffWith("settings.check-report"),
 	input: noInput,
+	response: checkReportSettingsResponse,
 	async run({ ctx }): Promise<CheckReportSettings> {
 		const [[row]] = await read(ctx.d1, [selectCheckReportSettings()]);
 		if (!row) throw new Error("the check report settings are missing");
@@ -25,6 +27,7 @@ export const getCheckReportSettings = defineOperation({
 export const saveCheckReportSettings = defineOperation({
 	access: staffWith("settings.check-report"),
 	input: checkReportSettingsInput,
+	response: checkReportSettingsResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<CheckReportSettings> {
 		const recipients = [...new Set(input.recipients)];

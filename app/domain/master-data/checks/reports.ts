@@ -9,6 +9,7 @@ import { vehicleText } from "~/shared/texts/fleet";
 import { isDate } from "~/shared/time/dates";
 import { monthField } from "~/shared/time/schemas";
 import type { CheckReport } from "./report-rows";
+import { checkReportResponse } from "./report-rows";
 
 /** The days of a report: `2026-11-20,2026-11-21`, as a list or as one text. */
 const reportDays = z.object({
@@ -32,6 +33,7 @@ const reportMonth = z.object({ month: monthField });
 export const readVehicleReports = defineOperation({
 	access: staffWith("fleet.read"),
 	input: reportDays.extend(idInput.shape),
+	response: z.array(checkReportResponse),
 	async run({ ctx, input }): Promise<CheckReport[]> {
 		const [[vehicle], reports] = await read(ctx.d1, [
 			selectAnyVehicleId(input.id),
@@ -46,6 +48,7 @@ export const readVehicleReports = defineOperation({
 export const readTrailerReports = defineOperation({
 	access: staffWith("fleet.read"),
 	input: reportMonth.extend(idInput.shape),
+	response: z.array(checkReportResponse),
 	async run({ ctx, input }): Promise<CheckReport[]> {
 		const month = input.month ?? ctx.now.toISOString().slice(0, 7);
 		const [[trailer], reports] = await read(ctx.d1, [

@@ -5,12 +5,13 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { readResults } from "./report-list";
 import { formatCheckValue, rowLabel } from "./rules-report";
-import { checkedType, type WorkdayChecks } from "./workday-check-responses";
+import { checkedType, type WorkdayChecks, workdayChecksResponse } from "./workday-check-responses";
 
 /** The checks of one kind done on a workday, in order. Throws 404. */
 export const getWorkdayChecks = defineOperation({
 	access: staffWith("organizer.read"),
 	input: checkedType.extend(idInput.shape),
+	response: workdayChecksResponse,
 	async run({ ctx, input: { id, truck_type } }): Promise<WorkdayChecks> {
 		const [[header], reports] = await read(ctx.d1, [
 			selectChecksHeader(id, truck_type),

@@ -13,12 +13,13 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound, validation } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
 import { portalChanges } from "./portal-changes";
-import { type PortalSettings, portalSettingsInput } from "./portal-schemas";
+import { type PortalSettings, portalSettingsInput, portalSettingsResponse } from "./portal-schemas";
 
 /** What a customer may do in the portal. Throws 404. */
 export const getPortalSettings = defineOperation({
 	access: staffWith("account.read"),
 	input: idInput,
+	response: portalSettingsResponse,
 	async run({ ctx, input: { id } }): Promise<PortalSettings> {
 		const [[settings]] = await read(ctx.d1, [selectPortalSettings(id)]);
 		if (!settings) throw notFound("Customer");
@@ -33,6 +34,7 @@ export const getPortalSettings = defineOperation({
 export const savePortalSettings = defineOperation({
 	access: staffWith("account.write"),
 	input: portalSettingsInput.extend(idInput.shape),
+	response: portalSettingsResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input: { id, version, customerPortal, ...sent } }): Promise<PortalSettings> {
 		const [[stored], users] = await read(ctx.d1, [selectPortalSettings(id), selectCustomerUsers([id])]);

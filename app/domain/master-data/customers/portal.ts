@@ -16,11 +16,13 @@ import { defineAccountOperation } from "~/domain/kernel/operations/platform-oper
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { describeUsage, loadUsage } from "~/domain/master-data/records/remove";
 import { conflict, notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { accountText } from "~/shared/texts/accounts";
 import { generalText } from "~/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { portalChanges } from "./portal-changes";
 import { customers } from "./resource";
+import { customerPortalResponse } from "./responses";
 
 interface CustomerPortal {
 	customer_id: number;
@@ -34,6 +36,7 @@ export const saveCustomerPortal = defineOperation({
 		customer_id: z.int().positive(),
 		customerPortal: z.union([z.literal([0, 1]), z.boolean()]).transform((sent): 0 | 1 => (sent ? 1 : 0)),
 	}),
+	response: customerPortalResponse,
 	message: generalText.detailsUpdated,
 	run: ({ ctx, input }) => setPortal(ctx, input),
 });
@@ -66,6 +69,7 @@ async function readPortalUserIds(ctx: Ctx, customer_id: number): Promise<number[
 export const listPortals = defineOperation({
 	access: staffWith("account.read"),
 	input: z.object({ customer_id: z.coerce.number().int().positive().optional() }),
+	response: z.array(customerPortalResponse),
 	async run({ ctx, input: { customer_id } }): Promise<CustomerPortal[]> {
 		const [rows] = await read(ctx.d1, [selectPortals(customer_id)]);
 		if (customer_id !== undefined && rows.length === 0) throw notFound("Customer");
@@ -77,6 +81,7 @@ export const listPortals = defineOperation({
 export const inviteCustomer = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	response: idResponse,
 	message: accountText.credentialsSent,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const [[row]] = await read(ctx.d1, [selectCustomerContact(id)]);
@@ -97,6 +102,7 @@ export const inviteCustomer = defineAccountOperation({
 export const canDeleteCustomer = defineOperation({
 	access: staffWith("account.read"),
 	input: z.object({ email: z.string().min(1).max(300) }),
+	response: z.object({ message: z.string(), can_delete: z.boolean() }),
 	message: ({ message }: { message: string }) => message,
 	async run({ ctx, input: { email } }): Promise<{ message: string; can_delete: boolean }> {
 		const [[row]] = await read(ctx.d1, [selectCustomerByEmail(email.trim())]);

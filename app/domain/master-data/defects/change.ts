@@ -11,7 +11,7 @@ import { stale, validation } from "~/shared/errors";
 import { defectText } from "~/shared/texts/defects";
 import { readDefect } from "./read";
 import { defectChangeError } from "./rules-defects";
-import { changeDefectInput, type DefectWithHistory } from "./schemas";
+import { changeDefectInput, type DefectWithHistory, defectWithHistoryResponse } from "./schemas";
 
 /**
  * Starts the repair of a defect, closes it with a note, or opens it again; who did it and when joins its history. Throws 404, 422,
@@ -20,6 +20,7 @@ import { changeDefectInput, type DefectWithHistory } from "./schemas";
 export const changeDefect = defineOperation({
 	access: staffWith("organizer.write"),
 	input: changeDefectInput.extend(idInput.shape),
+	response: defectWithHistoryResponse,
 	message: ({ status }: DefectWithHistory) => defectText[status],
 	async run({ ctx, input: { id, status, note, last_action_id } }): Promise<DefectWithHistory> {
 		const defect = await readDefect(ctx, id);

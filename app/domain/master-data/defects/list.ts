@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { countDefects, selectDefectPage } from "~/db/repositories/master-data/defects";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, textResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
+import { screenResult } from "~/shared/money/price-fields";
 import { addDays } from "~/shared/time/dates";
 import { startOfLondonDay, todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { formatDefectRows } from "./csv-rows";
-import { type DefectFilterInput, type DefectPage, defectExportInput, defectsInput } from "./schemas";
+import {
+	type DefectFilterInput,
+	type DefectPage,
+	defectExportInput,
+	defectPageResponse,
+	defectsInput,
+} from "./schemas";
 
 /** Rows of an export; a company with more filters them. */
 const MAX_EXPORTED = 20_000;
@@ -48,6 +55,7 @@ async function readPage(
 export const listDefects = defineOperation({
 	access: staffWith("organizer.read"),
 	input: defectsInput,
+	response: defectPageResponse,
 	run: ({ ctx, input: { page, perPage, ...filter } }) => readPage(ctx, filter, { page, perPage }),
 });
 
@@ -55,6 +63,7 @@ export const listDefects = defineOperation({
 export const exportDefects = defineOperation({
 	access: staffWith("organizer.read"),
 	input: defectExportInput,
+	response: textResult,
 	async run({ ctx, input }): Promise<string> {
 		const { data } = await readPage(ctx, input, { page: 1, perPage: MAX_EXPORTED });
 		return csvText(formatDefectRows(data, ctx.now));
@@ -65,6 +74,7 @@ export const exportDefects = defineOperation({
 export const loadDefects = defineOperation({
 	access: staffWith("organizer.read"),
 	input: z.instanceof(URLSearchParams),
+	response: screenResult(),
 	async run({ ctx, input: params }) {
 		const parsed = defectsInput.safeParse(Object.fromEntries(params));
 		const { page, perPage, ...filter } = parsed.success ? parsed.data : defectsInput.parse({});

@@ -6,6 +6,7 @@ import { notFound } from "~/shared/errors";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { DefectWithHistory } from "./schemas";
+import { defectWithHistoryResponse } from "./schemas";
 
 /** A defect with its history. Throws 404. */
 export async function readDefect(ctx: Ctx, id: number): Promise<DefectWithHistory> {
@@ -21,5 +22,6 @@ export async function readDefect(ctx: Ctx, id: number): Promise<DefectWithHistor
 export const getDefect = defineOperation({
 	access: staffWith("organizer.read"),
 	input: idInput,
+	response: defectWithHistoryResponse,
 	run: ({ ctx, input }) => readDefect(ctx, input.id),
 });

@@ -15,10 +15,13 @@ import { uploadFile } from "~/domain/kernel/files/upload";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound, validation } from "~/shared/errors";
+import { publishedAs } from "~/shared/money/price-fields";
+import { idResponse } from "~/shared/response-fields";
 import { driverText } from "~/shared/texts/drivers";
 import { generalText } from "~/shared/texts/general";
 import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
+import { driverDocumentResponse } from "./responses";
 
 /** The file bucket of driver documents. */
 export const DOCUMENT_BUCKET = "driver-documents" as const;
@@ -79,6 +82,7 @@ const DOCUMENT_NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 
 export const addDriverDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: fields,
+	response: publishedAs<DriverDocument>(driverDocumentResponse),
 	message: generalText.detailsUpdated,
 	run: ({ ctx, input }) => saveDocument(ctx, input),
 });
@@ -87,6 +91,7 @@ export const addDriverDocument = defineOperation({
 export const changeDriverDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: fields.omit({ driver_id: true }).partial().extend(idInput.shape),
+	response: publishedAs<DriverDocument>(driverDocumentResponse),
 	message: generalText.detailsUpdated,
 	run: ({ ctx, input }) => saveDocument(ctx, input),
 });
@@ -129,6 +134,7 @@ async function storeFile(ctx: Ctx, sent: File | string | undefined, before?: str
 export const uploadDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: driverUploadInput,
+	response: publishedAs<DriverDocument>(driverDocumentResponse),
 	message: generalText.detailsUpdated,
 	async run({ ctx, input: sent }): Promise<DriverDocument> {
 		const input =
@@ -151,6 +157,7 @@ export const uploadDocument = defineOperation({
 export const removeDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	response: idResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input: { id: document } }): Promise<{ id: number }> {
 		const { id: found, driver_id, other_document } = await findDocument(ctx, document);

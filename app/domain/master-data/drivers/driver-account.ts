@@ -11,6 +11,7 @@ import type { ResourceRow, ResourceValues } from "~/domain/master-data/records/f
 import { idsSwitchedTo, type PlannedRow } from "~/domain/master-data/records/imports/plan";
 import { readRecord } from "~/domain/master-data/records/read";
 import { removeRecord } from "~/domain/master-data/records/remove";
+import { recordResponse } from "~/domain/master-data/records/responses";
 import { updateRecord } from "~/domain/master-data/records/save";
 import { notFound } from "~/shared/errors";
 import { accountText } from "~/shared/texts/accounts";
@@ -27,6 +28,7 @@ const driverSkillsInput = z.object({
 export const sendCredentials = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	response: z.object({ user_id: z.int(), email: z.string() }),
 	message: accountText.credentialsSent,
 	async run({ ctx, platform, input: { id } }): Promise<{ user_id: number; email: string }> {
 		const driver = await readRecord(ctx, drivers, id);
@@ -80,6 +82,7 @@ export async function removeDriver({ ctx, platform }: AccountContext, id: number
 export const saveDriverSkills = defineOperation({
 	access: staffWith("account.write"),
 	input: driverSkillsInput,
+	response: recordResponse(drivers),
 	message: generalText.detailsUpdated,
 	run: async ({ ctx, input }) =>
 		await updateRecord(ctx, drivers, await resolveDriverId(ctx, input.user_id), {

@@ -23,6 +23,7 @@ export interface CardSuggestions {
 export const readCard = defineOperation({
 	access: staffWith("account.write"),
 	input: readCardInput,
+	response: z.object({ proposals: z.record(z.string(), z.string()), readable: z.boolean() }),
 	async run({ ctx, input: { file, doc_type_id } }): Promise<CardSuggestions> {
 		if (scanFileError(file.name)) return { proposals: {}, readable: false };
 		const { pages } = await ctx.documents.text(new Uint8Array(await file.arrayBuffer()));

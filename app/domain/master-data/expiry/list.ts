@@ -4,10 +4,12 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import type { ClientActor } from "~/shared/actor";
+import { publishedAs } from "~/shared/money/price-fields";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readExpiringRows, sortExpiring } from "./expiring-rows";
+import { expiringDocumentsResponse } from "./responses";
 import { documentName, type ExpiringDocuments, editorPath, expiryState, SOON_DAYS } from "./rules";
 
 const expiringDocumentsInput = z.object({
@@ -42,6 +44,7 @@ export function toExpiring(
 export const expiringDocuments = defineOperation({
 	access: staffWith("home.read"),
 	input: expiringDocumentsInput,
+	response: publishedAs<ExpiringDocuments>(expiringDocumentsResponse),
 	async run({ ctx, input }): Promise<ExpiringDocuments> {
 		const today = todayInLondon(ctx.now);
 		return toExpiring(

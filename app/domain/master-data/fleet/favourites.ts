@@ -13,12 +13,15 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { organizerChange } from "~/shared/changes/organizer-change";
 import { notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { organizerText } from "~/shared/texts/organizer";
+import { otherVehiclesResponse, vehicleDriverResponse } from "./responses";
 
 /** The active drivers with a licence of the given class or higher. Throws 404 for an unknown class. */
 export const listDriversOfClass = defineOperation({
 	access: staffWith("fleet.read"),
 	input: idInput,
+	response: z.array(vehicleDriverResponse),
 	async run({ ctx, input: { id: licence_class_id } }) {
 		const [[licenceClass], rows] = await read(ctx.d1, [
 			selectLicenceClass(licence_class_id),
@@ -33,6 +36,7 @@ export const listDriversOfClass = defineOperation({
 export const listOtherVehicles = defineOperation({
 	access: staffWith("fleet.read"),
 	input: idInput.extend({ vehicle: z.coerce.number().int().positive().optional() }),
+	response: otherVehiclesResponse,
 	async run({ ctx, input: { id: driver_id, vehicle: vehicle_id = 0 } }) {
 		const [[driver], rows] = await read(ctx.d1, [
 			selectDriverId(driver_id),
@@ -47,6 +51,7 @@ export const listOtherVehicles = defineOperation({
 export const removeFavourite = defineOperation({
 	access: [staffWith("fleet.write"), staffWith("organizer.write")],
 	input: idInput,
+	response: idResponse,
 	message: organizerText.favouriteRemoved,
 	async run({ ctx, input: { id } }): Promise<{ id: number }> {
 		const [[row]] = await read(ctx.d1, [selectFavourite(id)]);

@@ -39,6 +39,7 @@ export type Favourite = z.infer<typeof favouriteResponse>;
 export const addFavourite = defineOperation({
 	access: staffWith("organizer.write"),
 	input: favouriteInput,
+	response: favouriteResponse,
 	message: organizerText.favouriteAdded,
 	async run({ ctx, input }): Promise<Favourite> {
 		const { vehicle_id, driver_id } = input;
@@ -52,6 +53,7 @@ export const addFavourite = defineOperation({
 export const replaceFavourite = defineOperation({
 	access: staffWith("organizer.write"),
 	input: replaceFavouriteInput.extend(idInput.shape),
+	response: favouriteResponse,
 	message: organizerText.favouriteReplaced,
 	async run({ ctx, input }): Promise<Favourite> {
 		const [[row]] = await read(ctx.d1, [selectFavourite(input.id)]);

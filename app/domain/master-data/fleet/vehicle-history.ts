@@ -31,6 +31,7 @@ const readChanges = (json: string | null) => (json === null ? [] : storedChanges
 export const getVehicleHistory = defineOperation({
 	access: staffWith("fleet.read"),
 	input: idInput,
+	response: z.array(historyEntry),
 	async run({ ctx, input: { id } }): Promise<HistoryEntry[]> {
 		const today = ctx.now.toISOString().slice(0, 10);
 		const [[vehicle], entries] = await read(ctx.d1, [

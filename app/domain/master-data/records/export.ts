@@ -3,10 +3,10 @@ import { decodeRelation, decodeRow, type StoredRow } from "~/db/record-columns";
 import { selectRecordIdPages, selectRecordsOfPage } from "~/db/repositories/master-data/record-lists";
 import { selectRelationRows } from "~/db/repositories/master-data/record-reads";
 import { seesPrices } from "~/domain/kernel/permissions/limits";
-import { isPriceField } from "~/domain/kernel/permissions/prices";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadOptions } from "./load-options";
 import type { Resource, ResourceRelation } from "./resource";
+import { isPriceField } from "./responses";
 import { type SpreadsheetField, spreadsheetFields } from "./spreadsheet-fields";
 import type { ExportCell } from "./write-workbook";
 
@@ -17,7 +17,7 @@ const PAGE_SIZE = 1_000;
 export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Response> {
 	const { streamWorkbook } = await import("./write-workbook");
 	const fields = spreadsheetFields(resource).filter(
-		({ field }) => seesPrices(ctx.actor) || !isPriceField(field.name),
+		({ field }) => seesPrices(ctx.actor) || !isPriceField(field),
 	);
 	const columns = fields.map(({ label, field }) => ({
 		heading: label,

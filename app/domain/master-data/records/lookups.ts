@@ -5,6 +5,7 @@ import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { allStaff, allStaffAndCustomers } from "~/domain/kernel/permissions/access";
 import type { ApiPermissionArea } from "~/domain/kernel/permissions/api-permissions";
 import { limitFields } from "~/domain/kernel/permissions/field-rules";
+import { price, publishedAs, unpriced } from "~/shared/money/price-fields";
 import type { Ctx } from "~/tenancy/ctx";
 
 export type LookupName = keyof typeof LOOKUPS;
@@ -55,10 +56,17 @@ const LOOKUP_RULES: Partial<Record<LookupName, Record<string, ApiPermissionArea>
 	load_types: { per_mile: "prices.read" },
 };
 
+/** The columns of a lookup depend on it; prices have the same names in all of them. */
+const lookupRowResponse = publishedAs<LookupRow>(
+	z.record(z.string(), z.unknown()),
+	z.object({ charge: price(), per_mile: price() }).catchall(unpriced()),
+);
+
 /** The rows of one lookup; contacts and prices only if the role shows them. */
 export const getLookup = defineOperation({
 	access: allStaff,
 	input: requestedLookup,
+	response: z.array(lookupRowResponse),
 	async run({ ctx, input: { name } }) {
 		const rows = (await readLookups(ctx, [name]))[name];
 		const rules = LOOKUP_RULES[name];
@@ -70,5 +78,6 @@ export const getLookup = defineOperation({
 export const getAdditionalSettings = defineOperation({
 	access: allStaffAndCustomers,
 	input: noInput,
+	response: z.array(lookupRowResponse),
 	run: async ({ ctx }) => (await readLookups(ctx, ["additional_settings"])).additional_settings,
 });

@@ -1,9 +1,9 @@
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { NO_PRICES_PATH } from "~/domain/kernel/permissions/limits";
-import { isPriceField } from "~/domain/kernel/permissions/prices";
 import type { ImportNoun } from "~/domain/master-data/spreadsheets/schemas";
 import type { FieldGroup, QuickFilter, ResourceColumn, ResourceField, Tab } from "./field";
 import { type Resource, toFieldGroups } from "./resource";
+import { isPriceField } from "./responses";
 import { type SpreadsheetColumn, spreadsheetColumns } from "./spreadsheet-fields";
 
 /** What a screen needs to know about a resource, as plain data. */
@@ -49,7 +49,8 @@ export function toResourceView(
 	naming: ResourceNaming = {},
 ): ResourceView {
 	const { split, position } = resource;
-	const isShown = (name: string) => !permissions.has(NO_PRICES_PATH) || !isPriceField(name);
+	const prices = new Set(resource.fields.filter(isPriceField).map(({ name }) => name));
+	const isShown = (name: string) => !permissions.has(NO_PRICES_PATH) || !prices.has(name);
 	return {
 		name: resource.name,
 		thing: naming.thing ?? resource.thing,

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { commit, ForeignKeyViolation, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { saveMapping, selectMappings } from "~/db/repositories/master-data/imports";
@@ -6,7 +6,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { type AllowedActor, customersWith, staffWith } from "~/domain/kernel/permissions/access";
 import { validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { listMappingsInput, type RememberedMapping, rememberMappingInput } from "./schemas";
+import { listMappingsInput, mappingResponse, type RememberedMapping, rememberMappingInput } from "./schemas";
 import { importingCustomer, scopeHash } from "./scope";
 
 /** Staff who import anything, and customers, who import bookings. */
@@ -16,6 +16,7 @@ const mappingAccess = [staffWith("imports.mappings"), customersWith("customer.bo
 export const listMappings = defineOperation({
 	access: mappingAccess,
 	input: listMappingsInput,
+	response: z.array(mappingResponse),
 	async run({ ctx, input }): Promise<RememberedMapping[]> {
 		return await readMappings(ctx, await limitLayout(ctx, input));
 	},
@@ -36,6 +37,7 @@ async function readMappings(
 export const rememberMapping = defineOperation({
 	access: mappingAccess,
 	input: rememberMappingInput,
+	response: z.array(mappingResponse),
 	async run({ ctx, input }): Promise<RememberedMapping[]> {
 		const own = importingCustomer(ctx.actor);
 		if (own !== undefined && (input.customer_id ?? own) !== own) throw unknownCustomer();

@@ -11,6 +11,7 @@ import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
 import { readRecord } from "~/domain/master-data/records/read";
 import { actorUserId } from "~/shared/actor";
 import { conflict } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { accountText } from "~/shared/texts/accounts";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import { assertAuthority } from "./authority";
@@ -23,6 +24,7 @@ import { profiles } from "./profiles";
 export const resetSecondFactor = defineAccountOperation({
 	access: staffWith("profiles.write"),
 	input: idInput,
+	response: idResponse,
 	message: accountText.secondFactorReset,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const profile = await readRecord(ctx, profiles, id);

@@ -15,6 +15,7 @@ import { removeRecord } from "~/domain/master-data/records/remove";
 import { createRecord, updateRecord } from "~/domain/master-data/records/save";
 import { actorUserId } from "~/shared/actor";
 import { conflict } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { accountText } from "~/shared/texts/accounts";
 import { assertRemovable } from "./authority";
 import { profiles } from "./profiles";
@@ -86,6 +87,7 @@ export async function removeProfile({ ctx, platform }: AccountContext, id: numbe
 export const resendRegistration = defineAccountOperation({
 	access: staffWith("profiles.write"),
 	input: idInput,
+	response: idResponse,
 	message: accountText.credentialsSent,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const profile = await readRecord(ctx, profiles, id);

@@ -13,6 +13,7 @@ export const unsubscribeInput = z.object({
 export const unsubscribe = defineOperation({
 	access: allStaffAndCustomers,
 	input: unsubscribeInput,
+	response: z.object({ reason: z.string() }),
 	message: generalText.detailsUpdated,
 	inVisits: false,
 	async run({ ctx, input: { reason } }): Promise<{ reason: string }> {

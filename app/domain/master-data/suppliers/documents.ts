@@ -22,6 +22,7 @@ import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import {
 	changeDocumentInput,
+	documentsResponse,
 	newDocumentInput,
 	SUB_CONTRACTOR_BUCKET,
 	type SubContractorDocuments,
@@ -65,6 +66,7 @@ const insuranceWrites = (
 export const listSubContractorDocuments = defineOperation({
 	access: staffWith("account.read"),
 	input: idInput,
+	response: documentsResponse,
 	run: ({ ctx, input }) => readDocuments(ctx, input.id),
 });
 
@@ -72,6 +74,7 @@ export const listSubContractorDocuments = defineOperation({
 export const addSubContractorDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: newDocumentInput,
+	response: documentsResponse,
 	message: subContractorText.documentSaved,
 	async run({ ctx, input }): Promise<SubContractorDocuments> {
 		const { sub_contractor_id, kind, expires_on } = input;
@@ -104,6 +107,7 @@ export const addSubContractorDocument = defineOperation({
 export const changeSubContractorDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: changeDocumentInput,
+	response: documentsResponse,
 	message: subContractorText.documentSaved,
 	async run({ ctx, input }): Promise<SubContractorDocuments> {
 		const { id, kind, expires_on, version } = input;
@@ -124,6 +128,7 @@ export const changeSubContractorDocument = defineOperation({
 export const removeSubContractorDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	response: documentsResponse,
 	message: subContractorText.documentDeleted,
 	async run({ ctx, input }): Promise<SubContractorDocuments> {
 		const { sub_contractor_id, version } = await findDocument(ctx, input.id);

@@ -82,6 +82,7 @@ async function readLinks(ctx: Ctx, sub_contractor_id: number): Promise<SubContra
 export const listSubContractorLinks = defineOperation({
 	access: linksAccess,
 	input: idInput,
+	response: linksResponse,
 	run: ({ ctx, input }) => readLinks(ctx, input.id),
 });
 
@@ -92,6 +93,7 @@ export const listSubContractorLinks = defineOperation({
 export const createSubContractorLink = defineAccountOperation({
 	access: linksAccess,
 	input: newLinkInput,
+	response: newLinkResponse,
 	message: ({ url }: NewSubContractorLink) =>
 		url === null ? subContractorText.linkMailed : subContractorText.linkCreated,
 	async run({ ctx, platform, input }): Promise<NewSubContractorLink> {
@@ -132,6 +134,7 @@ export const createSubContractorLink = defineAccountOperation({
 export const endLink = defineOperation({
 	access: linksAccess,
 	input: idInput,
+	response: linksResponse,
 	message: subContractorText.linkEnded,
 	async run({ ctx, input }): Promise<SubContractorLinks> {
 		const [[row]] = await read(ctx.d1, [selectSubContractorLinks({ id: input.id })]);

@@ -64,6 +64,7 @@ export async function countUnreadNotifications(d1: D1Database, user_id: number):
 export const listNotifications = defineOperation({
 	access: eachOfStaffAndCustomers,
 	input: notificationsInput,
+	response: notificationsResponse,
 	async run({ ctx, input }): Promise<Notifications> {
 		const user_id = await requireUserId(ctx);
 		const [rows, [count]] = await read(ctx.d1, [
@@ -87,6 +88,7 @@ export const markNotificationRead = defineOperation({
 	isOwn: true,
 	access: eachOfStaffAndCustomers,
 	input: idInput,
+	response: z.object({ id: z.int(), unread: z.int() }),
 	async run({ ctx, input }): Promise<{ id: number; unread: number }> {
 		const user_id = await requireUserId(ctx);
 		const [rows] = await read(ctx.d1, [selectNotification(input.id, user_id)]);
@@ -100,6 +102,7 @@ export const markAllNotificationsRead = defineOperation({
 	isOwn: true,
 	access: eachOfStaffAndCustomers,
 	input: noInput,
+	response: z.object({ unread: z.int() }),
 	async run({ ctx }): Promise<{ unread: number }> {
 		return { unread: await markRead(ctx, await requireUserId(ctx), null) };
 	},

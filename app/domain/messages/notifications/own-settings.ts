@@ -8,6 +8,7 @@ import { customersWith } from "~/domain/kernel/permissions/access";
 import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { isOn } from "~/domain/kernel/permissions/menus";
 import { splitEmails } from "~/shared/contact/email";
+import { screenResult } from "~/shared/money/price-fields";
 import { MAILED_BY_DEFAULT, OFF_BY_DEFAULT } from "./rules";
 import type { NotificationKind } from "./settings";
 
@@ -27,6 +28,7 @@ const INVOICE_KINDS: readonly string[] = ["customer_invoice"];
 export const getOwnNotificationSettings = defineOperation({
 	access: customersWith("customer.notifications"),
 	input: noInput,
+	response: screenResult(),
 	async run({ ctx }): Promise<OwnNotificationSettings> {
 		const { user_id, customer_id, permissions } = ctx.actor;
 		const seesInvoices = isCallPermitted("customer.invoices", permissions);

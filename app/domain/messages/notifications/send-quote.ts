@@ -12,6 +12,7 @@ import { formatStop } from "~/domain/jobs/jobs/documents/job-fields";
 import { buildQuotePdf } from "~/domain/jobs/jobs/documents/quote-pdf";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { withStoredFiles } from "~/domain/kernel/files/picture";
 import { buildMail } from "~/domain/kernel/mail/template";
@@ -42,6 +43,7 @@ const sendQuoteInput = z.object({
 export const sendQuote = defineOperation({
 	access: jobWriteAccess,
 	input: sendQuoteInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	message: jobText.quoteSent,
 	async run({ ctx, input }): Promise<JobView> {
 		const [[template], [company], [setting], ...jobRows] = await read(ctx.d1, [

@@ -63,6 +63,7 @@ async function requireSettingsOwner(ctx: Ctx, requestedId: number | undefined): 
 export const getNotificationSettings = defineOperation({
 	access: eachOfStaffAndCustomers,
 	input: settingsOwnerInput,
+	response: z.array(notificationKindResponse),
 	async run({ ctx, input }): Promise<NotificationKind[]> {
 		return await readSettings(ctx, await requireSettingsOwner(ctx, input.id));
 	},
@@ -79,6 +80,7 @@ async function readSettings(ctx: Ctx, user: SettingsOwner): Promise<Notification
 export const saveNotificationSettings = defineOperation({
 	access: eachOfStaffAndCustomers,
 	input: saveSettingsInput,
+	response: z.array(notificationKindResponse),
 	message: notificationText.settingsUpdated,
 	async run({ ctx, input }): Promise<NotificationKind[]> {
 		const user = await requireSettingsOwner(ctx, input.user_id);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
 import { selectReminderSettings, updateReminderSetting } from "~/db/repositories/messages/reminders";
@@ -5,6 +6,7 @@ import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { generalText } from "~/shared/texts/general";
+import { reminderSettingResponse } from "./responses";
 import { type ReminderSetting, reminderSettingInput, reminderSlug } from "./setting-schemas";
 
 type SettingRow = RowOf<typeof selectReminderSettings>;
@@ -20,6 +22,7 @@ export const toReminderSetting = ({ minutes_before, recipients, ...row }: Settin
 export const listReminderSettings = defineOperation({
 	access: staffWith("settings.reminder"),
 	input: noInput,
+	response: z.array(reminderSettingResponse),
 	async run({ ctx }): Promise<ReminderSetting[]> {
 		const [rows] = await read(ctx.d1, [selectReminderSettings()]);
 		return rows.map(toReminderSetting);
@@ -30,6 +33,7 @@ export const listReminderSettings = defineOperation({
 export const getReminderSetting = defineOperation({
 	access: staffWith("settings.reminder"),
 	input: reminderSlug,
+	response: reminderSettingResponse,
 	async run({ ctx, input }): Promise<ReminderSetting> {
 		const setting = (await listReminderSettings.run({ ctx, input: undefined })).find(
 			({ slug }) => slug === input.slug,
@@ -43,6 +47,7 @@ export const getReminderSetting = defineOperation({
 export const saveReminderSetting = defineOperation({
 	access: staffWith("settings.reminder"),
 	input: reminderSettingInput.safeExtend(reminderSlug.shape),
+	response: reminderSettingResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input: { slug, ...input } }): Promise<ReminderSetting> {
 		const minutes = [...new Set(input.minutes_before)].sort((a, b) => b - a);

@@ -10,6 +10,7 @@ import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
@@ -111,6 +112,7 @@ const describeStops = (count: number) =>
 export const allocateToWorkDay = defineOperation({
 	access: allocationAccess,
 	input: workDayJobInput,
+	response: jobResponse,
 	run: ({ ctx, input: { work_day_id, ...request } }) =>
 		allocateToCarrier(ctx, { ...request, carrier: { kind: "driver", id: work_day_id } }),
 });
@@ -124,6 +126,7 @@ export const allocateToSubContractor = defineAccountOperation({
 	inVisits: true,
 	access: allocationAccess,
 	input: subContractorJobInput,
+	response: jobResponse,
 	message: (job: JobView) =>
 		job.sub_contractor_jobs.some(({ answer, is_completed }) => answer === "offered" && !is_completed)
 			? allocationText.offered
@@ -142,6 +145,7 @@ export const allocateToSubContractor = defineAccountOperation({
 export const allocateToOwnerDriver = defineOperation({
 	access: allocationAccess,
 	input: ownerDriverJobInput,
+	response: jobResponse,
 	message: allocationText.ownerDriver,
 	run: ({ ctx, input: { owner_driver_id, ...request } }) =>
 		allocateToCarrier(ctx, {

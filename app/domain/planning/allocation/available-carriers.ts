@@ -149,6 +149,7 @@ export type AvailableCarriers = z.infer<typeof availableCarriersResponse>;
 export const listAvailableCarriers = defineOperation({
 	access: allocationAccess,
 	input: z.object({ date: z.string().refine(isDate, "Not a date"), job_id: idField }),
+	response: availableCarriersResponse,
 	async run({ ctx, input: { date, job_id } }): Promise<AvailableCarriers> {
 		const [workDayRows, idleRows, subContractorRows, ownerDriverRows, documents] = await read(ctx.d1, [
 			selectAvailableWorkdays(date, job_id),

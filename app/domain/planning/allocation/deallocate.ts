@@ -9,6 +9,7 @@ import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { conflict, notFound } from "~/shared/errors";
@@ -42,6 +43,7 @@ const cancelPlanInput = z.object({
 export const deallocateJob = defineOperation({
 	access: allocationAccess,
 	input: deallocationInput,
+	response: jobResponse,
 	async run({ ctx, input }): Promise<JobView> {
 		const { table } = CARRIER_KINDS[input.kind];
 		const [[allocation], ...rows] = await read(ctx.d1, [
@@ -80,6 +82,7 @@ function agreedCost(job: JobView): { subcost: null } | undefined {
 export const cancelPlan = defineOperation({
 	access: allocationAccess,
 	input: cancelPlanInput,
+	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id, kind } = input;

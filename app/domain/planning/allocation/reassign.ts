@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectWorkdayJob } from "~/db/repositories/jobs/allocations";
 import { staleJobError } from "~/domain/jobs/jobs/commit-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { notFound } from "~/shared/errors";
@@ -13,6 +14,7 @@ import { reassignInput } from "./schemas";
 export const reassignJob = defineOperation({
 	access: allocationAccess,
 	input: reassignInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	async run({ ctx, input }): Promise<JobView> {
 		const [rows] = await read(ctx.d1, [selectWorkdayJob(input.id)]);
 		const allocation = rows[0];

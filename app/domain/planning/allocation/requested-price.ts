@@ -7,6 +7,7 @@ import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { subContractorMailStatements } from "~/domain/messages/notifications/job-mails";
@@ -32,6 +33,7 @@ async function findRequestedPrice(ctx: Ctx, id: number) {
 export const takeRequestedPrice = defineOperation({
 	access: allocationAccess,
 	input: priceInput,
+	response: jobResponse,
 	message: allocationText.priceTaken,
 	async run({ ctx, input }): Promise<JobView> {
 		const { job_id, price } = await findRequestedPrice(ctx, input.id);
@@ -54,6 +56,7 @@ export const takeRequestedPrice = defineOperation({
 export const refuseRequestedPrice = defineOperation({
 	access: allocationAccess,
 	input: priceInput,
+	response: jobResponse,
 	message: allocationText.priceRefused,
 	async run({ ctx, input }): Promise<JobView> {
 		await findRequestedPrice(ctx, input.id);

@@ -47,6 +47,7 @@ type MyHours = z.infer<typeof myHoursResponse>;
 export const readMyHours = defineOperation({
 	access: allDrivers,
 	input: z.object({ week: dateField }),
+	response: myHoursResponse,
 	async run({ ctx, input }): Promise<MyHours> {
 		const { from, to } = weekOf(input.week ?? todayInLondon(ctx.now));
 		const [rows, rules] = await read(ctx.d1, [

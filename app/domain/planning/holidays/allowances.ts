@@ -108,6 +108,7 @@ export async function readAllowances(
 export const listAllowances = defineOperation({
 	access: staffWith("availability"),
 	input: yearQuery,
+	response: allowancesResponse,
 	run: async ({ ctx, input }): Promise<Allowances> => await readAllowances(ctx, input),
 });
 
@@ -115,9 +116,12 @@ export const listAllowances = defineOperation({
 export const getDriverAllowance = defineOperation({
 	access: staffWith("availability"),
 	input: yearQuery.extend(idInput.shape),
-	async run({ ctx, input }): Promise<Partial<Allowance> & Pick<Allowances, "year">> {
+	response: allowanceResponse.extend({ year: allowancesResponse.shape.year }),
+	async run({ ctx, input }): Promise<Allowance & Pick<Allowances, "year">> {
 		const { year, drivers } = await readAllowances(ctx, { year: input.year, driver_id: input.id });
-		return { ...drivers[0], year };
+		const [driver] = drivers;
+		if (!driver) throw notFound("Driver");
+		return { ...driver, year };
 	},
 });
 
@@ -125,6 +129,7 @@ export const getDriverAllowance = defineOperation({
 export const setAllowance = defineOperation({
 	access: staffWith("holidays.decide"),
 	input: allowanceInput.extend(driverIdInput.shape),
+	response: allowanceResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Allowance> {
 		const { driver_id, year } = input;

@@ -10,6 +10,7 @@ import type { DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { applyStoredYears, type BankHoliday, DIVISIONS, type Division } from "./bank-holidays";
+import { bankHolidayYearResponse } from "./responses";
 import { bankHolidayQuery, bankHolidaysInput, resetBankHolidaysInput } from "./schemas";
 
 /** The bank holidays a company observes in a year. */
@@ -34,6 +35,7 @@ async function readStored(ctx: Pick<Ctx, "d1">, years: { from: number; to: numbe
 export const getBankHolidayYear = defineOperation({
 	access: allStaff,
 	input: bankHolidayQuery,
+	response: bankHolidayYearResponse,
 	async run({ ctx, input }): Promise<BankHolidayYear> {
 		const year = input.year ?? Number(todayInLondon(ctx.now).slice(0, 4));
 		const { rows, division } = await readStored(ctx, { from: year, to: year }, input.division);
@@ -65,6 +67,7 @@ const bankHolidaysChange = (year: number) => ({
 export const saveBankHolidays = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: bankHolidaysInput,
+	response: bankHolidayYearResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<BankHolidayYear> {
 		const { year, division, bank_holidays } = input;
@@ -81,6 +84,7 @@ export const saveBankHolidays = defineOperation({
 export const resetBankHolidays = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: resetBankHolidaysInput,
+	response: bankHolidayYearResponse,
 	message: settingsText.bankHolidaysReset,
 	async run({ ctx, input: { year, division } }): Promise<BankHolidayYear> {
 		await commit(ctx, [deleteBankHolidays(year, division)], [bankHolidaysChange(year)]);

@@ -40,6 +40,7 @@ export type DriverLeaves = z.infer<typeof driverLeavesResponse>;
 export const readDriverLeaves = defineOperation({
 	access: staffWith("holidays.reasons"),
 	input: driverIdInput,
+	response: driverLeavesResponse,
 	async run({ ctx, input }): Promise<DriverLeaves> {
 		const [[driver], marks, halfDays, workedDays] = await read(ctx.d1, [
 			selectDriverId(input.driver_id),
@@ -92,6 +93,7 @@ export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly
 export const markLeaves = defineOperation({
 	access: staffWith("holidays.write"),
 	input: leaveInput,
+	response: driverLeavesResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<DriverLeaves> {
 		const { driver_id, selectedDays: dates, type, text } = input;
@@ -110,6 +112,7 @@ export const markLeaves = defineOperation({
 export const clearLeaves = defineOperation({
 	access: staffWith("holidays.write"),
 	input: clearLeavesInput,
+	response: driverLeavesResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<DriverLeaves> {
 		const { driver_id, selectedDays: dates } = input;

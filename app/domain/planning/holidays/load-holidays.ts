@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
+import { screenResult } from "~/shared/money/price-fields";
 import { todayInLondon } from "~/shared/time/london";
 import { listAllowances } from "./allowances";
 import { listHolidayRequests } from "./request-list";
@@ -12,6 +13,7 @@ const TABS = ["requests", "team", "allowance"] as const;
 export const loadHolidays = defineOperation({
 	access: staffWith("availability"),
 	input: z.instanceof(URLSearchParams),
+	response: screenResult(),
 	async run({ ctx, input }) {
 		const tab = TABS.find((name) => name === input.get("part")) ?? "requests";
 		const yearParam = input.get("year") ?? "";

@@ -24,6 +24,7 @@ const toMyRequest = ({ also_away: _, ...request }: HolidayRequest) => request;
 export const readMyHolidays = defineOperation({
 	access: allDrivers,
 	input: yearQuery,
+	response: myHolidaysResponse,
 	async run({ ctx, input }): Promise<z.output<typeof myHolidaysResponse>> {
 		const { driver_id } = ctx.actor;
 		const [{ year, notice_days, drivers }, requests] = await Promise.all([
@@ -40,6 +41,7 @@ export const readMyHolidays = defineOperation({
 export const requestMyHoliday = defineOperation({
 	access: allDrivers,
 	input: myRequestInput,
+	response: myHolidayRequestResponse,
 	message: "Holiday requested",
 	async run({ ctx, input }) {
 		const { driver_id } = ctx.actor;
@@ -53,6 +55,7 @@ export const requestMyHoliday = defineOperation({
 export const withdrawMyRequest = defineOperation({
 	access: allDrivers,
 	input: idInput,
+	response: myHolidayRequestResponse,
 	message: "Holiday cancelled",
 	async run({ ctx, input }) {
 		const { driver_id } = ctx.actor;

@@ -60,6 +60,7 @@ const REQUEST_RULES = { reason: "holidays.reasons", decision_note: "holidays.rea
 export const listHolidayRequests = defineOperation({
 	access: staffWith("availability"),
 	input: holidayRequestQuery,
+	response: z.array(holidayRequestResponse),
 	async run({ ctx, input }): Promise<HolidayRequest[]> {
 		const requests = await readHolidayRequests(ctx, input);
 		return requests.map((request) => limitFields(ctx.actor, REQUEST_RULES, request));

@@ -24,6 +24,7 @@ import { decisionInput, requestInput } from "./leave-schemas";
 import { availabilityChange, releaseBooked } from "./leaves";
 import { decisionMail, notifyOfRequest } from "./notify-holiday";
 import type { HolidayRequest } from "./request-list";
+import { holidayRequestResponse } from "./request-list";
 import { canDecide, dayCost, holidayDays, noticeError, REQUEST_TITLES } from "./rules";
 
 const HOLIDAY = 1;
@@ -35,6 +36,7 @@ const HOLIDAY = 1;
 export const requestHoliday = defineOperation({
 	access: staffWith("holidays.write"),
 	input: requestInput,
+	response: holidayRequestResponse,
 	message: "Holiday requested",
 	async run({ ctx, input }): Promise<HolidayRequest> {
 		const { driver_id, date_from, date_to, reason, half_day } = input;
@@ -86,6 +88,7 @@ async function readRequest(ctx: Ctx, id: number): Promise<HolidayRequest> {
 export const decideHoliday = defineOperation({
 	access: staffWith("holidays.decide"),
 	input: decisionInput.extend(idInput.shape),
+	response: holidayRequestResponse,
 	message: ({ status }: HolidayRequest) => `Holiday ${status}`,
 	async run({ ctx, input }): Promise<HolidayRequest> {
 		const request = await readRequest(ctx, input.id);

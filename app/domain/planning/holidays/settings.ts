@@ -11,6 +11,7 @@ import { type HolidaySettings, holidaySettingsInput } from "./schemas";
 export const getHolidaySettings = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: noInput,
+	response: holidaySettingsInput,
 	async run({ ctx }): Promise<HolidaySettings> {
 		const [[row]] = await read(ctx.d1, [selectHolidaySettings()]);
 		if (!row) throw new Error("the holiday settings are missing");
@@ -22,6 +23,7 @@ export const getHolidaySettings = defineOperation({
 export const saveHolidaySettings = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: holidaySettingsInput,
+	response: holidaySettingsInput,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<HolidaySettings> {
 		await commit(

@@ -39,6 +39,7 @@ export type Team = z.infer<typeof teamCalendarResponse>;
 export const readTeamCalendar = defineOperation({
 	access: staffWith("availability"),
 	input: monthQuery,
+	response: teamCalendarResponse,
 	async run({ ctx, input }): Promise<Team> {
 		const month = input.month ?? todayInLondon(ctx.now).slice(0, 7);
 		const from = `${month}-01`;

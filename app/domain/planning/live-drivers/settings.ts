@@ -4,12 +4,13 @@ import { selectLiveSettings, updateLiveSettings } from "~/db/repositories/planni
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { generalText } from "~/shared/texts/general";
-import { type LiveSettings, liveSettingsInput } from "./settings-schema";
+import { type LiveSettings, liveSettingsInput, liveSettingsResponse } from "./settings-schema";
 
 /** How the company follows its drivers. */
 export const getLiveSettings = defineOperation({
 	access: staffWith("account.read"),
 	input: noInput,
+	response: liveSettingsResponse,
 	async run({ ctx }): Promise<LiveSettings> {
 		const [[row]] = await read(ctx.d1, [selectLiveSettings()]);
 		if (!row) throw new Error("the live settings are missing");
@@ -21,6 +22,7 @@ export const getLiveSettings = defineOperation({
 export const saveLiveSettings = defineOperation({
 	access: staffWith("account.write"),
 	input: liveSettingsInput,
+	response: liveSettingsResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<LiveSettings> {
 		await commit(

@@ -52,6 +52,7 @@ export type UpcomingMaintenance = z.infer<typeof upcomingMaintenanceResponse>;
 export const getUpcomingMaintenance = defineOperation({
 	access: staffWith("organizer.read"),
 	input: vehicleIdInput,
+	response: upcomingMaintenanceResponse,
 	async run({ ctx, input }): Promise<UpcomingMaintenance> {
 		const today = todayInLondon(ctx.now);
 		const [[vehicle], dates, days] = await read(ctx.d1, [
@@ -84,6 +85,7 @@ export const getUpcomingMaintenance = defineOperation({
 export const setMaintenance = defineOperation({
 	access: staffWith("organizer.write"),
 	input: maintenanceInput.extend(vehicleIdInput.shape),
+	response: z.object({ message: z.string(), upkeep: upcomingMaintenanceResponse }),
 	async run({ ctx, input }): Promise<{ message: string; upkeep: UpcomingMaintenance }> {
 		const before = await getUpcomingMaintenance.run({ ctx, input });
 		const today = todayInLondon(ctx.now);
@@ -126,6 +128,7 @@ export const setMaintenance = defineOperation({
 export const removeVor = defineOperation({
 	access: staffWith("organizer.write"),
 	input: vorDay,
+	response: upcomingMaintenanceResponse,
 	message: "Details Successfully Updated",
 	async run({ ctx, input }): Promise<UpcomingMaintenance> {
 		const { vehicle_id, date } = input;

@@ -8,6 +8,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { organizerChange } from "~/shared/changes/organizer-change";
 import { notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { vehicleText } from "~/shared/texts/fleet";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -32,6 +33,7 @@ const reminderChange = (vehicle_id: number) =>
 export const listVehicleReminders = defineOperation({
 	access: staffWith("organizer.read"),
 	input: vehicleReminderQuery,
+	response: z.array(vehicleReminderResponse),
 	async run({ ctx, input }): Promise<VehicleReminderRow[]> {
 		const [rows] = await read(ctx.d1, [selectVehicleReminders(todayInLondon(ctx.now), input.vehicle_id)]);
 		return rows;
@@ -48,6 +50,7 @@ async function readVehicleReminder(ctx: Ctx, id: number): Promise<VehicleReminde
 export const getVehicleReminder = defineOperation({
 	access: staffWith("organizer.read"),
 	input: idInput,
+	response: vehicleReminderResponse,
 	run: async ({ ctx, input }): Promise<VehicleReminderRow> => await readVehicleReminder(ctx, input.id),
 });
 
@@ -55,6 +58,7 @@ export const getVehicleReminder = defineOperation({
 export const addVehicleReminder = defineOperation({
 	access: staffWith("organizer.write"),
 	input: vehicleReminderInput,
+	response: vehicleReminderResponse,
 	message: vehicleText.reminderAdded,
 	async run({ ctx, input }): Promise<VehicleReminderRow> {
 		const [[vehicle]] = await read(ctx.d1, [selectVehicleId(input.vehicle_id)]);
@@ -73,6 +77,7 @@ export const addVehicleReminder = defineOperation({
 export const removeVehicleReminder = defineOperation({
 	access: staffWith("organizer.write"),
 	input: idInput,
+	response: idResponse,
 	message: vehicleText.reminderDeleted,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { vehicle_id } = await readVehicleReminder(ctx, input.id);

@@ -3,6 +3,7 @@ import { countCurrentDefects } from "~/db/repositories/master-data/defects";
 import { countAllRefusedWrites } from "~/db/repositories/planning/driver-writes";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { screenResult } from "~/shared/money/price-fields";
 
 /** What came from the road and waits for the office. */
 export interface RoadAttention {
@@ -17,6 +18,7 @@ export interface RoadAttention {
 export const countRoadAttention = defineOperation({
 	access: staffWith("organizer.read"),
 	input: noInput,
+	response: screenResult(),
 	async run({ ctx }): Promise<RoadAttention> {
 		const [[refused], [defects]] = await read(ctx.d1, [countAllRefusedWrites(), countCurrentDefects()]);
 		return {

@@ -17,6 +17,7 @@ import type { ExpectedStop } from "~/domain/planning/arrivals/rules-arrival";
 import { addDays } from "~/shared/time/dates";
 import { instantOf, todayInLondon } from "~/shared/time/london";
 import type { LiveDriver } from "./live-responses";
+import { liveDriverResponse } from "./live-responses";
 import { liveState, waitingSince } from "./rules-live";
 import { findNextStop, progressOf } from "./rules-progress";
 
@@ -38,6 +39,7 @@ export const liveDriversInput = z.object({
 export const listLiveDrivers = defineOperation({
 	access: staffWith("organizer.read"),
 	input: liveDriversInput,
+	response: z.array(liveDriverResponse),
 	async run({ ctx, input }): Promise<LiveDriver[]> {
 		const today = todayInLondon(ctx.now);
 		const filter = { today, yesterday: addDays(today, -1), driver_ids: input.driver_ids ?? null };

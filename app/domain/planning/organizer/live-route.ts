@@ -39,6 +39,7 @@ export type LiveRoute = z.infer<typeof liveRouteResponse>;
 export const readLiveRoute = defineOperation({
 	access: staffWith("organizer.read"),
 	input: liveRouteInput,
+	response: liveRouteResponse,
 	async run({ ctx, input }): Promise<LiveRoute> {
 		const { from_latitude, from_longitude, to_latitude, to_longitude, ...vehicle } = input;
 		const { legs, line, estimate } = await ctx.maps.route(

@@ -48,6 +48,7 @@ const organizerDayInput = shiftOfVehicleInput.extend({ month: monthField });
 export const readOrganizerDay = defineOperation({
 	access: staffWith("organizer.read"),
 	input: organizerDayInput,
+	response: organizerDayResponse,
 	async run({ ctx, input }): Promise<OrganizerDay> {
 		const { date, vehicle_id, shift_type_id } = input;
 		const first = `${input.month ?? date.slice(0, 7)}-01`;

@@ -25,6 +25,7 @@ const reportHeaderInput = z.object({ work_day_id: positiveIdField.optional() });
 export const readReportHeader = defineOperation({
 	access: staffWith("fleet.read"),
 	input: reportHeaderInput,
+	response: reportHeaderResponse,
 	async run({ ctx, input }): Promise<ReportHeader> {
 		const [company, [[work_day]]] = await Promise.all([
 			readCompany(ctx),

@@ -14,7 +14,7 @@ import { searchField, shiftField } from "~/shared/input-fields";
 import { eachDay, isDate, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { requiredDateField } from "~/shared/time/schemas";
-import { type Week, type WeekVehicle, weekRow } from "./week-responses";
+import { type Week, type WeekVehicle, weekResponse, weekRow } from "./week-responses";
 
 /** Default number of vehicles per page. */
 export const WEEK_PAGE_SIZE = 50;
@@ -50,6 +50,7 @@ const weekInput = z.object({
 export const readFleetWeek = defineOperation({
 	access: staffWith("organizer.read"),
 	input: weekInput,
+	response: weekResponse,
 	async run({ ctx, input }): Promise<Week> {
 		const { from, to } = input.dates;
 		const today = todayInLondon(ctx.now);

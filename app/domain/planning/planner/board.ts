@@ -16,10 +16,19 @@ import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/s
 import { selectMyChanges, toMyChanges } from "~/domain/jobs/undo/list-changes";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
+import { jsonText, screenResult, unpriced, withJsonText } from "~/shared/money/price-fields";
 import { addDays, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { type BoardBase, boardResponse, type DayTotals, type StatusCounts } from "./responses";
+import {
+	type BoardBase,
+	boardResponse,
+	type DayTotals,
+	plannerJobResponse,
+	type StatusCounts,
+	statusCountsResponse,
+	unplannedResponse,
+} from "./responses";
 import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "./schemas";
 
 /** How many previous days are checked for consecutive workdays. */
@@ -76,6 +85,7 @@ function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: n
 export const getBoard = defineOperation({
 	access: staffWith("planner.read"),
 	input: boardQuery,
+	response: withJsonText(boardResponse, "vehicles", "vehicleTypeCounts", "hours_rules"),
 	async run({ ctx, input }) {
 		const [rows, types, rules, [newest]] = await read(ctx.d1, selectBoard(input));
 		return {
@@ -111,6 +121,7 @@ const toCards = (rows: readonly { card: string }[]) => jsonArray(rows.map(({ car
 export const getUnplanned = defineOperation({
 	access: staffWith("planner.read"),
 	input: unplannedQuery,
+	response: withJsonText(unplannedResponse, "jobs", "earlier"),
 	async run({ ctx, input }) {
 		const [rows, earlier, [newest]] = await read(ctx.d1, [
 			...selectUnplannedJobs(input, todayInLondon(ctx.now)),
@@ -149,6 +160,18 @@ function totalsOfRest(
 	return vehicleCount > selectedCount ? { types, statuses: toStatusCounts(statuses) } : null;
 }
 
+const openedBoard = z
+	.object({
+		day: z
+			.object({
+				vehicles: jsonText(boardResponse.shape.vehicles),
+				unplanned: jsonText(unplannedResponse.shape.jobs),
+				earlier: jsonText(unplannedResponse.shape.earlier),
+			})
+			.catchall(unpriced()),
+	})
+	.catchall(unpriced());
+
 /**
  * What the planner opens with: board, unplanned jobs and the person's own changes, in one trip to the company's database. With `isFirstPart`
  * only the first vehicles of a large fleet, with the totals of the day: those of 500 take longer to read and send than the screen to show.
@@ -156,6 +179,7 @@ function totalsOfRest(
 export const openBoard = defineOperation({
 	access: staffWith("planner.read"),
 	input: z.object({ date: boardQuery.shape.date, isFirstPart: z.boolean() }),
+	response: screenResult(openedBoard),
 	async run({ ctx, input: { date, isFirstPart } }) {
 		const [vehicles, types, rules, [newest], unplanned, earlier, steps, statuses = []] = await read(ctx.d1, [
 			...selectBoard(boardQuery.parse({ date }), isFirstPart ? FIRST_VEHICLES : null),
@@ -181,6 +205,7 @@ export const openBoard = defineOperation({
 export const countStatuses = defineOperation({
 	access: staffWith("planner.read"),
 	input: statusCountsQuery,
+	response: statusCountsResponse,
 	async run({ ctx, input }): Promise<StatusCounts> {
 		const [rows] = await read(ctx.d1, [countByStatus(input.date)]);
 		return toStatusCounts(rows);
@@ -191,6 +216,7 @@ export const countStatuses = defineOperation({
 export const getCards = defineOperation({
 	access: staffWith("planner.read"),
 	input: jobsQuery,
+	response: jsonText(z.array(plannerJobResponse)),
 	async run({ ctx, input }): Promise<string> {
 		const [rows] = await read(ctx.d1, [selectCardsOfDay(input.date, input.job_ids)]);
 		return rows[0]?.cards ?? "[]";

@@ -13,6 +13,7 @@ import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import { type BoardJob, type BoardTarget, boardLifecycleFacts, findPlace, readTarget } from "./read-jobs";
 import type { BoardChanged } from "./responses";
+import { boardChangedResponse } from "./responses";
 import { confirmInput } from "./schemas";
 
 /** The lifecycle actions of unbooking (0) and booking (1); `done` is the status of jobs that need no change. */
@@ -29,6 +30,7 @@ const CONFIRM_STEPS = [
 export const confirmJobs = defineOperation({
 	access: staffWith("planner"),
 	input: confirmInput,
+	response: boardChangedResponse,
 	async run({ ctx, input }): Promise<BoardChanged> {
 		const { jobs, ...target } = await readTarget(ctx, input);
 		const { date, is_confirmed, fences, plannerable_id } = input;

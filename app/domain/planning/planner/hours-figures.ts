@@ -23,6 +23,7 @@ const canEdit = ({ actor }: Ctx) =>
 export const getHoursFigures = defineOperation({
 	access: staffWith("planner.read"),
 	input: hoursRulesQuery,
+	response: hoursRulesResponse,
 	async run({ ctx, input }): Promise<HoursRules> {
 		const [rules] = await read(ctx.d1, [selectHoursRules(input.date ?? todayInLondon(ctx.now))]);
 		return hoursRulesResponse.parse({ rules, can_edit: canEdit(ctx) });
@@ -36,6 +37,7 @@ export const getHoursFigures = defineOperation({
 export const saveHoursFigures = defineOperation({
 	access: staffWith("account.write"),
 	input: hoursRulesInput,
+	response: hoursRulesResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<HoursRules> {
 		const { valid_from } = input;

@@ -52,6 +52,7 @@ async function readRecipients(ctx: Ctx, { vehicle_id, date }: VehicleDay): Promi
 export const listRunSheetRecipients = defineOperation({
 	access: staffWith("planner"),
 	input: vehicleDayQuery,
+	response: runSheetRecipientsResponse,
 	run: ({ ctx, input }): Promise<RunSheetRecipient[]> => readRecipients(ctx, input),
 });
 
@@ -62,6 +63,7 @@ export const listRunSheetRecipients = defineOperation({
 export const mailRunSheet = defineOperation({
 	access: staffWith("planner"),
 	input: runSheetMailInput,
+	response: sentRunSheetResponse,
 	message: ({ sent, without_address }: SentRunSheet) =>
 		plannerText.runSheetSent(sent.join(", "), without_address.join(", ")),
 	async run({ ctx, input: { driver_ids, ...day } }): Promise<SentRunSheet> {

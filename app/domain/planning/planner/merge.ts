@@ -20,6 +20,7 @@ import { assignToVehicle, placeUndoAction } from "./plan";
 import { type BoardJob, getPlanDate, parseBoardJobs, readTarget, rowsOfJob } from "./read-jobs";
 import { removeLegs } from "./remove-legs";
 import type { MergeResponse } from "./responses";
+import { mergeResponse } from "./responses";
 import { mergeError } from "./rules";
 import { type MergeInput, mergeInput } from "./schemas";
 
@@ -42,6 +43,7 @@ interface TripFamily {
 export const mergeJob = defineOperation({
 	access: staffWith("planner"),
 	input: mergeInput,
+	response: mergeResponse,
 	async run({ ctx, input }): Promise<MergeResponse> {
 		const family = await readFamily(ctx, input);
 		const { trip, subs, target, isSplit } = family;

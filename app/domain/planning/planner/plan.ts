@@ -27,6 +27,7 @@ import {
 	rowsOfJob,
 } from "./read-jobs";
 import type { BoardChanged } from "./responses";
+import { boardChangedResponse } from "./responses";
 import { type OldDates, planInput } from "./schemas";
 
 /**
@@ -37,6 +38,7 @@ import { type OldDates, planInput } from "./schemas";
 export const planJobs = defineOperation({
 	access: staffWith("planner"),
 	input: planInput,
+	response: boardChangedResponse,
 	async run({ ctx, input }): Promise<BoardChanged> {
 		const { jobs, ...target } = await readTarget(ctx, input);
 		const { date, position, fences } = input;

@@ -10,6 +10,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { commitBoard } from "./commit-board";
 import { parseBoardJobs } from "./read-jobs";
 import type { BoardChanged } from "./responses";
+import { boardChangedResponse } from "./responses";
 import { canReorder, isCompleteOrder } from "./rules";
 import { type ReorderInput, reorderInput } from "./schemas";
 
@@ -20,6 +21,7 @@ import { type ReorderInput, reorderInput } from "./schemas";
 export const reorderJobs = defineOperation({
 	access: staffWith("planner"),
 	input: reorderInput,
+	response: boardChangedResponse,
 	async run({ ctx, input }): Promise<BoardChanged> {
 		if (!canReorder(input.keyword)) throw conflict(plannerText.orderFiltered);
 		const orderedIds = [...input.position_array].sort((a, b) => a.position - b.position).map(({ id }) => id);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lateStopResponse } from "~/domain/jobs/jobs/model/responses-late";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+import { price } from "~/shared/money/price-fields";
 
 const id = z.int();
 const text = z.string().nullable();
@@ -67,10 +68,10 @@ export const plannerJobResponse = z.object({
 	vol_weight: amount,
 	spaces: amount,
 	mileage: amount,
-	price: z.number(),
-	total_charge: z.number(),
-	other_costs: z.number(),
-	subcost: amount,
+	price: price(),
+	total_charge: price(),
+	other_costs: price(),
+	subcost: price().nullable(),
 	...collection,
 	...delivery,
 	/** Its place on the requested day; null in the unplanned list. */

@@ -6,7 +6,7 @@ import { documentFooter, letterheadLines } from "~/domain/kernel/documents/lette
 import { openPdf } from "~/domain/kernel/documents/pdf-writer";
 import { requireLogo } from "~/domain/kernel/documents/require-logo";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import type { VehicleDay } from "~/shared/leases/lease";
 import { showDate } from "~/shared/time/dates";
@@ -57,6 +57,7 @@ export async function printRunSheet(ctx: Ctx, input: VehicleDay) {
 export const createRunSheetPdf = defineOperation({
 	access: staffWith("planner.read"),
 	input: vehicleDayQuery,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const { bytes, name, type } = await printRunSheet(ctx, input);
 		return fileResponse(bytes, { name, type, disposition: "inline" });

@@ -17,6 +17,7 @@ import { commitBoard } from "./commit-board";
 import { createLegs, type Leg, legWrites } from "./legs";
 import { type BoardJob, parseBoardJobs, rowsOfJob } from "./read-jobs";
 import type { SplitResponse } from "./responses";
+import { splitResponse } from "./responses";
 import { splitError } from "./rules";
 import { splitInput } from "./schemas";
 
@@ -30,6 +31,7 @@ type Place = BoardJob["places"][number];
 export const splitJob = defineOperation({
 	access: staffWith("planner"),
 	input: splitInput,
+	response: splitResponse,
 	async run({ ctx, input }): Promise<SplitResponse> {
 		const [rows] = await read(ctx.d1, [selectTrip(input.job_id)]);
 		const tripJobs = parseBoardJobs(rows);

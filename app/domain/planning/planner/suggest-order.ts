@@ -1,6 +1,7 @@
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import type { OrderSuggestion } from "./route-responses";
+import { orderSuggestionResponse } from "./route-responses";
 import { findBetterOrder } from "./rules-order";
 import { vehicleDayQuery } from "./schemas";
 import { geocodeJobs, readVehicleDay } from "./vehicle-route";
@@ -12,6 +13,7 @@ import { geocodeJobs, readVehicleDay } from "./vehicle-route";
 export const suggestOrder = defineOperation({
 	access: staffWith("planner.read"),
 	input: vehicleDayQuery,
+	response: orderSuggestionResponse,
 	async run({ ctx, input }): Promise<OrderSuggestion> {
 		const { jobs, start, base } = await readVehicleDay(ctx, input);
 		const placed = await geocodeJobs(ctx, jobs);

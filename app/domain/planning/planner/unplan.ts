@@ -15,6 +15,7 @@ import { followTrips } from "./follow-trips";
 import { placeUndoAction } from "./plan";
 import { type BoardJob, boardLifecycleFacts, findPlace, readJobs, rowsOfJob } from "./read-jobs";
 import type { BoardChanged } from "./responses";
+import { boardChangedResponse } from "./responses";
 import { unplanInput } from "./schemas";
 
 /**
@@ -24,6 +25,7 @@ import { unplanInput } from "./schemas";
 export const unplanJobs = defineOperation({
 	access: staffWith("planner"),
 	input: unplanInput,
+	response: boardChangedResponse,
 	async run({ ctx, input }): Promise<BoardChanged> {
 		const { date, fences } = input;
 		const jobs = await readJobs(ctx, input.job_ids, input.seen);

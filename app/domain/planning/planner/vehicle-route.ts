@@ -13,6 +13,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { parseCards } from "./commit-board";
 import { hoursRuleResponse, type PlannerJob } from "./responses";
 import type { VehicleRoute } from "./route-responses";
+import { vehicleRouteResponse } from "./route-responses";
 import { regimeFor, toHoursFigures } from "./rules-hours";
 import { planRun } from "./rules-run";
 import { legBetween, minuteOfDay, type Stop, stopsInOrder } from "./rules-timeline";
@@ -87,6 +88,7 @@ async function readLastSeen(ctx: Ctx, { vehicle_id, date }: VehicleDay) {
 export const getVehicleRoute = defineOperation({
 	access: staffWith("planner.read"),
 	input: vehicleDayQuery,
+	response: vehicleRouteResponse,
 	async run({ ctx, input }): Promise<VehicleRoute> {
 		const [day, seen] = await Promise.all([readVehicleDay(ctx, input), readLastSeen(ctx, input)]);
 		const { base, start, regime, figures } = day;

@@ -13,7 +13,7 @@ import { announceDays } from "./announce";
 import { readRotaFacts } from "./facts";
 import type { RotaFacts } from "./rota-facts";
 import { judgeDays, type RotaDay } from "./rules";
-import { type BookedRota, bookRotaInput } from "./schemas";
+import { type BookedRota, bookedRotaResponse, bookRotaInput } from "./schemas";
 
 type BookRotaInput = z.output<typeof bookRotaInput>;
 
@@ -28,6 +28,7 @@ const MAX_ATTEMPTS = 3;
 export const bookRota = defineOperation({
 	access: staffWith("organizer.write"),
 	input: bookRotaInput,
+	response: bookedRotaResponse,
 	message: ({ created, replaced }: BookedRota) => {
 		const booked = created.length + replaced;
 		return booked === 0 ? "Nothing to book" : `${booked} ${booked === 1 ? "workday" : "workdays"} booked`;

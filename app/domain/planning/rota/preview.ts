@@ -5,12 +5,13 @@ import { eachDay } from "~/shared/time/dates";
 import { readRotaFacts } from "./facts";
 import { MAX_ROTA_VEHICLES } from "./rota-facts";
 import { planRota } from "./rules";
-import { type RotaPreview, rotaPreviewInput } from "./schemas";
+import { type RotaPreview, rotaPreviewInput, rotaPreviewResponse } from "./schemas";
 
 /** What a rota would book, day by day, and what stands against it. Changes nothing. Throws 422 for more than 1,000 vehicles. */
 export const previewRota = defineOperation({
 	access: staffWith("organizer.read"),
 	input: rotaPreviewInput,
+	response: rotaPreviewResponse,
 	async run({ ctx, input }): Promise<RotaPreview> {
 		const { from, to, shift_type_id, keywords } = input;
 		const filter = { from, to, shift_type_id, keywords, vehicle_type_id: input.vehicle_type_id || null };

@@ -6,7 +6,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { releaseDriver, releaseError } from "~/domain/planning/workdays/release";
 import { announceDays } from "./announce";
-import { undoRotaInput } from "./schemas";
+import { undoneRotaResponse, undoRotaInput } from "./schemas";
 
 interface UndoneRota {
 	removed: number;
@@ -21,6 +21,7 @@ interface UndoneRota {
 export const undoRota = defineOperation({
 	access: staffWith("organizer.write"),
 	input: undoRotaInput,
+	response: undoneRotaResponse,
 	message: ({ removed, changed }: UndoneRota) =>
 		[
 			`${removed} ${removed === 1 ? "workday" : "workdays"} removed`,

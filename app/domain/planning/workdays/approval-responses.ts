@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { price } from "~/shared/money/price-fields";
 
 const text = z.string().nullable();
 
@@ -20,7 +21,7 @@ export const approvalResponse = z.object({
 	clockout_approved_time: text,
 	break_minutes: z.int(),
 	/** Pounds; null, like the rate and the pay, for a role that shows no pay. */
-	nightout: z.number().nullable(),
+	nightout: price().nullable(),
 	approved_at: text,
 	approved_by: text,
 	/** What the driver reported, whatever has been corrected since; the clocked times are beside the approved ones. */
@@ -34,7 +35,7 @@ export const approvalResponse = z.object({
 		/** In litres. */
 		fuel_volume: z.number(),
 		/** In pounds. */
-		fuel_cost: z.number(),
+		fuel_cost: price(),
 	}),
 	/** Whether it is on a driver invoice; then its times cannot change. */
 	invoiced: z.boolean(),
@@ -42,17 +43,17 @@ export const approvalResponse = z.object({
 	version: z.int(),
 	rate: z
 		.object({
-			day_rate: z.number(),
-			night_rate: z.number(),
-			nightout: z.number(),
+			day_rate: price(),
+			night_rate: price(),
+			nightout: price(),
 			minimum_hours_pay: text,
 		})
 		.nullable(),
 	pay: z.object({
 		minutes: z.int().nullable(),
 		paid_minutes: z.int().nullable(),
-		rate: z.number().nullable(),
-		cost: z.number().nullable(),
+		rate: price().nullable(),
+		cost: price().nullable(),
 	}),
 });
 export type Approval = z.infer<typeof approvalResponse>;

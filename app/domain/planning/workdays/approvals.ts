@@ -17,8 +17,10 @@ import { instantOf } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Approval, ApprovalPage } from "./approval-responses";
+import { approvalPageResponse, approvalResponse } from "./approval-responses";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";
+import { workdayResponse } from "./responses";
 import { type BreakEntry, sumBreakMinutes } from "./rules-breaks";
 import { workdayPay } from "./rules-pay";
 
@@ -104,6 +106,7 @@ function readReported(activities: readonly BreakEntry[], until: string) {
 export const listApprovals = defineOperation({
 	access: staffWith("approve-workday"),
 	input: approvalQuery,
+	response: approvalPageResponse,
 	async run({ ctx, input }): Promise<ApprovalPage> {
 		const { page, perPage, from, to, state } = input;
 		const filter = { state, from, to, keywords: input.keywords || null };
@@ -133,6 +136,7 @@ export async function readApproval(ctx: Ctx, id: number): Promise<Approval> {
 export const getWorkdayApproval = defineOperation({
 	access: staffWith("workdays.read"),
 	input: idInput,
+	response: workdayResponse.extend({ approval: approvalResponse.nullable() }),
 	async run({ ctx, input }): Promise<Workday & { approval: Approval | null }> {
 		const { client_driver, ...workday } = await readWorkday(ctx, input.id);
 		const driver = client_driver && limitFields(ctx.actor, DRIVER_RULES, client_driver);

@@ -8,6 +8,7 @@ import { generalText } from "~/shared/texts/general";
 import { organizerText } from "~/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Approval } from "./approval-responses";
+import { approvalResponse } from "./approval-responses";
 import { readApproval } from "./approvals";
 import { createWorkday } from "./create";
 import { clockTimesError, minutesBetween } from "./rules-pay";
@@ -23,6 +24,7 @@ type ApproveInput = z.output<typeof approveWorkdayInput>;
 export const approveWorkday = defineOperation({
 	access: staffWith("workdays.approve"),
 	input: approveWorkdayInput.extend(idInput.shape),
+	response: approvalResponse,
 	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Approval> {
 		const day = await readApproval(ctx, input.id);
@@ -41,6 +43,7 @@ export const approveWorkday = defineOperation({
 export const enterWorkday = defineOperation({
 	access: staffWith("workdays.approve"),
 	input: enterWorkdayInput,
+	response: approvalResponse,
 	message: organizerText.workdayCreated,
 	async run({ ctx, input }): Promise<Approval> {
 		assertDay(input.date, input);

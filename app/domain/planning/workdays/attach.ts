@@ -9,6 +9,7 @@ import { positiveIdField } from "~/shared/input-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";
+import { workdayResponse } from "./responses";
 import { workdayChange } from "./workday-change";
 
 export const attachWorkdayInput = z.object({
@@ -23,6 +24,7 @@ export const attachWorkdayInput = z.object({
 export const attachToWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: attachWorkdayInput,
+	response: workdayResponse,
 	message: "Attachment added Successfully",
 	async run({ ctx, input }): Promise<Workday> {
 		const day = await readWorkday(ctx, input.work_day_id);

@@ -80,6 +80,7 @@ export function toAvailableDrivers(
 export const listAvailableDrivers = defineOperation({
 	access: staffWith("organizer.read"),
 	input: shiftOfVehicleInput,
+	response: z.array(availableDriverResponse),
 	async run({ ctx, input }): Promise<AvailableDriver[]> {
 		const [[vehicle], rows, rules] = await read(ctx.d1, [
 			selectVehicleId(input.vehicle_id),

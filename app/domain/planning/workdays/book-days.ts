@@ -29,6 +29,7 @@ export type BookedDays = z.infer<typeof bookedDaysResponse>;
 export const bookDays = defineOperation({
 	access: staffWith("organizer.write"),
 	input: bookDaysInput,
+	response: bookedDaysResponse,
 	message: organizerText.workdayBooked,
 	async run({ ctx, input }): Promise<BookedDays> {
 		const { driver_id, vehicle_id, shift_type } = input;
@@ -84,6 +85,7 @@ function bookDay(
 export const bookMonth = defineOperation({
 	access: staffWith("organizer.write"),
 	input: bookMonthInput,
+	response: bookedDaysResponse,
 	message: organizerText.workdayBooked,
 	async run({ ctx, input }): Promise<BookedDays> {
 		const { month, weekdays, start_time, ...rest } = input;

@@ -11,6 +11,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { toWorkday } from "./read";
 import type { Workday } from "./responses";
+import { workdayResponse } from "./responses";
 import { createWorkdayInput } from "./schemas";
 import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
 import { newWorkdayChange } from "./workday-change";
@@ -24,6 +25,7 @@ export type NewWorkday = z.output<typeof createWorkdayInput>;
 export const createWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: createWorkdayInput,
+	response: workdayResponse,
 	message: organizerText.workdayCreated,
 	async run({ ctx, input }): Promise<Workday> {
 		const booking = await readBookingContext(ctx, input);

@@ -68,6 +68,7 @@ const futureWorkdaysInput = z.object({
 export const listFutureWorkdays = defineOperation({
 	access: staffWith("organizer.read"),
 	input: futureWorkdaysInput,
+	response: futureWorkdaysResponse,
 	async run({ ctx, input }): Promise<FutureWorkdays> {
 		const from = input.dateObject.from ?? todayInLondon(ctx.now);
 		const to = input.dateObject.to ?? "9999-12-31";

@@ -15,6 +15,7 @@ import { organizerText } from "~/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";
+import { workdayResponse } from "./responses";
 import { computeJobOrder, interleaveOrder } from "./rules";
 import { jobOrderInput } from "./schemas";
 import { workdayChange } from "./workday-change";
@@ -26,6 +27,7 @@ import { workdayChange } from "./workday-change";
 export const orderWorkdayJobs = defineOperation({
 	access: staffWith("organizer.write"),
 	input: jobOrderInput,
+	response: workdayResponse,
 	message: organizerText.orderUpdated,
 	async run({ ctx, input }): Promise<Workday> {
 		const requested = input.workdayJobArray;

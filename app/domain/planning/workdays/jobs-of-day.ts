@@ -50,6 +50,7 @@ export type OfferedJob = z.infer<typeof offeredJobResponse>;
 export const listOfferedJobs = defineOperation({
 	access: staffWith("organizer.read"),
 	input: offeredJobsQuery,
+	response: z.array(offeredJobResponse),
 	async run({ ctx, input }): Promise<OfferedJob[]> {
 		const [rows] = await read(ctx.d1, [selectOfferedJobs(input.date, input.work_day_id ?? null)]);
 		return rows.map((row) => ({ ...row, status: statusName(row.status) }));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
 import { MAX_SEARCH_LENGTH } from "~/shared/input-fields";
+import { screenResult, unpriced } from "~/shared/money/price-fields";
 import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { listApprovals } from "./approvals";
@@ -13,6 +14,7 @@ const PER_PAGE = 50;
 export const loadApprovals = defineOperation({
 	access: staffWith("approve-workday"),
 	input: z.instanceof(URLSearchParams),
+	response: screenResult(z.object({ page: listApprovals.response }).catchall(unpriced())),
 	async run({ ctx, input }) {
 		const day = (name: string) => {
 			const text = input.get(name) ?? "";

@@ -6,6 +6,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Workday } from "./responses";
+import { workdayResponse } from "./responses";
 
 type WorkdayRow = RowOf<typeof selectWorkday>;
 
@@ -27,5 +28,6 @@ export async function readWorkday(ctx: Ctx, id: number): Promise<Workday> {
 export const getWorkday = defineOperation({
 	access: staffWith("organizer.read"),
 	input: idInput,
+	response: workdayResponse,
 	run: async ({ ctx, input }): Promise<Workday> => await readWorkday(ctx, input.id),
 });

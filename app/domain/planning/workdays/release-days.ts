@@ -7,6 +7,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
 import { organizerText } from "~/shared/texts/organizer";
 import type { BookedDays } from "./book-days";
+import { bookedDaysResponse } from "./book-days";
 import { releaseDriver, releaseError } from "./release";
 import { releaseDaysInput } from "./schemas";
 import { manyWorkdaysChange } from "./workday-change";
@@ -15,6 +16,7 @@ import { manyWorkdaysChange } from "./workday-change";
 export const releaseDays = defineOperation({
 	access: staffWith("organizer.write"),
 	input: releaseDaysInput,
+	response: bookedDaysResponse,
 	message: organizerText.workdayDeallocated,
 	async run({ ctx, input }): Promise<BookedDays> {
 		const { vehicle_id, shift_type, driver_ids } = input;

@@ -4,6 +4,7 @@ import { selectReleasableWorkday } from "~/db/repositories/planning/workday-book
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { organizerText } from "~/shared/texts/organizer";
 import { releaseDriver } from "./release";
 
@@ -11,6 +12,7 @@ import { releaseDriver } from "./release";
 export const removeWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: idInput,
+	response: idResponse,
 	message: organizerText.driverDeallocated,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const [[day]] = await read(ctx.d1, [selectReleasableWorkday(input.id)]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { price } from "~/shared/money/price-fields";
 
 const id = z.int();
 const line = z.string().nullable();
@@ -63,7 +64,13 @@ const attachment = z.object({
 	content_type: z.string(),
 	created_at: z.string(),
 });
-const fuel = z.object({ id, fuel_cost: amount, fuel_volume: amount, mileage: amount, picture: line });
+const fuel = z.object({
+	id,
+	fuel_cost: price().nullable(),
+	fuel_volume: amount,
+	mileage: amount,
+	picture: line,
+});
 
 const columns = {
 	id,
@@ -76,7 +83,7 @@ const columns = {
 	trailer_id: z.int().nullable(),
 	start_time: line,
 	notes: line,
-	nightout: z.number(),
+	nightout: price(),
 	break_minutes: z.int(),
 	approved_at: line,
 	version: z.int(),

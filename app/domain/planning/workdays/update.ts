@@ -15,6 +15,7 @@ import { assertFree, assertNoDriver, readBookingContext } from "./booking-contex
 import { readWorkday } from "./read";
 import { type ReleasableWorkday, releaseDriver, releaseError } from "./release";
 import type { Workday } from "./responses";
+import { workdayResponse } from "./responses";
 import { updateWorkdayInput } from "./schemas";
 import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
 import { workdayChange } from "./workday-change";
@@ -26,6 +27,7 @@ import { workdayChange } from "./workday-change";
 export const updateWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: updateWorkdayInput.extend(idInput.shape),
+	response: workdayResponse,
 	message: organizerText.workdayUpdated,
 	async run({ ctx, input }): Promise<Workday> {
 		const [[day]] = await read(ctx.d1, [selectReleasableWorkday(input.id)]);

@@ -20,6 +20,7 @@ import { bookingFileAccess, loadBookingFile, viewBookingFile } from "./list";
 import { bookingFileKind } from "./rules-file";
 import { isSenderIssue } from "./rules-mail";
 import type { BookingFileView } from "./schemas";
+import { bookingFileResponse } from "./schemas";
 
 const dismissInput = idInput.extend({
 	reason: oneLineField().min(1, bookingFileText.noReason).max(200, "At most 200 characters"),
@@ -29,6 +30,7 @@ const dismissInput = idInput.extend({
 export const dismissBookingFile = defineAccountOperation({
 	access: bookingFileAccess,
 	input: dismissInput,
+	response: bookingFileResponse,
 	message: bookingFileText.dismissed,
 	inVisits: true,
 	async run({ ctx, platform, input: { id, reason } }): Promise<BookingFileView> {
@@ -49,6 +51,7 @@ export const dismissBookingFile = defineAccountOperation({
 export const retryBookingFile = defineAccountOperation({
 	access: bookingFileAccess,
 	input: idInput,
+	response: bookingFileResponse,
 	message: bookingFileText.retried,
 	inVisits: true,
 	async run({ ctx, platform, input: { id } }): Promise<BookingFileView> {
@@ -82,6 +85,7 @@ const savedInput = idInput.extend({
 export const markBookingFileSaved = defineAccountOperation({
 	access: bookingFileAccess,
 	input: savedInput,
+	response: bookingFileResponse,
 	message: bookingFileText.saved,
 	inVisits: true,
 	async run({ ctx, platform, input: { id, customer_id, job_id } }): Promise<BookingFileView> {

@@ -6,12 +6,19 @@ import {
 	selectJobsOfBookingFile,
 } from "~/db/repositories/portal/booking-files";
 import { contentDisposition } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
+import { bookingFileJobsResponse } from "./responses";
 import { bookingFileKind } from "./rules-file";
-import { type BookingFilesPage, type BookingFileView, listBookingFilesInput } from "./schemas";
+import {
+	type BookingFilesPage,
+	type BookingFileView,
+	bookingFileResponse,
+	bookingFilesResponse,
+	listBookingFilesInput,
+} from "./schemas";
 
 /** Staff who may import bookings. */
 export const bookingFileAccess = staffWith("jobs.import");
@@ -24,6 +31,7 @@ const MAX_JOBS = 500;
 export const listBookingFiles = defineOperation({
 	access: bookingFileAccess,
 	input: listBookingFilesInput,
+	response: bookingFilesResponse,
 	async run({ ctx, input: { status = null, below = null } }): Promise<BookingFilesPage> {
 		const [rows, counts] = await read(ctx.d1, [
 			selectBookingFiles(status, below, PAGE_SIZE + 1),
@@ -69,6 +77,7 @@ export async function viewBookingFile(ctx: Pick<Ctx, "d1">, id: number): Promise
 export const getBookingFile = defineOperation({
 	access: bookingFileAccess,
 	input: idInput,
+	response: bookingFileResponse,
 	run: ({ ctx, input: { id } }) => viewBookingFile(ctx, id),
 });
 
@@ -76,6 +85,7 @@ export const getBookingFile = defineOperation({
 export const listBookingFileJobs = defineOperation({
 	access: bookingFileAccess,
 	input: idInput,
+	response: bookingFileJobsResponse,
 	async run({ ctx, input: { id } }) {
 		const [[file], jobs] = await read(ctx.d1, [selectBookingFile(id), selectJobsOfBookingFile(id, MAX_JOBS)]);
 		if (!file) throw notFound("File");
@@ -87,6 +97,7 @@ export const listBookingFileJobs = defineOperation({
 export const downloadBookingFile = defineOperation({
 	access: bookingFileAccess,
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input: { id } }): Promise<Response> {
 		const { file, file_name } = await loadBookingFile(ctx, id);
 		const stored = await ctx.files.get(file);

@@ -15,6 +15,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { seal } from "~/domain/kernel/secrets/seal";
 import { validation } from "~/shared/errors";
 import { InboxError } from "~/shared/file-inbox-port";
+import { screenResult } from "~/shared/money/price-fields";
 import { bookingFileText } from "~/shared/texts/booking-files";
 import { integrationText } from "~/shared/texts/integrations";
 import { findAddressError } from "~/shared/webhooks/rules-address";
@@ -30,6 +31,7 @@ const KIND = INTEGRATIONS.find(({ slug }) => slug === "booking-files") ?? { id: 
 export const getFileServer = defineAccountOperation({
 	access,
 	input: noInput,
+	response: screenResult(),
 	inVisits: true,
 	run: ({ ctx, platform }): Promise<FileServerView> => describeFileServer({ ctx, platform }),
 });
@@ -57,6 +59,7 @@ async function describeFileServer({ ctx, platform }: AccountContext): Promise<Fi
 export const saveFileServer = defineAccountOperation({
 	access,
 	input: fileServerInput,
+	response: screenResult(),
 	message: integrationText.updated(KIND.name),
 	async run({ ctx, platform, input }): Promise<FileServerView> {
 		const { settings } = await readFileServer(ctx);
@@ -135,6 +138,7 @@ async function toStored(
 export const readDirectoriesNow = defineAccountOperation({
 	access,
 	input: noInput,
+	response: screenResult(),
 	message: bookingFileText.readNow,
 	inVisits: true,
 	async run({ ctx, platform }) {
@@ -152,6 +156,7 @@ export const readDirectoriesNow = defineAccountOperation({
 export const testFileServer = defineAccountOperation({
 	access,
 	input: noInput,
+	response: screenResult(),
 	message: ({ error }: { error: string | null }) => (error === null ? "The file server answers" : undefined),
 	inVisits: true,
 	async run({ ctx, platform }) {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectUsedReferences } from "~/db/repositories/portal/saved-bookings";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -7,12 +8,14 @@ import { type LoadedLists, loadBookingLists } from "./lists";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
 import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingVerdict } from "./schemas";
+import { bookingVerdict } from "./schemas";
 import { importAccess, limitRows } from "./scope";
 
 /** Checks rows without saving: returns the issues and notices of each, and its job if there is one already. Throws 422. */
 export const checkBookings = defineOperation({
 	access: importAccess,
 	input: rowsInput,
+	response: z.array(bookingVerdict),
 	async run({ ctx, input: sent }): Promise<BookingVerdict[]> {
 		const input = await limitRows(ctx.actor, sent);
 		const checked = await checkBookingRows(ctx, input, await loadBookingLists(ctx));

@@ -6,7 +6,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { companyFinder, type NamedItem } from "~/domain/master-data/spreadsheets/match-names";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadBookingLists } from "./lists";
-import { createCustomersInput } from "./schemas";
+import { bookingListsResponse, createCustomersInput } from "./schemas";
 
 const MAX_ATTEMPTS = 5;
 const CODE_LETTERS = 6;
@@ -32,6 +32,7 @@ export function customerCode(name: string, usedCodes: Set<string>): string {
 export const createCustomers = defineOperation({
 	access: staffWith("account.write"),
 	input: createCustomersInput,
+	response: bookingListsResponse.shape.customers,
 	async run({ ctx, input }): Promise<NamedItem[]> {
 		for (let attempt = 1; ; attempt++) {
 			const { customers } = await loadBookingLists(ctx);

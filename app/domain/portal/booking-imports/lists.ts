@@ -11,6 +11,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import type { BookingLists } from "./lookups";
 import type { PortalRules } from "./portal-rules";
 import type { BookingListsResponse } from "./schemas";
+import { bookingListsResponse } from "./schemas";
 import { importAccess } from "./scope";
 
 /** The lists for reading a bookings file, and which customers have a portal or are on credit stop. */
@@ -43,6 +44,7 @@ export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
 export const getBookingLists = defineOperation({
 	access: importAccess,
 	input: noInput,
+	response: bookingListsResponse,
 	async run({ ctx }): Promise<BookingListsResponse> {
 		const { portals: _portals, stopped: _stopped, rules, ...lists } = await loadBookingLists(ctx);
 		return {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertBatch, recordSavedRows } from "~/db/repositories/master-data/imports";
@@ -13,6 +14,7 @@ import { type LoadedLists, loadBookingLists } from "./lists";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
 import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingResult } from "./schemas";
+import { bookingResult } from "./schemas";
 import { importAccess, limitRows } from "./scope";
 
 /** Attempts of a save while another user saves the same bookings. */
@@ -44,6 +46,7 @@ type GoodRow = ParsedBookingRow & {
 export const saveBookings = defineOperation({
 	access: importAccess,
 	input: saveRowsInput,
+	response: z.array(bookingResult),
 	async run({ ctx, input: sent }): Promise<BookingResult[]> {
 		const input = await limitRows(ctx.actor, sent);
 		return await saveBookingRows(ctx, input, await loadBookingLists(ctx));

@@ -6,6 +6,7 @@ import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { bookingText } from "~/shared/texts/bookings";
 import type { Ctx } from "~/tenancy/ctx";
 import { bookingAccess } from "./access";
+import { bookingFormResponse } from "./responses";
 
 /** The rules that a customer books by; without limits where the company has set none. */
 export async function readBookingRules(ctx: Pick<Ctx, "d1">, customer_id: number) {
@@ -32,6 +33,7 @@ const toBookingRules = (rules: StoredRules | undefined) => ({
 export const getBookingForm = defineOperation({
 	access: bookingAccess,
 	input: noInput,
+	response: bookingFormResponse,
 	async run({ ctx }) {
 		const { customer_id, rights } = ctx.actor;
 		const [addresses, loadTypes, services, [rules]] = await read(ctx.d1, [

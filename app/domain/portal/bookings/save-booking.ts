@@ -19,7 +19,13 @@ import { bookingAccess } from "./access";
 import { readBookingRules } from "./booking-form";
 import { bookingErrors, toInstructions } from "./rules-booking";
 import { formatCutOff, isPastCutOff } from "./rules-cut-off";
-import { type BookedJob, bookingInput, type PortalBooking, type TariffPrice } from "./schemas";
+import {
+	type BookedJob,
+	bookingInput,
+	bookingResponse,
+	type PortalBooking,
+	type TariffPrice,
+} from "./schemas";
 import { readTariffPrice } from "./tariff-price";
 
 const MESSAGES = { booking: bookingText.requested, quote: bookingText.quoteRequested } as const;
@@ -32,6 +38,7 @@ const MESSAGES = { booking: bookingText.requested, quote: bookingText.quoteReque
 export const saveBooking = defineAccountOperation({
 	access: bookingAccess,
 	input: bookingInput,
+	response: bookingResponse,
 	message: ({ job_number, requested }: BookedJob) =>
 		requested ? MESSAGES[requested](job_number) : bookingText.booked(job_number),
 	async run({ ctx, platform, input }): Promise<BookedJob> {

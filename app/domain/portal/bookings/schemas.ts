@@ -3,6 +3,7 @@ import { jobFields, jobInputFields } from "~/domain/jobs/jobs/entry/schemas";
 import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { noteField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
 import { timeField } from "~/shared/time/schemas";
 
 const SPELLINGS = new Map([
@@ -73,14 +74,14 @@ export const tariffPriceResponse = z.object({
 	mileage: z.number(),
 	/** The distance is not by road, or a place is only known by its postcode. */
 	is_estimate: z.boolean(),
-	base_charge: z.number(),
+	base_charge: price(),
 	fuel_percent: z.number(),
 	fuel_surcharge: z.number(),
 	net: z.number(),
 	vat_rate: z.number(),
 	vat: z.number(),
 	total: z.number(),
-	lines: z.array(z.object({ label: z.string(), amount: z.number() })),
+	lines: z.array(z.object({ label: z.string(), amount: price() })),
 });
 export type TariffPrice = z.infer<typeof tariffPriceResponse>;
 

@@ -8,11 +8,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { foldName } from "~/domain/master-data/addresses/names";
 import { tooLarge, unsupported, validation } from "~/shared/errors";
+import { publishedAs } from "~/shared/money/price-fields";
 import { fileText } from "~/shared/texts/files";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import type { KnownCustomer, Proposal } from "./proposal";
 import { proposeJob } from "./propose";
+import { proposedBookingsResponse } from "./responses";
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 100_000;
@@ -40,6 +42,7 @@ export interface DocumentProposals {
 export const readDocument = defineOperation({
 	access: staffWith("jobs.import"),
 	input: bookingDocumentInput,
+	response: publishedAs<DocumentProposals>(proposedBookingsResponse),
 	async run({ ctx, input }): Promise<DocumentProposals> {
 		const { lines, error } = input.file
 			? await extractLines(input.file, ctx.documents)

@@ -12,12 +12,13 @@ import { conflict, notFound } from "~/shared/errors";
 import { portalText } from "~/shared/texts/portal";
 import { readPeople } from "./list-people";
 import { findLastAdminError } from "./rules-admin";
-import { adminInput, type PortalPerson, personOfCustomer } from "./schemas";
+import { adminInput, type PortalPerson, personOfCustomer, portalPersonResponse } from "./schemas";
 
 /** Names a person of a customer administrator of its portal, or no longer. Throws 404 and 409. */
 export const changeCustomerAdmin = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: adminInput.extend(personOfCustomer.shape),
+	response: portalPersonResponse,
 	message: portalText.adminChanged,
 	run: ({ ctx, platform, input: { id, ...input } }) => changeAdmin({ ctx, platform }, id, input, NO_GUARD),
 });
@@ -26,6 +27,7 @@ export const changeCustomerAdmin = defineAccountOperation({
 export const changeOwnAdmin = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: adminInput.extend(idInput.shape),
+	response: portalPersonResponse,
 	message: portalText.adminChanged,
 	async run({ ctx, platform, input: { id, ...input } }): Promise<PortalPerson> {
 		const { customer_id, user_id } = ctx.actor;

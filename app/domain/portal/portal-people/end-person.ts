@@ -7,6 +7,7 @@ import { type AccountContext, defineAccountOperation } from "~/domain/kernel/ope
 import { customersWith, staffWith } from "~/domain/kernel/permissions/access";
 import { portalChanges } from "~/domain/master-data/customers/portal-changes";
 import { notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { portalText } from "~/shared/texts/portal";
 import { type AdminGuard, assertAdminRemains, guardOf, NO_GUARD } from "./change-admin";
 import { readPeople } from "./list-people";
@@ -16,6 +17,7 @@ import { personOfCustomer } from "./schemas";
 export const endCustomerPerson = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: personOfCustomer,
+	response: idResponse,
 	message: portalText.ended,
 	run: ({ ctx, platform, input: { id, person_id } }) => endPerson({ ctx, platform }, id, person_id, NO_GUARD),
 });
@@ -24,6 +26,7 @@ export const endCustomerPerson = defineAccountOperation({
 export const endOwnPerson = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: idInput,
+	response: idResponse,
 	message: portalText.ended,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const { customer_id, user_id } = ctx.actor;

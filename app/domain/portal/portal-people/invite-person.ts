@@ -13,7 +13,7 @@ import { portalChanges } from "~/domain/master-data/customers/portal-changes";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { portalText } from "~/shared/texts/portal";
 import { readPeople } from "./list-people";
-import { type PortalPerson, personInput } from "./schemas";
+import { type PortalPerson, personInput, portalPersonResponse } from "./schemas";
 
 /** As many as one customer has: what is listed on one screen. */
 const MAX_PEOPLE = 50;
@@ -24,6 +24,7 @@ const MAX_INVITATIONS = 20;
 export const inviteCustomerPerson = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: personInput.extend(idInput.shape),
+	response: portalPersonResponse,
 	message: portalText.invited,
 	async run({ ctx, platform, input: { id, ...person } }): Promise<PortalPerson> {
 		await assertOpenPortal({ ctx, platform }, id);
@@ -35,6 +36,7 @@ export const inviteCustomerPerson = defineAccountOperation({
 export const inviteOwnPerson = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: personInput,
+	response: portalPersonResponse,
 	message: portalText.invited,
 	async run({ ctx, platform, input }): Promise<PortalPerson> {
 		const { customer_id } = ctx.actor;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectCustomerId } from "~/db/repositories/jobs/customers";
 import { selectJoinedUsers } from "~/db/repositories/kernel/logins";
@@ -7,12 +8,14 @@ import { type AccountContext, defineAccountOperation } from "~/domain/kernel/ope
 import { customersWith, staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { PortalPerson } from "./schemas";
+import { portalPersonResponse } from "./schemas";
 
 /** The people of a customer who can sign in to its portal, for the office. Throws 404. */
 export const listCustomerPeople = defineAccountOperation({
 	inVisits: true,
 	access: staffWith("account.read"),
 	input: idInput,
+	response: z.array(portalPersonResponse),
 	run: ({ ctx, platform, input }) => readPeople({ ctx, platform }, input.id),
 });
 
@@ -20,6 +23,7 @@ export const listCustomerPeople = defineAccountOperation({
 export const listOwnPeople = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: noInput,
+	response: z.array(portalPersonResponse),
 	run: ({ ctx, platform }) => readPeople({ ctx, platform }, ctx.actor.customer_id),
 });
 

@@ -3,6 +3,7 @@ import { idInput } from "~/domain/kernel/operations/operation";
 import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { customersWith, staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { portalText } from "~/shared/texts/portal";
 import { assertOpenPortal, countInvitation } from "./invite-person";
 import { readPeople } from "./list-people";
@@ -12,6 +13,7 @@ import { personOfCustomer } from "./schemas";
 export const resendCustomerInvitation = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: personOfCustomer,
+	response: idResponse,
 	message: portalText.invited,
 	async run({ ctx, platform, input: { id, person_id } }): Promise<{ id: number }> {
 		await assertOpenPortal({ ctx, platform }, id);
@@ -23,6 +25,7 @@ export const resendCustomerInvitation = defineAccountOperation({
 export const resendOwnInvitation = defineAccountOperation({
 	access: customersWith("customer.people"),
 	input: idInput,
+	response: idResponse,
 	message: portalText.invited,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		await countInvitation({ ctx, platform }, ctx.actor.customer_id);

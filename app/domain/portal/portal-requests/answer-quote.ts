@@ -24,7 +24,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { findRequest } from "./find-request";
 import { priceAs } from "./offer-quote";
 import { offerRefusal } from "./rules-requests";
-import { type PortalRequestView, toPortalRequest } from "./schemas";
+import { type PortalRequestView, portalRequestResponse, toPortalRequest } from "./schemas";
 
 /** How a customer answers a quote, and what it adds for the office. */
 export const quoteAnswer = z.object({
@@ -44,6 +44,7 @@ export const describeAnswer = ({ status }: Pick<PortalRequestView, "status">): s
 export const answerOwnQuote = defineOperation({
 	access: bookingAccess,
 	input: idInput.extend(quoteAnswer.shape),
+	response: portalRequestResponse,
 	message: describeAnswer,
 	async run({ ctx, input }): Promise<PortalRequestView> {
 		if (!ctx.actor.rights.can_see_prices) throw conflict(bookingText.noPrices);

@@ -15,6 +15,7 @@ import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import { saveQuoteAsJob } from "~/domain/jobs/jobs/lifecycle/save-as-job";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput, parseInput } from "~/domain/kernel/operations/operation";
 import { noteField } from "~/shared/contact/schemas";
 import { conflict } from "~/shared/errors";
@@ -39,6 +40,7 @@ export const acceptPortalRequest = defineOperation({
 		/** Agrees that an allocated job which moves to another day is de-allocated. */
 		deallocate: flagField.optional(),
 	}),
+	response: jobResponse,
 	message: bookingText.accepted,
 	async run({ ctx, input }): Promise<JobView> {
 		const request = await findRequest(ctx, input.id, null);
@@ -56,6 +58,7 @@ export const acceptPortalRequest = defineOperation({
 export const declinePortalRequest = defineOperation({
 	access: jobWriteAccess,
 	input: answerInput,
+	response: jobResponse,
 	message: bookingText.declined,
 	async run({ ctx, input }): Promise<JobView> {
 		const request = await findRequest(ctx, input.id, null);

@@ -15,7 +15,7 @@ import { expectedVersionField } from "~/shared/input-fields";
 import { bookingText } from "~/shared/texts/bookings";
 import { notifyOffice } from "./answer-quote";
 import { findRequest } from "./find-request";
-import { type BookingAnswer, findOwnJob, toBookingAnswer } from "./own-job";
+import { type BookingAnswer, bookingAnswerResponse, findOwnJob, toBookingAnswer } from "./own-job";
 import { cancelWay } from "./rules-requests";
 
 /**
@@ -25,6 +25,7 @@ import { cancelWay } from "./rules-requests";
 export const cancelBooking = defineOperation({
 	access: bookingAccess,
 	input: idInput.extend({ version: expectedVersionField, message: noteField(1000) }),
+	response: bookingAnswerResponse,
 	message: ({ requested }: BookingAnswer) =>
 		requested === "cancel" ? bookingText.changeRequested : bookingText.cancelled,
 	async run({ ctx, input }): Promise<BookingAnswer> {
@@ -59,6 +60,7 @@ export const cancelBooking = defineOperation({
 export const withdrawRequest = defineOperation({
 	access: bookingAccess,
 	input: idInput,
+	response: bookingAnswerResponse,
 	message: "Request withdrawn",
 	async run({ ctx, input }): Promise<BookingAnswer> {
 		const request = await findRequest(ctx, input.id, ctx.actor.customer_id);

@@ -21,7 +21,7 @@ import { bookingText } from "~/shared/texts/bookings";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { notifyOffice } from "./answer-quote";
-import { type BookingAnswer, findOwnJob, toBookingAnswer } from "./own-job";
+import { type BookingAnswer, bookingAnswerResponse, findOwnJob, toBookingAnswer } from "./own-job";
 import { changeWay } from "./rules-requests";
 
 type Changes = Omit<BookingChange, "id" | "version" | "message">;
@@ -33,6 +33,7 @@ type Changes = Omit<BookingChange, "id" | "version" | "message">;
 export const changeBooking = defineOperation({
 	access: bookingAccess,
 	input: changeBookingInput,
+	response: bookingAnswerResponse,
 	message: ({ requested, unchanged }: BookingAnswer) =>
 		unchanged ? bookingText.unchanged : requested ? bookingText.changeRequested : bookingText.changed,
 	async run({ ctx, input }): Promise<BookingAnswer> {

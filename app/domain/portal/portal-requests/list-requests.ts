@@ -1,14 +1,16 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectPortalRequests } from "~/db/repositories/portal/job-requests";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { bookingAccess } from "~/domain/portal/bookings/access";
-import { type PortalRequestView, toPortalRequest } from "./schemas";
+import { type PortalRequestView, portalRequestResponse, toPortalRequest } from "./schemas";
 
 /** What customers wait for the office to answer, the newest first. */
 export const listPortalRequests = defineOperation({
 	access: jobWriteAccess,
 	input: noInput,
+	response: z.array(portalRequestResponse),
 	async run({ ctx }): Promise<PortalRequestView[]> {
 		const [rows] = await read(ctx.d1, [selectPortalRequests({ isOpen: true })]);
 		return rows.map(toPortalRequest);
@@ -19,6 +21,7 @@ export const listPortalRequests = defineOperation({
 export const listOwnRequests = defineOperation({
 	access: bookingAccess,
 	input: noInput,
+	response: z.array(portalRequestResponse),
 	async run({ ctx }): Promise<PortalRequestView[]> {
 		const { customer_id, rights } = ctx.actor;
 		const [rows] = await read(ctx.d1, [selectPortalRequests({ waitingOf: customer_id })]);

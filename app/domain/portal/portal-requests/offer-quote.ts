@@ -15,6 +15,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { formatStop } from "~/domain/jobs/jobs/documents/job-fields";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { buildMail } from "~/domain/kernel/mail/template";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
@@ -45,6 +46,7 @@ export const offerQuote = defineAccountOperation({
 		valid_until: requiredDateField,
 		note: noteField(1000),
 	}),
+	response: jobResponse,
 	message: bookingText.offerSent,
 	async run({ ctx, platform, input }): Promise<JobView> {
 		const request = await findRequest(ctx, input.id, null);

@@ -31,6 +31,7 @@ export type OwnBooking = z.infer<typeof ownBookingResponse>;
 export const getOwnBooking = defineOperation({
 	access: bookingAccess,
 	input: idInput,
+	response: ownBookingResponse,
 	async run({ ctx, input }): Promise<OwnBooking> {
 		const job = await findOwnJob(ctx, input.id);
 		const way = changeWay(job.status, job.portal_request);

@@ -9,11 +9,13 @@ import { toCompanyLook } from "~/domain/kernel/company-look/company-look";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { toRaceError } from "~/domain/kernel/operations/race-errors";
 import { notFound } from "~/shared/errors";
+import { price } from "~/shared/money/price-fields";
 import { todayInLondon } from "~/shared/time/london";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { answerQuote, describeAnswer, quoteAnswer } from "./answer-quote";
 import { offerState } from "./rules-requests";
+import { portalRequestResponse } from "./schemas";
 
 const nullableText = z.string().nullable();
 
@@ -30,7 +32,7 @@ export const quoteLinkResponse = z.object({
 	}),
 	job_number: z.string(),
 	state: z.enum(["open", "expired", "accepted", "declined", "withdrawn", "not offered"]),
-	price: z.number().nullable(),
+	price: price().nullable(),
 	valid_until: nullableText,
 	/** What the office has written to it. */
 	note: z.string(),
@@ -45,6 +47,7 @@ const tokenInput = z.object({ token: z.string().max(200) });
 export const readQuoteLink = definePlatformOperation({
 	access: "open",
 	input: tokenInput,
+	response: quoteLinkResponse,
 	async run({ platform, input }): Promise<QuoteOfLink> {
 		const { tenant, d1, request } = await findQuote(platform, input.token);
 		const [[company]] = await read(d1, [selectCompanyLook()]);
@@ -67,6 +70,7 @@ export const readQuoteLink = definePlatformOperation({
 export const answerQuoteLink = definePlatformOperation({
 	access: "open",
 	input: tokenInput.extend(quoteAnswer.shape),
+	response: z.object({ status: portalRequestResponse.shape.status }),
 	message: describeAnswer,
 	async run({ platform, input }) {
 		await countAttempt(platform, [limitOfNetwork("quote", platform, 30, 3600)]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PortalRequestRow } from "~/db/repositories/portal/job-requests";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
+import { price } from "~/shared/money/price-fields";
 
 const nullableText = z.string().nullable();
 
@@ -13,7 +14,7 @@ export const portalRequestResponse = z.object({
 	message: z.string(),
 	/** The fields that a change asks for, with their new values. */
 	changes: z.record(z.string(), z.unknown()).nullable(),
-	offered_charge: z.number().nullable(),
+	offered_charge: price().nullable(),
 	valid_until: nullableText,
 	answer: z.string(),
 	answered_at: nullableText,

@@ -61,6 +61,7 @@ export type CopiedJobView = z.infer<typeof copiedJobResponse>;
 export const listPastRoutes = defineOperation({
 	access: customersWith("customer.book"),
 	input: noInput,
+	response: z.array(pastRouteResponse),
 	async run({ ctx }): Promise<PastRouteView[]> {
 		const [jobs] = await read(ctx.d1, [selectRecentJobs(ctx.actor.customer_id)]);
 		return findPastRoutes(jobs);
@@ -71,6 +72,7 @@ export const listPastRoutes = defineOperation({
 export const getUsualGoods = defineOperation({
 	access: customersWith("customer.book"),
 	input: noInput,
+	response: z.array(usualGoodsResponse),
 	async run({ ctx }): Promise<UsualGoodsView[]> {
 		const [jobs] = await read(ctx.d1, [selectRecentJobs(ctx.actor.customer_id)]);
 		return listUsualGoods(jobs);
@@ -81,6 +83,7 @@ export const getUsualGoods = defineOperation({
 export const copyOwnJob = defineOperation({
 	access: customersWith("customer.book"),
 	input: idInput,
+	response: copiedJobResponse,
 	async run({ ctx, input }): Promise<CopiedJobView> {
 		const [[job]] = await read(ctx.d1, [selectCopiedJob(input.id, ctx.actor.customer_id, COPIED)]);
 		if (!job) throw notFound("Job");

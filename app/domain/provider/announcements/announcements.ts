@@ -19,7 +19,12 @@ import { conflict, notFound, stale, validation } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
 import { announcementText } from "~/shared/texts/support";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { type AnnouncementView, announcementInput, changedAnnouncementInput } from "./schemas";
+import {
+	type AnnouncementView,
+	announcementInput,
+	announcementView,
+	changedAnnouncementInput,
+} from "./schemas";
 
 const MAX_LISTED = 200;
 
@@ -27,6 +32,7 @@ const MAX_LISTED = 200;
 export const listAnnouncements = definePlatformOperation({
 	access: serverSettingsUsers,
 	input: noInput,
+	response: z.array(announcementView),
 	async run({ platform }): Promise<AnnouncementView[]> {
 		const [rows] = await read(platform.d1, [selectAnnouncements(MAX_LISTED)]);
 		return await withCompanies(platform, rows);
@@ -39,6 +45,7 @@ const MAX_FOUND = 20;
 export const findCompanies = definePlatformOperation({
 	access: serverSettingsUsers,
 	input: z.object({ keywords: searchField.default("") }),
+	response: z.array(z.object({ id: z.int(), name: z.string() })),
 	async run({ platform, input }): Promise<{ id: number; name: string }[]> {
 		const [rows] = await read(platform.d1, [selectCompaniesByName(input.keywords, MAX_FOUND)]);
 		return rows;
@@ -49,6 +56,7 @@ export const findCompanies = definePlatformOperation({
 export const createAnnouncement = definePlatformOperation({
 	access: serverSettingsUsers,
 	input: announcementInput,
+	response: announcementView,
 	message: announcementText.saved,
 	async run({ platform, principal, input }): Promise<AnnouncementView> {
 		await assertCompanies(platform, input.tenant_ids);
@@ -69,6 +77,7 @@ export const createAnnouncement = definePlatformOperation({
 export const changeAnnouncement = definePlatformOperation({
 	access: serverSettingsUsers,
 	input: changedAnnouncementInput,
+	response: announcementView,
 	message: announcementText.saved,
 	async run({ platform, principal, input: { id, version, ...values } }): Promise<AnnouncementView> {
 		const before = await findAnnouncement(platform, id);
@@ -90,6 +99,7 @@ export const changeAnnouncement = definePlatformOperation({
 export const endAnnouncement = definePlatformOperation({
 	access: serverSettingsUsers,
 	input: z.object({ id: z.int().positive(), version: z.int().positive() }),
+	response: announcementView,
 	message: announcementText.ended,
 	async run({ platform, principal, input: { id, version } }): Promise<AnnouncementView> {
 		const before = await findAnnouncement(platform, id);

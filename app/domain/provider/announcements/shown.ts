@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import {
 	dismissAnnouncementRow,
@@ -12,11 +13,13 @@ import { definePlatformOperation } from "~/domain/kernel/operations/platform-ope
 import { allStaff } from "~/domain/kernel/permissions/access";
 import { forbidden, notFound } from "~/shared/errors";
 import type { ServiceStatus, ShownAnnouncement } from "./schemas";
+import { serviceStatus, shownAnnouncement } from "./schemas";
 
 /** What is announced to a person of a company's staff and has not been dismissed by them. */
 export const listShownAnnouncements = definePlatformOperation({
 	access: allStaff,
 	input: noInput,
+	response: z.array(shownAnnouncement),
 	async run({ platform, principal: { session } }): Promise<ShownAnnouncement[]> {
 		if (!session.tenant) throw forbidden();
 		const reader = { tenant_id: session.tenant.id, login_id: session.login_id };
@@ -30,6 +33,7 @@ export const dismissAnnouncement = definePlatformOperation({
 	isOwn: true,
 	access: allStaff,
 	input: idInput,
+	response: z.null(),
 	async run({ platform, principal: { session, actor }, input }): Promise<null> {
 		if (!session.tenant || actor?.type !== "client") throw forbidden();
 		const [[shown]] = await read(platform.d1, [selectAnnouncementFor(input.id, session.tenant.id)]);
@@ -45,6 +49,7 @@ export const dismissAnnouncement = definePlatformOperation({
 export const getServiceStatus = definePlatformOperation({
 	access: "open",
 	input: noInput,
+	response: serviceStatus,
 	async run({ platform }): Promise<ServiceStatus> {
 		const [services, announcements] = await read(platform.d1, [
 			selectServiceStates(),

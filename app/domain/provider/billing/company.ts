@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Principal } from "~/auth/principal";
 import { read } from "~/db/read";
 import { selectProviderInvoice } from "~/db/repositories/provider/billing-invoices";
-import { idInput, noInput } from "~/domain/kernel/operations/operation";
+import { fileResult, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { allStaff } from "~/domain/kernel/permissions/access";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
@@ -15,7 +15,15 @@ import { changePlanOf, describePlanResult, previewPlanOf } from "./change-plan";
 import { cancelOf, keepOf } from "./end-subscription";
 import { printProviderInvoice } from "./print-provider-invoice";
 import { readBillingOf } from "./read-billing";
-import { billingDetailsInput, cancelInput, changePlanInput, previewPlanInput } from "./schemas";
+import { billingPageResponse } from "./responses";
+import {
+	billingDetailsInput,
+	billingResponse,
+	cancelInput,
+	changePlanInput,
+	planPreview,
+	previewPlanInput,
+} from "./schemas";
 
 /** The company of a signed-in member of its staff. */
 function companyOf({ session }: Principal): number {
@@ -34,6 +42,7 @@ function adminsCompanyOf(principal: Principal): number {
 export const readBilling = definePlatformOperation({
 	access: allStaff,
 	input: noInput,
+	response: billingResponse,
 	run: ({ platform, principal }) => readBillingOf(platform, companyOf(principal)),
 });
 
@@ -41,6 +50,7 @@ export const readBilling = definePlatformOperation({
 export const previewPlan = definePlatformOperation({
 	access: allStaff,
 	input: previewPlanInput,
+	response: planPreview,
 	run: ({ platform, principal, input }) => previewPlanOf(platform, adminsCompanyOf(principal), input),
 });
 
@@ -48,6 +58,7 @@ export const previewPlan = definePlatformOperation({
 export const changePlan = definePlatformOperation({
 	access: allStaff,
 	input: changePlanInput,
+	response: planPreview,
 	message: describePlanResult,
 	run: ({ platform, principal, input }) =>
 		changePlanOf(platform, adminsCompanyOf(principal), input, billedBy(principal)),
@@ -57,6 +68,7 @@ export const changePlan = definePlatformOperation({
 export const cancelSubscription = definePlatformOperation({
 	access: allStaff,
 	input: cancelInput,
+	response: z.object({ cancels_on: z.string() }),
 	message: ({ cancels_on }: { cancels_on: string }) => `Your subscription ends on ${showDate(cancels_on)}.`,
 	run: ({ platform, principal, input }) =>
 		cancelOf(platform, adminsCompanyOf(principal), input, billedBy(principal)),
@@ -66,6 +78,7 @@ export const cancelSubscription = definePlatformOperation({
 export const keepSubscription = definePlatformOperation({
 	access: allStaff,
 	input: noInput,
+	response: z.object({ plan: z.string() }),
 	message: ({ plan }: { plan: string }) => `You stay with ${plan}.`,
 	run: ({ platform, principal }) => keepOf(platform, adminsCompanyOf(principal), billedBy(principal)),
 });
@@ -74,6 +87,7 @@ export const keepSubscription = definePlatformOperation({
 export const saveBillingDetails = definePlatformOperation({
 	access: allStaff,
 	input: billingDetailsInput,
+	response: z.object({ billing_email: z.string().nullable() }),
 	message: "The email address for invoices has been saved.",
 	async run({ platform, principal, input }) {
 		const account = await loadBillingAccount(platform.d1, adminsCompanyOf(principal));
@@ -96,6 +110,7 @@ export const saveBillingDetails = definePlatformOperation({
 export const downloadProviderInvoice = definePlatformOperation({
 	access: allStaff,
 	input: idInput,
+	response: fileResult,
 	run: ({ platform, principal, input }) => printProviderInvoice(platform, companyOf(principal), input.id),
 });
 
@@ -103,6 +118,7 @@ export const downloadProviderInvoice = definePlatformOperation({
 export const payByCard = definePlatformOperation({
 	access: allStaff,
 	input: idInput,
+	response: billingPageResponse,
 	async run({ platform, principal, input }): Promise<{ url: string }> {
 		const tenant_id = companyOf(principal);
 		const [[[invoice]], account] = await Promise.all([
@@ -131,6 +147,7 @@ export const payByCard = definePlatformOperation({
 export const openCardPortal = definePlatformOperation({
 	access: allStaff,
 	input: z.undefined(),
+	response: billingPageResponse,
 	async run({ platform, principal }): Promise<{ url: string }> {
 		const tenant_id = adminsCompanyOf(principal);
 		if (!platform.cards) throw conflict("Invoices are paid by bank transfer.");

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { insertPlatformMail } from "~/db/repositories/kernel/platform-settings";
 import { selectOpenCredits } from "~/db/repositories/provider/billing-invoices";
@@ -12,6 +13,7 @@ import { billedBy, changeAccount, loadBillingAccount } from "./account";
 import { issueStatements } from "./issue-invoice";
 import { selectProviderDetails, toProviderDetails } from "./provider";
 import { trialEndsOn } from "./read-billing";
+import { companyNameResponse } from "./responses";
 import { SUSPENDING_STEP } from "./rules-dunning";
 import { periodFrom } from "./rules-periods";
 import { periodLine } from "./rules-plan-change";
@@ -21,6 +23,7 @@ import { clientId, extendTrialInput, suspendInput } from "./schemas";
 export const extendClientTrial = definePlatformOperation({
 	access: superAdmins,
 	input: extendTrialInput.extend(clientId.shape),
+	response: z.object({ until: z.string() }),
 	message: ({ until }: { until: string }) => `The trial ends on ${showDate(until)}.`,
 	async run({ platform, principal, input: { id, until } }) {
 		const account = await loadBillingAccount(platform.d1, id);
@@ -48,6 +51,7 @@ export const extendClientTrial = definePlatformOperation({
 export const suspendClientSubscription = definePlatformOperation({
 	access: superAdmins,
 	input: suspendInput.extend(clientId.shape),
+	response: companyNameResponse,
 	message: ({ company }: { company: string }) => `The subscription of ${company} is suspended.`,
 	async run({ platform, principal, input: { id, reason, is_mailed } }) {
 		const account = await loadBillingAccount(platform.d1, id);
@@ -82,6 +86,7 @@ export const suspendClientSubscription = definePlatformOperation({
 export const resumeClientSubscription = definePlatformOperation({
 	access: superAdmins,
 	input: clientId,
+	response: companyNameResponse,
 	message: ({ company }: { company: string }) => `The subscription of ${company} is active again.`,
 	async run({ platform, principal, input: { id } }) {
 		const account = await loadBillingAccount(platform.d1, id);

@@ -7,10 +7,12 @@ import {
 	selectProviderInvoice,
 } from "~/db/repositories/provider/billing-invoices";
 import { runStatements } from "~/db/statements";
+import { fileResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { superAdmins } from "~/domain/provider/clients/console-users";
 import { conflict, notFound } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
+import { price } from "~/shared/money/price-fields";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
@@ -22,11 +24,13 @@ import { recordPaymentOf, refundOf, reversePaymentOf } from "./payments";
 import { printProviderInvoice } from "./print-provider-invoice";
 import { selectProviderDetails, toProviderDetails } from "./provider";
 import { readBillingOf, readHistory } from "./read-billing";
+import { clientBillingResponse } from "./responses";
 import {
 	cancelInput,
 	changePlanInput,
 	clientId,
 	creditInput,
+	planPreview,
 	previewPlanInput,
 	recordPaymentInput,
 	refundInput,
@@ -40,6 +44,7 @@ const invoiceOf = clientId.extend({ invoice_id: z.coerce.number().int().positive
 export const readClientBilling = definePlatformOperation({
 	access: superAdmins,
 	input: clientId,
+	response: clientBillingResponse,
 	async run({ platform, input: { id } }) {
 		const [billing, history, [credits]] = await Promise.all([
 			readBillingOf(platform, id),
@@ -54,6 +59,7 @@ export const readClientBilling = definePlatformOperation({
 export const previewClientPlan = definePlatformOperation({
 	access: superAdmins,
 	input: previewPlanInput.extend(idOf),
+	response: planPreview,
 	run: ({ platform, input: { id, ...choice } }) => previewPlanOf(platform, id, choice),
 });
 
@@ -61,6 +67,7 @@ export const previewClientPlan = definePlatformOperation({
 export const changeClientPlan = definePlatformOperation({
 	access: superAdmins,
 	input: changePlanInput.extend(idOf),
+	response: planPreview,
 	message: describePlanResult,
 	run: ({ platform, principal, input: { id, ...choice } }) =>
 		changePlanOf(platform, id, choice, billedBy(principal)),
@@ -70,6 +77,7 @@ export const changeClientPlan = definePlatformOperation({
 export const cancelClientSubscription = definePlatformOperation({
 	access: superAdmins,
 	input: cancelInput.extend(idOf),
+	response: z.object({ cancels_on: z.string() }),
 	message: ({ cancels_on }: { cancels_on: string }) => `The subscription ends on ${showDate(cancels_on)}.`,
 	run: ({ platform, principal, input: { id, ...input } }) =>
 		cancelOf(platform, id, input, billedBy(principal)),
@@ -79,6 +87,7 @@ export const cancelClientSubscription = definePlatformOperation({
 export const keepClientSubscription = definePlatformOperation({
 	access: superAdmins,
 	input: clientId,
+	response: z.object({ plan: z.string() }),
 	message: ({ plan }: { plan: string }) => `${plan} continues.`,
 	run: ({ platform, principal, input: { id } }) => keepOf(platform, id, billedBy(principal)),
 });
@@ -87,6 +96,7 @@ export const keepClientSubscription = definePlatformOperation({
 export const recordClientPayment = definePlatformOperation({
 	access: superAdmins,
 	input: recordPaymentInput.extend(idOf),
+	response: z.object({ reference: z.string(), outstanding: z.number(), credit: z.number() }),
 	message({ reference, outstanding, credit }: Awaited<ReturnType<typeof recordPaymentOf>>) {
 		if (outstanding > 0) return `Recorded. ${showPounds(outstanding)} of ${reference} is still to be paid.`;
 		return credit > 0
@@ -101,6 +111,7 @@ export const recordClientPayment = definePlatformOperation({
 export const reverseClientPayment = definePlatformOperation({
 	access: superAdmins,
 	input: reversePaymentInput.extend(idOf),
+	response: z.object({ reference: z.string() }),
 	message: ({ reference }: { reference: string }) => `The payment of ${reference} has been reversed.`,
 	run: ({ platform, principal, input: { id, ...input } }) =>
 		reversePaymentOf(platform, id, input, billedBy(principal)),
@@ -110,6 +121,7 @@ export const reverseClientPayment = definePlatformOperation({
 export const refundClientInvoice = definePlatformOperation({
 	access: superAdmins,
 	input: refundInput.extend(idOf),
+	response: z.object({ reference: z.string(), amount: price() }),
 	message: ({ reference, amount }: { reference: string; amount: number }) =>
 		`A refund of ${showPounds(amount)} of ${reference} has been recorded.`,
 	run: ({ platform, principal, input: { id, ...input } }) =>
@@ -120,6 +132,7 @@ export const refundClientInvoice = definePlatformOperation({
 export const giveClientCredit = definePlatformOperation({
 	access: superAdmins,
 	input: creditInput.extend(idOf),
+	response: z.object({ amount: price() }),
 	message: ({ amount }: { amount: number }) => `${showPounds(amount)} + VAT comes off the next invoice.`,
 	async run({ platform, principal, input: { id, amount, reason, key } }) {
 		const by = billedBy(principal);
@@ -153,6 +166,7 @@ export const giveClientCredit = definePlatformOperation({
 export const resendClientInvoice = definePlatformOperation({
 	access: superAdmins,
 	input: invoiceOf,
+	response: z.object({ to: z.string() }),
 	message: ({ to }: { to: string }) => `The invoice is on its way to ${to}.`,
 	async run({ platform, principal, input: { id, invoice_id } }) {
 		const [[invoice], [provider]] = await read(platform.d1, [
@@ -192,5 +206,6 @@ export const resendClientInvoice = definePlatformOperation({
 export const downloadClientInvoice = definePlatformOperation({
 	access: superAdmins,
 	input: invoiceOf,
+	response: fileResult,
 	run: ({ platform, input: { id, invoice_id } }) => printProviderInvoice(platform, id, invoice_id),
 });

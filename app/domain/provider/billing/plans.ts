@@ -15,6 +15,7 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 import { billedBy } from "./account";
 import { PROVIDER_SETTING, selectProviderDetails, toProviderDetails } from "./provider";
 import { providerDetails } from "./provider-details";
+import { allPlansResponse, savedPlanResponse } from "./responses";
 import { subscriptionPlanInput } from "./schemas";
 
 /** The provider's people who may change plans and how clients pay. */
@@ -27,6 +28,7 @@ const planners = {
 export const listAllPlans = definePlatformOperation({
 	access: planners,
 	input: noInput,
+	response: allPlansResponse,
 	async run({ platform }) {
 		const [plans, [provider]] = await read(platform.d1, [selectAllPlans(), selectProviderDetails()]);
 		return { plans, provider: toProviderDetails(provider) };
@@ -62,6 +64,7 @@ const toSlug = (name: string) =>
 export const createPlan = definePlatformOperation({
 	access: planners,
 	input: subscriptionPlanInput,
+	response: savedPlanResponse,
 	message: ({ name }: { name: string }) => `${name} has been created.`,
 	async run({ platform, principal, input }) {
 		const slug = toSlug(input.name);
@@ -83,6 +86,7 @@ export const createPlan = definePlatformOperation({
 export const changePlanDetails = definePlatformOperation({
 	access: planners,
 	input: subscriptionPlanInput.extend({ id: z.coerce.number().int().positive() }),
+	response: savedPlanResponse,
 	message: ({ name }: { name: string }) => `${name} has been saved.`,
 	run: ({ platform, principal, input: { id, ...values } }) =>
 		savePlan(platform, principal, id, values, "plan_changed"),
@@ -92,7 +96,8 @@ export const changePlanDetails = definePlatformOperation({
 export const retirePlan = definePlatformOperation({
 	access: planners,
 	input: z.object({ id: z.coerce.number().int().positive(), is_active: z.boolean() }),
-	message: ({ name, is_active }: { name: string; is_active?: 0 | 1 }) =>
+	response: savedPlanResponse,
+	message: ({ name, is_active }: { name: string; is_active?: number }) =>
 		is_active === 1 ? `${name} is available again.` : `${name} is no longer available.`,
 	run: ({ platform, principal, input: { id, is_active } }) =>
 		savePlan(
@@ -128,6 +133,7 @@ async function savePlan(
 export const saveProviderDetails = definePlatformOperation({
 	access: planners,
 	input: providerDetails,
+	response: providerDetails,
 	message: "The details for invoices have been saved.",
 	async run({ platform, principal, input }) {
 		const [[before]] = await read(platform.d1, [selectProviderDetails()]);

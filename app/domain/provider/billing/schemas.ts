@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { planResponse } from "~/domain/provider/plans/schemas";
+import { price } from "~/shared/money/price-fields";
 
 const date = z.string().nullable();
 const money = z.number();
 
 export const invoiceLineResponse = z.object({
 	text: z.string(),
-	amount: money,
+	amount: price(),
 	price_month: money.optional(),
 });
 
@@ -34,7 +35,7 @@ export const paymentResponse = z.object({
 	id: z.number(),
 	invoice_id: z.number().nullable(),
 	method: z.enum(["bank_transfer", "card"]),
-	amount: money,
+	amount: price(),
 	status: z.enum(["pending", "paid", "failed", "refunded"]),
 	provider_reference: z.string().nullable(),
 	error: z.string().nullable(),

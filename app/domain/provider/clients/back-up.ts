@@ -9,6 +9,7 @@ import { listBackups } from "~/tenancy/backup/list-backups";
 import { auditClient } from "./audit-client";
 import { slugField } from "./backup-fields";
 import { superAdmins } from "./console-users";
+import { backUpClientResponse, clientBackupsResponse } from "./responses";
 
 /**
  * The next step of a company's backup; begins one if none is under way. To be called until its phase is `done`. Throws 404, and 409 for
@@ -17,6 +18,7 @@ import { superAdmins } from "./console-users";
 export const backUpClient = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField }),
+	response: backUpClientResponse,
 	async run({ platform, principal, input: { slug } }) {
 		const [[company]] = await read(platform.d1, [selectTenantBySlug(slug)]);
 		if (!company) throw notFound("Client");
@@ -38,6 +40,7 @@ export const backUpClient = definePlatformOperation({
 export const listClientBackups = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField }),
+	response: clientBackupsResponse,
 	async run({ platform, input: { slug } }) {
 		const backups = await listBackups(platform.env.BACKUPS, slug);
 		const [[company]] = await read(platform.d1, [selectTenantBySlug(slug)]);

@@ -3,6 +3,7 @@ import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
 import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { fileField } from "~/domain/kernel/files/schemas";
+import { fileResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { conflict, notFound } from "~/shared/errors";
 import { backupKeys } from "~/tenancy/backup/archive";
@@ -23,6 +24,7 @@ const pathField = z
 export const readBackupObject = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField, path: pathField }),
+	response: fileResult,
 	async run({ platform, principal, input: { slug, path } }): Promise<Response> {
 		const stored = await platform.env.BACKUPS.get(backupKeys.ofCompany(slug) + path);
 		if (!stored) throw notFound("Backup");
@@ -56,6 +58,7 @@ export const storeBackupObject = definePlatformOperation({
 		/** Media type of the copy of a file. */
 		type: z.string().max(200).optional(),
 	}),
+	response: z.object({ path: z.string() }),
 	async run({ platform, input: { slug, path, file, type } }) {
 		const stored = await putBackupObject(platform.env.BACKUPS, slug, path, {
 			bytes: await file.arrayBuffer(),

@@ -22,12 +22,14 @@ const CHANGES = {
 export const CLIENT_ACTIONS = ["suspend", "resume", "close"] as const;
 
 /** A company whose status has been changed. */
-interface ChangedClient {
-	slug: string;
-	name: string;
-	status: string;
-	action: keyof typeof CHANGES;
-}
+const changedClientResponse = z.object({
+	slug: z.string(),
+	name: z.string(),
+	status: z.string(),
+	action: z.enum(CLIENT_ACTIONS),
+});
+
+type ChangedClient = z.output<typeof changedClientResponse>;
 
 const changeStatusInput = z.object({
 	slug: z.string().trim().min(1).max(100),
@@ -53,6 +55,7 @@ const toEnding = (
 export const changeClientStatus = definePlatformOperation({
 	access: consoleUsers,
 	input: changeStatusInput,
+	response: changedClientResponse,
 	message: ({ name, action }: ChangedClient) => `${name} has been ${CHANGES[action].done}.`,
 	async run({ platform, principal, input }): Promise<ChangedClient> {
 		const { slug, action, reason } = input;

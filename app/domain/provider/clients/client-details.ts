@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectClientHead } from "~/db/repositories/kernel/tenants";
 import {
@@ -11,6 +12,7 @@ import { conflict, notFound } from "~/shared/errors";
 import { auditClient, auditedChange } from "./audit-client";
 import { clientDetailsInput, clientIdInput, newClientDetailsInput, renameClientInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
+import { clientDetailsResponse } from "./responses";
 import { saveVersioned } from "./save-versioned";
 
 type Details = Awaited<ReturnType<typeof selectClientDetails>>[number];
@@ -47,6 +49,7 @@ const noDetails = (client_id: number, company_name: string): ClientDetails => ({
 export const getClientDetails = definePlatformOperation({
 	access: consoleUsers,
 	input: clientIdInput,
+	response: clientDetailsResponse,
 	async run({ platform, input: { id } }): Promise<ClientDetails> {
 		const [[details], [client]] = await read(platform.d1, [selectClientDetails(id), selectClientHead(id)]);
 		if (!client) throw notFound("Client");
@@ -58,6 +61,7 @@ export const getClientDetails = definePlatformOperation({
 export const createClientDetails = definePlatformOperation({
 	access: consoleUsers,
 	input: newClientDetailsInput,
+	response: clientDetailsResponse,
 	message: "The client's details have been saved.",
 	async run({ platform, principal, input: { client_id, ...values } }): Promise<ClientDetails> {
 		const [[details], [client]] = await read(platform.d1, [
@@ -87,6 +91,7 @@ export const createClientDetails = definePlatformOperation({
 export const saveClientDetails = definePlatformOperation({
 	access: consoleUsers,
 	input: clientDetailsInput,
+	response: clientDetailsResponse,
 	message: "The client's details have been saved.",
 	async run({ platform, principal, input: { id, version, ...values } }): Promise<ClientDetails> {
 		const [[details], [client]] = await read(platform.d1, [selectClientDetails(id), selectClientHead(id)]);
@@ -110,6 +115,7 @@ export const saveClientDetails = definePlatformOperation({
 export const renameClient = definePlatformOperation({
 	access: consoleUsers,
 	input: renameClientInput,
+	response: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
 	message: ({ name }: { name: string }) => `The client is now called ${name}.`,
 	async run({ platform, principal, input: { id, name } }) {
 		const [[client]] = await read(platform.d1, [selectClientHead(id)]);

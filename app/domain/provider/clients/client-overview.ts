@@ -10,11 +10,13 @@ import { countFailedOf } from "~/db/repositories/provider/failed-requests-of-cli
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { logError } from "~/log/log";
 import { notFound } from "~/shared/errors";
+import { screenResult } from "~/shared/money/price-fields";
 import { recordUsage } from "~/tenancy/company-usage";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { clientIdInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
 import { quietBefore, toClientRow } from "./list-clients";
+import { clientResponse, clientStatisticsResponse } from "./responses";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -29,6 +31,7 @@ const before = ({ now }: PlatformCtx, ms: number) => new Date(now.getTime() - ms
 export const getClient = definePlatformOperation({
 	access: consoleUsers,
 	input: clientIdInput,
+	response: clientResponse,
 	async run({ platform, input: { id } }) {
 		const [[row]] = await read(platform.d1, [
 			selectListedClient(id, { quietBefore: quietBefore(platform.now) }),
@@ -44,6 +47,7 @@ export const getClient = definePlatformOperation({
 export const getClientStatistics = definePlatformOperation({
 	access: consoleUsers,
 	input: clientIdInput,
+	response: clientStatisticsResponse,
 	async run({ platform, input: { id } }) {
 		const [[company]] = await read(platform.d1, [selectClientHealth(id)]);
 		if (!company) throw notFound("Client");
@@ -98,6 +102,7 @@ async function measureNow(platform: PlatformCtx, id: number, binding: string | n
 export const listSupportVisits = definePlatformOperation({
 	access: consoleUsers,
 	input: clientIdInput,
+	response: screenResult(),
 	async run({ platform, input: { id } }) {
 		const [visits] = await read(platform.d1, [selectSupportVisits(id, MAX_VISITS)]);
 		return visits;

@@ -17,6 +17,7 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 import { auditClient, auditedChange } from "./audit-client";
 import { clientIdInput, clientPermissionsInput, newClientPermissionsInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
+import { clientPermissionsResponse } from "./responses";
 import { saveVersioned } from "./save-versioned";
 
 async function readPermissions(platform: PlatformCtx, id: number) {
@@ -55,6 +56,7 @@ function applyAtOnce(platform: PlatformCtx, { id, slug }: { id: number; slug: st
 export const getClientPermissions = definePlatformOperation({
 	access: consoleUsers,
 	input: clientIdInput,
+	response: clientPermissionsResponse,
 	run: async ({ platform, input: { id } }) => (await readPermissions(platform, id)).answer,
 });
 
@@ -62,6 +64,7 @@ export const getClientPermissions = definePlatformOperation({
 export const createClientPermissions = definePlatformOperation({
 	access: consoleUsers,
 	input: newClientPermissionsInput,
+	response: clientPermissionsResponse,
 	message: "The client's permissions have been saved.",
 	async run({ platform, principal, input: { client_id, ...values } }): Promise<ClientPermissions> {
 		const { row, client } = await readPermissions(platform, client_id);
@@ -86,6 +89,7 @@ export const createClientPermissions = definePlatformOperation({
 export const saveClientPermissions = definePlatformOperation({
 	access: consoleUsers,
 	input: clientPermissionsInput,
+	response: clientPermissionsResponse,
 	message: "The client's permissions have been saved.",
 	async run({ platform, principal, input: { id, version, ...sent } }): Promise<ClientPermissions> {
 		const { row, client } = await readPermissions(platform, id);

@@ -1,6 +1,7 @@
 import { read } from "~/db/read";
 import { selectPublishedPlans } from "~/db/repositories/company/subscriptions";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { screenResult } from "~/shared/money/price-fields";
 import { clientListInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
 import { listClients } from "./list-clients";
@@ -16,6 +17,7 @@ const looseInput = screenInput.extend({
 export const loadClientsScreen = definePlatformOperation({
 	access: consoleUsers,
 	input: looseInput,
+	response: screenResult(),
 	async run({ platform, principal, input }) {
 		const [list, [plans]] = await Promise.all([
 			listClients({ platform, principal, input: { ...input, per_page: 1 } }),

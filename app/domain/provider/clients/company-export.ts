@@ -9,12 +9,14 @@ import { readBackupManifest } from "~/tenancy/backup/begin-restore";
 import { auditClient } from "./audit-client";
 import { backupIdField, slugField } from "./backup-fields";
 import { consoleUsers, superAdmins } from "./console-users";
+import { companyExportResponse } from "./responses";
 import { isExportRecent } from "./rules-closing";
 
 /** When a company was last exported, and whether it may be closed with that export. Throws 404. */
 export const getCompanyExport = definePlatformOperation({
 	access: consoleUsers,
 	input: z.object({ slug: slugField }),
+	response: companyExportResponse,
 	async run({ platform, input: { slug } }) {
 		const [[company]] = await read(platform.d1, [selectExport(slug)]);
 		if (!company) throw notFound("Client");
@@ -29,6 +31,7 @@ export const getCompanyExport = definePlatformOperation({
 export const recordCompanyExport = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField, backup: backupIdField }),
+	response: companyExportResponse,
 	message: "The export has been recorded.",
 	async run({ platform, principal, input: { slug, backup } }) {
 		const [[company]] = await read(platform.d1, [selectTenantBySlug(slug)]);

@@ -18,6 +18,7 @@ import { provision } from "~/tenancy/provision";
 import { auditClient } from "./audit-client";
 import { consoleUsers } from "./console-users";
 import { newClientInput } from "./new-client-input";
+import { createdClientResponse } from "./responses";
 
 /** The mail that invites the first user of a company which the provider has set up. */
 const invitationMail = (platform: PlatformCtx, to_email: string, company: string, url: string) => ({
@@ -33,6 +34,7 @@ const invitationMail = (platform: PlatformCtx, to_email: string, company: string
 export const createClient = definePlatformOperation({
 	access: consoleUsers,
 	input: newClientInput,
+	response: createdClientResponse,
 	message: ({ name, email }: { name: string; email: string }) =>
 		`${name} has been created. An invitation has been sent to ${email}.`,
 	async run({ platform, principal, input }) {

@@ -1,3 +1,4 @@
+import { fileResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { csvLines, csvText } from "~/domain/master-data/spreadsheets/csv-text";
 import { CLIENT_STATE_LABELS } from "~/shared/booked/health";
@@ -31,6 +32,7 @@ const COLUMNS: readonly (readonly [string, (row: ClientRow) => string | number |
 export const exportClients = definePlatformOperation({
 	access: consoleUsers,
 	input: clientListInput.omit({ page: true, per_page: true }),
+	response: fileResult,
 	async run({ platform, principal, input }): Promise<Response> {
 		const lines: string[] = [csvText([COLUMNS.map(([title]) => title)])];
 		for (let page = 1; ; page++) {

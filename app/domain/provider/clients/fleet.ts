@@ -5,6 +5,7 @@ import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { migrateFleet, readFleet, releasePutAside } from "~/tenancy/fleet";
 import { superAdmins } from "./console-users";
+import { fleetPageResponse } from "./responses";
 
 const bindingField = z.string().regex(/^TENANT_DB_\d{2,4}$/, "A database is named like TENANT_DB_07.");
 
@@ -17,6 +18,7 @@ const pageInput = z.object({
 export const showFleet = definePlatformOperation({
 	access: superAdmins,
 	input: pageInput,
+	response: fleetPageResponse,
 	run: ({ platform, input }) => readFleet(platform, input),
 });
 
@@ -24,6 +26,7 @@ export const showFleet = definePlatformOperation({
 export const migrateFleetPage = definePlatformOperation({
 	access: superAdmins,
 	input: pageInput,
+	response: fleetPageResponse,
 	async run({ platform, principal, input }) {
 		const page = await migrateFleet(platform, input);
 		const failed = page.databases.filter(({ error }) => error !== null).map(({ binding }) => binding);
@@ -42,6 +45,7 @@ export const migrateFleetPage = definePlatformOperation({
 export const releaseDatabaseOfFleet = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ binding: bindingField }),
+	response: z.object({ binding: z.string() }),
 	async run({ platform, principal, input: { binding } }) {
 		await releasePutAside(platform, binding);
 		const entry = { ...consoleOrigin(platform, principal), target: binding };

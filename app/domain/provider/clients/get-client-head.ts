@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectClientHead } from "~/db/repositories/kernel/tenants";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { notFound } from "~/shared/errors";
+import { screenResult } from "~/shared/money/price-fields";
 import { superAdmins } from "./console-users";
 
 export type ClientHead = Awaited<ReturnType<typeof selectClientHead>>[number];
@@ -11,6 +12,7 @@ export type ClientHead = Awaited<ReturnType<typeof selectClientHead>>[number];
 export const getClientHead = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ id: z.coerce.number().int().positive() }),
+	response: screenResult(),
 	async run({ platform, input }): Promise<ClientHead> {
 		const [[client]] = await read(platform.d1, [selectClientHead(input.id)]);
 		if (!client) throw notFound("Client");

@@ -8,6 +8,7 @@ import { fromScaled } from "~/shared/money/decimal";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { clientFilterInput, clientListInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
+import { clientListResponse } from "./responses";
 
 const DAY_MS = 86_400_000;
 
@@ -82,6 +83,7 @@ async function readClients(platform: PlatformCtx, input: z.output<typeof clientL
 export const listClients = definePlatformOperation({
 	access: consoleUsers,
 	input: clientListInput,
+	response: clientListResponse,
 	run: ({ platform, input }) => readClients(platform, input),
 });
 
@@ -89,6 +91,7 @@ export const listClients = definePlatformOperation({
 export const filterClients = definePlatformOperation({
 	access: consoleUsers,
 	input: clientFilterInput,
+	response: clientListResponse,
 	run: ({ platform, input }) => readClients(platform, clientListInput.parse(input)),
 });
 

@@ -9,6 +9,7 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 import { auditClient, auditedChange } from "./audit-client";
 import { clientIdInput, mobileConfigInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
+import { clientMobileResponse } from "./responses";
 import { saveVersioned } from "./save-versioned";
 
 async function readConfig(platform: PlatformCtx, id: number) {
@@ -30,6 +31,7 @@ export type MobileConfig = Awaited<ReturnType<typeof readConfig>>["answer"];
 export const getMobileConfig = definePlatformOperation({
 	access: consoleUsers,
 	input: clientIdInput,
+	response: clientMobileResponse,
 	run: async ({ platform, input: { id } }) => (await readConfig(platform, id)).answer,
 });
 
@@ -40,6 +42,7 @@ export const getMobileConfig = definePlatformOperation({
 export const saveMobileAppConfig = definePlatformOperation({
 	access: consoleUsers,
 	input: mobileConfigInput,
+	response: clientMobileResponse,
 	message: "The mobile app's settings have been saved.",
 	async run({ platform, principal, input: { id, version, ...values } }): Promise<MobileConfig> {
 		const { row, client } = await readConfig(platform, id);

@@ -9,6 +9,7 @@ import { abandonRestore } from "~/tenancy/backup/begin-restore";
 import { restoreCompany } from "~/tenancy/backup/restore-company";
 import { backupIdField, slugField } from "./backup-fields";
 import { superAdmins } from "./console-users";
+import { restoreClientResponse } from "./responses";
 
 const restoreInput = z.object({
 	/** The company that is made or replaced. */
@@ -31,6 +32,7 @@ const restoreInput = z.object({
 export const restoreClient = definePlatformOperation({
 	access: superAdmins,
 	input: restoreInput,
+	response: restoreClientResponse,
 	async run({ platform, input: { slug, from, backup, replace, into } }) {
 		const source = { slug: from, id: backup };
 		const progress = await restoreCompany(platform, { slug, source, replaces: replace, into });
@@ -46,6 +48,7 @@ export const restoreClient = definePlatformOperation({
 export const abandonClientRestore = definePlatformOperation({
 	access: superAdmins,
 	input: z.object({ slug: slugField }),
+	response: z.object({ slug: z.string(), binding: z.string() }),
 	async run({ platform, principal, input: { slug } }) {
 		const { binding, source } = await abandonRestore(platform, slug);
 		const entry = { ...consoleOrigin(platform, principal), target: slug };

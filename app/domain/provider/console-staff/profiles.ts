@@ -17,10 +17,12 @@ import { endSessions } from "~/domain/kernel/sign-in/end-sessions";
 import { createPasswordLink } from "~/domain/kernel/sign-in/password-link";
 import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
 import { conflict, forbidden, notFound, validation } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { accountText } from "~/shared/texts/accounts";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { type ConsoleStaffRow, consoleProfiles, readConsoleStaff, saveOnce, toConsolePerson } from "./facts";
+import { consoleUsersResponse } from "./responses";
 import { type ConsolePerson, consoleStaffText, findPersonErrors, isWithinReach } from "./rules-console-staff";
 import { consoleUserInput, newConsoleUserInput } from "./schemas";
 
@@ -32,6 +34,7 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
 export const listConsoleUsers = definePlatformOperation({
 	access: consoleProfiles,
 	input: noInput,
+	response: consoleUsersResponse,
 	async run({ platform, principal }) {
 		const person = toConsolePerson(principal);
 		const { people, roles } = await readConsoleStaff(platform);
@@ -75,6 +78,7 @@ async function invitation(platform: PlatformCtx, to: { login_id: number; email: 
 export const createConsoleUser = definePlatformOperation({
 	access: consoleProfiles,
 	input: newConsoleUserInput,
+	response: z.object({ email: z.string() }),
 	message: accountText.profileAdded,
 	async run({ platform, principal, input: { email, ...values } }) {
 		const facts = await readConsoleStaff(platform);
@@ -125,6 +129,7 @@ const changeable = ({ first_name, last_name, mobile, role_id, is_active }: Conso
 export const updateConsoleProfile = definePlatformOperation({
 	access: consoleProfiles,
 	input: consoleUserInput,
+	response: idResponse,
 	message: accountText.profileUpdated,
 	async run({ platform, principal, input: { id, version, ...values } }) {
 		const person = toConsolePerson(principal);
@@ -152,6 +157,7 @@ export const updateConsoleProfile = definePlatformOperation({
 export const inviteConsoleUser = definePlatformOperation({
 	access: consoleProfiles,
 	input: personId,
+	response: idResponse,
 	message: accountText.credentialsSent,
 	async run({ platform, principal, input: { id } }) {
 		const { before } = await loadPerson(platform, toConsolePerson(principal), id);
@@ -172,6 +178,7 @@ export const inviteConsoleUser = definePlatformOperation({
 export const resetConsoleFactor = definePlatformOperation({
 	access: consoleProfiles,
 	input: personId,
+	response: idResponse,
 	message: accountText.secondFactorReset,
 	async run({ platform, principal, input: { id } }) {
 		const person = toConsolePerson(principal);

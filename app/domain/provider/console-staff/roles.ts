@@ -14,8 +14,10 @@ import { consoleOrigin } from "~/domain/kernel/audit/audit";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { conflict, forbidden, notFound, validation } from "~/shared/errors";
+import { idResponse } from "~/shared/response-fields";
 import { accountText } from "~/shared/texts/accounts";
 import { consoleRoles, readConsoleStaff, saveOnce, toConsolePerson } from "./facts";
+import { consoleRolesResponse } from "./responses";
 import {
 	consoleStaffText,
 	findRoleErrorsOfConsole,
@@ -29,6 +31,7 @@ import { consoleRoleInput, newConsoleRoleInput } from "./schemas";
 export const listConsoleRoles = definePlatformOperation({
 	access: consoleRoles,
 	input: noInput,
+	response: consoleRolesResponse,
 	async run({ platform, principal }) {
 		const person = toConsolePerson(principal);
 		const [{ people, roles }, [screens]] = await Promise.all([
@@ -55,6 +58,7 @@ export const listConsoleRoles = definePlatformOperation({
 export const createConsoleRole = definePlatformOperation({
 	access: consoleRoles,
 	input: newConsoleRoleInput,
+	response: z.object({ name: z.string() }),
 	message: accountText.roleAdded,
 	async run({ platform, principal, input }) {
 		const person = toConsolePerson(principal);
@@ -79,6 +83,7 @@ export const createConsoleRole = definePlatformOperation({
 export const saveConsoleRole = definePlatformOperation({
 	access: consoleRoles,
 	input: consoleRoleInput,
+	response: idResponse,
 	message: accountText.roleUpdated,
 	async run({ platform, principal, input: { id, version, ...values } }) {
 		const person = toConsolePerson(principal);
@@ -117,6 +122,7 @@ export const saveConsoleRole = definePlatformOperation({
 export const removeConsoleRole = definePlatformOperation({
 	access: consoleRoles,
 	input: z.object({ id: z.int().positive() }),
+	response: idResponse,
 	message: accountText.roleDeleted,
 	async run({ platform, principal, input: { id } }) {
 		const person = toConsolePerson(principal);

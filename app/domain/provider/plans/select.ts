@@ -8,7 +8,7 @@ import { allStaff } from "~/domain/kernel/permissions/access";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import { conflict, forbidden, validation } from "~/shared/errors";
 import { isPlanPublished } from "./list";
-import { selectPlanInput } from "./schemas";
+import { selectPlanInput, subscriptionResponse } from "./schemas";
 
 /**
  * Subscribes the company of a client admin to a plan, with its limits. A running trial keeps its end date; a company without a
@@ -17,6 +17,7 @@ import { selectPlanInput } from "./schemas";
 export const selectPlan = definePlatformOperation({
 	access: allStaff,
 	input: selectPlanInput,
+	response: subscriptionResponse,
 	message: "Your plan has been chosen.",
 	async run({ platform, principal: { actor, session }, input }) {
 		const tenant = session.tenant;

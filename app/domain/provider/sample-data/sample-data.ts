@@ -12,6 +12,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { sampleDataStatements } from "~/tenancy/sample-data/write-sample-data";
+import { retained, sampleDataResponse } from "./responses";
 
 /** How many records of each kind the sample data have, and those that the company has built on. */
 export interface SampleData {
@@ -40,6 +41,7 @@ async function readSampleData({ d1 }: Ctx): Promise<SampleData> {
 export const getSampleData = defineOperation({
 	access: staffWith("home.read"),
 	input: noInput,
+	response: sampleDataResponse,
 	run: ({ ctx }) => readSampleData(ctx),
 });
 
@@ -47,6 +49,7 @@ export const getSampleData = defineOperation({
 export const addSampleData = defineOperation({
 	access: staffWith("account.write"),
 	input: z.object({}),
+	response: sampleDataResponse,
 	message: "Sample data have been added.",
 	async run({ ctx }): Promise<SampleData> {
 		const { total } = await readSampleData(ctx);
@@ -63,6 +66,7 @@ export const addSampleData = defineOperation({
 export const removeSampleData = defineOperation({
 	access: staffWith("account.write"),
 	input: z.object({}),
+	response: z.object({ removed: z.int(), retained }),
 	message: ({ removed, retained }: { removed: number; retained: readonly unknown[] }) =>
 		retained.length === 0
 			? `The sample data have been removed: ${removed} records.`

@@ -21,6 +21,7 @@ import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { poolBindings } from "~/tenancy/databases";
 import { stepFleetRun } from "~/tenancy/fleet-run";
+import { databaseListResponse } from "./responses";
 
 const bindingField = z.string().regex(/^TENANT_DB_\d{2,4}$/, "A database is named like TENANT_DB_07.");
 
@@ -90,6 +91,7 @@ async function readDatabases({ d1, env }: PlatformCtx): Promise<DatabaseList> {
 export const listDatabases = definePlatformOperation({
 	access: serverUsers,
 	input: noInput,
+	response: databaseListResponse,
 	run: ({ platform }) => readDatabases(platform),
 });
 
@@ -109,6 +111,7 @@ const entryOf = (platform: PlatformCtx, { session, actor }: Principal, target: s
 export const startFleetRun = definePlatformOperation({
 	access: serverOwners,
 	input: z.object({ only: z.array(bindingField).min(1).max(10_000).nullable().default(null) }),
+	response: databaseListResponse,
 	async run({ platform, principal, input: { only } }) {
 		const { databases, run } = await readDatabases(platform);
 		if (run?.status === "running") throw conflict("A migration is running already.");
@@ -146,6 +149,7 @@ async function requireNewestRun(platform: PlatformCtx, id: number) {
 export const continueFleetRun = definePlatformOperation({
 	access: serverOwners,
 	input: idInput,
+	response: databaseListResponse,
 	async run({ platform, input: { id } }) {
 		await requireNewestRun(platform, id);
 		await stepFleetRun(platform, id);
@@ -157,6 +161,7 @@ export const continueFleetRun = definePlatformOperation({
 export const stopFleetRun = definePlatformOperation({
 	access: serverOwners,
 	input: idInput,
+	response: databaseListResponse,
 	async run({ platform, principal, input: { id } }) {
 		await requireNewestRun(platform, id);
 		await runStatements(platform.d1, [
@@ -171,6 +176,7 @@ export const stopFleetRun = definePlatformOperation({
 export const resumeFleetRun = definePlatformOperation({
 	access: serverOwners,
 	input: idInput.extend({ again: z.array(bindingField).max(10_000).default([]) }),
+	response: databaseListResponse,
 	async run({ platform, principal, input: { id, again } }) {
 		const { run } = await readDatabases(platform);
 		if (run?.id !== id) throw conflict("There is a newer run.");

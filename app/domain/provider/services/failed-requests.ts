@@ -10,6 +10,7 @@ import {
 } from "~/db/repositories/provider/failed-requests";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { serverUsers } from "~/domain/kernel/server-settings/server-users";
+import { failedRequestsResponse, findFailedRequestResponse } from "./responses";
 
 const DAY_MS = 86_400_000;
 const MAX_LISTED = 200;
@@ -25,6 +26,7 @@ const failuresInput = z.object({
 export const listFailedRequests = definePlatformOperation({
 	access: serverUsers,
 	input: failuresInput,
+	response: failedRequestsResponse,
 	async run({ platform: { d1, now }, input }) {
 		const since = new Date(now.getTime() - DAY_MS).toISOString();
 		const [requests, paths, companies] = await read(d1, [
@@ -51,6 +53,7 @@ const requestIdField = z
 export const findFailedRequest = definePlatformOperation({
 	access: serverUsers,
 	input: z.object({ request_id: requestIdField }),
+	response: findFailedRequestResponse,
 	async run({ platform: { d1 }, input: { request_id } }) {
 		const [failures, entries, threads] = await read(d1, [
 			selectFailuresOfRequest(request_id),

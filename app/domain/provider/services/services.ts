@@ -9,6 +9,7 @@ import { definePlatformOperation } from "~/domain/kernel/operations/platform-ope
 import { serverUsers } from "~/domain/kernel/server-settings/server-users";
 import { SERVICE_NAMES, type ServiceName } from "~/shared/services";
 import { checkService } from "./check-service";
+import { service, servicesResponse } from "./responses";
 
 const DAY_MS = 86_400_000;
 
@@ -27,6 +28,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 export const listServices = definePlatformOperation({
 	access: serverUsers,
 	input: noInput,
+	response: servicesResponse,
 	async run({ platform: { d1, now } }) {
 		const before = (span: number) => new Date(now.getTime() - span).toISOString();
 		const [checks, [pool], [setUps], [overdue], [givenUp], [mail]] = await read(d1, [
@@ -73,6 +75,7 @@ export type ServiceList = Awaited<ReturnType<typeof listServices>>;
 export const testService = definePlatformOperation({
 	access: serverUsers,
 	input: z.object({ service: z.enum(SERVICE_NAMES) }),
+	response: z.object({ service, is_ok: z.boolean(), error: z.string().nullable() }),
 	message: ({ service, is_ok }: { service: ServiceName; is_ok: boolean }) =>
 		is_ok ? `${LABELS[service]}: works.` : `${LABELS[service]}: does not work.`,
 	async run({ platform, principal: { session }, input: { service } }) {

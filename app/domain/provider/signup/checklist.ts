@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { type SetupProgress, selectSetupProgress } from "~/db/repositories/provider/setup-progress";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { screenResult } from "~/shared/money/price-fields";
 
 /** A set-up step; `path` is its screen, null if the user cannot open it. */
 export interface ChecklistItem {
@@ -108,6 +109,7 @@ const checklistInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths)
 export const getChecklist = defineOperation({
 	access: staffWith("home.read"),
 	input: checklistInput,
+	response: screenResult(),
 	async run({ ctx, input: { screens } }): Promise<ChecklistItem[]> {
 		const [[progress]] = await read(ctx.d1, [selectSetupProgress()]);
 		return TASKS.map(({ slug, title, hint, path, query, importQuery, done }) => {

@@ -12,8 +12,10 @@ import { listMemberships } from "~/domain/kernel/sign-in/memberships";
 import { openSession } from "~/domain/kernel/sign-in/open-session";
 import { type LinkState, linkState } from "~/domain/kernel/sign-in/password-link";
 import { LINK_ERRORS } from "~/domain/kernel/sign-in/reset-password";
+import { loginResponse, openedSessionResponse } from "~/domain/kernel/sign-in/responses";
 import { logError } from "~/log/log";
 import { unavailable, validation } from "~/shared/errors";
+import { screenResult } from "~/shared/money/price-fields";
 import { type CompanyClaim, claimDatabase } from "~/tenancy/claim-database";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { provision } from "~/tenancy/provision";
@@ -28,6 +30,7 @@ const confirmInput = tokenInput.extend({
 export const checkSignUpLink = definePlatformOperation({
 	access: "open",
 	input: tokenInput,
+	response: screenResult(),
 	async run({ platform, input }) {
 		const { state, pending } = await readLink(platform, input.token);
 		const { company_name = "", email = "" } = state === "valid" && pending ? pending : {};
@@ -44,6 +47,7 @@ export const checkSignUpLink = definePlatformOperation({
 export const confirmSignUp = definePlatformOperation({
 	access: "open",
 	input: confirmInput,
+	response: openedSessionResponse.extend({ answer: loginResponse.extend({ landing: z.string() }) }),
 	async run({ platform, input }) {
 		hashQueue().assertOpen();
 		await countAttempt(platform, [limitOfNetwork("confirm", platform, 30, 3600)]);

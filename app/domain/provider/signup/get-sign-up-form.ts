@@ -2,6 +2,7 @@ import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { readServerSettings } from "~/domain/kernel/server-settings/settings";
 import { createChallenge, MIN_FORM_MS } from "./challenge";
+import { signUpFormResponse } from "./responses";
 import { DIFFICULTY_BITS } from "./rules-proof";
 
 /** What strangers read while sign-up is closed. */
@@ -11,6 +12,7 @@ export const SIGN_UP_CLOSED = "We are not taking new companies at the moment. Pl
 export const getSignUpForm = definePlatformOperation({
 	access: "open",
 	input: noInput,
+	response: signUpFormResponse,
 	async run({ platform }) {
 		const { sign_up_open } = await readServerSettings(platform);
 		return {

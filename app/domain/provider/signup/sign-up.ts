@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { hashQueue } from "~/auth/hash-queue";
 import { hashPassword, passwordError } from "~/auth/passwords";
 import { countAttempt, limitOfNetwork } from "~/auth/rate-limit";
@@ -29,6 +30,7 @@ import { accountExistsMail, LINK_HOURS, signUpMail } from "./sign-up-mails";
 export const signUp = definePlatformOperation({
 	access: "open",
 	input: signUpInput,
+	response: z.object({ sent: z.string() }),
 	message: ({ sent }: { sent: string }) =>
 		`Please check your mail: a link has been sent to ${sent}. It works once, for ${LINK_HOURS} hours.`,
 	async run({ platform, input }): Promise<{ sent: string }> {

@@ -17,12 +17,13 @@ import { notFound, stale, validation } from "~/shared/errors";
 import { supportText } from "~/shared/texts/support";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { auditConsolePerson, supportDesk } from "./console-access";
-import { type CannedAnswer, cannedInput } from "./schemas";
+import { type CannedAnswer, cannedAnswer, cannedInput } from "./schemas";
 
 /** The canned answers by title. */
 export const listCannedAnswers = definePlatformOperation({
 	access: supportDesk,
 	input: noInput,
+	response: z.array(cannedAnswer),
 	async run({ platform }): Promise<CannedAnswer[]> {
 		const [answers] = await read(platform.d1, [selectCannedAnswers()]);
 		return answers;
@@ -33,6 +34,7 @@ export const listCannedAnswers = definePlatformOperation({
 export const createCannedAnswer = definePlatformOperation({
 	access: supportDesk,
 	input: cannedInput,
+	response: cannedAnswer,
 	message: supportText.cannedSaved,
 	async run({ platform, principal, input }): Promise<CannedAnswer> {
 		const insert = insertCannedAnswer(input, platform.now.toISOString());
@@ -52,6 +54,7 @@ export const createCannedAnswer = definePlatformOperation({
 export const changeCannedAnswer = definePlatformOperation({
 	access: supportDesk,
 	input: cannedInput.extend({ id: z.int().positive(), version: z.int().positive() }),
+	response: cannedAnswer,
 	message: supportText.cannedSaved,
 	async run({ platform, principal, input: { id, version, ...values } }): Promise<CannedAnswer> {
 		const { title, body } = await findCanned(platform, id);
@@ -73,6 +76,7 @@ export const changeCannedAnswer = definePlatformOperation({
 export const removeCannedAnswer = definePlatformOperation({
 	access: supportDesk,
 	input: idInput,
+	response: z.null(),
 	message: supportText.cannedDeleted,
 	async run({ platform, principal, input }): Promise<null> {
 		const { title, body } = await findCanned(platform, input.id);

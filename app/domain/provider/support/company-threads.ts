@@ -14,14 +14,16 @@ import {
 	selectCompanyThreads,
 } from "~/db/repositories/provider/support-threads";
 import { runStatements } from "~/db/statements";
-import { idInput, noInput } from "~/domain/kernel/operations/operation";
+import { fileResult, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import type { ClientActor } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { unreadResponse } from "./responses";
 import type { CompanyThreadRow, CompanyThreadView } from "./schemas";
+import { companyThread, companyThreads } from "./schemas";
 import { supportFileResponse } from "./thread-files";
 import { withAttachments } from "./with-attachments";
 
@@ -48,6 +50,7 @@ export const supportViewer = ({ actor }: Ctx<ClientActor>) => ({
 export const listCompanyThreads = defineAccountOperation({
 	access: supportAccess,
 	input: noInput,
+	response: companyThreads,
 	async run({ ctx, platform }): Promise<{ threads: CompanyThreadRow[]; unread: number }> {
 		const person = toSupportPerson(ctx);
 		const [threads, [unread]] = await read(platform.d1, [
@@ -62,6 +65,7 @@ export const listCompanyThreads = defineAccountOperation({
 export const countUnreadSupport = defineAccountOperation({
 	access: supportAccess,
 	input: noInput,
+	response: unreadResponse,
 	async run({ ctx, platform }): Promise<{ unread: number }> {
 		const [[row]] = await read(platform.d1, [countUnreadMessages(toSupportPerson(ctx))]);
 		return { unread: row?.n ?? 0 };
@@ -72,6 +76,7 @@ export const countUnreadSupport = defineAccountOperation({
 export const getCompanyThread = defineAccountOperation({
 	access: supportAccess,
 	input: idInput,
+	response: companyThread,
 	run: ({ ctx, platform, input }) => loadCompanyThread(ctx, platform, input.id),
 });
 
@@ -96,6 +101,7 @@ export const markSupportRead = defineAccountOperation({
 	isOwn: true,
 	access: supportAccess,
 	input: idInput.extend({ up_to: z.int().positive() }),
+	response: unreadResponse,
 	async run({ ctx, platform, input }): Promise<{ unread: number }> {
 		const person = toSupportPerson(ctx);
 		const [[thread]] = await read(platform.d1, [selectCompanyThread(person, input.id)]);
@@ -113,6 +119,7 @@ export const markSupportRead = defineAccountOperation({
 export const getCompanyAttachment = defineAccountOperation({
 	access: supportAccess,
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, platform, input }): Promise<Response> {
 		const [[file]] = await read(platform.d1, [selectCompanyAttachment(toSupportPerson(ctx), input.id)]);
 		if (!file) throw notFound("File");

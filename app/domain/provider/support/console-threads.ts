@@ -18,7 +18,7 @@ import {
 	selectSupportStaff,
 } from "~/db/repositories/provider/support-threads";
 import { runStatements } from "~/db/statements";
-import { idInput, noInput } from "~/domain/kernel/operations/operation";
+import { fileResult, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { notFound } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
@@ -26,6 +26,7 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 import { companyOfThread } from "./company-of-thread";
 import { consolePerson, supportDesk } from "./console-access";
 import type { ConsoleThreadList, ConsoleThreadView } from "./schemas";
+import { consoleNews, consoleThread, consoleThreads } from "./schemas";
 import { supportFileResponse } from "./thread-files";
 import { withAttachments } from "./with-attachments";
 
@@ -48,6 +49,7 @@ export const consoleListInput = z.object({
 export const listConsoleThreads = definePlatformOperation({
 	access: supportDesk,
 	input: consoleListInput,
+	response: consoleThreads,
 	async run({ platform, principal, input }): Promise<ConsoleThreadList> {
 		const { id } = consolePerson(principal);
 		const { status, whose, keywords, before_at, before_id } = input;
@@ -74,6 +76,7 @@ export const listConsoleThreads = definePlatformOperation({
 export const getConsoleNews = definePlatformOperation({
 	access: supportDesk,
 	input: noInput,
+	response: consoleNews,
 	async run({ platform, principal }): Promise<{ waiting: number; stamp: string }> {
 		const [[news]] = await read(platform.d1, [selectConsoleNews(consolePerson(principal).id)]);
 		return { waiting: news?.waiting ?? 0, stamp: news?.stamp ?? "0.0" };
@@ -84,6 +87,7 @@ export const getConsoleNews = definePlatformOperation({
 export const getConsoleThread = definePlatformOperation({
 	access: supportDesk,
 	input: idInput,
+	response: consoleThread,
 	run: ({ platform, input }) => loadConsoleThread(platform, input.id),
 });
 
@@ -122,6 +126,7 @@ export async function loadConsoleThread({ d1 }: PlatformCtx, id: number): Promis
 export const markConsoleRead = definePlatformOperation({
 	access: supportDesk,
 	input: idInput.extend({ up_to: z.int().positive() }),
+	response: z.null(),
 	async run({ platform, principal, input }): Promise<null> {
 		const reader = consoleReader(consolePerson(principal).id);
 		await companyOfThread(platform, input.id);
@@ -134,6 +139,7 @@ export const markConsoleRead = definePlatformOperation({
 export const getConsoleAttachment = definePlatformOperation({
 	access: supportDesk,
 	input: idInput.extend({ thread_id: z.int().positive() }),
+	response: fileResult,
 	async run({ platform, input }): Promise<Response> {
 		const { ctx } = await companyOfThread(platform, input.thread_id);
 		const [[file]] = await read(platform.d1, [selectConsoleAttachment(input.id, input.thread_id)]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { searchField } from "~/shared/input-fields";
+import { screenResult } from "~/shared/money/price-fields";
 import { consolePerson, supportDesk } from "./console-access";
 import { listConsoleThreads } from "./console-threads";
 
@@ -17,6 +18,7 @@ const deskInput = z.record(z.string(), z.string()).pipe(
 export const loadSupportDesk = definePlatformOperation({
 	access: supportDesk,
 	input: deskInput,
+	response: screenResult(),
 	async run({ platform, principal, input }) {
 		const list = await listConsoleThreads({ platform, principal, input });
 		return { list, filter: input, me: consolePerson(principal), now: platform.now.toISOString() };

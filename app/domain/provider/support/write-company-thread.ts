@@ -20,7 +20,14 @@ import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { announceThread } from "./announce-thread";
 import { loadCompanyThread, supportAccess, toSupportPerson } from "./company-threads";
 import { statusAfterMessage, threadEvents } from "./rules-support";
-import { type CompanyThreadView, contextField, filesField, messageField, subjectField } from "./schemas";
+import {
+	type CompanyThreadView,
+	companyThread,
+	contextField,
+	filesField,
+	messageField,
+	subjectField,
+} from "./schemas";
 import { newThreadMail } from "./support-mails";
 import { checkSupportFiles, toAttachmentRow, withSupportFiles } from "./thread-files";
 
@@ -44,6 +51,7 @@ export const openThread = defineAccountOperation({
 	isOwn: true,
 	access: supportAccess,
 	input: newThreadInput,
+	response: companyThread,
 	message: supportText.sent,
 	async run({ ctx, platform, input }): Promise<CompanyThreadView> {
 		assertOwnWords(ctx.actor);
@@ -83,6 +91,7 @@ export const replyAsCompany = defineAccountOperation({
 	isOwn: true,
 	access: supportAccess,
 	input: idInput.extend({ message: messageField, file: filesField }),
+	response: companyThread,
 	message: supportText.replied,
 	async run({ ctx, platform, input }): Promise<CompanyThreadView> {
 		assertOwnWords(ctx.actor);
@@ -116,6 +125,7 @@ export const setCompanyThreadStatus = defineAccountOperation({
 	isOwn: true,
 	access: supportAccess,
 	input: idInput.extend({ status: z.enum(["open", "closed"]) }),
+	response: companyThread,
 	message: ({ status }: CompanyThreadView) =>
 		status === "closed" ? supportText.closed : supportText.reopened,
 	async run({ ctx, platform, input }): Promise<CompanyThreadView> {

@@ -23,7 +23,7 @@ import { companyOfThread } from "./company-of-thread";
 import { auditConsolePerson, consolePerson, supportDesk } from "./console-access";
 import { loadConsoleThread } from "./console-threads";
 import { statusAfterMessage, threadEvents } from "./rules-support";
-import { type ConsoleThreadView, filesField, messageField } from "./schemas";
+import { type ConsoleThreadView, consoleThread, filesField, messageField } from "./schemas";
 import { checkSupportFiles, toAttachmentRow, withSupportFiles } from "./thread-files";
 
 const threadInput = idInput.extend({
@@ -45,6 +45,7 @@ export const answerThread = definePlatformOperation({
 		is_internal: flagField.default(0),
 		file: filesField,
 	}),
+	response: consoleThread.extend({ noted: z.boolean() }),
 	message: ({ noted }: Written) => (noted ? supportText.noted : supportText.replied),
 	async run({ platform, principal, input }): Promise<Written> {
 		const { thread, ctx } = await companyOfThread(platform, input.id);
@@ -92,6 +93,7 @@ export const answerThread = definePlatformOperation({
 export const assignThread = definePlatformOperation({
 	access: supportDesk,
 	input: threadInput.extend({ console_user_id: z.int().positive().nullable() }),
+	response: consoleThread,
 	message: ({ assignee }: ConsoleThreadView) => supportText.assigned(assignee),
 	async run({ platform, principal, input }): Promise<ConsoleThreadView> {
 		const { thread } = await companyOfThread(platform, input.id);
@@ -132,6 +134,7 @@ export const assignThread = definePlatformOperation({
 export const setConsoleThreadStatus = definePlatformOperation({
 	access: supportDesk,
 	input: threadInput.extend({ status: z.enum(["open", "closed"]) }),
+	response: consoleThread,
 	message: ({ status }: ConsoleThreadView) =>
 		status === "closed" ? supportText.closed : supportText.reopened,
 	async run({ platform, principal, input }): Promise<ConsoleThreadView> {

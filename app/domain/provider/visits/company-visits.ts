@@ -13,12 +13,15 @@ import { endSessions } from "~/domain/kernel/sign-in/end-sessions";
 import { isInVisit } from "~/shared/actor";
 import { forbidden, notFound } from "~/shared/errors";
 import { flagField } from "~/shared/input-fields";
+import { screenResult } from "~/shared/money/price-fields";
+import { companyVisitsResponse, visitLogResponse } from "./responses";
 
 /** The visits of the provider's people to a company, the newest first, and whether it allows them. */
 export const listCompanyVisits = defineAccountOperation({
 	inVisits: true,
 	access: staffWith("account.read"),
 	input: noInput,
+	response: companyVisitsResponse,
 	async run({ ctx, platform }) {
 		const [[company], visits] = await read(platform.d1, [
 			selectVisitedTenant(ctx.tenant.id),
@@ -40,6 +43,7 @@ export const readVisitLog = defineAccountOperation({
 	inVisits: true,
 	access: allStaff,
 	input: idInput,
+	response: visitLogResponse,
 	async run({ ctx, platform, input: { id } }) {
 		const [visits, entries] = await read(platform.d1, [
 			selectVisits(ctx.tenant.id),
@@ -64,6 +68,7 @@ export const readVisitLog = defineAccountOperation({
 export const allowSupportVisits = defineAccountOperation({
 	access: staffWith("profiles.write"),
 	input: z.object({ allows_support_visits: flagField }),
+	response: screenResult(),
 	message: ({ allows_support_visits }: { allows_support_visits: 0 | 1 }) =>
 		allows_support_visits ? "Support may enter this company." : "Support can no longer enter this company.",
 	async run({ ctx, platform, input: { allows_support_visits } }) {

@@ -18,6 +18,7 @@ import { visitText } from "~/shared/texts/visits";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { visitablePeopleResponse } from "./responses";
 import { findEntryRefusal } from "./rules-visit";
 import { enterClientInput } from "./schemas";
 
@@ -39,6 +40,7 @@ async function readVisited({ env, d1 }: PlatformCtx, id: number) {
 export const getVisitablePeople = definePlatformOperation({
 	access: visitors,
 	input: z.object({ id: z.coerce.number().int().positive() }),
+	response: visitablePeopleResponse,
 	async run({ platform, input }) {
 		const [{ company, refusal, staff }, { login_as_minutes }] = await Promise.all([
 			readVisited(platform, input.id),
@@ -60,6 +62,7 @@ export const getVisitablePeople = definePlatformOperation({
 export const enterClient = definePlatformOperation({
 	access: visitors,
 	input: enterClientInput,
+	response: z.object({ token: z.string(), expires_at: z.string(), company: z.string(), person: z.string() }),
 	async run({ platform, principal, input }) {
 		const [{ company, refusal, staff }, { login_as_minutes }] = await Promise.all([
 			readVisited(platform, input.clientId),

@@ -13,6 +13,7 @@ import {
 import { type LookupOption, loadOptions } from "~/domain/master-data/records/load-options";
 import { type PlanNotice, readPlanNotice } from "~/domain/master-data/records/plan-limits";
 import type { Resource } from "~/domain/master-data/records/resource";
+import { recordScreenResult } from "~/domain/master-data/records/responses";
 import { type ResourceView, toResourceView } from "~/domain/master-data/records/view";
 import { AppError, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -51,6 +52,9 @@ function findScreen(name: string): AccountScreen {
 export const loadListScreen = defineOperation({
 	access: staffWith("account.read"),
 	input: listScreenInput,
+	response: recordScreenResult(
+		Object.values(LIST_SCREENS).flatMap(({ tabs }) => tabs.map(({ resource }) => resource)),
+	),
 	async run({ ctx, input: { screen: name, search } }): Promise<ListScreen> {
 		const screen = findScreen(name);
 		const tab = parseTab(search, screen.tabs);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
+import { screenResult } from "~/shared/money/price-fields";
 import { auditLogInput, auditors, readAuditLog } from "./read-audit-log";
 
 const EMPTY = auditLogInput.parse({});
@@ -8,6 +9,7 @@ const EMPTY = auditLogInput.parse({});
 export const loadAuditScreen = definePlatformOperation({
 	access: auditors,
 	input: z.record(z.string(), z.string()),
+	response: screenResult(),
 	async run({ platform, principal, input }) {
 		const parsed = auditLogInput.safeParse(input);
 		const search = parsed.success ? parsed.data : EMPTY;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectAuditActions, selectAuditPage } from "~/db/repositories/shell/audit-log";
+import { textResult } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import type { Grant } from "~/domain/kernel/permissions/access";
 import { API_PERMISSIONS } from "~/domain/kernel/permissions/api-permissions";
@@ -8,6 +9,7 @@ import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
 import { searchField } from "~/shared/input-fields";
 import { addDays } from "~/shared/time/dates";
 import { requiredDateField } from "~/shared/time/schemas";
+import { auditLogResponse } from "./responses";
 import { AUDIT_HEADINGS, toAuditCells } from "./rules-audit-log";
 
 /** Who may read the audit log. */
@@ -46,6 +48,7 @@ const toSearch = (input: z.output<typeof auditLogInput>) => ({
 export const readAuditLog = definePlatformOperation({
 	access: auditors,
 	input: auditLogInput,
+	response: auditLogResponse,
 	async run({ platform, input }) {
 		const [rows, actions] = await read(platform.d1, [
 			selectAuditPage(toSearch(input), MAX_ENTRIES + 1),
@@ -64,6 +67,7 @@ export const readAuditLog = definePlatformOperation({
 export const exportAuditLog = definePlatformOperation({
 	access: auditors,
 	input: z.object(filterFields),
+	response: textResult,
 	async run({ platform, input }): Promise<string> {
 		const [rows] = await read(platform.d1, [selectAuditPage(toSearch(input), MAX_EXPORTED)]);
 		return csvText([[...AUDIT_HEADINGS], ...rows.map(toAuditCells)]);

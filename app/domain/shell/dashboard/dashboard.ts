@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { price, screenResult, unpriced } from "~/shared/money/price-fields";
 import { readFacts } from "./read-facts";
 import { describeHours } from "./rules-hours";
 import { listNeeds } from "./rules-needs";
@@ -12,6 +14,7 @@ import { diaryOfStep, listQueues } from "./rules-queues";
 export const readDashboard = defineOperation({
 	access: staffWith("home.read"),
 	input: noInput,
+	response: screenResult(z.object({ revenue_today: price() }).catchall(unpriced())),
 	async run({ ctx }) {
 		const facts = await readFacts(ctx);
 		const { today, time, may, jobs_today, revenue_today, hours, duty, pipeline, expiring } = facts;

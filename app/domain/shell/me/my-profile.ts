@@ -9,12 +9,13 @@ import type { ClientActor } from "~/shared/actor";
 import { notFound, validation } from "~/shared/errors";
 import { accountText } from "~/shared/texts/accounts";
 import type { Ctx } from "~/tenancy/ctx";
-import { type MyProfile, myProfileInput, PICTURE_BUCKET } from "./schemas";
+import { type MyProfile, myProfileInput, myProfileResponse, PICTURE_BUCKET } from "./schemas";
 
 /** The profile of the signed-in user. */
 export const getMyProfile = defineOperation({
 	access: staffWith("profile"),
 	input: noInput,
+	response: myProfileResponse,
 	run: ({ ctx }): Promise<MyProfile> => readMyProfile(ctx),
 });
 
@@ -29,6 +30,7 @@ export const saveMyProfile = defineOperation({
 	isOwn: true,
 	access: staffWith("profile"),
 	input: myProfileInput,
+	response: myProfileResponse,
 	message: accountText.profileUpdated,
 	inVisits: false,
 	async run({ ctx, input }): Promise<MyProfile> {

@@ -13,6 +13,7 @@ import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domai
 import { readOrganizations } from "~/domain/kernel/sign-in/switch-organization";
 import { countUnreadNotifications } from "~/domain/messages/notifications/list";
 import { readBillingNotice } from "~/domain/provider/billing/notice";
+import { screenResult } from "~/shared/money/price-fields";
 import { tenantDatabase } from "~/tenancy/databases";
 import { toJobDetailSettings } from "./job-detail-settings";
 import {
@@ -39,6 +40,7 @@ export const loadFrame = definePlatformOperation({
 	inVisits: true,
 	access: anySession,
 	input: frameInput,
+	response: screenResult(),
 	async run({ platform, principal, input: { screens } }) {
 		const { actor, session, settings } = principal;
 		if (!actor) throw new Error("the frame needs a chosen organisation");

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { selectLimits } from "~/db/repositories/company/subscriptions";
 import { countLimited } from "~/db/repositories/kernel/company";
@@ -10,6 +11,7 @@ export const getPermissionCounts = defineAccountOperation({
 	inVisits: true,
 	access: allStaff,
 	input: noInput,
+	response: z.record(z.string(), z.object({ used: z.number(), allowed: z.number().nullable() })),
 	async run({ ctx, platform }) {
 		const [[[used]], [[allowed]]] = await Promise.all([
 			read(ctx.d1, [countLimited()]),

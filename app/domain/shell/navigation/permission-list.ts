@@ -15,6 +15,7 @@ import type { ShownAnnouncement } from "~/domain/provider/announcements/schemas"
 import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { menuPermissionsResponse } from "./responses";
 
 /** What a user may open: the source of all menus and of the guard's path set. */
 export interface PermissionList extends Record<MenuKind, NavMenuEntry[]> {
@@ -47,6 +48,7 @@ export const getPermissionList = definePlatformOperation({
 	inVisits: true,
 	access: allStaffAndCustomers,
 	input: userInput,
+	response: menuPermissionsResponse,
 	run: ({ platform, principal, input }) => readPermissionList(platform, principal, input.userId),
 });
 
@@ -54,6 +56,7 @@ export const getPermissionList = definePlatformOperation({
 export const getConsolePermissionList = definePlatformOperation({
 	access: { users: ["admin", "superAdmin"], permission: "signed-in" },
 	input: userInput,
+	response: menuPermissionsResponse,
 	run: ({ platform, principal, input }) => readConsolePermissionList(platform, principal, input.userId),
 });
 

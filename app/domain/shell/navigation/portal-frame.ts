@@ -8,6 +8,7 @@ import { allCustomers } from "~/domain/kernel/permissions/access";
 import { toMenus } from "~/domain/kernel/permissions/menus";
 import { getAvatarMenu, hasBell } from "~/domain/kernel/permissions/top-bar";
 import { readOrganizations } from "~/domain/kernel/sign-in/switch-organization";
+import { screenResult } from "~/shared/money/price-fields";
 import { tenantDatabase } from "~/tenancy/databases";
 import { toJobDetailSettings } from "./job-detail-settings";
 
@@ -29,6 +30,7 @@ const portalFrameInput = z.object({
 export const loadPortalFrame = definePlatformOperation({
 	access: allCustomers,
 	input: portalFrameInput,
+	response: screenResult(),
 	async run({ platform, principal, input: { screens } }) {
 		const { actor, session, settings, permissions } = principal;
 		const { tenant } = session;

@@ -3,7 +3,6 @@ import { defineRoute } from "@/workers/http/route";
 import { weighDays } from "@/workers/http/weigh";
 import { getEmailHtml, getLoggedEmail, listEmailLog } from "~/domain/company/email-log/list";
 import { resendEmail } from "~/domain/company/email-log/resend";
-import { emailDetailResponse, emailPageResponse } from "~/domain/company/email-log/schemas";
 
 const area = "email-log";
 
@@ -17,7 +16,6 @@ export const emailLogRoutes = [
 			"List the emails of some days (`date_from`, `date_to`; default today) by keywords and status, newest first.",
 		operation: listEmailLog,
 		weight: weighDays,
-		response: emailPageResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -25,7 +23,6 @@ export const emailLogRoutes = [
 		area,
 		summary: "Get an email with its text; one-time codes and links that grant access are masked.",
 		operation: getLoggedEmail,
-		response: emailDetailResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -42,6 +39,5 @@ export const emailLogRoutes = [
 		area,
 		summary: "Resend an email: retry a failed one, or send a copy of one already sent.",
 		operation: resendEmail,
-		response: emailDetailResponse,
 	}),
 ] as const;

@@ -1,21 +1,15 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { applyDriverWrites } from "~/domain/connections/driver-app/apply-writes";
 import { downloadDriverAttachment } from "~/domain/connections/driver-app/attachment";
-import { driverDayResponse, readDriverDay } from "~/domain/connections/driver-app/day";
+import { readDriverDay } from "~/domain/connections/driver-app/day";
 import { MAX_DRIVER_FILE_BYTES, uploadDriverFile } from "~/domain/connections/driver-app/files";
-import { threadPageResponse } from "~/domain/connections/driver-app/message-schemas";
 import { listMyMessages } from "~/domain/connections/driver-app/messages";
-import {
-	downloadMyDocument,
-	listMyDocuments,
-	ownDocumentsResponse,
-} from "~/domain/connections/driver-app/own-documents";
-import { pairDevice, pairResponse } from "~/domain/connections/driver-app/pairing";
-import { positionsResponse, savePositions } from "~/domain/connections/driver-app/positions";
-import { listMyRefusedWrites, refusedWriteResponse } from "~/domain/connections/driver-app/refused";
-import { driverWritesBody, writeResult } from "~/domain/connections/driver-app/write-schemas";
-import { myHoursResponse, readMyHours } from "~/domain/planning/driver-hours/my-hours";
+import { downloadMyDocument, listMyDocuments } from "~/domain/connections/driver-app/own-documents";
+import { pairDevice } from "~/domain/connections/driver-app/pairing";
+import { savePositions } from "~/domain/connections/driver-app/positions";
+import { listMyRefusedWrites } from "~/domain/connections/driver-app/refused";
+import { driverWritesBody } from "~/domain/connections/driver-app/write-schemas";
+import { readMyHours } from "~/domain/planning/driver-hours/my-hours";
 
 const area = "driver";
 const MIB = 1024 * 1024;
@@ -29,7 +23,6 @@ export const driverAppRoutes = [
 		summary:
 			"Sign a driver's device in by the six-figure code that the office shows beside the company's short name. A code works once, for ten minutes. With email and password, `POST /login` gives a driver the same token as `access_token`.",
 		operation: pairDevice,
-		response: pairResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -38,7 +31,6 @@ export const driverAppRoutes = [
 		summary:
 			"Get everything of a driver's day: workdays, vehicle, trailer, booked jobs in order, questions of checks, and the week after it. The answer has an ETag; sent back as If-None-Match, an unchanged day answers 304.",
 		operation: readDriverDay,
-		response: driverDayResponse,
 		isTagged: true,
 	}),
 	defineRoute({
@@ -50,7 +42,6 @@ export const driverAppRoutes = [
 		weight: "device",
 		operation: applyDriverWrites,
 		body: driverWritesBody,
-		response: z.object({ results: z.array(writeResult) }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -62,7 +53,6 @@ export const driverAppRoutes = [
 		maxBytes: MAX_DRIVER_FILE_BYTES + MIB,
 		weight: "device",
 		operation: uploadDriverFile,
-		response: z.object({ file: z.string(), url: z.string() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -71,7 +61,6 @@ export const driverAppRoutes = [
 		summary:
 			"Report where the vehicle was, up to 200 positions at once, in any order. Only those between clocking in and out are stored.",
 		operation: savePositions,
-		response: positionsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -79,7 +68,6 @@ export const driverAppRoutes = [
 		area,
 		summary: "List what was refused of the driver's own reports and the office has not dealt with yet.",
 		operation: listMyRefusedWrites,
-		response: z.array(refusedWriteResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -97,7 +85,6 @@ export const driverAppRoutes = [
 		summary:
 			"Get the driver's messages with the office by pages of 50, the newest first; `before` is an id. They are written, read and confirmed by writes.",
 		operation: listMyMessages,
-		response: threadPageResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -105,7 +92,6 @@ export const driverAppRoutes = [
 		area,
 		summary: "List the driver's own licence, cards and files, with the day on which each runs out.",
 		operation: listMyDocuments,
-		response: ownDocumentsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -123,6 +109,5 @@ export const driverAppRoutes = [
 		summary:
 			"Get the driver's own duty, work, breaks and driving of a week in minutes, against the drivers' hours rules; `week` is any day of it.",
 		operation: readMyHours,
-		response: myHoursResponse,
 	}),
 ] as const;

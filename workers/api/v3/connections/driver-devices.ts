@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { applyRefused } from "~/domain/connections/driver-app/apply-refused";
-import {
-	driverDeviceResponse,
-	endDriverDevice,
-	listDriverDevices,
-} from "~/domain/connections/driver-app/devices";
-import { createPairingCode, pairingCodeResponse } from "~/domain/connections/driver-app/pairing";
-import {
-	listRefusedWrites,
-	refusedWriteResponse,
-	resolveRefused,
-} from "~/domain/connections/driver-app/refused";
-import { readDriverTrail, trailResponse } from "~/domain/connections/driver-app/trail";
+import { endDriverDevice, listDriverDevices } from "~/domain/connections/driver-app/devices";
+import { createPairingCode } from "~/domain/connections/driver-app/pairing";
+import { listRefusedWrites, resolveRefused } from "~/domain/connections/driver-app/refused";
+import { readDriverTrail } from "~/domain/connections/driver-app/trail";
 
 const area = "driver";
 
@@ -24,7 +16,6 @@ export const driverOfficeRoutes = [
 		area,
 		summary: "Make the code with which a driver's device signs in: six figures, once, for ten minutes.",
 		operation: createPairingCode,
-		response: pairingCodeResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -32,7 +23,6 @@ export const driverOfficeRoutes = [
 		area,
 		summary: "List the devices on which a driver is signed in.",
 		operation: listDriverDevices,
-		response: z.array(driverDeviceResponse),
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -41,7 +31,6 @@ export const driverOfficeRoutes = [
 		summary: "Sign one of a driver's devices out.",
 		params: z.object({ id: z.coerce.number().int().positive(), device: z.string().max(64) }),
 		operation: endDriverDevice,
-		response: z.object({ id: z.string() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -50,7 +39,6 @@ export const driverOfficeRoutes = [
 		summary:
 			"List what drivers' devices reported and was refused, with everything it contained, until it is dealt with.",
 		operation: listRefusedWrites,
-		response: z.array(refusedWriteResponse),
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -59,7 +47,6 @@ export const driverOfficeRoutes = [
 		summary: "Mark what was refused as dealt with.",
 		params: z.object({ driver_id: z.coerce.number().int().positive(), uid: z.string().max(64) }),
 		operation: resolveRefused,
-		response: z.object({ uid: z.string() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -68,7 +55,6 @@ export const driverOfficeRoutes = [
 		summary: "Apply what was refused after all, as the driver's report of the moment when it happened.",
 		params: z.object({ driver_id: z.coerce.number().int().positive(), uid: z.string().max(64) }),
 		operation: applyRefused,
-		response: z.object({ uid: z.string() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -76,6 +62,5 @@ export const driverOfficeRoutes = [
 		area,
 		summary: "Get where a driver was on a day while on duty: one position in 30 seconds.",
 		operation: readDriverTrail,
-		response: trailResponse,
 	}),
 ] as const;

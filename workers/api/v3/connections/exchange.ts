@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import {
-	exchangeBoardResponse,
-	getPriceGuide,
-	listBoardLoads,
-	priceGuideResponse,
-} from "~/domain/connections/exchange/board";
+import { getPriceGuide, listBoardLoads } from "~/domain/connections/exchange/board";
 import { getFormValues } from "~/domain/connections/exchange/form-values";
 import { loadInput, postLoad, storeLoad } from "~/domain/connections/exchange/post-load";
 import {
@@ -16,8 +11,6 @@ import {
 	removeLoadActivity,
 } from "~/domain/connections/exchange/quotes";
 import { receiveExchangeEvent } from "~/domain/connections/exchange/receive-event";
-import { QUOTE_ACTIONS } from "~/domain/connections/exchange/rules-state";
-import { cxLoadResponse, formValuesResponse, quotesResponse } from "~/domain/connections/exchange/schemas";
 
 const area = "exchange";
 const loadParams = z.object({ id: z.string().min(1).max(60) });
@@ -31,7 +24,6 @@ export const exchangeRoutes = [
 		summary: "Get the exchange's lists that a load is filled from, and what a new load begins with.",
 		needsConnection: true,
 		operation: getFormValues,
-		response: formValuesResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -40,7 +32,6 @@ export const exchangeRoutes = [
 		summary:
 			"Get the loads at the exchange: those that wait for a decision, and others of the last seven days.",
 		operation: listBoardLoads,
-		response: exchangeBoardResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -49,7 +40,6 @@ export const exchangeRoutes = [
 		summary:
 			"Get what hauliers were paid for jobs like one, and the highest price that leaves the company's margin.",
 		operation: getPriceGuide,
-		response: priceGuideResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -59,7 +49,6 @@ export const exchangeRoutes = [
 			"Post a job to the courier exchange. `data` is the load, or the exchange's text why it did not take it.",
 		operation: postLoad,
 		body: loadInput,
-		response: z.union([z.object({ id: z.string(), status: z.string() }), z.string()]),
 	}),
 	defineRoute({
 		method: "POST",
@@ -67,7 +56,6 @@ export const exchangeRoutes = [
 		area,
 		summary: "Store a load that was posted at the exchange itself, so that it is followed here.",
 		operation: storeLoad,
-		response: cxLoadResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -77,7 +65,6 @@ export const exchangeRoutes = [
 		params: loadParams,
 		needsConnection: true,
 		operation: getLoad,
-		response: cxLoadResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -87,7 +74,6 @@ export const exchangeRoutes = [
 		params: loadParams,
 		needsConnection: true,
 		operation: listQuotes,
-		response: quotesResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -96,7 +82,6 @@ export const exchangeRoutes = [
 		summary: "Accept, dismiss or cancel a quote. An accepted one gives the job to its haulier.",
 		params: loadParams,
 		operation: changeQuoteStatus,
-		response: z.object({ id: z.string(), status: z.enum(QUOTE_ACTIONS) }),
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -105,7 +90,6 @@ export const exchangeRoutes = [
 		summary: "Cancel a load at the exchange.",
 		params: loadParams,
 		operation: cancelLoad,
-		response: cxLoadResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -113,7 +97,6 @@ export const exchangeRoutes = [
 		area,
 		summary: "Delete an entry of a load's log.",
 		operation: removeLoadActivity,
-		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -125,6 +108,5 @@ export const exchangeRoutes = [
 		operation: receiveExchangeEvent,
 		body: receiveExchangeEvent.input.shape.event,
 		toInput: ({ params, body }) => ({ ...params, event: body }),
-		response: z.object({ received: z.literal(true) }),
 	}),
 ] as const;

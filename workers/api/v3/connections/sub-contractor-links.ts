@@ -11,7 +11,6 @@ import { MAX_LINK_FILE_BYTES, uploadLinkFile } from "~/domain/connections/sub-co
 import { nameCrew } from "~/domain/connections/sub-contractors/name-crew";
 import { readSubContractorPage } from "~/domain/connections/sub-contractors/read-page";
 import { reportWaiting } from "~/domain/connections/sub-contractors/report-waiting";
-import { subContractorPageResponse } from "~/domain/connections/sub-contractors/schemas";
 import { takeCarrierStep } from "~/domain/connections/sub-contractors/take-step";
 
 const area = "sub-contractor-link";
@@ -19,7 +18,6 @@ const MIB = 1024 * 1024;
 const token = z.string().max(200);
 const params = z.object({ token });
 const idParams = z.object({ token, id: pathId });
-const answer = z.object({ answer: z.enum(["accepted", "declined", "priced"]) });
 
 /** What a sub-contractor reads and does by the link it was sent: no session, the token in the path names company and sub-contractor. */
 export const subContractorLinkRoutes = [
@@ -31,7 +29,6 @@ export const subContractorLinkRoutes = [
 			"Get the jobs given to the sub-contractor of a link, what can be reported of each, its self-bills and documents.",
 		params,
 		operation: readSubContractorPage,
-		response: subContractorPageResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -40,7 +37,6 @@ export const subContractorLinkRoutes = [
 		summary: "Accept an offered job at the offered price.",
 		params: idParams,
 		operation: acceptOffer,
-		response: answer,
 	}),
 	defineRoute({
 		method: "POST",
@@ -49,7 +45,6 @@ export const subContractorLinkRoutes = [
 		summary: "Decline an offered job with a reason, or name the price it would be carried for.",
 		params: idParams,
 		operation: declineOffer,
-		response: answer,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -58,11 +53,6 @@ export const subContractorLinkRoutes = [
 		summary: "Name the driver, the driver's mobile and the vehicle of a job.",
 		params: idParams,
 		operation: nameCrew,
-		response: z.object({
-			driver_name: z.string().nullable(),
-			driver_mobile: z.string().nullable(),
-			registration: z.string().nullable(),
-		}),
 	}),
 	defineRoute({
 		method: "POST",
@@ -72,7 +62,6 @@ export const subContractorLinkRoutes = [
 			"Report a step of a job, with who signed and uploaded pictures. The same `uid` again changes nothing.",
 		params: idParams,
 		operation: takeCarrierStep,
-		response: z.object({ outcome: z.enum(["applied", "already"]) }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -82,7 +71,6 @@ export const subContractorLinkRoutes = [
 			"Report how long was waited at a stop, for the office to approve. The same `uid` again changes nothing.",
 		params: idParams,
 		operation: reportWaiting,
-		response: z.object({ outcome: z.enum(["applied", "already"]) }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -95,7 +83,6 @@ export const subContractorLinkRoutes = [
 		maxBytes: MAX_LINK_FILE_BYTES + MIB,
 		weight: "device",
 		operation: uploadLinkFile,
-		response: z.object({ file: z.string() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -106,7 +93,6 @@ export const subContractorLinkRoutes = [
 		form: true,
 		maxBytes: MAX_LINK_FILE_BYTES + MIB,
 		operation: sendDocument,
-		response: z.object({ kind: z.string() }),
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,7 +1,5 @@
 import { expectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { jobResponse } from "~/domain/jobs/jobs/model/responses";
-import { documentsResponse } from "~/domain/master-data/suppliers/document-schemas";
 import {
 	addSubContractorDocument,
 	changeSubContractorDocument,
@@ -11,9 +9,7 @@ import {
 import {
 	createSubContractorLink,
 	endLink,
-	linksResponse,
 	listSubContractorLinks,
-	newLinkResponse,
 } from "~/domain/master-data/suppliers/office-links";
 import { refuseRequestedPrice, takeRequestedPrice } from "~/domain/planning/allocation/requested-price";
 
@@ -28,7 +24,6 @@ export const subContractorRoutes = [
 		area,
 		summary: "List the links of a sub-contractor, newest first.",
 		operation: listSubContractorLinks,
-		response: linksResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -36,7 +31,6 @@ export const subContractorRoutes = [
 		area,
 		summary: "Create a link that shows a sub-contractor its jobs, and mail it or get its address, once.",
 		operation: createSubContractorLink,
-		response: newLinkResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -44,7 +38,6 @@ export const subContractorRoutes = [
 		area,
 		summary: "End a link of a sub-contractor.",
 		operation: endLink,
-		response: linksResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -52,7 +45,6 @@ export const subContractorRoutes = [
 		area,
 		summary: "List the documents of a sub-contractor with their last days.",
 		operation: listSubContractorDocuments,
-		response: documentsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -62,7 +54,6 @@ export const subContractorRoutes = [
 		form: true,
 		maxBytes: MAX_BYTES,
 		operation: addSubContractorDocument,
-		response: documentsResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -71,7 +62,6 @@ export const subContractorRoutes = [
 		summary: "Change a document, or check one that the sub-contractor has handed in.",
 		operation: changeSubContractorDocument,
 		headerDefaults: expectedVersion,
-		response: documentsResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -79,7 +69,6 @@ export const subContractorRoutes = [
 		area,
 		summary: "Remove a document of a sub-contractor.",
 		operation: removeSubContractorDocument,
-		response: documentsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -88,7 +77,6 @@ export const subContractorRoutes = [
 		summary: "Take the price that a sub-contractor wants for an offered job, which books it.",
 		operation: takeRequestedPrice,
 		headerDefaults: expectedVersion,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -97,6 +85,5 @@ export const subContractorRoutes = [
 		summary: "Refuse the price that a sub-contractor wants, which de-allocates the job.",
 		operation: refuseRequestedPrice,
 		headerDefaults: expectedVersion,
-		response: jobResponse,
 	}),
 ] as const;

@@ -1,5 +1,4 @@
 import { defineRoute } from "@/workers/http/route";
-import { bulkResponse } from "~/domain/diary/job-actions/responses";
 import {
 	allocateJobs,
 	deallocateJobs,
@@ -8,9 +7,9 @@ import {
 	setJobStatuses,
 } from "~/domain/diary/job-actions/run-bulk";
 import { undoStep } from "~/domain/diary/job-actions/undo-step";
-import { listMyChanges, undoableChangesResponse } from "~/domain/jobs/undo/list-changes";
+import { listMyChanges } from "~/domain/jobs/undo/list-changes";
 
-const bulkRoute = { method: "POST", area: "jobs", response: bulkResponse } as const;
+const bulkRoute = { method: "POST", area: "jobs" } as const;
 
 /** Bulk actions: the result for each job, and the undo step. */
 export const bulkRoutes = [
@@ -50,7 +49,6 @@ export const bulkRoutes = [
 		path: "/client/undo-steps",
 		summary: "List the caller's own changes of the last ten minutes that can be undone, the newest first.",
 		operation: listMyChanges,
-		response: undoableChangesResponse,
 	}),
 	defineRoute({
 		...bulkRoute,

@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import {
-	createTrackingLink,
-	listTrackingLinks,
-	newTrackingLinkResponse,
-	revokeTrackingLink,
-	trackingLinkResponse,
-} from "~/domain/diary/tracking/links";
+import { createTrackingLink, listTrackingLinks, revokeTrackingLink } from "~/domain/diary/tracking/links";
 import { getTrackLogo, trackJob, trackResponse } from "~/domain/diary/tracking/track";
 
 /** Links to follow one job without signing in. */
@@ -17,7 +11,6 @@ export const trackingRoutes = [
 		area: "jobs",
 		summary: "Create a tracking link of a job; its token is returned only once.",
 		operation: createTrackingLink,
-		response: newTrackingLinkResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -25,7 +18,6 @@ export const trackingRoutes = [
 		area: "jobs",
 		summary: "List the tracking links of a job, newest first.",
 		operation: listTrackingLinks,
-		response: z.array(trackingLinkResponse),
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -33,7 +25,6 @@ export const trackingRoutes = [
 		area: "jobs",
 		summary: "Withdraw a tracking link.",
 		operation: revokeTrackingLink,
-		response: trackingLinkResponse,
 	}),
 	defineRoute({
 		method: "GET",

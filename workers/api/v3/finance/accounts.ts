@@ -1,8 +1,5 @@
 import { defineRoute } from "@/workers/http/route";
-import {
-	accountsFileResponse,
-	exportAccountsFile,
-} from "~/domain/finance/invoicing/accounts/export-accounts-file";
+import { exportAccountsFile } from "~/domain/finance/invoicing/accounts/export-accounts-file";
 
 /** Files for programs that do the accounts. */
 export const accountsRoutes = [
@@ -14,6 +11,5 @@ export const accountsRoutes = [
 			"Get invoices or credit notes as a file for Xero or Sage 50, chosen (`ids`) or of a period, and mark them as exported; invoices exported before are left out.",
 		operation: exportAccountsFile,
 		weight: "heavy",
-		response: accountsFileResponse,
 	}),
 ] as const;

@@ -1,14 +1,8 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listCreditNotes } from "~/domain/finance/invoicing/credit/credit-notes";
-import { creditableResponse, getCreditable } from "~/domain/finance/invoicing/credit/creditable";
+import { getCreditable } from "~/domain/finance/invoicing/credit/creditable";
 import { downloadCreditNote, downloadCreditNotes } from "~/domain/finance/invoicing/credit/print-credit-note";
 import { deleteCreditNote, saveCreditNote } from "~/domain/finance/invoicing/credit/save-credit-note";
-import {
-	creditNoteResponse,
-	creditNotesResponse,
-	creditReportResponse,
-} from "~/domain/finance/invoicing/credit/schemas";
 import {
 	clearCreditNoteExport,
 	exportCreditNotes,
@@ -26,7 +20,6 @@ export const creditNoteRoutes = [
 		summary:
 			"List credit notes by their date (`date` one day, or two separated by a comma; today by default).",
 		operation: listCreditNotes,
-		response: creditNotesResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -34,7 +27,6 @@ export const creditNoteRoutes = [
 		area,
 		summary: "Credit a job against its invoice; with `override` the draft it has is replaced.",
 		operation: saveCreditNote,
-		response: creditNoteResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -43,7 +35,6 @@ export const creditNoteRoutes = [
 		summary: "Mail credit notes as PDFs; drafts become Sent.",
 		operation: sendCreditNotes,
 		weight: "heavy",
-		response: creditNotesResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -51,7 +42,6 @@ export const creditNoteRoutes = [
 		area,
 		summary: "Get credit notes as rows for the accounts, and mark them as exported.",
 		operation: exportCreditNotes,
-		response: creditReportResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -59,7 +49,6 @@ export const creditNoteRoutes = [
 		area,
 		summary: "Mark credit notes as not exported.",
 		operation: clearCreditNoteExport,
-		response: creditNotesResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -87,7 +76,6 @@ export const creditNoteRoutes = [
 		area,
 		summary: "Get what a job was charged on its invoice, which can be credited.",
 		operation: getCreditable,
-		response: creditableResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -95,6 +83,5 @@ export const creditNoteRoutes = [
 		area,
 		summary: "Delete the draft of a credit note; its number is not used again.",
 		operation: deleteCreditNote,
-		response: z.object({ deleted: z.string() }),
 	}),
 ] as const;

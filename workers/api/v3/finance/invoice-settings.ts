@@ -1,19 +1,9 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { previewInvoice } from "~/domain/finance/invoicing/preview";
-import { invoiceSettingsInput, SERIES } from "~/domain/finance/invoicing/schemas";
+import { SERIES } from "~/domain/finance/invoicing/schemas";
 import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/finance/invoicing/settings";
 
 const area = "account-settings";
-const invoiceSettingsResponse = invoiceSettingsInput.extend({
-	next: z.object({
-		invoice: z.int(),
-		credit_note: z.int(),
-		driver_invoice: z.int(),
-		self_bill: z.int(),
-		job: z.int(),
-	}),
-});
 
 /** How invoices are numbered, dated and worded. */
 export const invoiceSettingRoutes = [
@@ -23,7 +13,6 @@ export const invoiceSettingRoutes = [
 		area,
 		summary: `Get how invoices are numbered, dated and worded; \`next\` holds the next number of ${SERIES.map(({ name }) => name).join(", ")}.`,
 		operation: getInvoiceSettings,
-		response: invoiceSettingsResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -33,7 +22,6 @@ export const invoiceSettingRoutes = [
 		summary:
 			"Change how invoices are numbered, dated and worded; a series can only move to an unused number.",
 		operation: saveInvoiceSettings,
-		response: invoiceSettingsResponse,
 	}),
 	defineRoute({
 		method: "GET",

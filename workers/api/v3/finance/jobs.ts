@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { financeCountsResponse, getFinanceCounts } from "~/domain/finance/invoicing/customer/finance-counts";
+import { getFinanceCounts } from "~/domain/finance/invoicing/customer/finance-counts";
 import {
 	listBlockedJobs,
 	listExternalJobs,
@@ -8,11 +7,6 @@ import {
 	listUnmarkedJobs,
 } from "~/domain/finance/invoicing/customer/list-jobs";
 import { releaseJobs } from "~/domain/finance/invoicing/customer/release-jobs";
-import {
-	blockedJobsResponse,
-	externalJobsResponse,
-	invoiceJobsResponse,
-} from "~/domain/finance/invoicing/customer/schemas";
 
 const area = "finance";
 
@@ -26,7 +20,6 @@ export const invoiceJobRoutes = [
 			"List the jobs that are marked for invoice, with what is in the way of their invoice (`date` one day, or two separated by a comma).",
 		operation: listMarkedJobs,
 		weight: "long",
-		response: invoiceJobsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -36,7 +29,6 @@ export const invoiceJobRoutes = [
 			"List the jobs of customers that are not invoiced here, NO/EXT Inv and Billed Manually, or of one `status`.",
 		operation: listExternalJobs,
 		weight: "long",
-		response: externalJobsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -46,7 +38,6 @@ export const invoiceJobRoutes = [
 			"List the jobs at POD, which can be marked for invoice, with what is in the way of their invoice.",
 		operation: listUnmarkedJobs,
 		weight: "long",
-		response: invoiceJobsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -55,7 +46,6 @@ export const invoiceJobRoutes = [
 		summary: "List the jobs that are done and cannot be invoiced yet, with the reasons and their ages.",
 		operation: listBlockedJobs,
 		weight: "long",
-		response: blockedJobsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -64,7 +54,6 @@ export const invoiceJobRoutes = [
 		summary:
 			"Let jobs be invoiced although their customer is on stop or over the credit limit; for client admins.",
 		operation: releaseJobs,
-		response: z.object({ released: z.int() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -72,6 +61,5 @@ export const invoiceJobRoutes = [
 		area,
 		summary: "Count what waits on the finance screens.",
 		operation: getFinanceCounts,
-		response: financeCountsResponse,
 	}),
 ] as const;

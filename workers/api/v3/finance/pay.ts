@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import {
-	addAgreement,
-	agreementsResponse,
-	changeAgreementEnd,
-	listAgreements,
-} from "~/domain/finance/pay/agreements";
-import {
-	changedDriverInvoicesResponse,
-	driverInvoicesResponse,
-} from "~/domain/finance/pay/driver-invoice-schemas";
+import { addAgreement, changeAgreementEnd, listAgreements } from "~/domain/finance/pay/agreements";
 import {
 	deleteDriverInvoices,
 	listDriverInvoices,
@@ -18,7 +9,6 @@ import {
 } from "~/domain/finance/pay/driver-invoices";
 import { downloadDriverInvoice } from "~/domain/finance/pay/print-driver-invoice";
 import { downloadSelfBill, sendSelfBills } from "~/domain/finance/pay/print-self-bill";
-import { changedSelfBillsResponse, selfBillsResponse } from "~/domain/finance/pay/self-bill-schemas";
 import {
 	deleteSelfBills,
 	listSelfBills,
@@ -29,7 +19,6 @@ import { sendDriverInvoices } from "~/domain/finance/pay/send-driver-invoices";
 
 const area = "finance";
 const ids = z.object({ ids: z.string().regex(/^\d+(,\d+)*$/, "Ids separated by commas") });
-const deleted = z.object({ deleted: z.array(z.string()) });
 
 /** What drivers, sub-contractors and owner-drivers are paid. */
 export const payRoutes = [
@@ -41,7 +30,6 @@ export const payRoutes = [
 			"List the driver invoices of a week (`date` a day of it, or two days separated by a comma), and the weeks that are on none yet.",
 		operation: listDriverInvoices,
 		weight: "long",
-		response: driverInvoicesResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -51,7 +39,6 @@ export const payRoutes = [
 			"Make an invoice of each driver's approved days of a week; a self-bill where an agreement is valid.",
 		operation: makeDriverInvoices,
 		weight: "heavy",
-		response: changedDriverInvoicesResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -59,7 +46,6 @@ export const payRoutes = [
 		area,
 		summary: "Mark driver invoices as Sent or Paid.",
 		operation: setDriverInvoiceStatus,
-		response: changedDriverInvoicesResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -68,7 +54,6 @@ export const payRoutes = [
 		summary: "Mail driver invoices as PDFs, one mail each; drafts become Sent.",
 		operation: sendDriverInvoices,
 		weight: "heavy",
-		response: changedDriverInvoicesResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -87,7 +72,6 @@ export const payRoutes = [
 		summary: "Delete drafts of driver invoices (ids separated by commas); their numbers are void.",
 		operation: deleteDriverInvoices,
 		params: ids,
-		response: deleted,
 	}),
 	defineRoute({
 		method: "GET",
@@ -97,7 +81,6 @@ export const payRoutes = [
 			"List the self-bills of a week (`date` a day of it, or two days separated by a comma), and preview what suppliers could be billed for.",
 		operation: listSelfBills,
 		weight: "long",
-		response: selfBillsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -107,7 +90,6 @@ export const payRoutes = [
 			"Make a self-bill of each supplier's completed jobs of a period; refused with the reason where no agreement is valid.",
 		operation: makeSelfBills,
 		weight: "heavy",
-		response: changedSelfBillsResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -115,7 +97,6 @@ export const payRoutes = [
 		area,
 		summary: "Mark self-bills as Sent or Paid.",
 		operation: setSelfBillStatus,
-		response: changedSelfBillsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -124,7 +105,6 @@ export const payRoutes = [
 		summary: "Mail self-bills as PDFs, one mail each; drafts become Sent.",
 		operation: sendSelfBills,
 		weight: "heavy",
-		response: changedSelfBillsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -143,7 +123,6 @@ export const payRoutes = [
 		summary: "Delete drafts of self-bills (ids separated by commas); their numbers are void.",
 		operation: deleteSelfBills,
 		params: ids,
-		response: deleted,
 	}),
 	defineRoute({
 		method: "GET",
@@ -151,7 +130,6 @@ export const payRoutes = [
 		area,
 		summary: "List the self-billing agreements of a sub-contractor, owner-driver or driver.",
 		operation: listAgreements,
-		response: agreementsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -159,7 +137,6 @@ export const payRoutes = [
 		area,
 		summary: "Record a signed self-billing agreement.",
 		operation: addAgreement,
-		response: agreementsResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -167,6 +144,5 @@ export const payRoutes = [
 		area,
 		summary: "Change the last day of a self-billing agreement.",
 		operation: changeAgreementEnd,
-		response: agreementsResponse,
 	}),
 ] as const;

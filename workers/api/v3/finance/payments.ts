@@ -3,13 +3,6 @@ import { getBankColumns, rememberBankColumns } from "~/domain/finance/invoicing/
 import { listPayments } from "~/domain/finance/invoicing/bank/list-payments";
 import { findOpenInvoices, proposePayments } from "~/domain/finance/invoicing/bank/propose";
 import { recordBankPayments } from "~/domain/finance/invoicing/bank/record";
-import {
-	bankColumnsResponse,
-	openInvoicesResponse,
-	paymentsResponse,
-	proposalsResponse,
-	recordedResponse,
-} from "~/domain/finance/invoicing/bank/schemas";
 
 const area = "finance";
 
@@ -22,7 +15,6 @@ export const paymentRoutes = [
 		summary: "List the payments of a range of days, by keyword, with what they come to.",
 		operation: listPayments,
 		weight: "long",
-		response: paymentsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -30,7 +22,6 @@ export const paymentRoutes = [
 		area,
 		summary: "Find invoices that are sent and not paid, by number or customer.",
 		operation: findOpenInvoices,
-		response: openInvoicesResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -41,7 +32,6 @@ export const paymentRoutes = [
 			"Propose which invoices the payments of a bank's file pay, by number, amount and name; nothing is recorded.",
 		operation: proposePayments,
 		weight: "heavy",
-		response: proposalsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -50,7 +40,6 @@ export const paymentRoutes = [
 		summary: "Record payments of a bank's file with the invoices they pay; the same line is recorded once.",
 		operation: recordBankPayments,
 		weight: "long",
-		response: recordedResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -58,7 +47,6 @@ export const paymentRoutes = [
 		area,
 		summary: "Get the columns that the user chose for files of a bank with these headings (`layout`).",
 		operation: getBankColumns,
-		response: bankColumnsResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -66,6 +54,5 @@ export const paymentRoutes = [
 		area,
 		summary: "Remember for the user what the columns of a bank's files with these headings are.",
 		operation: rememberBankColumns,
-		response: bankColumnsResponse,
 	}),
 ] as const;

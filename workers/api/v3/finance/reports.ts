@@ -16,7 +16,6 @@ import {
 	getVehicleReport,
 } from "~/domain/finance/reports/report-calls";
 import { getJobReport } from "~/domain/finance/reports/report-jobs";
-import { debtorsResponse, reportJobsResponse, reportResponse } from "~/domain/finance/reports/responses";
 
 const area = "finance";
 const asFile = {
@@ -35,7 +34,6 @@ export const reportRoutes = [
 		summary: "Get what sub-contractors carried in a range of days, with sums and the period before.",
 		operation: getSubContractorReport,
 		weight: weighDays,
-		response: reportResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -52,7 +50,6 @@ export const reportRoutes = [
 		summary: "Get what customers were charged in a range of days, with sums and the period before.",
 		operation: getCustomerReport,
 		weight: weighDays,
-		response: reportResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -70,7 +67,6 @@ export const reportRoutes = [
 			"List the jobs that the reports add up, of a customer, vehicle, driver, sub-contractor, lane or status, with their sums.",
 		operation: getJobReport,
 		weight: weighDays,
-		response: reportJobsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -87,7 +83,6 @@ export const reportRoutes = [
 		summary: "Get what vehicles brought in a range of days, with sums and the period before.",
 		operation: getVehicleReport,
 		weight: weighDays,
-		response: reportResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -106,7 +101,6 @@ export const reportRoutes = [
 			"Get what was earned by lane, customer, driver or vehicle in a range of days, or by month beside last year.",
 		operation: getProfitReport,
 		weight: weighDays,
-		response: reportResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -123,7 +117,6 @@ export const reportRoutes = [
 		summary: "Get what customers owe today, by how long it has been overdue.",
 		operation: getDebtors,
 		weight: "long",
-		response: debtorsResponse,
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { previewInvoiceRun } from "~/domain/finance/invoicing/customer/preview-run";
 import {
@@ -7,7 +6,6 @@ import {
 	listOpenInvoiceRuns,
 	stopInvoiceRun,
 } from "~/domain/finance/invoicing/customer/runs";
-import { invoiceRunResponse, previewRunResponse } from "~/domain/finance/invoicing/customer/schemas";
 import {
 	invoiceBySetting,
 	invoiceEachJob,
@@ -24,7 +22,6 @@ export const invoiceRunRoutes = [
 		area,
 		summary: "Make an invoice of each job; jobs that cannot be invoiced stay as they are, with the reason.",
 		operation: invoiceEachJob,
-		response: invoiceRunResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -33,7 +30,6 @@ export const invoiceRunRoutes = [
 		summary:
 			"Make one invoice per customer of the jobs; jobs that cannot be invoiced stay as they are, with the reason.",
 		operation: invoicePerCustomer,
-		response: invoiceRunResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -42,7 +38,6 @@ export const invoiceRunRoutes = [
 		summary:
 			"Make invoices of the jobs by each customer's setting; jobs that cannot be invoiced stay as they are, with the reason.",
 		operation: invoiceBySetting,
-		response: invoiceRunResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -51,7 +46,6 @@ export const invoiceRunRoutes = [
 		area,
 		summary: "Show what invoices would be made of jobs, without making them.",
 		operation: previewInvoiceRun,
-		response: previewRunResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -59,7 +53,6 @@ export const invoiceRunRoutes = [
 		area,
 		summary: "List the runs of invoices that are not finished.",
 		operation: listOpenInvoiceRuns,
-		response: z.object({ data: z.array(invoiceRunResponse) }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -67,7 +60,6 @@ export const invoiceRunRoutes = [
 		area,
 		summary: "Get a run of invoices with how far it is and what it returned.",
 		operation: getInvoiceRun,
-		response: invoiceRunResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -75,7 +67,6 @@ export const invoiceRunRoutes = [
 		area,
 		summary: "Make the next invoices of a run; a stopped one goes on.",
 		operation: continueInvoiceRun,
-		response: invoiceRunResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -83,6 +74,5 @@ export const invoiceRunRoutes = [
 		area,
 		summary: "Stop a run of invoices: what it has made stays, its other jobs wait until it is continued.",
 		operation: stopInvoiceRun,
-		response: invoiceRunResponse,
 	}),
 ] as const;

@@ -1,9 +1,7 @@
 import { defineRoute } from "@/workers/http/route";
 import { listPaymentReminders } from "~/domain/finance/invoicing/reminders/due-reminders";
-import { remindersResponse, sentRemindersResponse } from "~/domain/finance/invoicing/reminders/schemas";
 import { sendPaymentReminders } from "~/domain/finance/invoicing/reminders/send-payment-reminders";
 import { listOpenAccounts } from "~/domain/finance/invoicing/statements/open-accounts";
-import { openAccountsResponse, sentStatementsResponse } from "~/domain/finance/invoicing/statements/schemas";
 import { downloadStatement, sendStatements } from "~/domain/finance/invoicing/statements/send-statements";
 
 const area = "finance";
@@ -17,7 +15,6 @@ export const statementRoutes = [
 		summary: "List the customers with what is outstanding and overdue, the most overdue first.",
 		operation: listOpenAccounts,
 		weight: "long",
-		response: openAccountsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -37,7 +34,6 @@ export const statementRoutes = [
 		summary: "Mail statements of account as PDFs, one mail a customer.",
 		operation: sendStatements,
 		weight: "heavy",
-		response: sentStatementsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -46,7 +42,6 @@ export const statementRoutes = [
 		summary: "List the reminders of overdue invoices that are due.",
 		operation: listPaymentReminders,
 		weight: "long",
-		response: remindersResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -55,6 +50,5 @@ export const statementRoutes = [
 		summary: "Send the reminders of invoices that are due, each step once.",
 		operation: sendPaymentReminders,
 		weight: "heavy",
-		response: sentRemindersResponse,
 	}),
 ] as const;

@@ -1,11 +1,6 @@
 import { defineRoute } from "@/workers/http/route";
 import { exportDriverTimesheet, getDriverTimesheet } from "~/domain/finance/pay/driver-timesheet";
 import { getTimesheetDay } from "~/domain/finance/pay/timesheet-day";
-import {
-	driverTimesheetResponse,
-	timesheetDayViewResponse,
-	vehicleTimesheetResponse,
-} from "~/domain/finance/pay/timesheet-schemas";
 import { exportVehicleTimesheet, getVehicleTimesheet } from "~/domain/finance/pay/vehicle-timesheet";
 
 const area = "finance";
@@ -28,7 +23,6 @@ export const timesheetRoutes = [
 			"Get the timesheet of drivers for a week (`date` a day of it, or two days separated by a comma), with each day, holidays and bank holidays.",
 		operation: getDriverTimesheet,
 		weight: "long",
-		response: driverTimesheetResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -37,7 +31,6 @@ export const timesheetRoutes = [
 		summary:
 			"Get a workday to review: planned and clocked times, breaks, where the driver clocked in and out, and what was reported.",
 		operation: getTimesheetDay,
-		response: timesheetDayViewResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -60,7 +53,6 @@ export const timesheetRoutes = [
 			"Get the timesheet of vehicles for a week (`date` a day of it, or two days separated by a comma): hours, fuel and mileage.",
 		operation: getVehicleTimesheet,
 		weight: "long",
-		response: vehicleTimesheetResponse,
 	}),
 	defineRoute({
 		method: "POST",

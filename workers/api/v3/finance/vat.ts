@@ -1,7 +1,6 @@
 import { defineRoute } from "@/workers/http/route";
 import { closeVatPeriod, reopenVatPeriod } from "~/domain/finance/invoicing/vat/periods";
 import { downloadVatReport, getVatReport, listVatDocuments } from "~/domain/finance/invoicing/vat/report";
-import { vatDocumentsResponse, vatReportResponse } from "~/domain/finance/invoicing/vat/schemas";
 
 const area = "finance";
 
@@ -14,7 +13,6 @@ export const vatRoutes = [
 		summary: "Get net and VAT of a period by code and rate, and the closed VAT periods.",
 		operation: getVatReport,
 		weight: "long",
-		response: vatReportResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -23,7 +21,6 @@ export const vatRoutes = [
 		summary: "List the invoices and credit notes of a period, all or those of a code and rate.",
 		operation: listVatDocuments,
 		weight: "long",
-		response: vatDocumentsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -42,7 +39,6 @@ export const vatRoutes = [
 		summary:
 			"Close a VAT period: its invoices and credit notes keep their date and amounts. Refused if it does not come to the given net and VAT.",
 		operation: closeVatPeriod,
-		response: vatReportResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -50,6 +46,5 @@ export const vatRoutes = [
 		area,
 		summary: "Open a closed VAT period again; for client admins.",
 		operation: reopenVatPeriod,
-		response: vatReportResponse,
 	}),
 ] as const;

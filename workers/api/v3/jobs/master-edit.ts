@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { endMasterEdit } from "~/domain/jobs/master-edit/end-master-edit";
 import { sendMasterEditCode } from "~/domain/jobs/master-edit/send-code";
@@ -13,7 +12,6 @@ export const masterEditRoutes = [
 		summary:
 			"Email the signed-in client admin a one-time code for Master Edit of a job; an `otp` in the body is ignored.",
 		operation: sendMasterEditCode,
-		response: z.object({ expires_at: z.string() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -22,7 +20,6 @@ export const masterEditRoutes = [
 		summary:
 			"Turn Master Edit on; send `master_edit` of the response as X-Master-Edit with every request that uses it.",
 		operation: verifyMasterEditCode,
-		response: z.object({ job_id: z.int(), master_edit: z.string(), expires_at: z.string() }),
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -30,6 +27,5 @@ export const masterEditRoutes = [
 		area: "jobs",
 		summary: "Turn Master Edit of a job off, as closing its dialog does.",
 		operation: endMasterEdit,
-		response: z.object({ job_id: z.int() }),
 	}),
 ] as const;

@@ -2,7 +2,6 @@ import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { addSubJob } from "~/domain/jobs/trips/add-sub-job";
 import { removeSubJob, updateSubJob } from "~/domain/jobs/trips/change-sub-job";
-import { subJobWithTripResponse } from "~/domain/jobs/trips/schemas";
 
 /** Sub-jobs; completing, cancelling and allocating them uses the routes for jobs. */
 export const tripRoutes = [
@@ -12,7 +11,6 @@ export const tripRoutes = [
 		area: "jobs",
 		summary: "Add a sub-job to a trip; repeating a uid creates nothing.",
 		operation: addSubJob,
-		response: subJobWithTripResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -22,7 +20,6 @@ export const tripRoutes = [
 		operation: updateSubJob,
 		headerInput: masterEditToken,
 		headerDefaults: expectedVersion,
-		response: subJobWithTripResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -31,6 +28,5 @@ export const tripRoutes = [
 		summary: "Delete a sub-job and update its trip.",
 		operation: removeSubJob,
 		headerInput: expectedVersion,
-		response: subJobWithTripResponse,
 	}),
 ] as const;

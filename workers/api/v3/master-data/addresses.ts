@@ -1,27 +1,8 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listAddresses } from "~/domain/master-data/addresses/list";
 import { removeAddress } from "~/domain/master-data/addresses/remove";
 import { createAddress, updateAddress } from "~/domain/master-data/addresses/save";
 import { searchAddress } from "~/domain/master-data/addresses/search";
-
-const textField = z.string().nullable();
-const degrees = z.number().nullable();
-const addressResponse = z.object({
-	id: z.int(),
-	customer_id: z.int().nullable(),
-	name: z.string(),
-	address_line_1: textField,
-	address_line_2: textField,
-	town: textField,
-	country: textField,
-	post_code: textField,
-	phone: textField,
-	instruction_1: textField,
-	latitude: degrees,
-	longitude: degrees,
-	geofence_radius: z.int(),
-});
 
 export const addressRoutes = [
 	defineRoute({
@@ -30,7 +11,6 @@ export const addressRoutes = [
 		area: "jobs",
 		summary: "List the saved addresses of one customer or of all.",
 		operation: listAddresses,
-		response: z.array(addressResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -38,7 +18,6 @@ export const addressRoutes = [
 		area: "jobs",
 		summary: "Save an address for the job form.",
 		operation: createAddress,
-		response: addressResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -46,7 +25,6 @@ export const addressRoutes = [
 		area: "jobs",
 		summary: "Change a saved address.",
 		operation: updateAddress,
-		response: addressResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -54,7 +32,6 @@ export const addressRoutes = [
 		area: "jobs",
 		summary: "Delete a saved address.",
 		operation: removeAddress,
-		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -62,13 +39,5 @@ export const addressRoutes = [
 		area: "jobs",
 		summary: "Search places by address text, ten at most.",
 		operation: searchAddress,
-		response: z.array(
-			addressResponse
-				.omit({ id: true, customer_id: true, phone: true, instruction_1: true, geofence_radius: true })
-				.extend({
-					latitude: z.number(),
-					longitude: z.number(),
-				}),
-		),
 	}),
 ] as const;

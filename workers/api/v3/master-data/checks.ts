@@ -1,8 +1,6 @@
-import { z } from "zod";
 import { resourceRoutes } from "@/workers/api/v3/master-data/records/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { checkOperations } from "~/domain/master-data/checks/operations";
-import { checkReportResponse } from "~/domain/master-data/checks/report-rows";
 import { readTrailerReports, readVehicleReports } from "~/domain/master-data/checks/reports";
 import { defectRoutes } from "./defects";
 
@@ -17,7 +15,6 @@ export const checkRoutes = [
 		summary: "List the checks of a vehicle on the days of `dateArray`.",
 		operation: readVehicleReports,
 		weight: "heavy",
-		response: z.array(checkReportResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -26,6 +23,5 @@ export const checkRoutes = [
 		summary: "List the checks of a trailer in a month.",
 		operation: readTrailerReports,
 		weight: "heavy",
-		response: z.array(checkReportResponse),
 	}),
 ] as const;

@@ -7,12 +7,9 @@ import {
 	listPortals,
 	saveCustomerPortal,
 } from "~/domain/master-data/customers/portal";
-import { portalSettingsResponse } from "~/domain/master-data/customers/portal-schemas";
 import { getPortalSettings, savePortalSettings } from "~/domain/master-data/customers/portal-settings";
 import { relationRoutes } from "./records/relation-routes";
 import { resourceRoutes } from "./records/resource-routes";
-
-const portalResponse = z.object({ customer_id: z.int(), customerPortal: z.literal([0, 1]) });
 
 /** Customers: records with their relations, portal access, invitations, and whether a customer can be deleted. */
 export const customerRoutes = [
@@ -24,7 +21,6 @@ export const customerRoutes = [
 		summary: "Check whether the customer with this email address can be deleted, with the reason.",
 		params: z.object({ value: z.string().min(1).max(300) }),
 		operation: canDeleteCustomer,
-		response: z.object({ message: z.string(), can_delete: z.boolean() }),
 		toInput: ({ params }) => ({ email: params.value }),
 		query: null,
 	}),
@@ -36,7 +32,6 @@ export const customerRoutes = [
 		summary: "Invite a customer to the portal.",
 		changesState: true,
 		operation: inviteCustomer,
-		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -44,7 +39,6 @@ export const customerRoutes = [
 		area: "account-settings",
 		summary: "List which customers can use the portal; only one customer if `customer_id` is given.",
 		operation: listPortals,
-		response: z.array(portalResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -52,7 +46,6 @@ export const customerRoutes = [
 		area: "account-settings",
 		summary: "Open or close a customer's portal.",
 		operation: saveCustomerPortal,
-		response: portalResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -60,7 +53,6 @@ export const customerRoutes = [
 		area: "account-settings",
 		summary: "Get what a customer may do in the portal.",
 		operation: getPortalSettings,
-		response: portalSettingsResponse,
 	}),
 	defineRoute({
 		method: "PATCH",
@@ -68,7 +60,6 @@ export const customerRoutes = [
 		area: "account-settings",
 		summary: "Change what a customer may do in the portal; fields left out stay as they are.",
 		operation: savePortalSettings,
-		response: portalSettingsResponse,
 	}),
 	...resourceRoutes(customerOperations),
 	...relationRoutes(customerOperations),

@@ -3,7 +3,6 @@ import { weighDays } from "@/workers/http/weigh";
 import { changeDefect } from "~/domain/master-data/defects/change";
 import { exportDefects, listDefects } from "~/domain/master-data/defects/list";
 import { getDefect } from "~/domain/master-data/defects/read";
-import { defectPageResponse, defectWithHistoryResponse } from "~/domain/master-data/defects/schemas";
 
 const area = "checks";
 
@@ -16,7 +15,6 @@ export const defectRoutes = [
 		summary: "List a page of defects: open, being repaired, closed, or (by default) all that are not closed.",
 		operation: listDefects,
 		weight: ({ from = "", to = "" }) => weighDays({ date_from: from, date_to: to }),
-		response: defectPageResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -41,7 +39,6 @@ export const defectRoutes = [
 		area,
 		summary: "Get a defect with what was done about it, by whom and when.",
 		operation: getDefect,
-		response: defectWithHistoryResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -49,6 +46,5 @@ export const defectRoutes = [
 		area,
 		summary: "Start the repair of a defect, close it with a note, or open it again.",
 		operation: changeDefect,
-		response: defectWithHistoryResponse,
 	}),
 ] as const;

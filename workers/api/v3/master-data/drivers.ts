@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
 import { parseInput } from "~/domain/kernel/operations/operation";
 import {
 	addDriverDocument,
 	changeDriverDocument,
-	type DriverDocument,
 	removeDocument,
 	uploadDocument,
 } from "~/domain/master-data/drivers/documents";
@@ -21,10 +19,6 @@ const skillsBody = z.object({
 	selected_skills_exp: z.array(z.int().positive()).max(400),
 	user_id: z.int().positive().optional(),
 });
-const driverResponse = z.object({ id: z.int() }).catchall(z.unknown());
-const documentResponse = z
-	.object({ id: z.int(), document_name: z.string(), url: z.string() })
-	.catchall(z.unknown());
 const formRoute = { area, form: true, maxBytes: 6 * MIB } as const;
 
 /** Drivers: records with their relations, app credentials, skills and documents. */
@@ -37,7 +31,6 @@ export const driverRoutes = [
 		summary: "Email a driver the credentials for the app.",
 		changesState: true,
 		operation: sendCredentials,
-		response: z.object({ user_id: z.int(), email: z.string() }),
 	}),
 	...resourceRoutes(driverOperations),
 	...relationRoutes(driverOperations),
@@ -47,7 +40,6 @@ export const driverRoutes = [
 		area,
 		summary: "Save a driver's skills.",
 		operation: saveDriverSkills,
-		response: driverResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -55,7 +47,6 @@ export const driverRoutes = [
 		area,
 		summary: "Replace a driver's skills; the id is that of the driver's user account.",
 		operation: saveDriverSkills,
-		response: driverResponse,
 		toInput: ({ params, body }) => ({ ...parseInput(skillsBody, body), user_id: params.id }),
 		body: skillsBody,
 	}),
@@ -65,7 +56,6 @@ export const driverRoutes = [
 		path: "/client/driver-documents",
 		summary: "Save a document of a driver.",
 		operation: addDriverDocument,
-		response: documentResponse,
 	}),
 	defineRoute({
 		...formRoute,
@@ -74,7 +64,6 @@ export const driverRoutes = [
 		aliases: [{ method: "PUT" }],
 		summary: "Change a document of a driver.",
 		operation: changeDriverDocument,
-		response: documentResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -82,7 +71,6 @@ export const driverRoutes = [
 		area,
 		summary: "Delete a document of a driver together with its file.",
 		operation: removeDocument,
-		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({
 		...formRoute,
@@ -90,7 +78,6 @@ export const driverRoutes = [
 		path: "/client/upload-driver-documents",
 		summary: "Upload the file of a licence (1), tacho card (2), CPC card (3) or another document (5).",
 		operation: uploadDocument,
-		response: publishedAs<DriverDocument>(documentResponse),
 	}),
 	defineRoute({
 		...formRoute,
@@ -99,6 +86,5 @@ export const driverRoutes = [
 		summary:
 			"Suggest the fields of a licence (1), tacho card (2) or CPC card (3) from its PDF; nothing is saved.",
 		operation: readCard,
-		response: z.object({ proposals: z.record(z.string(), z.string()), readable: z.boolean() }),
 	}),
 ] as const;

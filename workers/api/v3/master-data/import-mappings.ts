@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listMappings, rememberMapping } from "~/domain/master-data/spreadsheets/mappings";
-import { mappingResponse } from "~/domain/master-data/spreadsheets/schemas";
 
-const mappingsResponse = z.object({ mappings: z.array(mappingResponse) });
+const mappingsResponse = z.object({ mappings: listMappings.response });
 
 export const mappingRoutes = [
 	defineRoute({

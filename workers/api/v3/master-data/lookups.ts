@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
 import { getSubscriptionStatus, readSubscription } from "~/domain/company/settings/subscription";
 import { calculateDistance } from "~/domain/master-data/addresses/calculate-distance";
@@ -9,10 +8,11 @@ import {
 	type LookupName,
 	type OptionRows,
 } from "~/domain/master-data/records/lookups";
+import { publishedAs } from "~/shared/money/price-fields";
 
-const lookupRow = z.record(z.string(), z.unknown());
+type RowOf<Name> = Name extends keyof OptionRows ? OptionRows[Name] : Record<string, unknown>;
 
-type RowOf<Name> = Name extends keyof OptionRows ? OptionRows[Name] : z.output<typeof lookupRow>;
+const lookupRows = z.array(z.record(z.string(), z.unknown()));
 
 /** The route of a lookup as a list; `path` is below /client/common/. */
 const lookupRoute = <const Path extends string, const Name extends LookupName>(
@@ -26,9 +26,11 @@ const lookupRoute = <const Path extends string, const Name extends LookupName>(
 		area: "common",
 		summary,
 		operation: getLookup,
+		response: publishedAs<RowOf<Name>[]>(lookupRows),
+		// The operation reads the lookup of this name, whose rows these are.
+		respond: (rows) => ({ data: rows as RowOf<Name>[] }),
 		toInput: () => ({ name }),
 		query: null,
-		response: publishedAs<RowOf<Name>[]>(z.array(lookupRow)),
 	});
 
 export const lookupRoutes = [
@@ -57,7 +59,6 @@ export const lookupRoutes = [
 		area: "common",
 		summary: "List the company's switches by name and value.",
 		operation: getAdditionalSettings,
-		response: z.array(lookupRow),
 	}),
 	defineRoute({
 		method: "GET",
@@ -65,7 +66,6 @@ export const lookupRoutes = [
 		area: "common",
 		summary: "Get the road distance in miles between two positions.",
 		operation: calculateDistance,
-		response: z.object({ distance: z.number(), estimate: z.boolean() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -74,7 +74,6 @@ export const lookupRoutes = [
 		area: "common",
 		summary: "Check whether the company has a subscription and whether it is suspended.",
 		operation: getSubscriptionStatus,
-		response: z.object({ customer_id: z.number().nullable(), is_exist: z.boolean(), suspend: z.boolean() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -83,6 +82,5 @@ export const lookupRoutes = [
 		area: "common",
 		summary: "Get the company's subscription with its plan.",
 		operation: readSubscription,
-		response: lookupRow.nullable(),
 	}),
 ] as const;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { resourceRoutes } from "@/workers/api/v3/master-data/records/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { profileOperations } from "~/domain/master-data/staff/profile-operations";
@@ -7,15 +6,6 @@ import { roleOperations } from "~/domain/master-data/staff/role-operations";
 import { listRolePermissions } from "~/domain/master-data/staff/role-permissions";
 import { resendRegistration } from "~/domain/master-data/staff/save-profile";
 import { unsubscribe } from "~/domain/master-data/staff/unsubscribe";
-
-const permissionResponse = z.object({
-	id: z.int(),
-	title: z.string(),
-	slug: z.string(),
-	path: z.string(),
-	kind: z.string(),
-	position: z.int(),
-});
 
 /** The company's user profiles and roles. */
 export const profileRoutes = [
@@ -28,7 +18,6 @@ export const profileRoutes = [
 		summary: "Email a profile the link to set a new password.",
 		changesState: true,
 		operation: resendRegistration,
-		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -36,7 +25,6 @@ export const profileRoutes = [
 		area: "profiles-roles",
 		summary: "Remove the second factor of someone who has lost their phone, and sign them out.",
 		operation: resetSecondFactor,
-		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -44,7 +32,6 @@ export const profileRoutes = [
 		area: "profiles-roles",
 		summary: "Unsubscribe the signed-in user from notification emails, with a reason.",
 		operation: unsubscribe,
-		response: z.object({ reason: z.string() }),
 	}),
 	...resourceRoutes(roleOperations),
 	defineRoute({
@@ -53,6 +40,5 @@ export const profileRoutes = [
 		area: "profiles-roles",
 		summary: "List the permissions a role can have; every role has Home.",
 		operation: listRolePermissions,
-		response: z.array(permissionResponse),
 	}),
 ] as const;

@@ -4,7 +4,6 @@ import {
 	listNotifications,
 	markAllNotificationsRead,
 	markNotificationRead,
-	notificationsResponse,
 } from "~/domain/messages/notifications/list";
 import {
 	getNotificationSettings,
@@ -19,7 +18,6 @@ const list = {
 	area,
 	summary: "List the newest notifications, up to `limit` (10), with the total and the unread count.",
 	operation: listNotifications,
-	response: notificationsResponse,
 } as const;
 
 const markAll = {
@@ -27,7 +25,6 @@ const markAll = {
 	area,
 	summary: "Mark all of the user's notifications as read.",
 	operation: markAllNotificationsRead,
-	response: z.object({ unread: z.int() }),
 } as const;
 
 const markOne = {
@@ -35,7 +32,6 @@ const markOne = {
 	area,
 	summary: "Mark a notification as read.",
 	operation: markNotificationRead,
-	response: z.object({ id: z.int(), unread: z.int() }),
 } as const;
 
 const ownSettings = {

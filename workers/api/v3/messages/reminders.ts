@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { reminderSettingInput, reminderSlug } from "~/domain/messages/reminders/setting-schemas";
+import { reminderSlug } from "~/domain/messages/reminders/setting-schemas";
 import {
 	getReminderSetting,
 	listReminderSettings,
@@ -8,7 +7,6 @@ import {
 } from "~/domain/messages/reminders/settings";
 
 const area = "account-settings";
-const settingResponse = z.object({ ...reminderSettingInput.shape, slug: z.string(), title: z.string() });
 
 /** The settings of each kind of reminder. */
 export const reminderSettingRoutes = [
@@ -18,7 +16,6 @@ export const reminderSettingRoutes = [
 		area,
 		summary: "List the settings of every kind of reminder; `minutes_before` counts back from the event.",
 		operation: listReminderSettings,
-		response: z.array(settingResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -26,7 +23,6 @@ export const reminderSettingRoutes = [
 		area,
 		summary: "Get the settings of one kind of reminder.",
 		operation: getReminderSetting,
-		response: settingResponse,
 		params: reminderSlug,
 	}),
 	defineRoute({
@@ -36,7 +32,6 @@ export const reminderSettingRoutes = [
 		area,
 		summary: "Change the settings of one kind of reminder.",
 		operation: saveReminderSetting,
-		response: settingResponse,
 		params: reminderSlug,
 	}),
 ] as const;

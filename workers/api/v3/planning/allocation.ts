@@ -9,10 +9,7 @@ import {
 	allocateToSubContractor,
 	allocateToWorkDay,
 } from "~/domain/planning/allocation/allocate";
-import {
-	availableCarriersResponse,
-	listAvailableCarriers,
-} from "~/domain/planning/allocation/available-carriers";
+import { listAvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 import { cancelPlan, deallocateJob } from "~/domain/planning/allocation/deallocate";
 import { reassignJob } from "~/domain/planning/allocation/reassign";
 import { allocationText } from "~/shared/texts/allocation";
@@ -61,7 +58,6 @@ export const allocationRoutes = [
 			"List the workdays, sub-contractors and owner-drivers of a day with their availability; `job_id` marks who has that job.",
 		params: z.object({ date: z.string().refine(isDate, "Not a date") }),
 		operation: listAvailableCarriers,
-		response: availableCarriersResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -80,7 +76,6 @@ export const allocationRoutes = [
 		summary: "Add a workday for a driver who has none on the job's day, and allocate the job to it.",
 		operation: rosterAndAllocate,
 		headerDefaults: expectedVersion,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -97,7 +92,6 @@ export const allocationRoutes = [
 		area,
 		summary: "Allocate a job to a sub-contractor, booked or planned, with its cost.",
 		operation: allocateToSubContractor,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -105,7 +99,6 @@ export const allocationRoutes = [
 		area,
 		summary: "Allocate a job to an owner-driver.",
 		operation: allocateToOwnerDriver,
-		response: jobResponse,
 	}),
 	...REMOVALS.map(([path, kind, message]) =>
 		defineRoute({
@@ -117,7 +110,6 @@ export const allocationRoutes = [
 			toInput: ({ params }) => ({ ...params, kind }),
 			headerInput: (request) => ({ ...expectedVersion(request), ...masterEditToken(request) }),
 			body: null,
-			response: jobResponse,
 			message,
 		}),
 	),
@@ -132,7 +124,6 @@ export const allocationRoutes = [
 			toInput: ({ params }) => ({ id: params.id, job_id: params.jobId, kind }),
 			headerInput: expectedVersion,
 			body: null,
-			response: jobResponse,
 		}),
 	),
 ] as const;

@@ -1,11 +1,5 @@
 import { defineRoute } from "@/workers/http/route";
-import {
-	myHolidayRequestResponse,
-	myHolidaysResponse,
-	readMyHolidays,
-	requestMyHoliday,
-	withdrawMyRequest,
-} from "~/domain/planning/holidays/my-holidays";
+import { readMyHolidays, requestMyHoliday, withdrawMyRequest } from "~/domain/planning/holidays/my-holidays";
 
 const area = "organizer";
 
@@ -18,7 +12,6 @@ export const driverHolidayRoutes = [
 		summary:
 			"Get the driver's own holiday of a year: requests, allowance, days left and the notice required.",
 		operation: readMyHolidays,
-		response: myHolidaysResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -26,7 +19,6 @@ export const driverHolidayRoutes = [
 		area,
 		summary: "Request holiday as a driver.",
 		operation: requestMyHoliday,
-		response: myHolidayRequestResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -34,6 +26,5 @@ export const driverHolidayRoutes = [
 		area,
 		summary: "Cancel one of the driver's own holiday requests that is still undecided.",
 		operation: withdrawMyRequest,
-		response: myHolidayRequestResponse,
 	}),
 ] as const;

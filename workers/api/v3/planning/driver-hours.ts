@@ -1,6 +1,5 @@
 import { defineRoute } from "@/workers/http/route";
 import { getHoursFigures, saveHoursFigures } from "~/domain/planning/planner/hours-figures";
-import { hoursRulesResponse } from "~/domain/planning/planner/hours-schemas";
 
 const area = "planner";
 
@@ -12,7 +11,6 @@ export const hoursRoutes = [
 		area,
 		summary: "List the drivers' hours limits in force on a day, each with its source.",
 		operation: getHoursFigures,
-		response: hoursRulesResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -20,6 +18,5 @@ export const hoursRoutes = [
 		area,
 		summary: "Change drivers' hours limits from a day on; earlier days keep theirs.",
 		operation: saveHoursFigures,
-		response: hoursRulesResponse,
 	}),
 ] as const;

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { removeFavourite } from "~/domain/master-data/fleet/favourites";
-import { addFavourite, favouriteResponse, replaceFavourite } from "~/domain/master-data/fleet/save-favourite";
+import { addFavourite, replaceFavourite } from "~/domain/master-data/fleet/save-favourite";
 import {
 	getUpcomingMaintenance,
 	removeVor,
@@ -14,7 +13,6 @@ import {
 	getVehicleReminder,
 	listVehicleReminders,
 	removeVehicleReminder,
-	vehicleReminderResponse,
 } from "~/domain/planning/maintenance/reminders";
 import { vorDay } from "~/domain/planning/maintenance/schemas";
 
@@ -28,7 +26,6 @@ export const maintenanceRoutes = [
 		area,
 		summary: "Add a favourite driver to a vehicle's shift.",
 		operation: addFavourite,
-		response: favouriteResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -36,7 +33,6 @@ export const maintenanceRoutes = [
 		area,
 		summary: "Replace a favourite driver; the id is that of the favourite.",
 		operation: replaceFavourite,
-		response: favouriteResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -46,7 +42,6 @@ export const maintenanceRoutes = [
 		summary: "Remove a favourite driver from a vehicle; the id is that of the favourite.",
 		changesState: true,
 		operation: removeFavourite,
-		response: z.object({ id: z.int() }),
 		grant: staffWith("organizer.write"),
 	}),
 	defineRoute({
@@ -55,7 +50,6 @@ export const maintenanceRoutes = [
 		area,
 		summary: "List a vehicle's upcoming VOR, PMI and MOT days, and the days on which it has work.",
 		operation: getUpcomingMaintenance,
-		response: upcomingMaintenanceResponse,
 		pathNames: { vehicleId: "vehicle_id" },
 	}),
 	defineRoute({
@@ -74,7 +68,6 @@ export const maintenanceRoutes = [
 		area,
 		summary: "Delete a vehicle's VOR day.",
 		operation: removeVor,
-		response: upcomingMaintenanceResponse,
 		query: vorDay,
 		body: null,
 		toInput: ({ query }) => query,
@@ -85,7 +78,6 @@ export const maintenanceRoutes = [
 		area,
 		summary: "List the upcoming reminders of one vehicle or of all.",
 		operation: listVehicleReminders,
-		response: z.array(vehicleReminderResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -93,7 +85,6 @@ export const maintenanceRoutes = [
 		area,
 		summary: "Add a reminder to a vehicle.",
 		operation: addVehicleReminder,
-		response: vehicleReminderResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -101,7 +92,6 @@ export const maintenanceRoutes = [
 		area,
 		summary: "Get a reminder of a vehicle.",
 		operation: getVehicleReminder,
-		response: vehicleReminderResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -109,6 +99,5 @@ export const maintenanceRoutes = [
 		area,
 		summary: "Delete a reminder of a vehicle.",
 		operation: removeVehicleReminder,
-		response: z.object({ id: z.int() }),
 	}),
 ] as const;

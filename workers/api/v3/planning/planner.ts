@@ -2,25 +2,11 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board";
 import { confirmJobs } from "~/domain/planning/planner/confirm";
-import {
-	listRunSheetRecipients,
-	mailRunSheet,
-	runSheetRecipientsResponse,
-	sentRunSheetResponse,
-} from "~/domain/planning/planner/mail-run-sheet";
+import { listRunSheetRecipients, mailRunSheet } from "~/domain/planning/planner/mail-run-sheet";
 import { mergeJob } from "~/domain/planning/planner/merge";
 import { planJobs } from "~/domain/planning/planner/plan";
 import { reorderJobs } from "~/domain/planning/planner/reorder";
-import {
-	boardChangedResponse,
-	boardResponse,
-	mergeResponse,
-	plannerJobResponse,
-	splitResponse,
-	statusCountsResponse,
-	unplannedResponse,
-} from "~/domain/planning/planner/responses";
-import { orderSuggestionResponse, vehicleRouteResponse } from "~/domain/planning/planner/route-responses";
+import { boardResponse, plannerJobResponse, unplannedResponse } from "~/domain/planning/planner/responses";
 import { createRunSheetPdf } from "~/domain/planning/planner/run-sheet-pdf";
 import { splitJob } from "~/domain/planning/planner/split";
 import { suggestOrder } from "~/domain/planning/planner/suggest-order";
@@ -57,7 +43,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Count the jobs of a day by status, planned and unplanned.",
 		operation: countStatuses,
-		response: statusCountsResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -74,7 +59,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Plan jobs on a vehicle's day, at a position or at the end; all of them or none.",
 		operation: planJobs,
-		response: boardChangedResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -82,7 +66,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Move planned jobs to another vehicle; a booked job becomes planned.",
 		operation: planJobs,
-		response: boardChangedResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -90,7 +73,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Unplan jobs: remove them from their vehicles, back to the unplanned list.",
 		operation: unplanJobs,
-		response: boardChangedResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -98,7 +80,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Book the planned jobs of a vehicle's day for its driver, or unbook booked ones.",
 		operation: confirmJobs,
-		response: boardChangedResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -106,7 +87,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Save the order of a vehicle's day; every place of it exactly once.",
 		operation: reorderJobs,
-		response: boardChangedResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -114,7 +94,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Split a job into collection and delivery, or a trip planned as one entry into its sub-jobs.",
 		operation: splitJob,
-		response: splitResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -122,7 +101,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Merge a trip back into one entry; undoes the split of a job.",
 		operation: mergeJob,
-		response: mergeResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -140,7 +118,6 @@ export const plannerRoutes = [
 		area,
 		summary: "List the drivers of a vehicle's day, with the addresses that its run sheet would be mailed to.",
 		operation: listRunSheetRecipients,
-		response: runSheetRecipientsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -148,7 +125,6 @@ export const plannerRoutes = [
 		area,
 		summary: "Mail the run sheet of a vehicle's day to its drivers; those without an address are named.",
 		operation: mailRunSheet,
-		response: sentRunSheetResponse,
 		weight: "heavy",
 	}),
 	defineRoute({
@@ -158,7 +134,6 @@ export const plannerRoutes = [
 		summary:
 			"Get the stops of a vehicle's day in order with miles and minutes; estimated if the route provider is unavailable.",
 		operation: getVehicleRoute,
-		response: vehicleRouteResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -166,6 +141,5 @@ export const plannerRoutes = [
 		area,
 		summary: "Suggest a shorter order of a vehicle's jobs; nothing is changed.",
 		operation: suggestOrder,
-		response: orderSuggestionResponse,
 	}),
 ] as const;

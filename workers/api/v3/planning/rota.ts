@@ -1,7 +1,6 @@
 import { defineRoute } from "@/workers/http/route";
 import { bookRota } from "~/domain/planning/rota/book";
 import { previewRota } from "~/domain/planning/rota/preview";
-import { bookedRotaResponse, rotaPreviewResponse, undoneRotaResponse } from "~/domain/planning/rota/schemas";
 import { undoRota } from "~/domain/planning/rota/undo";
 
 const area = "organizer";
@@ -16,7 +15,6 @@ export const rotaRoutes = [
 		summary:
 			"Preview a rota of up to 14 days: last week's drivers, the favourite drivers, or one driver, for all vehicles of a filter or chosen ones.",
 		operation: previewRota,
-		response: rotaPreviewResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -25,7 +23,6 @@ export const rotaRoutes = [
 		summary: "Book the days of a rota in one go; days that are not possible or need a decision are listed.",
 		maxBytes: 2 * MIB,
 		operation: bookRota,
-		response: bookedRotaResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -34,6 +31,5 @@ export const rotaRoutes = [
 		summary: "Remove the workdays that a rota has booked and nobody has changed since.",
 		maxBytes: 2 * MIB,
 		operation: undoRota,
-		response: undoneRotaResponse,
 	}),
 ] as const;

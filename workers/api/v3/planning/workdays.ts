@@ -1,16 +1,13 @@
-import { z } from "zod";
 import { getExpectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { workdayChecksResponse } from "~/domain/master-data/checks/workday-check-responses";
 import { getWorkdayChecks } from "~/domain/master-data/checks/workday-checks";
 import { attachToWorkday } from "~/domain/planning/workdays/attach";
-import { bookDays, bookedDaysResponse, bookMonth } from "~/domain/planning/workdays/book-days";
+import { bookDays, bookMonth } from "~/domain/planning/workdays/book-days";
 import { createWorkday } from "~/domain/planning/workdays/create";
 import { orderWorkdayJobs } from "~/domain/planning/workdays/job-order";
 import { getWorkday } from "~/domain/planning/workdays/read";
 import { releaseDays } from "~/domain/planning/workdays/release-days";
 import { removeWorkday } from "~/domain/planning/workdays/remove";
-import { workdayResponse } from "~/domain/planning/workdays/responses";
 import { updateWorkday } from "~/domain/planning/workdays/update";
 
 const area = "organizer";
@@ -24,7 +21,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Allocate a driver to a vehicle for a day and shift.",
 		operation: createWorkday,
-		response: workdayResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -32,7 +28,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Change a workday: trailer, start time, notes, driver or vehicle.",
 		operation: updateWorkday,
-		response: workdayResponse,
 		headerDefaults: (request) => ({ version: getExpectedVersion(request) }),
 	}),
 	defineRoute({
@@ -41,7 +36,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Get a workday with its jobs, timeline, checks, fuel and files.",
 		operation: getWorkday,
-		response: workdayResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -49,7 +43,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Deallocate the driver from a workday; its jobs stay planned on the vehicle.",
 		operation: removeWorkday,
-		response: z.object({ id: z.int() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -57,7 +50,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Book a driver on a vehicle for several days; days that are not possible are listed.",
 		operation: bookDays,
-		response: bookedDaysResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -65,7 +57,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Book a driver on a vehicle for the given weekdays of a month.",
 		operation: bookMonth,
-		response: bookedDaysResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -73,7 +64,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Deallocate drivers from a vehicle on several days; days on which work has started are listed.",
 		operation: releaseDays,
-		response: bookedDaysResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -81,7 +71,6 @@ export const workdayRoutes = [
 		area,
 		summary: "Change the order of a workday's jobs.",
 		operation: orderWorkdayJobs,
-		response: workdayResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -91,7 +80,6 @@ export const workdayRoutes = [
 		form: true,
 		maxBytes: 21 * MIB,
 		operation: attachToWorkday,
-		response: workdayResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -99,6 +87,5 @@ export const workdayRoutes = [
 		area,
 		summary: "List the vehicle (1), trailer (2) or custom (3) checks of a workday.",
 		operation: getWorkdayChecks,
-		response: workdayChecksResponse,
 	}),
 ] as const;

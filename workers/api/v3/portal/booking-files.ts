@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import {
 	dismissBookingFile,
@@ -11,7 +10,6 @@ import {
 	listBookingFileJobs,
 	listBookingFiles,
 } from "~/domain/portal/booking-files/list";
-import { bookingFileResponse, bookingFilesResponse } from "~/domain/portal/booking-files/schemas";
 
 const area = "imports";
 
@@ -23,7 +21,6 @@ export const bookingFileRoutes = [
 		area,
 		summary: "List the files with bookings that customers sent, the newest first, 50 at a time.",
 		operation: listBookingFiles,
-		response: bookingFilesResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -31,7 +28,6 @@ export const bookingFileRoutes = [
 		area,
 		summary: "Get a file with bookings that a customer sent: its state, and why it waits.",
 		operation: getBookingFile,
-		response: bookingFileResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -39,9 +35,6 @@ export const bookingFileRoutes = [
 		area,
 		summary: "List the jobs that were made of a file with bookings.",
 		operation: listBookingFileJobs,
-		response: z.array(
-			z.object({ id: z.int(), job_number: z.string(), collection_date: z.string().nullable() }),
-		),
 	}),
 	defineRoute({
 		method: "GET",
@@ -59,7 +52,6 @@ export const bookingFileRoutes = [
 		area,
 		summary: "Read a file with bookings again.",
 		operation: retryBookingFile,
-		response: bookingFileResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -67,7 +59,6 @@ export const bookingFileRoutes = [
 		area,
 		summary: "Put a file with bookings aside that is not to be imported.",
 		operation: dismissBookingFile,
-		response: bookingFileResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -75,6 +66,5 @@ export const bookingFileRoutes = [
 		area,
 		summary: "Mark a file as imported once its bookings have been saved, or the job of a document entered.",
 		operation: markBookingFileSaved,
-		response: bookingFileResponse,
 	}),
 ] as const;

@@ -15,7 +15,6 @@ export const bookingRoutes = [
 		summary:
 			"Get the lists a bookings file is matched against: customers, load types, services, freight types.",
 		operation: getBookingLists,
-		response: bookingListsResponse,
 	}),
 	defineRoute({
 		method: "POST",

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listMappings, rememberMapping } from "~/domain/master-data/spreadsheets/mappings";
-import { mappingResponse } from "~/domain/master-data/spreadsheets/schemas";
 import { checkBookings } from "~/domain/portal/booking-imports/check";
 import { getBookingLists } from "~/domain/portal/booking-imports/lists";
 import { saveBookings } from "~/domain/portal/booking-imports/save";
-import { bookingListsResponse, bookingResult, bookingVerdict } from "~/domain/portal/booking-imports/schemas";
 import { MAX_IMPORT_BODY_BYTES } from "./import-limits";
 
 const area = "customer-portal";
-const mappingsResponse = z.object({ mappings: z.array(mappingResponse) });
+const mappingsResponse = z.object({ mappings: listMappings.response });
 
 /** A customer's bookings from a spreadsheet: the calls of the office's import, limited to the customer's own. */
 export const customerImportRoutes = [
@@ -19,7 +17,6 @@ export const customerImportRoutes = [
 		area,
 		summary: "Get the lists a bookings file is matched against, with the customer alone as customer.",
 		operation: getBookingLists,
-		response: bookingListsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -28,7 +25,7 @@ export const customerImportRoutes = [
 		summary: "Check rows of a bookings file; nothing is saved. Columns of customers and prices are not read.",
 		maxBytes: MAX_IMPORT_BODY_BYTES,
 		operation: checkBookings,
-		response: z.object({ rows: z.array(bookingVerdict) }),
+		response: z.object({ rows: checkBookings.response }),
 		respond: (rows) => ({ data: { rows } }),
 	}),
 	defineRoute({
@@ -39,7 +36,7 @@ export const customerImportRoutes = [
 			"Save the valid rows of a bookings file as the customer's bookings, up to 100 per request; as requested quotes where the company approves them.",
 		maxBytes: MAX_IMPORT_BODY_BYTES,
 		operation: saveBookings,
-		response: z.object({ rows: z.array(bookingResult) }),
+		response: z.object({ rows: saveBookings.response }),
 		respond: (rows) => ({ data: { rows } }),
 	}),
 	defineRoute({

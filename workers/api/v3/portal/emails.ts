@@ -1,6 +1,6 @@
 import { mailPage } from "@/workers/http/mail-page";
 import { defineRoute } from "@/workers/http/route";
-import { getOwnMailHtml, listOwnMails, ownMailsResponse } from "~/domain/company/email-log/own-mails";
+import { getOwnMailHtml, listOwnMails } from "~/domain/company/email-log/own-mails";
 
 const area = "customer-portal";
 
@@ -13,7 +13,6 @@ export const ownMailRoutes = [
 		summary: "List the mails that the customer was sent, newest first, by keywords.",
 		operation: listOwnMails,
 		weight: "long",
-		response: ownMailsResponse,
 	}),
 	defineRoute({
 		method: "GET",

@@ -6,17 +6,10 @@ import {
 } from "~/domain/finance/invoicing/portal/download-own";
 import { exportInvoiceWorkbook } from "~/domain/finance/invoicing/portal/export-invoice";
 import { listOwnInvoices } from "~/domain/finance/invoicing/portal/list-own-invoices";
-import { getOwnInvoice, ownInvoiceResponse } from "~/domain/finance/invoicing/portal/own-invoice";
-import { ownInvoicesResponse } from "~/domain/finance/invoicing/portal/schemas";
+import { getOwnInvoice } from "~/domain/finance/invoicing/portal/own-invoice";
 import { answerQuestion } from "~/domain/finance/invoicing/questions/answer-question";
 import { askQuestion } from "~/domain/finance/invoicing/questions/ask-question";
 import { listOwnQuestions, listQuestions } from "~/domain/finance/invoicing/questions/list-questions";
-import {
-	ownQuestionResponse,
-	ownQuestionsResponse,
-	questionResponse,
-	questionsResponse,
-} from "~/domain/finance/invoicing/questions/schemas";
 
 const area = "customer-portal";
 const file = { area, weight: "heavy", response: "file", respond: (response: Response) => response } as const;
@@ -36,7 +29,6 @@ export const ownInvoiceRoutes = [
 			"List the customer's invoices and credit notes by `state` (open, overdue, paid) and keywords, with what is to be paid.",
 		operation: listOwnInvoices,
 		weight: "long",
-		response: ownInvoicesResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -44,7 +36,6 @@ export const ownInvoiceRoutes = [
 		area,
 		summary: "Get an invoice of the customer's with its lines, payments, credits and questions.",
 		operation: getOwnInvoice,
-		response: ownInvoiceResponse,
 	}),
 	defineRoute({
 		...file,
@@ -76,7 +67,6 @@ export const ownInvoiceRoutes = [
 		area,
 		summary: "List the customer's questions with their answers, of an invoice, of a job, or all.",
 		operation: listOwnQuestions,
-		response: ownQuestionsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -84,7 +74,6 @@ export const ownInvoiceRoutes = [
 		area,
 		summary: "Ask about an invoice, a line of it, or a job; the same `uid` again is the same question.",
 		operation: askQuestion,
-		response: ownQuestionResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -92,7 +81,6 @@ export const ownInvoiceRoutes = [
 		area,
 		summary: "List the questions of customers: those that wait for an answer, or all.",
 		operation: listQuestions,
-		response: questionsResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -100,6 +88,5 @@ export const ownInvoiceRoutes = [
 		area,
 		summary: "Answer a question of a customer, by mail and in the portal.",
 		operation: answerQuestion,
-		response: questionResponse,
 	}),
 ] as const;

@@ -1,8 +1,7 @@
 import { defineRoute } from "@/workers/http/route";
 import { readFollowedJob, readFollowedToday } from "~/domain/diary/current-jobs/read-followed";
-import { followedJobResponse, followedTodayResponse } from "~/domain/diary/current-jobs/schemas";
 import { streamCustomerCsv } from "~/domain/diary/diary/stream-csv";
-import { newTrackingLinkResponse, shareTrackingLink } from "~/domain/diary/tracking/links";
+import { shareTrackingLink } from "~/domain/diary/tracking/links";
 
 /** A customer follows its jobs. */
 export const customerJobRoutes = [
@@ -12,7 +11,6 @@ export const customerJobRoutes = [
 		area: "customer-portal",
 		summary: "List the customer's jobs of today and those under way, with progress and expected times.",
 		operation: readFollowedToday,
-		response: followedTodayResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -20,7 +18,6 @@ export const customerJobRoutes = [
 		area: "customer-portal",
 		summary: "Get the progress of one of the customer's own jobs, with expected times.",
 		operation: readFollowedJob,
-		response: followedJobResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -28,7 +25,6 @@ export const customerJobRoutes = [
 		area: "customer-portal",
 		summary: "Create a tracking link of one of the customer's own jobs; its token is returned only once.",
 		operation: shareTrackingLink,
-		response: newTrackingLinkResponse,
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,13 +1,5 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import {
-	copiedJobResponse,
-	copyOwnJob,
-	getUsualGoods,
-	listPastRoutes,
-	pastRouteResponse,
-	usualGoodsResponse,
-} from "~/domain/portal/portal/past-bookings";
+import { copyOwnJob, getUsualGoods, listPastRoutes } from "~/domain/portal/portal/past-bookings";
 
 /** What a customer's next booking can begin with: its past ones. */
 export const pastBookingRoutes = [
@@ -17,7 +9,6 @@ export const pastBookingRoutes = [
 		area: "customer-portal",
 		summary: "List the latest distinct routes of the customer's jobs, at most six, each with its latest job.",
 		operation: listPastRoutes,
-		response: z.array(pastRouteResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -25,7 +16,6 @@ export const pastBookingRoutes = [
 		area: "customer-portal",
 		summary: "List the most frequent goods of the customer's latest jobs, at most five.",
 		operation: getUsualGoods,
-		response: z.array(usualGoodsResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -34,6 +24,5 @@ export const pastBookingRoutes = [
 		summary:
 			"Get the fields of a booking that repeats one of the customer's jobs, without dates and references.",
 		operation: copyOwnJob,
-		response: copiedJobResponse,
 	}),
 ] as const;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { changeCustomerAdmin, changeOwnAdmin } from "~/domain/portal/portal-people/change-admin";
 import { endCustomerPerson, endOwnPerson } from "~/domain/portal/portal-people/end-person";
@@ -8,10 +7,8 @@ import {
 	resendCustomerInvitation,
 	resendOwnInvitation,
 } from "~/domain/portal/portal-people/resend-invitation";
-import { portalPersonResponse } from "~/domain/portal/portal-people/schemas";
 
 const area = "customer-portal";
-const idResponse = z.object({ id: z.int() });
 
 /** Who signs in to a customer's portal: for the customer's own administrators, and for the office. */
 export const peopleRoutes = [
@@ -21,7 +18,6 @@ export const peopleRoutes = [
 		area,
 		summary: "List the people who can sign in to the portal of one's own customer.",
 		operation: listOwnPeople,
-		response: z.array(portalPersonResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -29,7 +25,6 @@ export const peopleRoutes = [
 		area,
 		summary: "Invite a person to the portal of one's own customer.",
 		operation: inviteOwnPerson,
-		response: portalPersonResponse,
 	}),
 	defineRoute({
 		method: "PATCH",
@@ -37,7 +32,6 @@ export const peopleRoutes = [
 		area,
 		summary: "Name a person administrator of the portal of one's own customer, or no longer; one remains.",
 		operation: changeOwnAdmin,
-		response: portalPersonResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -45,7 +39,6 @@ export const peopleRoutes = [
 		area,
 		summary: "End a person's sign-in to the portal of one's own customer.",
 		operation: endOwnPerson,
-		response: idResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -53,7 +46,6 @@ export const peopleRoutes = [
 		area,
 		summary: "Send a person of one's own customer the invitation again.",
 		operation: resendOwnInvitation,
-		response: idResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -61,7 +53,6 @@ export const peopleRoutes = [
 		area,
 		summary: "List the people who can sign in to a customer's portal.",
 		operation: listCustomerPeople,
-		response: z.array(portalPersonResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -69,7 +60,6 @@ export const peopleRoutes = [
 		area,
 		summary: "Invite a person to a customer's portal.",
 		operation: inviteCustomerPerson,
-		response: portalPersonResponse,
 	}),
 	defineRoute({
 		method: "PATCH",
@@ -77,7 +67,6 @@ export const peopleRoutes = [
 		area,
 		summary: "Name a person administrator of a customer's portal, or no longer.",
 		operation: changeCustomerAdmin,
-		response: portalPersonResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -85,7 +74,6 @@ export const peopleRoutes = [
 		area,
 		summary: "End a person's sign-in to a customer's portal.",
 		operation: endCustomerPerson,
-		response: idResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -93,6 +81,5 @@ export const peopleRoutes = [
 		area,
 		summary: "Send a person of a customer the invitation again.",
 		operation: resendCustomerInvitation,
-		response: idResponse,
 	}),
 ] as const;

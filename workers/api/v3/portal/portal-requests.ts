@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { acceptPortalRequest, declinePortalRequest } from "~/domain/portal/portal-requests/answer-request";
 import { listPortalRequests } from "~/domain/portal/portal-requests/list-requests";
 import { offerQuote } from "~/domain/portal/portal-requests/offer-quote";
-import {
-	answerQuoteLink,
-	quoteLinkResponse,
-	readQuoteLink,
-} from "~/domain/portal/portal-requests/quote-link";
-import { portalRequestResponse } from "~/domain/portal/portal-requests/schemas";
+import { answerQuoteLink, readQuoteLink } from "~/domain/portal/portal-requests/quote-link";
 
 const area = "jobs";
 const params = z.object({ token: z.string().max(200) });
@@ -22,7 +16,6 @@ export const portalRequestRoutes = [
 		area,
 		summary: "List what customers wait for the office to answer, the newest first.",
 		operation: listPortalRequests,
-		response: z.array(portalRequestResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -30,7 +23,6 @@ export const portalRequestRoutes = [
 		area,
 		summary: "Do what a customer has requested: take a booking, change or cancel a job.",
 		operation: acceptPortalRequest,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -38,7 +30,6 @@ export const portalRequestRoutes = [
 		area,
 		summary: "Decline what a customer has requested, with a note.",
 		operation: declinePortalRequest,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -46,7 +37,6 @@ export const portalRequestRoutes = [
 		area,
 		summary: "Send the price of a requested quote; a later one replaces it.",
 		operation: offerQuote,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -55,7 +45,6 @@ export const portalRequestRoutes = [
 		summary: "Get a quote by its mailed link.",
 		params,
 		operation: readQuoteLink,
-		response: quoteLinkResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -64,6 +53,5 @@ export const portalRequestRoutes = [
 		summary: "Accept or decline a quote by its mailed link, once.",
 		params,
 		operation: answerQuoteLink,
-		response: z.object({ status: portalRequestResponse.shape.status }),
 	}),
 ] as const;

@@ -1,10 +1,7 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { answerOwnQuote } from "~/domain/portal/portal-requests/answer-quote";
 import { withdrawRequest } from "~/domain/portal/portal-requests/cancel-booking";
 import { listOwnRequests } from "~/domain/portal/portal-requests/list-requests";
-import { bookingAnswerResponse } from "~/domain/portal/portal-requests/own-job";
-import { portalRequestResponse } from "~/domain/portal/portal-requests/schemas";
 
 const area = "customer-portal";
 
@@ -16,7 +13,6 @@ export const ownRequestRoutes = [
 		area,
 		summary: "List the customer's requests that wait for an answer, and the quotes it has to answer.",
 		operation: listOwnRequests,
-		response: z.array(portalRequestResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -24,7 +20,6 @@ export const ownRequestRoutes = [
 		area,
 		summary: "Accept or decline a quote.",
 		operation: answerOwnQuote,
-		response: portalRequestResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -32,6 +27,5 @@ export const ownRequestRoutes = [
 		area,
 		summary: "Take back a request to change or to cancel a job.",
 		operation: withdrawRequest,
-		response: bookingAnswerResponse,
 	}),
 ] as const;

@@ -1,20 +1,5 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
-
-const retained = z.array(z.object({ name: z.string(), reason: z.string() }));
-
-const sampleDataResponse = z.object({
-	total: z.int(),
-	counts: z.object({
-		job: z.int(),
-		work_day: z.int(),
-		customer: z.int(),
-		vehicle: z.int(),
-		driver: z.int(),
-	}),
-	retained,
-});
 
 /** The sample data of a new company. */
 export const sampleDataRoutes = [
@@ -24,7 +9,6 @@ export const sampleDataRoutes = [
 		area: "account-settings",
 		summary: "Count the sample data, with the records that stay when the rest is removed, and why.",
 		operation: getSampleData,
-		response: sampleDataResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -32,7 +16,6 @@ export const sampleDataRoutes = [
 		area: "account-settings",
 		summary: "Add the sample data: customers, vehicles, drivers, and 20 jobs around today.",
 		operation: addSampleData,
-		response: sampleDataResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -40,6 +23,5 @@ export const sampleDataRoutes = [
 		area: "account-settings",
 		summary: "Remove the sample data; records that the company has built on stay and are named.",
 		operation: removeSampleData,
-		response: z.object({ removed: z.int(), retained }),
 	}),
 ] as const;

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listPublishedPlans } from "~/domain/provider/plans/list";
-import { planResponse, subscriptionResponse } from "~/domain/provider/plans/schemas";
 import { selectPlan } from "~/domain/provider/plans/select";
 import { confirmSignUp } from "~/domain/provider/signup/confirm-sign-up";
 import { getSignUpForm } from "~/domain/provider/signup/get-sign-up-form";
 import { signUp } from "~/domain/provider/signup/sign-up";
-import { loginResponse, setSessionCookies } from "../kernel/sign-in/sign-in";
+import { setSessionCookies } from "../kernel/sign-in/sign-in";
 
 export const signUpRoutes = [
 	defineRoute({
@@ -16,12 +15,6 @@ export const signUpRoutes = [
 		summary:
 			"Get the challenge of a sign-up: a number is to be found for which the SHA-256 of `challenge:number` begins with `difficulty` zero bits.",
 		operation: getSignUpForm,
-		response: z.object({
-			is_open: z.boolean(),
-			challenge: z.string(),
-			difficulty: z.int(),
-			wait_ms: z.int(),
-		}),
 	}),
 	defineRoute({
 		method: "POST",
@@ -30,7 +23,6 @@ export const signUpRoutes = [
 		summary:
 			"Mail the founder of a new company the link that sets it up; the response is the same whether or not the address is known.",
 		operation: signUp,
-		response: z.object({ sent: z.string() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -38,7 +30,7 @@ export const signUpRoutes = [
 		area: "auth",
 		summary: "Set up the company of a mailed link on trial and sign its founder in.",
 		operation: confirmSignUp,
-		response: loginResponse.extend({ landing: z.string() }),
+		response: confirmSignUp.response.shape.answer,
 		respond: ({ token, answer }, { request, headers }) => {
 			setSessionCookies(request, headers, token);
 			return { data: answer };
@@ -50,7 +42,7 @@ export const signUpRoutes = [
 		area: "auth",
 		summary: "List the plans a company can choose from.",
 		operation: listPublishedPlans,
-		response: z.object({ plans: z.array(planResponse) }),
+		response: z.object({ plans: listPublishedPlans.response }),
 		respond: (plans) => ({ data: { plans } }),
 	}),
 	defineRoute({
@@ -59,6 +51,5 @@ export const signUpRoutes = [
 		area: "auth",
 		summary: "Choose the plan of a client admin's company.",
 		operation: selectPlan,
-		response: subscriptionResponse,
 	}),
 ] as const;

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { serviceStatus, shownAnnouncement } from "~/domain/provider/announcements/schemas";
 import {
 	dismissAnnouncement,
 	getServiceStatus,
@@ -13,7 +11,6 @@ import {
 	listCompanyThreads,
 	markSupportRead,
 } from "~/domain/provider/support/company-threads";
-import { companyThread, companyThreads } from "~/domain/provider/support/schemas";
 import {
 	openThread,
 	replyAsCompany,
@@ -21,7 +18,6 @@ import {
 } from "~/domain/provider/support/write-company-thread";
 
 const MIB = 1024 * 1024;
-const unread = z.object({ unread: z.int() });
 
 /** Support and announcements as a company's staff have them, and the public status. */
 export const supportRoutes = [
@@ -32,7 +28,6 @@ export const supportRoutes = [
 		summary:
 			"List the support threads that one may open, the newest first; a client admin sees all of the company.",
 		operation: listCompanyThreads,
-		response: companyThreads,
 	}),
 	defineRoute({
 		method: "GET",
@@ -40,7 +35,6 @@ export const supportRoutes = [
 		area: "support",
 		summary: "Count the answers of support that one has not read.",
 		operation: countUnreadSupport,
-		response: unread,
 	}),
 	defineRoute({
 		method: "GET",
@@ -48,7 +42,6 @@ export const supportRoutes = [
 		area: "support",
 		summary: "Get a support thread with its messages.",
 		operation: getCompanyThread,
-		response: companyThread,
 	}),
 	defineRoute({
 		method: "POST",
@@ -59,7 +52,6 @@ export const supportRoutes = [
 		form: true,
 		maxBytes: 21 * MIB,
 		operation: openThread,
-		response: companyThread,
 	}),
 	defineRoute({
 		method: "POST",
@@ -69,7 +61,6 @@ export const supportRoutes = [
 		form: true,
 		maxBytes: 21 * MIB,
 		operation: replyAsCompany,
-		response: companyThread,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -77,7 +68,6 @@ export const supportRoutes = [
 		area: "support",
 		summary: "Close a support thread or open it again.",
 		operation: setCompanyThreadStatus,
-		response: companyThread,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -85,7 +75,6 @@ export const supportRoutes = [
 		area: "support",
 		summary: "Mark a support thread as read up to a message.",
 		operation: markSupportRead,
-		response: unread,
 	}),
 	defineRoute({
 		method: "GET",
@@ -102,7 +91,6 @@ export const supportRoutes = [
 		area: "support",
 		summary: "List what the provider announces to this person.",
 		operation: listShownAnnouncements,
-		response: z.array(shownAnnouncement),
 	}),
 	defineRoute({
 		method: "PUT",
@@ -110,7 +98,6 @@ export const supportRoutes = [
 		area: "support",
 		summary: "Dismiss an announcement for oneself.",
 		operation: dismissAnnouncement,
-		response: z.null(),
 	}),
 	defineRoute({
 		method: "GET",
@@ -118,6 +105,5 @@ export const supportRoutes = [
 		area: "support",
 		summary: "How the services are, and what is announced to everyone. Needs no session.",
 		operation: getServiceStatus,
-		response: serviceStatus,
 	}),
 ] as const;

@@ -75,6 +75,7 @@ type AccountsFile = z.output<typeof accountsFileResponse>;
 export const exportAccountsFile = defineOperation({
 	access: staffWith("finance"),
 	input: accountsFileInput,
+	response: accountsFileResponse,
 	async run({ ctx, input }): Promise<AccountsFile> {
 		const chosen = [...new Set(input.ids ?? (await readPeriod(ctx, input)))];
 		if (chosen.length === 0) throw validation({ ids: "There is nothing to export in this period" });

@@ -9,7 +9,7 @@ import { mappingField } from "~/domain/master-data/spreadsheets/schemas";
 import type { ClientActor } from "~/shared/actor";
 import { sha256 } from "~/shared/hash";
 import type { Ctx } from "~/tenancy/ctx";
-import { bankColumnsInput, rememberBankInput } from "./schemas";
+import { bankColumnsInput, bankColumnsResponse, rememberBankInput } from "./schemas";
 
 const SETTING_NAME = "bank_columns";
 /** The layouts that are remembered of a user, latest first. */
@@ -22,6 +22,7 @@ type Columns = Promise<{ mapping: Mapping | null }>;
 export const getBankColumns = defineOperation({
 	access: staffWith("finance"),
 	input: bankColumnsInput,
+	response: bankColumnsResponse,
 	async run({ ctx, input }): Columns {
 		const layout = await sha256(input.layout);
 		const all = await readLayouts(ctx);
@@ -33,6 +34,7 @@ export const getBankColumns = defineOperation({
 export const rememberBankColumns = defineOperation({
 	access: staffWith("finance"),
 	input: rememberBankInput,
+	response: bankColumnsResponse,
 	async run({ ctx, input: { mapping, ...input } }): Columns {
 		const layout = await sha256(input.layout);
 		const others = (await readLayouts(ctx)).filter((one) => one.layout !== layout);

@@ -8,7 +8,14 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { keyOfLine } from "./line-keys";
 import { matchPayments } from "./rules-match";
-import { type BankProposals, type OpenInvoiceView, proposeInput, searchOpenInput } from "./schemas";
+import {
+	type BankProposals,
+	type OpenInvoiceView,
+	openInvoicesResponse,
+	proposalsResponse,
+	proposeInput,
+	searchOpenInput,
+} from "./schemas";
 
 /** The most open invoices that payments are matched with, the oldest first. */
 const MAX_OPEN = 20_000;
@@ -18,6 +25,7 @@ const MAX_FOUND = 50;
 export const proposePayments = defineOperation({
 	access: staffWith("finance"),
 	input: proposeInput,
+	response: proposalsResponse,
 	async run({ ctx, input: { lines } }): Promise<BankProposals> {
 		const keys = await Promise.all(lines.map(keyOfLine));
 		const [open, recordedRows] = await read(ctx.d1, [
@@ -48,6 +56,7 @@ export const proposePayments = defineOperation({
 export const findOpenInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: searchOpenInput,
+	response: openInvoicesResponse,
 	async run({ ctx, input }): Promise<{ data: OpenInvoiceView[] }> {
 		const [rows] = await read(ctx.d1, [
 			input.keyword ? searchOpenInvoices(input.keyword, MAX_FOUND) : selectOpenInvoices(MAX_FOUND),

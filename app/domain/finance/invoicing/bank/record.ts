@@ -14,7 +14,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { invoiceChange } from "../invoice-change";
 import { keyOfLine } from "./line-keys";
 import { decideLines } from "./rules-record";
-import { type RecordedLine, type RecordedLines, recordInput } from "./schemas";
+import { type RecordedLine, type RecordedLines, recordedResponse, recordInput } from "./schemas";
 
 /** How often lines are decided again after a colleague was first. */
 const TRIES = 3;
@@ -26,6 +26,7 @@ const TRIES = 3;
 export const recordBankPayments = defineOperation({
 	access: staffWith("finance"),
 	input: recordInput,
+	response: recordedResponse,
 	async run({ ctx, input: { lines } }): Promise<RecordedLines> {
 		const keys = await Promise.all(lines.map(keyOfLine));
 		for (let tries = 1; ; tries++) {

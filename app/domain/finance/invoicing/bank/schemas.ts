@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mappingField } from "~/domain/master-data/spreadsheets/schemas";
 import { searchField } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { oneLineField } from "~/shared/one-line";
 import { isDate } from "~/shared/time/dates";
@@ -55,7 +56,7 @@ export const openInvoiceResponse = z.object({
 	inv_number: z.string(),
 	date: z.string(),
 	invoice_due: z.string(),
-	total_charge: z.number(),
+	total_charge: price(),
 	outstanding: z.number(),
 	customer_id: z.int(),
 	customer_code: z.string(),
@@ -63,7 +64,7 @@ export const openInvoiceResponse = z.object({
 });
 export type OpenInvoiceView = z.output<typeof openInvoiceResponse>;
 
-const allocations = z.array(z.object({ invoice_id: z.int(), amount: z.number() }));
+const allocations = z.array(z.object({ invoice_id: z.int(), amount: price() }));
 
 export const proposalsResponse = z.object({
 	/** A proposal for each line, in order. */
@@ -108,7 +109,7 @@ export const paymentsResponse = z.object({
 		z.object({
 			id: z.int(),
 			date: z.string(),
-			amount: z.number(),
+			amount: price(),
 			reference: z.string(),
 			is_from_bank: z.boolean(),
 			created_at: z.string(),
@@ -120,7 +121,7 @@ export const paymentsResponse = z.object({
 	),
 	total: z.int(),
 	/** Of all pages, in pounds. */
-	amount: z.number(),
+	amount: price(),
 	current_page: z.int(),
 	per_page: z.int(),
 });

@@ -6,7 +6,7 @@ import { notFound } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { type CreditNoteView, creditNotesInput } from "./schemas";
+import { type CreditNoteView, creditNotesInput, creditNotesResponse } from "./schemas";
 
 export type CreditNoteRow = RowOf<typeof selectCreditNotes>;
 
@@ -40,6 +40,7 @@ export function toCreditNoteView(row: CreditNoteRow): CreditNoteView {
 export const listCreditNotes = defineOperation({
 	access: staffWith("credit-notes.read"),
 	input: creditNotesInput,
+	response: creditNotesResponse,
 	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
 		const today = todayInLondon(ctx.now);
 		const [from = today, to = from] = input.date;

@@ -17,6 +17,7 @@ export const creditableResponse = z.object({
 export const getCreditable = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: idInput,
+	response: creditableResponse,
 	async run({ ctx, input }): Promise<z.output<typeof creditableResponse>> {
 		const [charges] = await read(ctx.d1, [selectChargesOfJob(input.id)]);
 		if (charges.length === 0) throw notFound("Invoice of the job");

@@ -4,7 +4,7 @@ import { selectLetterhead } from "~/db/repositories/kernel/company";
 import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { type ZipEntry, zipStream } from "~/domain/kernel/files/zip";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { creditNoteText } from "~/shared/texts/finance";
@@ -40,6 +40,7 @@ export async function createCreditNotePdf(ctx: Ctx, note: CreditNoteRow) {
 export const downloadCreditNote = defineOperation({
 	access: staffWith("credit-notes.read"),
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [note] = await readCreditNotes(ctx, [input.id]);
 		if (!note) throw notFound("Credit note");
@@ -52,6 +53,7 @@ export const downloadCreditNote = defineOperation({
 export const downloadCreditNotes = defineOperation({
 	access: staffWith("credit-notes.read"),
 	input: creditNoteIds(creditNoteText.selectFirst),
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
 		const entries = notes.map(

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import {
@@ -23,7 +24,7 @@ import { invoiceChange } from "../invoice-change";
 import { readInvoiceSettings } from "../settings";
 import { readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { creditableOf, vatOfCredit } from "./rules-credit";
-import { type CreditNoteView, creditNoteInput } from "./schemas";
+import { type CreditNoteView, creditNoteInput, creditNoteResponse } from "./schemas";
 
 /**
  * Credits a job against its invoice, VAT at the rate of its line. A job has one credit note: with `override` its draft is replaced, under
@@ -32,6 +33,7 @@ import { type CreditNoteView, creditNoteInput } from "./schemas";
 export const saveCreditNote = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteInput,
+	response: creditNoteResponse,
 	message: creditNoteText.added,
 	async run({ ctx, input }): Promise<CreditNoteView> {
 		const { job_id, credit_notes_reason } = input;
@@ -89,6 +91,7 @@ async function readNoteOfJob(ctx: Ctx, job_id: number): Promise<CreditNoteView> 
 export const deleteCreditNote = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: idInput,
+	response: z.object({ deleted: z.string() }),
 	message: creditNoteText.deleted,
 	async run({ ctx, input }): Promise<{ deleted: string }> {
 		const [note] = await readCreditNotes(ctx, [input.id]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { acceptSpellings, wholeNumberField } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { creditNoteText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
@@ -52,7 +53,7 @@ export const creditNoteIds = (message: string) =>
 export const creditNoteResponse = z.object({
 	id: z.int(),
 	credit_note_number: z.string(),
-	credit_amount: z.number(),
+	credit_amount: price(),
 	vat: z.number(),
 	total: z.number(),
 	credit_notes_reason: z.string(),

@@ -20,12 +20,19 @@ import { showPounds } from "~/shared/money/text";
 import { creditNoteText } from "~/shared/texts/finance";
 import { type CreditNoteRow, readCreditNotes, toCreditNoteView } from "./credit-notes";
 import { createCreditNotePdf } from "./print-credit-note";
-import { type CreditNoteView, type CreditReports, creditNoteIds } from "./schemas";
+import {
+	type CreditNoteView,
+	type CreditReports,
+	creditNoteIds,
+	creditNotesResponse,
+	creditReportResponse,
+} from "./schemas";
 
 /** Mails credit notes as PDFs, one mail each, to the accounts addresses of their customers; drafts become Sent. Throws 404, 409 and 422. */
 export const sendCreditNotes = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
+	response: creditNotesResponse,
 	message: creditNoteText.sent,
 	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
@@ -87,6 +94,7 @@ export const sendCreditNotes = defineOperation({
 export const exportCreditNotes = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectFirst),
+	response: creditReportResponse,
 	async run({ ctx, input }): Promise<CreditReports> {
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
 		await commit(
@@ -115,6 +123,7 @@ export const exportCreditNotes = defineOperation({
 export const clearCreditNoteExport = defineOperation({
 	access: staffWith("credit-notes.write"),
 	input: creditNoteIds(creditNoteText.selectOne),
+	response: creditNotesResponse,
 	async run({ ctx, input }): Promise<{ data: CreditNoteView[] }> {
 		const notes = await readCreditNotes(ctx, input.creditNotesIds);
 		await commit(

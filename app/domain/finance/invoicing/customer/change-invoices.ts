@@ -24,6 +24,7 @@ import { refuseClosedPeriod } from "../closed-period";
 import { invoiceChange } from "../invoice-change";
 import { statusAfter } from "./facts";
 import { readInvoices } from "./invoice";
+import { changedInvoicesResponse } from "./responses";
 import { decideInvoiceStatus } from "./rules-status";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
 
@@ -45,6 +46,7 @@ export const setInvoiceStatus = defineOperation({
 		job_inv_ids: invoiceIdsField,
 		inv_status: z.enum(["Draft", "Sent", "Paid"], "Draft, Sent or Paid"),
 	}),
+	response: changedInvoicesResponse,
 	message: financeText.statusUpdated,
 	async run({ ctx, input }): Changed {
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
@@ -91,6 +93,7 @@ function payOutstanding(ctx: Ctx, { id, status, version, outstanding }: InvoiceV
 export const changeInvoiceDate = defineOperation({
 	access: staffWith("finance"),
 	input: dateInput,
+	response: changedInvoicesResponse,
 	message: financeText.dateChanged,
 	async run({ ctx, input }): Changed {
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
@@ -118,6 +121,7 @@ export const deleteInvoices = defineOperation({
 			.transform((list): unknown[] => list.split(",").filter(Boolean))
 			.pipe(invoiceIdsField),
 	}),
+	response: z.object({ deleted: z.array(z.string()) }),
 	message: financeText.invoicesDeleted,
 	async run({ ctx, input }): Promise<{ deleted: string[] }> {
 		const invoices = await readInvoices(ctx, input.ids);

@@ -7,9 +7,11 @@ import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
+import { price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
 import { invoiceChange } from "../invoice-change";
 import { readInvoices } from "./invoice";
+import { changedInvoicesResponse } from "./responses";
 import { decideCsv } from "./rules-csv";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
 
@@ -25,7 +27,7 @@ const exportedLine = z.object({
 	job_number: z.string().nullable(),
 	description: z.string(),
 	quantity: z.number(),
-	rate: z.number(),
+	rate: price(),
 	net: z.number(),
 	vat_rate: z.number(),
 	vat: z.number(),
@@ -50,6 +52,7 @@ type InvoiceExport = z.output<typeof invoiceExportResponse>;
 export const exportInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: idsInput,
+	response: invoiceExportResponse,
 	async run({ ctx, input }): Promise<InvoiceExport> {
 		const chosen = await readInvoices(ctx, input.job_inv_ids);
 		const [lines, [settings]] = await read(ctx.d1, [
@@ -89,6 +92,7 @@ const markExport = (is_csv_downloaded: 0 | 1) =>
 	defineOperation({
 		access: staffWith("finance"),
 		input: idsInput,
+		response: changedInvoicesResponse,
 		message: is_csv_downloaded === 1 ? financeText.csvMarked : financeText.csvRemoved,
 		async run({ ctx, input }): Promise<{ data: InvoiceView[] }> {
 			const invoices = await readInvoices(ctx, input.job_inv_ids);

@@ -12,6 +12,7 @@ export const financeCountsResponse = z.record(z.string(), z.int());
 export const getFinanceCounts = defineOperation({
 	access: staffWith("finance"),
 	input: noInput,
+	response: financeCountsResponse,
 	async run({ ctx }): Promise<z.output<typeof financeCountsResponse>> {
 		const [[counts]] = await read(ctx.d1, [
 			countFinanceWork(statusRank("Marked For Inv"), statusRank("Generating Inv"), statusRank("NO/EXT Inv")),

@@ -56,6 +56,7 @@ export type InvoiceRecord = z.output<typeof invoiceRecordResponse>;
 export const getInvoiceRecord = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: invoiceRecordResponse,
 	async run({ ctx, input }): Promise<InvoiceRecord> {
 		const [detail, [credits, mails, questions], { layout, logo }] = await Promise.all([
 			readInvoice(ctx, input.id),

@@ -4,7 +4,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
-import { type InvoicePageResponse, type InvoiceState, type InvoiceView, invoicesInput } from "./schemas";
+import {
+	type InvoicePageResponse,
+	type InvoiceState,
+	type InvoiceView,
+	invoicesInput,
+	invoicesResponse,
+} from "./schemas";
 
 type Row = RowOf<typeof selectInvoices>;
 
@@ -25,6 +31,7 @@ export function toInvoiceView(
 export const listInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: invoicesInput,
+	response: invoicesResponse,
 	async run({ ctx, input }): Promise<InvoicePageResponse> {
 		const { page, pageSize, sort, direction = "desc", invoice_status, ...rest } = input;
 		const today = todayInLondon(ctx.now);

@@ -18,12 +18,15 @@ import { toListedJob } from "./listed-job";
 import {
 	type BlockedJobPage,
 	blockedJobsInput,
+	blockedJobsResponse,
 	EXTERNAL_STATUSES,
 	type ExternalJobPage,
 	externalJobsInput,
+	externalJobsResponse,
 	type InvoiceJobPageResponse,
 	type InvoiceJobsInput,
 	invoiceJobsInput,
+	invoiceJobsResponse,
 } from "./schemas";
 
 const ranks = (...statuses: readonly JobStatus[]) => statuses.map(statusRank);
@@ -54,6 +57,7 @@ const listJobsIn = (statuses: readonly number[]) =>
 	defineOperation({
 		access: staffWith("finance"),
 		input: invoiceJobsInput,
+		response: invoiceJobsResponse,
 		async run({ ctx, input }): Promise<InvoiceJobPageResponse> {
 			const { queries, paging } = buildPage(input, { statuses });
 			const [rows, [sums], [tabs]] = await read(ctx.d1, [...queries]);
@@ -76,6 +80,7 @@ export const listMarkedJobs = listJobsIn(MARKED);
 export const listExternalJobs = defineOperation({
 	access: staffWith("finance"),
 	input: externalJobsInput,
+	response: externalJobsResponse,
 	async run({ ctx, input }): Promise<ExternalJobPage> {
 		const { status, ...rest } = input;
 		const { queries, paging } = buildPage(rest, { statuses: status ? ranks(status) : EXTERNAL });
@@ -99,6 +104,7 @@ export const listUnmarkedJobs = listJobsIn(UNMARKED);
 export const listBlockedJobs = defineOperation({
 	access: staffWith("finance"),
 	input: blockedJobsInput,
+	response: blockedJobsResponse,
 	async run({ ctx, input }): Promise<BlockedJobPage> {
 		const { reason = "any", ...rest } = input;
 		const { queries, filter, paging } = buildPage(rest, { statuses: DONE, blocked: reason });

@@ -20,6 +20,7 @@ export const invoiceTypesResponse = z.object({
 export const listInvoiceTypes = defineOperation({
 	access: staffWith("finance"),
 	input: noInput,
+	response: invoiceTypesResponse,
 	run: (): z.output<typeof invoiceTypesResponse> => ({
 		data: GROUPINGS.map((value) => ({ value, label: LABELS[value] })),
 	}),
@@ -44,6 +45,7 @@ export const voidNumbersResponse = z.object({
 export const listVoidNumbers = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ date_from: day, date_to: day }),
+	response: voidNumbersResponse,
 	async run({ ctx, input }): Promise<z.output<typeof voidNumbersResponse>> {
 		const [data] = await read(ctx.d1, [selectVoidNumbers(input.date_from, input.date_to)]);
 		return { data };

@@ -19,6 +19,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { invoiceChange } from "../invoice-change";
 import { readInvoice } from "./invoice";
 import type { InvoiceDetail } from "./schemas";
+import { invoiceDetailResponse } from "./schemas";
 
 const id = z.int().positive();
 
@@ -39,6 +40,7 @@ export const paymentInput = z.object({
 export const addInvoicePayment = defineOperation({
 	access: staffWith("finance"),
 	input: paymentInput,
+	response: invoiceDetailResponse,
 	message: financeText.paymentAdded,
 	async run({ ctx, input }): Promise<InvoiceDetail> {
 		const invoice = await readInvoice(ctx, input.id);
@@ -84,6 +86,7 @@ async function isRecorded(ctx: Ctx, uid: string, invoice_id: number): Promise<bo
 export const removeInvoicePayment = defineOperation({
 	access: staffWith("finance"),
 	input: z.object({ id, payment_id: id }),
+	response: invoiceDetailResponse,
 	message: financeText.paymentDeleted,
 	async run({ ctx, input }): Promise<InvoiceDetail> {
 		const invoice = await readInvoice(ctx, input.id);

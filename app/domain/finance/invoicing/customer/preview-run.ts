@@ -10,12 +10,13 @@ import { findRefusals, readInvoiceJobs } from "./facts";
 import { readBillingTerms } from "./parties";
 import { groupJobs } from "./rules-groups";
 import { totalPreview } from "./rules-preview";
-import { previewRunInput, type RunPreview } from "./schemas";
+import { previewRunInput, previewRunResponse, type RunPreview } from "./schemas";
 
 /** What a run over these jobs would make, without making it. Throws 404, and 422 for a date in a closed VAT period. */
 export const previewInvoiceRun = defineOperation({
 	access: staffWith("finance"),
 	input: previewRunInput,
+	response: previewRunResponse,
 	async run({ ctx, input }): Promise<RunPreview> {
 		const date = input.date ?? todayInLondon(ctx.now);
 		await refuseClosedPeriod(ctx, date);

@@ -8,7 +8,7 @@ import { selectProofsOfInvoice } from "~/db/repositories/finance/invoice-proofs"
 import { selectLetterhead } from "~/db/repositories/kernel/company";
 import { readStoredBytes } from "~/domain/kernel/documents/letterhead";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -22,6 +22,7 @@ import { MAX_PROOFS, writeProofPages } from "./proof-pages";
 export const downloadInvoice = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const { name, bytes } = await createInvoicePdf(ctx, input.id);
 		return fileResponse(bytes, { name, type: "application/pdf", disposition: "inline" });

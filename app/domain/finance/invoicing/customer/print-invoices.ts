@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { type ZipEntry, zipStream } from "~/domain/kernel/files/zip";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { isDate } from "~/shared/time/dates";
 import { readInvoices } from "./invoice";
@@ -33,6 +33,7 @@ export const downloadInvoicesInput = z.object({
 export const downloadInvoices = defineOperation({
 	access: staffWith("finance"),
 	input: downloadInvoicesInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const invoices = await readInvoices(ctx, input.invoiceIds);
 		const entries = invoices.map(

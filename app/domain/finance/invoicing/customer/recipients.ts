@@ -15,6 +15,8 @@ export const invoiceRecipientsResponse = z.object({
 	data: z.array(z.object({ customer_id: z.int(), customer_name: z.string(), emails: z.array(z.string()) })),
 });
 
+export const savedRecipientsResponse = z.object({ emails: z.array(z.string()) });
+
 /** Who the mails with these invoices go to, by customer; without addresses where none is stored. Throws 404. */
 export const listInvoiceRecipients = defineOperation({
 	access: staffWith("finance"),
@@ -25,6 +27,7 @@ export const listInvoiceRecipients = defineOperation({
 			.transform((list): unknown[] => list.split(",").filter(Boolean))
 			.pipe(invoiceIdsField),
 	}),
+	response: invoiceRecipientsResponse,
 	async run({ ctx, input }): Promise<z.output<typeof invoiceRecipientsResponse>> {
 		const invoices = await readInvoices(ctx, input.job_inv_ids);
 		const names = new Map(invoices.map(({ customer }) => [customer.id, customer.customer_name]));
@@ -46,6 +49,7 @@ const recipients = customers.relations?.find(({ key }) => key === "company");
 export const saveInvoiceRecipients = defineOperation({
 	access: staffWith("account.write"),
 	input: idInput.extend({ emails: z.string().trim().min(1, contactText.email).max(4000) }),
+	response: savedRecipientsResponse,
 	async run({ ctx, input }): Promise<z.output<typeof savedRecipientsResponse>> {
 		const { valid, invalid } = splitEmails(input.emails);
 		if (invalid.length > 0) throw validation({ emails: contactText.email });
@@ -59,5 +63,3 @@ export const saveInvoiceRecipients = defineOperation({
 		return { emails: valid };
 	},
 });
-
-export const savedRecipientsResponse = z.object({ emails: z.array(z.string()) });

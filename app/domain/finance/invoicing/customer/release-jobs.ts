@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit } from "~/db/commit";
 import { releaseFromStop } from "~/db/repositories/finance/invoice-releases";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
@@ -24,6 +25,7 @@ const releaseJobsInput = releaseReasonInput.extend({
 export const releaseJobs = defineOperation({
 	access: staffWith("finance"),
 	input: releaseJobsInput,
+	response: z.object({ released: z.int() }),
 	message: ({ released }: { released: number }) => financeText.released(released),
 	async run({ ctx, input }): Promise<{ released: number }> {
 		if (!isClientAdmin(ctx.actor)) throw forbidden("Only a client admin releases jobs from a stop.");

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import {
@@ -11,11 +12,13 @@ import { notFound } from "~/shared/errors";
 import { runChange } from "../invoice-change";
 import { continueRun, readRun } from "./process-run";
 import type { InvoiceRunView } from "./schemas";
+import { invoiceRunResponse } from "./schemas";
 
 /** A run with how far it is. Throws 404. */
 export const getInvoiceRun = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: invoiceRunResponse,
 	run: ({ ctx, input }): Promise<InvoiceRunView> => readRun(ctx, input.id),
 });
 
@@ -23,6 +26,7 @@ export const getInvoiceRun = defineOperation({
 export const listOpenInvoiceRuns = defineOperation({
 	access: staffWith("finance"),
 	input: noInput,
+	response: z.object({ data: z.array(invoiceRunResponse) }),
 	async run({ ctx }): Promise<{ data: InvoiceRunView[] }> {
 		const [runs] = await read(ctx.d1, [selectOpenInvoiceRuns()]);
 		return {
@@ -35,6 +39,7 @@ export const listOpenInvoiceRuns = defineOperation({
 export const continueInvoiceRun = defineOperation({
 	access: andBackground(staffWith("finance")),
 	input: idInput,
+	response: invoiceRunResponse,
 	async run({ ctx, input }): Promise<InvoiceRunView> {
 		const [[run]] = await read(ctx.d1, [selectInvoiceRun(input)]);
 		if (!run) throw notFound("Run");
@@ -48,6 +53,7 @@ export const continueInvoiceRun = defineOperation({
 export const stopInvoiceRun = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: invoiceRunResponse,
 	async run({ ctx, input }): Promise<InvoiceRunView> {
 		const { status } = await readRun(ctx, input.id);
 		if (status === "running")

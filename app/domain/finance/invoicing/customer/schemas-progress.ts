@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { price } from "~/shared/money/price-fields";
 
 const amounts = z.object({ net: z.number(), vat: z.number() });
 const byRate = z.array(amounts.extend({ vat_rate: z.number() }));
@@ -13,7 +14,7 @@ export const previewTotals = z.object({
 			jobs: z.int(),
 			/** Part of `net`. */
 			fuel_surcharge: z.number(),
-			total_charge: z.number(),
+			total_charge: price(),
 			vat_rates: byRate,
 			invoice_due: z.string(),
 			/** The addresses its invoices are mailed to; empty if there is none. */
@@ -39,7 +40,7 @@ export const runProgress = z.object({
 			invoices: z.int(),
 			first_number: z.string().nullable(),
 			/** Of its invoices, in pounds with VAT. */
-			total_charge: z.number(),
+			total_charge: price(),
 			emails: z.string(),
 		}),
 	),

@@ -8,6 +8,7 @@ import {
 	whenValid,
 	wholeNumberField,
 } from "~/shared/input-fields";
+import { price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 import { BLOCKERS, UNCONFIRMED } from "./rules-blockers";
@@ -112,12 +113,12 @@ export const invoiceJobResponse = z.object({
 	delivery_place: z.string(),
 	load_type: z.string(),
 	/** In pounds without VAT, with its sub-jobs. */
-	total_charge: z.number(),
+	total_charge: price(),
 	invoice_type: z.enum(["single_job", "multi_job"]),
 	/** Why it cannot be invoiced yet. */
 	blockers: z.array(reason),
 	/** The entry of its timeline that awaits approval. */
-	waiting_charge: z.object({ id: z.int(), amount: z.number().nullable() }).nullable(),
+	waiting_charge: z.object({ id: z.int(), amount: price().nullable() }).nullable(),
 	/** Why the last run returned it. */
 	failure: z.string().nullable(),
 });
@@ -127,7 +128,7 @@ export const invoiceJobsResponse = z.object({
 	data: z.array(invoiceJobResponse),
 	total: z.int(),
 	/** Of all pages, in pounds. */
-	total_charge: z.number(),
+	total_charge: price(),
 	current_page: z.int(),
 	per_page: z.int(),
 	/** How many jobs of the same filter are marked, at POD and not marked, and done but blocked. */
@@ -180,7 +181,7 @@ export const previewRunInput = z.object({
 	date: date.optional(),
 });
 
-const money = z.object({ net: z.number(), vat: z.number(), total_charge: z.number() });
+const money = z.object({ net: z.number(), vat: z.number(), total_charge: price() });
 
 export const previewRunResponse = money.extend({
 	...previewTotals.shape,
@@ -279,7 +280,7 @@ export const invoicesResponse = z.object({
 	current_page: z.int(),
 	per_page: z.int(),
 	/** Of all pages and states, in pounds. */
-	total_charge: z.number(),
+	total_charge: price(),
 	outstanding: z.number(),
 	/** Of the invoices that are past their due date. */
 	overdue_outstanding: z.number(),
@@ -297,7 +298,7 @@ export const invoiceDetailResponse = invoiceResponse.extend({
 			description: z.string(),
 			detail: z.record(z.string(), z.string()).nullable(),
 			quantity: z.number(),
-			rate: z.number(),
+			rate: price(),
 			net: z.number(),
 			vat_rate: z.number(),
 			vat: z.number(),
@@ -308,7 +309,7 @@ export const invoiceDetailResponse = invoiceResponse.extend({
 		z.object({
 			id: z.int(),
 			date: z.string(),
-			amount: z.number(),
+			amount: price(),
 			reference: z.string(),
 			created_at: z.string(),
 		}),

@@ -22,6 +22,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { invoiceChange } from "../invoice-change";
 import { readInvoices } from "./invoice";
 import { createInvoicePdf } from "./print-invoice";
+import { changedInvoicesResponse } from "./responses";
 import { type Envelope, groupEnvelopes, type Mailing } from "./rules-envelopes";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
 
@@ -42,6 +43,7 @@ const sendInvoices = (mailing: Mailing) =>
 	defineOperation({
 		access: staffWith("finance"),
 		input: sendInput,
+		response: changedInvoicesResponse,
 		message: financeText.invoicesSent,
 		async run({ ctx, input }): Promise<{ data: InvoiceView[] }> {
 			const invoices = await readInvoices(ctx, input.job_inv_ids);

@@ -13,7 +13,7 @@ import { runChange } from "../invoice-change";
 import { findRefusals, readInvoiceJobs, statusAfter } from "./facts";
 import { continueRun, readRun } from "./process-run";
 import { type Grouping, groupJobs } from "./rules-groups";
-import { type InvoiceRunView, startRunInput } from "./schemas";
+import { type InvoiceRunView, invoiceRunResponse, startRunInput } from "./schemas";
 
 /**
  * Starts to make invoices of jobs that are marked for invoice: they are Generating Inv until they are on one, and nobody can change
@@ -25,6 +25,7 @@ const startRun = (grouping: Grouping) =>
 	defineOperation({
 		access: staffWith("finance"),
 		input: startRunInput,
+		response: invoiceRunResponse,
 		async run({ ctx, input }): Promise<InvoiceRunView> {
 			const date = input.date ?? todayInLondon(ctx.now);
 			const request_uid = input.request_uid ?? crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import { selectInvoicesById } from "~/db/repositories/finance/invoice-list";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { customersWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { readCreditNotes } from "../credit/credit-notes";
@@ -18,6 +18,7 @@ const pdf = ({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }) 
 export const downloadOwnInvoice = defineOperation({
 	access: customersWith("customer.invoices"),
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [[row]] = await read(ctx.d1, [selectInvoicesById([input.id])]);
 		requireOwnInvoice(row, ctx.actor);
@@ -29,6 +30,7 @@ export const downloadOwnInvoice = defineOperation({
 export const downloadOwnCreditNote = defineOperation({
 	access: customersWith("customer.invoices"),
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [note] = await readCreditNotes(ctx, [input.id]);
 		if (!note || note.customer_id !== ctx.actor.customer_id || note.status === "Draft")
@@ -41,6 +43,7 @@ export const downloadOwnCreditNote = defineOperation({
 export const downloadOwnStatement = defineOperation({
 	access: customersWith("customer.invoices"),
 	input: ownStatementInput,
+	response: fileResult,
 	run: async ({ ctx, input }): Promise<Response> =>
 		pdf(await createStatement(ctx, { ...input, customer_id: ctx.actor.customer_id })),
 });

@@ -1,7 +1,7 @@
 import { type RowOf, read } from "~/db/read";
 import { selectInvoiceLines, selectInvoicesById } from "~/db/repositories/finance/invoice-list";
 import { contentDisposition } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { customersWith, staffWith } from "~/domain/kernel/permissions/access";
 import type { ExportCell } from "~/domain/master-data/records/write-workbook";
 import { notFound } from "~/shared/errors";
@@ -43,6 +43,7 @@ const COLUMNS: readonly (readonly [string, number, (line: Line, invoice: Invoice
 export const exportInvoiceWorkbook = defineOperation({
 	access: [staffWith("finance"), customersWith("customer.invoices")],
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const [[invoice], lines] = await read(ctx.d1, [
 			selectInvoicesById([input.id]),

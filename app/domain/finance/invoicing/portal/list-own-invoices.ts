@@ -8,12 +8,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { customersWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { todayInLondon } from "~/shared/time/london";
-import { type OwnInvoices, ownInvoicesInput } from "./schemas";
+import { type OwnInvoices, ownInvoicesInput, ownInvoicesResponse } from "./schemas";
 
 /** A page of the invoices and credit notes that the customer was sent, with what is to be paid, how and by when. */
 export const listOwnInvoices = defineOperation({
 	access: customersWith("customer.invoices"),
 	input: ownInvoicesInput,
+	response: ownInvoicesResponse,
 	async run({ ctx, input }): Promise<OwnInvoices> {
 		const { page, pageSize, sort, direction, state, keywords } = input;
 		const { customer_id } = ctx.actor;

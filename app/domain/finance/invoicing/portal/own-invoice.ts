@@ -9,6 +9,7 @@ import { customersWith } from "~/domain/kernel/permissions/access";
 import type { CustomerActor } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
+import { price } from "~/shared/money/price-fields";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { toInvoiceView } from "../customer/list-invoices";
@@ -41,7 +42,7 @@ export const ownInvoiceResponse = invoiceFields.extend({
 			vat: z.number(),
 		}),
 	),
-	payments: z.array(z.object({ id: z.int(), date: z.string(), amount: z.number() })),
+	payments: z.array(z.object({ id: z.int(), date: z.string(), amount: price() })),
 	credits: z.array(
 		z.object({
 			id: z.int(),
@@ -69,6 +70,7 @@ export function requireOwnInvoice<Row extends { customer_id: number; status: Inv
 export const getOwnInvoice = defineOperation({
 	access: customersWith("customer.invoices"),
 	input: idInput,
+	response: ownInvoiceResponse,
 	run: ({ ctx, input }): Promise<OwnInvoice> => readOwnInvoice(ctx, input.id),
 });
 

@@ -12,7 +12,13 @@ import { conflict, forbidden, notFound } from "~/shared/errors";
 import { questionText } from "~/shared/texts/questions";
 import { questionChange } from "./question-change";
 import { describeSubject, shorten } from "./rules-question";
-import { answerQuestionInput, type Question, type QuestionRow, toQuestion } from "./schemas";
+import {
+	answerQuestionInput,
+	type Question,
+	type QuestionRow,
+	questionResponse,
+	toQuestion,
+} from "./schemas";
 
 /**
  * Answers a customer's question: by mail to the user who wrote it, and to the customer's users in the portal. The same answer again changes
@@ -21,6 +27,7 @@ import { answerQuestionInput, type Question, type QuestionRow, toQuestion } from
 export const answerQuestion = defineOperation({
 	access: staffWith("questions"),
 	input: answerQuestionInput,
+	response: questionResponse,
 	message: questionText.answered,
 	async run({ ctx, input }): Promise<Question> {
 		const [[question], [template], [company]] = await read(ctx.d1, [

@@ -17,7 +17,7 @@ import { questionText } from "~/shared/texts/questions";
 import type { Ctx } from "~/tenancy/ctx";
 import { questionChange } from "./question-change";
 import { describeSubject, shorten } from "./rules-question";
-import { askQuestionInput, type OwnQuestion, toOwnQuestion } from "./schemas";
+import { askQuestionInput, type OwnQuestion, ownQuestionResponse, toOwnQuestion } from "./schemas";
 
 type Input = (typeof askQuestionInput)["_output"];
 
@@ -28,6 +28,7 @@ type Input = (typeof askQuestionInput)["_output"];
 export const askQuestion = defineOperation({
 	access: customersWith("customer.jobs"),
 	input: askQuestionInput,
+	response: ownQuestionResponse,
 	message: questionText.sent,
 	async run({ ctx, input }): Promise<OwnQuestion> {
 		if (input.invoice_id !== undefined && !isCallPermitted("customer.invoices", ctx.actor.permissions))

@@ -6,8 +6,10 @@ import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import {
 	type OwnQuestion,
 	ownQuestionsInput,
+	ownQuestionsResponse,
 	type Question,
 	questionsInput,
+	questionsResponse,
 	toOwnQuestion,
 	toQuestion,
 } from "./schemas";
@@ -18,6 +20,7 @@ const MAX_QUESTIONS = 200;
 export const listOwnQuestions = defineOperation({
 	access: customersWith("customer.jobs"),
 	input: ownQuestionsInput,
+	response: ownQuestionsResponse,
 	async run({ ctx, input }): Promise<{ data: OwnQuestion[] }> {
 		const jobsOnly = !isCallPermitted("customer.invoices", ctx.actor.permissions);
 		const filter = { ...input, customer_id: ctx.actor.customer_id, jobsOnly };
@@ -30,6 +33,7 @@ export const listOwnQuestions = defineOperation({
 export const listQuestions = defineOperation({
 	access: staffWith("questions"),
 	input: questionsInput,
+	response: questionsResponse,
 	async run({ ctx, input: { state, ...filter } }): Promise<{ data: Question[] }> {
 		const jobsOnly = !isCallPermitted("finance", ctx.actor.permissions);
 		const [rows] = await read(ctx.d1, [

@@ -8,6 +8,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { toInvoiceView } from "../customer/list-invoices";
 import { findHindrance, PROPOSED_REMINDER_DAYS } from "./rules-reminders";
 import type { PaymentReminders } from "./schemas";
+import { remindersResponse } from "./schemas";
 
 /** The most reminders of the list. */
 const MAX_LISTED = 500;
@@ -16,6 +17,7 @@ const MAX_LISTED = 500;
 export const listPaymentReminders = defineOperation({
 	access: staffWith("finance"),
 	input: noInput,
+	response: remindersResponse,
 	async run({ ctx }): Promise<PaymentReminders> {
 		const today = todayInLondon(ctx.now);
 		const { due, is_automatic } = await readDueReminders(ctx);

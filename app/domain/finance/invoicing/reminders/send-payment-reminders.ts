@@ -3,13 +3,14 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { financeText } from "~/shared/texts/finance";
 import { readDueReminders } from "./due-reminders";
 import { findHindrance } from "./rules-reminders";
-import { type SentReminders, sendRemindersInput } from "./schemas";
+import { type SentReminders, sendRemindersInput, sentRemindersResponse } from "./schemas";
 import { sendReminder } from "./send-reminder";
 
 /** Sends the reminders of chosen invoices that are due. What is not due, disputed or without an address is refused with the reason. */
 export const sendPaymentReminders = defineOperation({
 	access: staffWith("finance"),
 	input: sendRemindersInput,
+	response: sentRemindersResponse,
 	message: ({ sent }: SentReminders) => (sent > 0 ? financeText.remindersSent(sent) : undefined),
 	async run({ ctx, input }): Promise<SentReminders> {
 		const { due } = await readDueReminders(ctx);

@@ -4,12 +4,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
-import { type OpenAccounts, openAccountsInput } from "./schemas";
+import { type OpenAccounts, openAccountsInput, openAccountsResponse } from "./schemas";
 
 /** The customers that owe something, the most overdue first, with what they owe together. */
 export const listOpenAccounts = defineOperation({
 	access: staffWith("finance"),
 	input: openAccountsInput,
+	response: openAccountsResponse,
 	async run({ ctx, input }): Promise<OpenAccounts> {
 		const [data] = await read(ctx.d1, [selectOpenAccounts(todayInLondon(ctx.now), input.keyword)]);
 		return {

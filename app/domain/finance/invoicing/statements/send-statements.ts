@@ -6,7 +6,7 @@ import { selectAccountsEmails } from "~/db/repositories/messages/invoice-parties
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { withStoredFiles } from "~/domain/kernel/files/picture";
 import { buildMail } from "~/domain/kernel/mail/template";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { splitEmails } from "~/shared/contact/email";
 import { conflict, validation } from "~/shared/errors";
@@ -15,12 +15,13 @@ import { financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { createStatement } from "./create-statement";
-import { type SentStatements, sendStatementsInput, statementInput } from "./schemas";
+import { type SentStatements, sendStatementsInput, sentStatementsResponse, statementInput } from "./schemas";
 
 /** A customer's statement of account as a PDF, shown inline. Throws 404. */
 export const downloadStatement = defineOperation({
 	access: staffWith("finance"),
 	input: statementInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const { bytes, name } = await createStatement(ctx, input);
 		return fileResponse(bytes, { name, type: "application/pdf", disposition: "inline" });
@@ -34,6 +35,7 @@ export const downloadStatement = defineOperation({
 export const sendStatements = defineOperation({
 	access: staffWith("finance"),
 	input: sendStatementsInput,
+	response: sentStatementsResponse,
 	message: financeText.statementsSent,
 	async run({ ctx, input: { customer_ids, ...period } }): Promise<SentStatements> {
 		const [[template], [company], addresses] = await read(ctx.d1, [

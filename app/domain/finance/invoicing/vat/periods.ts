@@ -15,7 +15,7 @@ import { financeText } from "~/shared/texts/finance";
 import { todayInLondon } from "~/shared/time/london";
 import { readVatReport } from "./report";
 import { closingError } from "./rules-vat-summary";
-import { closeVatInput, type VatReport } from "./schemas";
+import { closeVatInput, type VatReport, vatReportResponse } from "./schemas";
 
 const periodChange = (kind: "closed" | "reopened") => ({
 	type: "invoiceChange",
@@ -31,6 +31,7 @@ const periodChange = (kind: "closed" | "reopened") => ({
 export const closeVatPeriod = defineOperation({
 	access: staffWith("finance"),
 	input: closeVatInput,
+	response: vatReportResponse,
 	message: financeText.periodClosed,
 	async run({ ctx, input }): Promise<VatReport> {
 		const [periods] = await read(ctx.d1, [selectVatPeriods()]);
@@ -55,6 +56,7 @@ export const closeVatPeriod = defineOperation({
 export const reopenVatPeriod = defineOperation({
 	access: staffWith("finance"),
 	input: idInput,
+	response: vatReportResponse,
 	message: financeText.periodReopened,
 	async run({ ctx, input }): Promise<VatReport> {
 		const [periods] = await read(ctx.d1, [selectVatPeriods()]);

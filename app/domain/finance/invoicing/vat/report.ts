@@ -8,7 +8,7 @@ import {
 	sumInvoicedVat,
 } from "~/db/repositories/finance/vat-periods";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
@@ -20,7 +20,9 @@ import {
 	type VatDocuments,
 	type VatReport,
 	vatDocumentsInput,
+	vatDocumentsResponse,
 	vatRangeInput,
+	vatReportResponse,
 } from "./schemas";
 
 /** The most documents of each kind in a list. */
@@ -32,6 +34,7 @@ const MAX_IN_FILE = 20_000;
 export const getVatReport = defineOperation({
 	access: staffWith("finance"),
 	input: vatRangeInput,
+	response: vatReportResponse,
 	run: ({ ctx, input }): Promise<VatReport> => readVatReport(ctx, input),
 });
 
@@ -60,6 +63,7 @@ export async function readVatReport(ctx: Ctx, { date_from, date_to }: VatRange):
 export const listVatDocuments = defineOperation({
 	access: staffWith("finance"),
 	input: vatDocumentsInput,
+	response: vatDocumentsResponse,
 	async run({ ctx, input }): Promise<VatDocuments> {
 		const period = { ...input, limit: MAX_LISTED + 1 };
 		const [invoices, credits] = await read(ctx.d1, [
@@ -88,6 +92,7 @@ const CSV_HEADINGS = ["Tax code", "VAT rate", "Type", "Number", "Date", "Custome
 export const downloadVatReport = defineOperation({
 	access: staffWith("finance"),
 	input: vatRangeInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const report = await readVatReport(ctx, input);
 		const selects = report.rows.flatMap((row) => {

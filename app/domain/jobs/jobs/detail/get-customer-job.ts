@@ -6,14 +6,13 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { isOn } from "~/domain/kernel/permissions/menus";
 import type { PortalRights } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
+import { price } from "~/shared/money/price-fields";
 import { customerJobAccess } from "../model/access";
 import { fieldsWith, maskOf } from "../model/fields";
 import { type JobView, jobResponse } from "../model/responses";
 import { canSeeActivity, describeForCustomer, isInRights } from "../model/rules-activity";
 import { withoutSlips } from "../model/rules-reversed";
 import { assembleJob } from "./load";
-
-const price = z.number().nullable();
 
 /** A sub-job for its customer: where and when, without costs or who carries it. */
 const subJob = jobResponse.shape.trip_sub_jobs.element
@@ -26,7 +25,7 @@ const subJob = jobResponse.shape.trip_sub_jobs.element
 		uid: true,
 		version: true,
 	})
-	.extend({ total_charge: price });
+	.extend({ total_charge: price().nullable() });
 
 const activity = jobResponse.shape.job_activities.element.omit({
 	actor_name: true,
@@ -63,11 +62,11 @@ export const customerJobResponse = jobResponse
 	.extend({
 		trip_sub_jobs: z.array(subJob),
 		job_activities: z.array(activity),
-		base_charge: price,
-		extras: price,
-		waiting_charge: price,
-		total_charge: price,
-		price,
+		base_charge: price().nullable(),
+		extras: price().nullable(),
+		waiting_charge: price().nullable(),
+		total_charge: price().nullable(),
+		price: price().nullable(),
 	});
 export type CustomerJobView = z.infer<typeof customerJobResponse>;
 
@@ -104,6 +103,7 @@ function limitJob(job: JobView, { can_see_prices, can_see_pods }: PortalRights) 
 export const getCustomerJob = defineOperation({
 	access: customerJobAccess,
 	input: idInput,
+	response: customerJobResponse,
 	async run({ ctx, input }): Promise<CustomerJobView> {
 		const [settings, ...rows] = await read(ctx.d1, [
 			selectSwitch("customer_job_activity"),

@@ -1,3 +1,4 @@
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { jobReadAccess } from "../model/access";
 import type { JobView } from "../model/responses";
@@ -7,6 +8,7 @@ import { loadJob } from "./load";
 export const getJob = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
+	response: jobResponse,
 	run({ ctx, input }): Promise<JobView> {
 		return loadJob(ctx, input.id);
 	},

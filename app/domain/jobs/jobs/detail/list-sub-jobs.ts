@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { read } from "~/db/read";
 import { parseSubJobs, selectSubJobs } from "~/db/repositories/jobs/job-detail/sub-jobs";
 import { selectJobId } from "~/db/repositories/jobs/jobs";
+import { subJobResponse } from "~/domain/jobs/jobs/model/responses-relations";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { notFound } from "~/shared/errors";
 import { jobReadAccess } from "../model/access";
@@ -11,6 +13,7 @@ import { toSubJob } from "./load";
 export const listSubJobs = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
+	response: z.array(subJobResponse),
 	async run({ ctx, input }): Promise<SubJobView[]> {
 		const [jobRows, [row]] = await read(ctx.d1, [selectJobId({ id: input.id }), selectSubJobs(input.id)]);
 		if (!jobRows[0]) throw notFound("Job");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { insertAttachment } from "~/db/repositories/jobs/job-records";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { type CheckedFile, checkFile } from "~/domain/kernel/files/check-file";
 import { fileField } from "~/domain/kernel/files/schemas";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -22,6 +23,7 @@ const attachToJobInput = z.object({
 export const attachToJob = defineOperation({
 	access: jobWriteAccess,
 	input: attachToJobInput,
+	response: jobResponse,
 	message: jobText.attachmentAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id } = await loadJob(ctx, input.job_detail_id);

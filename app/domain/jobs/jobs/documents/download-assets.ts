@@ -4,7 +4,7 @@ import { selectAttachments, selectJobNumbers, selectPodPictures } from "~/db/rep
 import { jobAudienceAccess } from "~/domain/jobs/jobs/model/access";
 import { fileResponse } from "~/domain/kernel/files/headers";
 import { storedEntry, zipStream } from "~/domain/kernel/files/zip";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { canSeePods } from "~/domain/kernel/permissions/portal-rights";
 import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -51,6 +51,7 @@ async function zipAssets(ctx: Ctx, jobIds: readonly number[]): Promise<Response>
 export const downloadJobAssets = defineOperation({
 	access: jobAudienceAccess,
 	input: idInput,
+	response: fileResult,
 	run: ({ ctx, input }) => zipAssets(ctx, [input.id]),
 });
 
@@ -58,5 +59,6 @@ export const downloadJobAssets = defineOperation({
 export const downloadAssets = defineOperation({
 	access: jobAudienceAccess,
 	input: downloadAssetsInput,
+	response: fileResult,
 	run: ({ ctx, input }) => zipAssets(ctx, input),
 });

@@ -4,6 +4,7 @@ import {
 	selectAttachment,
 	selectAttachmentOfFile,
 } from "~/db/repositories/jobs/job-records";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { notFound } from "~/shared/errors";
 import { jobText } from "~/shared/texts/jobs";
@@ -16,6 +17,7 @@ import type { JobView } from "../model/responses";
 export const removeAttachment = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
+	response: jobResponse,
 	message: jobText.attachmentDeleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const [rows] = await read(ctx.d1, [selectAttachment(input.id)]);

@@ -8,7 +8,7 @@ import { openJobPdf, readJobAndCompany } from "~/domain/jobs/jobs/documents/job-
 import { jobReadAccess } from "~/domain/jobs/jobs/model/access";
 import { blankLinesHeight } from "~/domain/kernel/documents/sections";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { notFound } from "~/shared/errors";
 
 /** What is checked on a site before a vehicle enters. */
@@ -54,6 +54,7 @@ const BLANK_FIELDS = ["Measures", "Assessed by", "Signature", "Date and time"];
 export const createSiteAssessmentPdf = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const { company, job } = await readJobAndCompany(ctx, input.id);
 		if (!job) throw notFound("Job");

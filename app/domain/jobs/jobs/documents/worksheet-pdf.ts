@@ -17,7 +17,7 @@ import { openPdf, type PdfWriter } from "~/domain/kernel/documents/pdf-writer";
 import { requireLogo } from "~/domain/kernel/documents/require-logo";
 import { blankLinesHeight } from "~/domain/kernel/documents/sections";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { notFound } from "~/shared/errors";
 
 /**
@@ -27,6 +27,7 @@ import { notFound } from "~/shared/errors";
 export const createWorksheetPdf = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		const { company, job } = await readJobAndCompany(ctx, input.id);
 		if (!job) throw notFound("Job");

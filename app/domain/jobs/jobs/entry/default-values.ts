@@ -12,6 +12,8 @@ import {
 	selectServices,
 } from "~/db/repositories/jobs/job-options";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
+import { publishedAs } from "~/shared/money/price-fields";
+import type { Ctx } from "~/tenancy/ctx";
 import { jobReadAccess } from "../model/access";
 import { STANDARD_VAT_RATE } from "../pricing/price-job";
 
@@ -20,49 +22,67 @@ const customerEmails = z.array(z.object({ id: z.int(), email: z.string() }));
 /** Saved addresses sent with the form; any beyond these are searched as the user types. */
 const MAX_ADDRESSES = 1000;
 
+async function readDefaultValues({ d1 }: Ctx) {
+	const [
+		customers,
+		addresses,
+		load_types,
+		freight_types,
+		services,
+		extra_tariffs,
+		london_vehicle_types,
+		companies,
+		[vat],
+	] = await read(d1, [
+		selectCustomerOptions(),
+		selectCustomerAddresses({ limit: MAX_ADDRESSES }),
+		selectLoadTypes(),
+		selectFreightTypes(),
+		selectServices(),
+		selectExtraTariffs(),
+		selectLondonVehicleTypes(),
+		selectCompanyAddress(),
+		selectVatRate(),
+	]);
+	const company = companies[0] ?? null;
+	return {
+		customers: customers.map(({ customer_emails, ...customer }) => ({
+			...customer,
+			customer_emails: customerEmails.parse(JSON.parse(customer_emails)),
+		})),
+		customer_addresses: addresses,
+		load_types,
+		freight_types,
+		services,
+		company,
+		extra_tariffs,
+		vat_rate: vat?.rate ?? STANDARD_VAT_RATE,
+		london_vehicle_types,
+		company_logo: company?.logo ?? null,
+	};
+}
+
+export type DefaultValues = Awaited<ReturnType<typeof readDefaultValues>>;
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
 /** Every option the job form offers, in one round trip. `company` is null until its details are filled in. */
 export const getDefaultValues = defineOperation({
 	access: jobReadAccess,
 	input: noInput,
-	async run({ ctx }) {
-		const [
-			customers,
-			addresses,
-			load_types,
-			freight_types,
-			services,
-			extra_tariffs,
-			london_vehicle_types,
-			companies,
-			[vat],
-		] = await read(ctx.d1, [
-			selectCustomerOptions(),
-			selectCustomerAddresses({ limit: MAX_ADDRESSES }),
-			selectLoadTypes(),
-			selectFreightTypes(),
-			selectServices(),
-			selectExtraTariffs(),
-			selectLondonVehicleTypes(),
-			selectCompanyAddress(),
-			selectVatRate(),
-		]);
-		const company = companies[0] ?? null;
-		return {
-			customers: customers.map(({ customer_emails, ...customer }) => ({
-				...customer,
-				customer_emails: customerEmails.parse(JSON.parse(customer_emails)),
-			})),
-			customer_addresses: addresses,
-			load_types,
-			freight_types,
-			services,
-			company,
-			extra_tariffs,
-			vat_rate: vat?.rate ?? STANDARD_VAT_RATE,
-			london_vehicle_types,
-			company_logo: company?.logo ?? null,
-		};
-	},
+	response: publishedAs<DefaultValues>(
+		z.object({
+			customers: rows,
+			customer_addresses: rows,
+			load_types: rows,
+			freight_types: rows,
+			services: rows,
+			company: z.record(z.string(), z.unknown()).nullable(),
+			extra_tariffs: rows,
+			vat_rate: z.number(),
+			london_vehicle_types: rows,
+			company_logo: z.string().nullable(),
+		}),
+	),
+	run: ({ ctx }) => readDefaultValues(ctx),
 });
-
-export type DefaultValues = Awaited<ReturnType<typeof getDefaultValues>>;

@@ -11,7 +11,7 @@ import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { findRepeatedJob, findRivalJob, toJobRequest } from "./job-request";
 import { insertJob, type NewJob } from "./new-job";
-import type { SaveJobResult } from "./save";
+import { type SaveJobResult, savedJobResponse } from "./responses";
 import { assertReferences } from "./schemas";
 
 const duplicateJobInput = z.object({
@@ -27,6 +27,7 @@ const duplicateJobInput = z.object({
 export const duplicateJob = defineOperation({
 	access: jobWriteAccess,
 	input: duplicateJobInput.extend({ id: z.int().positive() }),
+	response: savedJobResponse,
 	async run({ ctx, input }): Promise<SaveJobResult> {
 		const source = await loadJob(ctx, input.id);
 		const request = await toJobRequest("duplicate-job", input);

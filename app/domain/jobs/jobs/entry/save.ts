@@ -8,18 +8,12 @@ import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { emit, selectNeeds } from "../job-events";
 import { jobWriteAccess } from "../model/access";
-import type { JobView } from "../model/responses";
 import { creationStatus } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
 import { findRivalJob, type JobRequest, toJobRequest } from "./job-request";
 import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
+import { type SaveJobResult, savedJobResponse } from "./responses";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
-
-/** The saved job, and whether this call created it or an earlier one with the same `uid` did. */
-export interface SaveJobResult {
-	job: JobView;
-	created: boolean;
-}
 
 /**
  * Saves a new job, quote or trip with its first sub-jobs. Prices are always computed here, never taken from the request.
@@ -28,6 +22,7 @@ export interface SaveJobResult {
 export const saveJob = defineOperation({
 	access: jobWriteAccess,
 	input: saveTripInput,
+	response: savedJobResponse,
 	async run({ ctx, input }): Promise<SaveJobResult> {
 		return await createJob(ctx, input, { request: await toJobRequest("save-job", input), source: "entry" });
 	},

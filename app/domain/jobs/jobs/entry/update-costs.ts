@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { validation } from "~/shared/errors";
 import { decimal } from "~/shared/money/schemas";
@@ -21,6 +22,7 @@ const otherCostsInput = z.object({ other_costs: decimal(5) });
 export const updateSubCost = defineOperation({
 	access: costWriteAccess,
 	input: subCostInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	message: jobText.subCostUpdated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
@@ -40,6 +42,7 @@ export const updateSubCost = defineOperation({
 export const updateOtherCosts = defineOperation({
 	access: costWriteAccess,
 	input: otherCostsInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	message: jobText.otherCostsUpdated,
 	async run({ ctx, input }): Promise<JobView> {
 		if (input.other_costs === null) throw validation({ other_costs: "Please enter an amount" });

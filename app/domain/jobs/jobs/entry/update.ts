@@ -8,6 +8,7 @@ import { deleteJobList, type JobList } from "~/db/repositories/jobs/job-records"
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
 import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { flagField, masterEditField } from "~/shared/input-fields";
@@ -53,6 +54,7 @@ export const changeJobInput = z.intersection(
 export const updateJob = defineOperation({
 	access: jobWriteAccess,
 	input: changeJobInput,
+	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id, version, master_edit, deallocate, ...changes } = input;

@@ -6,6 +6,7 @@ import { deleteJobList, insertJobLists } from "~/db/repositories/jobs/job-record
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { validation } from "~/shared/errors";
 import { multiply, toPence } from "~/shared/money/decimal";
+import { price } from "~/shared/money/price-fields";
 import { showPounds } from "~/shared/money/text";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
@@ -58,15 +59,16 @@ export async function addPrice(
 
 export const jobPriceProposal = z.object({
 	/** Null where the job has no mileage, or its load type no charge per mile. */
-	base_charge: z.number().nullable(),
+	base_charge: price().nullable(),
 	mileage: z.number().nullable(),
-	per_mile: z.number().nullable(),
+	per_mile: price().nullable(),
 });
 
 /** What the tariff of its load type makes of a job's mileage, in pounds. Throws 404. */
 export const proposeJobPrice = defineOperation({
 	access: costWriteAccess,
 	input: idInput,
+	response: jobPriceProposal,
 	async run({ ctx, input }): Promise<z.output<typeof jobPriceProposal>> {
 		const { mileage, load_type_id } = await loadJob(ctx, input.id);
 		const [[rate]] = load_type_id ? await read(ctx.d1, [selectLoadTypeRate(load_type_id)]) : [[]];

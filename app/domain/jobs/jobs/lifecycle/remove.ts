@@ -1,4 +1,5 @@
 import { deleteSubJobs } from "~/db/repositories/jobs/trips";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { expectedVersionField } from "~/shared/input-fields";
 import { jobText } from "~/shared/texts/jobs";
@@ -14,6 +15,7 @@ import { moveJob } from "./move";
 export const removeJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput.extend({ version: expectedVersionField }),
+	response: jobResponse,
 	message: jobText.deleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);

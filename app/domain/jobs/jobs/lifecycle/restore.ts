@@ -1,5 +1,6 @@
 import { releaseLostSubJobs, restoredStatusSql } from "~/db/repositories/jobs/lost-allocations";
 import { restoreSubJobs } from "~/db/repositories/jobs/trips";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { jobText } from "~/shared/texts/jobs";
 import { loadJob } from "../detail/load";
@@ -31,6 +32,7 @@ const hasLostCarrier = (job: JobView): boolean => job.previous_status === "Booke
 export const restoreJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
+	response: jobResponse,
 	message: jobText.restored,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);

@@ -3,6 +3,7 @@ import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectFoundReferences } from "~/db/repositories/jobs/job-options";
 import { confirmSubJobs } from "~/db/repositories/jobs/trips";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { validation } from "~/shared/errors";
 import { jobText } from "~/shared/texts/jobs";
@@ -23,6 +24,7 @@ import { moveJob } from "./move";
 export const saveQuoteAsJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput.extend({ version: z.int().positive().optional() }),
+	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);

@@ -4,6 +4,7 @@ import { read } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
 import { setOtherSubJobs } from "~/db/repositories/jobs/trips";
 import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound } from "~/shared/errors";
@@ -40,6 +41,7 @@ export const setStatusInput = z.object({
 export const setJobStatus = defineOperation({
 	access: statusWriteAccess,
 	input: setStatusInput.extend({ id: z.int().positive(), master_edit: masterEditField }),
+	response: jobResponse,
 	message: ({ status }: JobView) => (status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated),
 	async run({ ctx, input }): Promise<JobView> {
 		const [[needs], ...rows] = await read(ctx.d1, [

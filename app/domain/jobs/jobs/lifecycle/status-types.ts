@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { jobReadAccess } from "../model/access";
 import { JOB_STATUSES } from "../model/status";
@@ -6,6 +7,7 @@ import { JOB_STATUSES } from "../model/status";
 export const listStatusTypes = defineOperation({
 	access: jobReadAccess,
 	input: noInput,
+	response: z.array(z.object({ id: z.int(), name: z.string(), phase: z.string(), position: z.int() })),
 	run() {
 		return JOB_STATUSES.map(({ name, phase }, index) => ({
 			id: index + 1,

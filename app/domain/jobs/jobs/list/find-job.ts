@@ -16,6 +16,7 @@ export const foundJobResponse = z.object({ id: z.int(), job_number: z.string() }
 export const findJob = defineOperation({
 	access: jobAudienceAccess,
 	input: findJobInput,
+	response: foundJobResponse,
 	async run({ ctx, input }): Promise<z.output<typeof foundJobResponse>> {
 		const [number, sub] = input.number.split("-").map(Number);
 		const [rows] = await read(ctx.d1, [selectJobByNumber(number ?? 0, sub ?? null)]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { updateJobRow } from "~/db/repositories/jobs/jobs";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { jobText } from "~/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
@@ -18,6 +19,7 @@ export const markJobInput = z.object({
 export const markJob = defineOperation({
 	access: jobWriteAccess,
 	input: markJobInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);

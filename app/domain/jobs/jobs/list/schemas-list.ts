@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { textField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
+import { jsonText, price } from "~/shared/money/price-fields";
+import { flagValue } from "~/shared/response-fields";
 import { dateField } from "~/shared/time/schemas";
 import type { FieldsWith } from "../model/fields";
 import { lateStopResponse } from "../model/responses-late";
@@ -124,7 +126,7 @@ export const jobListRowResponse = z.object({
 	weight: nullableNumber,
 	spaces: nullableNumber,
 	mileage: nullableNumber,
-	total_charge: nullableNumber,
+	total_charge: price().nullable(),
 	is_attachement_available: flagResponse,
 	/** What its customer has requested and the office has not answered; null for nothing. */
 	requested: z.enum(["booking", "quote", "change", "cancel"]).nullable(),
@@ -193,3 +195,13 @@ export const jobListResponse = z.object({
 	statusCount: z.record(z.string(), z.int()),
 });
 export type JobListResponse = z.output<typeof jobListResponse>;
+
+/** A page of the job list: JSON texts that are sent as they are, and the page position. */
+export const jobListPageResponse = z.object({
+	rows: jsonText(z.array(jobListRowResponse)),
+	total: z.int(),
+	isLimited: flagValue,
+	statusCount: jsonText(z.record(z.string(), z.int())),
+	page: z.int(),
+	perPage: z.int(),
+});

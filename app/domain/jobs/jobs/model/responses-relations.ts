@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { price } from "~/shared/money/price-fields";
 import { ownerDriverAllocation, subContractorAllocation, workDayAllocation } from "./responses-allocations";
 import { lateStopResponse } from "./responses-late";
 import { STATUS_NAMES } from "./status";
@@ -55,9 +56,9 @@ export const subJobResponse = z.object({
 	version: z.int(),
 	...addressFields("collection"),
 	...addressFields("delivery"),
-	total_charge: z.number(),
-	other_costs: z.number(),
-	subcost: amount,
+	total_charge: price(),
+	other_costs: price(),
+	subcost: price().nullable(),
 	work_day_jobs: z.array(workDayAllocation),
 	sub_contractor_jobs: z.array(subContractorAllocation),
 	owner_driver_jobs: z.array(ownerDriverAllocation),
@@ -74,8 +75,8 @@ export const jobListRelations = z.object({
 			id,
 			extra_tariff_id: id,
 			count: z.int(),
-			amount: z.number(),
-			extra_charges: z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: z.number() }),
+			amount: price(),
+			extra_charges: z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: price() }),
 		}),
 	),
 	job_notes: z.array(
@@ -148,19 +149,21 @@ export const jobListRelations = z.object({
 	sub_contractor_jobs: z.array(
 		subContractorAllocation.extend({
 			job_id: id,
-			cost: amount,
+			cost: price().nullable(),
 			version: z.int(),
 			/** What the sub-contractor has answered to the offer; null where it was not offered. */
 			answer: z.enum(["offered", "accepted", "declined"]).nullable(),
 			/** The price that it wants instead, until the office takes or refuses it. */
-			requested_cost: amount,
+			requested_cost: price().nullable(),
 			decline_reason: nullableText,
 			driver_name: nullableText,
 			driver_mobile: nullableText,
 			registration: nullableText,
 		}),
 	),
-	owner_driver_jobs: z.array(ownerDriverAllocation.extend({ job_id: id, cost: amount, version: z.int() })),
+	owner_driver_jobs: z.array(
+		ownerDriverAllocation.extend({ job_id: id, cost: price().nullable(), version: z.int() }),
+	),
 	vehicle_job_planners: z.array(
 		z.object({
 			id,
@@ -224,7 +227,7 @@ export const jobSingleRelations = z.object({
 			message: z.string(),
 			/** The fields that a change asks for, with their new values. */
 			changes: z.record(z.string(), z.unknown()).nullable(),
-			offered_charge: amount,
+			offered_charge: price().nullable(),
 			valid_until: nullableText,
 			created_at: z.string(),
 			user_name: nullableText,
@@ -234,7 +237,7 @@ export const jobSingleRelations = z.object({
 		.object({
 			id,
 			credit_note_number: z.string(),
-			credit_amount: z.number(),
+			credit_amount: price(),
 			credit_notes_reason: z.string(),
 			status: z.string(),
 			is_csv: flag,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { price } from "~/shared/money/price-fields";
 import type { JobColumnField } from "./fields";
 import { addressFields, jobListRelations, jobSingleRelations } from "./responses-relations";
 import { STATUS_NAMES } from "./status";
@@ -25,14 +26,14 @@ const jobColumnsResponse = z.object({
 	load_type_id: z.int().nullable(),
 	freight_type_id: z.int().nullable(),
 	service_id: z.int().nullable(),
-	base_charge: z.number(),
-	extras: z.number(),
-	waiting_charge: z.number(),
-	total_charge: z.number(),
-	other_costs: z.number(),
-	calculator_charge: nullableAmount,
-	subcost: nullableAmount,
-	profit: nullableAmount,
+	base_charge: price(),
+	extras: price(),
+	waiting_charge: price(),
+	total_charge: price(),
+	other_costs: price(),
+	calculator_charge: price().nullable(),
+	subcost: price().nullable(),
+	profit: price().nullable(),
 	is_vat: flag,
 	inv: nullableText,
 	weight: nullableAmount,
@@ -66,11 +67,11 @@ export const jobResponse = z
 		...jobListRelations.shape,
 		...jobSingleRelations.shape,
 		/** The total charge under the name the planner uses. */
-		price: z.number(),
+		price: price(),
 		badge_name: z.string(),
 		selected_job_emails: z.array(z.string()),
 		extra_charges: z.array(
-			z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: z.number() }),
+			z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: price() }),
 		),
 		/** The attachments under the older spelling of the name. */
 		job_attachements: jobListRelations.shape.job_attachments,
@@ -79,10 +80,10 @@ export const jobResponse = z
 		/** Totals of a trip and its sub-jobs; null for other jobs. */
 		trip_totals: z
 			.object({
-				total_charge: z.number(),
-				other_costs: z.number(),
-				subcost: nullableAmount,
-				profit: z.number(),
+				total_charge: price(),
+				other_costs: price(),
+				subcost: price().nullable(),
+				profit: price(),
 			})
 			.nullable(),
 	})

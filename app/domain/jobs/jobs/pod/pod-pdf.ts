@@ -13,7 +13,7 @@ import { jobAudienceAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { requireLogo } from "~/domain/kernel/documents/require-logo";
 import { fileResponse } from "~/domain/kernel/files/headers";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { canSeePods } from "~/domain/kernel/permissions/portal-rights";
 import { conflict, forbidden, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -27,6 +27,7 @@ import { writeProof } from "./write-proof";
 export const createPodPdf = defineOperation({
 	access: jobAudienceAccess,
 	input: idInput,
+	response: fileResult,
 	async run({ ctx, input }): Promise<Response> {
 		if (!canSeePods(ctx.actor)) throw forbidden();
 		const { company, job } = await readJobAndCompany(ctx, input.id);

@@ -5,6 +5,7 @@ import { clearEntryPictures } from "~/db/repositories/jobs/job-timeline";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { fileUrl } from "~/domain/kernel/files/file-url";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { notFound } from "~/shared/errors";
@@ -19,6 +20,7 @@ import { removePodInput } from "./schemas";
 export const removePodImage = defineOperation({
 	access: jobWriteAccess,
 	input: removePodInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	message: jobText.podImageDeleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const proof = await findProof(ctx, input.id);

@@ -6,6 +6,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import type { ActivityType } from "~/domain/jobs/jobs/model/rules-activity";
 import { podUploadError } from "~/domain/jobs/jobs/pod/rules";
 import { fileUrl } from "~/domain/kernel/files/file-url";
@@ -32,6 +33,7 @@ const PROOF_TYPES: readonly { action_type: ActivityType; label: string }[] = [
 export const savePod = defineOperation({
 	access: jobWriteAccess,
 	input: podInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	message: jobText.podAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);

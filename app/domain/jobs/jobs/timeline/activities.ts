@@ -13,6 +13,7 @@ import { emit } from "~/domain/jobs/jobs/job-events";
 import { resolveJobActor } from "~/domain/jobs/jobs/lifecycle/job-actor";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { canDeleteActivity } from "~/domain/jobs/jobs/model/rules-activity";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { conflict, notFound } from "~/shared/errors";
@@ -41,6 +42,7 @@ const addActivityInput = z.object({
 export const addActivity = defineOperation({
 	access: jobWriteAccess,
 	input: addActivityInput,
+	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id: job_id } = await loadJob(ctx, input.job_detail_id);
@@ -72,6 +74,7 @@ const activityTime = ({ now }: Ctx, { date, time }: { date: string | null; time:
 export const removeActivity = defineOperation({
 	access: jobWriteAccess,
 	input: idInput.extend({ master_edit: masterEditField }),
+	response: z.object({ job: jobResponse, action_type: z.string() }),
 	async run({ ctx, input }): Promise<{ job: JobView; action_type: string }> {
 		const { job_id, action_type, job_note_id } = await findActivity(ctx, input.id);
 		const { master_edit = false } = await resolveJobActor(ctx, job_id, input.master_edit);

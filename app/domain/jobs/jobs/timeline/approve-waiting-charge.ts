@@ -8,6 +8,7 @@ import { getEditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { costWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { CHARGE_APPROVED } from "~/domain/jobs/jobs/timeline/rules-manual";
 import { isWaitingForApproval, waitingChargeError } from "~/domain/jobs/jobs/timeline/rules-notes";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -33,6 +34,7 @@ const approveWaitingChargeInput = z.object({
 export const approveWaitingCharge = defineOperation({
 	access: costWriteAccess,
 	input: approveWaitingChargeInput,
+	response: z.object({ status: z.int(), job: jobResponse }),
 	message: jobText.waitingChargeApproved,
 	async run({ ctx, input }): Promise<{ status: number; job: JobView }> {
 		const job = await loadJob(ctx, await findJobId(ctx, input.id));

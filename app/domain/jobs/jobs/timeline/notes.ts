@@ -6,6 +6,7 @@ import { commitJob, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import type { ActivityType } from "~/domain/jobs/jobs/model/rules-activity";
 import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/jobs/timeline/rules-notes";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -29,6 +30,7 @@ const ACTIVITY_TYPE: ActivityType = "note_added";
 export const addNote = defineOperation({
 	access: jobWriteAccess,
 	input: addNoteInput,
+	response: jobResponse,
 	message: jobText.noteAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const error = noteError(input.notes, "add");
@@ -47,6 +49,7 @@ export const addNote = defineOperation({
 export const editNote = defineOperation({
 	access: jobWriteAccess,
 	input: editNoteInput.extend({ id: z.int().positive() }),
+	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const error = noteError(input.value, "edit");

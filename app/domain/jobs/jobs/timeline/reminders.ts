@@ -8,6 +8,7 @@ import {
 import { commitJob, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound, validation } from "~/shared/errors";
@@ -28,6 +29,7 @@ function resolveMoment(job: JobView, { date, time, quick }: ReminderInput): { da
 export const addReminder = defineOperation({
 	access: staffWith("jobs.write"),
 	input: reminderInput,
+	response: jobResponse,
 	message: jobText.reminderAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.job_detail_id);
@@ -42,6 +44,7 @@ export const addReminder = defineOperation({
 export const updateReminder = defineOperation({
 	access: staffWith("jobs.write"),
 	input: reminderInput.safeExtend(idInput.shape),
+	response: jobResponse,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, await readJobId(ctx, input.id));
@@ -56,6 +59,7 @@ export const updateReminder = defineOperation({
 export const removeReminder = defineOperation({
 	access: staffWith("jobs.write"),
 	input: idInput,
+	response: jobResponse,
 	message: jobText.reminderDeleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const key = { id: await readJobId(ctx, input.id) };

@@ -1,18 +1,26 @@
 import { z } from "zod";
-import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
+import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations/operation";
 import { type AccountContext, defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { exportRecords } from "~/domain/master-data/records/export";
-import { importInput, importRecords } from "~/domain/master-data/records/imports/import";
+import { type ImportSummary, importInput, importRecords } from "~/domain/master-data/records/imports/import";
 import type { PlannedRow } from "~/domain/master-data/records/imports/plan";
-import { checkRecordRows, recordRowsInput, saveRecordRows } from "~/domain/master-data/records/imports/rows";
+import {
+	checkRecordRows,
+	recordRowsInput,
+	recordVerdict,
+	saveRecordRows,
+} from "~/domain/master-data/records/imports/rows";
 import { listRecords, recordListQuery, toListInput } from "~/domain/master-data/records/list";
 import { moveRecords, recordPositionInput } from "~/domain/master-data/records/position";
 import { readRecord } from "~/domain/master-data/records/read";
 import { removeRecord } from "~/domain/master-data/records/remove";
 import { type Resource, toFieldGroups } from "~/domain/master-data/records/resource";
+import { recordPageResponse, recordResponse } from "~/domain/master-data/records/responses";
 import { createRecord, updateRecord } from "~/domain/master-data/records/save";
 import { recordSchema } from "~/domain/master-data/records/schema";
+import { publishedAs, unpriced } from "~/shared/money/price-fields";
+import { idResponse } from "~/shared/response-fields";
 import type { RecordBehaviour } from "./record-behaviour";
 import { defineRelationOperations } from "./relation-operations";
 
@@ -33,6 +41,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		list: defineOperation({
 			access: reads,
 			input: recordListQuery(resource),
+			response: recordPageResponse(resource),
 			async run({ ctx, input }) {
 				const page = await listRecords(ctx, resource, toListInput(resource, input));
 				return resource.listName ? { ...page, [resource.listName]: page.data } : page;
@@ -41,12 +50,14 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		read: defineOperation({
 			access: reads,
 			input: idInput,
+			response: recordResponse(resource),
 			run: ({ ctx, input }) => readRecord(ctx, resource, input.id),
 		}),
 		create: defineAccountOperation({
 			inVisits,
 			access: writes,
 			input: recordSchema(resource.fields, groups, "new"),
+			response: recordResponse(resource),
 			run: async ({ input, ...account }) =>
 				await (behaviour.create?.(account, input) ?? createRecord(account.ctx, resource, input)),
 		}),
@@ -54,6 +65,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 			inVisits,
 			access: writes,
 			input: idInput.and(recordSchema(resource.fields, groups, "changed")),
+			response: recordResponse(resource),
 			run: async ({ input: { id, ...values }, ...account }) =>
 				await (behaviour.update?.(account, id, values) ?? updateRecord(account.ctx, resource, id, values)),
 		}),
@@ -61,12 +73,14 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 			inVisits,
 			access: writes,
 			input: idInput,
+			response: idResponse,
 			run: async ({ input: { id }, ...account }) =>
 				await (behaviour.remove?.(account, id) ?? removeRecord(account.ctx, resource, id)),
 		}),
 		move: defineOperation({
 			access: writes,
 			input: recordPositionInput(resource.position?.column ?? "position"),
+			response: z.array(z.unknown()),
 			async run({ ctx, input }) {
 				await moveRecords(ctx, resource, input);
 				return input;
@@ -75,23 +89,27 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		export: defineOperation({
 			access: reads,
 			input: z.object({}),
+			response: fileResult,
 			run: ({ ctx }) => exportRecords(ctx, resource),
 		}),
 		import: defineAccountOperation({
 			inVisits,
 			access: writes,
 			input: importInput,
+			response: publishedAs<ImportSummary>(z.record(z.string(), z.unknown()), unpriced()),
 			run: ({ input, ...account }) => importRecords(account.ctx, resource, input, afterImport(account)),
 		}),
 		checkRows: defineOperation({
 			access: writes,
 			input: recordRowsInput,
+			response: z.array(recordVerdict),
 			run: ({ ctx, input }) => checkRecordRows(ctx, resource, input),
 		}),
 		saveRows: defineAccountOperation({
 			inVisits,
 			access: writes,
 			input: recordRowsInput,
+			response: z.array(recordVerdict),
 			run: ({ input, ...account }) => saveRecordRows(account.ctx, resource, input, afterImport(account)),
 		}),
 		relations: (resource.relations ?? []).flatMap((relation, at) => {

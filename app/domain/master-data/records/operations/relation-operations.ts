@@ -4,7 +4,9 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import type { FieldGroup, ResourceValues } from "~/domain/master-data/records/field";
 import { createRelation, deleteRelation, updateRelation } from "~/domain/master-data/records/relations";
 import type { Resource, ResourceRelation } from "~/domain/master-data/records/resource";
+import { relationResponse } from "~/domain/master-data/records/responses";
 import { groupSchema } from "~/domain/master-data/records/schema";
+import { idResponse } from "~/shared/response-fields";
 import type { RecordBehaviour } from "./record-behaviour";
 
 export type RelationOperations = ReturnType<typeof defineRelationOperations>;
@@ -26,6 +28,7 @@ export function defineRelationOperations(
 			inVisits,
 			access,
 			input: groupSchema(group, "new"),
+			response: relationResponse(relation.fields),
 			run: async ({ input, ...account }) =>
 				await createRelation(account.ctx, resource, relation, await prepare(account, input)),
 		}),
@@ -33,12 +36,14 @@ export function defineRelationOperations(
 			inVisits,
 			access,
 			input: idInput.and(groupSchema(group, "changed")),
+			response: relationResponse(relation.fields),
 			run: async ({ input: { id, ...values }, ...account }) =>
 				await updateRelation(account.ctx, resource, relation, id, await prepare(account, values)),
 		}),
 		remove: defineOperation({
 			access,
 			input: idInput,
+			response: idResponse,
 			run: ({ ctx, input }) => deleteRelation(ctx, resource, relation, input.id),
 		}),
 	};

@@ -1,16 +1,11 @@
-import { z } from "zod";
-import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
 import { weighDays } from "@/workers/http/weigh";
 import { listCustomerJobs, listJobs } from "~/domain/diary/diary/list-jobs";
 import { streamDiaryCsv } from "~/domain/diary/diary/stream-csv";
-import { type DefaultValues, getDefaultValues } from "~/domain/jobs/jobs/entry/default-values";
+import { getDefaultValues } from "~/domain/jobs/jobs/entry/default-values";
 import { markJob } from "~/domain/jobs/jobs/list/mark-job";
 import { jobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
-import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { listResponse } from "./list-response";
-
-const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const listRoutes = [
 	defineRoute({
@@ -58,20 +53,6 @@ export const listRoutes = [
 		area: "diary",
 		summary: "Get the lists the job form chooses from.",
 		operation: getDefaultValues,
-		response: publishedAs<DefaultValues>(
-			z.object({
-				customers: rows,
-				customer_addresses: rows,
-				load_types: rows,
-				freight_types: rows,
-				services: rows,
-				company: z.record(z.string(), z.unknown()).nullable(),
-				extra_tariffs: rows,
-				vat_rate: z.number(),
-				london_vehicle_types: rows,
-				company_logo: z.string().nullable(),
-			}),
-		),
 	}),
 	defineRoute({
 		method: "PUT",
@@ -79,6 +60,5 @@ export const listRoutes = [
 		area: "diary",
 		summary: "Mark or unmark a job.",
 		operation: markJob,
-		response: jobResponse,
 	}),
 ] as const;

@@ -49,7 +49,6 @@ export const liveRoutes = [
 					summary: "Get the total charge of all jobs of a filter.",
 					operation: sumDiary,
 					weight: weighDays,
-					response: z.object({ total_charge: z.number() }),
 				}),
 			] as const,
 	),
@@ -59,6 +58,5 @@ export const liveRoutes = [
 		area: "diary",
 		summary: "Count the jobs of each saved view of the diary.",
 		operation: countViews,
-		response: z.array(z.object({ id: z.int(), total: z.int() })),
 	}),
 ] as const;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import {
 	getDiaryColumns,
@@ -7,16 +6,6 @@ import {
 	updateDiaryColumn,
 } from "~/domain/diary/diary/column-settings";
 import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/diary/quick-update";
-
-const columnResponse = z.object({
-	id: z.int(),
-	columns: z.string(),
-	slug: z.string(),
-	is_active: z.literal([0, 1]),
-	position: z.int(),
-	width: z.int().nullable(),
-});
-const styleResponse = z.object({ value: z.unknown() });
 
 /** The same routes for staff and for a customer's portal, each for the user's own columns. */
 export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
@@ -28,7 +17,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				area: "diary",
 				summary: "List the signed-in user's diary columns in their order.",
 				operation: getDiaryColumns,
-				response: z.array(columnResponse),
 			}),
 			defineRoute({
 				method: "PUT",
@@ -36,7 +24,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				area: "diary",
 				summary: "Change the order of the user's diary columns.",
 				operation: orderDiaryColumns,
-				response: z.array(columnResponse),
 			}),
 			defineRoute({
 				method: "POST",
@@ -44,7 +31,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				area: "diary",
 				summary: "Reset the widths of the user's diary columns, or also their order and which are shown.",
 				operation: resetDiaryColumns,
-				response: z.array(columnResponse),
 			}),
 			defineRoute({
 				method: "PUT",
@@ -52,7 +38,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				area: "diary",
 				summary: "Show, hide, move or resize one of the user's diary columns.",
 				operation: updateDiaryColumn,
-				response: columnResponse,
 			}),
 			defineRoute({
 				method: "GET",
@@ -60,7 +45,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				area: "diary",
 				summary: "Get the user's table style.",
 				operation: getQuickUpdate,
-				response: styleResponse,
 			}),
 			defineRoute({
 				method: "POST",
@@ -68,7 +52,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				area: "diary",
 				summary: "Save the user's table style.",
 				operation: saveQuickUpdate,
-				response: styleResponse,
 			}),
 		] as const,
 );

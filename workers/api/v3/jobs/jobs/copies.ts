@@ -1,11 +1,10 @@
 import { idempotencyKey } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { copiesResponse, createRecurringJobs, repeatJob } from "~/domain/diary/recurring/create-copies";
+import { createRecurringJobs, repeatJob } from "~/domain/diary/recurring/create-copies";
 
 const copyRoute = {
 	method: "POST",
 	area: "jobs",
-	response: copiesResponse,
 	headerDefaults: idempotencyKey,
 } as const;
 

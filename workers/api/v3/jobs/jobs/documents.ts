@@ -3,7 +3,6 @@ import { defineRoute } from "@/workers/http/route";
 import { downloadAssets, downloadJobAssets } from "~/domain/jobs/jobs/documents/download-assets";
 import { createSiteAssessmentPdf } from "~/domain/jobs/jobs/documents/site-assessment-pdf";
 import { createWorksheetPdf } from "~/domain/jobs/jobs/documents/worksheet-pdf";
-import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { createPodPdf } from "~/domain/jobs/jobs/pod/pod-pdf";
 import { removePodImage } from "~/domain/jobs/jobs/pod/remove-pod";
 import { savePod } from "~/domain/jobs/jobs/pod/save-pod";
@@ -70,7 +69,6 @@ export const jobDocumentRoutes = [
 		form: true,
 		maxBytes: 42 * MIB,
 		operation: savePod,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -78,7 +76,6 @@ export const jobDocumentRoutes = [
 		area,
 		summary: "Delete one picture (`pod_image`) of a POD, or all of them; the id is that of the POD.",
 		operation: removePodImage,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -86,6 +83,5 @@ export const jobDocumentRoutes = [
 		area,
 		summary: "Email a quote to its customer as a PDF; repeating a uid sends nothing.",
 		operation: sendQuote,
-		response: jobResponse,
 	}),
 ] as const;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { attachToJob } from "~/domain/jobs/jobs/documents/attach-to-job";
 import { removeAttachment } from "~/domain/jobs/jobs/documents/remove-attachment";
-import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { downloadFile } from "~/domain/kernel/files/download";
 import { uploadFile } from "~/domain/kernel/files/upload";
 
@@ -17,13 +16,6 @@ export const fileRoutes = [
 		form: true,
 		maxBytes: 8 * MIB,
 		operation: uploadFile,
-		response: z.object({
-			file: z.string(),
-			url: z.string(),
-			name: z.string(),
-			content_type: z.string(),
-			size: z.int(),
-		}),
 	}),
 	defineRoute({
 		method: "GET",
@@ -44,7 +36,6 @@ export const fileRoutes = [
 		form: true,
 		maxBytes: 21 * MIB,
 		operation: attachToJob,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -52,6 +43,5 @@ export const fileRoutes = [
 		area: "jobs",
 		summary: "Delete an attachment of a job.",
 		operation: removeAttachment,
-		response: jobResponse,
 	}),
 ] as const;

@@ -1,11 +1,10 @@
 import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { updateOtherCosts, updateSubCost } from "~/domain/jobs/jobs/entry/update-costs";
-import { jobPriceProposal, proposeJobPrice } from "~/domain/jobs/jobs/lifecycle/add-price";
+import { proposeJobPrice } from "~/domain/jobs/jobs/lifecycle/add-price";
 import { removeJob } from "~/domain/jobs/jobs/lifecycle/remove";
 import { restoreJob } from "~/domain/jobs/jobs/lifecycle/restore";
 import { setJobStatus } from "~/domain/jobs/jobs/lifecycle/set-status";
-import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 
 export const lifecycleRoutes = [
 	defineRoute({
@@ -16,7 +15,6 @@ export const lifecycleRoutes = [
 		operation: setJobStatus,
 		headerInput: masterEditToken,
 		headerDefaults: expectedVersion,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -24,7 +22,6 @@ export const lifecycleRoutes = [
 		area: "jobs",
 		summary: "What the tariff of its load type makes of a job's mileage.",
 		operation: proposeJobPrice,
-		response: jobPriceProposal,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -32,7 +29,6 @@ export const lifecycleRoutes = [
 		area: "jobs",
 		summary: "Set what the carrier is paid and recalculate the profit.",
 		operation: updateSubCost,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -40,7 +36,6 @@ export const lifecycleRoutes = [
 		area: "jobs",
 		summary: "Set the other costs of a job.",
 		operation: updateOtherCosts,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -49,7 +44,6 @@ export const lifecycleRoutes = [
 		summary: "Delete a job; it can be restored.",
 		operation: removeJob,
 		headerInput: expectedVersion,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -59,6 +53,5 @@ export const lifecycleRoutes = [
 		area: "jobs",
 		summary: "Restore a deleted job to the status it had.",
 		operation: restoreJob,
-		response: jobResponse,
 	}),
 ] as const;

@@ -1,12 +1,10 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { customerJobResponse, getCustomerJob } from "~/domain/jobs/jobs/detail/get-customer-job";
+import { getCustomerJob } from "~/domain/jobs/jobs/detail/get-customer-job";
 import { getJob } from "~/domain/jobs/jobs/detail/get-job";
 import { listSubJobs } from "~/domain/jobs/jobs/detail/list-sub-jobs";
 import { listStatusTypes } from "~/domain/jobs/jobs/lifecycle/status-types";
-import { findJob, findJobInput, foundJobResponse } from "~/domain/jobs/jobs/list/find-job";
+import { findJob, findJobInput } from "~/domain/jobs/jobs/list/find-job";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
-import { subJobResponse } from "~/domain/jobs/jobs/model/responses-relations";
 
 export const readingRoutes = [
 	defineRoute({
@@ -27,7 +25,6 @@ export const readingRoutes = [
 		area: "jobs",
 		summary: "Get one of the customer's own jobs, without the company's costs and allocations.",
 		operation: getCustomerJob,
-		response: customerJobResponse,
 	}),
 	...(["client", "customer"] as const).map((user) =>
 		defineRoute({
@@ -37,7 +34,6 @@ export const readingRoutes = [
 			summary: "Find a job by its number, or by its id if no job has that number.",
 			params: findJobInput,
 			operation: findJob,
-			response: foundJobResponse,
 		}),
 	),
 	defineRoute({
@@ -46,7 +42,6 @@ export const readingRoutes = [
 		area: "jobs",
 		summary: "List the sub-jobs of a trip in their order.",
 		operation: listSubJobs,
-		response: z.array(subJobResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -54,6 +49,5 @@ export const readingRoutes = [
 		area: "jobs",
 		summary: "List all job statuses in display order.",
 		operation: listStatusTypes,
-		response: z.array(z.object({ id: z.int(), name: z.string(), phase: z.string(), position: z.int() })),
 	}),
 ] as const;

@@ -1,7 +1,8 @@
 import { expectedVersion, idempotencyKey, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { duplicateJob } from "~/domain/jobs/jobs/entry/duplicate";
-import { type SaveJobResult, saveJob } from "~/domain/jobs/jobs/entry/save";
+import type { SaveJobResult } from "~/domain/jobs/jobs/entry/responses";
+import { saveJob } from "~/domain/jobs/jobs/entry/save";
 import { updateJob } from "~/domain/jobs/jobs/entry/update";
 import { saveQuoteAsJob } from "~/domain/jobs/jobs/lifecycle/save-as-job";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
@@ -40,7 +41,6 @@ export const savingRoutes = [
 		summary: "Turn a quote into a Pending job.",
 		operation: saveQuoteAsJob,
 		headerDefaults: expectedVersion,
-		response: jobResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -51,6 +51,5 @@ export const savingRoutes = [
 		operation: updateJob,
 		headerInput: masterEditToken,
 		headerDefaults: expectedVersion,
-		response: jobResponse,
 	}),
 ] as const;

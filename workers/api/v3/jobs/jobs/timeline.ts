@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
@@ -9,7 +8,7 @@ import { addReminder, removeReminder, updateReminder } from "~/domain/jobs/jobs/
 import { jobText } from "~/shared/texts/jobs";
 
 const area = "jobs";
-const jobRoute = { area, response: jobResponse } as const;
+const jobRoute = { area } as const;
 
 /** A job's timeline (notes, manual entries, waiting charges) and its reminders. */
 export const timelineRoutes = [
@@ -62,6 +61,7 @@ export const timelineRoutes = [
 		summary: "Delete a timeline entry with Master Edit (X-Master-Edit).",
 		operation: removeActivity,
 		headerInput: masterEditToken,
+		response: jobResponse,
 		respond: ({ job, action_type }) => ({
 			message: action_type === "pod" ? jobText.podActivityDeleted : jobText.updated,
 			data: job,
@@ -73,6 +73,5 @@ export const timelineRoutes = [
 		area,
 		summary: "Approve a waiting charge of the timeline and add it to the job's price.",
 		operation: approveWaitingCharge,
-		response: z.object({ status: z.int(), job: jobResponse }),
 	}),
 ] as const;

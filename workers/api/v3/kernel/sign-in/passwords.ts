@@ -24,7 +24,6 @@ export const passwordRoutes = [
 		summary: "Check whether a password link is still valid.",
 		params: tokenParams,
 		operation: checkPasswordLink,
-		response: z.object({ valid: z.boolean(), state: z.string(), email: z.string() }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -52,10 +51,6 @@ export const passwordRoutes = [
 		summary: "Get the terms and the privacy policy of an acceptance link.",
 		params: z.object({ id: z.string().min(1).max(200) }),
 		operation: readTerms,
-		response: z.object({
-			accepted: z.boolean(),
-			documents: z.array(z.object({ title: z.string(), body: z.string() })),
-		}),
 		toInput: ({ params }) => ({ token: params.id }),
 		query: null,
 	}),

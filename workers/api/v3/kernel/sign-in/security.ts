@@ -8,16 +8,6 @@ import {
 	startSecondFactor,
 } from "~/domain/kernel/sign-in/second-factor";
 
-const deviceResponse = z.object({
-	id: z.string(),
-	kind: z.enum(["cookie", "bearer"]),
-	device: z.string(),
-	company: z.string().nullable(),
-	created_at: z.string(),
-	last_seen_at: z.string(),
-	current: z.boolean(),
-});
-
 /** The second factor of the session's login, and the devices it is signed in on. Also for those who must set one up first. */
 export const securityRoutes = [
 	defineRoute({
@@ -27,12 +17,6 @@ export const securityRoutes = [
 		area: "auth",
 		summary: "Get whether this login has a second factor, and whether its company requires one.",
 		operation: getSecondFactor,
-		response: z.object({
-			enabled: z.boolean(),
-			since: z.string().nullable(),
-			recovery_codes_left: z.int(),
-			required: z.boolean(),
-		}),
 	}),
 	defineRoute({
 		method: "POST",
@@ -41,11 +25,6 @@ export const securityRoutes = [
 		area: "auth",
 		summary: "Begin to set up an authenticator app: its secret as text, as address and as QR code.",
 		operation: startSecondFactor,
-		response: z.object({
-			secret: z.string(),
-			uri: z.string(),
-			qr: z.object({ size: z.int(), path: z.string() }),
-		}),
 	}),
 	defineRoute({
 		method: "POST",
@@ -54,7 +33,6 @@ export const securityRoutes = [
 		area: "auth",
 		summary: "Confirm the authenticator app with its first code; answers ten recovery codes, once.",
 		operation: confirmSecondFactor,
-		response: z.object({ recovery_codes: z.array(z.string()) }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -73,7 +51,7 @@ export const securityRoutes = [
 		area: "auth",
 		summary: "List the devices this login is signed in on.",
 		operation: listDevices,
-		response: z.object({ devices: z.array(deviceResponse) }),
+		response: z.object({ devices: listDevices.response }),
 		respond: (devices) => ({ data: { devices } }),
 	}),
 	defineRoute({
@@ -84,7 +62,6 @@ export const securityRoutes = [
 		area: "auth",
 		summary: "Sign one of this login's devices out.",
 		operation: signOutDevice,
-		response: z.object({ id: z.string() }),
 	}),
 	defineRoute({
 		method: "POST",

@@ -4,38 +4,9 @@ import { endSessionCookie, sessionCookies, xsrfCookie, xsrfToken } from "~/auth/
 import { randomToken } from "~/auth/tokens";
 import { signInWithPassword } from "~/domain/kernel/sign-in/login";
 import { signOut } from "~/domain/kernel/sign-in/open-session";
+import { loginResponse } from "~/domain/kernel/sign-in/responses";
 import { listOrganizations, switchOrganization } from "~/domain/kernel/sign-in/switch-organization";
 import { getUserDetails, getUserType, openBearerSession } from "~/domain/kernel/sign-in/user-details";
-
-const organization = z.object({
-	id: z.number(),
-	tenant_id: z.number().nullable(),
-	tenant_slug: z.string(),
-	name: z.string(),
-	user_type: z.string(),
-});
-const userDetailsResponse = z.object({
-	id: z.int(),
-	name: z.string(),
-	email: z.string(),
-	user_type: z.string(),
-	role_id: z.int().nullable(),
-	customer_id: z.int().nullable(),
-	tenant_id: z.int().nullable(),
-	tenant_slug: z.string(),
-	login_from_role: z.string().nullable(),
-	has_organizations: z.boolean(),
-});
-/** The response to a sign-in. */
-export const loginResponse = z.object({
-	user: z.object({ id: z.number(), email: z.string(), name: z.string() }),
-	user_type: z.string().nullable(),
-	access_token: z.string(),
-	tenant_slug: z.string(),
-	tenant_id: z.number().nullable(),
-	customerId: z.number().nullable(),
-	multipleAccount: z.object({ isMultipleAccount: z.boolean(), organizations: z.array(organization) }),
-});
 
 /** Sets the cookies of a new session: its token, and the anti-forgery token. */
 export function setSessionCookies(request: Request, headers: Headers, token: string) {
@@ -77,7 +48,6 @@ export const signInRoutes = [
 		area: "auth",
 		summary: "End the session.",
 		operation: signOut,
-		response: z.object({ logout: z.boolean() }),
 		respond: (data, { request, headers }) => {
 			headers.append("Set-Cookie", endSessionCookie(request));
 			return { data };
@@ -90,7 +60,7 @@ export const signInRoutes = [
 		area: "auth",
 		summary: "List the organisations of this login.",
 		operation: listOrganizations,
-		response: z.object({ organizations: z.array(organization.extend({ current: z.boolean() })) }),
+		response: z.object({ organizations: listOrganizations.response }),
 		respond: (organizations) => ({ data: { organizations } }),
 	}),
 	defineRoute({
@@ -113,7 +83,6 @@ export const signInRoutes = [
 		area: "auth",
 		summary: "Get the user type of this session.",
 		operation: getUserType,
-		response: z.object({ user_type: z.string().nullable() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -124,7 +93,6 @@ export const signInRoutes = [
 		area: "auth",
 		summary: "Get a bearer token for the user of this session.",
 		operation: openBearerSession,
-		response: z.object({ token: z.string() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -134,6 +102,5 @@ export const signInRoutes = [
 		summary: "Get the details of the signed-in user.",
 		query: z.object({ loginFromRole: z.string().max(40).optional() }),
 		operation: getUserDetails,
-		response: userDetailsResponse,
 	}),
 ] as const;

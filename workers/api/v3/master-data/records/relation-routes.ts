@@ -1,12 +1,9 @@
-import { z } from "zod";
 import type { ApiRoute } from "@/workers/http/api-route";
 import { defineRoute } from "@/workers/http/route";
 import type { RecordOperations } from "~/domain/master-data/records/operations/record-operations";
 import type { RelationOperations } from "~/domain/master-data/records/operations/relation-operations";
 import type { Resource } from "~/domain/master-data/records/resource";
 import { generalText } from "~/shared/texts/general";
-
-const relationResponse = z.object({ id: z.int() }).catchall(z.unknown());
 
 /** The routes of a resource's relations that have a path: POST creates, PUT or PATCH with an id changes. */
 export const relationRoutes = ({ resource, relations }: RecordOperations): ApiRoute[] =>
@@ -28,7 +25,6 @@ function toRelationRoutes(
 		area,
 		summary: `Delete ${title} of a ${resource.thing.toLowerCase()}.`,
 		operation: remove,
-		response: z.object({ id: z.int() }),
 		message: generalText.detailsUpdated,
 	});
 	return [
@@ -38,7 +34,6 @@ function toRelationRoutes(
 			area,
 			summary: `Save ${title} of a ${resource.thing.toLowerCase()}.`,
 			operation: create,
-			response: relationResponse,
 			message: generalText.detailsUpdated,
 		}),
 		defineRoute({
@@ -48,7 +43,6 @@ function toRelationRoutes(
 			area,
 			summary: `Change ${title} of a ${resource.thing.toLowerCase()}; fields left out stay as they are.`,
 			operation: update,
-			response: relationResponse,
 			message: generalText.detailsUpdated,
 		}),
 		...(relation.removable ? [removeRoute] : []),

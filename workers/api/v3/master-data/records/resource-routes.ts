@@ -5,16 +5,6 @@ import { recordVerdict } from "~/domain/master-data/records/imports/rows";
 import type { RecordOperations } from "~/domain/master-data/records/operations/record-operations";
 
 const MIB = 1024 * 1024;
-const importResponse = z.record(z.string(), z.unknown());
-const recordResponse = z.object({ id: z.int() }).catchall(z.unknown());
-const pageResponse = z.object({
-	data: z.array(recordResponse),
-	total: z.int(),
-	current_page: z.int(),
-	per_page: z.int(),
-	next_link: z.string().nullable(),
-	previous_link: z.string().nullable(),
-});
 
 /** The routes of a resource: list, read, create, update, delete, and position, export and import if it has them. */
 export const resourceRoutes = (operations: RecordOperations): ApiRoute[] => [
@@ -33,7 +23,6 @@ function crudRoutes({ resource, list, read, create, update, remove }: RecordOper
 			area,
 			summary: `List a page of the ${resource.things}.`,
 			operation: list,
-			response: pageResponse.catchall(z.unknown()),
 		}),
 		defineRoute({
 			method: "GET",
@@ -41,7 +30,6 @@ function crudRoutes({ resource, list, read, create, update, remove }: RecordOper
 			area,
 			summary: `Get a ${thing.toLowerCase()} with its relations.`,
 			operation: read,
-			response: recordResponse,
 		}),
 		defineRoute({
 			method: "POST",
@@ -49,7 +37,6 @@ function crudRoutes({ resource, list, read, create, update, remove }: RecordOper
 			area,
 			summary: `Create a ${thing.toLowerCase()}.`,
 			operation: create,
-			response: recordResponse,
 			message: messages.added,
 		}),
 		defineRoute({
@@ -59,7 +46,6 @@ function crudRoutes({ resource, list, read, create, update, remove }: RecordOper
 			area,
 			summary: `Change a ${thing.toLowerCase()}; fields left out stay as they are.`,
 			operation: update,
-			response: recordResponse,
 			message: messages.updated,
 		}),
 		defineRoute({
@@ -68,7 +54,6 @@ function crudRoutes({ resource, list, read, create, update, remove }: RecordOper
 			area,
 			summary: `Delete a ${thing.toLowerCase()}; 409 lists where it is still in use.`,
 			operation: remove,
-			response: z.object({ id: z.int() }),
 			message: messages.deleted,
 		}),
 	];
@@ -85,7 +70,6 @@ function positionRoute({ resource, move }: RecordOperations): ApiRoute[] {
 			area: resource.area,
 			summary: `Change the order of the ${resource.things}.`,
 			operation: move,
-			response: z.array(z.unknown()),
 			message: resource.messages.updated,
 		}),
 	];
@@ -116,7 +100,6 @@ function spreadsheetRoutes({ resource, ...operations }: RecordOperations): ApiRo
 			form: true,
 			maxBytes: 21 * MIB,
 			operation: operations.import,
-			response: importResponse,
 			message: (data) => (data.saved ? importedText(things, data) : undefined),
 		}),
 		...rowRoutes({ resource, ...operations }, imports.path),

@@ -1,22 +1,11 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import {
-	allowanceResponse,
-	allowancesResponse,
-	getDriverAllowance,
-	listAllowances,
-	setAllowance,
-} from "~/domain/planning/holidays/allowances";
+import { getDriverAllowance, listAllowances, setAllowance } from "~/domain/planning/holidays/allowances";
 import { clearLeavesInput } from "~/domain/planning/holidays/leave-schemas";
-import {
-	clearLeaves,
-	driverLeavesResponse,
-	markLeaves,
-	readDriverLeaves,
-} from "~/domain/planning/holidays/leaves";
-import { holidayRequestResponse, listHolidayRequests } from "~/domain/planning/holidays/request-list";
+import { clearLeaves, markLeaves, readDriverLeaves } from "~/domain/planning/holidays/leaves";
+import { listHolidayRequests } from "~/domain/planning/holidays/request-list";
 import { decideHoliday, requestHoliday } from "~/domain/planning/holidays/requests";
-import { readTeamCalendar, teamCalendarResponse } from "~/domain/planning/holidays/team-calendar";
+import { readTeamCalendar } from "~/domain/planning/holidays/team-calendar";
 
 const area = "organizer";
 
@@ -39,7 +28,6 @@ export const availabilityRoutes = [
 		summary:
 			"Get a driver's days of holiday, sickness and unavailability in a holiday year, and the days left.",
 		operation: getDriverAllowance,
-		response: allowanceResponse.extend({ year: allowancesResponse.shape.year }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -47,7 +35,6 @@ export const availabilityRoutes = [
 		area,
 		summary: "List the days on which a driver is away or works.",
 		operation: readDriverLeaves,
-		response: driverLeavesResponse,
 		pathNames: { driverId: "driver_id" },
 	}),
 	defineRoute({
@@ -57,7 +44,6 @@ export const availabilityRoutes = [
 		summary:
 			"Mark days as holiday (1), sick (2) or not available (3); work booked on them is deallocated from the driver.",
 		operation: markLeaves,
-		response: driverLeavesResponse,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -65,7 +51,6 @@ export const availabilityRoutes = [
 		area,
 		summary: "Make a driver available again on `selectedDays`.",
 		operation: clearLeaves,
-		response: driverLeavesResponse,
 		query: clearLeavesInput.pick({ selectedDays: true }).partial(),
 		body: null,
 		toInput: async ({ params, query, request }) => ({
@@ -79,7 +64,6 @@ export const availabilityRoutes = [
 		area,
 		summary: "List the holiday requests of a year, each with the conflicting work.",
 		operation: listHolidayRequests,
-		response: z.array(holidayRequestResponse),
 	}),
 	defineRoute({
 		method: "POST",
@@ -87,7 +71,6 @@ export const availabilityRoutes = [
 		area,
 		summary: "Enter a holiday request for a driver.",
 		operation: requestHoliday,
-		response: holidayRequestResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -96,7 +79,6 @@ export const availabilityRoutes = [
 		summary:
 			"Approve, decline or cancel a holiday request; `remove_booked` deallocates the work of those days.",
 		operation: decideHoliday,
-		response: holidayRequestResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -104,7 +86,6 @@ export const availabilityRoutes = [
 		area,
 		summary: "List every driver's holiday days of a year: allowance, taken, requested and left.",
 		operation: listAllowances,
-		response: allowancesResponse,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -112,7 +93,6 @@ export const availabilityRoutes = [
 		area,
 		summary: "Set a driver's holiday allowance of a year.",
 		operation: setAllowance,
-		response: allowanceResponse,
 		pathNames: { driverId: "driver_id" },
 	}),
 	defineRoute({
@@ -121,6 +101,5 @@ export const availabilityRoutes = [
 		area,
 		summary: "Get a month of the team: absences, holiday requests, workdays and bank holidays.",
 		operation: readTeamCalendar,
-		response: teamCalendarResponse,
 	}),
 ] as const;

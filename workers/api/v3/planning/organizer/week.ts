@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listLiveDrivers } from "~/domain/planning/organizer/live-drivers";
-import { liveDriverResponse } from "~/domain/planning/organizer/live-responses";
-import { liveRouteResponse, readLiveRoute } from "~/domain/planning/organizer/live-route";
-import { organizerDayResponse, readOrganizerDay } from "~/domain/planning/organizer/organizer-day";
-import { readReportHeader, reportHeaderResponse } from "~/domain/planning/organizer/report-header";
+import { readLiveRoute } from "~/domain/planning/organizer/live-route";
+import { readOrganizerDay } from "~/domain/planning/organizer/organizer-day";
+import { readReportHeader } from "~/domain/planning/organizer/report-header";
 import { datesField, readFleetWeek } from "~/domain/planning/organizer/week";
-import { weekResponse } from "~/domain/planning/organizer/week-responses";
-import { availableDriverResponse, listAvailableDrivers } from "~/domain/planning/workdays/available-drivers";
-import { futureWorkdaysResponse, listFutureWorkdays } from "~/domain/planning/workdays/future-workdays";
-import { listOfferedJobs, offeredJobResponse } from "~/domain/planning/workdays/jobs-of-day";
+import { listAvailableDrivers } from "~/domain/planning/workdays/available-drivers";
+import { listFutureWorkdays } from "~/domain/planning/workdays/future-workdays";
+import { listOfferedJobs } from "~/domain/planning/workdays/jobs-of-day";
 import { dateParam, dayOfVehicleParam } from "./path-params";
 
 const area = "organizer";
@@ -23,7 +21,6 @@ export const weekRoutes = [
 		summary:
 			"List a page of the fleet's week; `dates` is a day of the week, or its first and last day separated by a comma.",
 		operation: readFleetWeek,
-		response: weekResponse,
 		params: z.object({ dates: datesField }),
 	}),
 	defineRoute({
@@ -32,7 +29,6 @@ export const weekRoutes = [
 		area,
 		summary: "Get a vehicle's workday of a day and shift with its month, trailers, drivers and favourites.",
 		operation: readOrganizerDay,
-		response: organizerDayResponse,
 		params: dayOfVehicleParam,
 		pathNames: { vehicleId: "vehicle_id" },
 	}),
@@ -43,7 +39,6 @@ export const weekRoutes = [
 		summary:
 			"List all drivers for a vehicle's day and shift with their status and whether they can be allocated.",
 		operation: listAvailableDrivers,
-		response: z.array(availableDriverResponse),
 		params: dayOfVehicleParam,
 		pathNames: { vehicleId: "vehicle_id" },
 	}),
@@ -54,7 +49,6 @@ export const weekRoutes = [
 		summary:
 			"List the jobs of a day that can be allocated to a workday; `work_day_id` leaves out those its driver has.",
 		operation: listOfferedJobs,
-		response: z.array(offeredJobResponse),
 		params: dateParam,
 	}),
 	defineRoute({
@@ -63,7 +57,6 @@ export const weekRoutes = [
 		area,
 		summary: "List a vehicle's workdays of a shift from a day on, with its VOR days and favourite drivers.",
 		operation: listFutureWorkdays,
-		response: futureWorkdaysResponse,
 		pathNames: { vehicleId: "vehicle_id" },
 	}),
 	defineRoute({
@@ -73,7 +66,6 @@ export const weekRoutes = [
 		summary:
 			"List every driver on a workday of today, and those of last night who are still on duty: state, last position, next stop, jobs, timeline, checks and pictures. `driver_ids` limits it to up to 100 drivers.",
 		operation: listLiveDrivers,
-		response: z.array(liveDriverResponse),
 	}),
 	defineRoute({
 		method: "GET",
@@ -82,7 +74,6 @@ export const weekRoutes = [
 		summary:
 			"Get the route from a driver's position to a stop for a vehicle of these sizes with this load; estimated if no route provider answers within 10 seconds.",
 		operation: readLiveRoute,
-		response: liveRouteResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -90,6 +81,5 @@ export const weekRoutes = [
 		area,
 		summary: "Get the header of a printed report: company, logo and workday.",
 		operation: readReportHeader,
-		response: reportHeaderResponse,
 	}),
 ] as const;

@@ -7,11 +7,6 @@ import { abandonClientRestore, restoreClient } from "~/domain/provider/clients/r
 
 const MIB = 1024 * 1024;
 const slugParams = z.object({ slug: z.string() });
-const exportResponse = z.object({
-	slug: z.string(),
-	exported_at: z.string().nullable(),
-	is_recent: z.boolean(),
-});
 
 /** Backups of clients, step by step: each call is bounded, whatever the size of the company. */
 export const backupRoutes = [
@@ -22,13 +17,6 @@ export const backupRoutes = [
 		summary: "Take the next step of a client's backup; call it until its phase is done.",
 		operation: backUpClient,
 		params: slugParams,
-		response: z.object({
-			slug: z.string(),
-			id: z.string(),
-			phase: z.enum(["rows", "changes", "files", "finish", "done"]),
-			parts: z.int(),
-			bytes: z.int(),
-		}),
 	}),
 	defineRoute({
 		method: "GET",
@@ -37,15 +25,6 @@ export const backupRoutes = [
 		summary: "List a client's finished backups, newest first.",
 		operation: listClientBackups,
 		params: slugParams,
-		response: z.array(
-			z.object({
-				id: z.string(),
-				finished_at: z.string(),
-				schema_version: z.int(),
-				bytes: z.int(),
-				jobs: z.int(),
-			}),
-		),
 	}),
 	defineRoute({
 		method: "POST",
@@ -54,23 +33,6 @@ export const backupRoutes = [
 		summary: "Take the next step of restoring a client from a backup; call it until its phase is done.",
 		operation: restoreClient,
 		params: slugParams,
-		response: z.object({
-			slug: z.string(),
-			binding: z.string(),
-			phase: z.enum([
-				"check",
-				"prepare",
-				"changes",
-				"rows",
-				"search",
-				"migrate",
-				"files",
-				"activate",
-				"done",
-			]),
-			part: z.int(),
-			parts: z.int(),
-		}),
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -79,7 +41,6 @@ export const backupRoutes = [
 		summary: "Abandon a restore that is not finished; its database is free again.",
 		operation: abandonClientRestore,
 		params: slugParams,
-		response: z.object({ slug: z.string(), binding: z.string() }),
 	}),
 	defineRoute({
 		method: "GET",
@@ -88,7 +49,6 @@ export const backupRoutes = [
 		summary: "Get when a client was last exported, and whether it may be closed with that export.",
 		operation: getCompanyExport,
 		params: slugParams,
-		response: exportResponse,
 	}),
 	defineRoute({
 		method: "POST",
@@ -97,7 +57,6 @@ export const backupRoutes = [
 		summary: "Record that all objects of a backup have been copied as the client's export.",
 		operation: recordCompanyExport,
 		params: slugParams,
-		response: exportResponse,
 	}),
 	defineRoute({
 		method: "GET",
@@ -118,6 +77,5 @@ export const backupRoutes = [
 		maxBytes: 64 * MIB,
 		operation: storeBackupObject,
 		params: slugParams,
-		response: z.object({ path: z.string() }),
 	}),
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { CLIENT_ACTIONS, changeClientStatus } from "~/domain/provider/clients/change-status";
+import { changeClientStatus } from "~/domain/provider/clients/change-status";
 import { auditLogRoutes } from "../../shell/audit-log";
 import { backupRoutes } from "./backups";
 import { clientBillingRoutes } from "./billing";
@@ -33,11 +33,5 @@ export const consoleRoutes = [
 		summary: "Suspend, resume or close a client's company, with a reason for the audit log.",
 		operation: changeClientStatus,
 		params: z.object({ slug: z.string() }),
-		response: z.object({
-			slug: z.string(),
-			name: z.string(),
-			status: z.string(),
-			action: z.enum(CLIENT_ACTIONS),
-		}),
 	}),
 ] as const;

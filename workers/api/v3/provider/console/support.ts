@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import {
 	changeAnnouncement,
@@ -7,7 +6,6 @@ import {
 	findCompanies,
 	listAnnouncements,
 } from "~/domain/provider/announcements/announcements";
-import { announcementView } from "~/domain/provider/announcements/schemas";
 import {
 	changeCannedAnswer,
 	createCannedAnswer,
@@ -21,7 +19,6 @@ import {
 	listConsoleThreads,
 	markConsoleRead,
 } from "~/domain/provider/support/console-threads";
-import { cannedAnswer, consoleNews, consoleThread, consoleThreads } from "~/domain/provider/support/schemas";
 import {
 	answerThread,
 	assignThread,
@@ -38,7 +35,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "List the support threads of a state, the newest message first, with the counts of all states.",
 		operation: listConsoleThreads,
-		response: consoleThreads,
 	}),
 	defineRoute({
 		method: "GET",
@@ -46,7 +42,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Whether support has changed: the open threads that wait for one, and a stamp of all.",
 		operation: getConsoleNews,
-		response: consoleNews,
 	}),
 	defineRoute({
 		method: "GET",
@@ -54,7 +49,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Get a support thread with its messages, notes, company and earlier threads.",
 		operation: getConsoleThread,
-		response: consoleThread,
 	}),
 	defineRoute({
 		method: "POST",
@@ -64,7 +58,6 @@ export const supportDeskRoutes = [
 		form: true,
 		maxBytes: 21 * MIB,
 		operation: answerThread,
-		response: consoleThread.extend({ noted: z.boolean() }),
 	}),
 	defineRoute({
 		method: "PUT",
@@ -72,7 +65,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Assign a support thread to someone of the console, or to nobody.",
 		operation: assignThread,
-		response: consoleThread,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -80,7 +72,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Close a support thread or open it again.",
 		operation: setConsoleThreadStatus,
-		response: consoleThread,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -88,7 +79,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Mark a support thread as read up to a message.",
 		operation: markConsoleRead,
-		response: z.null(),
 	}),
 	defineRoute({
 		method: "GET",
@@ -105,7 +95,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "List the canned answers.",
 		operation: listCannedAnswers,
-		response: z.array(cannedAnswer),
 	}),
 	defineRoute({
 		method: "POST",
@@ -114,7 +103,6 @@ export const supportDeskRoutes = [
 		summary:
 			"Store a canned answer; its text may have the placeholders {name}, {company}, {number} and {me}.",
 		operation: createCannedAnswer,
-		response: cannedAnswer,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -122,7 +110,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Change a canned answer.",
 		operation: changeCannedAnswer,
-		response: cannedAnswer,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -130,7 +117,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Delete a canned answer.",
 		operation: removeCannedAnswer,
-		response: z.null(),
 	}),
 	defineRoute({
 		method: "GET",
@@ -138,7 +124,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "List the announcements, the latest start first.",
 		operation: listAnnouncements,
-		response: z.array(announcementView),
 	}),
 	defineRoute({
 		method: "GET",
@@ -146,7 +131,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Find companies by name, to announce something to them.",
 		operation: findCompanies,
-		response: z.array(z.object({ id: z.int(), name: z.string() })),
 	}),
 	defineRoute({
 		method: "POST",
@@ -154,7 +138,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Announce something to all companies or to some.",
 		operation: createAnnouncement,
-		response: announcementView,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -162,7 +145,6 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "Change an announcement.",
 		operation: changeAnnouncement,
-		response: announcementView,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -170,6 +152,5 @@ export const supportDeskRoutes = [
 		area: "console",
 		summary: "End an announcement now.",
 		operation: endAnnouncement,
-		response: announcementView,
 	}),
 ] as const;

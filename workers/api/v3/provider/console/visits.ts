@@ -7,19 +7,6 @@ import { enterClient, getVisitablePeople } from "~/domain/provider/visits/enter-
 import { endOwnVisit, isConsoleSession } from "~/domain/provider/visits/leave-client";
 import { visitText } from "~/shared/texts/visits";
 
-const visit = z.object({
-	id: z.int(),
-	visitor_name: z.string(),
-	user_name: z.string(),
-	reason: z.string(),
-	access: z.enum(["view", "full"]),
-	started_at: z.string(),
-	expires_at: z.string(),
-	ended_at: z.string().nullable(),
-	screens: z.int(),
-	changes: z.int(),
-});
-
 /** Visits of the provider's people to a company. */
 export const visitRoutes = [
 	defineRoute({
@@ -63,13 +50,6 @@ export const visitRoutes = [
 		area: "console",
 		summary: "List the people of a client's company that a super admin can enter as.",
 		operation: getVisitablePeople,
-		response: z.object({
-			company: z.string(),
-			refusal: z.string().nullable(),
-			/** How long a visit may last. */
-			max_minutes: z.int(),
-			people: z.array(z.object({ id: z.int(), name: z.string(), role: z.string().nullable() })),
-		}),
 	}),
 	defineRoute({
 		method: "GET",
@@ -77,10 +57,6 @@ export const visitRoutes = [
 		area: "settings",
 		summary: "List the visits of the provider's people to the company.",
 		operation: listCompanyVisits,
-		response: z.object({
-			allows_support_visits: z.int(),
-			visits: z.array(visit.extend({ is_open: z.boolean() })),
-		}),
 	}),
 	defineRoute({
 		method: "GET",
@@ -88,18 +64,5 @@ export const visitRoutes = [
 		area: "settings",
 		summary: "Get what was done in a visit of the provider's people.",
 		operation: readVisitLog,
-		response: z.object({
-			visit,
-			entries: z.array(
-				z.object({
-					id: z.int(),
-					at: z.string(),
-					action: z.string(),
-					target: z.string().nullable(),
-					method: z.string().nullable(),
-					path: z.string().nullable(),
-				}),
-			),
-		}),
 	}),
 ] as const;

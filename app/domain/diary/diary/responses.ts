@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+export const diaryColumnResponse = z.object({
+	id: z.int(),
+	columns: z.string(),
+	slug: z.string(),
+	is_active: z.literal([0, 1]),
+	position: z.int(),
+	width: z.int().nullable(),
+});
+
+export const diaryStyleResponse = z.object({ value: z.unknown() });

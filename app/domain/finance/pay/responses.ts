@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const deletedNumbersResponse = z.object({ deleted: z.array(z.string()) });

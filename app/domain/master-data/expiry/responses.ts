@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+export const expiringDocumentsResponse = z.object({
+	today: z.string(),
+	expired: z.int(),
+	soon: z.int(),
+	documents: z.array(z.object({ kind: z.string(), date: z.string() }).catchall(z.unknown())),
+});

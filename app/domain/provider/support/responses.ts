@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const unreadResponse = z.object({ unread: z.int() });

@@ -27,7 +27,7 @@ export function createPageContext(
 		screens,
 		ctx: () => {
 			if (visitor.state !== "live") throw redirect("/login");
-			return tenantCtx(visitor.principal, env, platform);
+			return tenantCtx(visitor.principal, platform);
 		},
 	};
 }

@@ -88,7 +88,7 @@ function contextFor(principal: Principal | null, env: Env, platform: PlatformCtx
 		if (!principal) throw forbidden("This call needs a session.");
 		return principal;
 	};
-	return { principal: requirePrincipal, ctx: () => tenantCtx(requirePrincipal(), env, platform) };
+	return { principal: requirePrincipal, ctx: () => tenantCtx(requirePrincipal(), platform) };
 }
 
 async function readInput(route: ApiRoute, request: Request, params: Record<string, string>) {

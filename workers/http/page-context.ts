@@ -12,7 +12,6 @@ import { tenantCtx } from "./request-context";
 /** The context of the loaders and actions of a request. */
 export function createPageContext(
 	request: Request,
-	env: Env,
 	platform: PlatformCtx,
 	visitor: PrincipalResult,
 	screens: ReadonlySet<string>,

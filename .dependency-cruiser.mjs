@@ -161,6 +161,12 @@ const LAYERS = [
 		{ path: "^app/server/" },
 	),
 	forbid(
+		"adapters-by-ports",
+		"Outside services and rooms reach the domain by the ports of `Ctx` and `PlatformCtx` (app/shared/*-port.ts), which workers/ctx/company-ctx.ts fills.",
+		{ path: "^app/(domain|db|auth|log|server|tenancy)/", pathNot: TEST },
+		{ path: "^(workers|durable-objects)/" },
+	),
+	forbid(
 		"rooms-no-worker",
 		"A room is not part of the Worker's entry.",
 		{ path: "^durable-objects/" },

@@ -17,7 +17,7 @@ import { type Mail, mailStatements } from "./write-mail";
  * An entry of the change log: the event's type and kind (`jobChange`, `update`), its row and its payload. Staff receive all
  * entries; `audience` adds other recipients, a customer only if `customer_id` matches.
  */
-export interface Change {
+export interface LogEntry {
 	type: string;
 	kind: string;
 	/** The table of the row, so that a stale save can name who changed it. */
@@ -27,6 +27,12 @@ export interface Change {
 	audience?: "client" | "customer" | "driver" | "user" | "all";
 	customer_id?: number | SqlValue | null;
 }
+
+/**
+ * What a batch logs: an entry, or a statement that runs once the entries before it are logged, such as one that stores what other
+ * systems are sent of them.
+ */
+export type Change = LogEntry | { statement: SqlText };
 
 /** The result of a batch: a result per write, in order, and the latest sequence of the change log. */
 export interface CommitResult {
@@ -109,13 +115,13 @@ const stateAfter = ({ now }: CommitTarget): SqlText => ({
 /** The statements that log changes, in order. Changes without SQL values share one statement. */
 function changeStatements(target: CommitTarget, changes: readonly Change[]): SqlText[] {
 	if (changes.length > 1 && changes.every(isPlain)) return [insertChanges(target, changes)];
-	return changes.map((change) => insertChange(target, change));
+	return changes.map((change) => ("statement" in change ? change.statement : insertChange(target, change)));
 }
 
-const isPlain = ({ entity_id, payload, customer_id }: Change) =>
-	![entity_id, payload, customer_id].some(isSqlValue);
+const isPlain = (change: Change): change is LogEntry =>
+	!("statement" in change) && ![change.entity_id, change.payload, change.customer_id].some(isSqlValue);
 
-function insertChange(target: CommitTarget, change: Change): SqlText {
+function insertChange(target: CommitTarget, change: LogEntry): SqlText {
 	const values = [
 		change.type,
 		change.kind,
@@ -132,7 +138,7 @@ function insertChange(target: CommitTarget, change: Change): SqlText {
 	return { sql: `INSERT INTO change_log (${COLUMNS}) VALUES (${places.join(", ")})`, params };
 }
 
-function insertChanges(target: CommitTarget, changes: readonly Change[]): SqlText {
+function insertChanges(target: CommitTarget, changes: readonly LogEntry[]): SqlText {
 	const rows = changes.map((change) => ({ ...change, payload: toJsonText(change.payload) }));
 	return {
 		sql: `INSERT INTO change_log (${COLUMNS})

@@ -1,64 +1,20 @@
-/** An entry of the exchange's lists: what people read, and what a load names. */
-interface ExchangeChoice {
-	name: string;
-	apiKey: string;
-}
+import type { z } from "zod";
+import type { eventBody, exchangeQuote, formValuesAnswer, loadAnswer } from "./exchange-answers";
+
+/** Which exchange an account is with: the live one, its testing environment, or the stand-in of a local server. */
+export const EXCHANGE_ACCOUNTS = ["live", "testing", "stand-in"] as const;
+export type ExchangeAccount = (typeof EXCHANGE_ACCOUNTS)[number];
 
 /** The lists a load is filled from. */
-export interface ExchangeFormValues {
-	jobDescriptions: ExchangeChoice[];
-	freightTypes: ExchangeChoice[];
-	packagings: ExchangeChoice[];
-	paymentTerms: ExchangeChoice[];
-	vehicleBodyTypes: ExchangeChoice[];
-	vehicleTypes: ExchangeChoice[];
-}
-
-export type ExchangeLoadStatus = "POSTED" | "ACCEPTED" | "DELIVERED" | "CANCELLED" | "EXPIRED";
-export type ExchangeQuoteStatus = "POSTED" | "ACCEPTED" | "DISMISSED" | "CANCELLED" | "EXPIRED";
-
+export type ExchangeFormValues = z.output<typeof formValuesAnswer>;
 /** A load as the exchange has it. */
-export interface ExchangeLoad {
-	id: string;
-	status: ExchangeLoadStatus;
-	yourReference: string;
-	ownerDisplayName: string | null;
-	expiresOn: string | null;
-	/** Who carries it, once a quote is accepted. */
-	order: { quoteId: string; subcontractorName: string; subcontractorId: string } | null;
-	pod: { signedBy: string; signedOn: string; notes: string } | null;
-}
-
+export type ExchangeLoad = z.output<typeof loadAnswer>;
+export type ExchangeLoadStatus = ExchangeLoad["status"];
 /** What a haulier offers for a load. */
-export interface ExchangeQuote {
-	id: string;
-	loadId: string;
-	quoteOwner: {
-		company: {
-			id: string;
-			name: string;
-			feedback: { positive: number; negative: number; neutral: number; complaint: number };
-		};
-		user: { fullName: string; landline: string };
-	};
-	quoteStatus: { status: ExchangeQuoteStatus };
-	vehicleType: string | null;
-	createdOn: string;
-	notes: string | null;
-	price: number;
-	totalPrice: number;
-	currencySymbol: string;
-	accessorials: { typeApiKey: string; price: number }[];
-}
-
+export type ExchangeQuote = z.output<typeof exchangeQuote>;
+export type ExchangeQuoteStatus = ExchangeQuote["quoteStatus"]["status"];
 /** What the exchange pushes. It may come twice, late, or before what it follows. */
-export interface ExchangeEvent {
-	id: string;
-	type: "quote" | "load";
-	createdOn: string;
-	quote: ExchangeQuote | null;
-	load: ExchangeLoad | null;
-}
+export type ExchangeEvent = z.output<typeof eventBody>;
 
 /** The courier exchange. Each call is one request, and throws `ExchangeError`. */
 export interface Exchange {
@@ -71,6 +27,28 @@ export interface Exchange {
 	getQuotes(loadId: string): Promise<ExchangeQuote[]>;
 	setQuoteStatus(quoteId: string, status: "ACCEPTED" | "DISMISSED" | "CANCELLED"): Promise<void>;
 	cancelLoad(id: string): Promise<void>;
+}
+
+export interface ExchangeCredentials {
+	username: string;
+	password: string;
+}
+
+/** How the courier exchange is reached. */
+export interface ExchangeGateway {
+	/** Where accounts of this kind are; null for the stand-in where this server has none. */
+	addressOf(account: ExchangeAccount): string | null;
+	/** Signs in, which the request limit does not count. Throws `ExchangeError`. */
+	signIn(
+		address: string,
+		credentials: ExchangeCredentials,
+	): Promise<{ token: string; expiresInSeconds: number }>;
+	connect(address: string, token: string): Exchange;
+	/** Gives the stand-in the path for events, as the exchange's support enters it for a real account. Never throws. */
+	registerCallback(address: string, path: string): Promise<void>;
+	/** The clock by which requests take their turn. */
+	now(): Date;
+	wait(milliseconds: number): Promise<void>;
 }
 
 /** How a request to the exchange failed. `isUnknown`: no answer, so that it may have been carried out. */

@@ -16,6 +16,18 @@ export interface FileInbox {
 	archive(path: string, target: string): Promise<void>;
 }
 
+/** How requests are signed in: by a key of the user, or by name and password, for which a token is fetched. */
+export type InboxCredentials = { apiKey: string } | { username: string; password: string };
+
+/** The file servers that customers leave files on. Each call throws `InboxError`. */
+export interface FileInboxes {
+	/** Whether this server has a stand-in of a file server. */
+	hasStandIn: boolean;
+	connect(address: string, credentials: InboxCredentials): Promise<FileInbox>;
+	/** Connects to a company's folder of the stand-in. */
+	connectStandIn(company: string): Promise<FileInbox>;
+}
+
 /** How a request to the file server failed, in words for an administrator. `isConnection`: of the server itself, not of one directory. */
 export class InboxError extends Error {
 	readonly isConnection: boolean;

@@ -5,9 +5,13 @@ import type { Actor } from "~/shared/actor";
 import type { AllowedAreas } from "~/shared/booked/areas";
 import type { CompanyLimits } from "~/shared/booked/limits";
 import type { Documents } from "~/shared/documents-port";
+import type { ExchangeGateway } from "~/shared/exchange-port";
+import type { FileInboxes } from "~/shared/file-inbox-port";
 import type { Maps } from "~/shared/maps-port";
 import type { CardPayments } from "~/shared/payments-port";
 import type { RoomPort } from "~/shared/room-port";
+import type { Services } from "~/shared/services";
+import type { PostEvent } from "~/shared/webhooks/webhooks-port";
 
 export interface Tenant {
 	id: number;
@@ -40,6 +44,9 @@ export interface Ctx<A extends Actor = Actor> {
 	files: Files;
 	maps: Maps;
 	documents: Documents;
+	exchange: ExchangeGateway;
+	fileInboxes: FileInboxes;
+	postEvent: PostEvent;
 	subscribers: Subscribers;
 	now: Date;
 	/** Set where a change is part of a larger step, or undoes one: it stores no undo step of its own. */
@@ -81,6 +88,10 @@ export interface PlatformCtx {
 	origin: string | null;
 	/** The context of a company for someone who is not signed in to it, such as the holder of a mailed link. */
 	companyCtx: (tenant: Tenant, actor: Actor) => Ctx;
+	/** The room of a company. */
+	roomOf: (company: string) => RoomPort;
+	/** The outside services, to be tried. */
+	services: Services;
 	/** The payment provider; null where none is configured, so that invoices are paid by bank transfer. */
 	cards?: CardPayments | null;
 	waitUntil: (promise: Promise<unknown>) => void;

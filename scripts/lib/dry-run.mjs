@@ -6,11 +6,10 @@ import { openWranglerToml } from "./wrangler-toml.mjs";
 
 /** What the Worker may weigh, gzipped, in KiB: an eighth more than it does. Cloudflare refuses 10 MiB. */
 const MAX_KIB = 3_480;
-/** What Cloudflare lets a Worker take to start, in milliseconds. */
-const MAX_STARTUP_MS = 1_000;
-/** Other tests run meanwhile and slow the start down: only what no load explains is an error. */
-const MAX_SLOWDOWN = 3;
-const STARTUP_ATTEMPTS = 3;
+/** What a Worker may take to start, in milliseconds: more than twice what it does, and less than half of what Cloudflare allows. */
+const MAX_STARTUP_MS = 400;
+/** Other tests run meanwhile and slow a start down, but hardly every one. */
+const STARTUP_ATTEMPTS = 5;
 
 const QUEUES = ["PLATFORM_MAIL_QUEUE", "MAIL_QUEUE", "BACKGROUND_QUEUE"];
 
@@ -36,12 +35,12 @@ export async function dryRun() {
 	return `Dry run: ${weight} KiB gzipped, ${startupMs} ms to start, ${openWranglerToml().pool().length} databases in the pool.`;
 }
 
-/** The milliseconds of the shortest of a few starts, as a text; one is enough where it is fast. Throws where all are far too slow. */
+/** The milliseconds of the shortest of a few starts; one is enough where it is fast. Throws where all are too slow. */
 async function measureFastestStartup() {
 	let fastest = Number.POSITIVE_INFINITY;
 	for (let attempt = 0; attempt < STARTUP_ATTEMPTS && fastest > MAX_STARTUP_MS; attempt++)
 		fastest = Math.min(fastest, await measureStartup());
-	if (fastest > MAX_STARTUP_MS * MAX_SLOWDOWN)
-		throw new Error(`the Worker takes ${fastest} ms to start; Cloudflare allows ${MAX_STARTUP_MS}`);
-	return fastest > MAX_STARTUP_MS ? `${fastest} (Cloudflare allows ${MAX_STARTUP_MS})` : `${fastest}`;
+	if (fastest > MAX_STARTUP_MS)
+		throw new Error(`the Worker takes ${fastest} ms to start, more than ${MAX_STARTUP_MS}`);
+	return fastest;
 }

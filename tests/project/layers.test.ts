@@ -72,6 +72,8 @@ const FORBIDDEN = [
 	["server-no-screen", "app/domain/jobs/jobs/a.ts", use("~/ui/toasts")],
 	["server-no-screen", "durable-objects/tenant-room/a.ts", use("~/client/api")],
 	["screen-helpers-above", "app/domain/jobs/g/a.ts", use("~/server/screen")],
+	["adapters-by-ports", "app/domain/jobs/i/a.ts", use("@/workers/integrations/maps/here")],
+	["adapters-by-ports", "app/tenancy/a.ts", 'export type { a } from "@/durable-objects/stubs";'],
 	["rooms-no-worker", "durable-objects/tenant-room/b.ts", use("@/workers/http/route")],
 	["rules-pure", "app/domain/jobs/a/rules.ts", use("~/db/read")],
 	["rules-pure", "app/domain/jobs/b/rules-price.ts", use("~/tenancy/ctx")],

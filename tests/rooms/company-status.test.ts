@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { tenantRoom } from "@/durable-objects/stubs";
 import { connectClient, cookieHeader, requestSocket, SocketClient } from "@/tests/support/socket-client";
 import {
 	insertCompany,
@@ -9,6 +10,7 @@ import {
 	signInUser,
 	type WorkerCompany,
 } from "@/tests/support/worker-company";
+import { createServices } from "@/workers/integrations/services/try-service";
 import type { Principal } from "~/auth/principal";
 import { changeClientStatus } from "~/domain/provider/clients/change-status";
 
@@ -36,6 +38,8 @@ async function change(action: "suspend" | "resume" | "close") {
 			companyCtx: () => {
 				throw new Error("nobody visits a company here");
 			},
+			roomOf: (slug) => tenantRoom(env, slug),
+			services: createServices(env),
 			waitUntil: (work) => void pending.push(work),
 		},
 		principal: {

@@ -2,6 +2,8 @@ import { abortAllDurableObjects, env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { tenantRoom } from "@/durable-objects/stubs";
 import { parseRoomFrame, serialiseFrame } from "@/durable-objects/tenant-room/protocol";
+import { createExchange } from "@/workers/integrations/exchange/create-exchange";
+import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
 import { getBoard } from "~/domain/planning/planner/board";
 import { confirmJobs } from "~/domain/planning/planner/confirm";
@@ -117,6 +119,9 @@ function createCtx({ user_id, session }: UserSession): Ctx {
 		files: { put: failOnFiles, get: failOnFiles, delete: failOnFiles },
 		maps: embeddedMaps,
 		documents: { text: failOnFiles },
+		exchange: createExchange(env),
+		fileInboxes: createFileInboxes(env),
+		postEvent: failOnFiles,
 		subscribers: domainSubscribers,
 		now: new Date(),
 		// An announcement lost with the room is recovered by the next one.

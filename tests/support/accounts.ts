@@ -1,3 +1,5 @@
+import { tenantRoom } from "@/durable-objects/stubs";
+import { createServices } from "@/workers/integrations/services/try-service";
 import type { ResourceRow } from "~/domain/master-data/records/field";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { nextAddress } from "./logins";
@@ -15,6 +17,8 @@ export const createPlatformCtx = (api: TestApi): PlatformCtx => ({
 	companyCtx: () => {
 		throw new Error("nobody visits a company here");
 	},
+	roomOf: (company) => tenantRoom(api.env, company),
+	services: createServices(api.env),
 	waitUntil: () => {},
 });
 

@@ -1,3 +1,4 @@
+import { tenantRoom } from "@/durable-objects/stubs";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { BillingPlatform } from "~/domain/provider/billing/account";
 import { advanceBilling } from "~/domain/provider/billing/advance";
@@ -13,6 +14,7 @@ export async function advanceTo(api: TestApi, at: string): Promise<number> {
 		now: new Date(at),
 		address: "background",
 		origin: "http://cartage.test",
+		roomOf: (company) => tenantRoom(api.env, company),
 		waitUntil: (promise) => void running.push(promise),
 	};
 	const steps = await advanceBilling(platform);

@@ -59,7 +59,7 @@ export async function connectExchange(
 	const platform = platformCtx(request, api.env, () => {});
 	const visitor = await loadPrincipal(request, api.env, new Date(), () => {});
 	if (visitor.state !== "live") throw new Error("the administrator is not signed in");
-	const ctx = tenantCtx(visitor.principal, api.env, platform);
+	const ctx = tenantCtx(visitor.principal, platform);
 	const { version, ...settings } = await getExchangeSettings({ ctx, platform, input: undefined });
 	const saved = await saveExchangeSettings({
 		ctx,

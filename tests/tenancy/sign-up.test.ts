@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { tenantRoom } from "@/durable-objects/stubs";
+import { createServices } from "@/workers/integrations/services/try-service";
 import { verifyPassword } from "~/auth/passwords";
 import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
 import { listPublishedPlans } from "~/domain/provider/plans/list";
@@ -35,6 +37,8 @@ const platform = (env = pool.env, address = "192.0.2.7"): PlatformCtx => ({
 	companyCtx: () => {
 		throw new Error("nobody visits a company here");
 	},
+	roomOf: (company) => tenantRoom(env, company),
+	services: createServices(env),
 	waitUntil: () => {},
 });
 const form = (overrides: object = {}) => ({
@@ -429,6 +433,9 @@ describe("the first-run checklist", () => {
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
 			documents: { text: unused },
+			exchange: new Proxy(Object.create(null), { get: unused }),
+			fileInboxes: { hasStandIn: false, connect: unused, connectStandIn: unused },
+			postEvent: unused,
 			subscribers: { effectsOf: unused, selectNeedsOf: unused },
 			now: platform().now,
 			waitUntil: unused,

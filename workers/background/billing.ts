@@ -1,3 +1,4 @@
+import { tenantRoom } from "@/durable-objects/stubs";
 import { advanceBilling } from "~/domain/provider/billing/advance";
 
 /** How often billing is looked at. */
@@ -11,7 +12,15 @@ export const billingTask = {
 		const running: Promise<unknown>[] = [];
 		const waitUntil = (promise: Promise<unknown>) => void running.push(promise);
 		const origin = env.APP_ORIGIN || null;
-		await advanceBilling({ env, d1: env.PLATFORM_DB, now: at, address: "background", origin, waitUntil });
+		await advanceBilling({
+			env,
+			d1: env.PLATFORM_DB,
+			now: at,
+			address: "background",
+			origin,
+			roomOf: (company) => tenantRoom(env, company),
+			waitUntil,
+		});
 		await Promise.allSettled(running);
 	},
 };

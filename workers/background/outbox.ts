@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createMailer } from "@/workers/integrations/mail/create-mailer";
 import type { Attachment } from "@/workers/integrations/mail/port";
+import { createServices } from "@/workers/integrations/services/try-service";
 import { UpstreamError } from "@/workers/integrations/upstream";
 import { type Letterhead, withLetterhead } from "~/domain/kernel/mail/letterhead";
 import { readLetterhead } from "~/domain/kernel/mail/mail-look";
@@ -111,6 +112,7 @@ export async function drainPlatformOutbox(env: Env, clock = systemClock): Promis
 /** Records with the services how the provider took the mail. */
 async function drainAndRecord(env: Env, queue: MailQueue, clock: Clock): Promise<Drained> {
 	const drained = await drain(queue, createMailer(env), clock);
-	if (drained.providerError !== undefined) await recordMailUse(env, drained.providerError, clock());
+	const deps = { d1: env.PLATFORM_DB, services: createServices(env) };
+	if (drained.providerError !== undefined) await recordMailUse(deps, drained.providerError, clock());
 	return drained;
 }

@@ -12,7 +12,6 @@ import { tenantCtx } from "./request-context";
 /** The context of the loaders and actions of a request. */
 export function createPageContext(
 	request: Request,
-	env: Env,
 	platform: PlatformCtx,
 	visitor: PrincipalResult,
 	screens: ReadonlySet<string>,
@@ -27,7 +26,7 @@ export function createPageContext(
 		screens,
 		ctx: () => {
 			if (visitor.state !== "live") throw redirect("/login");
-			return tenantCtx(visitor.principal, env, platform);
+			return tenantCtx(visitor.principal, platform);
 		},
 	};
 }

@@ -50,7 +50,7 @@ export const servePage = withRequestLog(async (request, env, execution) => {
 		const isForm = request.method !== "GET" && request.method !== "HEAD";
 		const refusal = isForm ? await findRefusal(request, visitor) : null;
 		if (refusal && !isDataRequest(request)) throw refusal;
-		const context = createPageContext(request, env, platform, visitor, SCREENS);
+		const context = createPageContext(request, platform, visitor, SCREENS);
 		const { outcome, nonce, xsrf } = context;
 		if (outcome.kind === "redirect" && !isDataRequest(request))
 			return redirectFromPage(request, visitor, outcome.to);

@@ -1,19 +1,15 @@
 import { tenantRoom } from "@/durable-objects/stubs";
-import { createDocuments } from "@/workers/integrations/documents/create-documents";
-import { createMaps } from "@/workers/integrations/maps/create-maps";
+import { createCompanyCtx } from "@/workers/ctx/company-ctx";
 import { createPayments } from "@/workers/integrations/payments/create-payments";
+import { createServices } from "@/workers/integrations/services/try-service";
 import { isApiKey, recordKeyUse } from "~/auth/api-key";
 import { sessionToken } from "~/auth/cookies";
 import { type Principal, type PrincipalResult, readCaller, readPrincipal } from "~/auth/principal";
 import { recordUse } from "~/auth/record-use";
-import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import { noteRequest } from "~/log/request-record";
-import type { Actor } from "~/shared/actor";
 import { forbidden } from "~/shared/errors";
 import { companyBackground } from "~/tenancy/background-work";
-import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
-import { tenantDatabase } from "~/tenancy/databases";
-import { tenantFiles } from "~/tenancy/files";
+import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
 /** The context of operations of the platform for a request. */
 export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["waitUntil"]): PlatformCtx {
@@ -25,7 +21,14 @@ export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["
 		address: request.headers.get("CF-Connecting-IP") ?? "local",
 		device: request.headers.get("User-Agent") ?? "",
 		origin: env.APP_ORIGIN || (env.LOCAL ? new URL(request.url).origin : null),
-		companyCtx: (tenant, actor) => companyCtx(tenant, actor, env, { now, waitUntil }),
+		companyCtx: (tenant, actor) =>
+			createCompanyCtx(env, tenant, actor, {
+				background: companyBackground(env, tenant.slug),
+				now,
+				waitUntil,
+			}),
+		roomOf: (company) => tenantRoom(env, company),
+		services: createServices(env),
 		cards: createPayments(env),
 		waitUntil,
 	};
@@ -79,31 +82,9 @@ export async function loadCaller(
 }
 
 /** The context of a user in their company. Throws 403 for users without a company. */
-export function tenantCtx(principal: Principal, env: Env, platform: PlatformCtx): Ctx {
+export function tenantCtx(principal: Principal, platform: PlatformCtx): Ctx {
 	const { actor, session } = principal;
 	if (!actor || !session.tenant || actor.type === "admin" || actor.type === "superAdmin")
 		throw forbidden("You are not signed in to a company.");
-	return companyCtx(session.tenant, actor, env, platform);
-}
-
-/** The context of an actor in a company. */
-function companyCtx(
-	tenant: Tenant,
-	actor: Actor,
-	env: Env,
-	{ now, waitUntil }: Pick<PlatformCtx, "now" | "waitUntil">,
-): Ctx {
-	return {
-		tenant,
-		actor,
-		d1: tenantDatabase(env, tenant.binding),
-		room: tenantRoom(env, tenant.slug),
-		background: companyBackground(env, tenant.slug),
-		files: tenantFiles(env.FILES, tenant.slug),
-		maps: createMaps(env),
-		documents: createDocuments(env),
-		subscribers: domainSubscribers,
-		now,
-		waitUntil,
-	};
+	return platform.companyCtx(session.tenant, actor);
 }

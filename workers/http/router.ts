@@ -53,7 +53,7 @@ async function serve(
 				request,
 				platform,
 				headers,
-				...contextFor(principal, env, platform),
+				...contextFor(principal, platform),
 				...(await readInput(route, request, params)),
 			};
 			const { params: ids, query, body } = call;
@@ -83,12 +83,12 @@ function withHeaders(response: Response, headers: Headers): Response {
 	return response;
 }
 
-function contextFor(principal: Principal | null, env: Env, platform: PlatformCtx) {
+function contextFor(principal: Principal | null, platform: PlatformCtx) {
 	const requirePrincipal = () => {
 		if (!principal) throw forbidden("This call needs a session.");
 		return principal;
 	};
-	return { principal: requirePrincipal, ctx: () => tenantCtx(requirePrincipal(), env, platform) };
+	return { principal: requirePrincipal, ctx: () => tenantCtx(requirePrincipal(), platform) };
 }
 
 async function readInput(route: ApiRoute, request: Request, params: Record<string, string>) {

@@ -21,13 +21,28 @@ export const webhook_endpoint = sqliteTable(
 		/** Since when nothing has arrived; null after a success. */
 		failing_since: instant(),
 		last_success_at: instant(),
-		/** Up to where the change log has been turned into deliveries. */
+		/** Up to which event they have been turned into deliveries. */
 		last_seq: integer().notNull().default(0),
 		created_by: integer().references(() => user.id, { onDelete: "set null" }),
 		version: version(),
 		...timestamps(),
 	},
 	(t) => [...flagChecks(t.is_active)],
+);
+
+/** What has happened that addresses have chosen, in its order, until it is a delivery for each of them. */
+export const webhook_event = sqliteTable(
+	"webhook_event",
+	{
+		seq: integer().primaryKey({ autoIncrement: true }),
+		/** Made of what happened, so that an address that has had it is not sent it again. */
+		event_id: text().notNull(),
+		event: text().notNull(),
+		job_id: integer().references(() => job.id, { onDelete: "set null" }),
+		data: json<Record<string, unknown>>().notNull(),
+		at: instant().notNull(),
+	},
+	(t) => [index("webhook_event_job").on(t.job_id), index("webhook_event_age").on(t.at)],
 );
 
 const DELIVERY_STATUSES = ["waiting", "delivered", "failed"] as const;

@@ -48,7 +48,7 @@ async function submit({ path = SCREEN, body, caller = admin, headers = {} }: Sub
 		const platform = platformCtx(request, api.env, () => {});
 		const visitor = await loadPrincipal(request, api.env, platform.now, platform.waitUntil);
 		await assertTrustedForm(request);
-		const context = createPageContext(request, api.env, platform, visitor, new Set());
+		const context = createPageContext(request, platform, visitor, new Set());
 		const { data, init } = await action({ request, params: {}, context });
 		return { status: init?.status ?? 200, outcome: data };
 	} catch (error) {

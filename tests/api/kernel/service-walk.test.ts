@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/open-api";
 import { jsonResponse } from "@/tests/support/stub-upstream";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { createServices } from "@/workers/integrations/services/try-service";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -112,7 +113,7 @@ describe("mail that its provider does not take", () => {
 	const use = async (error: string | null, minute: number) => {
 		const { recordMailUse } = await import("~/domain/provider/services/record-mail-use");
 		await recordMailUse(
-			{ ...api.env, MAIL_PROVIDER: "http" },
+			{ d1: api.env.PLATFORM_DB, services: createServices({ ...api.env, MAIL_PROVIDER: "http" }) },
 			error,
 			new Date(Date.UTC(2026, 10, 23, 8, minute)),
 		);
@@ -127,7 +128,7 @@ describe("mail that its provider does not take", () => {
 		};
 		Object.assign(api.env, settings);
 		const { checkService } = await import("~/domain/provider/services/check-service");
-		const platform = { env: api.env, d1: api.env.PLATFORM_DB, now: new Date() };
+		const platform = { d1: api.env.PLATFORM_DB, now: new Date(), services: createServices(api.env) };
 		await use("answered 402: pay", 0);
 		await checkService(platform, "mail");
 		expect(await shown("mail")).toMatchObject({

@@ -43,7 +43,7 @@ async function openAt(user: TestUser, path: string, ms: number) {
 	const request = new Request(`${API_ORIGIN}${path}`, { headers: user.cookie });
 	const platform = { ...platformCtx(request, api.env, () => {}), now: after(ms) };
 	const visitor = await loadPrincipal(request, api.env, platform.now, platform.waitUntil);
-	const { outcome } = createPageContext(request, api.env, platform, visitor, new Set());
+	const { outcome } = createPageContext(request, platform, visitor, new Set());
 	return outcome.kind === "redirect" ? outcome.to : outcome.kind;
 }
 

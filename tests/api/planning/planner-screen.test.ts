@@ -19,7 +19,7 @@ async function loadPlanner(address: string) {
 	const request = new Request(`http://cartage.test${address}`, { headers: { Cookie: admin.cookies } });
 	const platform = platformCtx(request, api.env, () => {});
 	const visitor = await loadPrincipal(request, api.env, platform.now, platform.waitUntil);
-	const context = createPageContext(request, api.env, platform, visitor, new Set());
+	const context = createPageContext(request, platform, visitor, new Set());
 	return await loader({ request, params: {}, context });
 }
 

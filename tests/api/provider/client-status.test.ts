@@ -61,7 +61,7 @@ async function openScreen(type: "client" | "customer") {
 	const request = new Request(`${API_ORIGIN}${path}`, { headers: people[type].cookie });
 	const platform = platformCtx(request, api.env, () => {});
 	const visitor = await loadPrincipal(request, api.env, platform.now, platform.waitUntil);
-	const { outcome } = createPageContext(request, api.env, platform, visitor, new Set());
+	const { outcome } = createPageContext(request, platform, visitor, new Set());
 	return outcome.kind === "redirect" ? outcome.to : outcome.kind;
 }
 

@@ -81,7 +81,7 @@ async function openScreen(path: string, headers: Record<string, string>) {
 	const request = new Request(`${API_ORIGIN}${path}`, { headers });
 	const platform = platformCtx(request, fixture.api.env, () => {});
 	const principal = await loadPrincipal(request, fixture.api.env, platform.now, platform.waitUntil);
-	return createPageContext(request, fixture.api.env, platform, principal, new Set()).outcome.kind;
+	return createPageContext(request, platform, principal, new Set()).outcome.kind;
 }
 
 describe("every screen of the console", () => {

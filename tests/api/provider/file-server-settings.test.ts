@@ -37,7 +37,7 @@ async function openSettings() {
 	const platform = platformCtx(request, api.env, () => {});
 	const visitor = await loadPrincipal(request, api.env, new Date(), () => {});
 	if (visitor.state !== "live") throw new Error("the administrator is not signed in");
-	const context = { ctx: tenantCtx(visitor.principal, api.env, platform), platform };
+	const context = { ctx: tenantCtx(visitor.principal, platform), platform };
 	const get = () => operations.getFileServer({ ...context, input: undefined });
 	return {
 		get,

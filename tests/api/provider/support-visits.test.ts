@@ -217,7 +217,7 @@ describe("login-as-client: the end of a visit", () => {
 		const platform = platformCtx(request, api.env, () => {});
 		const visitor = await loadPrincipal(request, api.env, platform.now, () => {});
 		if (visitor.state !== "live") throw new Error("nobody is signed in");
-		const ctx = tenantCtx(visitor.principal, api.env, platform);
+		const ctx = tenantCtx(visitor.principal, platform);
 		await allowSupportVisits({ ctx, platform, input: { allows_support_visits: 0 } });
 		expect((await send(visit, "GET", "/client/holiday-settings")).status).toBe(401);
 		expect(api.checkedRooms).toContain("north");

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { type Exchange, ExchangeError, type ExchangeNetwork } from "~/shared/exchange-port";
-import { exchangeQuote, formValuesAnswer, loadAnswer } from "./schemas";
-
-/** Which exchange a company's account is with; addresses are fixed, so that no setting can point elsewhere. */
-export const EXCHANGE_ADDRESSES = {
-	live: "https://app.transportexchangegroup.com/api/v2",
-	testing: "https://app.staging.transportexchangegroup.com/api/v2",
-} as const;
+import { exchangeQuote, formValuesAnswer, loadAnswer } from "~/shared/exchange-answers";
+import {
+	type Exchange,
+	type ExchangeCredentials,
+	ExchangeError,
+	type ExchangeNetwork,
+} from "~/shared/exchange-port";
 
 /** Network access; tests pass a stub. */
 type ExchangeFetch = ExchangeNetwork["fetch"];
@@ -17,15 +16,10 @@ const MAX_ERROR_LENGTH = 200;
 const errorAnswer = z.object({ message: z.string().optional(), error: z.string().optional() });
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-export interface Credentials {
-	username: string;
-	password: string;
-}
-
 /** Signs in. Not counted by the request limit, which is one of the calls on loads. */
 export async function requestToken(
 	address: string,
-	{ username, password }: Credentials,
+	{ username, password }: ExchangeCredentials,
 	fetchFrom: ExchangeFetch,
 ): Promise<{ token: string; expiresInSeconds: number }> {
 	const body = new URLSearchParams({ grant_type: "password", username, password }).toString();

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { findRefusal, type WebhookNetwork } from "@/workers/integrations/webhooks/post-event";
-import { type FileInbox, InboxError } from "~/shared/file-inbox-port";
+import { type FileInbox, type InboxCredentials, InboxError } from "~/shared/file-inbox-port";
 
 /** Network access of the file server; tests pass a stub. */
 export type InboxNetwork = WebhookNetwork;
-
-/** How requests are signed in: by a key of the user, or by name and password, for which a token is fetched. */
-export type InboxCredentials = { apiKey: string } | { username: string; password: string };
 
 /** Bits of a file's mode, as Go's `fs.FileMode` has them. */
 const IS_DIRECTORY = 0x80000000;

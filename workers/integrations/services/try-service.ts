@@ -2,15 +2,7 @@ import { checkAzure } from "@/workers/integrations/documents/azure";
 import { createMailer } from "@/workers/integrations/mail/create-mailer";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
 import { sendRequest, type UpstreamDeps, upstreamDeps } from "@/workers/integrations/upstream";
-import type { ServiceName } from "~/shared/services";
-
-/** What is found of a service: its provider in words, and the error if it does not work. */
-export interface ServiceState {
-	provider: string;
-	error: string | null;
-	/** Whether only the configuration was looked at, so that nothing is known of the service itself. */
-	isUntried?: boolean;
-}
+import type { ServiceName, ServiceState, Services } from "~/shared/services";
 
 const POLICY = { timeout: 8_000, retries: 0 };
 const LEEDS = { latitude: 53.7965, longitude: -1.5478 };
@@ -33,8 +25,7 @@ const MAIL_PROVIDERS: Readonly<Record<string, string>> = {
 	cloudflare: "Cloudflare Email Sending",
 };
 
-/** The provider of mail in words. */
-export const nameMailProvider = (env: Pick<Env, "MAIL_PROVIDER">): string => {
+const nameMailProvider = (env: Pick<Env, "MAIL_PROVIDER">): string => {
 	const name = env.MAIL_PROVIDER?.trim().toLowerCase() ?? "";
 	return MAIL_PROVIDERS[name] ?? name;
 };
@@ -107,6 +98,12 @@ const tryPayments = (env: Env, deps: UpstreamDeps) => {
 		return null;
 	});
 };
+
+/** The services that a deployment is configured for. */
+export const createServices = (env: Env): Services => ({
+	mailProvider: nameMailProvider(env),
+	try: (service, mailTo) => tryService(env, service, mailTo),
+});
 
 /** Tries an outside service. `mailTo` is who gets a test mail; without it none is sent. */
 export async function tryService(

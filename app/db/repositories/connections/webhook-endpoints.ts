@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, max, min, sql } from "drizzle-orm";
 import { db } from "~/db/builder";
 import { actorId, created, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
 import type { Statement } from "~/db/statements";
-import { change_log, permission, role_permission, user, webhook_endpoint } from "~/db/tenant";
+import { permission, role_permission, user, webhook_endpoint, webhook_event } from "~/db/tenant";
 
 /** An address that is sent to: switched on, and not paused. */
 const isSending = and(eq(webhook_endpoint.is_active, 1), isNull(webhook_endpoint.paused_at));
@@ -37,7 +37,7 @@ export const selectEndpoints = () =>
 		.from(webhook_endpoint)
 		.orderBy(webhook_endpoint.id);
 
-/** Selects the addresses that are sent to, with their sealed secrets and up to where the change log has been read for each. */
+/** Selects the addresses that are sent to, with their sealed secrets and the last event that is a delivery for each. */
 export const selectSendingEndpoints = () =>
 	db
 		.select({
@@ -65,7 +65,7 @@ export const selectEndpointSecret = (id: number) =>
 		.from(webhook_endpoint)
 		.where(eq(webhook_endpoint.id, id));
 
-const newestSeq = sql<number>`(SELECT coalesce(max(${change_log.seq}), 0) FROM ${change_log})`;
+const newestSeq = sql<number>`(SELECT coalesce(max(${webhook_event.seq}), 0) FROM ${webhook_event})`;
 
 /** Stores an address, which is sent what happens from now on. Returns its id. */
 export const insertEndpoint = (
@@ -145,7 +145,7 @@ export const pauseEndpoint = (id: number, at: string, pause_reason: string): Sta
 		.set({ paused_at: at, pause_reason, ...nextVersion })
 		.where(and(eq(webhook_endpoint.id, id), isNull(webhook_endpoint.paused_at)));
 
-/** Records up to where the change log has been read for addresses that had read less. */
+/** Records the last event that is a delivery for addresses that had fewer. */
 export const advanceEndpoints = (ids: readonly number[], seq: number): Statement =>
 	db
 		.update(webhook_endpoint)

@@ -10,6 +10,8 @@ export interface EventNeeds {
 	wanted: string;
 	/** The kinds of the job's mails that can still be taken back. */
 	delayed: string;
+	/** Whether the company has an address that events are sent to. */
+	is_published: 0 | 1;
 	/** Whether the customer is mailed what becomes of the job. */
 	is_mailed: 0 | 1;
 }
@@ -18,13 +20,15 @@ const wantedSql = (customer: string) => `(SELECT json_group_object(slug, by_mail
 	SELECT s.slug, max(${WANTS_MAIL}) AS by_mail FROM ${KINDS_AND_USERS}
 	WHERE ${WANTS_NOTIFICATION} AND (s.user_type <> 'customer' OR u.customer_id = ${customer}) GROUP BY s.slug))`;
 
-const NEEDS_OF_JOB = `SELECT ?1 AS notices, ${wantedSql("(SELECT customer_id FROM job WHERE id = ?2)")} AS wanted,
+const IS_PUBLISHED = "EXISTS (SELECT 1 FROM webhook_endpoint WHERE is_active = 1) AS is_published";
+
+const NEEDS_OF_JOB = `SELECT ${IS_PUBLISHED}, ?1 AS notices, ${wantedSql("(SELECT customer_id FROM job WHERE id = ?2)")} AS wanted,
 	(SELECT json_group_array(o.kind) FROM outbox o WHERE o.about = 'job' AND o.about_id = ?2 AND o.status = 'queued' AND o.attempts = 0
 		AND o.next_attempt_at > ?4) AS delayed,
 	EXISTS (SELECT 1 FROM job j JOIN customer c ON c.id = j.customer_id AND c.enable_email_notifications = 1
 		WHERE j.id = ?2 AND j.parent_id IS NULL) AS is_mailed`;
 
-const NEEDS_OF_NEW_JOB = `SELECT ?1 AS notices, ${wantedSql("?2")} AS wanted, '[]' AS delayed, 1 AS is_mailed`;
+const NEEDS_OF_NEW_JOB = `SELECT ${IS_PUBLISHED}, ?1 AS notices, ${wantedSql("?2")} AS wanted, '[]' AS delayed, 1 AS is_mailed`;
 
 /**
  * Selects what an event will have to do for a job, or for a new one of a customer, so that its batch has no statements that would do

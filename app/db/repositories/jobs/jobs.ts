@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList, statement } from "~/db/builder";
-import type { Change } from "~/db/commit";
+import type { LogEntry } from "~/db/commit";
 import { insertRows } from "~/db/insert-rows";
 import { jobNumberSql, statusNameSql } from "~/db/job-sql";
 import { actorId, created, raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
@@ -197,7 +197,7 @@ export const JOB_STATE = {
 /** The id, state and customer that a job has after the batch, for its change. */
 export function jobAfterBatch(
 	key: JobKey,
-): Required<Pick<Change, "entity_id" | "customer_id">> & { payload: SqlValue } {
+): Required<Pick<LogEntry, "entity_id" | "customer_id">> & { payload: SqlValue } {
 	const [clause, value] = "id" in key ? (["id = ?", key.id] as const) : (["uid = ?", key.uid] as const);
 	return {
 		entity_id: sqlValue(`SELECT id FROM job WHERE ${clause}`, value),

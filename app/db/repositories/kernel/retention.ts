@@ -100,6 +100,7 @@ export const TENANT_RETENTION: readonly Retention[] = [
 		days: 400,
 		only: "NOT EXISTS (SELECT 1 FROM import_row WHERE import_batch_id = import_batch.id)",
 	},
+	{ table: "webhook_event", key: "seq", since: "at", days: 90, isOrdered: true },
 	// Attempts go with their delivery. What waits for a paused address stays until it is resumed or deleted.
 	{ table: "webhook_delivery", key: "id", since: "created_at", days: 30, only: "status <> 'waiting'" },
 	{ table: "reminder_sent", key: "key", since: "at", days: 800 },

@@ -10,7 +10,7 @@ import { emit } from "~/domain/jobs/jobs/job-events";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { proofWrites } from "~/domain/jobs/jobs/pod/proof-writes";
+import { proofEffects } from "~/domain/jobs/jobs/pod/proof-writes";
 import { workdayChange } from "~/domain/planning/workdays/workday-change";
 import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
@@ -54,7 +54,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 		"; ",
 	);
 	// A failed attempt has its pictures as a proof of that end.
-	const proof = proofWrites(then, {
+	const proof = proofEffects(then, {
 		...write,
 		job_id: job.id,
 		type: row.proof ?? (write.stop === "delivery" ? 1 : 0),
@@ -73,7 +73,7 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 			...storedWith(ctx, write),
 		}),
 		insertActivity(then, { id: job.id }, row.activity, text),
-		...proof,
+		...proof.writes,
 		...(write.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
 		...waitingWrites(ctx, {
 			step: write.step,
@@ -93,10 +93,15 @@ export async function applyStep({ ctx, write, at, claim }: Applying<"step">): Pr
 			kind: "mobileChange",
 			version: job.version,
 			extraWrites: writes,
-			extraChanges: [announced],
+			extraChanges: [...proof.changes, announced],
 			removedAllocation: isOwnPlace ? { table: "work_day_job", id: place.id } : undefined,
 		});
-	else await commitJob(then, { id: job.id }, writes, [jobChange("mobileChange", { id: job.id }), announced]);
+	else
+		await commitJob(then, { id: job.id }, writes, [
+			jobChange("mobileChange", { id: job.id }),
+			...proof.changes,
+			announced,
+		]);
 	return "applied";
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { EXCHANGE_ADDRESSES, exchangeClient, requestToken } from "@/workers/integrations/exchange/client";
 import { randomToken } from "~/auth/tokens";
 import { read } from "~/db/read";
 import {
@@ -13,12 +12,12 @@ import {
 import { runStatements } from "~/db/statements";
 import { seal, unseal } from "~/domain/kernel/secrets/seal";
 import { busy, conflict } from "~/shared/errors";
-import { type Exchange, ExchangeError, type ExchangeNetwork } from "~/shared/exchange-port";
+import { type Exchange, ExchangeError } from "~/shared/exchange-port";
 import { exchangeText } from "~/shared/texts/integrations";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { type StoredExchange, storedExchange } from "./schemas";
 
-/** What work with the exchange needs: the company, where secrets are unsealed, and the network. */
+/** What work with the exchange needs: the company, and where secrets are unsealed. */
 export interface ExchangeDeps {
 	ctx: Ctx;
 	platform: Pick<PlatformCtx, "env" | "d1">;
@@ -30,15 +29,6 @@ const SPACING_SECONDS = 15.5;
 const MAX_WAIT_MS = 48_000;
 /** A success is recorded again after this. */
 const RECORD_EVERY_MS = 5 * 60_000;
-
-const NETWORK: ExchangeNetwork = {
-	fetch: (url, init) => fetch(url, init),
-	now: () => new Date(),
-	wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-};
-
-export const exchangeNetworkOf = ({ platform }: ExchangeDeps): ExchangeNetwork =>
-	platform.env.EXCHANGE_NETWORK ?? NETWORK;
 
 /** The company's account with the exchange. */
 export interface Connection {
@@ -59,7 +49,7 @@ export async function readExchange(ctx: Pick<Ctx, "d1">) {
 /** Connects to the exchange; null while it is off or has no account. */
 export async function findConnection(deps: ExchangeDeps): Promise<Connection | null> {
 	const { row, settings } = await readExchange(deps.ctx);
-	const address = addressOf(deps, settings);
+	const address = deps.ctx.exchange.addressOf(settings.account);
 	// The stand-in takes any password, and none.
 	const hasPassword = settings.sealed_password !== null || settings.account === "stand-in";
 	if (!row.is_enabled || !address || !settings.username || !hasPassword) return null;
@@ -73,10 +63,6 @@ export async function requireConnection(deps: ExchangeDeps): Promise<Connection>
 	return connection;
 }
 
-function addressOf({ platform }: ExchangeDeps, { account }: StoredExchange): string | null {
-	return account === "stand-in" ? (platform.env.EXCHANGE_STAND_IN_URL ?? null) : EXCHANGE_ADDRESSES[account];
-}
-
 type IntegrationRow = Awaited<ReturnType<typeof readExchange>>["row"];
 
 function connect(
@@ -85,18 +71,16 @@ function connect(
 	settings: StoredExchange,
 	address: string,
 ): Connection {
-	const network = exchangeNetworkOf(deps);
+	const { exchange } = deps.ctx;
 	const run = async <Result>(request: (exchange: Exchange) => Promise<Result>): Promise<Result> => {
 		try {
 			const { token, isStored } = await findToken(deps, settings, address);
-			const result = await request(exchangeClient(address, token, network.fetch)).catch(
-				async (error: unknown) => {
-					if (!(error instanceof ExchangeError) || error.status !== 401 || !isStored) throw error;
-					// It may have ended before its time; only a new one shows whether the password is wrong.
-					await runStatements(deps.ctx.d1, [deleteExchangeCache("token")]);
-					throw new ExchangeError("Signing in to the exchange again.", { status: 429 });
-				},
-			);
+			const result = await request(exchange.connect(address, token)).catch(async (error: unknown) => {
+				if (!(error instanceof ExchangeError) || error.status !== 401 || !isStored) throw error;
+				// It may have ended before its time; only a new one shows whether the password is wrong.
+				await runStatements(deps.ctx.d1, [deleteExchangeCache("token")]);
+				throw new ExchangeError("Signing in to the exchange again.", { status: 429 });
+			});
 			await recordSuccess(deps, row);
 			return result;
 		} catch (error) {
@@ -108,7 +92,7 @@ function connect(
 		const wait = await reserve(deps, MAX_WAIT_MS);
 		if (wait === null)
 			throw busy("Several requests wait for the exchange, which takes one every 15 seconds.", 30);
-		if (wait > 0) await network.wait(wait);
+		if (wait > 0) await exchange.wait(wait);
 		return await run(request);
 	};
 	return {
@@ -129,7 +113,7 @@ function connect(
 
 /** Milliseconds until the next request may be sent; null if that is more than the limit. */
 async function reserve(deps: ExchangeDeps, maxWait: number): Promise<number | null> {
-	const now = exchangeNetworkOf(deps).now().getTime();
+	const now = deps.ctx.exchange.now().getTime();
 	const iso = (at: number) => new Date(at).toISOString();
 	const [[slot]] = await read(deps.ctx.d1, [reserveRequest(iso(now), iso(now + maxWait), SPACING_SECONDS)]);
 	return slot ? Math.max(0, Date.parse(slot.at) - now) : null;
@@ -146,15 +130,14 @@ async function findToken(
 	address: string,
 ): Promise<{ token: string; isStored: boolean }> {
 	const { ctx, platform } = deps;
-	const network = exchangeNetworkOf(deps);
-	const now = network.now().getTime();
+	const now = ctx.exchange.now().getTime();
 	const account = `${address} ${settings.username} ${settings.password_set_at}`;
 	const [[cached]] = await read(ctx.d1, [selectExchangeCache("token")]);
 	const token = storedToken.safeParse(cached?.value);
 	if (token.success && token.data.account === account && Date.parse(token.data.expires_at) > now)
 		return { token: await unseal(platform, token.data.sealed), isStored: true };
 	const password = settings.sealed_password ? await unseal(platform, settings.sealed_password) : "";
-	const answer = await requestToken(address, { username: settings.username, password }, network.fetch);
+	const answer = await ctx.exchange.signIn(address, { username: settings.username, password });
 	if (settings.account === "stand-in") await registerAtStandIn(deps, settings, address);
 	const value = {
 		sealed: await seal(platform, answer.token),
@@ -176,11 +159,7 @@ export async function registerAtStandIn(
 		const stored = { ...settings, sealed_key: await seal(platform, key) };
 		await runStatements(ctx.d1, [updateExchangeIntegration(ctx, { settings: stored })]);
 	}
-	const body = JSON.stringify({ path: `/api/v3/hooks/cx/${ctx.tenant.slug}/${key}` });
-	const headers = { "Content-Type": "application/json" };
-	await exchangeNetworkOf({ ctx, platform })
-		.fetch(`${address}/stand-in/callbacks`, { method: "POST", headers, body })
-		.catch(() => null);
+	await ctx.exchange.registerCallback(address, `/api/v3/hooks/cx/${ctx.tenant.slug}/${key}`);
 }
 
 /** Whether an error is one of the connection, not of a load or a quote. */
@@ -188,7 +167,7 @@ const isConnectionError = ({ status }: ExchangeError) =>
 	status === null || status === 401 || status === 403 || status === 429 || status >= 500;
 
 async function recordSuccess(deps: ExchangeDeps, row: IntegrationRow): Promise<void> {
-	const now = exchangeNetworkOf(deps).now();
+	const now = deps.ctx.exchange.now();
 	const isRecent = Date.parse(row.last_success_at ?? "1970-01-01") > now.getTime() - RECORD_EVERY_MS;
 	if (isRecent && row.last_error === null && row.is_integrated) return;
 	const changes = { last_success_at: now.toISOString(), last_error: null, is_integrated: 1 } as const;
@@ -196,7 +175,7 @@ async function recordSuccess(deps: ExchangeDeps, row: IntegrationRow): Promise<v
 }
 
 async function recordError(deps: ExchangeDeps, error: ExchangeError): Promise<void> {
-	const now = exchangeNetworkOf(deps).now();
+	const now = deps.ctx.exchange.now();
 	const isRefused = error.status === 401;
 	await runStatements(deps.ctx.d1, [
 		updateExchangeIntegration(

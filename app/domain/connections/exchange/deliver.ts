@@ -21,6 +21,9 @@ export async function deliverLoad(ctx: Ctx, job_id: number, there: ExchangeLoad)
 	const job = await loadJob(ctx, job_id);
 	const { pod } = there;
 	const signed = pod ? `${LABEL}, signed by ${pod.signedBy}` : "Delivered at the exchange";
+	const proof = pod
+		? emit(ctx, { type: "proofAdded", id: job_id, label: LABEL, action_type: "pod" })
+		: { writes: [], changes: [] };
 	const writes = [
 		updateLoad(ctx, load, { cx_loads_status: CX_STATUS.delivered, error: null }),
 		insertLoadActivity(ctx, load.id, { action_type: "delivered", message: signed }),
@@ -36,12 +39,18 @@ export async function deliverLoad(ctx: Ctx, job_id: number, there: ExchangeLoad)
 						notes: pod.notes || null,
 					}),
 					insertProofEntry(ctx, job_id, { action_type: "pod", message: signed }),
-					...emit(ctx, { type: "proofAdded", id: job_id, label: LABEL }).writes,
 				]
 			: []),
+		...proof.writes,
 	];
 	const decision = decide(lifecycleFacts(job), "deliver_exchange", { type: "system" });
 	if (decision.ok)
-		await moveJob(ctx, job, decision, { kind: "jobStatus", extraWrites: writes, detail: signed });
-	else await commitJob(ctx, { id: job_id }, writes, [jobChange("attachment", { id: job_id })]);
+		await moveJob(ctx, job, decision, {
+			kind: "jobStatus",
+			extraWrites: writes,
+			extraChanges: proof.changes,
+			detail: signed,
+		});
+	else
+		await commitJob(ctx, { id: job_id }, writes, [jobChange("attachment", { id: job_id }), ...proof.changes]);
 }

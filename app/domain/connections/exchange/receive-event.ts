@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { eventBody } from "@/workers/integrations/exchange/schemas";
 import { isSameSecret } from "~/auth/tokens";
 import { StaleVersion } from "~/db/commit";
 import { read } from "~/db/read";
@@ -14,6 +13,7 @@ import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { unseal } from "~/domain/kernel/secrets/seal";
 import { isAppError, notFound } from "~/shared/errors";
+import { eventBody } from "~/shared/exchange-answers";
 import type { ExchangeEvent } from "~/shared/exchange-port";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { readExchange } from "./connection";

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { price } from "~/shared/money/price-fields";
+import { EXCHANGE_ACCOUNTS } from "~/shared/exchange-port";
 import { exchangeText } from "~/shared/texts/integrations";
 import { DEFAULT_JOB_TYPE, DEFAULT_RADIUS, JOB_TYPES, MIN_RADIUS } from "./rules-load";
 import { MAX_NOTES_LENGTH } from "./rules-notes";
-
-/** Which exchange: the live one, its testing environment, or the stand-in of a local server. */
-export const EXCHANGE_ACCOUNTS = ["live", "testing", "stand-in"] as const;
 
 const defaults = {
 	job_type: z.enum(JOB_TYPES).default(DEFAULT_JOB_TYPE),

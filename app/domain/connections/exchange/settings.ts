@@ -1,4 +1,3 @@
-import { EXCHANGE_ADDRESSES, requestToken } from "@/workers/integrations/exchange/client";
 import { randomToken } from "~/auth/tokens";
 import { commit } from "~/db/commit";
 import { clearExchangeCache, updateExchangeIntegration } from "~/db/repositories/connections/exchange";
@@ -11,7 +10,7 @@ import { validation } from "~/shared/errors";
 import { ExchangeError } from "~/shared/exchange-port";
 import { screenResult } from "~/shared/money/price-fields";
 import { exchangeText, integrationText } from "~/shared/texts/integrations";
-import { exchangeNetworkOf, readExchange, registerAtStandIn } from "./connection";
+import { readExchange, registerAtStandIn } from "./connection";
 import {
 	type ExchangeSettingsInput,
 	type ExchangeSettingsView,
@@ -52,7 +51,7 @@ async function describeSettings({ ctx, platform }: AccountContext): Promise<Exch
 		last_success_at: row.last_success_at,
 		last_error_at: row.last_error_at,
 		last_error: row.last_error,
-		has_stand_in: Boolean(platform.env.EXCHANGE_STAND_IN_URL),
+		has_stand_in: ctx.exchange.addressOf("stand-in") !== null,
 	};
 }
 
@@ -64,7 +63,7 @@ export const saveExchangeSettings = defineAccountOperation({
 	message: integrationText.updated(NAME),
 	async run({ ctx, platform, input }): Promise<ExchangeSettingsView> {
 		const { settings } = await readExchange(ctx);
-		if (input.account === "stand-in" && !platform.env.EXCHANGE_STAND_IN_URL)
+		if (ctx.exchange.addressOf(input.account) === null)
 			throw validation({ account: "There is no stand-in on this server" });
 		const isOther =
 			input.account !== settings.account || input.username !== settings.username || input.password !== "";
@@ -126,15 +125,12 @@ export const testExchange = defineAccountOperation({
 	inVisits: true,
 	async run({ ctx, platform }) {
 		const { settings } = await readExchange(ctx);
-		const address =
-			settings.account === "stand-in"
-				? platform.env.EXCHANGE_STAND_IN_URL
-				: EXCHANGE_ADDRESSES[settings.account];
+		const { exchange } = ctx;
+		const address = exchange.addressOf(settings.account);
 		if (!settings.username || !address) throw validation({ username: exchangeText.notConnected });
-		const network = exchangeNetworkOf({ ctx, platform });
-		const started = network.now().getTime();
+		const started = exchange.now().getTime();
 		const password = settings.sealed_password ? await unseal(platform, settings.sealed_password) : "";
-		const error = await requestToken(address, { username: settings.username, password }, network.fetch).then(
+		const error = await exchange.signIn(address, { username: settings.username, password }).then(
 			() => null,
 			(failure: unknown) => {
 				if (failure instanceof ExchangeError) return failure.message;
@@ -143,7 +139,7 @@ export const testExchange = defineAccountOperation({
 		);
 		if (error === null && settings.account === "stand-in")
 			await registerAtStandIn({ ctx, platform }, settings, address);
-		const at = network.now();
+		const at = exchange.now();
 		const state =
 			error === null
 				? ({ is_integrated: 1, last_success_at: at.toISOString(), last_error: null } as const)

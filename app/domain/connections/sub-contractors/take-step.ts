@@ -10,7 +10,7 @@ import { emit } from "~/domain/jobs/jobs/job-events";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { moveJob } from "~/domain/jobs/jobs/lifecycle/move";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { proofWrites } from "~/domain/jobs/jobs/pod/proof-writes";
+import { proofEffects } from "~/domain/jobs/jobs/pod/proof-writes";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { toRaceError } from "~/domain/kernel/operations/race-errors";
 import type { SubContractorActor } from "~/shared/actor";
@@ -82,15 +82,16 @@ async function commitStep(
 		...[reason, step.notes].filter((part) => part !== null),
 	].join("; ");
 	const key = { id: job.id };
+	const proof = proofEffects(ctx, {
+		...step,
+		job_id: job.id,
+		type: row.proof ?? (step.stop === "delivery" ? 1 : 0),
+		work_day_id: null,
+	});
 	const writes = [
 		claim,
 		insertActivity(ctx, key, row.activity, text),
-		...proofWrites(ctx, {
-			...step,
-			job_id: job.id,
-			type: row.proof ?? (step.stop === "delivery" ? 1 : 0),
-			work_day_id: null,
-		}),
+		...proof.writes,
 		...(step.step === "failed" ? emit(ctx, { type: "jobFailed", id: job.id, what: text }).writes : []),
 	];
 	if (decision)
@@ -98,7 +99,8 @@ async function commitStep(
 			kind: "mobileChange",
 			version: job.version,
 			extraWrites: writes,
+			extraChanges: proof.changes,
 			removedAllocation: isOwnPlace ? { table: "sub_contractor_job", id: place.id } : undefined,
 		});
-	else await commitJob(ctx, key, writes, [jobChange("mobileChange", key)]);
+	else await commitJob(ctx, key, writes, [jobChange("mobileChange", key), ...proof.changes]);
 }

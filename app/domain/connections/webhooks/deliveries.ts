@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { createPostEvent, webhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import { countAttempt } from "~/auth/rate-limit";
 import { commit } from "~/db/commit";
 import { type RowOf, read, returnedRows } from "~/db/read";
@@ -111,7 +110,7 @@ export const testEndpoint = defineAccountOperation({
 		const result = await deliver(
 			{
 				d1: ctx.d1,
-				post: createPostEvent(webhookNetwork(platform.env)),
+				post: ctx.postEvent,
 				unseal: (sealed) => unseal(platform, sealed),
 				clock: () => new Date(),
 			},

@@ -10,6 +10,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { insertJobs } from "~/domain/jobs/jobs/entry/insert-jobs";
 import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
 import type { CopiesProgress } from "~/domain/jobs/jobs/job-change";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { jobListRowResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -93,7 +94,7 @@ async function createMissingCopies(
 		await commit(
 			ctx,
 			copyStatements(ctx, source, chunk, request),
-			copiesChanges(source, chunk, { request_uid: request.uid, done, total: copies.length }),
+			copiesChanges(ctx, source, chunk, { request_uid: request.uid, done, total: copies.length }),
 		);
 	}
 }
@@ -140,19 +141,23 @@ function copyStatements(
 }
 
 /** One announcement per batch, with the progress of the request. */
-function copiesChanges(source: JobView, chunk: readonly JobCopy[], progress: CopiesProgress): Change[] {
+function copiesChanges(
+	ctx: Ctx,
+	source: JobView,
+	chunk: readonly JobCopy[],
+	progress: CopiesProgress,
+): Change[] {
+	const uids = chunk.map(({ uid }) => uid);
 	return [
 		{
 			type: "jobChange",
 			kind: "recurring",
 			entity: "job",
-			payload: jobsAfterBatch(
-				chunk.map(({ uid }) => uid),
-				progress,
-			),
+			payload: jobsAfterBatch(uids, progress),
 			audience: "customer",
 			customer_id: source.customer_id,
 		},
+		...emit(ctx, { type: "jobsAdded", uids }).changes,
 	];
 }
 

@@ -1,4 +1,12 @@
-import { type Change, commit, lastChange, type Mail, StaleVersion, type Statement } from "~/db/commit";
+import {
+	type Change,
+	commit,
+	type LogEntry,
+	lastChange,
+	type Mail,
+	StaleVersion,
+	type Statement,
+} from "~/db/commit";
 import { lastReturnedRows } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/jobs/job-detail/select-job";
 import { insertTimelineEntry } from "~/db/repositories/jobs/job-timeline";
@@ -11,7 +19,7 @@ import type { JobView } from "./model/responses";
 import type { ActivityType } from "./model/rules-activity";
 
 /** Announces a job's state after the batch to the office and to the job's customer. */
-export const jobChange = (kind: JobChangeKind, key: JobKey): Change => ({
+export const jobChange = (kind: JobChangeKind, key: JobKey): LogEntry => ({
 	type: "jobChange",
 	kind,
 	entity: "job",

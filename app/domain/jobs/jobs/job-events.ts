@@ -1,7 +1,9 @@
+import type { LateStop } from "~/db/repositories/connections/webhook-events";
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import type { JobView } from "./model/responses";
 import type { SubJobView } from "./model/responses-relations";
+import type { ActivityType } from "./model/rules-activity";
 import type { JobStatus } from "./model/status";
 
 /** A vehicle's row of the planner on a day. */
@@ -32,6 +34,8 @@ interface ReadBefore {
 export type JobEvent =
 	/** `source` is the number of the job it was made from. */
 	| ({ type: "jobCreated"; uid: string; source?: string } & ReadBefore)
+	/** Jobs that were created together, or for a trip, of which nobody is notified one by one. */
+	| { type: "jobsAdded"; uids: readonly string[] }
 	| ({ type: "jobSaved"; id: number } & ReadBefore)
 	/**
 	 * `isReversal`: the job returns from a later status, which is not news. `releasesAllocations`: it has no carrier any more.
@@ -45,6 +49,8 @@ export type JobEvent =
 			releasesAllocations: boolean;
 			hasRequest?: boolean | undefined;
 	  } & ReadBefore)
+	/** Statuses that a batch may change without a decision for each job: a trip follows its sub-jobs, jobs are invoiced. */
+	| { type: "jobStatusesFollowed"; ids: readonly number[] }
 	/** A job has moved on its own. The planner, which moves several at once, follows their trips and announces their rows itself. */
 	| {
 			type: "jobMoved";
@@ -57,7 +63,9 @@ export type JobEvent =
 	  }
 	/** `job` is the job as it was. */
 	| { type: "jobMarked"; job: JobView }
-	| { type: "proofAdded"; id: number; label: string }
+	| { type: "proofAdded"; id: number; label: string; action_type: ActivityType }
+	/** A stop is expected after the time wanted. */
+	| { type: "stopLate"; late: LateStop }
 	| { type: "waitingChargeAdded"; id: number }
 	/** A driver could not do it; `what` is where and why, as the timeline has it. */
 	| { type: "jobFailed"; id: number; what: string };

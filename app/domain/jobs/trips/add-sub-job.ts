@@ -9,6 +9,7 @@ import { findRepeatedJob, findRivalJob, toJobRequest } from "~/domain/jobs/jobs/
 import { buildNewJob, insertSubJob } from "~/domain/jobs/jobs/entry/new-job";
 import { subJobErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
 import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { isTripClosed } from "~/domain/jobs/jobs/lifecycle/lifecycle-conditions";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -71,7 +72,8 @@ export const addSubJob = defineOperation({
 			...tripUpdate.writes,
 		];
 		try {
-			await commit(ctx, writes, [jobChange("subJobAdd", { uid }), ...tripUpdate.changes]);
+			const added = emit(ctx, { type: "jobsAdded", uids: [uid] });
+			await commit(ctx, writes, [jobChange("subJobAdd", { uid }), ...added.changes, ...tripUpdate.changes]);
 		} catch (error) {
 			return await loadSubJobWithTrip(ctx, { id: await findRivalJob(ctx, request, error) });
 		}

@@ -3,7 +3,7 @@ import { insertFollowEntry } from "~/db/repositories/jobs/job-timeline";
 import { type FollowRules, followedStatusSql } from "~/db/repositories/jobs/trip-status";
 import { followSubJobsStatus } from "~/db/repositories/jobs/trips";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
-import type { JobEvent } from "~/domain/jobs/jobs/job-events";
+import { emit, type JobEvent } from "~/domain/jobs/jobs/job-events";
 import { completeAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import type { ActivityType } from "~/domain/jobs/jobs/model/rules-activity";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
@@ -40,7 +40,10 @@ export function followSubJobs(ctx: Ctx, trip: number): { writes: Statement[]; ch
 			}),
 			...completeAllocations(ctx.now, trip),
 		],
-		changes: [jobChange("jobStatus", { id: trip })],
+		changes: [
+			jobChange("jobStatus", { id: trip }),
+			...emit(ctx, { type: "jobStatusesFollowed", ids: [trip] }).changes,
+		],
 	};
 }
 

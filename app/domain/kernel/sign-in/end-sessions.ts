@@ -1,4 +1,3 @@
-import { tenantRoom } from "@/durable-objects/stubs";
 import { clearPrincipalCache } from "~/auth/principal";
 import { runStatements, type Statement } from "~/db/statements";
 import type { PlatformCtx } from "~/tenancy/ctx";
@@ -12,12 +11,12 @@ interface EndedSession {
  * companies concerned then read the records of their sessions and close the sockets of those that have ended. Returns the results.
  */
 export async function endSessions(
-	platform: Pick<PlatformCtx, "d1" | "env" | "waitUntil">,
+	platform: Pick<PlatformCtx, "d1" | "roomOf" | "waitUntil">,
 	statements: readonly Statement[],
 ): Promise<D1Result[]> {
 	const results = await runStatements<EndedSession>(platform.d1, statements);
 	clearPrincipalCache();
 	const slugs = new Set(results.flatMap((result) => result.results.map(({ ended_in }) => ended_in)));
-	for (const slug of slugs) if (slug) platform.waitUntil(tenantRoom(platform.env, slug).checkSessions());
+	for (const slug of slugs) if (slug) platform.waitUntil(platform.roomOf(slug).checkSessions());
 	return results;
 }

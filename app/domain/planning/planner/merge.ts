@@ -7,6 +7,7 @@ import { selectTrip } from "~/db/repositories/planning/board/board-jobs";
 import { selectChangesSinceSplit, selectSplitHalves } from "~/db/repositories/planning/split-halves";
 import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import type { JobChangePayload } from "~/domain/jobs/jobs/job-change";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { releaseAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -63,7 +64,14 @@ export const mergeJob = defineOperation({
 				...(await placeTrip(ctx, family)),
 				insertActivity(ctx, { id: trip.id }, "job_updated", "Merged into one entry of the planner"),
 			],
-			changes: [jobChange("update", { id: trip.id }), ...subs.map((sub) => subJobChange(sub, isSplit))],
+			changes: [
+				jobChange("update", { id: trip.id }),
+				...subs.map((sub) => subJobChange(sub, isSplit)),
+				...emit(ctx, {
+					type: "jobStatusesFollowed",
+					ids: [trip, ...(isSplit ? [] : subs)].map(({ id }) => id),
+				}).changes,
+			],
 			undo: undoSteps(family),
 		});
 		const [job] = changed.jobs;

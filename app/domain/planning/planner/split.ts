@@ -5,6 +5,7 @@ import { arrangePlaces, insertSubJobPlaces } from "~/db/repositories/jobs/planne
 import { changeStatusOfDay, splitJobRow } from "~/db/repositories/jobs/trips";
 import { selectTrip } from "~/db/repositories/planning/board/board-jobs";
 import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { releaseAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
@@ -56,7 +57,7 @@ export const splitJob = defineOperation({
 				...(place ? placeSubJobs(ctx, job, place, uids) : []),
 				...tripUpdate.writes,
 			],
-			changes: [...splitChanges(job, legs), ...tripUpdate.changes],
+			changes: [...splitChanges(ctx, job, legs), ...tripUpdate.changes],
 			undo: [{ id: job.id, back: { deed: "board_merge", vehicle_id: place?.plannerable_id ?? null } }],
 		});
 		return { ...changed, ...toSplitResponse(changed.jobs) };
@@ -91,7 +92,10 @@ function placeSubJobs(ctx: Ctx, job: BoardJob, place: Place, uids: readonly stri
 	];
 }
 
-const splitChanges = (job: BoardJob, legs: readonly Leg[]): Change[] => [
+const splitChanges = (ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Change[] => [
 	jobChange("update", { id: job.id }),
-	...legs.map(({ uid }) => jobChange("subJobAdd", { uid })),
+	...legs.flatMap(({ uid }) => [
+		jobChange("subJobAdd", { uid }),
+		...emit(ctx, { type: "jobsAdded", uids: [uid] }).changes,
+	]),
 ];

@@ -39,7 +39,9 @@ export const releaseDays = defineOperation({
 			ctx,
 			released.flatMap(({ writes }) => writes),
 			[
-				...released.flatMap(({ changes }) => changes.filter(({ kind }) => kind !== "deAllocateDriver")),
+				...released.flatMap(({ changes }) =>
+					changes.filter((change) => !("kind" in change) || change.kind !== "deAllocateDriver"),
+				),
 				manyWorkdaysChange("multiDeAllocateBooking", {
 					vehicle_id,
 					driver_ids,

@@ -5,6 +5,7 @@ import { unconfirmPlace } from "~/db/repositories/jobs/planner-places";
 import type { selectReleasableWorkday } from "~/db/repositories/planning/workday-bookings";
 import { deleteWorkday, requireWorkday, updateWorkdayRow } from "~/db/repositories/planning/workdays";
 import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { syncAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
 import { followSubJobs } from "~/domain/jobs/trips/follow-sub-jobs";
@@ -86,6 +87,10 @@ function unbook(ctx: Ctx, { id, parent_id }: ReleasableJob, { driver, date }: Re
 			insertActivity(ctx, key, "allocation", `Unbook: Booked to Planned, ${driver ?? "driver"} de-allocated`),
 			...trip.writes,
 		],
-		changes: [jobChange("update", key), ...trip.changes],
+		changes: [
+			jobChange("update", key),
+			...emit(ctx, { type: "jobStatusesFollowed", ids: [id] }).changes,
+			...trip.changes,
+		],
 	};
 }

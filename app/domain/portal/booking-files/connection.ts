@@ -1,24 +1,24 @@
-import {
-	connectSftpgo,
-	type InboxCredentials,
-	type InboxNetwork,
-} from "@/workers/integrations/file-inbox/sftpgo";
-import { webhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import { read } from "~/db/read";
 import {
 	selectBookingFilesIntegration,
 	selectDirectories,
 } from "~/db/repositories/connections/booking-directories";
 import { unseal } from "~/domain/kernel/secrets/seal";
-import { type FileInbox, InboxError } from "~/shared/file-inbox-port";
+import {
+	type FileInbox,
+	type FileInboxes,
+	type InboxCredentials,
+	InboxError,
+} from "~/shared/file-inbox-port";
 import { bookingFileText } from "~/shared/texts/booking-files";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { type StoredFileServer, storedFileServer } from "./schemas";
 
-/** What work with the file server needs: where secrets are unsealed, and the network. */
-type InboxPlatform = Pick<PlatformCtx, "env" | "d1">;
-
-const networkOf = (env: Env): InboxNetwork => env.FILE_INBOX_NETWORK ?? webhookNetwork(env);
+/** What work with the file server needs: the company, and where secrets are unsealed. */
+export interface InboxDeps {
+	ctx: Ctx;
+	platform: Pick<PlatformCtx, "env" | "d1">;
+}
 
 /** The stored settings with their row, and the directories that are read; no row until the settings are saved first. */
 export async function readFileServer(ctx: Pick<Ctx, "d1">) {
@@ -28,31 +28,22 @@ export async function readFileServer(ctx: Pick<Ctx, "d1">) {
 export type ReadFileServer = Awaited<ReturnType<typeof readFileServer>>;
 
 /** Whether there is something to connect to. */
-export const hasFileServer = (settings: StoredFileServer, env: Env): boolean =>
-	settings.server === "stand-in"
-		? Boolean(env.FILE_INBOX_URL)
-		: settings.address !== "" && settings.sealed_secret !== null;
+export const hasFileServer = (settings: StoredFileServer, { hasStandIn }: FileInboxes): boolean =>
+	settings.server === "stand-in" ? hasStandIn : settings.address !== "" && settings.sealed_secret !== null;
 
 /** Connects to the company's file server. Throws `InboxError`. */
 export async function connectFileServer(
-	platform: InboxPlatform,
-	slug: string,
+	{ ctx, platform }: InboxDeps,
 	settings: StoredFileServer,
 ): Promise<FileInbox> {
-	const { env } = platform;
-	const isStandIn = settings.server === "stand-in";
-	const address = isStandIn ? env.FILE_INBOX_URL : settings.address;
-	if (!address || !hasFileServer(settings, env))
+	if (!hasFileServer(settings, ctx.fileInboxes))
 		throw new InboxError(bookingFileText.notConnected, { isConnection: true });
-	// The stand-in has a folder for each company, and takes any password.
-	const credentials = isStandIn
-		? { username: slug, password: "stand-in" }
-		: await unsealCredentials(platform, settings);
-	return await connectSftpgo(address, credentials, networkOf(env), isStandIn);
+	if (settings.server === "stand-in") return await ctx.fileInboxes.connectStandIn(ctx.tenant.slug);
+	return await ctx.fileInboxes.connect(settings.address, await unsealCredentials(platform, settings));
 }
 
 async function unsealCredentials(
-	platform: InboxPlatform,
+	platform: InboxDeps["platform"],
 	{ sign_in, username, sealed_secret }: StoredFileServer,
 ): Promise<InboxCredentials> {
 	const secret = sealed_secret ? await unseal(platform, sealed_secret) : "";

@@ -10,8 +10,14 @@ import { earliest } from "~/domain/messages/reminders/rules-due";
 import { cleanDirectory } from "~/shared/directory-path";
 import { type FileInbox, InboxError } from "~/shared/file-inbox-port";
 import { bookingFileText } from "~/shared/texts/booking-files";
-import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
-import { connectFileServer, hasFileServer, type ReadFileServer, readFileServer } from "./connection";
+import type { Ctx } from "~/tenancy/ctx";
+import {
+	connectFileServer,
+	hasFileServer,
+	type InboxDeps,
+	type ReadFileServer,
+	readFileServer,
+} from "./connection";
 import { receiveBookingFile } from "./receive-file";
 import { archivePath } from "./rules-file";
 
@@ -22,18 +28,13 @@ const MINUTE_MS = 60_000;
 
 type Directory = RowOf<typeof selectDirectories>;
 
-interface ReadingDeps {
-	ctx: Ctx;
-	platform: Pick<PlatformCtx, "env" | "d1">;
-}
-
 /**
  * Reads the directories whose turn has come: stores each new file and moves it to the archive. What could not be read is recorded with
  * its reason and tried again in its next turn. Returns when the next turn is; null while nothing is to be read.
  */
-export async function readDirectories({ ctx, platform }: ReadingDeps): Promise<Date | null> {
+export async function readDirectories({ ctx, platform }: InboxDeps): Promise<Date | null> {
 	const { row, settings, directories } = await readFileServer(ctx);
-	if (!row?.is_enabled || !hasFileServer(settings, platform.env) || directories.length === 0) return null;
+	if (!row?.is_enabled || !hasFileServer(settings, ctx.fileInboxes) || directories.length === 0) return null;
 	const span = settings.interval_minutes * MINUTE_MS;
 	const turnOf = ({ last_read_at }: Directory) =>
 		last_read_at ? new Date(Date.parse(last_read_at) + span) : ctx.now;
@@ -41,7 +42,7 @@ export async function readDirectories({ ctx, platform }: ReadingDeps): Promise<D
 	if (due.length === 0) return earliest(directories.map(turnOf));
 	const turn = due.slice(0, MAX_DIRECTORIES);
 	try {
-		const inbox = await connectFileServer(platform, ctx.tenant.slug, settings);
+		const inbox = await connectFileServer({ ctx, platform }, settings);
 		const hasMore = await readTurn(ctx, inbox, turn, directories);
 		await recordSuccess(ctx, row);
 		return hasMore || due.length > turn.length ? ctx.now : new Date(ctx.now.getTime() + span);

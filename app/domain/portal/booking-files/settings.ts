@@ -49,7 +49,7 @@ async function describeFileServer({ ctx, platform }: AccountContext): Promise<Fi
 		last_success_at: row?.last_success_at ?? null,
 		last_error_at: row?.last_error_at ?? null,
 		last_error: row?.last_error ?? null,
-		has_stand_in: Boolean(platform.env.FILE_INBOX_URL),
+		has_stand_in: ctx.fileInboxes.hasStandIn,
 		mail_address: domain ? bookingAddress(ctx.tenant.slug, domain) : null,
 		directories: directories.map(({ id: _id, ...directory }) => directory),
 	};
@@ -64,7 +64,7 @@ export const saveFileServer = defineAccountOperation({
 	async run({ ctx, platform, input }): Promise<FileServerView> {
 		const { settings } = await readFileServer(ctx);
 		const stored = await toStored({ ctx, platform }, input, settings);
-		checkFileServer(platform.env, input, stored);
+		checkFileServer({ ctx, platform }, input, stored);
 		const isOther =
 			input.server !== settings.server ||
 			input.address !== settings.address ||
@@ -101,13 +101,17 @@ export const saveFileServer = defineAccountOperation({
 });
 
 /** A server that is not there, or an address that must not be connected to, is refused at its field. Throws 422. */
-function checkFileServer(env: Env, input: FileServerInput, stored: StoredFileServer) {
+function checkFileServer(
+	{ ctx, platform }: AccountContext,
+	input: FileServerInput,
+	stored: StoredFileServer,
+) {
 	if (input.server === "stand-in") {
-		if (!env.FILE_INBOX_URL) throw validation({ server: "There is no stand-in on this server" });
+		if (!ctx.fileInboxes.hasStandIn) throw validation({ server: "There is no stand-in on this server" });
 		return;
 	}
 	if (input.address === "") return;
-	const error = findAddressError(input.address, Boolean(env.LOCAL));
+	const error = findAddressError(input.address, Boolean(platform.env.LOCAL));
 	if (error) throw validation({ address: error });
 	if (input.sign_in === "password" && input.username === "")
 		throw validation({ username: "Please enter the user name" });
@@ -144,7 +148,7 @@ export const readDirectoriesNow = defineAccountOperation({
 	async run({ ctx, platform }) {
 		await countAttempt(platform, [{ key: `file-server-read:${ctx.tenant.id}`, max: 6, seconds: 60 }]);
 		const { row, settings } = await readFileServer(ctx);
-		if (!row?.is_enabled || !hasFileServer(settings, platform.env))
+		if (!row?.is_enabled || !hasFileServer(settings, ctx.fileInboxes))
 			throw validation({ address: bookingFileText.notConnected });
 		await runStatements(ctx.d1, [makeDirectoriesDue()]);
 		await enqueue(platform.env, [{ work: "visit", company: ctx.tenant.slug }]);
@@ -162,9 +166,9 @@ export const testFileServer = defineAccountOperation({
 	async run({ ctx, platform }) {
 		await countAttempt(platform, [{ key: `file-server-test:${ctx.tenant.id}`, max: 6, seconds: 60 }]);
 		const { row, settings, directories } = await readFileServer(ctx);
-		if (!row || !hasFileServer(settings, platform.env))
+		if (!row || !hasFileServer(settings, ctx.fileInboxes))
 			throw validation({ address: bookingFileText.notConnected });
-		const error = await connectFileServer(platform, ctx.tenant.slug, settings)
+		const error = await connectFileServer({ ctx, platform }, settings)
 			.then((inbox) => inbox.list(directories[0]?.directory ?? "/"))
 			.then(
 				() => null,

@@ -5,6 +5,7 @@ import { insertBatch, recordSavedRows } from "~/db/repositories/master-data/impo
 import { insertBookingRequests } from "~/db/repositories/portal/portal-imports";
 import { insertJobs, jobsAddedChanges } from "~/domain/jobs/jobs/entry/insert-jobs";
 import { buildNewJob } from "~/domain/jobs/jobs/entry/new-job";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { type SaveRowsInput, saveRowsInput } from "~/domain/master-data/spreadsheets/schemas";
 import { importingCustomer } from "~/domain/master-data/spreadsheets/scope";
@@ -107,10 +108,13 @@ async function insertBookings(
 			...recordSavedRows(ctx, "job", input, rows.map(toSavedRow)),
 			...notifyJobs(ctx, { uids, notice }),
 		],
-		jobsAddedChanges(
-			jobs.map(({ job }) => job),
-			portals,
-		),
+		[
+			...jobsAddedChanges(
+				jobs.map(({ job }) => job),
+				portals,
+			),
+			...emit(ctx, { type: "jobsAdded", uids }).changes,
+		],
 	);
 }
 

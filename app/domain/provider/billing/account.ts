@@ -10,7 +10,10 @@ import { conflict, notFound } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** What billing needs of the platform, in a request or in the background. */
-export type BillingPlatform = Pick<PlatformCtx, "d1" | "env" | "now" | "address" | "origin" | "waitUntil">;
+export type BillingPlatform = Pick<
+	PlatformCtx,
+	"d1" | "env" | "now" | "address" | "origin" | "roomOf" | "waitUntil"
+>;
 
 /** Who changes a subscription; null is the background. */
 export interface BilledBy {

@@ -1,4 +1,3 @@
-import { tenantRoom } from "@/durable-objects/stubs";
 import { clearPrincipalCache } from "~/auth/principal";
 import { read } from "~/db/read";
 import { selectClientHead } from "~/db/repositories/kernel/tenants";
@@ -49,7 +48,7 @@ export type ClientPermissions = Awaited<ReturnType<typeof readPermissions>>["ans
 /** Everyone of the company reads its areas and limits again: this isolate at once, others within two seconds, sockets by their room. */
 function applyAtOnce(platform: PlatformCtx, { id, slug }: { id: number; slug: string }) {
 	clearPrincipalCache(id);
-	platform.waitUntil(tenantRoom(platform.env, slug).checkSessions());
+	platform.waitUntil(platform.roomOf(slug).checkSessions());
 }
 
 /** Limits, areas and present use of a company; `id` is the company's. Throws 404. */

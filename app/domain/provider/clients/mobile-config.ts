@@ -1,4 +1,3 @@
-import { tenantRoom } from "@/durable-objects/stubs";
 import { clearPrincipalCache } from "~/auth/principal";
 import { read } from "~/db/read";
 import { selectClientHead } from "~/db/repositories/kernel/tenants";
@@ -58,7 +57,7 @@ export const saveMobileAppConfig = definePlatformOperation({
 			}),
 		]);
 		clearPrincipalCache(id);
-		platform.waitUntil(tenantRoom(platform.env, client.slug).checkSessions());
+		platform.waitUntil(platform.roomOf(client.slug).checkSessions());
 		return (await readConfig(platform, id)).answer;
 	},
 });

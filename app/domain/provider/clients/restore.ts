@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { tenantRoom } from "@/durable-objects/stubs";
 import { clearPrincipalCache } from "~/auth/principal";
 import { insertAuditEntry } from "~/db/repositories/kernel/audit";
 import { runStatements } from "~/db/statements";
@@ -38,7 +37,7 @@ export const restoreClient = definePlatformOperation({
 		const progress = await restoreCompany(platform, { slug, source, replaces: replace, into });
 		if (progress.phase === "done") {
 			clearPrincipalCache();
-			platform.waitUntil(tenantRoom(platform.env, slug).checkSessions());
+			platform.waitUntil(platform.roomOf(slug).checkSessions());
 		}
 		return progress;
 	},

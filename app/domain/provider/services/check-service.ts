@@ -1,4 +1,3 @@
-import { tryService } from "@/workers/integrations/services/try-service";
 import { read } from "~/db/read";
 import { countGivenUpWork, countOverdue } from "~/db/repositories/kernel/background";
 import { selectMailState } from "~/db/repositories/kernel/health";
@@ -6,13 +5,15 @@ import { recordServiceCheck, recordUntriedService } from "~/db/repositories/prov
 import { runStatements } from "~/db/statements";
 import { maskMessage } from "~/log/describe-thrown";
 import type { ServiceName } from "~/shared/services";
-import type { PlatformDeps } from "~/tenancy/pool";
+import type { PlatformCtx } from "~/tenancy/ctx";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+type CheckDeps = Pick<PlatformCtx, "d1" | "now" | "services">;
+
 /** Whether work is done in time: companies that are due, mail that waits, and what was given up within the hour. */
-async function tryBackground({ d1, now }: PlatformDeps) {
+async function tryBackground({ d1, now }: CheckDeps) {
 	const before = (span: number) => new Date(now.getTime() - span).toISOString();
 	const [[overdue], [givenUp], [mail]] = await read(d1, [
 		countOverdue(before(5 * MINUTE_MS)),
@@ -32,13 +33,13 @@ async function tryBackground({ d1, now }: PlatformDeps) {
 
 /** Tries a service and records how it was found. `mailTo` is who gets a test mail; without it none is sent. */
 export async function checkService(
-	deps: PlatformDeps,
+	deps: CheckDeps,
 	service: ServiceName,
 	mailTo: string | null = null,
 ): Promise<{ service: ServiceName; is_ok: boolean; error: string | null }> {
 	const started = Date.now();
 	const state =
-		service === "background" ? await tryBackground(deps) : await tryService(deps.env, service, mailTo);
+		service === "background" ? await tryBackground(deps) : await deps.services.try(service, mailTo);
 	const error = state.error === null ? null : maskMessage(state.error);
 	const outcome = { service, provider: state.provider, error, duration_ms: Date.now() - started };
 	const at = new Date().toISOString();

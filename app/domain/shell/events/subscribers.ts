@@ -1,4 +1,14 @@
+import {
+	insertCreatedEvents,
+	insertInvoiceEvents,
+	insertLateEvent,
+	insertProofEvent,
+	insertStatusEvents,
+} from "~/db/repositories/connections/webhook-events";
+import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
+import type { SqlText } from "~/db/statements";
 import { storeUndoOfMark, storeUndoOfMove } from "~/domain/diary/job-actions/store-undo";
+import type { InvoiceEvent } from "~/domain/finance/invoicing/customer/invoice-events";
 import type { ExpectedEvent, JobEvent } from "~/domain/jobs/jobs/job-events";
 import { followMovedSubJob } from "~/domain/jobs/trips/follow-sub-jobs";
 import { selectNeedsOf } from "~/domain/messages/notifications/event-needs";
@@ -15,24 +25,52 @@ import { announceMovedJob } from "~/domain/planning/planner/announce-moved-job";
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
-type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
+type DomainEvent = JobEvent | InvoiceEvent;
+type EventOf<Type extends DomainEvent["type"]> = Extract<DomainEvent, { type: Type }>;
 
 /** Adds statements and changes to the batch of the operation that emits the event. */
-type Subscriber<Event extends JobEvent> = (ctx: Ctx, event: Event) => Partial<Effects>;
+type Subscriber<Event extends DomainEvent> = (ctx: Ctx, event: Event) => Partial<Effects>;
+
+/** Stores what the company's addresses are sent of an event, after the changes that the batch logs of it; nothing for null. */
+const publish =
+	<Event extends DomainEvent>(toStatement: (ctx: Ctx, event: Event) => SqlText | null): Subscriber<Event> =>
+	(ctx, event) => {
+		const statement = toStatement(ctx, event);
+		return statement ? { changes: [{ statement }] } : {};
+	};
+
+/** Whether the company may have an address: what was not read beforehand is decided by the statement. */
+const mayPublish = (needs: EventNeeds | undefined) => needs?.is_published !== 0;
 
 /** Who acts on which event, in the order in which their statements run. */
-const SUBSCRIBERS: { readonly [Type in JobEvent["type"]]: readonly Subscriber<EventOf<Type>>[] } = {
-	jobCreated: [notifyJobCreated],
+const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber<EventOf<Type>>[] } = {
+	jobCreated: [
+		notifyJobCreated,
+		publish((ctx, { uid, needs }) => (mayPublish(needs) ? insertCreatedEvents(ctx, [uid]) : null)),
+	],
+	jobsAdded: [publish((ctx, { uids }) => insertCreatedEvents(ctx, uids))],
 	jobSaved: [notifyJobSaved],
-	jobStatusChanged: [withdrawUntrueMails, notifyStatusChanged, queueStatusMail, closeRequests],
+	jobStatusChanged: [
+		withdrawUntrueMails,
+		notifyStatusChanged,
+		queueStatusMail,
+		closeRequests,
+		publish((ctx, { id, needs }) => (mayPublish(needs) ? insertStatusEvents(ctx, [id]) : null)),
+	],
+	jobStatusesFollowed: [publish((ctx, { ids }) => insertStatusEvents(ctx, ids))],
 	jobMoved: [followMovedSubJob, announceMovedJob, storeUndoOfMove],
 	jobMarked: [storeUndoOfMark],
-	proofAdded: [notifyProofAdded],
+	proofAdded: [
+		notifyProofAdded,
+		publish((ctx, { id, action_type }) => (action_type === "pod" ? insertProofEvent(ctx, id) : null)),
+	],
+	stopLate: [publish((ctx, { late }) => insertLateEvent(ctx, late))],
 	waitingChargeAdded: [notifyWaitingCharge],
 	jobFailed: [notifyJobFailed],
+	invoicesSent: [publish((ctx, { ids }) => insertInvoiceEvents(ctx, ids))],
 };
 
-const isJobEvent = (event: { readonly type: string }): event is JobEvent => event.type in SUBSCRIBERS;
+const isDomainEvent = (event: { readonly type: string }): event is DomainEvent => event.type in SUBSCRIBERS;
 
 const EXPECTED: readonly string[] = [
 	"jobCreated",
@@ -49,9 +87,9 @@ export const domainSubscribers: Subscribers = {
 		return selectNeedsOf(ctx, event);
 	},
 	effectsOf(ctx, event) {
-		if (!isJobEvent(event)) throw new Error(`nobody subscribes to ${event.type}`);
+		if (!isDomainEvent(event)) throw new Error(`nobody subscribes to ${event.type}`);
 		// The subscribers under an event's type take that event.
-		const subscribers = SUBSCRIBERS[event.type] as readonly Subscriber<JobEvent>[];
+		const subscribers = SUBSCRIBERS[event.type] as readonly Subscriber<DomainEvent>[];
 		const effects = subscribers.map((subscriber) => subscriber(ctx, event));
 		return {
 			writes: effects.flatMap(({ writes = [] }) => writes),

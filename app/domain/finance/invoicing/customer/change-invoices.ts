@@ -11,6 +11,7 @@ import {
 	voidDrafts,
 } from "~/db/repositories/finance/invoices";
 import { logJobChanges } from "~/db/repositories/finance/job-changes";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
@@ -25,6 +26,7 @@ import { invoiceChange } from "../invoice-change";
 import { statusAfter } from "./facts";
 import { readInvoices } from "./invoice";
 import { changedInvoicesResponse } from "./responses";
+import { emitInvoiceEvent } from "./invoice-events";
 import { decideInvoiceStatus } from "./rules-status";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
 
@@ -69,7 +71,10 @@ export const setInvoiceStatus = defineOperation({
 						drafts.map(({ id }) => id),
 					),
 				],
-				changed.map(({ id }) => invoiceChange("update", id)),
+				[
+					...changed.map(({ id }) => invoiceChange("update", id)),
+					...emitInvoiceEvent(ctx, { type: "invoicesSent", ids: drafts.map(({ id }) => id) }).changes,
+				],
 			);
 		return { data: await readInvoices(ctx, input.job_inv_ids) };
 	},
@@ -154,7 +159,10 @@ export const deleteInvoices = defineOperation({
 					jobs.map(({ id }) => id),
 				),
 			],
-			invoices.map(({ id }) => invoiceChange("delete", id)),
+			[
+				...invoices.map(({ id }) => invoiceChange("delete", id)),
+				...emit(ctx, { type: "jobStatusesFollowed", ids: jobs.map(({ id }) => id) }).changes,
+			],
 		);
 		return { deleted: invoices.map(({ inv_number }) => inv_number) };
 	},

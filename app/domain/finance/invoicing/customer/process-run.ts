@@ -21,8 +21,8 @@ import {
 	setUninvoicedJobs,
 } from "~/db/repositories/finance/invoices";
 import { logJobChanges } from "~/db/repositories/finance/job-changes";
-import type { CommitTarget } from "~/db/statements";
 import { isTransient } from "~/db/transient-errors";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { logError } from "~/log/log";
 import { notFound } from "~/shared/errors";
@@ -40,7 +40,7 @@ type Run = RowOf<typeof selectInvoiceRun>;
 const JOBS_PER_BATCH = 100;
 
 /** Reads a run with how far it is. Throws 404. */
-export async function readRun(ctx: InvoicingTarget, id: number): Promise<InvoiceRunView> {
+export async function readRun(ctx: Ctx, id: number): Promise<InvoiceRunView> {
 	const [[run], failures, customers, invoice_ids, [starter]] = await read(ctx.d1, [
 		selectInvoiceRun({ id }),
 		selectFailedJobs(id),
@@ -52,11 +52,8 @@ export async function readRun(ctx: InvoicingTarget, id: number): Promise<Invoice
 	return { ...run, failures, customers, invoice_ids, created_by: starter?.name ?? null };
 }
 
-/** What making invoices needs of a context, so that background work can do it too. */
-export type InvoicingTarget = CommitTarget & Pick<Ctx, "tenant">;
-
 /** Makes the next invoices of a run that is running, and answers how far it is then. Two callers at once make each invoice once. */
-export async function continueRun(ctx: InvoicingTarget, run: Run): Promise<InvoiceRunView> {
+export async function continueRun(ctx: Ctx, run: Run): Promise<InvoiceRunView> {
 	if (run.status === "running") {
 		const groups = await readNextGroups(ctx, run.id);
 		if (groups.length === 0) await commit(ctx, [finishRun(ctx, run.id)], [runChange(run.id)]);
@@ -66,11 +63,7 @@ export async function continueRun(ctx: InvoicingTarget, run: Run): Promise<Invoi
 }
 
 /** A group that cannot be invoiced must not hold the others up: then each is tried alone, and returned if it fails. */
-async function invoiceOrReturn(
-	ctx: InvoicingTarget,
-	run: Run,
-	groups: readonly InvoiceGroup[],
-): Promise<void> {
+async function invoiceOrReturn(ctx: Ctx, run: Run, groups: readonly InvoiceGroup[]): Promise<void> {
 	try {
 		await invoiceGroups(ctx, run, groups);
 	} catch (error) {
@@ -88,12 +81,7 @@ const isMadeElsewhere = (error: unknown) =>
 	error instanceof StaleVersion ||
 	(error instanceof UniqueViolation && error.table === "invoice" && error.columns.includes("run_group"));
 
-async function returnGroup(
-	ctx: InvoicingTarget,
-	run: Run,
-	{ jobs }: InvoiceGroup,
-	error: unknown,
-): Promise<void> {
+async function returnGroup(ctx: Ctx, run: Run, { jobs }: InvoiceGroup, error: unknown): Promise<void> {
 	const failure = describeFailure(error);
 	if (failure === UNKNOWN_FAILURE) logError("invoice run", error, { company: ctx.tenant.slug, run: run.id });
 	try {
@@ -108,12 +96,16 @@ async function returnGroup(
 					jobs.map(({ id }) => id),
 				),
 			],
-			[runChange(run.id)],
+			[runChange(run.id), ...statusEvents(ctx, jobs)],
 		);
 	} catch (returnError) {
 		if (!isMadeElsewhere(returnError)) throw returnError;
 	}
 }
+
+/** What the areas that follow the statuses of jobs add to a batch. */
+const statusEvents = (ctx: Ctx, jobs: readonly { id: number }[]) =>
+	emit(ctx, { type: "jobStatusesFollowed", ids: jobs.map(({ id }) => id) }).changes;
 
 const UNKNOWN_FAILURE = "The invoice could not be made.";
 
@@ -128,7 +120,7 @@ function describeFailure(error: unknown): string {
 	return UNKNOWN_FAILURE;
 }
 
-async function invoiceGroups(ctx: InvoicingTarget, run: Run, groups: readonly InvoiceGroup[]): Promise<void> {
+async function invoiceGroups(ctx: Ctx, run: Run, groups: readonly InvoiceGroup[]): Promise<void> {
 	const jobs = groups.flatMap((group) => group.jobs);
 	const isReady = (job: InvoiceJob) => job.status === "Generating Inv";
 	const ready = groups.filter((group) => group.jobs.every(isReady));
@@ -145,12 +137,12 @@ async function invoiceGroups(ctx: InvoicingTarget, run: Run, groups: readonly In
 				jobs.map(({ id }) => id),
 			),
 		],
-		[runChange(run.id)],
+		[runChange(run.id), ...statusEvents(ctx, jobs)],
 	);
 }
 
 /** The next groups of a run with their jobs: whole ones, of about a batch. */
-async function readNextGroups(ctx: InvoicingTarget, run_id: number): Promise<InvoiceGroup[]> {
+async function readNextGroups(ctx: Ctx, run_id: number): Promise<InvoiceGroup[]> {
 	const [rows] = await read(ctx.d1, [selectRunJobs(run_id, MAX_JOBS_ON_INVOICE + 1)]);
 	const members = new Map<string, number[]>();
 	for (const { job_id, run_group } of rows)
@@ -173,7 +165,7 @@ async function readNextGroups(ctx: InvoicingTarget, run_id: number): Promise<Inv
 	}));
 }
 
-async function invoiceWrites(ctx: InvoicingTarget, run: Run, groups: readonly InvoiceGroup[]) {
+async function invoiceWrites(ctx: Ctx, run: Run, groups: readonly InvoiceGroup[]) {
 	const jobs = groups.flatMap((group) => group.jobs.map((job) => ({ job, run_group: group.key })));
 	const [first] = jobs;
 	if (!first) return [];
@@ -220,12 +212,7 @@ async function invoiceWrites(ctx: InvoicingTarget, run: Run, groups: readonly In
 const LOST = "Its status was changed while the invoice was being made.";
 
 /** What returns jobs whose group cannot be invoiced: those that still are Generating Inv are marked for invoice again. */
-export function returnWrites(
-	ctx: InvoicingTarget,
-	run_id: number,
-	jobs: readonly InvoiceJob[],
-	failure = LOST,
-) {
+export function returnWrites(ctx: Ctx, run_id: number, jobs: readonly InvoiceJob[], failure = LOST) {
 	if (jobs.length === 0) return [];
 	const generating = jobs.filter(({ status }) => status === "Generating Inv");
 	const [first] = generating;

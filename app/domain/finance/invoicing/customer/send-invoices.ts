@@ -21,6 +21,7 @@ import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { invoiceChange } from "../invoice-change";
 import { readInvoices } from "./invoice";
+import { emitInvoiceEvent } from "./invoice-events";
 import { createInvoicePdf } from "./print-invoice";
 import { changedInvoicesResponse } from "./responses";
 import { type Envelope, groupEnvelopes, type Mailing } from "./rules-envelopes";
@@ -74,7 +75,10 @@ const sendInvoices = (mailing: Mailing) =>
 				commit(
 					ctx,
 					writes,
-					invoices.map(({ id }) => invoiceChange("update", id)),
+					[
+						...invoices.map(({ id }) => invoiceChange("update", id)),
+						...emitInvoiceEvent(ctx, { type: "invoicesSent", ids: drafts.map(({ id }) => id) }).changes,
+					],
 					mails,
 				),
 			);

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { insertInvoiceRun, insertRunJobs, selectInvoiceRun } from "~/db/repositories/finance/invoice-runs";
 import { insertInvoiceEntries, setUninvoicedJobs } from "~/db/repositories/finance/invoices";
 import { logJobChanges } from "~/db/repositories/finance/job-changes";
+import { emit } from "~/domain/jobs/jobs/job-events";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
@@ -84,7 +85,9 @@ async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewR
 			: []),
 	];
 	try {
-		await commit(ctx, writes, [runChange()]);
+		const ids = invoiced.map(({ id }) => id);
+		const effects = emit(ctx, { type: "jobStatusesFollowed", ids });
+		await commit(ctx, writes, [runChange(), ...effects.changes]);
 	} catch (error) {
 		// The same request came twice at once; the other one is answered.
 		if (error instanceof UniqueViolation && error.table === "invoice_run") return;

@@ -1,10 +1,10 @@
-import type { Change } from "~/db/commit";
+import type { Change, LogEntry } from "~/db/commit";
 
 /** Announces a question or its answer to finance staff and to the customer. */
 export const questionChange = (
 	kind: "ask" | "answer",
 	customer_id: number,
-	id: Change["entity_id"],
+	id: LogEntry["entity_id"],
 ): Change => ({
 	type: "questionChange",
 	kind,

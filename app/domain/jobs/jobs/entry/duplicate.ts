@@ -38,6 +38,8 @@ export const duplicateJob = defineOperation({
 		assertReferences(references);
 		const subs = await Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
 		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
+		const effects = emit(ctx, { type: "jobCreated", uid, source: source.job_number });
+		const changes = [jobChange("add", { uid }), ...effects.changes];
 		const writes = [
 			...insertJob(
 				ctx,
@@ -46,10 +48,10 @@ export const duplicateJob = defineOperation({
 			),
 			...insertJobLinks([{ job_uid: uid, source_job_id: source.id, kind: "duplicate", request_uid: uid }]),
 			insertJobRequest(ctx, request),
-			...emit(ctx, { type: "jobCreated", uid, source: source.job_number }).writes,
+			...effects.writes,
 		];
 		try {
-			return { job: await commitJob(ctx, { uid }, writes, [jobChange("add", { uid })]), created: true };
+			return { job: await commitJob(ctx, { uid }, writes, changes), created: true };
 		} catch (error) {
 			return { job: await loadJob(ctx, await findRivalJob(ctx, request, error)), created: false };
 		}

@@ -53,6 +53,7 @@ export async function createJob(
 	]);
 	try {
 		for (const found of references) assertReferences(found);
+		const effects = emit(ctx, { type: "jobCreated", uid, needs });
 		const { trip, subs } = buildNewJobs(input, uid, source, tariffs);
 		const job = await commitJob(
 			ctx,
@@ -61,10 +62,10 @@ export async function createJob(
 				...insertJob(ctx, trip, subs),
 				insertJobRequest(ctx, request),
 				...requireTariffs(ids),
-				...emit(ctx, { type: "jobCreated", uid, needs }).writes,
+				...effects.writes,
 				...extraWrites,
 			],
-			[jobChange("add", { uid })],
+			[jobChange("add", { uid }), ...effects.changes],
 		);
 		return { job, created: true };
 	} catch (error) {

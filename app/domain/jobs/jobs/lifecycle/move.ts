@@ -120,7 +120,7 @@ export function moveWrites(
 		insertActivity(ctx, key, action_type, options.detail ? `${message}, ${options.detail}` : message),
 		...effects.writes,
 	];
-	const changes = [jobChange(options.kind, key), ...(options.extraChanges ?? []), ...effects.changes];
+	const changes = [jobChange(options.kind, key), ...effects.changes, ...(options.extraChanges ?? [])];
 	return { writes, changes, move: decision };
 }
 

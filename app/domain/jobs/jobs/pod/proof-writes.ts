@@ -1,9 +1,8 @@
-import type { Statement } from "~/db/commit";
 import { insertProof } from "~/db/repositories/jobs/job-records";
 import { insertProofEntry } from "~/db/repositories/jobs/job-timeline";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import { fileUrl } from "~/domain/kernel/files/file-url";
-import type { Ctx } from "~/tenancy/ctx";
+import type { Ctx, Effects } from "~/tenancy/ctx";
 
 const PROOF_LABELS = { 0: "Proof of collection", 1: "Proof of delivery" } as const;
 
@@ -20,13 +19,15 @@ interface ReportedProof {
 	notes?: string | null;
 }
 
-/** The statements of a proof that who carries a job reports with a step; none without a signer, a signature and pictures. */
-export function proofWrites(ctx: Ctx, { signer, signature, pictures, ...proof }: ReportedProof): Statement[] {
-	if (!signer && !signature && pictures.length === 0) return [];
+/** The statements and changes of a proof that who carries a job reports with a step; none without a signer, a signature and pictures. */
+export function proofEffects(ctx: Ctx, { signer, signature, pictures, ...proof }: ReportedProof): Effects {
+	if (!signer && !signature && pictures.length === 0) return { writes: [], changes: [] };
 	const { job_id, type, work_day_id, notes } = proof;
 	const label = PROOF_LABELS[type];
 	const first = pictures[0] ?? signature;
-	return [
+	const action_type = type === 1 ? "pod" : "poc";
+	const effects = emit(ctx, { type: "proofAdded", id: job_id, label, action_type });
+	const writes = [
 		insertProof(ctx, {
 			job_id,
 			type,
@@ -39,10 +40,11 @@ export function proofWrites(ctx: Ctx, { signer, signature, pictures, ...proof }:
 			notes: notes ?? null,
 		}),
 		insertProofEntry(ctx, job_id, {
-			action_type: type === 1 ? "pod" : "poc",
+			action_type,
 			message: signer ? `${label}, signed by ${signer}` : label,
 			document_url: first ? fileUrl(first) : null,
 		}),
-		...emit(ctx, { type: "proofAdded", id: job_id, label }).writes,
+		...effects.writes,
 	];
+	return { writes, changes: effects.changes };
 }

@@ -66,6 +66,7 @@ function commitProof(
 	const key = { id: job_id };
 	const { action_type, label } = PROOF_TYPES[input.type] ?? { action_type: "pod", label: "" };
 	const first = images[0] ?? sign;
+	const effects = emit(ctx, { type: "proofAdded", id: job_id, label, action_type });
 	return commitJob(
 		ctx,
 		key,
@@ -86,8 +87,8 @@ function commitProof(
 				message: input.pod_name ? `${label}, signed by ${input.pod_name}` : label,
 				document_url: first && fileUrl(first),
 			}),
-			...emit(ctx, { type: "proofAdded", id: job_id, label }).writes,
+			...effects.writes,
 		],
-		[jobChange("attachment", key)],
+		[jobChange("attachment", key), ...effects.changes],
 	);
 }

@@ -1,0 +1,34 @@
+import { tenantRoom } from "@/durable-objects/stubs";
+import { createDocuments } from "@/workers/integrations/documents/create-documents";
+import { createExchange } from "@/workers/integrations/exchange/create-exchange";
+import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
+import { createMaps } from "@/workers/integrations/maps/create-maps";
+import { createPostEvent, webhookNetwork } from "@/workers/integrations/webhooks/post-event";
+import { domainSubscribers } from "~/domain/shell/events/subscribers";
+import type { Actor } from "~/shared/actor";
+import type { Ctx, Tenant } from "~/tenancy/ctx";
+import { tenantDatabase } from "~/tenancy/databases";
+import { tenantFiles } from "~/tenancy/files";
+
+/** The context of an actor in a company: here alone the domain's ports get their adapters. */
+export const createCompanyCtx = <A extends Actor>(
+	env: Env,
+	tenant: Tenant,
+	actor: A,
+	{ background, now, waitUntil }: Pick<Ctx, "background" | "now" | "waitUntil">,
+): Ctx<A> => ({
+	tenant,
+	actor,
+	d1: tenantDatabase(env, tenant.binding),
+	room: tenantRoom(env, tenant.slug),
+	background,
+	files: tenantFiles(env.FILES, tenant.slug),
+	maps: createMaps(env),
+	documents: createDocuments(env),
+	exchange: createExchange(env),
+	fileInboxes: createFileInboxes(env),
+	postEvent: createPostEvent(webhookNetwork(env)),
+	subscribers: domainSubscribers,
+	now,
+	waitUntil,
+});

@@ -29,6 +29,7 @@ export default defineConfig({
 		],
 	},
 	test: {
+		experimental: { fsModuleCache: true, fsModuleCachePath: `${root}.cache/test-modules` },
 		projects: [
 			nodeProject(
 				"unit",

@@ -65,12 +65,33 @@ export function openDatabases(data = DATA) {
 	};
 }
 
+/** The name of the Worker that runs D1 batches beside the product, for tests. */
+export const DATABASES_WORKER = "cartage-databases";
+
+const databasesWorker = (compatibilityDate) => ({
+	name: DATABASES_WORKER,
+	compatibilityDate,
+	modules: true,
+	script: HTTP_D1_WORKER,
+	d1Databases: localDatabases(),
+	unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+});
+
 /**
  * The built Worker, served by Miniflare itself: two to three times faster than a development server (docs/performance.md). Its
  * assets are a separate Worker behind the ASSETS binding, because the router that Miniflare puts before a Worker with assets
- * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal.
+ * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal. With
+ * `opensDatabases` the databases can be read beside it, at the address of DATABASES_WORKER: only the server may open their files.
  */
-export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {}, onExit, onLine }) {
+export function serveWorker({
+	port,
+	host = "127.0.0.1",
+	data = DATA,
+	bindings = {},
+	onExit,
+	onLine,
+	opensDatabases = false,
+}) {
 	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(configPath()).workerOptions;
 	return new Miniflare({
 		...localOptions(data),
@@ -102,6 +123,7 @@ export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = 
 				script: "export default { fetch: () => new Response('Not found', { status: 404 }) }",
 				assets,
 			},
+			...(opensDatabases ? [databasesWorker(workerOptions.compatibilityDate)] : []),
 		],
 	});
 }

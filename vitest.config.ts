@@ -29,12 +29,13 @@ export default defineConfig({
 		],
 	},
 	test: {
+		experimental: { fsModuleCache: true, fsModuleCachePath: `${root}.cache/test-modules` },
 		projects: [
 			nodeProject(
 				"unit",
 				["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "durable-objects/**/*.test.ts"],
 				// Files of 20,000 rows take seconds on a loaded machine.
-				{ ...SHARED_MODULES, testTimeout: 60_000 },
+				{ ...SHARED_MODULES, testTimeout: 120_000 },
 			),
 			nodeProject(
 				"db",
@@ -42,15 +43,15 @@ export default defineConfig({
 				{
 					...SHARED_MODULES,
 					...TWO_AT_A_TIME,
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
 				},
 			),
 			nodeProject("api", ["tests/api/**/*.test.ts"], {
 				...SHARED_MODULES,
 				...TWO_AT_A_TIME,
-				testTimeout: 60_000,
-				hookTimeout: 60_000,
+				testTimeout: 120_000,
+				hookTimeout: 120_000,
 			}),
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				...SHARED_MODULES,
@@ -58,10 +59,9 @@ export default defineConfig({
 				// One for each site that is served; a browser mostly waits.
 				maxWorkers: SITE_COUNT,
 				sequence: { groupOrder: 1 },
-				// A browser on a loaded machine may miss one wait; a real bug fails both times.
-				retry: 1,
-				testTimeout: 60_000,
-				hookTimeout: 60_000,
+				// A browser on a loaded machine waits long for a processor.
+				testTimeout: 120_000,
+				hookTimeout: 120_000,
 			}),
 		],
 	},

@@ -51,8 +51,9 @@ export default defineConfig({
 		})),
 	],
 	test: {
-		// As in vitest.config.ts: on a loaded machine a room takes seconds to start.
-		testTimeout: 30_000,
+		// On a loaded machine a room takes seconds to start, and migrating its databases tens of seconds.
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
 		name: "workers",
 		include: ["tests/rooms/**/*.test.ts", "tests/workers/**/*.test.ts"],
 		maxWorkers: 1,

@@ -8,7 +8,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { readThemeCookie, themeScript } from "~/features/shell/navigation";
 import { useNonce } from "~/ui/nonce";
 import { ScreenError } from "~/ui/overlay/screen-error";
@@ -43,8 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
 	// Never again from data: the script in the head and the person change the class from here on.
 	const [theme] = useState(root?.theme ?? "light_mode");
+	// Until then nobody listens to clicks and keys: what drives the page from outside, as the tests do, waits for it.
+	useEffect(() => {
+		document.documentElement.removeAttribute("data-hydrating");
+	}, []);
 	return (
-		<html lang="en-GB" className={theme} suppressHydrationWarning>
+		<html lang="en-GB" className={theme} data-hydrating="" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,6 @@ import { findBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./bundle.mjs";
 import { runChecks } from "./checks.mjs";
 import { dryRun } from "./dry-run.mjs";
-import { killProcessesOf, TEST_RUN_VARIABLE } from "./leftover-processes.mjs";
 import { fail, log } from "./log.mjs";
 import { checkScreenWeights } from "./screen-weights.mjs";
 import { runCheck, runTests } from "./stages.mjs";
@@ -47,14 +46,10 @@ const PHASES = [
 
 /** Runs all tests and prints the totals. Returns whether all passed. */
 export async function runAllTests() {
-	const runId = `${process.pid}-${Date.now()}`;
-	process.env[TEST_RUN_VARIABLE] = runId;
 	process.env.CHROMIUM_PATH = await findBrowser().catch((error) => fail(error.message));
 	log(`Running ${PHASES.flat(2).length} stages, two at a time ...`);
 	const total = { passed: 0, failed: 0 };
 	for (const lanes of PHASES) await Promise.all(lanes.map((stages) => runStages(stages, total)));
-	const killedCount = killProcessesOf(TEST_RUN_VARIABLE, runId);
-	if (killedCount > 0) log(`killed ${killedCount} processes that the tests left behind`);
 	log(`\n${total.passed} passed, ${total.failed} failed`);
 	return total.failed === 0;
 }
@@ -66,12 +61,11 @@ export async function runAllTests() {
 async function runStages(stages, total) {
 	for (const [name, stage] of stages) {
 		const startedAt = Date.now();
-		const { passed, failed, flaky = [], output } = await stage();
+		const { passed, failed, output } = await stage();
 		total.passed += passed;
 		total.failed += failed;
 		const seconds = Math.round((Date.now() - startedAt) / 1000);
 		if (failed > 0) log(`\n== ${name}\n${output.trim()}\n`);
 		log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-		for (const test of flaky) log(`flaky: "${test}" passed only on its second try`);
 	}
 }

@@ -1,97 +1,89 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import "./tool-env.mjs";
-import { killProcessesOf, TEST_STAGE_VARIABLE } from "./leftover-processes.mjs";
-import { log } from "./log.mjs";
 import { ROOT } from "./root.mjs";
 
-/** @typedef {{ passed: number, failed: number, output: string, flaky?: string[] }} StageResult */
+/** @typedef {{ passed: number, failed: number, output: string }} StageResult */
 
 const REPORTS = `${ROOT}/.cache/test`;
 
-/** A stage that takes longer than this hangs: each takes a third of it at most. */
-/** @type {Record<string, number>} */
-const MINUTES_UNTIL_HUNG = { workers: 7, served: 25 };
-const DEFAULT_MINUTES_UNTIL_HUNG = 15;
-
-/** The runtimes that a stage has started may hold its pipes open after it has ended. */
-const MILLISECONDS_FOR_LAST_OUTPUT = 2_000;
+/** A stage that takes longer than this hangs: on a quiet machine each takes a fifth of it at most. */
+const MINUTES_UNTIL_HUNG = 30;
 
 /**
- * Runs one test project with vitest. Returns how many passed and failed, the names of flaky tests, and the output. A run that hangs
- * (now and then the Workers runtime does not start) is killed and started once more; if that hangs too, it has failed.
+ * Runs one test project with vitest. Returns how many passed and failed, and the output; a run that does not end has failed.
  * @param {string} name
  * @param {readonly string[]} args
  * @returns {Promise<StageResult>}
  */
 export async function runTests(name, args) {
-	const first = await runVitest(name, args);
-	if (!first.hung) return first;
-	log(`${name}: no end in sight, started again. Its last output:\n${lastLines(first.output)}`);
-	const second = await runVitest(name, args);
-	return second.hung ? { ...second, passed: 0, failed: 1 } : second;
-}
-
-/** @param {string} output */
-const lastLines = (output) => output.trimEnd().split("\n").slice(-20).join("\n");
-
-/**
- * @param {string} name
- * @param {readonly string[]} args
- */
-async function runVitest(name, args) {
 	const report = `${REPORTS}/${name}.json`;
-	const flakyReport = `${REPORTS}/${name}-flaky.json`;
 	mkdirSync(REPORTS, { recursive: true });
-	for (const file of [report, flakyReport]) rmSync(file, { force: true });
-	const { output, hung } = await runUntilHung(
-		name,
-		[
-			`${ROOT}/node_modules/vitest/vitest.mjs`,
-			"run",
-			...args,
-			"--passWithNoTests",
-			"--reporter=dot",
-			"--reporter=json",
-			`--reporter=${ROOT}/scripts/lib/flaky-reporter.mjs`,
-			`--outputFile.json=${report}`,
-		],
-		{ FLAKY_REPORT: flakyReport },
-	);
-	// A run that hangs after its last test has written its report.
-	const counts = existsSync(report) && countResults(JSON.parse(readFileSync(report, "utf8")));
-	const flaky = existsSync(flakyReport) ? JSON.parse(readFileSync(flakyReport, "utf8")) : [];
-	return { ...(counts || { passed: 0, failed: 1 }), flaky, output, hung: hung && !counts };
+	rmSync(report, { force: true });
+	const { output, hung } = await runUntilHung([
+		`${ROOT}/node_modules/vitest/vitest.mjs`,
+		"run",
+		...args,
+		"--passWithNoTests",
+		"--reporter=dot",
+		"--reporter=json",
+		`--outputFile.json=${report}`,
+	]);
+	if (hung)
+		return { passed: 0, failed: 1, output: `${output}\n${name}: no end after ${MINUTES_UNTIL_HUNG} minutes` };
+	const counts = existsSync(report)
+		? countResults(JSON.parse(readFileSync(report, "utf8")))
+		: { passed: 0, failed: 1 };
+	return { ...counts, output };
 }
 
 /**
- * Runs Node with `args`. Returns its output, and whether it had to be killed because it hung.
- * @param {string} name
- * @param {readonly string[]} args
- * @param {Record<string, string>} environment
+ * The process groups of the stages under way. A terminal's Ctrl C reaches the group of `npm test` alone.
+ * @type {Set<number>}
  */
-async function runUntilHung(name, args, environment) {
+const groups = new Set();
+
+for (const signal of ["SIGINT", "SIGTERM"])
+	process.once(signal, () => {
+		for (const group of groups) endGroup(group);
+		process.exit(1);
+	});
+
+/** @param {number} group */
+function endGroup(group) {
+	try {
+		process.kill(-group, "SIGKILL");
+	} catch {
+		// All of it has ended.
+	}
+}
+
+/**
+ * Runs Node with `args`. Returns its output, and whether it was ended, with all it had started, because it hung.
+ * @param {readonly string[]} args
+ */
+async function runUntilHung(args) {
 	/** @type {Uint8Array[]} */
 	const output = [];
-	const stageId = `${name}-${process.pid}-${Date.now()}`;
 	const child = spawn(process.execPath, args, {
 		cwd: ROOT,
 		stdio: ["ignore", "pipe", "pipe"],
-		env: { ...process.env, ...environment, [TEST_STAGE_VARIABLE]: stageId },
+		detached: true,
 	});
+	const group = child.pid;
+	if (group === undefined) throw new Error("Node did not start");
+	groups.add(group);
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
 	let hung = false;
-	const minutes = MINUTES_UNTIL_HUNG[name] ?? DEFAULT_MINUTES_UNTIL_HUNG;
 	const limit = setTimeout(() => {
 		hung = true;
-		killProcessesOf(TEST_STAGE_VARIABLE, stageId);
-		child.kill("SIGKILL");
-	}, minutes * 60_000);
-	await new Promise((/** @type {(value: void) => void} */ resolve) => {
-		child.on("close", () => resolve());
-		child.on("exit", () => setTimeout(resolve, MILLISECONDS_FOR_LAST_OUTPUT));
-	});
+		endGroup(group);
+	}, MINUTES_UNTIL_HUNG * 60_000);
+	// What it has started and left behind would hold its pipes open.
+	child.on("exit", () => endGroup(group));
+	await new Promise((resolve) => child.on("close", () => resolve(undefined)));
 	clearTimeout(limit);
+	groups.delete(group);
 	return { output: Buffer.concat(output).toString(), hung };
 }
 

@@ -12,7 +12,7 @@ import { DATA, ROOT } from "./root.mjs";
  * @typedef {import("./http-d1.mjs").Database} Database
  * @typedef {ReturnType<typeof import("./http-d1.mjs").httpR2>} Bucket
  * @typedef {{ PLATFORM_DB: Database, FILES: Bucket, [poolBinding: `TENANT_DB_${string}`]: Database }} Bindings What openDatabases binds.
- * @typedef {{ port: number, host?: string, data?: string, bindings?: Record<string, string>, onExit?: () => void, onLine?: (line: string) => void }} ServeOptions
+ * @typedef {{ port: number, host?: string, data?: string, bindings?: Record<string, string>, onExit?: () => void, onLine?: (line: string) => void, opensDatabases?: boolean }} ServeOptions
  */
 
 /**
@@ -85,14 +85,35 @@ export function openDatabases(data = DATA) {
 	};
 }
 
+/** The name of the Worker that runs D1 batches beside the product, for tests. */
+export const DATABASES_WORKER = "cartage-databases";
+
+const databasesWorker = (/** @type {string | undefined} */ compatibilityDate) => ({
+	name: DATABASES_WORKER,
+	compatibilityDate,
+	modules: true,
+	script: HTTP_D1_WORKER,
+	d1Databases: localDatabases(),
+	unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+});
+
 /**
  * The built Worker, served by Miniflare itself: two to three times faster than a development server (docs/performance.md). Its
  * assets are a separate Worker behind the ASSETS binding, because the router that Miniflare puts before a Worker with assets
- * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal.
+ * costs every request a hop that a deployment does not have. `onLine` gets each line of its log instead of the terminal. With
+ * `opensDatabases` the databases can be read beside it, at the address of DATABASES_WORKER: only the server may open their files.
  * @param {ServeOptions} options
  * @returns {Miniflare}
  */
-export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {}, onExit, onLine }) {
+export function serveWorker({
+	port,
+	host = "127.0.0.1",
+	data = DATA,
+	bindings = {},
+	onExit,
+	onLine,
+	opensDatabases = false,
+}) {
 	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(configPath()).workerOptions;
 	return new Miniflare({
 		...localOptions(data),
@@ -124,6 +145,7 @@ export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = 
 				script: "export default { fetch: () => new Response('Not found', { status: 404 }) }",
 				assets,
 			},
+			...(opensDatabases ? [databasesWorker(workerOptions.compatibilityDate)] : []),
 		],
 	});
 }

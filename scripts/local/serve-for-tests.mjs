@@ -36,7 +36,7 @@ export default async function serveForTests(project) {
 		{ findBrowser },
 		{ ensureBuilt },
 		{ prepareData },
-		{ serveWorker },
+		{ DATABASES_WORKER, serveWorker },
 		{ serveStandIn },
 		{ serveFileInbox },
 	] = await Promise.all([
@@ -63,6 +63,7 @@ export default async function serveForTests(project) {
 		serveWorker({
 			port: 0,
 			data,
+			opensDatabases: true,
 			bindings: {
 				EXCHANGE_STAND_IN_URL: exchanges[at]?.url ?? "",
 				FILE_INBOX_URL: inboxes[at]?.url ?? "",
@@ -72,9 +73,14 @@ export default async function serveForTests(project) {
 	);
 	const ports = await Promise.all(servers.map(async (server) => (await server.ready).port));
 	for (const [at, exchange] of exchanges.entries()) exchange.pushTo(`http://localhost:${ports[at]}`);
+	const databases = await Promise.all(servers.map((server) => server.unsafeGetDirectURL(DATABASES_WORKER)));
 	project.provide(
 		"sites",
-		folders.map((data, at) => ({ data, origin: `http://localhost:${ports[at]}` })),
+		folders.map((data, at) => ({
+			data,
+			origin: `http://localhost:${ports[at]}`,
+			databases: databases[at].href,
+		})),
 	);
 	const browser = await chromium.launchServer({
 		executablePath,

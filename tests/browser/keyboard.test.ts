@@ -26,6 +26,7 @@ const pressUntil = (page: Page, key: string, expected: Locator) =>
 /** Signs in without the mouse. */
 async function signInByKeyboard(page: Page) {
 	await page.goto("/login");
+	await page.getByLabel("Email").waitFor();
 	await eventually(() => readFocusedName(page)).toBe("email");
 	await page.keyboard.type("dispatch@northline.test");
 	await tabTo(page, "password");

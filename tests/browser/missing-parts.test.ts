@@ -18,7 +18,8 @@ const openDiary = async (late?: RegExp) =>
 
 describe("a part that cannot be fetched", () => {
 	it("offline leaves the screen as it is, and opens once the connection is back", async () => {
-		const { page, context, pageErrors, job } = await openDiary(JOB_ENTRY);
+		const { page, context, pageErrors, job, arrive } = await openDiary(JOB_ENTRY);
+		arrive();
 		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);
 		await context.setOffline(true);
 		await page.keyboard.press("n");

@@ -1,4 +1,4 @@
-import type { FileChooser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { showDate } from "~/shared/time/dates";
 import { readEnvelope } from "../support/served-site";
@@ -25,21 +25,6 @@ async function tabToNamed(page: Page, name: RegExp) {
 	throw new Error(`the keyboard does not reach ${name}`);
 }
 
-/** Presses Enter until the button answers: the page may be shown before its scripts run. */
-async function openFileChooser(page: Page): Promise<FileChooser> {
-	let chooser: FileChooser | null = null;
-	page.once("filechooser", (opened) => {
-		chooser = opened;
-	});
-	await eventually(async () => {
-		if (!chooser) await page.keyboard.press("Enter");
-		await page.waitForTimeout(250);
-		return chooser;
-	}).not.toBeNull();
-	if (!chooser) throw new Error("no file can be chosen");
-	return chooser;
-}
-
 /** Three bookings of a day, the second one with a load type that nobody has. */
 const toFile = (day: string, reference: string) => ({
 	name: "orders.csv",
@@ -60,10 +45,10 @@ describe("a customer's spreadsheet", () => {
 		const reference = `PO${day.replaceAll("-", "")}`;
 		const { page, caller } = await open({ email: "portal@eastfield.test" });
 		await page.goto("/customer/import");
-		await eventually(() => page.getByRole("heading", { name: "Import bookings" }).isVisible()).toBe(true);
+		await page.getByRole("heading", { name: "Import bookings" }).waitFor();
 		await expectAccessible(page);
 		await tabToNamed(page, /^browse$/);
-		const chooser = await openFileChooser(page);
+		const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
 		await chooser.setFiles(toFile(showDate(day).replaceAll("-", "/"), reference));
 
 		await page.getByText("Not read: Account, Price. These bookings are yours, at your prices.").waitFor();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type HttpClient, openClient, origin } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { readJobNumbers } from "./support/diary";
+import { readJobNumbers, waitUntilLive } from "./support/diary";
 import { chooseOption, formField, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { signUpCompany } from "./support/sign-up";
@@ -88,6 +88,7 @@ describe("a new company with sample data", () => {
 
 		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Traffic Diary" }).click();
 		await eventually(async () => (await readJobNumbers(page)).length).toBeGreaterThan(5);
+		await waitUntilLive(page);
 		await page.keyboard.press("n");
 		const slideOver = await waitForEntry(page, "JOB ENTRY");
 		await chooseOption(page, "customer_id", "derwent");

@@ -15,7 +15,7 @@ function openServers() {
 	const endLast = async (seconds: number) => {
 		time += seconds * 1000;
 		ends.at(-1)?.();
-		await new Promise((resolve) => setTimeout(resolve, 5));
+		await new Promise(setImmediate);
 	};
 	const server = keepRunning(start, { giveUp, log: () => undefined, now: () => time });
 	return { server, ends, disposed, reasons, endLast };

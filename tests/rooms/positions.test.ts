@@ -43,7 +43,11 @@ const positionsIn = ({ frames }: SocketClient) =>
 	frames.flatMap((frame) =>
 		frame.t === "positions" ? [frame.drivers.map(({ driver_id }) => driver_id)] : [],
 	);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The positions a client has received by now: the answer comes after all frames sent before it. */
+async function receivedPositions(client: SocketClient) {
+	await client.hello(0);
+	return positionsIn(client);
+}
 
 test("positions reach a screen that follows, the first at once and those of the next second together", async () => {
 	const client = await follow(planner);
@@ -63,8 +67,10 @@ test("positions reach a screen that follows, the first at once and those of the 
 	]);
 	await report(3, 2);
 	await report(3, 1);
-	await pause(1200);
-	expect(positionsIn(client)).toEqual([]);
+	await report(4, 5);
+	// Had the room taken the two as new, they would be in this frame or before it.
+	const next = await client.next("positions");
+	expect(next.drivers.map(({ driver_id }) => driver_id)).toEqual([4]);
 	client.disconnect();
 });
 
@@ -77,10 +83,9 @@ test("a screen that has not requested them, or no more, gets none", async () => 
 	await idle.hello(0);
 	stopped.send({ t: "follow", on: false });
 	await stopped.hello(0);
-	await pause(1100);
 	await report(11, 10);
 	await following.next("positions");
-	for (const client of [idle, stopped]) expect(positionsIn(client)).toEqual([]);
+	for (const client of [idle, stopped]) expect(await receivedPositions(client)).toEqual([]);
 	for (const client of [idle, stopped, following]) client.disconnect();
 });
 
@@ -88,19 +93,17 @@ test("staff without planner and organizer get none, and stop getting them when t
 	const [diary, changing] = [await signInUser(company, "Dee Airy"), await signInUser(company, "Cal Ives")];
 	await setUserRole(company, diary, "/traffic-diary");
 	await setUserRole(company, changing, "/organizer");
-	const [refused, former] = [await follow(diary), await follow(changing)];
-	await pause(1100);
+	const [refused, former, lasting] = [await follow(diary), await follow(changing), await follow(planner)];
 	await report(21, 20);
 	await former.next("positions");
-	expect(positionsIn(refused)).toEqual([]);
+	await lasting.next("positions");
+	expect(await receivedPositions(refused)).toEqual([]);
 	await setUserRole(company, changing, "/home");
 	await getRoom(company).checkSessions(company.slug);
-	await pause(1100);
 	await report(21, 30);
-	await pause(100);
-	expect(positionsIn(former)).toEqual([]);
-	refused.disconnect();
-	former.disconnect();
+	await lasting.next("positions");
+	expect(await receivedPositions(former)).toEqual([]);
+	for (const client of [refused, former, lasting]) client.disconnect();
 });
 
 test("a driver who requests them is disconnected", async () => {

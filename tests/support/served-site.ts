@@ -5,8 +5,8 @@ import { DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Where the product is served for this test run, and the folder of each site's databases. */
-		sites: { origin: string; data: string }[];
+		/** Where the product is served for this test run, the folder of each site's databases, and where they can be read. */
+		sites: { origin: string; data: string; databases: string }[];
 		/** The address at which the browser takes connections. */
 		browser: string;
 	}

@@ -12,7 +12,6 @@ import type { FencedVehicleDay } from "~/shared/leases/lease";
 import type { DriverPosition } from "~/shared/live/driver-position";
 import { forgetSentSpans } from "~/tenancy/background-work";
 import { memoryLeaseStore } from "./lease-store";
-import { miniflareD1 } from "./miniflare-d1";
 import { openPreparedDatabases } from "./prepared-databases";
 import { findUnpublished } from "./published-document";
 import { recordedQueues } from "./recorded-queues";
@@ -55,9 +54,13 @@ type UserAccount =
  * collects the sequences announced to the rooms, `checkedRooms` the rooms that were to check their sessions, `reported` the positions reported to them, `sentMessages` takes those sent to the queues, `rowLeases` holds the planner's leases of each company. Databases in `free` wait in the pool.
  */
 export async function openTestApi({ free = [] }: { free?: readonly `TENANT_DB_${string}`[] } = {}) {
-	const { miniflare, close: closeDatabases } = await openPreparedDatabases(
+	const {
+		d1,
+		bucket,
+		close: closeDatabases,
+	} = await openPreparedDatabases(
 		["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02", ...free],
-		{ r2Buckets: ["FILES", "BACKUPS"] },
+		["FILES", "BACKUPS"],
 	);
 	const announced: [string, number][] = [];
 	const checkedRooms: string[] = [];
@@ -75,12 +78,12 @@ export async function openTestApi({ free = [] }: { free?: readonly `TENANT_DB_${
 	});
 	const queues = recordedQueues();
 	const env = {
-		...Object.fromEntries(free.map((binding) => [binding, miniflareD1(miniflare, binding)])),
-		PLATFORM_DB: miniflareD1(miniflare, "PLATFORM_DB"),
-		TENANT_DB_01: miniflareD1(miniflare, "TENANT_DB_01"),
-		TENANT_DB_02: miniflareD1(miniflare, "TENANT_DB_02"),
-		FILES: await miniflare.getR2Bucket("FILES"),
-		BACKUPS: await miniflare.getR2Bucket("BACKUPS"),
+		...Object.fromEntries(free.map((binding) => [binding, d1(binding)])),
+		PLATFORM_DB: d1("PLATFORM_DB"),
+		TENANT_DB_01: d1("TENANT_DB_01"),
+		TENANT_DB_02: d1("TENANT_DB_02"),
+		FILES: bucket("FILES"),
+		BACKUPS: bucket("BACKUPS"),
 		LOCAL: "1",
 		...queues.bindings,
 		TENANT_ROOM: { idFromName: (slug: string) => slug, get: room },
@@ -93,7 +96,7 @@ export async function openTestApi({ free = [] }: { free?: readonly `TENANT_DB_${
 		clearPrincipalCache();
 		forgetWorkload();
 		forgetSentSpans();
-		await closeDatabases();
+		closeDatabases();
 	};
 	return {
 		env,

@@ -46,6 +46,9 @@ export class DriverApp {
 	readonly #listeners = new Set<() => void>();
 	#stored: StoredDay | null = null;
 	#hasEnded = false;
+	/** The readings of the day are numbered: the last one begun, and the last one whose answer counts. */
+	#lastTurn = 0;
+	#answeredTurn = 0;
 	#state: AppState;
 
 	constructor(store: PhoneStore) {
@@ -135,8 +138,12 @@ export class DriverApp {
 	/** Reads the day; without a signal the stored one stays. */
 	async refresh(): Promise<void> {
 		if (this.api.token === null || !navigator.onLine) return;
+		const turn = ++this.#lastTurn;
 		try {
 			const answer = await this.api.readDay(null, this.#stored?.tag ?? null);
+			// Answers overtake each other: an older one would bring back what has changed since, as a confirmed message.
+			if (turn < this.#answeredTurn) return;
+			this.#answeredTurn = turn;
 			const read_at = new Date().toISOString();
 			if (answer) this.#setDay({ ...answer, read_at });
 			else if (this.#stored) this.#setDay({ ...this.#stored, read_at });

@@ -18,6 +18,8 @@ const PAGE_RULES = ["landmark-no-duplicate-banner", "landmark-no-duplicate-main"
  * the current theme, contrast in the other theme too. Finishes running animations first, because half-faded text has no reliable contrast.
  */
 export async function expectAccessible(page: Page) {
+	// A page that is still being taken over from the server may change under axe.
+	await page.waitForFunction(() => document.documentElement.dataset.hydrating === undefined);
 	// Rows that cover the engine, or are dimmed while another filter loads, are not meant to be read then.
 	await page.waitForFunction(() => document.querySelector(".first-rows, .data-grid-engine.stale") === null);
 	// axe ignores a dialog that has not been painted yet.
@@ -26,7 +28,7 @@ export async function expectAccessible(page: Page) {
 			dialog.checkVisibility({ opacityProperty: true }),
 		),
 	);
-	await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
+	if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
 	const scopes = { themes: THEMES, pageRules: PAGE_RULES };
 	const violations = await page.evaluate(async ({ themes, pageRules }) => {
 		const root = document.documentElement;

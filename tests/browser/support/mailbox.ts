@@ -1,49 +1,27 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openDatabases } from "@/scripts/lib/worker.mjs";
+import { httpD1 } from "@/scripts/lib/http-d1.mjs";
 import { getSite } from "@/tests/support/served-site";
 
-type Databases = Awaited<ReturnType<ReturnType<typeof openDatabases>["getBindings"]>>;
-
-/** Reads a copy of the databases, because a second reader of the files would briefly lock out the server. */
-async function readDatabases<T>(read: (databases: Databases) => Promise<T>): Promise<T> {
-	const copy = mkdtempSync(join(tmpdir(), "cartage-mailed-"));
-	cpSync(join(getSite().data, "d1"), join(copy, "d1"), { recursive: true });
-	const databases = openDatabases(copy);
-	try {
-		return await read(await databases.getBindings());
-	} finally {
-		await databases.dispose();
-		rmSync(copy, { recursive: true, force: true });
-	}
+/** The first value that a query selects from a database of the site; the text "null" if there is none. */
+async function readText(binding: string, sql: string, ...params: unknown[]): Promise<string> {
+	const d1 = httpD1({ ready: Promise.resolve(getSite().databases) }, binding);
+	const row = await d1.prepare(sql, params).first();
+	return String(row === null ? null : Object.values(row)[0]);
 }
 
 /** The link in the newest platform mail to an address. Throws when there is none. */
-export const readMailedLink = (email: string): Promise<string> =>
-	readDatabases(async ({ PLATFORM_DB }) => {
-		const body: unknown = await PLATFORM_DB.prepare(
-			"SELECT body FROM platform_outbox WHERE to_email = ? ORDER BY id DESC LIMIT 1",
-		)
-			.bind(email)
-			.first("body");
-		const [link] = /https?:\/\/\S+/.exec(String(body)) ?? [];
-		if (!link) throw new Error(`no link was mailed to ${email}`);
-		return link;
-	});
+export async function readMailedLink(email: string): Promise<string> {
+	const newest = "SELECT body FROM platform_outbox WHERE to_email = ? ORDER BY id DESC LIMIT 1";
+	const [link] = /https?:\/\/\S+/.exec(await readText("PLATFORM_DB", newest, email)) ?? [];
+	if (!link) throw new Error(`no link was mailed to ${email}`);
+	return link;
+}
 
 /** A column of the newest mail of a kind about a job of Northline. */
-const readNewest = (column: "subject" | "text", kind: string, job_id: number): Promise<string> =>
-	readDatabases(async ({ PLATFORM_DB, ...bindings }) => {
-		const binding: unknown = await PLATFORM_DB.prepare(
-			"SELECT binding FROM tenant WHERE slug = 'northline'",
-		).first("binding");
-		const found: unknown = await bindings[String(binding)]
-			.prepare(`SELECT ${column} FROM outbox WHERE kind = ? AND about_id = ? ORDER BY id DESC LIMIT 1`)
-			.bind(kind, job_id)
-			.first(column);
-		return String(found);
-	});
+async function readNewest(column: "subject" | "text", kind: string, job_id: number): Promise<string> {
+	const binding = await readText("PLATFORM_DB", "SELECT binding FROM tenant WHERE slug = 'northline'");
+	const newest = `SELECT ${column} FROM outbox WHERE kind = ? AND about_id = ? ORDER BY id DESC LIMIT 1`;
+	return readText(binding, newest, kind, job_id);
+}
 
 /** The newest Master Edit code mailed for a job of Northline. Throws when there is none. */
 export async function readMailedCode(job_id: number): Promise<string> {

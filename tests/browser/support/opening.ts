@@ -5,13 +5,18 @@ import { eventually } from "./eventually";
 import { saveJobs, takeFreeMonday } from "./jobs";
 import type { BrowserWindow } from "./windows";
 
-/** How late the code of a part arrives. */
-const LATE_MS = 600;
-
-const continueLate = async (route: Route) => {
-	await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-	await route.continue();
-};
+/** Holds requests for the code of a part back, until the returned function is called. */
+async function holdBack(page: Page, part: RegExp): Promise<() => void> {
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route(part, async (route: Route) => {
+		await arrived;
+		await route.continue();
+	});
+	return arrive;
+}
 
 /** Moves the cursor to the first row, wherever the focus was before. */
 export async function focusFirstRow(page: Page): Promise<void> {
@@ -20,8 +25,8 @@ export async function focusFirstRow(page: Page): Promise<void> {
 }
 
 /**
- * Opens the diary on a day with one job, with the cursor on it. With `late` the code of this part arrives late. `changes` collects
- * the requests that change jobs.
+ * Opens the diary on a day with one job, with the cursor on it. The code of the part `late` is held back until `arrive` is called.
+ * `changes` collects the requests that change jobs.
  */
 export async function openOnJob(window: BrowserWindow, caller: HttpClient, late?: RegExp) {
 	const { page } = window;
@@ -32,9 +37,9 @@ export async function openOnJob(window: BrowserWindow, caller: HttpClient, late?
 	page.on("request", (request) => {
 		if (request.method() !== "GET" && /job|alloc|bulk/.test(request.url())) changes.push(request.url());
 	});
-	if (late) await page.route(late, continueLate);
+	const arrive = late ? await holdBack(page, late) : () => undefined;
 	await openDiaryPage(page, dayRange(day));
 	await waitUntilLive(page);
 	await focusFirstRow(page);
-	return { ...window, day, job, changes };
+	return { ...window, day, job, changes, arrive };
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type HttpClient, newAddress, openBrowser, origin, signInDemo } from "@/tests/support/served-site";
+import { STATE_TIMEOUT_MS } from "./eventually";
 import { type PageErrors, watchPageErrors } from "./page-errors";
 
 /** A page in its own browser context. */
@@ -62,7 +63,8 @@ export function setUpWindows() {
 			baseURL: origin(),
 			extraHTTPHeaders: { "CF-Connecting-IP": newAddress() },
 		});
-		context.setDefaultTimeout(20_000);
+		context.setDefaultTimeout(STATE_TIMEOUT_MS);
+		context.on("page", waitUntilHydrated);
 		if (!options.fetchesAhead) await context.addInitScript(saveData);
 		const pageErrors = watchPageErrors(context);
 		const cookies = { ...caller?.cookies, theme: options.theme ?? "light_mode" };
@@ -74,6 +76,13 @@ export function setUpWindows() {
 		return window;
 	};
 }
+
+/**
+ * Every action and wait on a page first waits until the application has taken over what the server rendered: before that, a click or a
+ * key does nothing and a link loads a new page.
+ */
+const waitUntilHydrated = (page: Page) =>
+	page.addLocatorHandler(page.locator("html[data-hydrating]"), async () => undefined);
 
 const saveData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 

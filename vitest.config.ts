@@ -29,6 +29,8 @@ export default defineConfig({
 		],
 	},
 	test: {
+		// The clock of CARTAGE_NOW, if it is set: docs/how-to/test-at-a-moment.md.
+		setupFiles: ["scripts/lib/clock.mjs"],
 		projects: [
 			nodeProject(
 				"unit",

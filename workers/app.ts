@@ -1,3 +1,4 @@
+import "./clock";
 import { api } from "./api/v3";
 import { receiveMail } from "./background/booking-mail";
 import { consume } from "./background/consume";

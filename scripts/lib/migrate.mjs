@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { shiftSql } from "./clock.mjs";
 import { ROOT } from "./root.mjs";
 
 const STATEMENT_BREAK = "--> statement-breakpoint";
 
-/** The migrations of one history in order, with their statements. */
+/** The migrations of one history in order, with their statements, for a local database. */
 export function readMigrations(history) {
 	const folder = `${ROOT}/migrations/${history}`;
 	return readdirSync(folder)
@@ -13,7 +14,7 @@ export function readMigrations(history) {
 			name,
 			statements: readFileSync(`${folder}/${name}`, "utf8")
 				.split(STATEMENT_BREAK)
-				.map((sql) => sql.trim())
+				.map((sql) => shiftSql(sql.trim()))
 				.filter(Boolean),
 		}));
 }

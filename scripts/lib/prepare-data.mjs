@@ -1,8 +1,10 @@
+import { rmSync } from "node:fs";
 import { loadDemo } from "../demo/load.mjs";
+import { CLOCK_OFFSET_MS } from "./clock.mjs";
 import { configFile } from "./config.mjs";
 import { fail, log } from "./log.mjs";
 import { migrateDatabases } from "./migrate-databases.mjs";
-import { DATA } from "./root.mjs";
+import { DATA, MOMENT_DATA } from "./root.mjs";
 import { fingerprintFiles, runOnce } from "./run-once.mjs";
 import { openDatabases } from "./worker.mjs";
 
@@ -11,7 +13,10 @@ import { openDatabases } from "./worker.mjs";
  * interrupted: every step is safe to repeat and no entered data is lost. `options.passwordCost` is that of the demo's passwords.
  */
 export async function prepareData(data = DATA, options = {}) {
-	await runOnce(`${data}/.prepared`, fingerprintFiles(["migrations", configFile()]), async () => {
+	if (data === MOMENT_DATA) rmSync(data, { recursive: true, force: true });
+	// Databases have the clock of the run that created them.
+	const fingerprint = fingerprintFiles(["migrations", configFile()]) + (CLOCK_OFFSET_MS || "");
+	await runOnce(`${data}/.prepared`, fingerprint, async () => {
 		log("Preparing the databases ...");
 		const mf = openDatabases(data);
 		try {

@@ -3,10 +3,25 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
+import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
 import { migrationStatements } from "./migration-statements";
 import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
 
 const CACHE = join(import.meta.dirname, "../../.cache/test-databases");
+
+/** Databases on another clock (docs/how-to/test-at-a-moment.md) are good for this process only. */
+function openOwnCache() {
+	const folder = mkdtempSync(join(tmpdir(), "cartage-moment-"));
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+let ownCache: string | undefined;
+function getCache() {
+	if (CLOCK_OFFSET_MS === 0) return CACHE;
+	ownCache ??= openOwnCache();
+	return ownCache;
+}
 
 const historyOf = (binding: string) => (binding.startsWith("PLATFORM") ? "platform" : "tenant");
 
@@ -41,10 +56,11 @@ async function prepareFiles(bindings: readonly string[]): Promise<string> {
 		.update(JSON.stringify([bindings, statements]))
 		.digest("hex")
 		.slice(0, 16);
-	const folder = join(CACHE, key);
+	const cache = getCache();
+	const folder = join(cache, key);
 	if (existsSync(folder)) return folder;
-	mkdirSync(CACHE, { recursive: true });
-	const unfinished = mkdtempSync(join(CACHE, "unfinished-"));
+	mkdirSync(cache, { recursive: true });
+	const unfinished = mkdtempSync(join(cache, "unfinished-"));
 	const miniflare = openMiniflare(bindings, unfinished);
 	for (const [index, binding] of bindings.entries()) {
 		const d1 = miniflareD1(miniflare, binding);

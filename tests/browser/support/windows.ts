@@ -1,7 +1,9 @@
 import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
 import { type HttpClient, newAddress, openBrowser, origin, signInDemo } from "@/tests/support/served-site";
+import { shiftDate } from "~/shared/clock/shift-date.mjs";
 import { type PageErrors, watchPageErrors } from "./page-errors";
 
 /** A page in its own browser context. */
@@ -63,6 +65,7 @@ export function setUpWindows() {
 			extraHTTPHeaders: { "CF-Connecting-IP": newAddress() },
 		});
 		context.setDefaultTimeout(20_000);
+		if (CLOCK_OFFSET_MS !== 0) await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
 		if (!options.fetchesAhead) await context.addInitScript(saveData);
 		const pageErrors = watchPageErrors(context);
 		const cookies = { ...caller?.cookies, theme: options.theme ?? "light_mode" };

@@ -48,6 +48,8 @@ declare namespace Cloudflare {
 		CF_VERSION_METADATA?: WorkerVersionMetadata;
 		/** Any value makes a local server log every request, as a deployment does. */
 		LOG_REQUESTS?: string;
+		/** Set by the local server and tests only, and ignored without LOCAL: how far the clock is ahead (docs/how-to/test-at-a-moment.md). */
+		CLOCK_OFFSET_MS?: string;
 		/** Set by the local server only: lets the demo be loaded and turns HSTS and Secure cookies off. */
 		LOCAL?: string;
 	}

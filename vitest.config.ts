@@ -15,8 +15,22 @@ const TWO_AT_A_TIME = { maxWorkers: 2, sequence: { groupOrder: 2 } };
 /** A process loads each module once for all its test files: loading the application takes longer than most files' tests. */
 const SHARED_MODULES = { isolate: false };
 
+/** Moments at which dates go wrong: the night the clocks go forward, New Year's Eve, a leap day. */
+const MOMENTS = {
+	"clocks-forward": "2026-03-29T00:20:00Z",
+	"new-year": "2026-12-31T23:50:00Z",
+	"leap-day": "2028-02-29T10:00:00Z",
+};
+
+/** The tests that every run also runs as if it were then; CARTAGE_NOW does so for all tests (docs/how-to/test-at-a-moment.md). */
+const AT_MOMENTS = [
+	"tests/moments/*.test.ts",
+	...["health", "record-deletion", "reminders", "workdays"].map((name) => `tests/api/**/${name}.test.ts`),
+];
+
 /**
  * The tests that run in Node: `unit` pure code, `db` the databases, `api` the whole API over real databases without a server,
+ * `at-…` some of these at other moments,
  * `served` (browser and API) against running servers, one for each process of tests. Tests inside the Workers runtime are in vitest.workers.config.ts;
  * `npm test` runs them all.
  */
@@ -30,6 +44,8 @@ export default defineConfig({
 	},
 	test: {
 		experimental: { fsModuleCache: true, fsModuleCachePath: `${root}.cache/test-modules` },
+		// The clock of CARTAGE_NOW, if it is set: docs/how-to/test-at-a-moment.md.
+		setupFiles: ["scripts/lib/clock.mjs"],
 		projects: [
 			nodeProject(
 				"unit",
@@ -53,6 +69,15 @@ export default defineConfig({
 				testTimeout: 120_000,
 				hookTimeout: 120_000,
 			}),
+			...Object.entries(MOMENTS).map(([name, CARTAGE_NOW]) =>
+				nodeProject(`at-${name}`, AT_MOMENTS, {
+					...SHARED_MODULES,
+					...TWO_AT_A_TIME,
+					env: { CARTAGE_NOW },
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				}),
+			),
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				...SHARED_MODULES,
 				globalSetup: ["scripts/local/serve-for-tests.mjs"],

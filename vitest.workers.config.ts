@@ -1,12 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { clockBindings, shiftSql } from "./scripts/lib/clock.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const readMigrations = async (history: string) =>
+	(await readD1Migrations(`${root}migrations/${history}`)).map(({ name, queries }) => ({
+		name,
+		queries: queries.map(shiftSql),
+	}));
 const migrations = async () => ({
-	PLATFORM_MIGRATIONS: await readD1Migrations(`${root}migrations/platform`),
-	TENANT_MIGRATIONS: await readD1Migrations(`${root}migrations/tenant`),
+	PLATFORM_MIGRATIONS: await readMigrations("platform"),
+	TENANT_MIGRATIONS: await readMigrations("tenant"),
 });
 
 const QUICK = {
@@ -46,7 +52,7 @@ export default defineConfig({
 				},
 				durableObjects: { TENANT_ROOM: { className: "TenantRoom", useSQLite: true } },
 				// As on a local server: only failures are logged.
-				bindings: { ...(await migrations()), LOCAL: "1" },
+				bindings: { ...(await migrations()), ...clockBindings(), LOCAL: "1" },
 			},
 		})),
 	],
@@ -55,6 +61,7 @@ export default defineConfig({
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		name: "workers",
+		setupFiles: ["workers/clock.ts"],
 		include: ["tests/rooms/**/*.test.ts", "tests/workers/**/*.test.ts"],
 		maxWorkers: 1,
 	},

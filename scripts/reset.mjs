@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { DATA } from "./lib/root.mjs";
+import { DATA, MOMENT_DATA } from "./lib/root.mjs";
 
-rmSync(DATA, { recursive: true, force: true });
+for (const folder of [DATA, MOMENT_DATA]) rmSync(folder, { recursive: true, force: true });
 console.log("Local databases deleted. `npm start` creates them again and loads the demo.");

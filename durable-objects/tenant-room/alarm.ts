@@ -1,3 +1,5 @@
+import { toSystemTime } from "~/shared/clock/shift-date.mjs";
+
 /** An alarm overdue by this much has been lost, and a new one is set. */
 const LOST_AFTER_MS = 1000;
 const STORAGE_KEY = "alarm";
@@ -15,7 +17,7 @@ export class Alarm {
 		const scheduledAt = this.#storage.kv.get<number>(STORAGE_KEY);
 		if (scheduledAt !== undefined && scheduledAt <= at && Date.now() - scheduledAt < LOST_AFTER_MS) return;
 		this.#storage.kv.put(STORAGE_KEY, at);
-		void this.#storage.setAlarm(at);
+		void this.#storage.setAlarm(toSystemTime(at));
 	}
 
 	/** Call when the alarm has fired; anything still waiting must call `wake` again. */

@@ -31,6 +31,7 @@ const PHASES = [
 			["unit", () => runTests("unit", ["--project", "unit"])],
 			["databases", () => runTests("db", ["--project", "db"])],
 			["API", () => runTests("api", ["--project", "api"])],
+			["at other moments", () => runTests("moments", ["--project", "at-*"])],
 		],
 		[
 			["build", () => runCheck(ensureBuilt)],

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import "./tool-env.mjs";
+import { clockBindings } from "./clock.mjs";
 import { configPath } from "./config.mjs";
 import { DATA } from "./root.mjs";
 import { localDatabases } from "./worker.mjs";
@@ -29,7 +30,7 @@ export async function devWorkerPlugins() {
 
 /** @param {import("wrangler").Unstable_Config} config */
 function useLocalData(config) {
-	config.vars = { ...config.vars, LOCAL: "1", PRINT_MAIL: "1" };
+	config.vars = { ...config.vars, LOCAL: "1", PRINT_MAIL: "1", ...clockBindings() };
 	config.d1_databases = Object.entries(localDatabases()).map(([binding, database_id]) => ({
 		binding,
 		database_name: binding,

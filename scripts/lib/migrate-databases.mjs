@@ -1,3 +1,4 @@
+import { shiftSql } from "./clock.mjs";
 import { registrationStatements } from "./database-registration.mjs";
 import { migrate, readMigrations } from "./migrate.mjs";
 
@@ -44,7 +45,9 @@ export async function migrateDatabases(mf, { tenantMigrations = readMigrations("
 	);
 	for (const { binding, error } of outcomes)
 		await platform.batch(
-			registrationStatements(binding, tenantMigrations.length, error).map((sql) => platform.prepare(sql)),
+			registrationStatements(binding, tenantMigrations.length, error).map((sql) =>
+				platform.prepare(shiftSql(sql)),
+			),
 		);
 	return outcomes.flatMap(({ binding, error }) => (error === null ? [] : [[binding, error]]));
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { shiftSql } from "./clock.mjs";
 import { ROOT } from "./root.mjs";
 
 /** @typedef {{ name: string, statements: string[] }} Migration */
@@ -6,7 +7,7 @@ import { ROOT } from "./root.mjs";
 const STATEMENT_BREAK = "--> statement-breakpoint";
 
 /**
- * The migrations of one history in order, with their statements.
+ * The migrations of one history in order, with their statements, for a local database.
  * @param {"platform" | "tenant"} history
  * @returns {Migration[]}
  */
@@ -19,7 +20,7 @@ export function readMigrations(history) {
 			name,
 			statements: readFileSync(`${folder}/${name}`, "utf8")
 				.split(STATEMENT_BREAK)
-				.map((sql) => sql.trim())
+				.map((sql) => shiftSql(sql.trim()))
 				.filter(Boolean),
 		}));
 }

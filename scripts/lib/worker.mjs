@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import "./tool-env.mjs";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { clockBindings } from "./clock.mjs";
 import { configPath } from "./config.mjs";
 import { HTTP_D1_WORKER, httpD1, httpR2 } from "./http-d1.mjs";
 import { DATA, ROOT } from "./root.mjs";
@@ -135,7 +136,7 @@ export function serveWorker({
 				d1Databases: localDatabases(),
 				rootPath: `${ROOT}/build/worker`,
 				modules: listModules(`${ROOT}/build/worker`),
-				bindings: { ...workerOptions.bindings, LOCAL: "1", ...bindings },
+				bindings: { ...workerOptions.bindings, LOCAL: "1", ...clockBindings(), ...bindings },
 				serviceBindings: { ...workerOptions.serviceBindings, ASSETS: "cartage-files" },
 			},
 			{

@@ -1,8 +1,10 @@
+import { rmSync } from "node:fs";
 import { loadDemo } from "../demo/load.mjs";
+import { CLOCK_OFFSET_MS } from "../lib/clock.mjs";
 import { configFile } from "../lib/config.mjs";
 import { fail, log } from "../lib/log.mjs";
 import { migrateDatabases } from "../lib/migrate-databases.mjs";
-import { DATA } from "../lib/root.mjs";
+import { DATA, MOMENT_DATA } from "../lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
 import { openDatabases } from "../lib/worker.mjs";
 
@@ -15,7 +17,10 @@ import { openDatabases } from "../lib/worker.mjs";
  * @param {{ passwordCost?: PasswordCost }} [options]
  */
 export async function prepareData(data = DATA, options = {}) {
-	await runOnce(`${data}/.prepared`, fingerprintFiles(["migrations", configFile()]), async () => {
+	if (data === MOMENT_DATA) rmSync(data, { recursive: true, force: true });
+	// Databases have the clock of the run that created them.
+	const fingerprint = fingerprintFiles(["migrations", configFile()]) + (CLOCK_OFFSET_MS || "");
+	await runOnce(`${data}/.prepared`, fingerprint, async () => {
 		log("Preparing the databases ...");
 		const mf = openDatabases(data);
 		try {

@@ -42,6 +42,10 @@ test("no search is a LIKE pattern, which D1 refuses above 50 bytes", () => {
 	expect(matching(sources, /\b(?:LIKE|GLOB) (?:\?|\$\{)|\b(?:like|ilike|glob)\(/)).toEqual([]);
 });
 
+test("no statement reads the database's clock: its day is not that of the UK, and no test can set it", () => {
+	expect(matching(sources, /'now'|\bCURRENT_(?:DATE|TIME)\b/i)).toEqual(["app/db/columns/types.ts"]);
+});
+
 test("repositories know no operation", () => {
 	const repositories = sources.filter(({ path }) => path.startsWith("app/db/repositories/"));
 	expect(repositories.length).toBeGreaterThan(0);

@@ -3,10 +3,25 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Miniflare } from "miniflare";
+import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
 import { migrationStatements } from "./migration-statements";
 import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
 
 const CACHE = join(import.meta.dirname, "../../.cache/test-databases");
+
+/** Databases on another clock (docs/how-to/test-at-a-moment.md) are good for this process only. */
+function openOwnCache() {
+	const folder = mkdtempSync(join(tmpdir(), "cartage-moment-"));
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+let ownCache: string | undefined;
+function getCache() {
+	if (CLOCK_OFFSET_MS === 0) return CACHE;
+	ownCache ??= openOwnCache();
+	return ownCache;
+}
 
 type History = "platform" | "tenant";
 const historyOf = (binding: string): History => (binding.startsWith("PLATFORM") ? "platform" : "tenant");
@@ -112,11 +127,11 @@ function prepareTemplate(history: History): Promise<string> {
 async function findTemplate(history: History): Promise<string> {
 	const statements = migrationStatements(history);
 	const key = createHash("sha256").update(JSON.stringify(statements)).digest("hex").slice(0, 16);
-	const folder = join(CACHE, `${history}-${key}`);
+	const folder = join(getCache(), `${history}-${key}`);
 	const template = storedFile(folder, history);
 	if (existsSync(folder)) return template;
-	mkdirSync(CACHE, { recursive: true });
-	const unfinished = mkdtempSync(join(CACHE, "unfinished-"));
+	mkdirSync(getCache(), { recursive: true });
+	const unfinished = mkdtempSync(join(getCache(), "unfinished-"));
 	const miniflare = openMiniflare([history], unfinished);
 	const d1 = miniflareD1(miniflare, history);
 	await d1.batch(statements.map((statement) => d1.prepare(statement)));

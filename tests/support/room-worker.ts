@@ -1,3 +1,4 @@
+import "@/workers/clock";
 import { consume } from "@/workers/background/consume";
 import { connectRoom } from "@/workers/http/room";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { version } from "@/package.json";
+import { shiftSql } from "@/scripts/lib/clock.mjs";
 import { collectLog } from "@/tests/support/log-lines";
 import { openTestApi, type TestApi } from "@/tests/support/test-api";
 import { serveHealth } from "@/workers/http/health";
@@ -50,7 +51,7 @@ describe("/health?deep=1", () => {
 				 (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'message', 'visit', 1), ('2020-01-01T00:00:00.000Z', 'message', 'visit', 1)`,
 				`INSERT INTO tenant_database (binding, status) VALUES ('TENANT_DB_03', 'free'), ('TENANT_DB_04', 'free'),
 				 ('TENANT_DB_05', 'broken')`,
-			].map((sql) => api.env.PLATFORM_DB.prepare(sql)),
+			].map((sql) => api.env.PLATFORM_DB.prepare(shiftSql(sql))),
 		);
 		const { status, body } = await check("?deep=1");
 		expect(status).toBe(200);

@@ -252,7 +252,7 @@ describe.each(RESOURCES.map((resource) => [resource.thing, resource] as const))(
 	it("reads a page by an index, without sorting the whole table", async () => {
 		const input = { page: 1, perPage: 20, keywords: "", direction: "asc", filters: {} } as const;
 		const split = resource.split ? { split: String(firstList(resource)) } : {};
-		const [{ sql, params }] = listQueries(resource, { ...input, ...split });
+		const [{ sql, params }] = listQueries(resource, { ...input, ...split }, new Date());
 		const { results } = await api.north.d1
 			.prepare(`EXPLAIN QUERY PLAN ${sql}`)
 			.bind(...params)

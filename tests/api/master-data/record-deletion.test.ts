@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { addRecord } from "@/tests/support/test-records";
+import { addDays } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -81,7 +83,8 @@ describe("unfinished work", () => {
 				.run();
 		await run(
 			`INSERT INTO work_day (date, shift_type_id, driver_id, clockin_date, clockin_time)
-				VALUES (date('now', '-1 day'), 2, ?, date('now', '-1 day'), '21:50')`,
+				VALUES (?1, 2, ?2, ?1, '21:50')`,
+			addDays(todayInLondon(new Date()), -1),
 			driver.id,
 		);
 		await run(

@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
 import { type HttpClient, newAddress, openBrowser, origin, signInDemo } from "@/tests/support/served-site";
 import { STATE_TIMEOUT_MS } from "./eventually";
+import { shiftDate } from "~/shared/clock/shift-date.mjs";
 import { type PageErrors, watchPageErrors } from "./page-errors";
 
 /** A page in its own browser context. */
@@ -65,6 +67,7 @@ export function setUpWindows() {
 		});
 		context.setDefaultTimeout(STATE_TIMEOUT_MS);
 		context.on("page", waitUntilHydrated);
+		if (CLOCK_OFFSET_MS !== 0) await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
 		if (!options.fetchesAhead) await context.addInitScript(saveData);
 		const pageErrors = watchPageErrors(context);
 		const cookies = { ...caller?.cookies, theme: options.theme ?? "light_mode" };

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { decodeRelation, decodeRow, type StoredRow } from "~/db/record-columns";
+import { kindAt } from "~/db/record-days";
 import { selectRecordIdPages, selectRecordsOfPage } from "~/db/repositories/master-data/record-lists";
 import { selectRelationRows } from "~/db/repositories/master-data/record-reads";
 import { seesPrices } from "~/domain/kernel/permissions/limits";
@@ -64,7 +65,7 @@ async function* generateRows(
 	);
 	for (const ids of pages) {
 		const [rows, ...relatedRows] = await read(ctx.d1, [
-			selectRecordsOfPage(resource, ids),
+			selectRecordsOfPage(kindAt(ctx.now, resource), ids),
 			...relations.map((relation) => selectRelationRows(relation, ids)),
 		]);
 		const related = new Map(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { decodeRow } from "~/db/record-columns";
+import { kindAt } from "~/db/record-days";
 import { type RecordFilter, selectRecordPage } from "~/db/repositories/master-data/record-lists";
 import { validation } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
@@ -92,7 +93,7 @@ export interface RecordPage {
 
 /** One page of the records that match keyword and filters, in default order or sorted by a column. */
 export async function listRecords(ctx: Ctx, resource: Resource, input: RecordListInput): Promise<RecordPage> {
-	const [rows, [counted]] = await read(ctx.d1, listQueries(resource, input));
+	const [rows, [counted]] = await read(ctx.d1, listQueries(resource, input, ctx.now));
 	const total = counted?.n ?? 0;
 	const to = (page: number) => `/api/v3${resource.path}?page=${page}&perPage=${input.perPage}`;
 	return {
@@ -105,9 +106,9 @@ export async function listRecords(ctx: Ctx, resource: Resource, input: RecordLis
 	};
 }
 
-/** The two queries of a list: one page of rows, and the total count. */
-export const listQueries = (resource: Resource, input: RecordListInput) =>
-	selectRecordPage(resource, {
+/** The two queries of a list of `resource` at a moment: one page of rows, and the total count. */
+export const listQueries = (resource: Resource, input: RecordListInput, now: Date) =>
+	selectRecordPage(kindAt(now, resource), {
 		split: input.split,
 		keywords: input.keywords,
 		filters: Object.entries(input.filters).flatMap(([id, value]) => toFilter(resource, id, value)),

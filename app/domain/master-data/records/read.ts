@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
 import { decodeRelation, decodeRow, type StoredRow } from "~/db/record-columns";
+import { kindAt } from "~/db/record-days";
 import { recordKey, selectRecordParts } from "~/db/repositories/master-data/record-reads";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -10,7 +11,8 @@ type Rows = StoredRow[];
 
 /** A record with its relations and lists. Throws 404. */
 export async function readRecord(ctx: Ctx, resource: Resource, id: number): Promise<ResourceRow> {
-	const record = assembleRecord(resource, await read(ctx.d1, selectRecordParts(resource, recordKey(id))));
+	const parts = selectRecordParts(kindAt(ctx.now, resource), recordKey(id));
+	const record = assembleRecord(resource, await read(ctx.d1, parts));
 	if (!record) throw notFound(resource.thing);
 	return record;
 }

@@ -1,6 +1,7 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit, StaleVersion } from "~/db/commit";
 import { read } from "~/db/read";
+import { sqlAt } from "~/db/record-days";
 import { selectRecordName, selectUsers } from "~/db/repositories/master-data/record-checks";
 import { refuseUsed } from "~/db/repositories/master-data/record-usage";
 import { deleteRecordRow } from "~/db/repositories/master-data/records";
@@ -24,7 +25,7 @@ const MAX_COUNTED = 100;
 export async function loadUsage(ctx: Ctx, resource: Resource, id: number) {
 	const [[record], ...used] = await read(ctx.d1, [
 		selectRecordName(resource, id),
-		...resource.usage.map((usage) => selectUsers(usage, id, MAX_COUNTED)),
+		...resource.usage.map((usage) => selectUsers(sqlAt(ctx.now, usage), id, MAX_COUNTED)),
 	]);
 	if (!record) throw notFound(resource.thing);
 	const usedBy = resource.usage.flatMap(({ thing: what, things: whats }, at): UsedBy[] => {
@@ -66,7 +67,7 @@ export async function removeRecord(
 		await commit(
 			ctx,
 			[
-				...resource.usage.map((usage) => refuseUsed(usage, id)),
+				...resource.usage.map((usage) => refuseUsed(sqlAt(ctx.now, usage), id)),
 				deleteRecordRow(ctx, resource, id),
 				...extraStatements,
 				...invariantOf(resource),

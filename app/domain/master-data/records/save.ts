@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { clearPrincipalCache } from "~/auth/principal";
 import { CheckViolation, commit, lastChange, StaleVersion, UniqueViolation } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
+import { kindAt } from "~/db/record-days";
 import {
 	announcedKey,
 	newestRecordKey,
@@ -59,7 +60,10 @@ export async function updateRecord(
 	extras: SaveExtras = {},
 ): Promise<ResourceRow> {
 	const { version, ...values } = sent;
-	const before = assembleRecord(resource, await read(ctx.d1, selectRecordParts(resource, recordKey(id))));
+	const before = assembleRecord(
+		resource,
+		await read(ctx.d1, selectRecordParts(kindAt(ctx.now, resource), recordKey(id))),
+	);
 	if (!before) throw notFound(resource.thing);
 	await assertChecks(ctx, resource, values, before);
 	await assertConsistent(ctx, resource, values, before);
@@ -114,7 +118,7 @@ async function commitRecord(
 		...announcedKey(key),
 		...(payload === undefined ? {} : { payload }),
 	};
-	const parts = selectRecordParts(resource, key);
+	const parts = selectRecordParts(kindAt(ctx.now, resource), key);
 	try {
 		const { results } = await commit(ctx, [...writes, ...parts], [change]);
 		const rows = parts.map((part, at) => returnedRows(part, results[writes.length + at]));

@@ -1,0 +1,6 @@
+// Imported first, before any module reads the time.
+import { env } from "cloudflare:workers";
+import { shiftDate } from "~/shared/clock/shift-date.mjs";
+import { readClockOffset } from "./clock-offset";
+
+shiftDate(readClockOffset(env));

@@ -1,6 +1,6 @@
 import { Ban, Flag } from "lucide";
 import { Flag as FlagIcon } from "lucide-react";
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { Avatar } from "~/ui/avatar";
@@ -59,12 +59,18 @@ describe("the content of a cell, drawn by React", () => {
 	])("%s", (_, content, markup) => expect(toMarkup(content)).toContain(markup));
 
 	it.each<[string, CellContent, ReactNode]>([
-		["a badge", badge("Late", { tone: "warn" }), createElement(Tag, { tone: "warn" }, "Late")],
-		["an avatar", avatar("Ann Bee"), createElement(Avatar, { name: "Ann Bee" })],
+		[
+			"a badge",
+			badge("Late", { tone: "warn" }),
+			<Tag key="badge" tone="warn">
+				{"Late"}
+			</Tag>,
+		],
+		["an avatar", avatar("Ann Bee"), <Avatar key="avatar" name="Ann Bee" />],
 		[
 			"a hidden avatar",
 			avatar("Ann Bee", { size: "medium", hidden: true }),
-			createElement(Avatar, { name: "Ann Bee", size: "medium", hidden: true }),
+			<Avatar key="hidden" name="Ann Bee" size="medium" hidden />,
 		],
 	])("%s is the kit's", (_, content, element) =>
 		expect(sortAttributes(toMarkup(content))).toBe(sortAttributes(renderToStaticMarkup(element))),

@@ -3,9 +3,9 @@ import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 
 /** The class of each tone. */
-export const TONE_CLASSES = { warn: "warning", danger: "danger", ok: "success", violet: "accent" } as const;
+export const TAG_CLASSES = { warn: "warning", danger: "danger", ok: "success", violet: "accent" } as const;
 
-export type Tone = keyof typeof TONE_CLASSES;
+export type Tone = keyof typeof TAG_CLASSES;
 
 /** A short text label beside a name. */
 export function Tag({
@@ -18,7 +18,7 @@ export function Tag({
 	children: ReactNode;
 }) {
 	return (
-		<span className={classNames("badge", tone && TONE_CLASSES[tone])}>
+		<span className={classNames("badge", tone && TAG_CLASSES[tone])}>
 			{IconComponent && <IconComponent className="icon extra-small" aria-hidden="true" />}
 			{children}
 		</span>
@@ -40,7 +40,7 @@ export function Note(props: {
 	const IconComponent = props.icon;
 	return (
 		<div
-			className={classNames("note", props.tone && TONE_CLASSES[props.tone])}
+			className={classNames("note", props.tone && TAG_CLASSES[props.tone])}
 			role={props.live ? "status" : undefined}
 		>
 			{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import type { ButtonPart, CellContent, CellPart, PicturePart, PictureShapes, TextPart } from "./content";
+import type { ButtonPart, CellContent, CellPart, Drawing, PicturePart, TextPart } from "./content";
 import { attributesOf, tagOf } from "./part-attributes";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,23 +25,23 @@ function createBox(part: TextPart | ButtonPart): HTMLElement {
 	return element;
 }
 
-/** One drawing for all that have the same shapes: a copy costs less than its elements. */
-const drawings = new WeakMap<PictureShapes, Element>();
+/** What has been drawn of each drawing: a copy costs less than new elements. */
+const originals = new WeakMap<Drawing, Element>();
 
-function createPicture({ shapes }: PicturePart): Element {
-	const drawing = drawings.get(shapes) ?? draw(shapes);
-	drawings.set(shapes, drawing);
-	return document.importNode(drawing, true);
+function createPicture({ drawing }: PicturePart): Element {
+	const original = originals.get(drawing) ?? draw(drawing);
+	originals.set(drawing, original);
+	return document.importNode(original, true);
 }
 
-function draw(shapes: PictureShapes): Element {
-	const drawing = document.createElementNS(SVG, "svg");
-	for (const [tag, attributes] of shapes) {
-		const shape = document.createElementNS(SVG, tag);
-		setAttributes(shape, attributes);
-		drawing.appendChild(shape);
+function draw(drawing: Drawing): Element {
+	const picture = document.createElementNS(SVG, "svg");
+	for (const [tag, attributes] of drawing) {
+		const element = document.createElementNS(SVG, tag);
+		setAttributes(element, attributes);
+		picture.appendChild(element);
 	}
-	return drawing;
+	return picture;
 }
 
 function setAttributes(element: Element, attributes: Record<string, string | number | undefined>): void {

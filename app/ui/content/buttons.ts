@@ -12,10 +12,10 @@ export const rowButton = (content: string, attributes: Attributes): ButtonPart =
 });
 
 /** The same with only an icon; `label` is its accessible name. */
-export const rowIconButton = (shapes: IconNode, attributes: Attributes & { label: string }): ButtonPart => ({
+export const rowIconButton = (drawing: IconNode, attributes: Attributes & { label: string }): ButtonPart => ({
 	kind: "button",
 	className: "icon-button small",
-	content: icon(shapes, "small"),
+	content: icon(drawing, "small"),
 	...attributes,
 });
 

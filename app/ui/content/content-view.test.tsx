@@ -33,7 +33,7 @@ describe("the content of a cell, drawn by React", () => {
 		],
 		["text for screen readers", hiddenText(" late"), '<span class="visually-hidden"> late</span>'],
 		[
-			"shapes by their SVG names",
+			"drawing by their SVG names",
 			picture([["circle", { r: 5, "stroke-width": 1.5, "stroke-dasharray": "2 1" }]], {
 				viewBox: "0 0 14 14",
 			}),
@@ -76,7 +76,7 @@ describe("the content of a cell, drawn by React", () => {
 		expect(sortAttributes(toMarkup(content))).toBe(sortAttributes(renderToStaticMarkup(element))),
 	);
 
-	it("an icon has the shapes of lucide-react", () => {
+	it("an icon has the drawing of lucide-react", () => {
 		const inside = (markup: string) => markup.replace(/^<svg[^>]*>/, "");
 		expect(inside(toMarkup(icon(Flag, "small")))).toBe(inside(renderToStaticMarkup(<FlagIcon />)));
 	});

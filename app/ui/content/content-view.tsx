@@ -19,8 +19,8 @@ function partElement(part: CellPart): ReactNode {
 		...(part.kind === "text" && { style: part.style }),
 	};
 	if (part.kind !== "picture") return createElement(tagOf(part), props, contentElement(part.content));
-	const shapes = part.shapes.map(([tag, attributes]) => createElement(tag, toProps(attributes)));
-	return createElement("svg", props, ...shapes);
+	const elements = part.drawing.map(([tag, attributes]) => createElement(tag, toProps(attributes)));
+	return createElement("svg", props, ...elements);
 }
 
 /** The names that React writes in another way than HTML and SVG. */

@@ -23,12 +23,12 @@ export interface TextPart extends PartAttributes {
 	style?: { background?: string; width?: string };
 }
 
-/** Shapes by their SVG names, as the icons of lucide have them. */
-export type PictureShapes = Readonly<IconNode>;
+/** Elements by their SVG names, as the icons of lucide have them. */
+export type Drawing = Readonly<IconNode>;
 
 export interface PicturePart extends PartAttributes {
 	kind: "picture";
-	shapes: PictureShapes;
+	drawing: Drawing;
 	/** Attributes of the drawing by their SVG names, such as `viewBox`. */
 	canvas: Readonly<Record<string, string | number>>;
 }
@@ -56,10 +56,10 @@ export const text = (
 
 /** A drawing. Without a label screen readers skip it. */
 export const picture = (
-	shapes: PictureShapes,
+	drawing: Drawing,
 	canvas: PicturePart["canvas"],
 	attributes: PartAttributes = {},
-): PicturePart => ({ kind: "picture", shapes, canvas, ...attributes });
+): PicturePart => ({ kind: "picture", drawing, canvas, ...attributes });
 
 const ICON_CANVAS = {
 	width: 24,
@@ -74,11 +74,11 @@ const ICON_CANVAS = {
 
 /** An icon of lucide's, 14 or 16 pixels. */
 export const icon = (
-	shapes: IconNode,
+	drawing: IconNode,
 	size: "extra-small" | "small",
 	{ className, ...attributes }: PartAttributes = {},
 ): PicturePart =>
-	picture(shapes, ICON_CANVAS, {
+	picture(drawing, ICON_CANVAS, {
 		className: className ? `icon ${size} ${className}` : `icon ${size}`,
 		...attributes,
 	});

@@ -14,11 +14,11 @@ const ACTION_ICONS: Partial<Record<JobAction, IconNode>> = { complete: Check, ca
 function drawOffer(row: DiaryRow, offer: JobRowAction, actions: RowActions): CellContent {
 	if (offer.kind === "label")
 		return text(offer.label, { className: "text-12 muted truncate", title: offer.label });
-	const shapes = row.parent_id ? ACTION_ICONS[offer.action] : undefined;
+	const drawing = row.parent_id ? ACTION_ICONS[offer.action] : undefined;
 	const onPress = () => actions.perform(row, offer.action);
-	if (!shapes) return rowButton(offer.label, { onPress });
+	if (!drawing) return rowButton(offer.label, { onPress });
 	const label = `${offer.label} ${row.job_number}`;
-	return rowIconButton(shapes, { label, title: label, onPress });
+	return rowIconButton(drawing, { label, title: label, onPress });
 }
 
 /** The next step of a job and a button for the rest; a sub-job shows its few actions directly. */

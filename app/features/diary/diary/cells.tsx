@@ -99,7 +99,7 @@ export function loadCell({ load_type: load }: DiaryRow): CellContent {
 }
 
 /** A job without a driver or sub-contractor. */
-export const UNALLOCATED = text("—", { className: "muted", label: "Unallocated" });
+export const UNALLOCATED_CELL = text("—", { className: "muted", label: "Unallocated" });
 
 /** Where a price can be typed now: in the entry form, with Confirm Price, else it is shown why not in the detail. */
 function addPrice(row: DiaryRow, actions: RowActions): void {

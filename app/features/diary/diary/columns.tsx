@@ -3,7 +3,7 @@ import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import type { GridColumn } from "~/ui/grid/types";
 import { actionCell } from "./action-cell";
 import type { CellTools } from "./cell-tools";
-import { loadCell, numberCell, priceCell, statusCell, typeCell, UNALLOCATED, whenCell } from "./cells";
+import { loadCell, numberCell, priceCell, statusCell, typeCell, UNALLOCATED_CELL, whenCell } from "./cells";
 import styles from "./cells.module.css";
 import {
 	carrierText,
@@ -91,7 +91,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	},
 	driver_sub: {
 		text: carrierText,
-		cell: () => UNALLOCATED,
+		cell: () => UNALLOCATED_CELL,
 		needsCell: (row) => carrierText(row) === "",
 		width: 90,
 		minWidth: 72,

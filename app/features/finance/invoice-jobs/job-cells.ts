@@ -15,7 +15,7 @@ export const countJobs = ({ length }: CustomerGroup["jobs"]) => `${length} ${len
 export const priceText = (amount: number | null) => showPounds(amount).replace("£", "");
 
 /** The number of a job, or how many jobs a customer has, with the arrow that unfolds them. */
-export function numberCell(row: ListRow, { isOpen, toggle }: RowState): CellContent {
+export function jobOrGroupNumber(row: ListRow, { isOpen, toggle }: RowState): CellContent {
 	if (row.kind === "job") return text(row.job.job_number, { isBold: true, className: "tabular medium" });
 	const { jobs, customer_name } = row.group;
 	const count = countJobs(jobs);
@@ -31,7 +31,7 @@ export const groupCell = (ofGroup: (group: CustomerGroup) => string) => (row: Li
 	text(row.kind === "group" ? ofGroup(row.group) : null, { isBold: true, className: styles.group });
 
 /** The status of a job and whether it cannot be invoiced; of a group how many jobs are blocked or generating. */
-export function statusCell(row: ListRow): CellContent {
+export function jobOrGroupStatus(row: ListRow): CellContent {
 	if (row.kind === "group") return groupStatus(row.group);
 	const { status, blockers, failure } = row.job;
 	const isBlocked = blockers.length > 0 || failure !== null;

@@ -1,6 +1,6 @@
 import { showDateShort } from "~/shared/time/dates";
 import type { GridColumn } from "~/ui/grid/types";
-import { countJobs, groupCell, numberCell, priceText, statusCell } from "./job-cells";
+import { countJobs, groupCell, jobOrGroupNumber, jobOrGroupStatus, priceText } from "./job-cells";
 import type { CustomerGroup, ListRow } from "./list-rows";
 
 const INVOICE_TYPES = { single_job: "Each job", multi_job: "One invoice" };
@@ -23,7 +23,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			({ job_number }) => job_number,
 			({ jobs }) => countJobs(jobs),
 		),
-		cell: numberCell,
+		cell: jobOrGroupNumber,
 		width: 84,
 		sortable: true,
 		movable: false,
@@ -57,7 +57,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			({ status }) => status,
 			() => "",
 		),
-		cell: statusCell,
+		cell: jobOrGroupStatus,
 		width: 152,
 		sortable: true,
 	},

@@ -9,7 +9,7 @@ import { badge } from "~/ui/content/parts";
 export function lateTag(late: LateStop): CellContent {
 	const expected = describeExpected(late);
 	return text(
-		[badge(formatLate(late.minutes), { tone: "warn", shapes: ClockAlert }), hiddenText(`, ${expected}`)],
+		[badge(formatLate(late.minutes), { tone: "warn", drawing: ClockAlert }), hiddenText(`, ${expected}`)],
 		{ title: expected },
 	);
 }

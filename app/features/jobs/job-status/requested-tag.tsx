@@ -12,7 +12,7 @@ const TEXTS = {
 
 /** What a customer has requested in the portal and the office has not answered. */
 export const requestedTag = (kind: keyof typeof TEXTS): CellContent =>
-	badge(TEXTS[kind], { tone: "violet", shapes: Inbox });
+	badge(TEXTS[kind], { tone: "violet", drawing: Inbox });
 
 /** The same, drawn by React. */
 export const RequestedTag = ({ kind }: { kind: keyof typeof TEXTS }) => (

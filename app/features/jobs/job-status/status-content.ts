@@ -1,7 +1,7 @@
 import { classNames } from "~/ui/class-names";
 import { type CellContent, picture, text } from "~/ui/content/content";
-import { GLYPH_SHAPES } from "./glyph-shapes";
 import { getStatusAppearance, type StatusAppearance } from "./phases";
+import { STATUS_DRAWINGS } from "./status-drawings";
 
 const CANVAS = { viewBox: "0 0 14 14" };
 
@@ -12,7 +12,7 @@ const getClass = ({ phase, slug }: StatusAppearance, variant?: "pill") =>
 export function statusGlyph(status: string, className?: string): CellContent {
 	const appearance = getStatusAppearance(status);
 	if (!appearance) return null;
-	return picture(GLYPH_SHAPES[appearance.slug], CANVAS, {
+	return picture(STATUS_DRAWINGS[appearance.slug], CANVAS, {
 		className: classNames("status-glyph", `status-${appearance.slug}`, className),
 	});
 }

@@ -68,9 +68,9 @@ export function stateLabel(facts: StateFacts, now: string): CellContent {
 export function healthLabel({ problem, health, state }: HealthFacts): CellContent {
 	if (!problem && (state === "setting_up" || state === "closed" || state === "suspended"))
 		return text("–", { className: "muted" });
-	const shapes = !problem ? CircleCheck : problem === "migration_failed" ? CircleAlert : TriangleAlert;
+	const drawing = !problem ? CircleCheck : problem === "migration_failed" ? CircleAlert : TriangleAlert;
 	const tone = !problem ? "ok" : problem === "migration_failed" ? "danger" : "warn";
-	return text([icon(shapes, "small"), text(health ?? "OK")], {
+	return text([icon(drawing, "small"), text(health ?? "OK")], {
 		className: styles.health,
 		data: { "data-tone": tone },
 	});

@@ -1,4 +1,4 @@
-import { type CellContent, type PictureShapes, picture } from "~/ui/content/content";
+import { type CellContent, type Drawing, picture } from "~/ui/content/content";
 import styles from "./jobs-bars.module.css";
 
 const BAR = 2;
@@ -8,7 +8,7 @@ const HEIGHT = 18;
 export function jobsBars(days: readonly number[]): CellContent {
 	if (days.length === 0) return null;
 	const max = Math.max(1, ...days);
-	const bars: PictureShapes = days.map((jobs, at) => {
+	const bars: Drawing = days.map((jobs, at) => {
 		const height = Math.max(1, (jobs / max) * HEIGHT);
 		const box = { x: at * BAR, y: HEIGHT - height, width: BAR - 0.5, height };
 		return ["rect", at === days.length - 1 ? { class: styles.today, ...box } : box];

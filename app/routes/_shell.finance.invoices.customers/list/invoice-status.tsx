@@ -14,18 +14,18 @@ import { type CellContent, icon, type PicturePart, text } from "~/ui/content/con
 import styles from "./invoice-status.module.css";
 
 /** The glyph of each state, and of what needs attention. */
-const STATE_ICONS: Record<InvoiceState, { shapes: IconNode; className?: string }> = {
-	Draft: { shapes: SquareDashed },
-	Sent: { shapes: SquareArrowOutUpRight, className: styles.sent },
-	Paid: { shapes: SquareCheck, className: styles.paid },
-	Overdue: { shapes: ClockAlert, className: styles.overdue },
-	Bounced: { shapes: MailWarning, className: styles.overdue },
-	"CSV No": { shapes: FileSpreadsheet },
+const STATE_ICONS: Record<InvoiceState, { drawing: IconNode; className?: string }> = {
+	Draft: { drawing: SquareDashed },
+	Sent: { drawing: SquareArrowOutUpRight, className: styles.sent },
+	Paid: { drawing: SquareCheck, className: styles.paid },
+	Overdue: { drawing: ClockAlert, className: styles.overdue },
+	Bounced: { drawing: MailWarning, className: styles.overdue },
+	"CSV No": { drawing: FileSpreadsheet },
 };
 
 /** The glyph of a state in its colour. */
 export const stateIcon = (state: InvoiceState): PicturePart =>
-	icon(STATE_ICONS[state].shapes, "small", { className: STATE_ICONS[state].className });
+	icon(STATE_ICONS[state].drawing, "small", { className: STATE_ICONS[state].className });
 
 /** The state of an invoice; whether it is overdue, and whether it was mailed. */
 export function invoiceStatus({
@@ -33,10 +33,10 @@ export function invoiceStatus({
 	is_overdue,
 	email_status,
 }: Pick<InvoiceView, "status" | "is_overdue" | "email_status">): CellContent {
-	const { shapes, className } = STATE_ICONS[status];
+	const { drawing, className } = STATE_ICONS[status];
 	return text(
 		[
-			icon(shapes, "small"),
+			icon(drawing, "small"),
 			status,
 			email_status === "failed"
 				? icon(MailWarning, "small", { className: styles.overdue, label: "Bounced" })

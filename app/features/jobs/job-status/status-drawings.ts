@@ -1,27 +1,30 @@
-import type { PictureShapes } from "~/ui/content/content";
+import type { Drawing } from "~/ui/content/content";
 import type { StatusSlug } from "./phases";
 
-type Shape = PictureShapes[number];
+type DrawnPart = Drawing[number];
 
 const line = { fill: "none", stroke: "currentColor", "stroke-width": 1.5 } as const;
 const round = { "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 /** For lines on a filled shape: uses the colour of the background. */
 const cutout = { ...line, ...round, stroke: "var(--glyph-cutout, var(--surface))" } as const;
 
-const ring: Shape = ["circle", { cx: 7, cy: 7, r: 5.25, ...line }];
-const dashedRing: Shape = ["circle", { cx: 7, cy: 7, r: 5.25, "stroke-dasharray": "2.2 1.9", ...line }];
-const disc: Shape = ["circle", { cx: 7, cy: 7, r: 6, fill: "currentColor" }];
+const ring: DrawnPart = ["circle", { cx: 7, cy: 7, r: 5.25, ...line }];
+const dashedRing: DrawnPart = ["circle", { cx: 7, cy: 7, r: 5.25, "stroke-dasharray": "2.2 1.9", ...line }];
+const disc: DrawnPart = ["circle", { cx: 7, cy: 7, r: 6, fill: "currentColor" }];
 const frame = { x: 1.75, y: 1.75, width: 10.5, height: 10.5, rx: 2, ...line };
-const square: Shape = ["rect", frame];
-const dashedSquare: Shape = ["rect", { ...frame, "stroke-dasharray": "2.6 1.9" }];
-const filledSquare: Shape = ["rect", { x: 1, y: 1, width: 12, height: 12, rx: 2.5, fill: "currentColor" }];
-const dot = (r: number): Shape => ["circle", { cx: 7, cy: 7, r, fill: "currentColor" }];
-const stroke = (d: string): Shape => ["path", { d, ...line, ...round }];
-const cut = (d: string): Shape => ["path", { d, ...cutout }];
-const fill = (d: string): Shape => ["path", { d, fill: "currentColor" }];
+const square: DrawnPart = ["rect", frame];
+const dashedSquare: DrawnPart = ["rect", { ...frame, "stroke-dasharray": "2.6 1.9" }];
+const filledSquare: DrawnPart = [
+	"rect",
+	{ x: 1, y: 1, width: 12, height: 12, rx: 2.5, fill: "currentColor" },
+];
+const dot = (r: number): DrawnPart => ["circle", { cx: 7, cy: 7, r, fill: "currentColor" }];
+const stroke = (d: string): DrawnPart => ["path", { d, ...line, ...round }];
+const cut = (d: string): DrawnPart => ["path", { d, ...cutout }];
+const fill = (d: string): DrawnPart => ["path", { d, fill: "currentColor" }];
 
 /** The shape shows the step: hollow, partly filled, disc with check mark, square, crossed. */
-export const GLYPH_SHAPES: Record<StatusSlug, PictureShapes> = {
+export const STATUS_DRAWINGS: Record<StatusSlug, Drawing> = {
 	quote: [dashedRing],
 	pending: [ring],
 	planned: [ring, dot(1.5)],

@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
-import { leanGrid } from "./scripts/lib/lean-grid.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
 import { repeatableImports } from "./scripts/lib/repeatable-imports.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
@@ -45,7 +44,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: { output: { manualChunks: sharedChunks(), onlyExplicitManualChunks: true } },
 	},
 	plugins: [
-		leanGrid(),
 		steadyRoutes(),
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,

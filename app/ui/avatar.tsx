@@ -22,6 +22,10 @@ function getHue(name: string): (typeof HUES)[number] {
 	return HUES[sum % HUES.length] ?? "teal";
 }
 
+/** The classes of an avatar. */
+export const getAvatarClass = (name: string, size?: keyof typeof SIZES, isOwn = false): string =>
+	classNames("avatar", isOwn ? "tone-own" : `tone-${getHue(name)}`, size && SIZES[size]);
+
 /** A picture, or initials drawn by the stylesheet so that screen readers skip them. Set `hidden` if the name is beside it. */
 export function Avatar(
 	props: AvatarPerson & { size?: keyof typeof SIZES; isOwn?: boolean; hidden?: boolean },
@@ -31,11 +35,7 @@ export function Avatar(
 		: { role: "img", "aria-label": props.name, title: props.name };
 	return (
 		<span
-			className={classNames(
-				"avatar",
-				props.isOwn ? "tone-own" : `tone-${getHue(props.name)}`,
-				props.size && SIZES[props.size],
-			)}
+			className={getAvatarClass(props.name, props.size, props.isOwn)}
 			data-initials={props.image ? undefined : toAvatarInitials(props.name)}
 			{...label}
 		>

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 
-const TONES = { warn: "warning", danger: "danger", ok: "success", violet: "accent" } as const;
+/** The class of each tone. */
+export const TAG_CLASSES = { warn: "warning", danger: "danger", ok: "success", violet: "accent" } as const;
 
-export type Tone = keyof typeof TONES;
+export type Tone = keyof typeof TAG_CLASSES;
 
 /** A short text label beside a name. */
 export function Tag({
@@ -17,7 +18,7 @@ export function Tag({
 	children: ReactNode;
 }) {
 	return (
-		<span className={classNames("badge", tone && TONES[tone])}>
+		<span className={classNames("badge", tone && TAG_CLASSES[tone])}>
 			{IconComponent && <IconComponent className="icon extra-small" aria-hidden="true" />}
 			{children}
 		</span>
@@ -39,7 +40,7 @@ export function Note(props: {
 	const IconComponent = props.icon;
 	return (
 		<div
-			className={classNames("note", props.tone && TONES[props.tone])}
+			className={classNames("note", props.tone && TAG_CLASSES[props.tone])}
 			role={props.live ? "status" : undefined}
 		>
 			{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}

@@ -16,7 +16,6 @@ const SOURCES = [
 	"vite.config.ts",
 	"vite.driver.config.ts",
 	"scripts/lib/minify-scripts.mjs",
-	"scripts/lib/lean-grid.mjs",
 	"scripts/lib/shared-chunks.mjs",
 	"scripts/lib/sql-modules.mjs",
 	"scripts/lib/super-admin-routes.mjs",

@@ -24,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		company: ctx.tenant.name,
 		canBook: permissions.has("/customer/book"),
 		phone: isPhoneRequest(request),
+		loadedAt: ctx.now.getTime(),
 		savedWidths: readSavedWidths(request.headers.get("Cookie"), "customer"),
 	};
 }

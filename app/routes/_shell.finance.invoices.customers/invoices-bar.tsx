@@ -7,11 +7,11 @@ import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import { classNames } from "~/ui/class-names";
+import { ContentView } from "~/ui/content/content-view";
 import { saveInvoiceZip } from "./actions/save-pdf";
 import { InvoiceFilters } from "./invoice-filters";
 import styles from "./invoices-screen.module.css";
-import { STATE_ICONS } from "./list/invoice-status";
+import { stateIcon } from "./list/invoice-status";
 
 /** The filters of the list, its states with their counts, and what is outstanding. */
 export function InvoicesBar(props: {
@@ -60,20 +60,17 @@ export function InvoicesBar(props: {
 				>
 					All
 				</Chip>
-				{INVOICE_STATES.map((name) => {
-					const { icon: Icon, className } = STATE_ICONS[name];
-					return (
-						<Chip
-							key={name}
-							glyph={<Icon className={classNames("icon small", className)} aria-hidden="true" />}
-							count={page.statusCount[name] ?? 0}
-							pressed={state === name}
-							onClick={() => go({ invoice_status: state === name ? null : name })}
-						>
-							{name}
-						</Chip>
-					);
-				})}
+				{INVOICE_STATES.map((name) => (
+					<Chip
+						key={name}
+						glyph={<ContentView content={stateIcon(name)} />}
+						count={page.statusCount[name] ?? 0}
+						pressed={state === name}
+						onClick={() => go({ invoice_status: state === name ? null : name })}
+					>
+						{name}
+					</Chip>
+				))}
 				<span className="grow" />
 				<span className={styles.sums}>
 					Outstanding <b className="tabular">{showPounds(page.outstanding)}</b>

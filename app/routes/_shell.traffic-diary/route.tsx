@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		changes,
 		user_id: ctx.actor.user_id,
 		phone: isPhoneRequest(request),
+		loadedAt: ctx.now.getTime(),
 		savedWidths: readSavedWidths(request.headers.get("Cookie"), "client"),
 	};
 }

@@ -7,7 +7,10 @@ import type {
 	RowSelectionOptions,
 	SuppressKeyboardEventParams,
 } from "ag-grid-community";
-import { type RefObject, useMemo, useRef } from "react";
+import { useMemo } from "react";
+import { useLatest } from "~/ui/use-latest";
+import { gridModules } from "./modules";
+import { gridTheme } from "./theme";
 import type { DataGridProps } from "./types";
 
 // AG Grid compares options by identity: a new object makes it build its columns and rows again.
@@ -41,32 +44,56 @@ class LoadingRow implements ICellRendererComp {
 
 const isLoadingRow = ({ rowNode }: IsFullWidthRowParams) => rowNode.data === undefined;
 
-interface LatestKeys<Row> {
+/** The options that all lists have. */
+export const SHARED_OPTIONS = {
+	modules: gridModules,
+	theme: gridTheme,
+	themeCssLayer: "vendor",
+	themeStyleContainer: getStyleContainer,
+	suppressOverlays: NO_OVERLAYS,
+	isFullWidthRow: isLoadingRow,
+	fullWidthCellRenderer: LoadingRow,
+	maintainColumnOrder: true,
+	suppressDragLeaveHidesColumns: true,
+	suppressColumnMoveAnimation: true,
+	rowModelType: "infinite",
+	infiniteInitialRowCount: 1,
+	blockLoadDebounceMillis: 30,
+	maxConcurrentDatasourceRequests: 4,
+	headerHeight: 32,
+	animateRows: false,
+	// Rows drawn beyond the edges: more than a turn of the wheel, and few, as each is drawn whenever a fast scroll passes.
+	rowBuffer: 4,
+} as const;
+
+interface Calls<Row> {
 	suppressKeyboardEvent: (press: SuppressKeyboardEventParams<Row>) => boolean;
+	isChild: (row: Row) => boolean;
 }
 
 /** The options of a grid that call the latest props but stay the same objects. */
 export function useFixedOptions<Row, Filter>(
-	latest: RefObject<DataGridProps<Row, Filter>>,
-	keys: LatestKeys<Row>,
+	latest: { readonly current: DataGridProps<Row, Filter> },
+	calls: Calls<Row>,
 ) {
-	const latestKeys = useRef(keys);
-	latestKeys.current = keys;
+	const latestCalls = useLatest(calls);
 	return useMemo(
 		() => ({
-			themeStyleContainer: getStyleContainer,
-			suppressOverlays: NO_OVERLAYS,
 			defaultColDef: {
 				resizable: true,
 				suppressKeyboardEvent: (press: SuppressKeyboardEventParams<Row>) =>
-					latestKeys.current.suppressKeyboardEvent(press),
+					latestCalls.current.suppressKeyboardEvent(press),
 			},
-			isFullWidthRow: isLoadingRow,
-			fullWidthCellRenderer: LoadingRow,
-			getRowId: ({ data }: GetRowIdParams<Row>) => latest.current?.rowId(data) ?? "",
+			getRowId: ({ data }: GetRowIdParams<Row>) => latest.current.rowId(data),
 			getRowClass: ({ data }: RowClassParams<Row>) =>
-				data === undefined ? undefined : latest.current?.rowClass?.(data),
+				data === undefined ? undefined : latest.current.rowClass?.(data),
+			// Rules rather than fixed classes, as AG Grid reuses row elements for other rows.
+			rowClassRules: {
+				"loading-row": ({ data }: RowClassParams<Row>) => data === undefined,
+				"sub-row": ({ data }: RowClassParams<Row>) => data !== undefined && latestCalls.current.isChild(data),
+				opens: ({ data }: RowClassParams<Row>) => data !== undefined && latest.current.onOpen !== undefined,
+			},
 		}),
-		[latest],
+		[latest, latestCalls],
 	);
 }

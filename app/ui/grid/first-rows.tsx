@@ -1,8 +1,7 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useState } from "react";
 import { classNames } from "~/ui/class-names";
-import { useIsHydrating } from "~/ui/use-is-hydrating";
-import { cellHtml } from "./cell-html";
-import { CHECK_COLUMN, CHECK_WIDTH } from "./check-column";
+import { ContentView } from "~/ui/content/content-view";
+import { CHECK_WIDTH, getCellClass } from "./column-look";
 import type { DataGridProps, GridColumn, RowState } from "./types";
 
 /** As many rows as a tall screen shows. */
@@ -31,7 +30,7 @@ function listRows<Row, Filter>({
 }: Props<Row, Filter>): readonly FirstRow<Row>[] {
 	const toFirstRow = (row: Row, isChild: boolean, isOpen: boolean): FirstRow<Row> => ({
 		row,
-		state: { isChild, isOpen, isSelected: false, toggle: () => undefined },
+		state: { isChild, isOpen, toggle: () => undefined },
 	});
 	const withChildren = (row: Row): FirstRow<Row>[] => {
 		const isOpen = Boolean(hasChildren?.(row) && startsOpen?.(row));
@@ -42,14 +41,12 @@ function listRows<Row, Filter>({
 	return rows.slice(0, MAX_ROWS).flatMap(withChildren).slice(0, MAX_ROWS);
 }
 
-function drawCell<Row>(
-	{ row, state }: FirstRow<Row>,
-	{ id, text, cell, control, needsCell, align, className }: GridColumn<Row>,
-): ReactNode {
+function drawCell<Row>({ row, state }: FirstRow<Row>, column: GridColumn<Row>): ReactNode {
+	const { id, text, cell, control, needsCell } = column;
 	const isDrawn = cell && (needsCell?.(row) ?? true);
 	return (
-		<div className={classNames("ag-cell", align === "right" && "numeric", className)} {...{ "col-id": id }}>
-			{isDrawn ? cell(row, state) : control ? null : text(row)}
+		<div key={id} className={getCellClass(column)}>
+			{isDrawn ? <ContentView content={cell(row, state)} /> : control ? null : text(row)}
 		</div>
 	);
 }
@@ -61,10 +58,28 @@ function drawRows<Row, Filter>(
 ): ReactNode {
 	return rows.map((first, index) => (
 		<div key={props.rowId(first.row)} className="first-row" data-index={index}>
-			{props.selectable && drawCell(first, CHECK_COLUMN)}
+			{props.selectable && (
+				<div className="grid-cell check-cell">
+					<input type="checkbox" className="checkbox" tabIndex={-1} aria-label="Select row" />
+				</div>
+			)}
 			{columns.map((column) => drawCell(first, column))}
 		</div>
 	));
+}
+
+/** The tracks of a CSS grid that are as wide as the columns will be. */
+function listTracks<Row, Filter>(
+	{ columnState, selectable }: Props<Row, Filter>,
+	columns: readonly GridColumn<Row>[],
+): string {
+	const widths = new Map(columnState?.map(({ id, width }) => [id, width]));
+	const tracks = columns.map(({ id, width = 120, flex = 0, minWidth = 48 }) =>
+		widths.has(id)
+			? `${widths.get(id)}px`
+			: `minmax(${minWidth}px, ${flex > 0 ? `${width}fr` : `${width}px`})`,
+	);
+	return [...(selectable ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(" ");
 }
 
 /**
@@ -72,26 +87,17 @@ function drawRows<Row, Filter>(
  * its buttons, and screen readers, wait for the grid.
  */
 export function FirstRows<Row, Filter>(props: Props<Row, Filter>) {
-	const { label, columnState, sort, selectable } = props;
-	const isHydrating = useIsHydrating();
+	const { label, sort, selectable } = props;
 	const columns = listColumns(props);
 	const rows = listRows(props);
-	// The browser leaves what the server has drawn as it is.
-	const [html] = useState(() =>
-		isHydrating && typeof document !== "undefined" ? "" : cellHtml(drawRows(props, rows, columns)),
-	);
-	const widths = new Map(columnState?.map(({ id, width }) => [id, width]));
-	const tracks = columns.map(({ id, width = 120, flex = 0, minWidth = 48 }) =>
-		widths.has(id)
-			? `${widths.get(id)}px`
-			: `minmax(${minWidth}px, ${flex > 0 ? `${width}fr` : `${width}px`})`,
-	);
+	// Drawn once: what changes meanwhile is the grid's to show.
+	const [body] = useState(() => drawRows(props, rows, columns));
 	const open = ({ target }: MouseEvent) => {
 		if (!(target instanceof Element) || target.closest("button, a, .check-cell")) return;
 		const opened = rows[Number(target.closest("[data-index]")?.getAttribute("data-index"))];
 		if (opened) props.onOpen?.(opened.row, "click");
 	};
-	const style = { "--first-columns": [...(selectable ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(" ") };
+	const style = { "--first-columns": listTracks(props, columns) };
 	return (
 		<div className="first-rows" role="status" aria-label={`Loading ${label}`} style={style as CSSProperties}>
 			<div className="first-row first-header" aria-hidden="true">
@@ -112,13 +118,9 @@ export function FirstRows<Row, Filter>(props: Props<Row, Filter>) {
 					</div>
 				))}
 			</div>
-			<div
-				aria-hidden="true"
-				onClick={open}
-				suppressHydrationWarning
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: made by cellHtml, which escapes all texts
-				dangerouslySetInnerHTML={{ __html: html }}
-			/>
+			<div aria-hidden="true" onClick={open}>
+				{body}
+			</div>
 		</div>
 	);
 }

@@ -1,5 +1,8 @@
 import type { GridApi, IRowNode } from "ag-grid-community";
 
+/** Selects a row or no longer does. With Shift those between it and the last one follow, as far as they are loaded. */
+export type ToggleCheck<Row> = (node: IRowNode<Row>, isShift: boolean) => void;
+
 /** The loaded rows from one to another, whichever is above. */
 function listBetween<Row>(api: GridApi<Row>, from: number, to: number): IRowNode<Row>[] {
 	const nodes: IRowNode<Row>[] = [];
@@ -10,16 +13,14 @@ function listBetween<Row>(api: GridApi<Row>, from: number, to: number): IRowNode
 	return nodes;
 }
 
-/** A listener for clicks on the check boxes of all rows. Shift selects those between, too, as far as they are loaded. */
-export function createCheckListener<Row>(getApi: () => GridApi<Row> | null) {
+/** What a click on the check box of a row does. */
+export function createCheckToggle<Row>(getApi: () => GridApi<Row> | null): ToggleCheck<Row> {
 	/** The row whose check box was clicked last. */
 	let lastId: string | undefined;
-	return ({ target, shiftKey }: MouseEvent): void => {
+	return (node, isShift) => {
 		const api = getApi();
-		const row = target instanceof Element && target.closest(".check-cell") && target.closest(".ag-row");
-		const node = row && api?.getDisplayedRowAtIndex(Number(row.getAttribute("row-index")));
-		if (!api || !node || node.rowIndex === null) return;
-		const last = shiftKey && lastId !== undefined ? api.getRowNode(lastId) : undefined;
+		if (!api || node.rowIndex === null) return;
+		const last = isShift && lastId !== undefined ? api.getRowNode(lastId) : undefined;
 		const isChecked = last ? (last.isSelected() ?? false) : !node.isSelected();
 		const nodes = listBetween(api, last?.rowIndex ?? node.rowIndex, node.rowIndex);
 		lastId = node.id;

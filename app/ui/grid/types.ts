@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import type { CellContent } from "~/ui/content/content";
 
 export type Density = "compact" | "normal" | "comfortable";
 
@@ -10,7 +11,6 @@ export type RowState = {
 	/** The row is unfolded under another, such as a sub-job under its trip. */
 	isChild: boolean;
 	isOpen: boolean;
-	isSelected: boolean;
 	toggle: () => void;
 };
 
@@ -19,8 +19,8 @@ export type GridColumn<Row> = {
 	header: string;
 	/** The cell as plain text: shown without `cell`, and as the tooltip of a truncated cell. */
 	text: (row: Row) => string;
-	/** A custom cell, drawn once as HTML: its components can have clicks but no hooks. Plain text scrolls faster. */
-	cell?: (row: Row, state: RowState) => ReactNode;
+	/** What a cell with more than text shows, in the grid and in the first rows. Plain text scrolls faster. */
+	cell?: (row: Row, state: RowState) => CellContent;
 	/** Whether a row needs `cell`; other rows show their text. By default all do. */
 	needsCell?: (row: Row) => boolean;
 	/** A custom cell that React draws, such as one with a menu. It scrolls slowly: for short lists. */
@@ -68,8 +68,8 @@ export type DataGridHandle<Row> = {
 	isOpen: (id: string) => boolean;
 	/** Moves the keyboard focus to a row. */
 	focusRow: (id: string) => void;
-	/** Draws loaded rows again when what they show has changed without their data. */
-	redraw: (ids: Iterable<string>) => void;
+	/** Draws these columns of loaded rows again when what they show has changed without their data. */
+	redraw: (ids: Iterable<string>, columns: string[]) => void;
 };
 
 export type DataGridProps<Row, Filter> = {

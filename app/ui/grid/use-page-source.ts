@@ -1,5 +1,6 @@
 import type { GridApi, IDatasource } from "ag-grid-community";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useLatest } from "~/ui/use-latest";
 import { PageStore } from "./page-store";
 import type { DataGridProps, Sort } from "./types";
 
@@ -17,8 +18,7 @@ export function usePageSource<Row, Filter>(
 	props: DataGridProps<Row, Filter>,
 	api: RefObject<GridApi<Row> | null>,
 ) {
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useLatest(props);
 	const sort = useRef<Sort | null>(props.sort ?? null);
 	const store = useRef<PageStore<Row> | null>(null);
 	const [error, setError] = useState<string | null>(null);
@@ -104,7 +104,7 @@ export function usePageSource<Row, Filter>(
 			}
 		};
 		return { datasource, applySort, applyFilter, reload };
-	}, [api]);
+	}, [api, latest]);
 
 	useEffect(() => {
 		if (shownFilterKey.current === filterKey) return;

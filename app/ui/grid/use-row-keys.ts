@@ -2,8 +2,11 @@ import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-
 import type { RefObject } from "react";
 import { useKeys } from "~/ui/keys/keys";
 import { announceOpening } from "~/ui/opening";
-import { isSelectAll } from "./columns";
 import type { DataGridProps } from "./types";
+
+/** Ctrl or ⌘ A. The screen handles it, as the grid knows only the loaded rows. */
+const isSelectAll = (event: KeyboardEvent): boolean =>
+	(event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
 
 function moveFocus<Row>(api: GridApi<Row>, by: number): void {
 	const focused = api.getFocusedCell();

@@ -2,11 +2,13 @@ import type { PresentPerson } from "@/durable-objects/tenant-room/protocol";
 import type { RowActions } from "./row-actions-context";
 import type { DiaryRow } from "./types";
 
-/** What cells need besides their row. Cells are drawn without React's contexts. */
+/** What cells need besides their row: they are data, made without React's contexts. */
 export interface CellTools {
 	/** Null in a customer's diary, which is read-only. */
 	actions: RowActions | null;
 	isViewOnly: boolean;
+	/** The time by which stops are late, in milliseconds. */
+	now: () => number;
 	/** Colleagues who have the job open, two at most. */
 	readersOf: (job: number) => readonly PresentPerson[];
 	/** Opens the menu of a row at its button. */

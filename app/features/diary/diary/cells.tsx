@@ -1,18 +1,20 @@
-import { ChevronRight, Flag } from "lucide-react";
+import { ChevronRight, Flag } from "lucide";
 import type { PresentPerson } from "@/durable-objects/tenant-room/protocol";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { isOpenStatus } from "~/domain/jobs/jobs/model/status";
 import {
-	LateTag,
+	lateTag,
 	lateText,
 	minutesLate,
-	RequestedTag,
-	StatusGlyph,
-	StatusText,
+	requestedTag,
+	statusGlyph,
+	statusText,
 } from "~/features/jobs/job-status";
 import { todayInLondon } from "~/shared/time/london";
-import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
+import { foldButton } from "~/ui/content/buttons";
+import { type CellContent, hiddenText, icon, text } from "~/ui/content/content";
+import { avatar } from "~/ui/content/parts";
 import type { RowState } from "~/ui/grid/types";
 import type { CellTools } from "./cell-tools";
 import styles from "./cells.module.css";
@@ -20,111 +22,84 @@ import type { RowActions } from "./row-actions-context";
 import { displayDateTime, hasSubJobs, typeText } from "./row-text";
 import type { DiaryRow } from "./types";
 
+const MARK = text(icon(Flag, "extra-small"), { className: styles.marked, label: "Marked", title: "Marked" });
+
 /** Job number, mark and the initials of colleagues who have it open; sub-jobs are indented under their trip. */
-export function NumberCell({
-	row,
-	child,
-	readers,
-}: {
-	row: DiaryRow;
-	child: boolean;
-	readers: readonly PresentPerson[];
-}) {
-	return (
-		<>
-			{child && <span className="tree-line" aria-hidden="true" />}
-			<b className={classNames("tabular", styles.jobNumber)} data-testid="job-number">
-				{row.job_number}
-			</b>
-			{row.is_marked === 1 && (
-				<span className={styles.marked} role="img" aria-label="Marked" title="Marked">
-					<Flag className="icon extra-small" aria-hidden="true" />
-				</span>
-			)}
-			{readers.map(({ id, name }) => (
-				<span key={id} className={styles.presence} data-testid="presence" title={`${name} has this open`}>
-					<Avatar name={name} />
-				</span>
-			))}
-		</>
-	);
-}
+export const numberCell = (
+	row: DiaryRow,
+	{ isChild }: RowState,
+	readers: readonly PresentPerson[],
+): CellContent => [
+	isChild ? text(null, { className: "tree-line", isDecorative: true }) : null,
+	text(row.job_number, {
+		isBold: true,
+		className: classNames("tabular", styles.jobNumber),
+		data: { "data-testid": "job-number" },
+	}),
+	row.is_marked === 1 ? MARK : null,
+	readers.map(({ name }) =>
+		text(avatar(name), {
+			className: styles.presence,
+			title: `${name} has this open`,
+			data: { "data-testid": "presence" },
+		}),
+	),
+];
 
 /** Job, or Trip with the arrow that unfolds it; abbreviated for a sub-job. */
-export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
-	const text = typeText(row);
+export function typeCell(row: DiaryRow, { isOpen, toggle }: RowState): CellContent {
+	const type = typeText(row);
 	if (row.parent_id)
-		return (
-			<span className="secondary-text" title={text}>
-				{row.mode === 1 ? "Coll." : "Del."}
-			</span>
-		);
-	if (!hasSubJobs(row)) return <span className="secondary-text">{text}</span>;
-	return (
-		<button
-			type="button"
-			className="fold"
-			tabIndex={-1}
-			aria-expanded={state.isOpen}
-			aria-label={`Trip ${row.job_number}, ${row.sub_job_count} sub-jobs`}
-			onClick={state.toggle}
-		>
-			<ChevronRight className="icon extra-small" aria-hidden="true" />
-			{text}
-		</button>
-	);
+		return text(row.mode === 1 ? "Coll." : "Del.", { className: "secondary-text", title: type });
+	if (!hasSubJobs(row)) return text(type, { className: "secondary-text" });
+	return foldButton(type, ChevronRight, {
+		isExpanded: isOpen,
+		label: `Trip ${row.job_number}, ${row.sub_job_count} sub-jobs`,
+		onPress: toggle,
+	});
 }
 
 /** The status; only its shape beside a tag while its customer waits for an answer or a driver is expected too late. */
-export function StatusCell({ row }: { row: DiaryRow }) {
-	if (!row.late && !row.requested) return <StatusText status={row.status} />;
-	return (
-		<span className={styles.taggedStatus} title={row.status}>
-			<StatusGlyph status={row.status} />
-			<span className="visually-hidden">{row.status}, </span>
-			{row.requested ? <RequestedTag kind={row.requested} /> : row.late && <LateTag late={row.late} />}
-		</span>
+export function statusCell({ status, late, requested }: DiaryRow): CellContent {
+	if (!late && !requested) return statusText(status);
+	return text(
+		[
+			statusGlyph(status),
+			hiddenText(`${status}, `),
+			requested ? requestedTag(requested) : late ? lateTag(late) : null,
+		],
+		{ className: styles.taggedStatus, title: status },
 	);
 }
 
 /** Muted day and strong time; highlighted when it has passed and the stop is still to be done. */
-export function WhenCell({ row, side }: { row: DiaryRow; side: JobSide }) {
+export function whenCell(row: DiaryRow, side: JobSide, now: number): CellContent {
 	const { day, time } = displayDateTime(row, side);
-	const now = Date.now();
 	const minutes = minutesLate(row, side, now);
 	const date = row[`${side}_date`];
 	const isOverdueDay = Boolean(date && isOpenStatus(row.status) && date < todayInLondon(new Date(now)));
-	const text = (
-		<>
-			{day}
-			{time && (
-				<span
-					className={classNames(styles.time, minutes > 0 && !isOverdueDay && styles.lateTime)}
-					title={minutes > 0 ? lateText(minutes) : undefined}
-				>
-					{" "}
-					{time}
-				</span>
-			)}
-			{minutes > 0 && <span className="visually-hidden"> late</span>}
-		</>
-	);
-	return isOverdueDay ? <span className={styles.overdue}>{text}</span> : text;
+	const content = [
+		day,
+		time
+			? text([" ", time], {
+					className: classNames(styles.time, minutes > 0 && !isOverdueDay && styles.lateTime),
+					title: minutes > 0 ? lateText(minutes) : undefined,
+				})
+			: null,
+		minutes > 0 ? hiddenText(" late") : null,
+	];
+	return isOverdueDay ? text(content, { className: styles.overdue }) : content;
 }
 
 /** The load type with its colour. */
-export function LoadCell({ row }: { row: DiaryRow }) {
-	const { load_type: load } = row;
+export function loadCell({ load_type: load }: DiaryRow): CellContent {
 	if (!load) return null;
-	return (
-		<>
-			{load.color && (
-				<span className={styles.loadSwatch} aria-hidden="true" style={{ background: load.color }} />
-			)}
-			{load.code}
-		</>
-	);
+	const swatch = { className: styles.loadSwatch, isDecorative: true };
+	return [load.color ? text(null, { ...swatch, style: { background: load.color } }) : null, load.code];
 }
+
+/** A job without a driver or sub-contractor. */
+export const UNALLOCATED_CELL = text("—", { className: "muted", label: "Unallocated" });
 
 /** Where a price can be typed now: in the entry form, with Confirm Price, else it is shown why not in the detail. */
 function addPrice(row: DiaryRow, actions: RowActions): void {
@@ -133,20 +108,14 @@ function addPrice(row: DiaryRow, actions: RowActions): void {
 	else actions.open(row);
 }
 
-/** The price without a currency sign, or a button to add one. A role without prices gets none. */
-export function PriceCell({ row, tools }: { row: DiaryRow; tools: CellTools }) {
-	const { actions, isViewOnly } = tools;
-	if (row.total_charge) return <>{row.total_charge.toFixed(2)}</>;
+/** A button that adds the price a job lacks. A role without prices gets none. */
+export function priceCell(row: DiaryRow, { actions, isViewOnly }: CellTools): CellContent {
 	if (row.parent_id || !actions || isViewOnly || row.total_charge === null) return null;
-	return (
-		<button
-			type="button"
-			className={styles.addPrice}
-			tabIndex={-1}
-			aria-label={`Add a price to ${row.job_number}`}
-			onClick={() => addPrice(row, actions)}
-		>
-			Add
-		</button>
-	);
+	return {
+		kind: "button",
+		className: styles.addPrice,
+		label: `Add a price to ${row.job_number}`,
+		content: "Add",
+		onPress: () => addPrice(row, actions),
+	};
 }

@@ -1,9 +1,9 @@
 import { type DiaryColumn, diaryColumns } from "~/domain/jobs/jobs/list/rules-diary";
 import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import type { GridColumn } from "~/ui/grid/types";
-import { ActionCell } from "./action-cell";
+import { actionCell } from "./action-cell";
 import type { CellTools } from "./cell-tools";
-import { LoadCell, NumberCell, PriceCell, StatusCell, TypeCell, WhenCell } from "./cells";
+import { loadCell, numberCell, priceCell, statusCell, typeCell, UNALLOCATED_CELL, whenCell } from "./cells";
 import styles from "./cells.module.css";
 import {
 	carrierText,
@@ -19,7 +19,6 @@ type ColumnFormat = Omit<GridColumn<DiaryRow>, "id" | "header">;
 
 const dateColumn = (side: JobSide): ColumnFormat => ({
 	text: (row) => Object.values(displayDateTime(row, side)).join(" "),
-	cell: (row) => <WhenCell row={row} side={side} />,
 	width: 118,
 	minWidth: 104,
 	className: styles.date,
@@ -36,17 +35,23 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	},
 	job_type: {
 		text: typeText,
-		cell: (row, state) => <TypeCell row={row} state={state} />,
+		cell: typeCell,
 		needsCell: (row) => row.job_type === 3 || row.parent_id !== null,
 		className: "secondary-text",
 		width: 56,
 		minWidth: 46,
 	},
 	customer_reference: { text: referenceText, width: 78, minWidth: 60, flex: 2, className: "secondary-text" },
-	customer: { text: (row) => row.customer.customer_name, width: 120, minWidth: 72, flex: 4 },
+	customer: {
+		text: (row) => row.customer.customer_name,
+		width: 120,
+		minWidth: 72,
+		flex: 4,
+		className: styles.customer,
+	},
 	status: {
 		text: (row) => row.status,
-		cell: (row) => <StatusCell row={row} />,
+		cell: statusCell,
 		width: 110,
 		minWidth: 96,
 		flex: 2,
@@ -78,18 +83,15 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	},
 	load_type: {
 		text: (row) => row.load_type?.code ?? "",
-		cell: (row) => <LoadCell row={row} />,
+		cell: loadCell,
+		needsCell: (row) => Boolean(row.load_type?.color),
 		className: "secondary-text",
 		width: 76,
 		minWidth: 60,
 	},
 	driver_sub: {
 		text: carrierText,
-		cell: () => (
-			<span className="muted" role="img" aria-label="Unallocated">
-				—
-			</span>
-		),
+		cell: () => UNALLOCATED_CELL,
 		needsCell: (row) => carrierText(row) === "",
 		width: 90,
 		minWidth: 72,
@@ -107,6 +109,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 		width: 124,
 		minWidth: 124,
 		align: "right",
+		className: styles.actions,
 		sortable: false,
 	},
 };
@@ -133,11 +136,11 @@ export function createDiaryColumns(
 	getTools: () => CellTools,
 ): readonly GridColumn<DiaryRow>[] {
 	const cells: Partial<Record<string, DrawCell>> = {
-		job_number: (row, { isChild }) => (
-			<NumberCell row={row} child={isChild} readers={getTools().readersOf(row.id)} />
-		),
-		total_charge: (row) => <PriceCell row={row} tools={getTools()} />,
-		action: (row) => <ActionCell row={row} tools={getTools()} />,
+		job_number: (row, state) => numberCell(row, state, getTools().readersOf(row.id)),
+		collection_date: (row) => whenCell(row, "collection", getTools().now()),
+		delivery_date: (row) => whenCell(row, "delivery", getTools().now()),
+		total_charge: (row) => priceCell(row, getTools()),
+		action: (row) => actionCell(row, getTools()),
 	};
 	return DIARY_GRID_COLUMNS[area].map((column) => ({ ...column, cell: cells[column.id] ?? column.cell }));
 }

@@ -141,6 +141,7 @@ export function DesktopDiary({
 				area={area}
 				rows={rows}
 				firstRows={diary.first.page.rows}
+				loadedAt={diary.loadedAt}
 				savedWidths={diary.savedWidths}
 				settings={settings}
 				sort={state.sort}

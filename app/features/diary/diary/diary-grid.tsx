@@ -32,8 +32,9 @@ const isDefaultSort = (sort: Sort | null) =>
 interface Props {
 	area: DiaryArea;
 	rows: DiaryRows;
-	/** The rows that came with the document, and the widths of the last visit. */
+	/** The rows that came with the document, when they were read, and the widths of the last visit. */
 	firstRows: readonly DiaryRow[];
+	loadedAt: number;
 	savedWidths: SavedWidths | null;
 	settings: DiarySettings;
 	sort: Sort | null;
@@ -63,7 +64,7 @@ export function DiaryGrid(props: Props) {
 	const grid = useRef<DataGridHandle<DiaryRow>>(null);
 	const columnState = useColumnState(area, settings.columns, frame, rows, props.savedWidths);
 	const menu = useRowMenu(loaded);
-	const columns = useCellTools(area, grid, menu.openAtButton);
+	const columns = useCellTools(area, grid, menu.openAtButton, props.loadedAt);
 	useVisibleRange(frame, props.range, rows.total, settings.style.size);
 
 	useImperativeHandle(props.list, () => {

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import { useRoleLimits } from "~/features/kernel/role-limits";
 import type { DataGridHandle } from "~/ui/grid/data-grid";
+import { useIsHydrating } from "~/ui/use-is-hydrating";
+import { useLatest } from "~/ui/use-latest";
 import type { CellTools } from "./cell-tools";
 import { createDiaryColumns } from "./columns";
 import { useRowActions } from "./row-actions-context";
@@ -15,6 +17,7 @@ export function useCellTools(
 	area: DiaryArea,
 	grid: RefObject<DataGridHandle<DiaryRow>>,
 	openMenu: (row: DiaryRow) => void,
+	loadedAt: number,
 ) {
 	const people = usePresence();
 	const actions = useRowActions();
@@ -23,14 +26,15 @@ export function useCellTools(
 		const reading = people.filter(({ job }) => job !== undefined && job !== null);
 		return (id: number) => reading.filter(({ job }) => job === id).slice(0, MAX_READERS);
 	}, [people]);
-	const tools: CellTools = { actions, isViewOnly, readersOf, openMenu };
-	const latest = useRef(tools);
-	latest.current = tools;
+	// The browser takes over the document's rows as the server has drawn them.
+	const isHydrating = useIsHydrating();
+	const now = isHydrating ? () => loadedAt : Date.now;
+	const latest = useLatest<CellTools>({ actions, isViewOnly, now, readersOf, openMenu });
 	const shownPeople = useRef(people);
 	useEffect(() => {
 		const changed = [...shownPeople.current, ...people].flatMap(({ job }) => (job ? [String(job)] : []));
 		shownPeople.current = people;
-		grid.current?.redraw(new Set(changed));
+		grid.current?.redraw(new Set(changed), ["job_number"]);
 	}, [people, grid]);
 	const [columns] = useState(() => createDiaryColumns(area, () => latest.current));
 	return columns;

@@ -39,6 +39,8 @@ interface OpenCopying {
 export interface DiaryData {
 	user_id: number;
 	today: string;
+	/** When the first page was read, in milliseconds. */
+	loadedAt: number;
 	/** Whether the request came from a phone. */
 	phone: boolean;
 	page: DiaryPage;
@@ -176,6 +178,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		},
 		loadTypes: data.loadTypes,
 		savedWidths: data.savedWidths,
+		loadedAt: data.loadedAt,
 	};
 }
 

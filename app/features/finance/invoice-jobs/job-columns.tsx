@@ -1,16 +1,9 @@
-import { ChevronRight, CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { StatusTag } from "~/features/jobs/job-status";
-import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
-import type { GridColumn, RowState } from "~/ui/grid/types";
-import { Tag } from "~/ui/tag";
-import styles from "./job-grid.module.css";
+import type { GridColumn } from "~/ui/grid/types";
+import { countJobs, groupCell, jobOrGroupNumber, jobOrGroupStatus, priceText } from "./job-cells";
 import type { CustomerGroup, ListRow } from "./list-rows";
 
 const INVOICE_TYPES = { single_job: "Each job", multi_job: "One invoice" };
-
-const countJobs = ({ length }: CustomerGroup["jobs"]) => `${length} ${length === 1 ? "job" : "jobs"}`;
 
 /** A cell of text: of a job, and of a group. */
 const text =
@@ -30,7 +23,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			({ job_number }) => job_number,
 			({ jobs }) => countJobs(jobs),
 		),
-		cell: (row, state) => <NumberCell row={row} state={state} />,
+		cell: jobOrGroupNumber,
 		width: 84,
 		sortable: true,
 		movable: false,
@@ -51,7 +44,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			({ customer_name }) => customer_name,
 			({ customer_name }) => customer_name,
 		),
-		cell: (row) => <b className={styles.group}>{row.kind === "group" && row.group.customer_name}</b>,
+		cell: groupCell(({ customer_name }) => customer_name),
 		needsCell: isGroup,
 		minWidth: 104,
 		flex: 1,
@@ -64,7 +57,7 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 			({ status }) => status,
 			() => "",
 		),
-		cell: (row) => <StatusCell row={row} />,
+		cell: jobOrGroupStatus,
 		width: 152,
 		sortable: true,
 	},
@@ -102,14 +95,10 @@ const COLUMNS: readonly GridColumn<ListRow>[] = [
 		id: "total_charge",
 		header: "PRICE",
 		text: text(
-			({ total_charge }) => showPounds(total_charge).replace("£", ""),
-			({ total_charge }) => showPounds(total_charge).replace("£", ""),
+			({ total_charge }) => priceText(total_charge),
+			({ total_charge }) => priceText(total_charge),
 		),
-		cell: (row) => (
-			<b className={styles.group}>
-				{row.kind === "group" && showPounds(row.group.total_charge).replace("£", "")}
-			</b>
-		),
+		cell: groupCell(({ total_charge }) => priceText(total_charge)),
 		needsCell: isGroup,
 		width: 88,
 		align: "right",
@@ -123,43 +112,3 @@ export const JOB_COLUMNS = {
 	desktop: COLUMNS,
 	phone: COLUMNS.filter(({ id }) => PHONE.includes(id)),
 } as const;
-
-function NumberCell({ row, state }: { row: ListRow; state: RowState }): ReactNode {
-	if (row.kind === "job") return <b className="tabular medium">{row.job.job_number}</b>;
-	const { jobs, customer_name } = row.group;
-	const label = countJobs(jobs);
-	return (
-		<button
-			type="button"
-			className="fold"
-			tabIndex={-1}
-			aria-expanded={state.isOpen}
-			aria-label={`${label}, ${customer_name}`}
-			onClick={state.toggle}
-		>
-			<ChevronRight className="icon extra-small" aria-hidden="true" />
-			{label}
-		</button>
-	);
-}
-
-function StatusCell({ row }: { row: ListRow }): ReactNode {
-	if (row.kind === "job") {
-		const { status, blockers, failure } = row.job;
-		const isBlocked = blockers.length > 0 || failure !== null;
-		return (
-			<>
-				<StatusTag status={status} />
-				{isBlocked && (
-					<span className={styles.blocked} title={failure ?? "Cannot be invoiced yet"}>
-						<CircleAlert className="icon extra-small" role="img" aria-label="Cannot be invoiced yet" />
-					</span>
-				)}
-			</>
-		);
-	}
-	const generating = row.group.jobs.filter(({ status }) => status === "Generating Inv").length;
-	const blocked = row.group.jobs.filter(({ blockers }) => blockers.length > 0).length;
-	if (generating > 0) return <Tag tone="violet">{`Generating ${generating}`}</Tag>;
-	return blocked > 0 ? <Tag tone="warn">{`${blocked} blocked`}</Tag> : null;
-}

@@ -1,6 +1,7 @@
 export { lateText, minutesLate } from "./late";
-export { LateTag } from "./late-tag";
+export { LateTag, lateTag } from "./late-tag";
 export { getPhaseStatuses, getStatusAppearance, PHASES, type Phase, type StatusAppearance } from "./phases";
-export { RequestedTag } from "./requested-tag";
+export { RequestedTag, requestedTag } from "./requested-tag";
 export { StatusChip } from "./status-chip";
-export { StatusGlyph, StatusPill, StatusTag, StatusText } from "./status-glyph";
+export { statusGlyph, statusTag, statusText } from "./status-content";
+export { StatusGlyph, StatusPill, StatusTag } from "./status-glyph";

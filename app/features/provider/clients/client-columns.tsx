@@ -1,12 +1,13 @@
 import { CLIENT_STATE_LABELS } from "~/shared/booked/health";
-import { Avatar } from "~/ui/avatar";
+import { text } from "~/ui/content/content";
+import { avatar } from "~/ui/content/parts";
 import type { GridColumn } from "~/ui/grid/types";
 import styles from "./client-grid.module.css";
 import type { ClientGridRow } from "./client-grid-row";
 import { ClientMenu } from "./client-menu";
-import { HealthLabel, StateLabel } from "./client-state";
-import { JobsBars } from "./jobs-bars";
-import { UsageCell } from "./usage-cell";
+import { healthLabel, stateLabel } from "./client-state";
+import { jobsBars } from "./jobs-bars";
+import { usageCell } from "./usage-cell";
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +33,7 @@ const usage = (id: "users" | "drivers" | "vehicles", header: string): GridColumn
 	align: "right",
 	sortable: true,
 	text: (row) => `${row[id].used}${row[id].allowed === null ? "" : ` / ${row[id].allowed}`}`,
-	cell: (row) => <UsageCell {...row[id]} />,
+	cell: (row) => usageCell(row[id]),
 });
 
 const CLIENT: GridColumn<ClientGridRow> = {
@@ -42,14 +43,14 @@ const CLIENT: GridColumn<ClientGridRow> = {
 	minWidth: 190,
 	sortable: true,
 	text: (row) => `${row.name} ${row.slug}`,
-	cell: (row) => (
-		<span className={styles.client}>
-			<Avatar name={row.name} size="medium" hidden />
-			<span className="truncate">
-				{row.name} <span className="muted">{row.slug}</span>
-			</span>
-		</span>
-	),
+	cell: ({ name, slug }) =>
+		text(
+			[
+				avatar(name, { size: "medium", hidden: true }),
+				text([`${name} `, text(slug, { className: "muted" })], { className: "truncate" }),
+			],
+			{ className: styles.client },
+		),
 };
 
 const STATE: GridColumn<ClientGridRow> = {
@@ -58,7 +59,7 @@ const STATE: GridColumn<ClientGridRow> = {
 	width: 150,
 	sortable: true,
 	text: (row) => CLIENT_STATE_LABELS[row.state],
-	cell: (row) => <StateLabel facts={row} now={row.now} />,
+	cell: (row) => stateLabel(row, row.now),
 };
 
 const JOBS: GridColumn<ClientGridRow> = {
@@ -68,12 +69,10 @@ const JOBS: GridColumn<ClientGridRow> = {
 	align: "right",
 	sortable: true,
 	text: (row) => row.jobs.toLocaleString("en-GB"),
-	cell: (row) => (
-		<span className={styles.jobs}>
-			<JobsBars days={row.jobs_by_day} />
-			<span className={styles.figure}>{row.jobs.toLocaleString("en-GB")}</span>
-		</span>
-	),
+	cell: (row) =>
+		text([jobsBars(row.jobs_by_day), text(row.jobs.toLocaleString("en-GB"), { className: styles.figure })], {
+			className: styles.jobs,
+		}),
 };
 
 const HEALTH: GridColumn<ClientGridRow> = {
@@ -83,7 +82,7 @@ const HEALTH: GridColumn<ClientGridRow> = {
 	minWidth: 140,
 	sortable: true,
 	text: (row) => row.health ?? "OK",
-	cell: (row) => <HealthLabel {...row} />,
+	cell: healthLabel,
 };
 
 /** The columns of the list, on a desk and on a phone. */
@@ -126,12 +125,8 @@ export const CLIENT_COLUMNS: Readonly<Record<"desktop" | "phone", readonly GridC
 		{
 			...STATE,
 			width: 110,
-			cell: (row) => (
-				<StateLabel
-					facts={{ ...row, trial_ends_at: null, past_due_since: null, suspended_at: null }}
-					now={row.now}
-				/>
-			),
+			cell: (row) =>
+				stateLabel({ ...row, trial_ends_at: null, past_due_since: null, suspended_at: null }, row.now),
 		},
 		{ ...HEALTH, minWidth: 100 },
 	],

@@ -6,12 +6,13 @@ import type { ClientState } from "~/shared/booked/health";
 import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { ContentView } from "~/ui/content/content-view";
 import { IconLink } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
 import { LinkTabs } from "~/ui/tabs";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./client-frame.module.css";
-import { StateLabel } from "./client-state";
+import { stateLabel } from "./client-state";
 import { listStatusActions } from "./status-actions";
 import { StatusDialog } from "./status-dialog";
 import { openStatusDialog } from "./status-dialog-store";
@@ -55,7 +56,7 @@ export function ClientScreenFrame({ client, now }: { client: ClientHead; now: st
 				<div className={styles.title}>
 					<div className={styles.names}>
 						<h1>{client.name}</h1>
-						<StateLabel facts={facts} now={now} />
+						<ContentView content={stateLabel(facts, now)} />
 						{client.plan && <Tag>{client.plan}</Tag>}
 					</div>
 					<span className="text-12 muted">

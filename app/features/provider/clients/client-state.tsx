@@ -1,16 +1,16 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide";
 import {
 	CLIENT_STATE_LABELS,
 	type ClientProblem,
 	type ClientState,
 	wholeDaysBetween,
 } from "~/shared/booked/health";
+import { type CellContent, icon, type TextPart, text } from "~/ui/content/content";
 import styles from "./client-state.module.css";
 
 /** A dot of the state's colour; its shape differs too, so that states differ without colour. */
-export const StateDot = ({ state }: { state: ClientState }) => (
-	<span className={styles.mark} data-state={state} aria-hidden="true" />
-);
+export const stateDot = (state: ClientState): TextPart =>
+	text(null, { className: styles.mark, data: { "data-state": state }, isDecorative: true });
 
 interface StateFacts {
 	state: ClientState;
@@ -18,6 +18,12 @@ interface StateFacts {
 	trial_ends_at: string | null;
 	past_due_since: string | null;
 	suspended_at: string | null;
+}
+
+interface HealthFacts {
+	problem: ClientProblem | null;
+	health: string | null;
+	state: ClientState;
 }
 
 const STEPS = ["claimed", "company", "defaults", "subscription", "membership", "active"];
@@ -46,35 +52,26 @@ function describeSince(facts: StateFacts, now: string): string {
 }
 
 /** The state of a company with its colour, and since when. */
-export function StateLabel({ facts, now }: { facts: StateFacts; now: string }) {
+export function stateLabel(facts: StateFacts, now: string): CellContent {
 	const since = describeSince(facts, now);
-	return (
-		<span className={styles.state}>
-			<StateDot state={facts.state} />
-			<span data-state={facts.state}>{CLIENT_STATE_LABELS[facts.state]}</span>
-			{since && <span className="muted">{since}</span>}
-		</span>
+	return text(
+		[
+			stateDot(facts.state),
+			text(CLIENT_STATE_LABELS[facts.state], { data: { "data-state": facts.state } }),
+			since ? text(since, { className: "muted" }) : null,
+		],
+		{ className: styles.state },
 	);
 }
 
 /** What is wrong with a company, in words; OK for nothing. */
-export function HealthLabel({
-	problem,
-	health,
-	state,
-}: {
-	problem: ClientProblem | null;
-	health: string | null;
-	state: ClientState;
-}) {
+export function healthLabel({ problem, health, state }: HealthFacts): CellContent {
 	if (!problem && (state === "setting_up" || state === "closed" || state === "suspended"))
-		return <span className="muted">–</span>;
-	const Icon = !problem ? CircleCheck : problem === "migration_failed" ? CircleAlert : TriangleAlert;
+		return text("–", { className: "muted" });
+	const drawing = !problem ? CircleCheck : problem === "migration_failed" ? CircleAlert : TriangleAlert;
 	const tone = !problem ? "ok" : problem === "migration_failed" ? "danger" : "warn";
-	return (
-		<span className={styles.health} data-tone={tone}>
-			<Icon className="icon small" aria-hidden="true" />
-			<span>{health ?? "OK"}</span>
-		</span>
-	);
+	return text([icon(drawing, "small"), text(health ?? "OK")], {
+		className: styles.health,
+		data: { "data-tone": tone },
+	});
 }

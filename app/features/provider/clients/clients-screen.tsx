@@ -17,6 +17,7 @@ import {
 } from "~/shared/booked/health";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { ContentView } from "~/ui/content/content-view";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest } from "~/ui/grid/types";
 import { KeyHints } from "~/ui/key-hints";
@@ -27,7 +28,7 @@ import { useIsPhone } from "~/ui/use-media";
 import { CLIENT_COLUMNS } from "./client-columns";
 import styles from "./client-grid.module.css";
 import type { ClientGridRow } from "./client-grid-row";
-import { StateDot } from "./client-state";
+import { stateDot } from "./client-state";
 import { NewClientDialog } from "./new-client-dialog";
 import { StatusDialog } from "./status-dialog";
 
@@ -152,7 +153,7 @@ export function ClientsScreen(props: {
 				{CLIENT_STATES.map((state) => (
 					<Chip
 						key={state}
-						glyph={<StateDot state={state} />}
+						glyph={<ContentView content={stateDot(state)} />}
 						pressed={filter.state === state}
 						count={counts[state]}
 						onClick={() => setState(state)}

@@ -1,24 +1,26 @@
 import { getLimitState } from "~/shared/booked/limits";
+import { type CellContent, text } from "~/ui/content/content";
 import styles from "./usage-cell.module.css";
 
+const toPercent = (used: number, allowed: number) =>
+	allowed > 0 ? Math.min(100, (used / allowed) * 100) : 100;
+
 /** How many of a limit are used, as a bar and in figures. Without a limit only the figure. */
-export function UsageCell({ used, allowed }: { used: number; allowed: number | null }) {
-	const state = getLimitState(used, allowed);
-	return (
-		<span className={styles.usage}>
-			{allowed !== null && (
-				<span className={styles.track} aria-hidden="true">
-					<span
-						className={styles.fill}
-						data-state={state}
-						style={{ width: `${allowed > 0 ? Math.min(100, (used / allowed) * 100) : 100}%` }}
-					/>
-				</span>
-			)}
-			<span className={styles.figures}>
-				{used.toLocaleString("en-GB")}
-				{allowed !== null && <span className="muted"> / {allowed.toLocaleString("en-GB")}</span>}
-			</span>
-		</span>
+export function usageCell({ used, allowed }: { used: number; allowed: number | null }): CellContent {
+	const figure = used.toLocaleString("en-GB");
+	if (allowed === null) return text(text(figure, { className: styles.figures }), { className: styles.usage });
+	const fill = text(null, {
+		className: styles.fill,
+		data: { "data-state": getLimitState(used, allowed) },
+		style: { width: `${toPercent(used, allowed)}%` },
+	});
+	return text(
+		[
+			text(fill, { className: styles.track, isDecorative: true }),
+			text([figure, text(` / ${allowed.toLocaleString("en-GB")}`, { className: "muted" })], {
+				className: styles.figures,
+			}),
+		],
+		{ className: styles.usage },
 	);
 }

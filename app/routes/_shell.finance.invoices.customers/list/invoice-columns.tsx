@@ -1,11 +1,12 @@
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { showPounds } from "~/shared/money/text";
 import { daysBetween, showDateShort } from "~/shared/time/dates";
+import { text } from "~/ui/content/content";
 import type { GridColumn } from "~/ui/grid/types";
 import styles from "./invoice-grid.module.css";
 import type { InvoiceRow } from "./invoice-row";
-import { InvoiceStatus } from "./invoice-status";
-import { InvoiceRowActions } from "./row-actions";
+import { invoiceStatus } from "./invoice-status";
+import { rowActions } from "./row-actions";
 
 function describeJobs({ job_details: jobs }: InvoiceView): string {
 	return jobs.length === 1 ? (jobs[0]?.job_number ?? "") : `${jobs.length} jobs`;
@@ -16,7 +17,7 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 		id: "inv_number",
 		header: "INVOICE #",
 		text: ({ inv_number }) => inv_number,
-		cell: ({ inv_number }) => <b className="medium tabular">{inv_number}</b>,
+		className: "medium tabular",
 		width: 112,
 		sortable: true,
 		movable: false,
@@ -25,7 +26,7 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 		id: "status",
 		header: "STATUS",
 		text: ({ status }) => status,
-		cell: (row) => <InvoiceStatus {...row} />,
+		cell: invoiceStatus,
 		width: 128,
 		sortable: true,
 	},
@@ -58,12 +59,11 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 		id: "invoice_due",
 		header: "DUE",
 		text: ({ invoice_due, status }) => (status === "Paid" ? "" : showDateShort(invoice_due)),
-		cell: (row) => (
-			<>
-				<span className={styles.overdue}>{showDateShort(row.invoice_due)}</span>{" "}
-				<span className="muted">{`${daysBetween(row.invoice_due, row.today)} d overdue`}</span>
-			</>
-		),
+		cell: ({ invoice_due, today }) => [
+			text(showDateShort(invoice_due), { className: styles.overdue }),
+			" ",
+			text(`${daysBetween(invoice_due, today)} d overdue`, { className: "muted" }),
+		],
 		needsCell: ({ is_overdue }) => is_overdue,
 		width: 156,
 		className: "tabular",
@@ -79,7 +79,7 @@ const COLUMNS: readonly GridColumn<InvoiceRow>[] = [
 		id: "action",
 		header: "ACTION",
 		text: () => "",
-		cell: (row) => <InvoiceRowActions invoice={row} />,
+		cell: rowActions,
 		width: 116,
 		align: "right",
 		movable: false,

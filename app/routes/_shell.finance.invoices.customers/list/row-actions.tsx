@@ -1,27 +1,26 @@
-import { Download } from "lucide-react";
-import { CellButton, CellIconButton } from "~/ui/grid/cell-button";
+import { Download } from "lucide";
+import { rowButton, rowIconButton } from "~/ui/content/buttons";
+import { type CellContent, text } from "~/ui/content/content";
 import { saveInvoicePdf } from "../actions/save-pdf";
 import type { InvoiceRow } from "./invoice-row";
 
 /** What can be done with one invoice in its row. */
-export function InvoiceRowActions({ invoice }: { invoice: InvoiceRow }) {
-	return (
-		<span className="cluster">
-			<span className="grow" />
-			{invoice.status === "Draft" && (
-				<CellButton
-					{...invoice.refusal}
-					aria-label={`Send ${invoice.inv_number}`}
-					onClick={() => invoice.send(invoice)}
-				>
-					Send
-				</CellButton>
-			)}
-			<CellIconButton
-				icon={Download}
-				label={`Download ${invoice.inv_number}`}
-				onClick={() => void saveInvoicePdf(invoice)}
-			/>
-		</span>
+export const rowActions = (invoice: InvoiceRow): CellContent =>
+	text(
+		[
+			text(null, { className: "grow" }),
+			invoice.status === "Draft"
+				? rowButton("Send", {
+						label: `Send ${invoice.inv_number}`,
+						title: invoice.refusal.title,
+						isDisabled: invoice.refusal.disabled,
+						onPress: () => invoice.send(invoice),
+					})
+				: null,
+			rowIconButton(Download, {
+				label: `Download ${invoice.inv_number}`,
+				onPress: () => void saveInvoicePdf(invoice),
+			}),
+		],
+		{ className: "cluster" },
 	);
-}

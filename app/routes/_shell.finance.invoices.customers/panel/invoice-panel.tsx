@@ -5,12 +5,13 @@ import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-
 import { InvoicePreview } from "~/features/company/settings";
 import { useApiRead } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
+import { ContentView } from "~/ui/content/content-view";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import CreditDialog from "../credit/credit-dialog";
-import { InvoiceStatus } from "../list/invoice-status";
+import { invoiceStatus } from "../list/invoice-status";
 import SendDialog from "../send/send-dialog";
 import { InvoiceFacts } from "./invoice-facts";
 import styles from "./invoice-panel.module.css";
@@ -54,7 +55,7 @@ export default function InvoicePanel(props: InvoicePanelProps) {
 			aside={
 				invoice && (
 					<>
-						<InvoiceStatus {...invoice} />
+						<ContentView content={invoiceStatus(invoice)} />
 						<span className="desktop-only">
 							<span className="muted truncate">{invoice.customer.customer_name}</span>
 						</span>

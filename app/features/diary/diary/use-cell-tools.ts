@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import { useRoleLimits } from "~/features/kernel/role-limits";
 import type { DataGridHandle } from "~/ui/grid/data-grid";
+import { useLatest } from "~/ui/use-latest";
 import type { CellTools } from "./cell-tools";
 import { createDiaryColumns } from "./columns";
 import { useRowActions } from "./row-actions-context";
@@ -24,8 +25,7 @@ export function useCellTools(
 		return (id: number) => reading.filter(({ job }) => job === id).slice(0, MAX_READERS);
 	}, [people]);
 	const tools: CellTools = { actions, isViewOnly, readersOf, openMenu };
-	const latest = useRef(tools);
-	latest.current = tools;
+	const latest = useLatest(tools);
 	const shownPeople = useRef(people);
 	useEffect(() => {
 		const changed = [...shownPeople.current, ...people].flatMap(({ job }) => (job ? [String(job)] : []));

@@ -9,6 +9,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { canOpenScreen } from "~/ui/reachable-screen";
+import { useLatest } from "~/ui/use-latest";
 import { type BellArea, type BellNotification, getNotificationPath, groupNotifications } from "./bell-events";
 import { NotificationRow } from "./notification-row";
 import styles from "./notifications-panel.module.css";
@@ -101,8 +102,7 @@ export function NotificationsPanel(props: {
 /** Calls `onEnd` once the list has rested at its end. */
 function useScrollEnd(onEnd: () => void) {
 	const timer = useRef<ReturnType<typeof setTimeout>>();
-	const latest = useRef(onEnd);
-	latest.current = onEnd;
+	const latest = useLatest(onEnd);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return ({ currentTarget: element }: { currentTarget: HTMLElement }) => {
 		clearTimeout(timer.current);

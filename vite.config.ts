@@ -7,7 +7,6 @@ import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
 import { repeatableImports } from "./scripts/lib/repeatable-imports.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
-import { steadyRoutes } from "./scripts/lib/steady-routes.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -45,7 +44,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	},
 	plugins: [
 		leanGrid(),
-		steadyRoutes(),
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),

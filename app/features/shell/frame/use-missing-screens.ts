@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLatest } from "~/ui/use-latest";
 import { explainUnreachable } from "./use-offline-links";
 
-/** Dispatched by the router, once built, when the code of a screen could not be fetched (scripts/lib/steady-routes.mjs). */
+/** Dispatched by the router, as patched (patches/README.md), when the code of a screen could not be fetched. */
 const MISSING_EVENT = "cartage:screen-missing";
 
 /** The router shows a navigation only after it has begun to load. */

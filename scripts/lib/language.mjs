@@ -105,8 +105,7 @@ const ROUTE_EXPORTS = new Set(
 export function findRepeatedExports() {
 	const modules = new Map();
 	for (const path of FOLDERS.flatMap(sourceFiles)) {
-		// A feature's lazy.ts gives the same components, loaded later.
-		if (path.endsWith(".css") || path.endsWith("/lazy.ts")) continue;
+		if (path.endsWith(".css")) continue;
 		for (const name of exportedNames(path)) modules.set(name, [...(modules.get(name) ?? []), path]);
 	}
 	return [...modules]

@@ -6,7 +6,7 @@ const ENTRIES =
 /** Rules and texts of the specification whose screens are yet to be built. */
 const UNBUILT = /^app\/shared\/texts\/(finance|integrations)\.ts$/;
 /** Where the browser starts to load; the rest of a feature is reached from its index, and app/ui has its own rule. */
-const BROWSER = /^app\/features\/[^/]+\/(index|lazy)\.ts$|^app\/client\//;
+const BROWSER = /^app\/features\/[^/]+\/index\.ts$|^app\/client\//;
 const SERVER =
 	/^app\/(db|log|routes|server|tenancy)\/|^workers\/|^durable-objects\/tenant-room\/room|^node_modules\/drizzle-orm\//;
 const RULES = /^app\/(domain|shared)\/.+\/rules[^/]*\.ts$/;

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The column filters. Typed text applies after a pause, a choice immediately. */
-export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props) {
+export default function FilterPanel({ area, filters, loadTypes, onChange, close }: Props) {
 	const office = area === "client";
 	const lookups = useFilterLookups(office);
 	const [draft, setDraft] = useState(filters);

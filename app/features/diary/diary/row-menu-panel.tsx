@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { DeferredMenuPanel } from "~/ui/menu";
+import { LazyMenuPanel } from "~/ui/menu";
 import { useRowActions } from "./row-actions-context";
 import { rowMenu } from "./row-menu";
 import type { DiaryRow } from "./types";
@@ -28,7 +28,7 @@ export function useRowMenu(loaded: ReadonlyMap<number, DiaryRow>) {
 	const openAtButton = useCallback((row: DiaryRow) => setOpen({ row, at: null }), []);
 	/** Fetches the menu's code when the pointer comes to a button. */
 	const onPointerOver = useCallback(({ target }: { target: EventTarget }) => {
-		if (target instanceof Element && target.closest(MENU_BUTTON)) void DeferredMenuPanel.preload();
+		if (target instanceof Element && target.closest(MENU_BUTTON)) void LazyMenuPanel.preload();
 	}, []);
 	return { onContextMenu, onPointerOver, openAtButton, open, close: () => setOpen(null) };
 }
@@ -81,7 +81,7 @@ export function RowMenu({
 					style={{ left: at.x, top: at.y }}
 				/>
 			)}
-			<DeferredMenuPanel
+			<LazyMenuPanel
 				key={`${row.id} ${at?.x} ${at?.y}`}
 				label={`Job ${row.job_number}`}
 				entries={rowMenu(row, actions)}

@@ -10,7 +10,7 @@ import {
 } from "~/features/diary/job-actions";
 import { announceChange } from "~/features/jobs/undo";
 import { jobText } from "~/shared/texts/jobs";
-import { deferredFunctions } from "~/ui/overlay/deferred-functions";
+import { lazyFunctions } from "~/ui/lazy/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
 import { useLatest } from "~/ui/use-latest";
 import type { RowActions } from "./row-actions-context";
@@ -41,7 +41,7 @@ export interface DiaryActions extends RowActions {
 }
 
 // Rarely used, so loaded on demand.
-export const bulkRowActions = deferredFunctions(() => import("./bulk-row-actions"));
+export const bulkRowActions = lazyFunctions(() => import("./bulk-row-actions"));
 
 /** The diary's actions; the returned functions stay the same between renders. */
 export function useDiaryActions(deps: ActionDeps): DiaryActions {

@@ -38,7 +38,7 @@ const KIND_TEXTS = {
 } as const satisfies Record<CopyKind, object>;
 
 /** Copies a job to days selected in a calendar, or a number of times to one day. */
-export function RecurringDialog(props: {
+export default function RecurringDialog(props: {
 	job: SourceJob;
 	kind: CopyKind;
 	onClose: () => void;

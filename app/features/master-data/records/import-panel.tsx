@@ -30,7 +30,7 @@ const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 
  * Imports a spreadsheet below its list. Rows with problems come first and can be corrected in place; a dialog reviews the
  * whole file with its columns and issues.
  */
-export function ImportPanel(props: {
+export default function ImportPanel(props: {
 	view: ResourceView;
 	imports: NonNullable<ResourceView["imports"]>;
 	options: Options;

@@ -3,7 +3,7 @@ import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { notificationText } from "~/shared/texts/notifications";
 import { Button, ButtonLink } from "~/ui/button";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/opening/opening";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
@@ -20,7 +20,7 @@ const END_TOLERANCE_PX = 1;
 const END_DELAY_MS = 200;
 
 /** The list of notifications by urgency. It loads five more at its end. */
-export function NotificationsPanel(props: {
+export default function NotificationsPanel(props: {
 	area: BellArea;
 	unread: number;
 	changeCount: number;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { DeferredMenuPanel } from "~/ui/menu";
+import { LazyMenuPanel } from "~/ui/menu";
 import { type Store, useStore } from "~/ui/store";
 import type { OpenMenu } from "../state/planner-overlay";
 
@@ -9,7 +9,7 @@ export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
 	const trigger = useMemo(() => ({ current: menu && findButton(menu.anchor) }), [menu]);
 	if (!menu) return null;
 	return (
-		<DeferredMenuPanel
+		<LazyMenuPanel
 			label={menu.label}
 			entries={menu.entries}
 			placement="bottom start"

@@ -44,7 +44,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: { output: { manualChunks: sharedChunks(), onlyExplicitManualChunks: true } },
 	},
 	plugins: [
-		steadyRoutes(),
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),

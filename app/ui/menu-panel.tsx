@@ -54,7 +54,7 @@ function MenuRow({ item }: { item: MenuItem }) {
 }
 
 /** The open menu. React Aria handles arrow keys, type-ahead, Escape and the return of the focus. */
-export function MenuPanel(props: {
+export default function MenuPanel(props: {
 	label: string;
 	entries: readonly MenuEntry[];
 	placement: "bottom start" | "bottom end" | "right top" | "top start";

@@ -1,13 +1,11 @@
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button, type ButtonProps } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import type { MenuEntry } from "./menu-entry";
 
-export const DeferredMenuPanel = deferred("layer", () =>
-	import("./menu-panel").then((module) => ({ default: module.MenuPanel })),
-);
+export const LazyMenuPanel = lazyLayer(() => import("./menu-panel"));
 
 /** Props for the button that opens a menu. */
 export type MenuTriggerProps = {
@@ -34,10 +32,10 @@ export function CustomMenu(props: {
 				"aria-haspopup": "menu",
 				"aria-expanded": open,
 				onClick: () => setOpen(true),
-				onPointerEnter: () => void DeferredMenuPanel.preload(),
+				onPointerEnter: () => void LazyMenuPanel.preload(),
 			})}
 			{open && (
-				<DeferredMenuPanel
+				<LazyMenuPanel
 					label={props.label}
 					entries={props.entries}
 					placement={props.placement ?? "bottom start"}

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Popover as AriaPopover, Dialog } from "react-aria-components";
 import { Layer } from "~/ui/layer";
-import { beginInOverlay, findOverlay, pressMainButton } from "~/ui/start-focus";
+import { beginInOverlay, findOverlay, pressMainButton } from "~/ui/opening/start-focus";
 
 const MAIN_BUTTON = ".button.primary:not(:disabled)";
 
@@ -28,7 +28,7 @@ function PanelStart() {
 }
 
 /** The open popover: a small non-modal dialog. */
-export function PopoverPanel(props: {
+export default function PopoverPanel(props: {
 	label: string;
 	placement: "bottom start" | "bottom end" | "top start";
 	trigger: RefObject<HTMLButtonElement>;

@@ -1,9 +1,7 @@
 import { type ReactNode, type Ref, useRef, useState } from "react";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
-export const DeferredPopoverPanel = deferred("layer", () =>
-	import("./popover-panel").then((module) => ({ default: module.PopoverPanel })),
-);
+export const LazyPopoverPanel = lazyLayer(() => import("./popover-panel"));
 
 /** Props for the button that opens a popover. */
 export type PopoverTriggerProps = {
@@ -34,17 +32,17 @@ export function Popover(props: {
 				"aria-haspopup": "dialog",
 				"aria-expanded": open,
 				onClick: () => setOpen(true),
-				onPointerEnter: () => void DeferredPopoverPanel.preload(),
+				onPointerEnter: () => void LazyPopoverPanel.preload(),
 			})}
 			{open && (
-				<DeferredPopoverPanel
+				<LazyPopoverPanel
 					label={props.label}
 					placement={props.placement ?? "bottom start"}
 					trigger={trigger}
 					onClose={close}
 				>
 					{typeof props.children === "function" ? props.children(close) : props.children}
-				</DeferredPopoverPanel>
+				</LazyPopoverPanel>
 			)}
 		</>
 	);

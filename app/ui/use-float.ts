@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import type { RefObject } from "react";
+import { useBeforePaint } from "~/ui/before-paint";
 
 export type FloatSide = "below" | "above" | "right";
 
 /** Required attributes of an element shown by `useFloat`; the second makes a surrounding dialog treat it as its own. */
 export const FLOATING_PROPS = { popover: "manual", "data-react-aria-top-layer": "true" };
 
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 const GAP_PX = 4;
 const EDGE_PX = 8;
 

@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "~/ui/use-latest";
 
 /** Revalidates now and then while the page is visible, and when it becomes visible again. */
 export function useVisibleRefresh(isEnabled: boolean, everyMs: number) {
 	const { revalidate } = useRevalidator();
-	const latest = useRef(revalidate);
-	latest.current = revalidate;
+	const latest = useLatest(revalidate);
 	useEffect(() => {
 		if (!isEnabled) return;
 		const refreshIfVisible = () => document.visibilityState === "visible" && latest.current();

@@ -12,6 +12,7 @@ const SOURCES = [
 	"workers",
 	"durable-objects",
 	"migrations",
+	"patches",
 	"public",
 	"vite.config.ts",
 	"vite.driver.config.ts",

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fail, log } from "./log.mjs";
+import { PATCHES_STAMP, patchesFingerprint } from "./patches.mjs";
 import { ROOT } from "./root.mjs";
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
@@ -18,12 +19,16 @@ function readPackages(lockfile) {
 	}
 }
 
-/** Whether node_modules has exactly the locked packages and all their folders: an interrupted install leaves some out. */
+const isPatched = () =>
+	existsSync(PATCHES_STAMP) && readFileSync(PATCHES_STAMP, "utf8") === patchesFingerprint();
+
+/** Whether node_modules has exactly the locked packages, patched, and all their folders: an interrupted install leaves some out. */
 function isInstalled() {
 	const locked = readPackages("package-lock.json").filter(([folder]) => folder !== "");
 	const installed = new Map(readPackages("node_modules/.package-lock.json"));
 	return (
 		installed.size > 0 &&
+		isPatched() &&
 		locked.every(([folder, { version, optional, devOptional }]) =>
 			installed.has(folder) ? installed.get(folder)?.version === version : optional || devOptional,
 		) &&

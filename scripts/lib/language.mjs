@@ -140,8 +140,7 @@ export function findRepeatedExports() {
 	/** @type {Map<string, string[]>} */
 	const modules = new Map();
 	for (const path of FOLDERS.flatMap(sourceFiles)) {
-		// A feature's lazy.ts gives the same components, loaded later.
-		if (path.endsWith(".css") || path.endsWith("/lazy.ts")) continue;
+		if (path.endsWith(".css")) continue;
 		for (const name of exportedNames(path)) modules.set(name, [...(modules.get(name) ?? []), path]);
 	}
 	return [...modules]

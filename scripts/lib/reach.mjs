@@ -9,7 +9,7 @@ const OURS = /^(app|workers|durable-objects)\//;
 const ENTRIES =
 	/^app\/(root|entry\.(client|server)|routes\/[^/]+\/route)\.tsx?$|^app\/driver\/(main\.tsx|sw\.ts)$|^workers\/app\.ts$/;
 /** Where the browser starts to load; the rest of a feature is reached from its index, and app/ui has its own rule. */
-const BROWSER = /^app\/features\/[^/]+\/[^/]+\/(index|lazy)\.ts$|^app\/client\//;
+const BROWSER = /^app\/features\/[^/]+\/[^/]+\/index\.ts$|^app\/client\//;
 const SERVER =
 	/^app\/(db|log|routes|server|tenancy)\/|^workers\/|^durable-objects\/tenant-room\/room|^node_modules\/drizzle-orm\//;
 const RULES = /^app\/(domain|shared)\/.+\/rules[^/]*\.ts$/;

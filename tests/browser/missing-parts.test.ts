@@ -20,7 +20,7 @@ describe("a part that cannot be fetched", () => {
 	it("offline leaves the screen as it is, and opens once the connection is back", async () => {
 		const { page, context, pageErrors, job, arrive } = await openDiary(JOB_ENTRY);
 		arrive();
-		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
 		await context.setOffline(true);
 		await page.keyboard.press("n");
 		const failure = page.getByRole("dialog", { name: "Not loaded" });
@@ -42,7 +42,7 @@ describe("a part that cannot be fetched", () => {
 
 	it("after a deployment leaves the screen as it is and offers the new version", async () => {
 		const { page, pageErrors, job } = await openDiary(/never/);
-		pageErrors.expect(/answer 404/);
+		pageErrors.expect(/answer 404|could not be loaded/);
 		await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
 		await page.keyboard.press("n");
 		const failure = page.getByRole("dialog", { name: "Not loaded" });
@@ -87,7 +87,7 @@ describe("a part that cannot be fetched", () => {
 
 	it("offline another screen stays closed, and this one as it is", async () => {
 		const { page, context, pageErrors, job } = await openDiary();
-		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
 		await context.setOffline(true);
 		await page.getByRole("link", { name: "Planner" }).first().click();
 		await page.getByText("You're offline. This screen opens once the connection is back.").waitFor();

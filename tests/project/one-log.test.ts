@@ -6,8 +6,6 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Where something else than the server's log is written. */
 const OTHER_OUTPUT = [
-	// The browser's console.
-	"app/ui/fetched.ts",
 	// The local server's terminal, which shows the mails that it does not send.
 	"app/domain/kernel/sign-in/platform-mail.ts",
 ];

@@ -9,6 +9,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { PresentPerson, WatchTarget } from "@/durable-objects/tenant-room/protocol";
+import { useLatest } from "~/ui/use-latest";
 import type { ConnectionStatus } from "./connection";
 import { type EventsHandler, RealtimeHub } from "./hub";
 import { listenForLogout } from "./logout-broadcast";
@@ -79,7 +80,7 @@ export function RealtimeProvider({
 			unsubscribe();
 			unsubscribeReload();
 		};
-	}, [hub, user_id, refresh]);
+	}, [hub, user_id]);
 	useEffect(() => listenForLogout(), []);
 
 	return <RealtimeContext.Provider value={scope}>{children}</RealtimeContext.Provider>;
@@ -92,14 +93,6 @@ export function useHub(): RealtimeScope {
 	return scope;
 }
 
-function useLatest<T>(value: T) {
-	const latest = useRef(value);
-	useEffect(() => {
-		latest.current = value;
-	});
-	return latest;
-}
-
 /** Calls the handler with events of these types, each once and in order, one call per delivery. */
 export function useRealtime(types: string | readonly string[], handler: EventsHandler) {
 	const { hub } = useHub();
@@ -107,7 +100,7 @@ export function useRealtime(types: string | readonly string[], handler: EventsHa
 	const joinedTypes = typeof types === "string" ? types : types.join(" ");
 	useEffect(
 		() => hub.onEvents(joinedTypes.split(" "), (events) => latest.current(events)),
-		[hub, joinedTypes, latest],
+		[hub, joinedTypes],
 	);
 }
 
@@ -115,7 +108,7 @@ export function useRealtime(types: string | readonly string[], handler: EventsHa
 export function useReload(handler: () => void) {
 	const { hub } = useHub();
 	const latest = useLatest(handler);
-	useEffect(() => hub.onReload(() => latest.current()), [hub, latest]);
+	useEffect(() => hub.onReload(() => latest.current()), [hub]);
 }
 
 export function useConnectionStatus(): ConnectionStatus {

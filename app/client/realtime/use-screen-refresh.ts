@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { useLatest } from "~/ui/use-latest";
 import { useRealtime, useReload } from "./provider";
 
 const PAUSE_MS = 400;
@@ -10,8 +11,7 @@ const PAUSE_MS = 400;
  */
 export function useScreenRefresh(types: readonly string[]): () => void {
 	const revalidator = useRevalidator();
-	const latest = useRef(revalidator);
-	latest.current = revalidator;
+	const latest = useLatest(revalidator);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	const scheduleRefresh = useCallback(() => {
 		clearTimeout(timer.current);

@@ -1,5 +1,6 @@
 import { ScanLine } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useLatest } from "~/ui/use-latest";
 import { t } from "../texts/texts";
 import { type CodeReader, findCodeReader } from "./code-reader";
 import { Press, Remark } from "./controls";
@@ -48,8 +49,7 @@ function Scanner({ reader, onCode, onClose }: ScannerProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const video = useRef<HTMLVideoElement>(null);
 	const [hasFailed, setFailed] = useState(false);
-	const latest = useRef(onCode);
-	latest.current = onCode;
+	const latest = useLatest(onCode);
 	useEffect(() => {
 		dialog.current?.showModal();
 		let stream: MediaStream | null = null;

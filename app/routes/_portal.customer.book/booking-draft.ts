@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { useLatest } from "~/ui/use-latest";
 import type { BookingValues } from "./values";
 
 /** What was typed and not sent, with the key that prevents sending it twice. */
@@ -45,11 +46,11 @@ export function deleteBookingDraft(key: string): void {
  * loses it. Returns the function that ends this, after the booking is saved.
  */
 export function useBookingDraft(key: string, draft: Omit<BookingDraft, "at">, dirty: boolean): () => void {
-	const latest = useRef({ draft, dirty, isEnded: false });
-	latest.current = { draft, dirty, isEnded: latest.current.isEnded };
+	const latest = useLatest({ draft, dirty });
+	const isEnded = useRef(false);
 	const store = useCallback(() => {
-		const { isEnded, dirty: isDirty, draft: current } = latest.current;
-		if (isEnded || !isDirty) return;
+		const { dirty: isDirty, draft: current } = latest.current;
+		if (isEnded.current || !isDirty) return;
 		try {
 			localStorage.setItem(key, JSON.stringify({ format: FORMAT, ...current, at: new Date().toISOString() }));
 		} catch {
@@ -69,7 +70,7 @@ export function useBookingDraft(key: string, draft: Omit<BookingDraft, "at">, di
 		};
 	}, [store]);
 	return useCallback(() => {
-		latest.current.isEnded = true;
+		isEnded.current = true;
 		deleteBookingDraft(key);
 	}, [key]);
 }

@@ -45,21 +45,20 @@ interface BookingFieldsProps {
 export function BookingFields({ page, initial, uid, onRestart, onSent }: BookingFieldsProps) {
 	const { options, job, draftKey } = page;
 	const [key] = useState(() => uid ?? crypto.randomUUID());
-	const priced = usePriceReload();
+	const [priceRequests, setPriceRequests] = useState(0);
 	const form = useBooking({
 		initial,
 		uid: key,
 		job,
-		onPriceChanged: () => priced.reload.current?.(),
+		onPriceChanged: () => setPriceRequests((count) => count + 1),
 		onSent: (sent) => {
 			endDraft();
 			onSent(sent);
 		},
 	});
-	const price = usePrice(form.values, options.can_see_prices && job === null);
-	priced.reload.current = price.reload;
+	const price = usePrice(form.values, options.can_see_prices && job === null, priceRequests);
 	const endDraft = useBookingDraft(draftKey, { uid: key, values: form.values }, form.dirty && job === null);
-	const shown_charge = price.shown.state === "known" ? price.shown.price.net : null;
+	const shown_charge = price.state === "known" ? price.price.net : null;
 	const isLate =
 		job === null &&
 		form.values.kind === "booking" &&
@@ -97,7 +96,7 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 						/>
 					)}
 					{!isChange && options.can_see_prices && (
-						<PriceBox shown={price.shown} isQuote={form.values.kind === "quote"} />
+						<PriceBox shown={price} isQuote={form.values.kind === "quote"} />
 					)}
 					{(form.values.kind === "quote" || isLate || job?.way === "request") && (
 						<TextareaField label="Message to our office" maxLength={1000} {...form.field("message")} />
@@ -115,7 +114,7 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 						</Note>
 					)}
 					<Button type="submit" variant="primary" size="form" keys="mod+enter" wide pending={form.pending}>
-						{toLabel(form, price.shown, { isLate: isLate || form.problem?.isLate === true, job })}
+						{toLabel(form, price, { isLate: isLate || form.problem?.isLate === true, job })}
 					</Button>
 					<p className={styles.hint}>
 						{isChange ? "Nothing changes until you send it." : "Free changes until we have planned your job."}
@@ -124,12 +123,6 @@ export function BookingFields({ page, initial, uid, onRestart, onSent }: Booking
 			</div>
 		</Form>
 	);
-}
-
-/** Lets the form ask for the price again, which is computed after it. */
-function usePriceReload() {
-	const [reload] = useState<{ current: (() => void) | null }>({ current: null });
-	return { reload };
 }
 
 function toLabel(

@@ -14,8 +14,8 @@ export type ShownPrice =
 	| { state: "none" }
 	| { state: "known"; price: TariffPrice };
 
-/** The price by the tariff, computed again as its parts change; `reload` requests it again. */
-export function usePrice(values: BookingValues, isShown: boolean): { shown: ShownPrice; reload: () => void } {
+/** The price by the tariff, computed again as its parts change, and when `requests`, the count of requests for it, does. */
+export function usePrice(values: BookingValues, isShown: boolean, requests: number): ShownPrice {
 	const { load_type_id, from, to } = values;
 	const isComplete = isShown && load_type_id !== null && isPlaceFilled(from) && isPlaceFilled(to);
 	const fields = toJobFields(values);
@@ -31,9 +31,8 @@ export function usePrice(values: BookingValues, isShown: boolean): { shown: Show
 		delivery_date: fields.delivery_date,
 	};
 	const request = isComplete ? JSON.stringify(body) : "";
-	const [count, setCount] = useState(0);
 	const [answer, setAnswer] = useState<{ request: string; price: TariffPrice | null } | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the text is the request, the count asks again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text is the request, the count repeats it
 	useEffect(() => {
 		if (request === "") return;
 		const controller = new AbortController();
@@ -48,9 +47,8 @@ export function usePrice(values: BookingValues, isShown: boolean): { shown: Show
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [request, count]);
-	const reload = () => setCount((before) => before + 1);
-	return { shown: toShownPrice(request, answer), reload };
+	}, [request, requests]);
+	return toShownPrice(request, answer);
 }
 
 function toShownPrice(

@@ -7,15 +7,15 @@ import { useListParams } from "~/features/shell/navigation";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
-import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { Tag } from "~/ui/tag";
 import { useIsPhone } from "~/ui/use-media";
 import styles from "./own-mails.module.css";
 
-const OwnMailPanel = deferred("layer", () => import("./own-mail-panel"));
+const OwnMailPanel = lazyLayer(() => import("./own-mail-panel"));
 
 const TONES = { Sent: "ok", Sending: "warn", "Not delivered": "danger" } as const;
 

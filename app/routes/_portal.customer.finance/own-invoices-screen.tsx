@@ -6,7 +6,7 @@ import { useListParams } from "~/features/shell/navigation";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip, Token } from "~/ui/chip";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { useIsPhone } from "~/ui/use-media";
@@ -18,7 +18,7 @@ import styles from "./own-invoices.module.css";
 import { StatementMenu } from "./statement-menu";
 import { useOpenDocument } from "./use-open-document";
 
-const OwnInvoicePanel = deferred("layer", () => import("./own-invoice-panel"));
+const OwnInvoicePanel = lazyLayer(() => import("./own-invoice-panel"));
 
 const STATES = [
 	{ state: null, label: "All", count: "all" },

@@ -9,8 +9,8 @@ import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
 import { useOpener } from "~/features/portal/portal";
 import type { PortalRights } from "~/shared/actor";
 import { Button, ButtonLink } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyInline, lazyLayer } from "~/ui/lazy/lazy-part";
 import { useMedia } from "~/ui/use-media";
 import { useToday } from "~/ui/use-today";
 import { useFollowAddress } from "./job/use-follow-address";
@@ -21,8 +21,8 @@ import { listMapJobs } from "./map/map-jobs";
 import { TodayCards } from "./today/today-cards";
 import { useLiveRefresh } from "./use-live-refresh";
 
-const JobPanel = deferred("layer", () => import("./panel/job-panel"));
-const FollowMap = deferred("inline", () => import("./map/follow-map.client"));
+const JobPanel = lazyLayer(() => import("./panel/job-panel"));
+const FollowMap = lazyInline(() => import("./map/follow-map.client"));
 
 interface JobsData {
 	today: string;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRealtime, useReload } from "~/client/realtime/provider";
+import { useLatest } from "~/ui/use-latest";
 
 /** Changes of this long are read together. */
 const PAUSE_MS = 600;
@@ -8,8 +9,7 @@ const EVERY_MS = 30_000;
 
 /** Calls `onChange` after changes of the customer's jobs, and `onTick` twice a minute while the page is visible. */
 export function useLiveRefresh(onChange: () => void, onTick: () => void) {
-	const latest = useRef({ onChange, onTick });
-	latest.current = { onChange, onTick };
+	const latest = useLatest({ onChange, onTick });
 	const timer = useRef(0);
 	const schedule = () => {
 		window.clearTimeout(timer.current);

@@ -5,14 +5,14 @@ import type { PortalFrameData } from "~/domain/shell/navigation/portal-frame";
 import { LookStyles } from "~/features/kernel/company-look";
 import { type BellState, LiveBell } from "~/features/messages/notifications";
 import {
-	DeferredKeyHelp,
 	FrameNotices,
 	KeyHelpHost,
+	LazyKeyHelp,
 	useOfflineSince,
 	useStoredUser,
 } from "~/features/shell/frame";
-import { DeferredMenuPanel } from "~/ui/menu";
-import { ConfirmHost, DeferredConfirmDialog } from "~/ui/overlay/confirm-host";
+import { LazyMenuPanel } from "~/ui/menu";
+import { ConfirmHost, LazyConfirmDialog } from "~/ui/overlay/confirm-host";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import styles from "./portal.module.css";
 import { PortalFooter } from "./portal-footer";
@@ -20,7 +20,7 @@ import { PortalPhoneBar } from "./portal-phone-bar";
 import { PortalTopBar } from "./portal-top-bar";
 
 /** What any screen of the portal may open. */
-const PORTAL_PARTS = [DeferredMenuPanel, DeferredConfirmDialog, DeferredKeyHelp];
+const PORTAL_PARTS = [LazyMenuPanel, LazyConfirmDialog, LazyKeyHelp];
 
 interface PortalProps {
 	frame: PortalFrameData;

@@ -10,10 +10,10 @@ import { useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
@@ -22,8 +22,8 @@ import { Note } from "~/ui/tag";
 import styles from "./approval-screen.module.css";
 import { type ApprovalRights, getApprovalColumns } from "./columns";
 
-const ApprovalPanel = deferred("layer", () => import("./approval-panel"));
-const EnterWorkday = deferred("layer", () => import("./enter-workday"));
+const ApprovalPanel = lazyLayer(() => import("./approval-panel"));
+const EnterWorkday = lazyLayer(() => import("./enter-workday"));
 
 interface ApprovalData {
 	page: ApprovalPage;

@@ -3,14 +3,14 @@ import type { Allowance, Allowances } from "~/domain/planning/holidays/allowance
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./allowance-table.module.css";
 import { DriverName, type OpenDriver } from "./driver-name";
 import type { HolidayRights } from "./holiday-rights";
 
-const AllowanceDialog = deferred("layer", () => import("./allowance-dialog"));
+const AllowanceDialog = lazyLayer(() => import("./allowance-dialog"));
 
 interface Props {
 	allowances: Allowances;

@@ -10,7 +10,7 @@ import { useListParams } from "~/features/shell/navigation";
 import { permissionText } from "~/shared/texts/permissions";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { type TabItem, TabList } from "~/ui/tabs";
 import { Note } from "~/ui/tag";
 import { AllowanceTable } from "./allowance-table";
@@ -19,7 +19,7 @@ import styles from "./holidays-screen.module.css";
 import { RequestTable } from "./request-table";
 import { TeamCalendar } from "./team-calendar";
 
-const RequestDialog = deferred("layer", () => import("./request-dialog"));
+const RequestDialog = lazyLayer(() => import("./request-dialog"));
 
 interface HolidaysData {
 	part: "requests" | "team" | "allowance";

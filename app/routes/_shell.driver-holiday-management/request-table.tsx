@@ -11,8 +11,8 @@ import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag, type Tone } from "~/ui/tag";
@@ -21,7 +21,7 @@ import type { HolidayRights } from "./holiday-rights";
 import { RequestActionButtons, type RequestActions } from "./request-actions";
 import styles from "./request-table.module.css";
 
-const DeclineDialog = deferred("layer", () => import("./decline-dialog"));
+const DeclineDialog = lazyLayer(() => import("./decline-dialog"));
 
 const STATUS_TONES: Record<RequestStatus, Tone | undefined> = {
 	pending: "warn",

@@ -16,18 +16,16 @@ import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
 import { SelectField } from "~/ui/form/select-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./email-log.module.css";
 import { MailStateTag } from "./mail-state-tag";
 
-const MailPanel = deferred("layer", () =>
-	import("./mail-panel").then((module) => ({ default: module.MailPanel })),
-);
+const MailPanel = lazyLayer(() => import("./mail-panel"));
 
 /** Refresh interval while emails are pending. */
 const REFRESH_MS = 10_000;

@@ -23,7 +23,7 @@ const formatInstant = (at: string | null) =>
 	at && `${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
 
 /** An email with its recipients, attempts and body. The body is in a fully sandboxed frame. */
-export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
+export default function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
 	const request = { params: { id: props.id } };
 	const { data: loaded, error, loading, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
 	const data = loaded?.id === props.id ? loaded : null;

@@ -12,10 +12,10 @@ import { useListParams } from "~/features/shell/navigation";
 import { financeText } from "~/shared/texts/finance";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import type { DataGridHandle } from "~/ui/grid/data-grid";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { saveInvoiceZip } from "./actions/save-pdf";
@@ -28,11 +28,11 @@ import { InvoiceGrid } from "./list/invoice-grid";
 import type { InvoiceRow } from "./list/invoice-row";
 import { useOpenInvoice } from "./use-open-invoice";
 
-const InvoicePanel = deferred("layer", () => import("./panel/invoice-panel"));
-const SendDialog = deferred("layer", () => import("./send/send-dialog"));
-const DateDialog = deferred("layer", () => import("./date-dialog"));
-const OpenQuestions = deferred("layer", () => import("./open-questions"));
-const VoidNumbers = deferred("layer", () => import("./void-numbers"));
+const InvoicePanel = lazyLayer(() => import("./panel/invoice-panel"));
+const SendDialog = lazyLayer(() => import("./send/send-dialog"));
+const DateDialog = lazyLayer(() => import("./date-dialog"));
+const OpenQuestions = lazyLayer(() => import("./open-questions"));
+const VoidNumbers = lazyLayer(() => import("./void-numbers"));
 
 /** The invoices to customers: found, sent, exported, paid. */
 export function InvoicesScreen(props: {

@@ -8,15 +8,15 @@ import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
-import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { toast } from "~/ui/overlay/toasts";
 import type { BankSheet } from "./open-bank-file";
 import { PaymentTable } from "./payment-table";
 import styles from "./payments-screen.module.css";
 
-const BankReview = deferred("inline", () => import("./bank-review"), <div />);
+const BankReview = lazyInline(() => import("./bank-review"), <div />);
 
 /** The payments of customers by day, and reading new ones from a bank's file. */
 export function PaymentsScreen({ page, input }: { page: PaymentPage; input: PaymentsInput }) {

@@ -10,8 +10,8 @@ import { showPounds } from "~/shared/money/text";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Note } from "~/ui/tag";
 import { ClosedPeriods } from "./closed-periods";
@@ -19,7 +19,7 @@ import { PeriodChoice } from "./period-choice";
 import { useVatClosing } from "./use-vat-closing";
 import styles from "./vat-screen.module.css";
 
-const DocumentsPanel = deferred("layer", () => import("./documents-panel"));
+const DocumentsPanel = lazyLayer(() => import("./documents-panel"));
 
 const money = (id: string, header: string, read: (row: VatRow) => number, className?: string) =>
 	({

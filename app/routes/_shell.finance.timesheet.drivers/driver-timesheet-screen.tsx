@@ -6,10 +6,10 @@ import { useListKeys, usePick } from "~/features/finance/pay";
 import { sum } from "~/shared/money/decimal";
 import { formatDayMonth } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { TabList } from "~/ui/tabs";
 import { Note } from "~/ui/tag";
@@ -21,7 +21,7 @@ import { useApproveDays } from "./use-approve-days";
 import { WeekDays } from "./week-days";
 import { isUnder, listWeekTabs, type WeekTab } from "./week-tabs";
 
-const DayPanel = deferred("layer", () => import("./day-panel"));
+const DayPanel = lazyLayer(() => import("./day-panel"));
 
 const isToApprove = (day: TimesheetDay) => day.approved_at === null && day.clockout_time !== null;
 

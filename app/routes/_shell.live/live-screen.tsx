@@ -12,7 +12,7 @@ import {
 } from "~/features/planning/live-drivers";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Note } from "~/ui/tag";
@@ -27,11 +27,7 @@ import { useLiveKeys } from "./use-live-keys";
 import { useMapOptions } from "./use-map-options";
 import { useNextRoute } from "./use-next-route";
 
-const LiveMap = deferred(
-	"inline",
-	() => import("./map/live-map.client"),
-	<div className={styles.placeholder} />,
-);
+const LiveMap = lazyInline(() => import("./map/live-map.client"), <div className={styles.placeholder} />);
 
 /** Pixels that the panel of a driver covers of the map. */
 const PANEL_PX = 396;

@@ -8,11 +8,11 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/planning/workdays";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { Organizer } from "./use-organizer";
 
-const RotaPanel = deferred("layer", () => import("./rota/rota-panel"));
+const RotaPanel = lazyLayer(() => import("./rota/rota-panel"));
 
 const IDLE_PARTS = [
 	WorkdayDialog,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useLatest } from "~/ui/use-latest";
 
 /** Fields and widgets that use arrow keys themselves. */
 const USES_ARROWS =
@@ -13,8 +14,7 @@ export function useGridFocus(
 	grid: RefObject<HTMLElement>,
 	{ isCovered, focus }: { isCovered: boolean; focus: () => void },
 ) {
-	const latest = useRef({ isCovered, focus });
-	latest.current = { isCovered, focus };
+	const latest = useLatest({ isCovered, focus });
 	const isInGrid = useRef(false);
 	useEffect(() => {
 		const handleFocus = ({ target }: FocusEvent) => {

@@ -10,16 +10,16 @@ import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { Button, ButtonLink } from "~/ui/button";
 import { Token } from "~/ui/chip";
-import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { TabList } from "~/ui/tabs";
 import { getDefectColumns } from "./defect-columns";
 import styles from "./defects-screen.module.css";
 
-const DefectPanel = deferred("layer", () => import("./defect-panel"));
+const DefectPanel = lazyLayer(() => import("./defect-panel"));
 
 interface DefectsData {
 	page: DefectPage;

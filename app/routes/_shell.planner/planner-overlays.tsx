@@ -15,7 +15,7 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/planning/workdays";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { getLeadWorkday } from "./board/format";
@@ -23,9 +23,9 @@ import { WithRowLease } from "./leases/with-row-lease";
 import type { VehiclePanel } from "./state/planner-overlay";
 import type { PlannerModel } from "./use-planner";
 
-const PlanDialog = deferred("layer", () => import("./actions/plan-dialog"));
-const HoursRulesDialog = deferred("layer", () => import("./panels/hours-rules-dialog"));
-const RoutePanel = deferred("layer", () => import("./panels/route-panel"));
+const PlanDialog = lazyLayer(() => import("./actions/plan-dialog"));
+const HoursRulesDialog = lazyLayer(() => import("./panels/hours-rules-dialog"));
+const RoutePanel = lazyLayer(() => import("./panels/route-panel"));
 
 const IDLE_PARTS = [jobDetailPart, JobEntry, AllocationDialog, WorkdayDialog, PlanDialog, RoutePanel];
 

@@ -33,7 +33,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView) {
 }
 
 /** Crops a picture to a square by dragging, arrow keys and zoom. The result is a JPEG of 512 pixels a side. */
-export function CropDialog(props: {
+export default function CropDialog(props: {
 	picture: ImageBitmap;
 	onClose: () => void;
 	onCropped: (crop: File) => void;

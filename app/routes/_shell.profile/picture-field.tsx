@@ -6,13 +6,11 @@ import { PICTURE_BUCKET } from "~/domain/shell/me/schemas";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { FieldError } from "~/ui/form/field";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import styles from "./profile.module.css";
 
-const CropDialog = deferred("layer", () =>
-	import("./crop-dialog").then((module) => ({ default: module.CropDialog })),
-);
+const CropDialog = lazyLayer(() => import("./crop-dialog"));
 
 const ACCEPTED_TYPES = ".jpg,.jpeg,.png,.webp,.bmp";
 

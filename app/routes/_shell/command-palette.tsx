@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/ui/kbd";
 import { Layer } from "~/ui/layer";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/opening/opening";
 import { canOpenScreen } from "~/ui/reachable-screen";
 import {
 	type Command,
@@ -49,7 +49,7 @@ function useSearchResults(providers: readonly CommandProvider[], text: string): 
 }
 
 /** Finds screens, records and actions by typing. */
-export function CommandPalette(props: {
+export default function CommandPalette(props: {
 	groups: readonly CommandGroup[];
 	/** The screens that can show a result. */
 	searchTargets: readonly SearchTarget[];

@@ -1,25 +1,17 @@
-import { DeferredKeyHelp, KeyHelpHost } from "~/features/shell/frame";
-import { deferred } from "~/ui/deferred";
+import { KeyHelpHost, LazyKeyHelp } from "~/features/shell/frame";
 import { useKeys } from "~/ui/keys/keys";
-import { DeferredMenuPanel } from "~/ui/menu";
-import { DeferredConfirmDialog } from "~/ui/overlay/confirm-host";
-import { DeferredPopoverPanel } from "~/ui/popover";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { LazyMenuPanel } from "~/ui/menu";
+import { LazyConfirmDialog } from "~/ui/overlay/confirm-host";
+import { LazyPopoverPanel } from "~/ui/popover";
 import { createStore, useStore } from "~/ui/store";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { CommandGroup, SearchTarget } from "./commands";
 
-const Palette = deferred("layer", () =>
-	import("./command-palette").then((module) => ({ default: module.CommandPalette })),
-);
+const Palette = lazyLayer(() => import("./command-palette"));
 
 /** What any screen may open. */
-const SHELL_PARTS = [
-	DeferredMenuPanel,
-	Palette,
-	DeferredConfirmDialog,
-	DeferredPopoverPanel,
-	DeferredKeyHelp,
-];
+const SHELL_PARTS = [LazyMenuPanel, Palette, LazyConfirmDialog, LazyPopoverPanel, LazyKeyHelp];
 
 const isPaletteOpen = createStore(false);
 

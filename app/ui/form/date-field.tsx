@@ -2,18 +2,14 @@ import { Calendar as CalendarIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { deferred } from "~/ui/deferred";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
 import { parseDateShorthand } from "./date-shorthand";
 import { Field, type ValueFieldProps } from "./field";
 import { useCloseOutside } from "./use-close-outside";
 import { useTypedInput } from "./use-typed-input";
 
-const Month = deferred(
-	"inline",
-	() => import("./month").then((module) => ({ default: module.Month })),
-	<div className="calendar" />,
-);
+const Month = lazyInline(() => import("./month"), <div className="calendar" />);
 
 /**
  * A date, typed (20-11-2026, 20/11/26, today, +1, mon) or selected in a calendar that opens with the button or Alt ↓. The

@@ -2,12 +2,12 @@ import { Calendar } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
+import { importPart } from "~/ui/lazy/import-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { Popover } from "~/ui/popover";
 
-const MonthRange = deferred(
-	"inline",
-	() => import("./month").then((module) => ({ default: module.MonthRange })),
+const MonthRange = lazyInline(
+	() => importPart(() => import("./month")).then((module) => ({ default: module.MonthRange })),
 	<div className="calendar" />,
 );
 

@@ -38,7 +38,9 @@ function MonthGrid() {
 }
 
 /** A calendar to select one day; weeks start on Monday. */
-export function Month(props: MonthProps & { value: DateText | null; onChange: (date: DateText) => void }) {
+export default function Month(
+	props: MonthProps & { value: DateText | null; onChange: (date: DateText) => void },
+) {
 	return (
 		<I18nProvider locale="en-GB">
 			<Calendar

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "~/ui/use-latest";
 
 /** Calls `onOutside` when the pointer goes down, or the focus moves, outside all of these elements. */
 export function useCloseOutside(
@@ -6,8 +7,7 @@ export function useCloseOutside(
 	inside: readonly RefObject<HTMLElement>[],
 	onOutside: () => void,
 ): void {
-	const latest = useRef({ inside, onOutside });
-	latest.current = { inside, onOutside };
+	const latest = useLatest({ inside, onOutside });
 	useEffect(() => {
 		if (!open) return;
 		const closeIfOutside = (event: Event) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "~/ui/use-latest";
 import type { FormErrors } from "./form-store";
 
 interface LoadedForm<Values> {
@@ -19,8 +20,7 @@ export function useLoadedValues<Values extends object>(
 	loaded: Values,
 	whenDirty: "keep" | "merge" = "keep",
 ): void {
-	const latest = useRef(form);
-	latest.current = form;
+	const latest = useLatest(form);
 	useEffect(() => {
 		const { dirty, values, base, errors, reset, setFieldErrors } = latest.current;
 		if (!dirty) return reset(loaded);

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { getTopDepth, useOverlayDepth } from "~/ui/layer";
 import { createStore } from "~/ui/store";
+import { useLatest } from "~/ui/use-latest";
 
 /** A keyboard shortcut: "n", "?", "mod+k", "mod+shift+enter", "arrowdown", "space". `mod` is Ctrl, or ⌘ on a Mac. */
 export type KeyBinding = {
@@ -87,8 +88,7 @@ function handleKeyDown(event: KeyboardEvent): void {
  */
 export function useKeys(bindings: readonly KeyBinding[]): void {
 	const depth = useOverlayDepth();
-	const latest = useRef(bindings);
-	latest.current = bindings;
+	const latest = useLatest(bindings);
 	useEffect(() => {
 		const registration: RegisteredKeys = { depth, bindings: () => latest.current };
 		if (registry.get().length === 0) window.addEventListener("keydown", handleKeyDown);

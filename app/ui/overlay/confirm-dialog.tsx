@@ -3,7 +3,7 @@ import type { ConfirmOptions } from "./confirm";
 import { Dialog, DialogTitle } from "./dialog";
 
 /** A confirmation. Enter confirms a harmless action; for a dangerous one Cancel has the focus. */
-export function ConfirmDialog({
+export default function ConfirmDialog({
 	question,
 	onConfirm,
 	onClose,

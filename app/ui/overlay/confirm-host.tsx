@@ -1,10 +1,8 @@
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { pendingConfirmations } from "./confirm";
 
-export const DeferredConfirmDialog = deferred("layer", () =>
-	import("./confirm-dialog").then((module) => ({ default: module.ConfirmDialog })),
-);
+export const LazyConfirmDialog = lazyLayer(() => import("./confirm-dialog"));
 
 /** Shows confirmations. Rendered once, in the shell: nothing outside asks. */
 export function ConfirmHost() {
@@ -12,7 +10,7 @@ export function ConfirmHost() {
 	const current = pending[pending.length - 1];
 	if (!current) return null;
 	return (
-		<DeferredConfirmDialog
+		<LazyConfirmDialog
 			key={current.id}
 			question={current}
 			onConfirm={() => current.answer(true)}

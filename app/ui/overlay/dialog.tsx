@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { SUBMIT_BUTTON } from "~/ui/start-focus";
+import { OverlayKeys } from "~/ui/opening/overlay-keys";
+import { SUBMIT_BUTTON } from "~/ui/opening/start-focus";
 import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
-import { OverlayKeys } from "./overlay-keys";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 440 for confirmations, 640 for forms, 1240 for records. */

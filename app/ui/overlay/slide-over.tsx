@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Modal, ModalOverlay } from "react-aria-components";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { SUBMIT_BUTTON } from "~/ui/start-focus";
+import { OverlayKeys } from "~/ui/opening/overlay-keys";
+import { SUBMIT_BUTTON } from "~/ui/opening/start-focus";
 import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
 import { DialogTitle } from "./dialog";
-import { OverlayKeys } from "./overlay-keys";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 480 for pickers and notifications, 720 for records, 880 for job and trip entry, 960 for a page beside its record. */

@@ -9,9 +9,9 @@ import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { SegmentedControl } from "~/ui/segmented-control";
@@ -19,9 +19,7 @@ import { Tag } from "~/ui/tag";
 import styles from "./report-list.module.css";
 import settingsFormStyles from "./settings-form.module.css";
 
-const ReportPanel = deferred("layer", () =>
-	import("./report-panel").then((module) => ({ default: module.ReportPanel })),
-);
+const ReportPanel = lazyLayer(() => import("./report-panel"));
 
 const getTypeLabel = (type: number) => CHECKED_KINDS.find(({ value }) => value === type)?.label ?? "";
 const TYPE_OPTIONS = [

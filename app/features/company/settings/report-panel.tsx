@@ -28,7 +28,7 @@ const REPORT_TITLES: Readonly<Record<number, string>> = Object.fromEntries(
 );
 
 /** A check report with its answers and pictures; its defects link to where they are repaired, for a role that opens those. */
-export function ReportPanel({
+export default function ReportPanel({
 	id,
 	opensDefects,
 	onClose,

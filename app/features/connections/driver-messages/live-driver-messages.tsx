@@ -2,12 +2,13 @@ import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { isPageLeaving } from "~/ui/page-leaving";
 import { useStore } from "~/ui/store";
+import { useLatest } from "~/ui/use-latest";
 import { isMessagingPossible, messagesView, openDriverMessages } from "./open-messages";
 
-const MessagesPanel = deferred("layer", () => import("./messages-panel"));
+const MessagesPanel = lazyLayer(() => import("./messages-panel"));
 
 /** Collects a burst of events into one refresh. */
 const DEBOUNCE_MS = 300;
@@ -38,8 +39,7 @@ function useUnreadCount(): number {
 	const [unread, setUnread] = useState(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	const shell = useRevalidator();
-	const isShellLoading = useRef(false);
-	isShellLoading.current = shell.state === "loading";
+	const isShellLoading = useLatest(shell.state === "loading");
 	const refresh = useCallback(() => {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {

@@ -13,7 +13,7 @@ import type { BulkRun } from "./current-run";
 import { closeRun, stopRun } from "./run-task";
 
 /** Progress of a bulk action, then the jobs it refused. */
-export default function BulkRunDialog({ run, open }: { run: BulkRun; open: boolean }) {
+export default function RunDialog({ run, open }: { run: BulkRun; open: boolean }) {
 	if (!open) return null;
 	return run.state === "running" ? <RunningDialog {...run} /> : <RefusedJobsDialog {...run} />;
 }

@@ -1,2 +1,2 @@
 export { runBulkAction } from "./bulk-actions";
-export { BulkRunDialog, bulkRunPart } from "./lazy";
+export { BulkRunDialog, bulkRunPart } from "./bulk-run";

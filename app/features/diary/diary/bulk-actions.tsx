@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Actions on the selected jobs, and the total of their charges. */
-export function BulkActions(props: Props) {
+export default function BulkActions(props: Props) {
 	const { rows, total } = props;
 	const sum = rows.reduce((all, { total_charge }) => all + Math.round((total_charge ?? 0) * 100), 0) / 100;
 	const hasPrices = rows.some(({ total_charge }) => total_charge !== null);

@@ -8,7 +8,7 @@ import { TABLE_SIZES, TABLE_TYPES } from "./table-style";
 import type { DiarySettings } from "./use-diary-settings";
 
 /** Table style, visible columns and their order. Every change is saved immediately. */
-export function ColumnsPanel({ settings }: { settings: DiarySettings }) {
+export default function ColumnsPanel({ settings }: { settings: DiarySettings }) {
 	const { columns, style } = settings;
 	const activeCount = columns.filter(({ is_active }) => is_active === 1).length;
 	const move = (index: number, offset: number) => {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { actionConfirmations } from "~/features/diary/job-actions";
-import { deferred } from "~/ui/deferred";
-import { deferredFunctions } from "~/ui/overlay/deferred-functions";
+import { lazyFunctions } from "~/ui/lazy/lazy-functions";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { toast } from "~/ui/overlay/toasts";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { DiaryBar } from "./diary-bar";
@@ -20,11 +20,9 @@ import { useSelection } from "./use-selection";
 import { ViewTabs } from "./view-tabs";
 
 // Rarely used, so loaded on demand.
-const BulkActions = deferred("inline", () =>
-	import("./bulk-actions").then((module) => ({ default: module.BulkActions })),
-);
-const csvExports = deferredFunctions(() => import("./export-csv"));
-const statusStepRules = deferredFunctions(() => import("./status-steps"));
+const BulkActions = lazyInline(() => import("./bulk-actions"));
+const csvExports = lazyFunctions(() => import("./export-csv"));
+const statusStepRules = lazyFunctions(() => import("./status-steps"));
 const IDLE_PARTS = [BulkActions, statusStepRules, actionConfirmations, bulkRowActions];
 
 /** The element of the row at the grid's cursor. */

@@ -19,8 +19,8 @@ import { BookingFilesButton } from "~/features/portal/booking-files";
 import { permissionText } from "~/shared/texts/permissions";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { Popover } from "~/ui/popover";
@@ -31,14 +31,9 @@ import { filterCount } from "./filter-tokens";
 import { PortalRequests } from "./portal-requests";
 import type { Diary } from "./use-diary";
 
-const FilterPanel = deferred(
-	"inline",
-	() => import("./filter-panel").then((module) => ({ default: module.FilterPanel })),
-	<div className={filterPanelStyles.panel} />,
-);
-const ColumnsPanel = deferred(
-	"inline",
-	() => import("./columns-panel").then((module) => ({ default: module.ColumnsPanel })),
+const FilterPanel = lazyInline(() => import("./filter-panel"), <div className={filterPanelStyles.panel} />);
+const ColumnsPanel = lazyInline(
+	() => import("./columns-panel"),
 	<div className={columnsPanelStyles.panel} />,
 );
 

@@ -4,7 +4,7 @@ import { bulkRunPart } from "~/features/diary/bulk-actions";
 import { jobDetailPart } from "~/features/jobs/job-detail";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
-import { deferred } from "~/ui/deferred";
+import { lazyScreen } from "~/ui/lazy/lazy-part";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { useIsPhone } from "~/ui/use-media";
 import { DesktopDiary } from "./desktop-diary";
@@ -17,7 +17,7 @@ import type { DiaryArea } from "./types";
 import { type Diary, type DiaryData, useDiary } from "./use-diary";
 
 /** Cards instead of the grid; loaded on phones only. */
-const PhoneDiary = deferred("screen", () => import("./phone-diary"));
+const PhoneDiary = lazyScreen(() => import("./phone-diary"));
 
 /** Renders again only with another diary: an update before the server's cards are hydrated would remove them. */
 const PhoneCards = memo(({ diary }: { diary: Diary }) => <PhoneDiary diary={diary} />);

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { ComboField } from "~/ui/form/combo-field";
 import { TextField } from "~/ui/form/text-field";
+import { useLatest } from "~/ui/use-latest";
 import { FILTER_LABELS } from "./filter-labels";
 import styles from "./filter-panel.module.css";
 import type { DiaryArea } from "./types";
@@ -28,14 +29,13 @@ interface Props {
 }
 
 /** The column filters. Typed text applies after a pause, a choice immediately. */
-export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props) {
+export default function FilterPanel({ area, filters, loadTypes, onChange, close }: Props) {
 	const office = area === "client";
 	const lookups = useFilterLookups(office);
 	const [draft, setDraft] = useState(filters);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	const unsent = useRef<DiaryFilters | null>(null);
-	const send = useRef(onChange);
-	send.current = onChange;
+	const send = useLatest(onChange);
 	const flush = useRef(() => {
 		clearTimeout(timer.current);
 		if (unsent.current) send.current(unsent.current);

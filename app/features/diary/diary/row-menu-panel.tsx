@@ -1,5 +1,5 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { DeferredMenuPanel } from "~/ui/menu";
+import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { LazyMenuPanel } from "~/ui/menu";
 import { useRowActions } from "./row-actions-context";
 import { rowMenu } from "./row-menu";
 import type { DiaryRow } from "./types";
@@ -28,17 +28,21 @@ export function useRowMenu(loaded: ReadonlyMap<number, DiaryRow>) {
 	const openAtButton = useCallback((row: DiaryRow) => setOpen({ row, at: null }), []);
 	/** Fetches the menu's code when the pointer comes to a button. */
 	const onPointerOver = useCallback(({ target }: { target: EventTarget }) => {
-		if (target instanceof Element && target.closest(MENU_BUTTON)) void DeferredMenuPanel.preload();
+		if (target instanceof Element && target.closest(MENU_BUTTON)) void LazyMenuPanel.preload();
 	}, []);
 	return { onContextMenu, onPointerOver, openAtButton, open, close: () => setOpen(null) };
 }
 
-/** The button of a row, marked as open meanwhile. Rows are drawn without React. */
+/** The button of a row, found when it is needed, as the grid may draw it again; marked as open meanwhile. */
 function useOpenButton(frame: RefObject<HTMLElement>, row: DiaryRow | null) {
-	const button = useRef<HTMLButtonElement | null>(null);
-	button.current = row
-		? (frame.current?.querySelector<HTMLButtonElement>(`[row-id="${row.id}"] ${MENU_BUTTON}`) ?? null)
-		: null;
+	const button = useMemo(
+		() => ({
+			get current() {
+				return row && (frame.current?.querySelector<HTMLButtonElement>(toButtonSelector(row)) ?? null);
+			},
+		}),
+		[frame, row],
+	);
 	useEffect(() => {
 		const opened = button.current;
 		if (!row || !opened) return;
@@ -46,9 +50,11 @@ function useOpenButton(frame: RefObject<HTMLElement>, row: DiaryRow | null) {
 		return () => {
 			opened.setAttribute("aria-expanded", "false");
 		};
-	}, [row]);
+	}, [row, button]);
 	return button;
 }
+
+const toButtonSelector = ({ id }: DiaryRow) => `[row-id="${id}"] ${MENU_BUTTON}`;
 
 /** Shows the open row menu. */
 export function RowMenu({
@@ -75,7 +81,7 @@ export function RowMenu({
 					style={{ left: at.x, top: at.y }}
 				/>
 			)}
-			<DeferredMenuPanel
+			<LazyMenuPanel
 				key={`${row.id} ${at?.x} ${at?.y}`}
 				label={`Job ${row.job_number}`}
 				entries={rowMenu(row, actions)}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { callApi, describeError } from "~/client/api";
 import { allocationAction } from "~/domain/planning/allocation/rules-action";
 import {
@@ -10,8 +10,9 @@ import {
 } from "~/features/diary/job-actions";
 import { announceChange } from "~/features/jobs/undo";
 import { jobText } from "~/shared/texts/jobs";
-import { deferredFunctions } from "~/ui/overlay/deferred-functions";
+import { lazyFunctions } from "~/ui/lazy/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import type { RowActions } from "./row-actions-context";
 import { decideRowAction } from "./row-facts";
 import type { StatusStep } from "./status-steps";
@@ -40,12 +41,11 @@ export interface DiaryActions extends RowActions {
 }
 
 // Rarely used, so loaded on demand.
-export const bulkRowActions = deferredFunctions(() => import("./bulk-row-actions"));
+export const bulkRowActions = lazyFunctions(() => import("./bulk-row-actions"));
 
 /** The diary's actions; the returned functions stay the same between renders. */
 export function useDiaryActions(deps: ActionDeps): DiaryActions {
-	const latest = useRef(deps);
-	latest.current = deps;
+	const latest = useLatest(deps);
 	return useMemo(() => {
 		const getDeps = () => latest.current;
 		const tripOf = (row: DiaryRow) => (row.parent_id ? getDeps().loaded.get(row.parent_id) : undefined);

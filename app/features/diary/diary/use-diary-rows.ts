@@ -3,6 +3,7 @@ import { ApiError } from "~/client/api";
 import type { DiaryState } from "~/domain/diary/diary/address";
 import { toListQuery } from "~/domain/diary/diary/address";
 import type { Page, PageRequest } from "~/ui/grid/types";
+import { useLatest } from "~/ui/use-latest";
 import { DIARY_PAGE_SIZE, fetchDiaryPage } from "./diary-api";
 import type { DiaryArea, DiaryCounts, DiaryPage, DiaryRow } from "./types";
 
@@ -31,9 +32,9 @@ export function useDiaryRows(
 	const serialisedQuery = JSON.stringify(toListQuery(state));
 	// The same filter stays the same object when only other parts of the URL change.
 	const query = useMemo((): Record<string, string> => JSON.parse(serialisedQuery), [serialisedQuery]);
-	// The grid reports a new sort order before the URL has it.
-	const sortOrder = useRef({ of: state.sort, sort: state.sort });
-	if (sortOrder.current.of !== state.sort) sortOrder.current = { of: state.sort, sort: state.sort };
+	const addressSort = useLatest(state.sort);
+	/** The grid reports a new sort order before the URL, here `before`, has it. */
+	const reportedSort = useRef({ before: state.sort, sort: state.sort });
 	const [counts, setCounts] = useState<DiaryCounts>(first.page.counts);
 	const [total, setTotal] = useState(first.page.total);
 	const [isLimited, setIsLimited] = useState(first.page.isLimited);
@@ -54,9 +55,14 @@ export function useDiaryRows(
 		setIsLimited(isNowLimited);
 	}, []);
 
+	const getSort = useCallback(() => {
+		const { before, sort } = reportedSort.current;
+		return before === addressSort.current ? sort : addressSort.current;
+	}, []);
+
 	const fetchPage = useCallback(
 		async ({ startRow, filter }: PageRequest<Record<string, string>>): Promise<Page<DiaryRow>> => {
-			const { sort } = sortOrder.current;
+			const sort = getSort();
 			const key = pageKey(filter, sort);
 			if (initialPage.current?.key === key && startRow === 0) {
 				const { page } = initialPage.current;
@@ -94,7 +100,7 @@ export function useDiaryRows(
 				throw new Error("These jobs cannot be loaded while you are offline.");
 			}
 		},
-		[area, setTotals, loaded, idByPosition, pageListeners],
+		[area, setTotals, loaded, idByPosition, pageListeners, getSort],
 	);
 	const onPage = useCallback(
 		(listener: PageListener) => {
@@ -123,17 +129,17 @@ export function useDiaryRows(
 				await fetchPage({
 					startRow,
 					endRow: startRow + DIARY_PAGE_SIZE,
-					sort: sortOrder.current.sort,
+					sort: getSort(),
 					filter: query,
 				});
 			}
 			return loaded.get(idByPosition.get(position) ?? 0) ?? null;
 		},
-		[positionOf, idByPosition, loaded, fetchPage, query],
+		[positionOf, idByPosition, loaded, fetchPage, query, getSort],
 	);
 
 	const sortBy = useCallback((sort: DiaryState["sort"]) => {
-		sortOrder.current = { ...sortOrder.current, sort };
+		reportedSort.current = { before: addressSort.current, sort };
 	}, []);
 
 	return {

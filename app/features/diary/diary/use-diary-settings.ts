@@ -5,6 +5,7 @@ import type { DiaryColumnSetting } from "~/domain/diary/diary/column-settings";
 import { diaryText } from "~/shared/texts/diary";
 import type { ColumnState } from "~/ui/grid/types";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import { parseTableStyle, type TableStyle } from "./table-style";
 import type { DiaryArea } from "./types";
 
@@ -18,8 +19,7 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 	const [columns, setColumns] = useState(first.columns);
 	const [style, setStyleState] = useState(() => parseTableStyle(first.style));
 	const savedAt = useRef(0);
-	const latest = useRef({ columns, style });
-	latest.current = { columns, style };
+	const latest = useLatest({ columns, style });
 
 	const saveOrRevert = useCallback(
 		async (save: () => Promise<unknown>, revert: () => void, quiet = false) => {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { type JobChange, parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
+import { useLatest } from "~/ui/use-latest";
 import { mergePending, NO_CHANGES, planRefetch } from "./live-changes";
 import { addCounts, removeCounts } from "./new-counts";
 import { RowRefresher } from "./row-refresher";
@@ -11,8 +12,7 @@ import type { DiaryCounts, LiveList } from "./types";
  * disappear or move wait as pending. After a gap in the event stream the whole list is reloaded.
  */
 export function useLiveUpdates(liveList: LiveList) {
-	const latest = useRef(liveList);
-	latest.current = liveList;
+	const latest = useLatest(liveList);
 	const [pendingChanges, setPendingChanges] = useState(NO_CHANGES);
 	const [newCounts, setNewCounts] = useState<DiaryCounts>({});
 

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { describeError } from "~/client/api";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import { fetchAllRows } from "./diary-api";
 import type { DiaryRow } from "./types";
 import type { Diary } from "./use-diary";
@@ -11,8 +12,7 @@ const MAX_SELECTED = 5000;
 export function useSelection({ area, rows, state, list }: Diary) {
 	const [selected, setSelected] = useState<DiaryRow[]>([]);
 	const [isSelectingAll, setIsSelectingAll] = useState(false);
-	const latest = useRef(selected);
-	latest.current = selected;
+	const latest = useLatest(selected);
 
 	/** `withinFilter`: the grid knows only the loaded rows of a selection that covers the whole filter. */
 	const onSelection = useCallback(

@@ -10,7 +10,7 @@ import { toast } from "~/ui/overlay/toasts";
 import { ReadOnly } from "~/ui/read-only";
 
 /** Name and sharing of a new view or an existing one. */
-export function ViewDialog(props: {
+export default function ViewDialog(props: {
 	view: SavedView | null;
 	onClose: () => void;
 	onSave: (name: string, shared: boolean) => Promise<void>;

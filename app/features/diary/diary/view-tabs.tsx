@@ -5,8 +5,8 @@ import type { DiaryState } from "~/domain/diary/diary/address";
 import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/diary/view-state";
 import type { SavedView } from "~/domain/jobs/views/saved-view";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { useIdlePreload } from "~/ui/use-idle-preload";
@@ -14,9 +14,7 @@ import type { DiaryNavigate } from "./use-diary-address";
 import type { SavedViews } from "./use-saved-views";
 import styles from "./view-tabs.module.css";
 
-const ViewDialog = deferred("layer", () =>
-	import("./view-dialog").then((module) => ({ default: module.ViewDialog })),
-);
+const ViewDialog = lazyLayer(() => import("./view-dialog"));
 
 const IDLE_PARTS = [ViewDialog];
 

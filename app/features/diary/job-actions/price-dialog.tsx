@@ -23,7 +23,7 @@ const formSchema = z.object({
 });
 
 /** Confirms the price of a job that has none: with a price, which the tariff proposes, or without one. */
-export function PriceDialog({ question: { job, question, answer } }: { question: PriceQuestion }) {
+export default function PriceDialog({ question: { job, question, answer } }: { question: PriceQuestion }) {
 	const { data: proposal, loading } = useApiRead("GET /client/job-price-proposal/{id}", {
 		params: { id: job.id },
 	});

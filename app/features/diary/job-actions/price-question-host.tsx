@@ -1,13 +1,11 @@
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { priceQuestion } from "./price-question";
 
-const DeferredPriceDialog = deferred("layer", () =>
-	import("./price-dialog").then((module) => ({ default: module.PriceDialog })),
-);
+const LazyPriceDialog = lazyLayer(() => import("./price-dialog"));
 
 /** Shows the question for a price. Rendered once, in the shell. */
 export function PriceQuestionHost() {
 	const question = useStore(priceQuestion);
-	return question && <DeferredPriceDialog key={question.job.id} question={question} />;
+	return question && <LazyPriceDialog key={question.job.id} question={question} />;
 }

@@ -1,1 +1,3 @@
-export { RecurringDialog } from "./lazy";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+
+export const RecurringDialog = lazyLayer(() => import("./recurring-dialog"));

@@ -18,6 +18,7 @@ import { TagListField } from "~/ui/form/tag-list-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Progress } from "~/ui/overlay/loader";
 import { Note } from "~/ui/tag";
+import { useLatest } from "~/ui/use-latest";
 import { toggleDay } from "./calendar-days";
 import { DayPicker } from "./day-picker";
 import styles from "./recurring-dialog.module.css";
@@ -37,7 +38,7 @@ const KIND_TEXTS = {
 } as const satisfies Record<CopyKind, object>;
 
 /** Copies a job to days selected in a calendar, or a number of times to one day. */
-export function RecurringDialog(props: {
+export default function RecurringDialog(props: {
 	job: SourceJob;
 	kind: CopyKind;
 	onClose: () => void;
@@ -83,8 +84,7 @@ export function RecurringDialog(props: {
 			total,
 		);
 	};
-	const latest = useRef({ repeatDay, handleSubmit });
-	latest.current = { repeatDay, handleSubmit };
+	const latest = useLatest({ repeatDay, handleSubmit });
 	/** Once a date that Ctrl Enter has just completed is rendered; one that cannot be read stays with its error. */
 	const submitRendered = async () => {
 		await Promise.resolve();

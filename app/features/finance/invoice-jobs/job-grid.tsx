@@ -10,6 +10,7 @@ import {
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest, RowOpening } from "~/ui/grid/types";
+import { useLatest } from "~/ui/use-latest";
 import { useIsPhone } from "~/ui/use-media";
 import { JOB_COLUMNS } from "./job-columns";
 import styles from "./job-grid.module.css";
@@ -52,8 +53,7 @@ export function JobGrid(props: JobGridProps) {
 		() => groups?.map((group) => ({ kind: "group", group })) ?? toJobRows(jobs),
 		[groups, jobs],
 	);
-	const latest = useRef({ jobs, rows, groups, selected });
-	latest.current = { jobs, rows, groups, selected };
+	const latest = useLatest({ jobs, rows, groups, selected });
 
 	const fetchPage = useCallback(async ({ startRow, endRow }: PageRequest<boolean>) => {
 		const { rows: all } = latest.current;

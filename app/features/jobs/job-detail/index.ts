@@ -1,2 +1,2 @@
-export { JobDetail, jobDetailPart } from "./lazy";
 export { openedFromList, readOpenedFromList } from "./opened-from-list";
+export { JobDetail, jobDetailPart } from "./opened-job-detail";

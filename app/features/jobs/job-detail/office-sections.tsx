@@ -1,5 +1,5 @@
 import { QuotesSection } from "~/features/connections/exchange";
-import { deferred } from "~/ui/deferred";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { JobQuestions } from "./job-questions";
 import { getJobKind } from "./labels";
@@ -7,8 +7,7 @@ import { NewLayout, OldLayout } from "./layouts";
 import { useOfficeJob } from "./office-job-context";
 import { useJobDetailSettings } from "./use-job-detail-settings";
 
-const TripSubJobs = deferred(
-	"inline",
+const TripSubJobs = lazyInline(
 	() => import("./sub-jobs/trip-sub-jobs"),
 	<SkeletonRows rows={3} columns={4} />,
 );

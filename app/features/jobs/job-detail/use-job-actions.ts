@@ -13,6 +13,7 @@ import { type JobCarrier, toReleaseCall } from "~/features/planning/allocation";
 import { generalText } from "~/shared/texts/general";
 import { jobText } from "~/shared/texts/jobs";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 
 /** A colleague saved the job first; `retry` sends the same action again on their version. */
 interface SaveConflict extends Stale {
@@ -48,8 +49,7 @@ export type ActionOutcome = { ok: true } | { ok: false; message: string; fields:
 
 /** The actions that change the open job. Calls are sent one after another and their results shown in toasts. */
 export function useJobActions(deps: JobActionDeps) {
-	const latest = useRef(deps);
-	latest.current = deps;
+	const latest = useLatest(deps);
 	const [pending, setPending] = useState<string | null>(null);
 	const [saveConflict, setSaveConflict] = useState<SaveConflict | null>(null);
 	const runningNames = useRef(new Set<string>());

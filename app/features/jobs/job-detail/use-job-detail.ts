@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import { parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
+import { useLatest } from "~/ui/use-latest";
 
 /** Collects a burst of change events into one reload. */
 const RELOAD_DEBOUNCE_MS = 120;
@@ -43,8 +44,7 @@ export function useJobDetail<Job extends { id: number }>({
 	const [error, setError] = useState<string | null>(null);
 	const [remoteChange, setRemoteChange] = useState<RemoteChange | null>(null);
 	const job = state?.number === number ? state.job : null;
-	const latest = useRef({ number, knownId, id: null as number | null });
-	latest.current = { number, knownId, id: job?.id ?? null };
+	const latest = useLatest({ number, knownId, id: job?.id ?? null });
 
 	const load = useCallback(async (): Promise<Job | null> => {
 		const requested = latest.current;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
+import { useLatest } from "~/ui/use-latest";
 
 /** An active grant of Master Edit for one job. */
 export interface ActiveMasterEdit {
@@ -19,14 +20,18 @@ const revokeGrant = ({ job_id }: ActiveMasterEdit) =>
 export function useMasterEdit(job_id: number | null) {
 	const [currentGrant, setCurrentGrant] = useState<ActiveMasterEdit | null>(null);
 	const granted = currentGrant?.job_id === job_id ? currentGrant : null;
-	const latestGrant = useRef<ActiveMasterEdit | null>(null);
-	latestGrant.current = currentGrant;
+	const latestGrant = useLatest(currentGrant);
+	const revokedGrant = useRef<ActiveMasterEdit | null>(null);
+	const revokeLatest = useCallback(() => {
+		const grant = latestGrant.current;
+		if (grant && grant !== revokedGrant.current) revokeGrant(grant);
+		revokedGrant.current = grant;
+	}, []);
 
 	const end = useCallback(() => {
-		if (latestGrant.current) revokeGrant(latestGrant.current);
-		latestGrant.current = null;
+		revokeLatest();
 		setCurrentGrant(null);
-	}, []);
+	}, [revokeLatest]);
 	useEffect(() => {
 		if (currentGrant && currentGrant.job_id !== job_id) end();
 	}, [currentGrant, job_id, end]);
@@ -36,7 +41,7 @@ export function useMasterEdit(job_id: number | null) {
 		const timer = setTimeout(end, Math.max(0, remainingMs));
 		return () => clearTimeout(timer);
 	}, [currentGrant, end]);
-	useEffect(() => () => void (latestGrant.current && revokeGrant(latestGrant.current)), []);
+	useEffect(() => revokeLatest, [revokeLatest]);
 	return { granted, grant: granted?.master_edit ?? null, begin: setCurrentGrant, end };
 }
 

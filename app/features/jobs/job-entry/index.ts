@@ -1,8 +1,9 @@
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+
 export { AmountField, formatAmount } from "./amount-field";
 export { formatWhen, JobBanner, StaleBanner } from "./banners";
 export { confirmDoubtfulTimes } from "./confirm-times";
 export { initialTimeOf, nextStopTime } from "./default-times";
-export { JobEntry } from "./lazy";
 export { computeSums, computeTariffLines } from "./live-price";
 export {
 	getStopValues,
@@ -20,3 +21,5 @@ export { useCurrentUser } from "./use-current-user";
 export { toCodeOption, useEntryDefaults } from "./use-entry-defaults";
 export { fetchJob, useStoredJob } from "./use-stored-job";
 export { EMPTY_ADDRESS, EMPTY_STOP, type EntryValues, emptyValues, type StopValues } from "./values";
+
+export const JobEntry = lazyLayer(() => import("./job-entry"));

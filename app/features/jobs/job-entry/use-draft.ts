@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { timeInLondon } from "~/shared/time/london";
+import { useLatest } from "~/ui/use-latest";
 import { type Draft, deleteDraft, loadDraft, saveDraft } from "./draft";
 import type { EntryValues } from "./values";
 
@@ -22,8 +23,7 @@ export function useDraft(options: {
 	const { key, dirty, ready } = options;
 	const [savedAt, setSavedAt] = useState<string | null>(null);
 	const [offered, setOffered] = useState<Draft | null>(() => loadDraft(localStorage, key, new Date()));
-	const latest = useRef(options);
-	latest.current = options;
+	const latest = useLatest(options);
 	const isEnded = useRef(false);
 
 	const save = useCallback(() => {

@@ -12,7 +12,7 @@ import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
 import styles from "./file-list.module.css";
 import { isImageFile } from "./image-files";
-import { PicturePreview } from "./picture-preview";
+import PicturePreview from "./picture-preview";
 import type { JobAttachment } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 

@@ -16,7 +16,7 @@ import type { HistoryProps, HistoryTab } from "./types";
 import { type JobMutation, useJobMutation } from "./use-job-mutation";
 
 /** The panel beside a job: timeline, notes, PODs, files, reminders and tracking links. */
-export function HistoryPanel(props: HistoryProps) {
+export default function HistoryPanel(props: HistoryProps) {
 	const tabs = listTabs(props);
 	const mutation = useJobMutation(props.onChanged);
 	const tab = tabs.find(({ id }) => id === props.tab)?.id ?? tabs[0]?.id;

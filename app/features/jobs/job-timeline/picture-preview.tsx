@@ -11,7 +11,7 @@ interface PreviewPicture {
 }
 
 /** Full-size pictures; buttons or arrow keys go to the next. */
-export function PicturePreview(props: {
+export default function PicturePreview(props: {
 	pictures: readonly PreviewPicture[];
 	firstIndex: number;
 	onClose: () => void;

@@ -13,7 +13,7 @@ import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
 import historyPanelStyles from "./history-panel.module.css";
 import { isImageFile } from "./image-files";
-import { PicturePreview } from "./picture-preview";
+import PicturePreview from "./picture-preview";
 import styles from "./pod.module.css";
 import { getPodFileError, POD_ACCEPT, PodForm } from "./pod-form";
 import type { HistoryProps, PodRecord } from "./types";

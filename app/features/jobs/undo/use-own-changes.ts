@@ -3,6 +3,7 @@ import { useHub, useRealtime } from "~/client/realtime/provider";
 import type { UndoableChange } from "~/domain/jobs/undo/rules-steps";
 import { useKeys } from "~/ui/keys/keys";
 import { useStore } from "~/ui/store";
+import { useLatest } from "~/ui/use-latest";
 import { onUndone, ownChanges, rereadChanges, startChanges, undoLastChange } from "./changes";
 
 /** How long after a change of one's own the list is read: several arrive together. */
@@ -43,8 +44,7 @@ export function useOwnChanges(loaded: readonly UndoableChange[]): void {
 
 /** Calls the handler with the jobs of each change that is undone. */
 export function useUndone(handler: (job_ids: readonly number[]) => void): void {
-	const latest = useRef(handler);
-	latest.current = handler;
+	const latest = useLatest(handler);
 	useEffect(() => onUndone((ids) => latest.current(ids)), []);
 }
 

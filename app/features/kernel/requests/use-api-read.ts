@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { addressOf, describeError, type RequestParts, readAnswer, sendApiRequest } from "~/client/api";
 import type { AnswerOf, CallOptions, ReadCall } from "~/client/api-calls";
+import { useLatest } from "~/ui/use-latest";
 
 /** An answer, preserved while it is loaded again. */
 interface ApiRead<T> {
@@ -25,8 +26,7 @@ export function useApiRead(call: ReadCall, options: RequestParts | null = {}): A
 	const [data, setData] = useState<unknown>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [loading, setLoading] = useState(address !== null);
-	const latest = useRef({ call, options });
-	latest.current = { call, options };
+	const latest = useLatest({ call, options });
 	const running = useRef<AbortController>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the address is the request
 	const reload = useCallback(() => {

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { describeError } from "~/client/api";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { Dialog } from "~/ui/overlay/dialog";
 import { type Address, formatAddressLine } from "./address";
 import styles from "./address-search.module.css";
 import { type FoundPlace, findPlaces } from "./find-places";
 
-const PlaceMap = deferred("inline", () => import("./place-map.client"));
+const PlaceMap = lazyInline(() => import("./place-map.client"));
 
 const FIELDS = [
 	{ name: "address_line_1", label: "Address line 1" },

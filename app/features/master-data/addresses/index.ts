@@ -1,6 +1,10 @@
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+
 export type { Address, SavedAddress } from "./address";
 export { AddressPicker } from "./address-picker";
 export { findPlaces } from "./find-places";
-export { AddressSearch, SavedAddresses } from "./lazy";
 export { type Addresses, useAddresses } from "./use-addresses";
 export { useTownByPostcode } from "./use-town-by-postcode";
+
+export const AddressSearch = lazyLayer(() => import("./address-search"));
+export const SavedAddresses = lazyLayer(() => import("./saved-addresses"));

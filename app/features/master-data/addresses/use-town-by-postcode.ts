@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useLatest } from "~/ui/use-latest";
 import { findSavedTown, isTownOpen } from "./address";
 import { findPlaces } from "./find-places";
 
@@ -15,8 +16,7 @@ export function useTownByPostcode(
 ) {
 	const [filledTown, setFilledTown] = useState<string | null>(null);
 	// The search takes a moment, in which someone may have typed on.
-	const latest = useRef({ address, onTown });
-	latest.current = { address, onTown };
+	const latest = useLatest({ address, onTown });
 	const fill = async (post_code: string) => {
 		if (!isTownOpen(address.town, post_code, filledTown)) return;
 		const town = findSavedTown(post_code, saved) ?? (await findPostTown(post_code));

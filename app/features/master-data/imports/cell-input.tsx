@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { useLatest } from "~/ui/use-latest";
 
 /** A cell being edited. Enter saves and moves down, Tab saves and moves across, Escape cancels. */
 export function CellInput(props: {
@@ -16,11 +17,10 @@ export function CellInput(props: {
 	const leave = () => {
 		if (!isEnded.current && input.current) props.onLeave(input.current.value.trim());
 	};
-	const handleRemoval = useRef(() => {});
-	handleRemoval.current = () => {
+	const handleRemoval = useLatest(() => {
 		leave();
 		props.onRemove();
-	};
+	});
 	useLayoutEffect(() => {
 		const field = input.current;
 		field?.focus();

@@ -27,7 +27,7 @@ export interface SentBookings {
  * Imports a bookings file: choose it, review every row with its errors, correct them, save the good rows. `onDone` is called
  * before `onClose` if any row was saved.
  */
-export function ImportBookings(props: {
+export default function ImportBookings(props: {
 	open?: boolean;
 	onClose: () => void;
 	onDone?: (imported: ImportOutcome) => void;

@@ -18,7 +18,7 @@ import { findSavedDays } from "./saved-days";
 import { useImport } from "./use-import";
 
 /** The bookings of a customer's own spreadsheet, in the customer's portal. `onDone` gets the days of what was saved. */
-export function ImportOwnBookings(props: {
+export default function ImportOwnBookings(props: {
 	onDone: (days: { from: DateText; to: DateText } | null) => void;
 }) {
 	const { session, setup } = useImport(PORTAL_BOOKING_SOURCE);

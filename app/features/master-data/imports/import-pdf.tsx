@@ -24,7 +24,7 @@ function emptyMessage({ lines, reader_error }: PdfExtraction): string {
 /**
  * Reads a booking from a PDF or pasted text and passes the proposed fields on for review in the entry form. Saves nothing.
  */
-export function ImportPdf(props: {
+export default function ImportPdf(props: {
 	open?: boolean;
 	onClose: () => void;
 	/** Times are UK local time as written; each proposal quotes its source line. */

@@ -1,3 +1,5 @@
+import { lazyLayer, lazyScreen } from "~/ui/lazy/lazy-part";
+
 export { toSentRow } from "./check-rows";
 export { ChooseFile } from "./choose-file";
 export { downloadText } from "./download-text";
@@ -12,10 +14,13 @@ export type {
 	OpenedImport,
 	SentRow,
 } from "./import-source";
-export { ImportBookings, ImportOwnBookings, ImportPdf } from "./lazy";
 export { OFFICE_MAPPINGS } from "./mapping-store";
 export { mapColumns, readImportFile } from "./open-import-file";
 export { PreviewGrid } from "./preview-grid";
 export { describeOutcome, SaveRunning } from "./save-footer";
 export { failureReason } from "./save-in-steps";
 export { useImport } from "./use-import";
+
+export const ImportBookings = lazyLayer(() => import("./import-bookings"));
+export const ImportPdf = lazyLayer(() => import("./import-pdf"));
+export const ImportOwnBookings = lazyScreen(() => import("./import-own-bookings"));

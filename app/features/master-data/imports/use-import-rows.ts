@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ImportRow } from "~/domain/master-data/spreadsheets/review";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import { checkRows } from "./check-rows";
 import type { ImportContext, ImportSource, RowAnswer } from "./import-source";
 import { mapInSlices } from "./map-in-slices";
@@ -19,8 +20,7 @@ export function useImportRows<
 	const [isReading, setReading] = useState(false);
 	/** The file whose rows have been read here. */
 	const [readFile, setReadFile] = useState<ImportFile | null>(null);
-	const latest = useRef(rows);
-	latest.current = rows;
+	const latest = useLatest(rows);
 
 	const update = useCallback(
 		(change: (row: Row, index: number) => Row) => setRows((current) => current.map(change)),

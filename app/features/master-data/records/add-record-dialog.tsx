@@ -24,7 +24,7 @@ interface AddProps {
 }
 
 /** Adds a record. Where the plan has no room for one, a notice takes the place of the form, so that nothing typed is lost. */
-export function AddRecordDialog(props: AddProps) {
+export default function AddRecordDialog(props: AddProps) {
 	// A place that is taken while someone types leaves the form as it is.
 	const [wasFull] = useState(props.notice?.isFull);
 	return wasFull && props.notice?.isFull ? (

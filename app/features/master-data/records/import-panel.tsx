@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil, Plus, X } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { PlanNotice } from "~/domain/master-data/records/plan-limits";
 import { csvText } from "~/domain/master-data/spreadsheets/csv-text";
 import type { ImportRowState } from "~/domain/master-data/spreadsheets/review";
@@ -18,6 +18,7 @@ import { IconButton } from "~/ui/icon-button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { Note, Tag } from "~/ui/tag";
+import { useLatest } from "~/ui/use-latest";
 import styles from "./import-panel.module.css";
 import { LimitNotice } from "./limit-notice";
 import { createRecordSource } from "./record-source";
@@ -29,7 +30,7 @@ const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 
  * Imports a spreadsheet below its list. Rows with problems come first and can be corrected in place; a dialog reviews the
  * whole file with its columns and issues.
  */
-export function ImportPanel(props: {
+export default function ImportPanel(props: {
 	view: ResourceView;
 	imports: NonNullable<ResourceView["imports"]>;
 	options: Options;
@@ -110,8 +111,7 @@ export function ImportPanel(props: {
 /** The rows, invalid ones first. A corrected row keeps its place until the next check of the file. */
 function useInvalidRowsFirst({ rows, statuses, isReading }: ImportSession) {
 	const [order, setOrder] = useState<ReadonlyMap<number, number>>(new Map());
-	const latest = useRef({ rows, statuses });
-	latest.current = { rows, statuses };
+	const latest = useLatest({ rows, statuses });
 	useEffect(() => {
 		if (isReading) return;
 		const current = latest.current;

@@ -1,6 +1,6 @@
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
-export const AddCustomer = deferred("layer", () => import("./add-customer"));
+export const AddCustomer = lazyLayer(() => import("./add-customer"));
 export { ColourField } from "./colour-field";
 export { CompanyForm } from "./company-form";
 export { ResourceList } from "./resource-list";

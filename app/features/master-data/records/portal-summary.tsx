@@ -3,11 +3,11 @@ import { useState } from "react";
 import { describeCutOff, PORTAL_RIGHTS } from "~/domain/master-data/customers/portal-rights-text";
 import type { PortalSettings } from "~/domain/master-data/customers/portal-schemas";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { Tag } from "~/ui/tag";
 import styles from "./portal-section.module.css";
 
-const PortalSettingsDialog = deferred("layer", () => import("./portal-settings-dialog"));
+const PortalSettingsDialog = lazyLayer(() => import("./portal-settings-dialog"));
 
 /** What a customer may do in its portal, and until when it books. */
 export function PortalSummary(props: { settings: PortalSettings; disabled: boolean; onSaved: () => void }) {

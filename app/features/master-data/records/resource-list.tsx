@@ -8,8 +8,8 @@ import { useListParams } from "~/features/shell/navigation";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { formatRecordCount } from "./format-record-count";
@@ -25,12 +25,8 @@ import { useOpenRecord } from "./use-open-record";
 import { useRecordSort } from "./use-record-sort";
 import { useRowOrder } from "./use-row-order";
 
-const AddDialog = deferred("layer", () =>
-	import("./add-record-dialog").then((module) => ({ default: module.AddRecordDialog })),
-);
-const ImportPanel = deferred("layer", () =>
-	import("./import-panel").then((module) => ({ default: module.ImportPanel })),
-);
+const AddDialog = lazyLayer(() => import("./add-record-dialog"));
+const ImportPanel = lazyLayer(() => import("./import-panel"));
 
 /** A list of master data: toolbar, table, pages, open record, add dialog and import. */
 export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">) {

@@ -4,6 +4,7 @@ import { describeError } from "~/client/api";
 import { callResource } from "~/client/call-resource";
 import { getPendingParams } from "~/features/shell/navigation";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import { FROM_LIST, parseOpenId, RECORD_REMOVED } from "./record-address";
 import type { ResourceRow, ResourceView } from "./types";
 
@@ -19,8 +20,7 @@ export function useOpenRecord(view: ResourceView) {
 	const id = parseOpenId(params);
 	const [row, setRow] = useState<ResourceRow | null>(null);
 	const { open, close, removed } = useRecordAddress(id);
-	const currentId = useRef(id);
-	currentId.current = id;
+	const currentId = useLatest(id);
 
 	const load = useCallback(
 		async (requestedId: number) => {
@@ -41,8 +41,7 @@ export function useOpenRecord(view: ResourceView) {
 		},
 		[removed],
 	);
-	const showLater = useRef(show);
-	showLater.current = show;
+	const showLater = useLatest(show);
 	useEffect(() => {
 		if (id === null) return setRow(null);
 		const loading = load(id);
@@ -79,8 +78,7 @@ function useRecordAddress(id: number | null) {
 	useEffect(() => {
 		isClosing.current = false;
 	}, [id]);
-	const current = useRef({ id, state, navigate });
-	current.current = { id, state, navigate };
+	const current = useLatest({ id, state, navigate });
 	return useMemo(() => {
 		const go = (to: number | null, options: { replace: boolean; state: unknown }) => {
 			const next = getPendingParams();

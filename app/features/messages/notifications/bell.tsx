@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import type { BellArea } from "./bell-events";
 import { useBell } from "./use-bell";
 
-const NotificationsPanel = deferred("layer", () =>
-	import("./notifications-panel").then((module) => ({ default: module.NotificationsPanel })),
-);
+const NotificationsPanel = lazyLayer(() => import("./notifications-panel"));
 
 /** What the shell shows of the bell. */
 export interface BellState {

@@ -3,12 +3,13 @@ import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { notificationText } from "~/shared/texts/notifications";
 import { Button, ButtonLink } from "~/ui/button";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/opening/opening";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { canOpenScreen } from "~/ui/reachable-screen";
+import { useLatest } from "~/ui/use-latest";
 import { type BellArea, type BellNotification, getNotificationPath, groupNotifications } from "./bell-events";
 import { NotificationRow } from "./notification-row";
 import styles from "./notifications-panel.module.css";
@@ -19,7 +20,7 @@ const END_TOLERANCE_PX = 1;
 const END_DELAY_MS = 200;
 
 /** The list of notifications by urgency. It loads five more at its end. */
-export function NotificationsPanel(props: {
+export default function NotificationsPanel(props: {
 	area: BellArea;
 	unread: number;
 	changeCount: number;
@@ -101,8 +102,7 @@ export function NotificationsPanel(props: {
 /** Calls `onEnd` once the list has rested at its end. */
 function useScrollEnd(onEnd: () => void) {
 	const timer = useRef<ReturnType<typeof setTimeout>>();
-	const latest = useRef(onEnd);
-	latest.current = onEnd;
+	const latest = useLatest(onEnd);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return ({ currentTarget: element }: { currentTarget: HTMLElement }) => {
 		clearTimeout(timer.current);

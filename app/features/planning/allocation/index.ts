@@ -1,2 +1,5 @@
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+
 export { getCurrentCarrier, type JobCarrier, listCarriers, toReleaseCall } from "./carriers";
-export { AllocationDialog } from "./lazy";
+
+export const AllocationDialog = lazyLayer(() => import("./allocation-dialog"));

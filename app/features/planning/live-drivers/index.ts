@@ -1,7 +1,8 @@
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+
 export { DriverBlock } from "./driver-block";
 export { DriverFilters } from "./driver-filters";
 export { DriverList } from "./driver-list";
-export { LivePanel } from "./lazy";
 export {
 	GROUP_LABELS,
 	groupOf,
@@ -13,3 +14,5 @@ export {
 export { metresBetween } from "./rules-moves";
 export { STATE_PATHS } from "./state-mark";
 export { useLiveDrivers } from "./use-live-drivers";
+
+export const LivePanel = lazyLayer(() => import("./live-panel"));

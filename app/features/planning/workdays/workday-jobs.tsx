@@ -7,15 +7,15 @@ import { runWithToast } from "~/features/kernel/requests";
 import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./workday-jobs.module.css";
 
-const AvailableJobs = deferred("layer", () => import("./available-jobs"));
+const AvailableJobs = lazyLayer(() => import("./available-jobs"));
 
 type DayJob = Workday["work_day_jobs"][number];
 

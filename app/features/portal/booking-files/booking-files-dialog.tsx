@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The files with bookings that customers sent: those that wait, and what became of the others. */
-export function BookingFilesDialog({ fileId, onClose, onImport, onShowJobs }: Props) {
+export default function BookingFilesDialog({ fileId, onClose, onImport, onShowJobs }: Props) {
 	const [status, setStatus] = useState<Status | null>(fileId === null ? "review" : null);
 	const [below, setBelow] = useState<number | null>(null);
 	const { data, error, loading, reload } = useApiRead("GET /client/booking-files", {

@@ -1,5 +1,5 @@
 import { Check, Info, RotateCcw, TriangleAlert, UserRound } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ApiError, callApi } from "~/client/api";
 import { fileAddress } from "~/client/file-address";
 import type { ConsoleThreadView } from "~/domain/provider/support/schemas";
@@ -207,13 +207,13 @@ function useMarkRead(thread: ConsoleThreadView | null, onRead: () => void) {
 
 /** What a colleague has written since this person opened the thread, or last wrote in it themselves. */
 function useNewFromOthers(thread: ConsoleThreadView | null, me: string) {
-	const seen = useRef<number | null>(null);
 	const newest = thread?.messages.at(-1)?.id ?? null;
-	if (seen.current === null) seen.current = newest;
+	const [seen, setSeen] = useState(newest);
+	if (seen === null && newest !== null) setSeen(newest);
 	const from = thread?.messages.findLast(
 		({ id, from_side, is_event, is_internal, author_name }) =>
-			seen.current !== null &&
-			id > seen.current &&
+			seen !== null &&
+			id > seen &&
 			from_side === "console" &&
 			is_event === 0 &&
 			is_internal === 0 &&
@@ -222,8 +222,6 @@ function useNewFromOthers(thread: ConsoleThreadView | null, me: string) {
 	return {
 		text: from ? `${from.author_name} has just answered this.` : null,
 		/** What is there now has been answered. */
-		accept: () => {
-			seen.current = null;
-		},
+		accept: () => setSeen(newest),
 	};
 }

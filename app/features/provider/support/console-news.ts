@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { callApi } from "~/client/api";
 import { isPageLeaving } from "~/ui/page-leaving";
 import { createStore, useStore } from "~/ui/store";
+import { useLatest } from "~/ui/use-latest";
 
 /** How often the console asks whether any thread has changed. The console has no room: decision 288. */
 const ASK_MS = 5_000;
@@ -40,8 +41,7 @@ export function useConsoleWaiting(initial: number, hasSupport: boolean): number 
 export function useConsoleNews(handler: () => void): void {
 	const stamp = useStore(news)?.stamp;
 	const known = useRef(stamp);
-	const latest = useRef(handler);
-	latest.current = handler;
+	const latest = useLatest(handler);
 	useEffect(() => {
 		if (stamp === undefined || stamp === known.current) return;
 		const isFirst = known.current === undefined;

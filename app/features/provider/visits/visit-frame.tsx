@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { callApi, describeError } from "~/client/api";
 import type { FrameData } from "~/domain/shell/navigation/frame";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
@@ -12,9 +12,7 @@ import { isPageLeaving } from "~/ui/page-leaving";
 import { formatCountdown, useTimeLeft } from "./use-time-left";
 import styles from "./visits.module.css";
 
-const VisitLogDialog = deferred("layer", () =>
-	import("./visit-log-dialog").then((module) => ({ default: module.VisitLogDialog })),
-);
+const VisitLogDialog = lazyLayer(() => import("./visit-log-dialog"));
 
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 

@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
 import { Tag } from "~/ui/tag";
-import { VisitLogDialog } from "./visit-log-dialog";
+import VisitLogDialog from "./visit-log-dialog";
 import styles from "./visits.module.css";
 
 type Visits = AnswerOf<"GET /client/support-visits">;

@@ -25,7 +25,7 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
 ];
 
 /** What was done in a visit. */
-export function VisitLogDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export default function VisitLogDialog({ id, onClose }: { id: number; onClose: () => void }) {
 	const { data, error, reload } = useApiRead("GET /client/support-visits/{id}", { params: { id } });
 	const title = data ? `Visit of ${data.visit.visitor_name} as ${data.visit.user_name}` : "Visit";
 	return (

@@ -1,11 +1,9 @@
-import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { createStore, useStore } from "~/ui/store";
 
 /** The list of keys, loaded on first use. */
-export const DeferredKeyHelp = deferred("layer", () =>
-	import("./key-help").then((module) => ({ default: module.KeyHelp })),
-);
+export const LazyKeyHelp = lazyLayer(() => import("./key-help"));
 
 const isOpen = createStore(false);
 
@@ -20,5 +18,5 @@ export function KeyHelpHost() {
 	useKeys([
 		{ key: "?", label: "Keyboard shortcuts", group: "Everywhere", inOverlays: true, run: openKeyHelp },
 	]);
-	return open ? <DeferredKeyHelp onClose={() => isOpen.set(false)} /> : null;
+	return open ? <LazyKeyHelp onClose={() => isOpen.set(false)} /> : null;
 }

@@ -4,7 +4,7 @@ import { getActiveKeys } from "~/ui/keys/keys";
 import { Dialog } from "~/ui/overlay/dialog";
 
 /** The keyboard shortcuts of the screen below, as of when this was opened. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+export default function KeyHelp({ onClose }: { onClose: () => void }) {
 	const [groups] = useState(getActiveKeys);
 	return (
 		<Dialog open onClose={onClose} title="Keyboard shortcuts">

@@ -1,8 +1,9 @@
 import { createPath, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "~/ui/use-latest";
 import { explainUnreachable } from "./use-offline-links";
 
-/** Dispatched by the router, once built, when the code of a screen could not be fetched (scripts/lib/steady-routes.mjs). */
+/** Dispatched by the router, as patched (patches/README.md), when the code of a screen could not be fetched. */
 const MISSING_EVENT = "cartage:screen-missing";
 
 /** The router shows a navigation only after it has begun to load. */
@@ -14,8 +15,7 @@ const SETTLE_MS = 50;
  */
 export function useMissingScreens(): void {
 	const navigation = useNavigation();
-	const target = useRef(navigation.location);
-	target.current = navigation.location;
+	const target = useLatest(navigation.location);
 	useEffect(() => {
 		const handleMissing = () =>
 			setTimeout(async () => {

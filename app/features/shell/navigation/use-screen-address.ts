@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo } from "react";
 import type { DateText } from "~/shared/time/dates";
+import { useLatest } from "~/ui/use-latest";
 import { getPendingParams } from "./pending-params";
 
 /** Converts between the state of a screen and its query parameters; `otherParams` are the remaining parameters. */
@@ -26,8 +27,7 @@ export function useScreenAddress<State, ExtraParam extends string>(
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
 	const state = useMemo(() => format.read(params, today), [format, params, today]);
-	const day = useRef(today);
-	day.current = today;
+	const day = useLatest(today);
 	const go = useCallback(
 		(
 			change: Partial<State> | ((pending: State) => Partial<State>),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
+import { useLatest } from "~/ui/use-latest";
 
 const PAGE_ROWS = 100;
 
@@ -41,8 +42,7 @@ export function useJobPages(first: FirstPage, query: Record<string, string>) {
 	const key = JSON.stringify(query);
 	const [loaded, setLoaded] = useState(() => toLoaded(first, key));
 	const [error, setError] = useState<string | null>(null);
-	const latest = useRef({ key, query, loaded });
-	latest.current = { key, query, loaded };
+	const latest = useLatest({ key, query, loaded });
 	const pending = useRef(new Set<string>());
 	const inView = useRef({ from: 0, to: 0 });
 

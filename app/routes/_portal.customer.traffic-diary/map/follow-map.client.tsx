@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "~/ui/icon-button";
+import { useLatest } from "~/ui/use-latest";
 import styles from "./follow-map.module.css";
 import { FollowMapView, type MapJob } from "./follow-map-view";
 
@@ -14,8 +15,7 @@ export default function FollowMap(props: {
 	const container = useRef<HTMLDivElement>(null);
 	const [view, setView] = useState<FollowMapView | null>(null);
 	const [hasFailed, setFailed] = useState(false);
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useLatest(props);
 	useEffect(() => {
 		if (!container.current) return;
 		const created = new FollowMapView(

@@ -1,6 +1,6 @@
 import { hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
 import type { PortalRights } from "~/shared/actor";
-import { deferred } from "~/ui/deferred";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
@@ -17,7 +17,7 @@ import { Proofs } from "./proofs";
 import { TimelineEntries } from "./timeline-entries";
 import { type OpenJob, useOpenJob } from "./use-open-job";
 
-const FollowMap = deferred("inline", () => import("../map/follow-map.client"));
+const FollowMap = lazyInline(() => import("../map/follow-map.client"));
 
 interface PanelProps {
 	number: string;

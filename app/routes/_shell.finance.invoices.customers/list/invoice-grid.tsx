@@ -4,6 +4,7 @@ import type { DateText } from "~/shared/time/dates";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest } from "~/ui/grid/types";
 import { useRefusal } from "~/ui/read-only";
+import { useLatest } from "~/ui/use-latest";
 import { useIsPhone } from "~/ui/use-media";
 import { INVOICE_COLUMNS } from "./invoice-columns";
 import styles from "./invoice-grid.module.css";
@@ -34,8 +35,7 @@ export function InvoiceGrid(props: {
 		() => invoices.map((invoice) => ({ ...invoice, today, send, refusal })),
 		[invoices, today, send, refusal.title],
 	);
-	const latest = useRef(rows);
-	latest.current = rows;
+	const latest = useLatest(rows);
 	const fetchPage = useCallback(
 		async ({ startRow, endRow }: PageRequest<null>) => ({
 			rows: latest.current.slice(startRow, endRow),

@@ -6,15 +6,15 @@ import { useListParams } from "~/features/shell/navigation";
 import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
 import { Chip } from "~/ui/chip";
-import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { BlockedAction, type BlockedRights } from "./blocked-actions";
 import { BlockedAges } from "./blocked-ages";
 import styles from "./blocked-list.module.css";
 import { REASON_NAMES, REASONS, type Reason } from "./reasons";
 
-const ReleaseDialog = deferred("layer", () => import("./release-dialog"));
+const ReleaseDialog = lazyLayer(() => import("./release-dialog"));
 
 /** The jobs that are done and cannot be invoiced yet: why, how old, and the action that helps. */
 export function BlockedList(props: {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
 import type { Grouping } from "~/domain/finance/invoicing/customer/rules-groups";
@@ -6,6 +6,7 @@ import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas
 import { firstErrorMessage } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import { useRunMails } from "./use-run-mails";
 import { forgetRun, readWatchedRun, watchRun } from "./watched-run";
 
@@ -35,8 +36,7 @@ export function useInvoiceRun(tenant: string, onChanged: () => void) {
 	const [isStarting, setStarting] = useState(false);
 	const [isDriving, setDriving] = useState(false);
 	const { sent, sendMails } = useRunMails(onChanged);
-	const latest = useRef(run);
-	latest.current = run;
+	const latest = useLatest(run);
 
 	const show = useCallback(async (id: number, drive: boolean) => {
 		try {

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { classNames } from "~/ui/class-names";
+import { useLatest } from "~/ui/use-latest";
 import styles from "./live-map.module.css";
 import { LiveMapView, type MapTrack } from "./live-map-view";
 
@@ -27,8 +28,7 @@ export default function LiveMap(props: {
 	const { drivers, selected, followed, tracks, hasTiles, covered } = props;
 	const container = useRef<HTMLDivElement>(null);
 	const [view, setView] = useState<LiveMapView | null>(null);
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useLatest(props);
 	useEffect(() => {
 		if (!container.current) return;
 		const created = new LiveMapView(container.current, {

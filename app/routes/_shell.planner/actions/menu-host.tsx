@@ -1,17 +1,15 @@
-import { useRef } from "react";
-import { DeferredMenuPanel } from "~/ui/menu";
+import { useMemo } from "react";
+import { LazyMenuPanel } from "~/ui/menu";
 import { type Store, useStore } from "~/ui/store";
 import type { OpenMenu } from "../state/planner-overlay";
 
 /** The only menu of the board: cards and rows share it to stay light. */
 export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
 	const menu = useStore(store);
-	const trigger = useRef<HTMLButtonElement | null>(null);
+	const trigger = useMemo(() => ({ current: menu && findButton(menu.anchor) }), [menu]);
 	if (!menu) return null;
-	trigger.current =
-		menu.anchor instanceof HTMLButtonElement ? menu.anchor : menu.anchor.querySelector("button");
 	return (
-		<DeferredMenuPanel
+		<LazyMenuPanel
 			label={menu.label}
 			entries={menu.entries}
 			placement="bottom start"
@@ -20,3 +18,6 @@ export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
 		/>
 	);
 }
+
+const findButton = (anchor: HTMLElement) =>
+	anchor instanceof HTMLButtonElement ? anchor : anchor.querySelector("button");

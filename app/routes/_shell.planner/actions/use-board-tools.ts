@@ -1,13 +1,14 @@
 import { useNavigate } from "@remix-run/react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { bookableIds, canDrag } from "~/domain/planning/planner/rules";
 import { openedFromList } from "~/features/jobs/job-detail";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/opening/opening";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { getJobsById } from "../state/board-state";
@@ -31,8 +32,7 @@ interface Props {
 /** The actions of keys, menus and clicks. Their identity never changes. */
 export function useBoardTools({ board: { store }, leases, actions, stores, go }: Props) {
 	const navigate = useNavigate();
-	const latest = useRef({ leases, go, navigate });
-	latest.current = { leases, go, navigate };
+	const latest = useLatest({ leases, go, navigate });
 	return useMemo(() => {
 		const goTo: GoTo = (...change) => latest.current.go(...change);
 		const getLease = (vehicle: number) => latest.current.leases.others.get(vehicle);

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
+import { useLatest } from "~/ui/use-latest";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { BoardModel } from "../state/use-board";
 import { createBoardWriter } from "./board-writer";
@@ -21,8 +22,7 @@ interface Props {
 /** The actions of the board: shown immediately, reverted if the server refuses, undone from the toast. */
 export function usePlannerActions(props: Props) {
 	const { store, reload, markDirty } = props.board;
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useLatest(props);
 
 	return useMemo(() => {
 		const { write, announce } = createBoardWriter({

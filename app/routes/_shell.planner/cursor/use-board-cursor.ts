@@ -1,12 +1,5 @@
-import {
-	type FocusEvent,
-	type KeyboardEvent,
-	type RefObject,
-	useCallback,
-	useEffect,
-	useMemo,
-	useRef,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo } from "react";
+import { useLatest } from "~/ui/use-latest";
 import type { BoardTools } from "../actions/use-board-tools";
 import type { DragSession } from "../drag/use-drag-session";
 import type { BoardView } from "../filters/use-board-view";
@@ -33,8 +26,7 @@ interface Props {
 /** Keyboard control of the board: move, select, pick up with Space, position with the arrows, drop with Enter. */
 export function useBoardCursor({ root, board, view, others, session, tools, announce }: Props) {
 	const { cursor } = tools.shared;
-	const latest = useRef({ view, others });
-	latest.current = { view, others };
+	const latest = useLatest({ view, others });
 
 	const focus = useCallback(
 		(to: BoardCursor | null) => {

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { Fence } from "~/shared/leases/lease";
 import { plannerText } from "~/shared/texts/planner";
 import { toast } from "~/ui/overlay/toasts";
+import { useLatest } from "~/ui/use-latest";
 import type { PlannerActions } from "../actions/use-planner-actions";
 import type { BoardView } from "../filters/use-board-view";
 import type { BoardLeases } from "../leases/use-row-leases";
@@ -21,8 +22,7 @@ interface Props {
 /** Dragging jobs with the pointer or the keyboard. The rows they come from are leased meanwhile. */
 export function useDragSession({ board, stores, actions, leases, view }: Props) {
 	const { drag: store, selected } = stores;
-	const latest = useRef({ leases, view });
-	latest.current = { leases, view };
+	const latest = useLatest({ leases, view });
 
 	return useMemo(() => {
 		let fences: Promise<readonly Fence[] | null> = Promise.resolve([]);

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "~/ui/use-latest";
 import { layOutLane, positionAtX } from "../board/lane";
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "../board/row-size";
 import type { BoardView } from "../filters/use-board-view";
@@ -45,8 +46,7 @@ function edgeScroll(at: number, from: number, to: number): number {
  */
 export function usePointerDrag(elements: DragElements, { session, view, hourWidth, isShown }: Props) {
 	const { drag, openJobMenu } = usePlannerTools();
-	const latest = useRef({ view, hourWidth });
-	latest.current = { view, hourWidth };
+	const latest = useLatest({ view, hourWidth });
 	const { root, board, list, overlay } = elements;
 
 	useEffect(() => {

@@ -2,15 +2,11 @@ import { Calendar } from "lucide-react";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { Popover } from "~/ui/popover";
 import { Stepper } from "~/ui/stepper";
 
-const Month = deferred(
-	"inline",
-	() => import("~/ui/form/month").then((module) => ({ default: module.Month })),
-	<div className="calendar" />,
-);
+const Month = lazyInline(() => import("~/ui/form/month"), <div className="calendar" />);
 
 /** Chooses the day of the board: previous, next, from a calendar, or today. */
 export function DayBar(props: { date: DateText; today: DateText; onChange: (date: DateText) => void }) {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLatest } from "~/ui/use-latest";
 import type { BoardLeases } from "./use-row-leases";
 
 /** Leases a vehicle's day while it is edited. Renders nothing, and calls `onRefused`, if a colleague has the lease. */
@@ -11,8 +12,7 @@ export function WithRowLease(props: {
 	const { vehicle } = props;
 	const { acquire, release } = props.leases;
 	const [hasLease, setHasLease] = useState(false);
-	const onRefused = useRef(props.onRefused);
-	onRefused.current = props.onRefused;
+	const onRefused = useLatest(props.onRefused);
 	useEffect(() => {
 		let isUnmounted = false;
 		const request = acquire([vehicle]);

@@ -6,8 +6,8 @@ import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/ro
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { FormFooter } from "~/ui/form/form-footer";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
@@ -19,7 +19,7 @@ import styles from "./route-panel.module.css";
 import { formatMiles, RouteStops } from "./route-stops";
 
 const PLACEHOLDER = <div className={routeMapStyles.routeMap} />;
-const RouteMap = deferred("inline", () => import("./route-map.client"), PLACEHOLDER);
+const RouteMap = lazyInline(() => import("./route-map.client"), PLACEHOLDER);
 
 /** How often the drivers' positions are refreshed today. */
 const POSITION_REFRESH_MS = 60_000;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
 import type { BoardBase, DayTotals } from "~/domain/planning/planner/responses";
 import type { DateText } from "~/shared/time/dates";
+import { useLatest } from "~/ui/use-latest";
 import { BOARD_EVENT_TYPES } from "./board-events";
 import { BoardLoader } from "./board-loader";
 import type { BoardState } from "./board-state";
@@ -52,8 +53,7 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 	const [store] = useState(() => createLoadedStore(loadedDay));
 	const board = useSyncExternalStore(store.subscribe, store.get, store.get);
 	const [error, setError] = useState<string | null>(null);
-	const requestedDate = useRef(date);
-	requestedDate.current = date;
+	const requestedDate = useLatest(date);
 	const [loader] = useState(
 		() => new BoardLoader({ store, getDate: () => requestedDate.current, onError: setError }),
 	);

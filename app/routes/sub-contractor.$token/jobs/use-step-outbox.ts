@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "~/client/api";
 import { firstErrorMessage } from "~/features/kernel/requests";
+import { useLatest } from "~/ui/use-latest";
 import { deleteStep, putStep, readWaitingSteps, type StepFile, type StoredStep } from "./step-store";
 
 const RETRY_MS = 20_000;
@@ -62,8 +63,7 @@ export function useStepOutbox(token: string) {
 	const [arrived, setArrived] = useState(NONE);
 	const [isOffline, setOffline] = useState(false);
 	const isSending = useRef(false);
-	const refresh = useRef(revalidate);
-	refresh.current = revalidate;
+	const refresh = useLatest(revalidate);
 
 	const send = useCallback(async () => {
 		if (isSending.current) return;

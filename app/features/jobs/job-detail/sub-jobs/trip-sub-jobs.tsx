@@ -10,7 +10,7 @@ import { masterEditHeaders } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
 import { jobText } from "~/shared/texts/jobs";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { subJobLifecycleFacts } from "./sub-job-facts";
@@ -18,7 +18,7 @@ import { SubJobTable } from "./sub-job-table";
 import styles from "./trip-sub-jobs.module.css";
 import { TripSums } from "./trip-sums";
 
-const SubJobDialog = deferred("layer", () => import("./sub-job-dialog"));
+const SubJobDialog = lazyLayer(() => import("./sub-job-dialog"));
 
 const OFFICE: JobActor = { type: "client" };
 

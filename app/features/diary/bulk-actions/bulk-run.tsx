@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { currentRun } from "./current-run";
 
@@ -7,17 +7,17 @@ import { currentRun } from "./current-run";
 const SHOW_AFTER_MS = 400;
 
 // A chunk of its own, fetched when it is first rendered.
-const DeferredRunDialog = deferred("layer", () => import("./bulk-run-dialog"));
+const RunDialog = lazyLayer(() => import("./bulk-run-dialog"));
 
 /** Progress of a bulk action that takes longer, then the jobs it refused. Mount one per screen. */
 export function BulkRunDialog() {
 	const run = useStore(currentRun);
 	const isLong = useDelayed(run?.state === "running");
-	return run && <DeferredRunDialog run={run} open={run.state !== "running" || isLong} />;
+	return run && <RunDialog run={run} open={run.state !== "running" || isLong} />;
 }
 
 /** Fetches the dialog's code ahead of its use. */
-export const bulkRunPart = { preload: DeferredRunDialog.preload };
+export const bulkRunPart = { preload: RunDialog.preload };
 
 /** True once `on` has been true for `SHOW_AFTER_MS`. */
 function useDelayed(on: boolean): boolean {

@@ -1,10 +1,10 @@
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { financeText } from "~/shared/texts/finance";
 import { generalText } from "~/shared/texts/general";
-import { deferredFunctions } from "~/ui/overlay/deferred-functions";
+import { lazyFunctions } from "~/ui/lazy/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
 
-const csvExports = deferredFunctions(() => import("./export-jobs"));
+const csvExports = lazyFunctions(() => import("./export-jobs"));
 
 /** Downloads jobs as CSV; an error without any. */
 export async function downloadJobs(jobs: readonly ListedInvoiceJob[], name: string): Promise<void> {

@@ -1,3 +1,7 @@
+/*
+ * Keys typed while something opens. A dispatcher types faster than code and data arrive: N, then the customer's name. Without this module the name
+ * would act on the job under the cursor, whose shortcuts are single letters. React and browsers have nothing for it.
+ */
 import { createTypedAhead } from "./typed-ahead";
 
 /** An announced opening that shows nothing within this time has led nowhere. */
@@ -28,7 +32,7 @@ let opening: Opening | null = null;
 /**
  * Announces that this press or click opens something. From here on keys belong to what opens: the screen's shortcuts are
  * dead, and what is typed arrives in its first field. Escape forgets it. Needed only where the opening goes through the router;
- * a `deferred` part announces itself. Without a page it does nothing.
+ * a part of `lazyLayer` announces itself. Without a page it does nothing.
  */
 export function announceOpening(): void {
 	if (typeof document === "undefined") return;

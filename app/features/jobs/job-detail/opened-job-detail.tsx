@@ -1,17 +1,17 @@
-import { deferred } from "~/ui/deferred";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import type { JobDetailProps } from "./types";
 import { useDelayedOpen } from "./use-delayed-open";
 
 // A chunk of its own, fetched when it is first rendered.
-const DeferredJobDetail = deferred("layer", () => import("./job-detail"));
+const JobDetailDialog = lazyLayer(() => import("./job-detail"));
 
 /** `afterClick`: opened by a click on a list row; the dialog opens a little later. */
 export function JobDetail({
 	afterClick = false,
 	...props
 }: Omit<JobDetailProps, "open"> & { afterClick?: boolean }) {
-	return <DeferredJobDetail {...props} open={useDelayedOpen(afterClick)} />;
+	return <JobDetailDialog {...props} open={useDelayedOpen(afterClick)} />;
 }
 
 /** Fetches the code of the job detail ahead of its use. */
-export const jobDetailPart = { preload: DeferredJobDetail.preload };
+export const jobDetailPart = { preload: JobDetailDialog.preload };

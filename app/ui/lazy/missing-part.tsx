@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Layer } from "~/ui/layer";
 import { useStore } from "~/ui/store";
-import { describeMissingPart, isOutdated } from "./version";
+import { describeMissingPart, isOutdated } from "~/ui/version";
 
 /** After these times a part is requested again by itself. */
 const RETRY_AFTER_MS = [2000, 6000, 15_000];
 
-type FailedPartProps = { onRetry: () => Promise<void> };
+type MissingPartProps = { onRetry: () => Promise<void> };
 
 /** Asks for the part again by itself, and at once when the connection is back. */
-function useRetry({ onRetry }: FailedPartProps) {
+function useRetry({ onRetry }: MissingPartProps) {
 	const [isPending, setPending] = useState(false);
 	useEffect(() => {
 		const retry = () => void onRetry();
@@ -31,7 +31,7 @@ function useRetry({ onRetry }: FailedPartProps) {
 const useReason = (): string => describeMissingPart(useStore(isOutdated));
 
 /** In place of a dialog whose code could not be fetched. The screen below stays as it is. */
-export function FailedLayer({ onRetry, onClose }: FailedPartProps & { onClose: () => void }) {
+export function MissingLayer({ onRetry, onClose }: MissingPartProps & { onClose: () => void }) {
 	const { isPending, retry } = useRetry({ onRetry });
 	const reason = useReason();
 	const needsReload = useStore(isOutdated);
@@ -85,7 +85,7 @@ function NativeDialog(props: { label: string; onClose: () => void; children: Rea
 }
 
 /** In place of a part of a screen whose code could not be fetched. */
-export function FailedLine({ onRetry }: FailedPartProps) {
+export function MissingLine({ onRetry }: MissingPartProps) {
 	const { isPending, retry } = useRetry({ onRetry });
 	const reason = useReason();
 	return (

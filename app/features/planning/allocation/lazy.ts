@@ -1,4 +1,0 @@
-import { deferred } from "~/ui/deferred";
-
-// Each is a chunk of its own, fetched when it is first rendered.
-export const AllocationDialog = deferred("layer", () => import("./allocation-dialog"));

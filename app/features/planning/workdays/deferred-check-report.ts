@@ -1,4 +1,0 @@
-import { deferred } from "~/ui/deferred";
-
-/** The check report dialog, fetched when it is first opened. */
-export const CheckReportDialog = deferred("layer", () => import("./check-report"));

@@ -6,7 +6,6 @@ import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
 import { repeatableImports } from "./scripts/lib/repeatable-imports.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
-import { steadyRoutes } from "./scripts/lib/steady-routes.mjs";
 import { superAdminRoutes } from "./scripts/lib/super-admin-routes.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));

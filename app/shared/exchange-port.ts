@@ -3,7 +3,7 @@ import type { eventBody, exchangeQuote, formValuesAnswer, loadAnswer } from "./e
 
 /** Which exchange an account is with: the live one, its testing environment, or the stand-in of a local server. */
 export const EXCHANGE_ACCOUNTS = ["live", "testing", "stand-in"] as const;
-export type ExchangeAccount = (typeof EXCHANGE_ACCOUNTS)[number];
+type ExchangeAccount = (typeof EXCHANGE_ACCOUNTS)[number];
 
 /** The lists a load is filled from. */
 export type ExchangeFormValues = z.output<typeof formValuesAnswer>;

@@ -22,6 +22,7 @@ import m0020 from "../../../migrations/tenant/0020_search-text-once.sql";
 import m0021 from "../../../migrations/tenant/0021_lists-over-years.sql";
 import m0022 from "../../../migrations/tenant/0022_default-mails.sql";
 import m0023 from "../../../migrations/tenant/0023_run-sheet-mail.sql";
+import m0024 from "../../../migrations/tenant/0024_goods-description.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -91,6 +92,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0021_lists-over-years.sql", m0021),
 	parseMigration("0022_default-mails.sql", m0022),
 	parseMigration("0023_run-sheet-mail.sql", m0023),
+	parseMigration("0024_goods-description.sql", m0024),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

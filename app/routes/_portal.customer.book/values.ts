@@ -31,6 +31,7 @@ export interface BookingValues {
 	delivery_time: TimeText | null;
 	service_id: number | null;
 	load_type_id: number | null;
+	goods_description: string;
 	item_count: number | null;
 	weight: number | null;
 	reference: string;
@@ -68,6 +69,7 @@ export const emptyBooking = ({ day, time }: BookableFrom): BookingValues => ({
 	delivery_date: day,
 	service_id: null,
 	load_type_id: null,
+	goods_description: "",
 	item_count: null,
 	weight: null,
 	reference: "",
@@ -140,6 +142,7 @@ const carriageOf = (job: Carriage) => ({
 	}),
 	service_id: job.service_id,
 	load_type_id: job.load_type_id,
+	goods_description: job.goods_description ?? "",
 	item_count: job.item_count,
 	weight: job.weight,
 });
@@ -190,6 +193,7 @@ export const toJobFields = (values: BookingValues) => ({
 	delivery_time: toUtcTime(values.delivery_date, values.delivery_time),
 	service_id: values.service_id,
 	load_type_id: values.load_type_id,
+	goods_description: values.goods_description,
 	item_count: values.item_count,
 	weight: values.weight,
 	customer_reference: toReferences(values.reference),

@@ -145,6 +145,7 @@ export const JOB_FIELDS = {
 	weight: { ...load, kind: "number", label: "Weight", imported: "any", diary: true, repricing: true },
 	vol_weight: { ...load, kind: "number", label: "Volume weight", portal: "shown" },
 	spaces: { ...load, kind: "number", label: "Spaces", portal: "shown", imported: "sheet", diary: true },
+	goods_description: { ...load, kind: "text", label: "Goods", imported: "sheet", maxLength: 200 },
 	is_vat: { group: "charges", lock: "details", kind: "flag", label: "VAT", portal: "hidden", legs: "both" },
 	job_extra_charges: { ...price, kind: "charges", label: "Extra tariffs", repricing: true },
 	base_charge: { ...price, label: "Base charge", imported: "any", repricing: true },

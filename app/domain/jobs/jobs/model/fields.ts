@@ -28,7 +28,7 @@ export type FieldLock = "details" | JobSide | "totals" | "costs";
  * A field that a person or a program fills in on a job. The timeline calls it by its name, not by its label: what it has stored is
  * read back when a split job is merged.
  */
-export interface JobField {
+interface JobField {
 	kind: FieldKind;
 	/** As the entry form, summaries of errors and documents call it; null for what follows from another field. */
 	label: string | null;
@@ -181,7 +181,7 @@ export type NameInFile<Name extends JobFieldName> = Name extends `${infer Noun}_
 export type KindOf<Name extends JobFieldName> = JobFields[Name]["kind"];
 
 /** Whether a job has a field of that name. */
-export const isJobField = (name: string): name is JobFieldName => Object.hasOwn(JOB_FIELDS, name);
+const isJobField = (name: string): name is JobFieldName => Object.hasOwn(JOB_FIELDS, name);
 
 /** The name as one of a field: what is not listed is refused, not dropped. Throws a RangeError. */
 export function toJobField(name: string): JobFieldName {

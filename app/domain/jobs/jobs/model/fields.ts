@@ -4,7 +4,7 @@ import { recordOf } from "~/shared/record-of";
 export type JobSide = "collection" | "delivery";
 
 /** What a field's value is. All but the four kinds of lists are columns of the job. */
-export type FieldKind =
+export type JobFieldKind =
 	| "job_type"
 	| "mode"
 	| "id"
@@ -21,7 +21,7 @@ export type FieldKind =
 	| "emails"
 	| "charges";
 
-/** Who may change a field when: `FIELD_LOCKS` in lifecycle/edit-access.ts says so for each lock. */
+/** Who may change a field when: what each lock means is `FIELD_LOCKS` in lifecycle/edit-access.ts. */
 export type FieldLock = "details" | JobSide | "totals" | "costs";
 
 /**
@@ -29,7 +29,7 @@ export type FieldLock = "details" | JobSide | "totals" | "costs";
  * read back when a split job is merged.
  */
 interface JobField {
-	kind: FieldKind;
+	kind: JobFieldKind;
 	/** As the entry form, summaries of errors and documents call it; null for what follows from another field. */
 	label: string | null;
 	/** The section of the entry form. */
@@ -211,7 +211,7 @@ export type JobListField = FieldsWith<{ kind: "references" | "air_way_bills" | "
 /** The fields that are columns of a job. */
 export type JobColumnField = Exclude<JobFieldName, JobListField>;
 
-const LIST_KINDS: readonly FieldKind[] = ["references", "air_way_bills", "emails", "charges"];
+const LIST_KINDS: readonly JobFieldKind[] = ["references", "air_way_bills", "emails", "charges"];
 
 /** Whether a field is a column of the job. */
 export const isJobColumn = <Name extends JobFieldName>(name: Name): name is Extract<Name, JobColumnField> =>

@@ -5,7 +5,7 @@ import {
 	type EntryValues,
 	emptyValues,
 	type ValueOfKind,
-} from "~/features/jobs/job-entry/values";
+} from "~/features/jobs/job-entry";
 import { recordOf } from "~/shared/record-of";
 
 const isDelivery = (name: EntryJobField) => fieldOf(name).side === "delivery";

@@ -111,7 +111,6 @@ describe("a row", () => {
 			delivery_date: "24 Jul 26",
 			delivery_time: "9am",
 			item_count: "8",
-			goods_description: "Ceramic tiles",
 			weight: "1,683.5 kg",
 			base_charge: "£1,435.36",
 			air_way_bill_numbers: "415-97204699",
@@ -134,11 +133,19 @@ describe("a row", () => {
 			delivery_date: "2026-07-24",
 			delivery_time: "08:00",
 			item_count: 8,
-			goods_description: "Ceramic tiles",
 			weight: 1683.5,
 			base_charge: 1435.36,
 			air_way_bill_numbers: [{ awb_number: "415-97204699" }],
 			collection_instruction_1: 'Ring "Gate B"\nno tail lift',
+		});
+	});
+
+	it("has its goods as the file describes them, within what a job takes", () => {
+		expect(read({ ...good, goods_description: "Ceramic tiles" }).job?.goods_description).toBe(
+			"Ceramic tiles",
+		);
+		expect(read({ ...good, goods_description: "x".repeat(201) }).issues).toEqual({
+			goods_description: "At most 200 characters",
 		});
 	});
 

@@ -1,17 +1,17 @@
-import { type FieldKind, fieldOf } from "~/domain/jobs/jobs/model/fields";
+import { fieldOf, type JobFieldKind } from "~/domain/jobs/jobs/model/fields";
 import {
 	ENTRY_JOB_FIELDS,
 	type EntryJobField,
 	type EntryValues,
 	emptyValues,
 	type ValueOfKind,
-} from "~/features/jobs/job-entry/values";
+} from "~/features/jobs/job-entry";
 import { recordOf } from "~/shared/record-of";
 
 const isDelivery = (name: EntryJobField) => fieldOf(name).side === "delivery";
 
 /** A value of each kind, other than a new job's and other than that of any other field. */
-const OF_KIND: { [Kind in FieldKind]: (name: EntryJobField, at: number) => ValueOfKind[Kind] } = {
+const OF_KIND: { [Kind in JobFieldKind]: (name: EntryJobField, at: number) => ValueOfKind[Kind] } = {
 	job_type: () => 2,
 	mode: () => 4,
 	id: (name) => (name === "customer_id" ? 1 : 501),

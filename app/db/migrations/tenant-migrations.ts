@@ -23,6 +23,7 @@ import m0021 from "../../../migrations/tenant/0021_lists-over-years.sql";
 import m0022 from "../../../migrations/tenant/0022_default-mails.sql";
 import m0023 from "../../../migrations/tenant/0023_run-sheet-mail.sql";
 import m0024 from "../../../migrations/tenant/0024_webhook-events.sql";
+import m0025 from "../../../migrations/tenant/0025_goods-description.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
@@ -93,6 +94,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0022_default-mails.sql", m0022),
 	parseMigration("0023_run-sheet-mail.sql", m0023),
 	parseMigration("0024_webhook-events.sql", m0024),
+	parseMigration("0025_goods-description.sql", m0025),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

@@ -59,6 +59,7 @@ export const job = sqliteTable(
 		vol_weight: decimal5(),
 		spaces: decimal5(),
 		item_count: integer(),
+		goods_description: text(),
 		mileage: decimal5(),
 		report_notes: text(),
 		no_of_pod: integer().notNull().default(0),

@@ -80,6 +80,7 @@ export function GoodsSection({ form, options, isChange }: SectionProps) {
 				/>
 				<TextField label="Your reference" maxLength={120} {...form.field("reference")} />
 			</div>
+			<TextField label="Description of goods" maxLength={200} {...form.field("goods_description")} />
 			{!isChange && (
 				<TextareaField label="Driver instructions" maxLength={1000} {...form.field("driver_instructions")} />
 			)}

@@ -40,6 +40,7 @@ const UNKNOWN: CopiedJobView = {
 	freight_type_id: null,
 	load_type_id: null,
 	item_count: null,
+	goods_description: null,
 	weight: null,
 	spaces: null,
 	collection_name: null,

@@ -1,3 +1,4 @@
+import type { FieldsWith, JobSide } from "~/domain/jobs/jobs/model/fields";
 import type { BookableFrom } from "~/domain/portal/bookings/rules-cut-off";
 import type { CopiedJobView, UsualGoodsView } from "~/domain/portal/portal/past-bookings";
 import type { OwnBooking } from "~/domain/portal/portal-requests/own-job";
@@ -31,6 +32,7 @@ export interface BookingValues {
 	delivery_time: TimeText | null;
 	service_id: number | null;
 	load_type_id: number | null;
+	goods_description: string;
 	item_count: number | null;
 	weight: number | null;
 	reference: string;
@@ -68,6 +70,7 @@ export const emptyBooking = ({ day, time }: BookableFrom): BookingValues => ({
 	delivery_date: day,
 	service_id: null,
 	load_type_id: null,
+	goods_description: "",
 	item_count: null,
 	weight: null,
 	reference: "",
@@ -140,6 +143,7 @@ const carriageOf = (job: Carriage) => ({
 	}),
 	service_id: job.service_id,
 	load_type_id: job.load_type_id,
+	goods_description: job.goods_description ?? "",
 	item_count: job.item_count,
 	weight: job.weight,
 });
@@ -168,10 +172,9 @@ export function toRepeatedBooking(job: CopiedJobView, first: BookableFrom): Book
 	};
 }
 
-type Side = "collection" | "delivery";
-type SideFields = { [Name in keyof BookingPlace as `${Side}_${Name}`]?: BookingPlace[Name] };
+type SideFields = { [Name in keyof BookingPlace as `${JobSide}_${Name}`]?: BookingPlace[Name] };
 
-const sideFields = (side: Side, place: BookingPlace): SideFields =>
+const sideFields = (side: JobSide, place: BookingPlace): SideFields =>
 	Object.fromEntries(Object.entries(place).map(([name, value]) => [`${side}_${name}`, value]));
 
 const toReferences = (text: string) =>
@@ -179,6 +182,9 @@ const toReferences = (text: string) =>
 		.split(",")
 		.map((name) => ({ name: name.trim() }))
 		.filter(({ name }) => name !== "");
+
+/** What a customer books of the job as a whole. The form has no freight type. */
+type BookedField = Exclude<FieldsWith<{ portal: "booked" }>, `${JobSide}_${string}` | "freight_type_id">;
 
 /** The fields of the job that the form fills, as the API takes them. */
 export const toJobFields = (values: BookingValues) => ({
@@ -188,11 +194,14 @@ export const toJobFields = (values: BookingValues) => ({
 	collection_time: toUtcTime(values.collection_date, values.collection_time),
 	delivery_date: values.delivery_date,
 	delivery_time: toUtcTime(values.delivery_date, values.delivery_time),
-	service_id: values.service_id,
-	load_type_id: values.load_type_id,
-	item_count: values.item_count,
-	weight: values.weight,
-	customer_reference: toReferences(values.reference),
+	...({
+		service_id: values.service_id,
+		load_type_id: values.load_type_id,
+		goods_description: values.goods_description,
+		item_count: values.item_count,
+		weight: values.weight,
+		customer_reference: toReferences(values.reference),
+	} satisfies Record<BookedField, unknown>),
 });
 
 /** The body of a booking. */

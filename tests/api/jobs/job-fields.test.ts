@@ -7,12 +7,13 @@ import { toChangesBody, toEntryValues, toNewJobBody } from "~/features/jobs/job-
 import { ENTRY_JOB_FIELDS, emptyValues } from "~/features/jobs/job-entry/values";
 
 let admin: ApiCaller;
-openApiBeforeAll((opened) => {
-	({ admin } = opened);
+openApiBeforeAll(async ({ api, admin: signedIn }) => {
+	admin = signedIn;
+	await api.north.d1.prepare("INSERT INTO freight_type (id, code) VALUES (501, 'T-PALLET')").run();
 });
 
 const required = { ...emptyValues("job"), customer_id: 2, load_type_id: 502 };
-const plain = { ...required, collection_date: "2026-07-01", delivery_date: "2026-07-01" };
+const plain = { ...required, collection_date: "2026-07-01", delivery_date: "2026-07-25" };
 
 it("every field of a new job goes from the form through the database back to the form", async () => {
 	const values = filledEntry();

@@ -38,6 +38,7 @@ describe("the worksheet", () => {
 			customer_reference: [{ name: "PO-77" }],
 			collection_instruction_1: "Ring at gate 2 → ask for Zoë",
 			weight: 120,
+			goods_description: "Ceramic tiles, shrink-wrapped",
 			base_charge: 987.65,
 		});
 		const note = (notes: string, showNotesToDriver: number) =>
@@ -55,6 +56,7 @@ describe("the worksheet", () => {
 			"23-11-2026 09:00",
 			"Leeds LS1 1AA",
 			"120 kg",
+			"Ceramic tiles",
 			"Take straps",
 			"gate 2 to ask for Zoë",
 		])

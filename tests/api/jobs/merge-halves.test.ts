@@ -15,7 +15,11 @@ const merge = (job_id: number) =>
 	admin.call("POST", "/client/planner/merge-job-for-planning", { job_id, vehicle_id: null });
 
 async function splitJob() {
-	const { id } = await saveJobAs(admin, { weight: 5, customer_reference: [{ name: "PO-1" }] });
+	const { id } = await saveJobAs(admin, {
+		weight: 5,
+		goods_description: "Tiles",
+		customer_reference: [{ name: "PO-1" }],
+	});
 	const { data } = await admin.call("POST", "/client/planner/split-job-for-vehicle", { job_id: id });
 	const { collection_job, delivery_job } = splitResponse.parse(data);
 	return { id, collection: collection_job.id, delivery: delivery_job.id };
@@ -29,13 +33,15 @@ async function change(id: number, fields: object) {
 describe("merging the halves of a job", () => {
 	it("keeps what each half was changed to", async () => {
 		const { id, collection, delivery } = await splitJob();
-		await change(collection, { collection_town: "Bradford", weight: 8.5 });
+		expect(await readJob(admin, delivery)).toMatchObject({ weight: 5, goods_description: "Tiles" });
+		await change(collection, { collection_town: "Bradford", weight: 8.5, goods_description: "Slates" });
 		await change(delivery, { delivery_town: "Hull", customer_reference: [{ name: "PO-2" }] });
 		expect((await merge(delivery)).status).toBe(200);
 		expect(await readJob(admin, id)).toMatchObject({
 			collection_town: "Bradford",
 			delivery_town: "Hull",
 			weight: 8.5,
+			goods_description: "Slates",
 			customer_reference: [{ name: "PO-2" }],
 			trip_sub_jobs: [],
 		});

@@ -41,7 +41,11 @@ beforeEach(async () => {
 
 describe("a booking", () => {
 	it("is a Pending job of the customer, mailed to who made it, and rings in the office", async () => {
-		const booked = await bookAs(east, { driver_instructions: "Ring first", collection_close: "10:00" });
+		const booked = await bookAs(east, {
+			driver_instructions: "Ring first",
+			collection_close: "10:00",
+			goods_description: "Ceramic tiles",
+		});
 		expect(booked).toMatchObject({ status: "Pending", requested: null });
 		expect(await readJob(admin, booked.id)).toMatchObject({
 			customer_id: 1,
@@ -49,6 +53,7 @@ describe("a booking", () => {
 			draft: 0,
 			item_count: 2,
 			weight: 310,
+			goods_description: "Ceramic tiles",
 			customer_reference: [{ name: "TW 5546" }],
 			delivery_instruction_1: "Ring first",
 			portal_request: null,

@@ -63,6 +63,10 @@ describe("headings", () => {
 			],
 		],
 		[
+			["Description of Goods", "Contact", "Goods Type"],
+			["goods_description", null, "freight_type"],
+		],
+		[
 			["Colour", "Driver's shoe size", "", "X"],
 			[null, null, null, null],
 		],

@@ -121,6 +121,12 @@ export const BOOKING_FIELDS = [
 		group: "Load",
 		synonyms: ["pieces", "number pieces", "item count", "pallets", "number pallets"],
 	},
+	{
+		name: "goods_description",
+		label: "Goods",
+		group: "Load",
+		synonyms: ["goods", "goods description", "description of goods", "description", "contents"],
+	},
 	{ name: "weight", label: "Weight", group: "Load", synonyms: ["weight", "gross weight", "weight kilos"] },
 	{ name: "spaces", label: "Spaces", group: "Load", synonyms: ["spaces", "pallet spaces", "floor spaces"] },
 	{

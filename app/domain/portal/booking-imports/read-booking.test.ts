@@ -140,6 +140,15 @@ describe("a row", () => {
 		});
 	});
 
+	it("has its goods as the file describes them, within what a job takes", () => {
+		expect(read({ ...good, goods_description: "Ceramic tiles" }).job?.goods_description).toBe(
+			"Ceramic tiles",
+		);
+		expect(read({ ...good, goods_description: "x".repeat(201) }).issues).toEqual({
+			goods_description: "At most 200 characters",
+		});
+	});
+
 	it("defaults to delivery on the collection day and to the standard times", () => {
 		expect(read(good).job).toMatchObject({
 			collection_time: "09:00",

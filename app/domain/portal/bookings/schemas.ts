@@ -11,7 +11,7 @@ const SPELLINGS = new Map([
 	["delivery_postcode", "delivery_post_code"],
 ]);
 
-/** What a customer fills in, as the table of fields says. */
+/** What a customer fills in, by the table of fields. */
 const BOOKED = maskOf(fieldsWith({ portal: "booked" }));
 
 /** The fields of a job that its customer fills in. */

@@ -24,17 +24,13 @@ function formatInstant(at: string): string {
 	return `${showDate(todayInLondon(instant))} ${timeInLondon(instant)}`;
 }
 
-type LoadFields = Pick<
-	JobView,
-	"load_type" | "freight_type" | "service" | "item_count" | "weight" | "vol_weight" | "spaces" | "mileage"
->;
-
-export function loadFacts(job: LoadFields): Fact[] {
+export function loadFacts(job: JobView): Fact[] {
 	const { spaces, vol_weight } = job;
 	return [
 		["Load type", formatCoded(job.load_type)],
 		["Freight type", formatCoded(job.freight_type)],
 		["Service", formatCoded(job.service)],
+		["Goods", job.goods_description],
 		[
 			"Items",
 			[

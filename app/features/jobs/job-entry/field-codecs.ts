@@ -1,4 +1,4 @@
-import type { FieldKind } from "~/domain/jobs/jobs/model/fields";
+import type { JobFieldKind } from "~/domain/jobs/jobs/model/fields";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import type { DateText } from "~/shared/time/dates";
 import { type TimeText, toLocalTime, toUtcTime } from "~/shared/time/london";
@@ -35,9 +35,11 @@ export interface SentOfKind extends Omit<ValueOfKind, "text" | "note" | ItemKind
 }
 
 type Readers = {
-	[Kind in FieldKind]: (stored: StoredOfKind[Kind], date: DateText | null) => ValueOfKind[Kind];
+	[Kind in JobFieldKind]: (stored: StoredOfKind[Kind], date: DateText | null) => ValueOfKind[Kind];
 };
-type Senders = { [Kind in FieldKind]: (value: ValueOfKind[Kind], date: DateText | null) => SentOfKind[Kind] };
+type Senders = {
+	[Kind in JobFieldKind]: (value: ValueOfKind[Kind], date: DateText | null) => SentOfKind[Kind];
+};
 
 const same = <Value>(value: Value): Value => value;
 const blankToNull = (text: string) => text.trim() || null;
@@ -83,14 +85,14 @@ const SENDERS: Senders = {
 };
 
 /** The form's value of what a job has in a field; `date` is that of the field's stop, by which UTC becomes London time. */
-export const readField = <Kind extends FieldKind>(
+export const readField = <Kind extends JobFieldKind>(
 	kind: Kind,
 	stored: StoredOfKind[Kind],
 	date: DateText | null,
 ): ValueOfKind[Kind] => READERS[kind](stored, date);
 
 /** What is sent for the form's value of a field: blank texts as null, times in UTC, lists without blanks and repetitions. */
-export const sendField = <Kind extends FieldKind>(
+export const sendField = <Kind extends JobFieldKind>(
 	kind: Kind,
 	value: ValueOfKind[Kind],
 	date: DateText | null,

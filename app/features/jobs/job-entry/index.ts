@@ -20,6 +20,15 @@ export { useColleagues } from "./use-colleagues";
 export { useCurrentUser } from "./use-current-user";
 export { toCodeOption, useEntryDefaults } from "./use-entry-defaults";
 export { fetchJob, useStoredJob } from "./use-stored-job";
-export { EMPTY_ADDRESS, EMPTY_STOP, type EntryValues, emptyValues, type StopValues } from "./values";
+export {
+	EMPTY_ADDRESS,
+	EMPTY_STOP,
+	ENTRY_JOB_FIELDS,
+	type EntryJobField,
+	type EntryValues,
+	emptyValues,
+	type StopValues,
+	type ValueOfKind,
+} from "./values";
 
 export const JobEntry = lazyLayer(() => import("./job-entry"));

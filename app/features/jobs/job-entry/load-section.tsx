@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { getDisabledSide } from "~/domain/jobs/jobs/model/rules";
 import { ComboField } from "~/ui/form/combo-field";
 import { NumberField } from "~/ui/form/number-field";
+import { TextField } from "~/ui/form/text-field";
 import { useEntryContext, useEntryField } from "./entry-context";
 import { Section } from "./section";
 import styles from "./section.module.css";
@@ -39,6 +40,9 @@ export function LoadSection({ locked }: { locked: string | null }) {
 				<NumberField {...field("weight")} label="Weight" decimals={5} unit="kg" />
 				<NumberField {...field("vol_weight")} label="Volume weight" decimals={5} unit="kg" />
 				<NumberField {...field("spaces")} label="Spaces" decimals={5} />
+				<div className="span-all">
+					<TextField {...field("goods_description")} label="Goods" maxLength={200} />
+				</div>
 			</div>
 		</Section>
 	);

@@ -40,8 +40,8 @@ export function ModeSection({ locked }: { locked: string | null }) {
 				options={offered.map(({ mode, label }) => ({ value: String(mode), label }))}
 				value={String(form.values.mode)}
 				disabled={lockedFields.has("mode")}
-				onChange={(chosen) => {
-					const option = offered.find(({ mode }) => String(mode) === chosen);
+				onChange={(value) => {
+					const option = offered.find(({ mode }) => String(mode) === value);
 					if (option) changeMode(option.mode);
 				}}
 			/>

@@ -15,6 +15,7 @@ const formatPlace = (job: CustomerJobView, side: Side) =>
 /** The rows of the details; those without a value are left out. */
 function listFacts(job: CustomerJobView): [string, string][] {
 	const goods = [
+		job.goods_description,
 		job.item_count && `${job.item_count} ${job.item_count === 1 ? "item" : "items"}`,
 		job.weight && `${job.weight} kg`,
 		job.freight_type?.description,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleJob } from "@/tests/support/planner-day";
-import { findJobs, JOB_FIELDS, MATCH_THRESHOLD, VEHICLE_FIELDS } from "./search";
+import { CARD_FIELDS, findJobs, MATCH_THRESHOLD, VEHICLE_FIELDS } from "./search";
 
 const job = sampleJob(1, {
 	job_number: "48211-2",
@@ -25,7 +25,7 @@ const others = [sampleJob(2), sampleJob(3)];
 describe("planner search", () => {
 	it("pl-fuzzy: uses the specified threshold and fields", () => {
 		expect(MATCH_THRESHOLD).toBe(0.1);
-		expect(Object.keys(JOB_FIELDS)).toHaveLength(16);
+		expect(Object.keys(CARD_FIELDS)).toHaveLength(16);
 		expect(Object.keys(VEHICLE_FIELDS)).toEqual(["reg", "driver_name"]);
 	});
 

@@ -9,7 +9,7 @@ const toText = (value: number | string | null | undefined) =>
 	value === null || value === undefined ? "" : String(value);
 
 /** The searchable fields of a job. */
-export const JOB_FIELDS: Record<string, (job: PlannerJob) => string | string[]> = {
+export const CARD_FIELDS: Record<string, (job: PlannerJob) => string | string[]> = {
 	job_number: ({ job_number }) => job_number,
 	customer_name: ({ customer }) => toText(customer?.customer_name),
 	collection_post_code: ({ collection_post_code }) => toText(collection_post_code),
@@ -55,7 +55,7 @@ function createSearch<Item>(fields: Record<string, (item: Item) => string | stri
 }
 
 /** The jobs that match a keyword approximately, in their order; all without a keyword. */
-export const findJobs = createSearch<PlannerJob>(JOB_FIELDS);
+export const findJobs = createSearch<PlannerJob>(CARD_FIELDS);
 
 /** The vehicles that match by registration or driver. */
 export const findVehicles = createSearch<PlannerVehicle>(VEHICLE_FIELDS);

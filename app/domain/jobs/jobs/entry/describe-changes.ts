@@ -1,7 +1,7 @@
 import { showPounds } from "~/shared/money/text";
 import { isDate, showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
-import { type FieldKind, fieldOf, JOB_FIELDS, type JobFieldName } from "../model/fields";
+import { fieldOf, JOB_FIELDS, type JobFieldKind, type JobFieldName } from "../model/fields";
 import { fieldLabel, type JobFieldChanges } from "./changed-fields";
 
 type Fields = Readonly<JobFieldChanges>;
@@ -23,7 +23,7 @@ function describeValue(field: JobFieldName, values: Fields): string | null {
 }
 
 /** Ids and codes mean nothing to readers. */
-const WITHOUT_WORDS: readonly FieldKind[] = ["id", "mode", "job_type", "flag"];
+const WITHOUT_WORDS: readonly JobFieldKind[] = ["id", "mode", "job_type", "flag"];
 
 /** The changed fields with their old and new values: "base charge £120.00 → £135.00, load type". Map positions are left out. */
 export function describeFieldChanges(fields: readonly JobFieldName[], before: Fields, after: Fields): string {

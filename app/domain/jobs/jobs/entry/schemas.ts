@@ -91,6 +91,7 @@ export const jobInputFields = z.object({
 	delivery_latitude: degreesField(90),
 	delivery_longitude: degreesField(180),
 	item_count: count,
+	goods_description: textOf("goods_description"),
 	weight: decimal(5),
 	vol_weight: decimal(5),
 	spaces: decimal(5),

@@ -96,6 +96,7 @@ describe("what the columns of the table decide", () => {
 			"service_id",
 			"item_count",
 			"weight",
+			"goods_description",
 		]);
 		expect(fieldsWith({ portal: "booked", kind: "money" })).toEqual([]);
 	});

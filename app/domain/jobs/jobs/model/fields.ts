@@ -4,7 +4,7 @@ import { recordOf } from "~/shared/record-of";
 export type JobSide = "collection" | "delivery";
 
 /** What a field's value is. All but the four kinds of lists are columns of the job. */
-export type FieldKind =
+export type JobFieldKind =
 	| "job_type"
 	| "mode"
 	| "id"
@@ -21,15 +21,15 @@ export type FieldKind =
 	| "emails"
 	| "charges";
 
-/** Who may change a field when: `FIELD_LOCKS` in lifecycle/edit-access.ts says so for each lock. */
+/** Who may change a field when: what each lock means is `FIELD_LOCKS` in lifecycle/edit-access.ts. */
 export type FieldLock = "details" | JobSide | "totals" | "costs";
 
 /**
  * A field that a person or a program fills in on a job. The timeline calls it by its name, not by its label: what it has stored is
  * read back when a split job is merged.
  */
-export interface JobField {
-	kind: FieldKind;
+interface JobField {
+	kind: JobFieldKind;
 	/** As the entry form, summaries of errors and documents call it; null for what follows from another field. */
 	label: string | null;
 	/** The section of the entry form. */
@@ -145,6 +145,7 @@ export const JOB_FIELDS = {
 	weight: { ...load, kind: "number", label: "Weight", imported: "any", diary: true, repricing: true },
 	vol_weight: { ...load, kind: "number", label: "Volume weight", portal: "shown" },
 	spaces: { ...load, kind: "number", label: "Spaces", portal: "shown", imported: "sheet", diary: true },
+	goods_description: { ...load, kind: "text", label: "Goods", imported: "sheet", maxLength: 200 },
 	is_vat: { group: "charges", lock: "details", kind: "flag", label: "VAT", portal: "hidden", legs: "both" },
 	job_extra_charges: { ...price, kind: "charges", label: "Extra tariffs", repricing: true },
 	base_charge: { ...price, label: "Base charge", imported: "any", repricing: true },
@@ -180,7 +181,7 @@ export type NameInFile<Name extends JobFieldName> = Name extends `${infer Noun}_
 export type KindOf<Name extends JobFieldName> = JobFields[Name]["kind"];
 
 /** Whether a job has a field of that name. */
-export const isJobField = (name: string): name is JobFieldName => Object.hasOwn(JOB_FIELDS, name);
+const isJobField = (name: string): name is JobFieldName => Object.hasOwn(JOB_FIELDS, name);
 
 /** The name as one of a field: what is not listed is refused, not dropped. Throws a RangeError. */
 export function toJobField(name: string): JobFieldName {
@@ -210,7 +211,7 @@ export type JobListField = FieldsWith<{ kind: "references" | "air_way_bills" | "
 /** The fields that are columns of a job. */
 export type JobColumnField = Exclude<JobFieldName, JobListField>;
 
-const LIST_KINDS: readonly FieldKind[] = ["references", "air_way_bills", "emails", "charges"];
+const LIST_KINDS: readonly JobFieldKind[] = ["references", "air_way_bills", "emails", "charges"];
 
 /** Whether a field is a column of the job. */
 export const isJobColumn = <Name extends JobFieldName>(name: Name): name is Extract<Name, JobColumnField> =>

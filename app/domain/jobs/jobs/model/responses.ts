@@ -40,6 +40,7 @@ const jobColumnsResponse = z.object({
 	vol_weight: nullableAmount,
 	spaces: nullableAmount,
 	item_count: z.int().nullable(),
+	goods_description: nullableText,
 	mileage: nullableAmount,
 	report_notes: nullableText,
 	no_of_pod: z.int(),

@@ -34,12 +34,12 @@ export const readMailedLink = (email: string): Promise<string> =>
 
 /** A column of the newest mail of a kind about a job of Northline. */
 const readNewest = (column: "subject" | "text", kind: string, job_id: number): Promise<string> =>
-	readDatabases(async ({ PLATFORM_DB, ...bindings }) => {
-		const binding: unknown = await PLATFORM_DB.prepare(
+	readDatabases(async (bindings) => {
+		const binding: unknown = await bindings.PLATFORM_DB.prepare(
 			"SELECT binding FROM tenant WHERE slug = 'northline'",
 		).first("binding");
-		const found: unknown = await bindings[String(binding)]
-			.prepare(`SELECT ${column} FROM outbox WHERE kind = ? AND about_id = ? ORDER BY id DESC LIMIT 1`)
+		const found: unknown = await bindings[`TENANT_DB_${String(binding).slice("TENANT_DB_".length)}`]
+			?.prepare(`SELECT ${column} FROM outbox WHERE kind = ? AND about_id = ? ORDER BY id DESC LIMIT 1`)
 			.bind(kind, job_id)
 			.first(column);
 		return String(found);

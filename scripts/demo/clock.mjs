@@ -6,7 +6,10 @@ const zone = new Intl.DateTimeFormat("en-GB", {
 	hour: "2-digit",
 });
 
-/** Minutes that London is ahead of UTC at a moment. */
+/**
+ * Minutes that London is ahead of UTC at a moment.
+ * @param {Date} moment
+ */
 function getOffset(moment) {
 	const name = zone.formatToParts(moment).find((part) => part.type === "timeZoneName")?.value ?? "";
 	const [, hours = "0", minutes = "0"] = /GMT\+(\d+):(\d+)/.exec(name) ?? [];
@@ -14,34 +17,55 @@ function getOffset(moment) {
 }
 
 /** The offset of a UK calendar day is its offset at noon, as everywhere in the product. */
+/** @type {Map<string, number>} */
 const offsets = new Map();
+/** @param {string} date */
 function getDayOffset(date) {
-	if (!offsets.has(date)) offsets.set(date, getOffset(new Date(`${date}T12:00:00Z`)));
-	return offsets.get(date);
+	const offset = offsets.get(date) ?? getOffset(new Date(`${date}T12:00:00Z`));
+	offsets.set(date, offset);
+	return offset;
 }
 
+/** @param {number} minutes */
 const formatMinutes = (minutes) => {
 	const wrapped = ((minutes % 1440) + 1440) % 1440;
 	return `${String(Math.floor(wrapped / 60)).padStart(2, "0")}:${String(wrapped % 60).padStart(2, "0")}`;
 };
 
+/**
+ * @param {string} date
+ * @param {number} days
+ */
 export const shiftDate = (date, days) =>
 	new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-/** 0 Sunday to 6 Saturday. */
+/**
+ * 0 Sunday to 6 Saturday.
+ * @param {string} date
+ */
 export const weekday = (date) => new Date(`${date}T12:00:00Z`).getUTCDay();
+/** @param {string} date */
 export const isWeekend = (date) => weekday(date) % 6 === 0;
 
-/** The next day that is neither Saturday nor Sunday. */
+/**
+ * The next day that is neither Saturday nor Sunday.
+ * @param {string} date
+ */
 export function nextWorkingDay(date) {
 	let next = shiftDate(date, 1);
 	while (isWeekend(next)) next = shiftDate(next, 1);
 	return next;
 }
 
-/** The Monday of a day's week. */
+/**
+ * The Monday of a day's week.
+ * @param {string} date
+ */
 export const getMonday = (date) => shiftDate(date, -((weekday(date) + 6) % 7));
 
-/** A clock for one load of the demo. Times of day are minutes after midnight on London's clock. */
+/**
+ * A clock for one load of the demo. Times of day are minutes after midnight on London's clock.
+ * @param {Date} now
+ */
 export function createClock(now) {
 	const local = new Date(now.getTime() + getOffset(now) * MINUTE);
 	const today = local.toISOString().slice(0, 10);
@@ -50,7 +74,11 @@ export function createClock(now) {
 	const board = Math.min(1050, Math.max(570, sinceMidnight));
 	const scale = Math.min(1, sinceMidnight / board);
 
-	/** Scales a minute of today's board so that it is never later than now. */
+	/**
+	 * Scales a minute of today's board so that it is never later than now.
+	 * @param {string} date
+	 * @param {number} minutes
+	 */
 	const toElapsedMinutes = (date, minutes) => (date === today ? Math.floor(minutes * scale) : minutes);
 
 	return {
@@ -58,13 +86,18 @@ export function createClock(now) {
 		today,
 		board,
 		happened: toElapsedMinutes,
-		day: (days) => shiftDate(today, days),
+		day: (/** @type {number} */ days) => shiftDate(today, days),
 		/** Days from today, negative in the past. */
-		daysFromToday: (date) =>
+		daysFromToday: (/** @type {string} */ date) =>
 			Math.round((Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY),
 		/** `HH:mm` in UTC, as stored. */
-		time: (date, minutes) => formatMinutes(Math.round(minutes) - getDayOffset(date)),
-		/** The moment something happened, in UTC with milliseconds; never in the future. */
+		time: (/** @type {string} */ date, /** @type {number} */ minutes) =>
+			formatMinutes(Math.round(minutes) - getDayOffset(date)),
+		/**
+		 * The moment something happened, in UTC with milliseconds; never in the future.
+		 * @param {string} date
+		 * @param {number} minutes
+		 */
 		instant(date, minutes) {
 			const at =
 				Date.parse(`${date}T00:00:00Z`) + (toElapsedMinutes(date, minutes) - getDayOffset(date)) * MINUTE;
@@ -72,3 +105,10 @@ export function createClock(now) {
 		},
 	};
 }
+
+/**
+ * The earlier of two days.
+ * @param {string} date
+ * @param {string} other
+ */
+export const earlier = (date, other) => (date < other ? date : other);

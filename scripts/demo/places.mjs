@@ -1,3 +1,9 @@
+/**
+ * @typedef {import("./random.mjs").Random} Random
+ * @typedef {{ latitude: number, longitude: number }} Position
+ * @typedef {(typeof allTowns)[number]} Town
+ */
+
 // town | outward codes | degrees north | degrees east
 const TOWNS = `Barking|IG11|51.54|0.08
 Basingstoke|RG21 RG24|51.27|-1.09
@@ -65,15 +71,28 @@ Wisbech|PE13|52.67|0.16
 Worcester|WR4|52.19|-2.22`;
 
 export const allTowns = TOWNS.split("\n").map((line) => {
-	const [name, outward, latitude, longitude] = line.split("|");
+	const [name = "", outward = "", latitude, longitude] = line.split("|");
 	return { name, outward: outward.split(" "), latitude: Number(latitude), longitude: Number(longitude) };
 });
 const byName = new Map(allTowns.map((town) => [town.name, town]));
-export const getTown = (name) => byName.get(name);
+/**
+ * @param {string} name
+ * @returns {Town}
+ */
+export function getTown(name) {
+	const town = byName.get(name);
+	if (!town) throw new Error(`the demo has no town ${name}`);
+	return town;
+}
 
+/** @param {number} degrees */
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
-/** Miles by road, estimated as the product does without a maps provider: a quarter more than the straight line. */
+/**
+ * Miles by road, estimated as the product does without a maps provider: a quarter more than the straight line.
+ * @param {Position} from
+ * @param {Position} to
+ */
 export function roadMiles(from, to) {
 	const north = radians(to.latitude - from.latitude);
 	const east = radians(to.longitude - from.longitude);
@@ -104,7 +123,12 @@ const STREETS = [
 	"Quarry Hill",
 ];
 
-/** An address in a town: street, postcode, telephone and a position near the town centre. */
+/**
+ * An address in a town: street, postcode, telephone and a position near the town centre.
+ * @param {Random} random
+ * @param {Town} town
+ * @param {string} name
+ */
 export function createDemoAddress(random, town, name) {
 	const unit = random.chance(0.6) ? `Unit ${random.int(1, 42)}` : String(random.int(1, 180));
 	return {
@@ -122,7 +146,11 @@ export function createDemoAddress(random, town, name) {
 	};
 }
 
-/** A number from the landline or mobile range reserved for fiction. */
+/**
+ * A number from the landline or mobile range reserved for fiction.
+ * @param {Random} random
+ */
 export const createPhone = (random) =>
 	random.chance(0.7) ? `01632 960${random.digits(3)}` : `07700 900${random.digits(3)}`;
+/** @param {Random} random */
 export const createMobile = (random) => `07700 900${random.digits(3)}`;

@@ -20,6 +20,21 @@ function runTool(name, script, args) {
 	});
 }
 
+/**
+ * The types of a project. Several threads check shared types once each, which costs more processor time than it gains beside the other checks.
+ * @param {string} name
+ * @param {string} project
+ */
+const runTypes = (name, project) =>
+	runTool(name, "@typescript/native-preview/bin/tsgo", [
+		"-p",
+		project,
+		"--noEmit",
+		"--pretty",
+		"false",
+		"--singleThreaded",
+	]);
+
 async function checkLayers() {
 	const errors = await checkDependencies();
 	return { name: "layers", passed: errors.length === 0, output: errors.join("\n") };
@@ -38,15 +53,8 @@ export async function runChecks() {
 			"--colors=off",
 		]),
 		runTool("styles", "stylelint/bin/stylelint.mjs", ["app/**/*.css", "--max-warnings=0", "--no-color"]),
-		// Several threads check shared types once each, which costs more processor time than it gains beside the other checks.
-		runTool("types", "@typescript/native-preview/bin/tsgo", [
-			"-p",
-			".",
-			"--noEmit",
-			"--pretty",
-			"false",
-			"--singleThreaded",
-		]),
+		runTypes("types", "."),
+		runTypes("types of scripts", "tsconfig.scripts.json"),
 		checkLayers(),
 		runTool("unused code", "knip/bin/knip.js", ["--no-progress", "--no-config-hints"]),
 	]);

@@ -11,7 +11,7 @@ import { DATA, ROOT } from "./root.mjs";
 /**
  * @typedef {import("node:stream").Readable} Readable
  * @typedef {import("./http-d1.mjs").Database} Database
- * @typedef {ReturnType<typeof import("./http-d1.mjs").httpR2>} Bucket
+ * @typedef {{ put(key: string, body: Uint8Array, options?: { httpMetadata?: { contentType?: string } }): Promise<unknown> }} Bucket
  * @typedef {{ PLATFORM_DB: Database, FILES: Bucket, [poolBinding: `TENANT_DB_${string}`]: Database }} Bindings What openDatabases binds.
  * @typedef {{ port: number, host?: string, data?: string, bindings?: Record<string, string>, onExit?: () => void, onLine?: (line: string) => void, opensDatabases?: boolean }} ServeOptions
  */

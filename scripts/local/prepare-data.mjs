@@ -6,6 +6,7 @@ import { fail, log } from "../lib/log.mjs";
 import { migrateDatabases } from "../lib/migrate-databases.mjs";
 import { DATA, MOMENT_DATA } from "../lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
+import { importTypeScript } from "../lib/typescript.mjs";
 import { openDatabases } from "../lib/worker.mjs";
 
 /** @typedef {{ N: number, r: number, p: number }} PasswordCost */
@@ -28,6 +29,8 @@ export async function prepareData(data = DATA, options = {}) {
 			for (const [binding, message] of failures) console.error(`${binding}: ${message}`);
 			if (failures.length > 0)
 				fail("some databases could not be migrated (see above). `npm run reset` deletes the local ones.");
+			/** @type {typeof import("../demo/load")} */
+			const { loadDemo } = await importTypeScript("scripts/demo/load.ts");
 			if (await loadDemo(mf, options)) log("Loaded the demonstration companies.");
 		} finally {
 			await mf.dispose();

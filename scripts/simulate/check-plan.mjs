@@ -1,12 +1,18 @@
-/** The checks at the start and, for some drivers, at the end of a workday: vehicle and trailer, with a defect now and then. */
+/** @import * as T from "./types" */
+
+/**
+ * The checks at the start and, for some drivers, at the end of a workday: vehicle and trailer, with a defect now and then.
+ * @param {{ workday: T.DriverWorkday, questions: T.CheckQuestions, begin: number, end: number, length: number, random: T.Random, report: T.Report }} day
+ */
 export function planChecks({ workday, questions, begin, end, length, random, report }) {
+	/** @type {[truckType: number, subject: unknown, questions: T.CheckQuestion[]][]} */
 	const subjects = [
 		[1, workday.vehicle, questions.vehicle],
 		[2, workday.trailer, questions.trailer],
 	];
 	for (const [truck_type, subject, asks] of subjects) {
 		if (!subject || asks.length === 0) continue;
-		const check = (at, mode) =>
+		const check = (/** @type {number} */ at, /** @type {string} */ mode) =>
 			report(
 				at,
 				"check",
@@ -19,13 +25,17 @@ export function planChecks({ workday, questions, begin, end, length, random, rep
 				},
 				[{ field: "signature", purpose: "workday", kind: "signature" }],
 			);
-		const isDone = (mode) =>
+		const isDone = (/** @type {string} */ mode) =>
 			workday.checks_done.some((done) => done.truck_type === truck_type && done.mode === mode);
 		if (!isDone("start")) check(begin + length * 0.005 * truck_type, "start");
 		if (!isDone("end") && random.chance(0.5)) check(end - length * 0.01 * truck_type, "end");
 	}
 }
 
+/**
+ * @param {T.CheckQuestion} question
+ * @param {T.Random} random
+ */
 function answerOf({ id, field_type }, random) {
 	if (field_type === "Number") return { check_id: id, value: String(random.int(20_000, 400_000)) };
 	if (field_type === "Text") return { check_id: id, value: "In order" };

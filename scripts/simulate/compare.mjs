@@ -1,10 +1,19 @@
 import { pictureBytes } from "./pictures.mjs";
 
+/**
+ * @import * as T from "./types"
+ * @typedef {Map<string, number[]>} Moments
+ */
+
 /** A clock that is wrong by less than two minutes is taken as right, and calls take a while. */
 const TOLERANCE_MS = 3 * 60_000;
 const SLOT_MS = 30_000;
+/** @type {Record<number, string>} */
 const CHECK_TYPES = { 1: "vehicle_check", 2: "trailer_check" };
-/** How a job's timeline begins the entry of each step; a colon after it would be that of its new status. */
+/**
+ * How a job's timeline begins the entry of each step; a colon after it would be that of its new status.
+ * @type {Record<string, string>}
+ */
 const STEP_WORDS = {
 	start: "Started",
 	arrived: "Arrived",
@@ -17,6 +26,7 @@ const STEP_WORDS = {
 /**
  * Where the office's screens and what a driver reported differ, as sentences; none if every write that was acknowledged is there once,
  * with its moment and its files, and every refused one waits for the office with its content.
+ * @param {T.ComparedDriver} compared
  */
 export function compareDriver({ driver, plan, network, entries, before, fixes, ...office }) {
 	const applied = entries.filter(({ outcome }) => outcome === "applied" || outcome === "already");
@@ -35,13 +45,22 @@ export function compareDriver({ driver, plan, network, entries, before, fixes, .
 	return differences.map((difference) => `driver ${driver.driver_id}: ${difference}`);
 }
 
+/**
+ * @param {number} moment
+ * @param {number} other
+ */
 const isNear = (moment, other) => Math.abs(moment - other) <= TOLERANCE_MS;
 
+/**
+ * @param {T.Entry[]} applied
+ * @param {T.OfficeWorkday} workday
+ */
 function compareClocks(applied, { driver_clockin, driver_clockout }) {
-	return [
+	const clocks = /** @type {const} */ ([
 		["clock_in", driver_clockin],
 		["clock_out", driver_clockout],
-	].flatMap(([type, clock]) => {
+	]);
+	return clocks.flatMap(([type, clock]) => {
 		const entry = applied.find((one) => one.type === type);
 		if (!entry) return [];
 		if (!clock?.time) return [`${type} is not on the workday`];
@@ -54,22 +73,30 @@ function compareClocks(applied, { driver_clockin, driver_clockout }) {
 	});
 }
 
-/** Moments by key, of what was reported and of what is shown: each has to be there once. */
+/**
+ * Moments by key, of what was reported and of what is shown: each has to be there once.
+ * @param {Moments} expected
+ * @param {Moments} shown
+ * @param {string} place
+ */
 function matchMoments(expected, shown, place) {
+	/** @type {string[]} */
 	const differences = [];
 	for (const key of new Set([...expected.keys(), ...shown.keys()])) {
-		const [wanted, found] = [expected, shown].map((moments) =>
+		const [wanted = [], found = []] = [expected, shown].map((moments) =>
 			(moments.get(key) ?? []).toSorted((a, b) => a - b),
 		);
 		if (wanted.length !== found.length)
 			differences.push(`${key} is ${found.length} times instead of ${wanted.length} in ${place}`);
-		else if (!wanted.every((moment, at) => isNear(moment, found[at])))
+		else if (!wanted.every((moment, at) => isNear(moment, found[at] ?? 0)))
 			differences.push(`${key} has another time in ${place}`);
 	}
 	return differences;
 }
 
+/** @template Item\n * @param {readonly Item[]} items\n * @param {(item: Item) => string | null} keyOf\n * @param {(item: Item) => number} momentOf */
 function groupMoments(items, keyOf, momentOf) {
+	/** @type {Moments} */
 	const groups = new Map();
 	for (const item of items) {
 		const key = keyOf(item);
@@ -78,14 +105,23 @@ function groupMoments(items, keyOf, momentOf) {
 	return groups;
 }
 
+/**
+ * @param {T.Entry} entry
+ * @returns {string | null}
+ */
 function activityOf({ type, fields }) {
-	if (type === "activity") return fields.activity;
-	if (type === "check") return CHECK_TYPES[fields.truck_type];
+	if (type === "activity") return fields.activity ?? null;
+	if (type === "check") return CHECK_TYPES[fields.truck_type ?? 0] ?? null;
 	if (type === "step") return `${fields.step} of job ${fields.job_id}`;
 	if (type === "night_out") return fields.is_out === 0 ? "no_night_out" : type;
 	return type;
 }
 
+/**
+ * @param {T.Entry[]} applied
+ * @param {T.OfficeWorkday} workday
+ * @param {T.BeforeDay} before
+ */
 function compareWorkday(applied, { workday_activity }, before) {
 	const shown = workday_activity.filter(({ id }) => !before.workday.has(id));
 	return matchMoments(
@@ -99,6 +135,11 @@ function compareWorkday(applied, { workday_activity }, before) {
 	);
 }
 
+/**
+ * @param {T.Entry[]} applied
+ * @param {T.OfficeJob} job
+ * @param {T.BeforeDay} before
+ */
 function compareJob(applied, job, before) {
 	const steps = applied.filter(({ type, fields }) => type === "step" && fields.job_id === job.id);
 	const shown = job.job_activities.filter(({ id }) => !before.jobs.has(id));
@@ -107,7 +148,7 @@ function compareJob(applied, job, before) {
 		...matchMoments(
 			groupMoments(
 				steps,
-				({ fields }) => STEP_WORDS[fields.step],
+				({ fields }) => STEP_WORDS[fields.step ?? ""] ?? null,
 				({ at }) => at,
 			),
 			groupMoments(
@@ -121,7 +162,9 @@ function compareJob(applied, job, before) {
 		...proofs.flatMap(({ fields, files }) =>
 			files.flatMap(({ field, key }) => {
 				const found = job.job_process.filter(({ pod_sign, pod_images }) =>
-					field === "signature" ? pod_sign?.endsWith(key) : pod_images.some((image) => image.endsWith(key)),
+					field === "signature"
+						? pod_sign?.endsWith(String(key))
+						: pod_images.some((image) => image.endsWith(String(key))),
 				);
 				return found.length === 1
 					? []
@@ -131,6 +174,10 @@ function compareJob(applied, job, before) {
 	];
 }
 
+/**
+ * @param {T.Entry[]} applied
+ * @param {T.OfficeWorkday} workday
+ */
 function compareFuel(applied, { fuel_data }) {
 	const missing = applied.filter(({ type, fields }) => {
 		const found = fuel_data.filter(
@@ -141,6 +188,7 @@ function compareFuel(applied, { fuel_data }) {
 	return missing.map(({ uid }) => `fuel ${uid} is not there once`);
 }
 
+/** @param {T.OfficeDay["files"]} files */
 const compareFiles = (files) =>
 	files.flatMap(({ uid, kind, bytes }) =>
 		bytes && Buffer.compare(bytes, pictureBytes(kind, uid)) === 0
@@ -148,17 +196,28 @@ const compareFiles = (files) =>
 			: [`the ${kind} ${uid} is not as it was sent`],
 	);
 
+/**
+ * @param {T.Entry[]} entries
+ * @param {T.OfficeDay["refused"]} refused
+ */
 function compareRefused(entries, refused) {
 	return entries
 		.filter(({ outcome }) => outcome === "refused")
 		.flatMap(({ uid, fields }) => {
 			const found = refused.filter((one) => one.uid === uid);
-			const isWhole = found.length === 1 && Object.keys(fields).every((name) => name in found[0].payload);
+			const payload = found[0]?.payload ?? {};
+			const isWhole = found.length === 1 && Object.keys(fields).every((name) => name in payload);
 			return isWhole ? [] : [`the refused ${uid} is there ${found.length} times, or not whole`];
 		});
 }
 
-/** One position for each half minute on duty. Where the clock is wrong, a slot more or less at the edges of calls is right. */
+/**
+ * One position for each half minute on duty. Where the clock is wrong, a slot more or less at the edges of calls is right.
+ * @param {number[]} fixes
+ * @param {T.OfficeDay["trail"]} trail
+ * @param {Set<number>} before
+ * @param {{ begin: number, end: number, clockOffset: number }} day
+ */
 function compareTrail(fixes, trail, before, { begin, end, clockOffset }) {
 	const slots = new Set(
 		fixes
@@ -167,7 +226,7 @@ function compareTrail(fixes, trail, before, { begin, end, clockOffset }) {
 			.filter((slot) => !before.has(slot)),
 	);
 	const shown = trail.map(({ at }) => Date.parse(at)).filter((at) => !before.has(at));
-	const isRising = shown.every((at, n) => n === 0 || at > shown[n - 1]);
+	const isRising = shown.every((at, n) => n === 0 || at > (shown[n - 1] ?? 0));
 	const apart = Math.abs(shown.length - slots.size);
 	const allowed = clockOffset === 0 ? 0 : 5 + slots.size * 0.02;
 	return [

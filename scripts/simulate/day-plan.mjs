@@ -1,6 +1,13 @@
 import { estimateDriveMinutes } from "../demo/road.mjs";
 import { planChecks } from "./check-plan.mjs";
 
+/**
+ * @import * as T from "./types"
+ * @typedef {"collection" | "delivery"} Side
+ * @typedef {{ job: T.DriverJob, side: Side, place: T.Place, isFirst: boolean }} Stop
+ * @typedef {Stop & { departed: number, arrived: number, left: number }} Visit
+ */
+
 /** Minutes at a stop from arriving to leaving, as the demo assumes. */
 const STOP_MINUTES = 15;
 /** Shares of the day before the first job and after the last one. */
@@ -15,10 +22,17 @@ const TRIP = 3;
 const COLLECTS = 1;
 const DELIVERS = 2;
 
-/** A trip is done with its sub-jobs. */
+/**
+ * A trip is done with its sub-jobs.
+ * @param {T.DriverJob} job
+ */
 const isOpen = ({ job_type, status }) => job_type !== TRIP && OPEN_STATUSES.has(status);
 
-/** The stops of a job that are still to come; one that is collected and delivered on different days has one of them. */
+/**
+ * The stops of a job that are still to come; one that is collected and delivered on different days has one of them.
+ * @param {T.DriverJob} job
+ * @returns {Side[]}
+ */
 function sidesOf({ job_type, mode, collected, departed_at }) {
 	if (job_type === SPLIT) return collected ? ["delivery"] : ["collection"];
 	if (mode === COLLECTS) return ["collection"];
@@ -29,9 +43,13 @@ function sidesOf({ job_type, mode, collected, departed_at }) {
  * What a driver does on a workday between two moments, in order, and the way between the stops. `workday` and `questions` are as
  * `GET /driver/day` answers; `home` is where the driver starts, and stands in for stops without a position. Each event has its moment and
  * the write that reports it; the file fields of `files` are filled in once these are uploaded.
+ * @param {{ workday: T.DriverWorkday, questions: T.CheckQuestions, from: number, to: number, home: T.Place, random: T.Random }} day
+ * @returns {T.DayPlan}
  */
 export function planDay({ workday, questions, from, to, home, random }) {
+	/** @type {T.DayEvent[]} */
 	const events = [];
+	/** @type {T.Report} */
 	const report = (at, type, fields, files = []) => events.push({ at, type, fields, files });
 	const ofDay = { work_day_id: workday.id };
 	const length = to - from;
@@ -62,6 +80,11 @@ export function planDay({ workday, questions, from, to, home, random }) {
 	};
 }
 
+/**
+ * @param {T.DriverJob} job
+ * @param {T.Place} home
+ * @returns {Stop[]}
+ */
 const stopsOf = (job, home) =>
 	sidesOf(job).map((side, at) => {
 		const { latitude, longitude } = job[side] ?? {};
@@ -70,7 +93,14 @@ const stopsOf = (job, home) =>
 		return { job, side, place, isFirst: at === 0 };
 	});
 
-/** The stops with the moments of arriving and leaving, spread over the time by their distances. */
+/**
+ * The stops with the moments of arriving and leaving, spread over the time by their distances.
+ * @param {Stop[]} stops
+ * @param {T.Place} home
+ * @param {number} from
+ * @param {number} to
+ * @returns {Visit[]}
+ */
 function spreadStops(stops, home, from, to) {
 	const legs = stops.map(({ place }, at) => 5 + estimateDriveMinutes(stops[at - 1]?.place ?? home, place));
 	const total = legs.reduce((sum, drive) => sum + drive + STOP_MINUTES, 0) || 1;
@@ -78,21 +108,39 @@ function spreadStops(stops, home, from, to) {
 	let moment = from;
 	return stops.map((stop, at) => {
 		const departed = moment;
-		const arrived = departed + legs[at] * scale;
+		const arrived = departed + (legs[at] ?? 0) * scale;
 		const left = arrived + STOP_MINUTES * scale;
 		moment = left;
 		return { ...stop, departed, arrived, left };
 	});
 }
 
+/**
+ * @param {Visit} visit
+ * @param {number} at
+ * @param {Visit[]} visits
+ * @returns {T.Waypoint[]}
+ */
 const waypointsOf = ({ place, departed, arrived, left }, at, visits) => [
-	...(at === 0 ? [] : [{ at: departed, ...visits[at - 1].place }]),
+	...(at === 0 ? [] : [{ at: departed, ...(visits[at - 1]?.place ?? place) }]),
 	{ at: arrived, ...place },
 	{ at: left, ...place },
 ];
 
-/** The steps of a job at one of its stops; a job whose delivery fails goes back to the office. */
+/**
+ * The steps of a job at one of its stops; a job whose delivery fails goes back to the office.
+ * @param {Visit} visit
+ * @param {Visit | undefined} before
+ * @param {T.Random} random
+ * @param {T.Report} report
+ */
 function reportVisit({ job, side, isFirst, departed, arrived, left }, before, random, report) {
+	/**
+	 * @param {number} at
+	 * @param {string} name
+	 * @param {T.WriteFields} [fields]
+	 * @param {T.PlannedFile[]} [files]
+	 */
 	const step = (at, name, fields = {}, files = []) =>
 		report(at, "step", { job_id: job.id, step: name, ...fields }, files);
 	const served = arrived + (left - arrived) * 0.8;
@@ -105,6 +153,7 @@ function reportVisit({ job, side, isFirst, departed, arrived, left }, before, ra
 		else if (job.job_type !== SPLIT) step(left, "left", { stop: side });
 		return;
 	}
+	/** @type {T.PlannedFile} */
 	const photo = { field: "pictures", purpose: "job", kind: "photo" };
 	if (random.chance(0.03))
 		step(served, "failed", { stop: side, reason: random.pick(FAILURES), notes: "Nobody at the gate" }, [
@@ -113,4 +162,8 @@ function reportVisit({ job, side, isFirst, departed, arrived, left }, before, ra
 	else step(served, "delivered", { signer: "Goods in" }, [signatureOf("signature"), photo]);
 }
 
+/**
+ * @param {string} field
+ * @returns {T.PlannedFile}
+ */
 const signatureOf = (field) => ({ field, purpose: "job", kind: "signature" });

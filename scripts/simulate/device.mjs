@@ -2,6 +2,12 @@ import { positionAt } from "./movement.mjs";
 import { hasSignal, pickDelivery } from "./network.mjs";
 import { pictureBytes, pictureName } from "./pictures.mjs";
 
+/**
+ * @import * as T from "./types"
+ * @typedef {{ at: number, latitude: number, longitude: number, accuracy: number, speed: number, heading?: number }} Fix
+ * @typedef {Awaited<ReturnType<T.Http["call"]>>} Answer
+ */
+
 const FIX_INTERVAL_MS = 10_000;
 const MAX_FIXES = 200;
 const MAX_WRITES = 50;
@@ -18,13 +24,16 @@ export class SimulatedDevice {
 	#http;
 	#clock;
 	#journal;
+	/** @type {T.Entry[]} */
 	#entries = [];
+	/** @type {Fix[]} */
 	#fixes = [];
 	#nextFix;
 	#nextEvent = 0;
 	#restarts;
 	#isReliable = false;
 
+	/** @param {{ driver: T.Driver, plan: T.DayPlan, network: T.NetworkPlan, random: T.Random, http: T.Http, clock: T.SimulatedClock, journal: T.Journal }} parts */
 	constructor({ driver, plan, network, random, http, clock, journal }) {
 		this.#driver = driver;
 		this.#plan = plan;
@@ -42,13 +51,16 @@ export class SimulatedDevice {
 		return this.#nextEvent < this.#plan.events.length || this.#waiting().length > 0 || this.#fixes.length > 0;
 	}
 
-	/** Records what has happened and, with a signal, sends what waits. After the day's end the network is reliable. */
+	/**
+	 * Records what has happened and, with a signal, sends what waits. After the day's end the network is reliable.
+	 * @param {number} realTime
+	 */
 	async step(realTime) {
 		const moment = this.#clock.momentAt(realTime);
 		this.#record(moment);
 		this.#isReliable = moment >= this.#clock.to;
 		if (!this.#isReliable && !hasSignal(this.#network, moment)) return;
-		const isRestarting = this.#restarts.length > 0 && moment >= this.#restarts[0];
+		const isRestarting = moment >= (this.#restarts[0] ?? Number.POSITIVE_INFINITY);
 		if (isRestarting) {
 			this.#restarts.shift();
 			this.#journal.count("restarts");
@@ -58,10 +70,11 @@ export class SimulatedDevice {
 		if (isSent && this.#isClockedIn()) await this.#sendFixes(isRestarting);
 	}
 
+	/** @param {number} moment */
 	#record(moment) {
 		const { events, waypoints, end } = this.#plan;
-		for (; this.#nextEvent < events.length && events[this.#nextEvent].at <= moment; this.#nextEvent++) {
-			const { at, type, fields, files } = events[this.#nextEvent];
+		for (const { at, type, fields, files } of events.slice(this.#nextEvent)) {
+			if (at > moment) break;
 			const uid = `${this.#journal.run}-${this.#driver.driver_id}-${this.#nextEvent}`;
 			const position = positionAt(waypoints, at, this.#random);
 			const entry = {
@@ -81,6 +94,7 @@ export class SimulatedDevice {
 			};
 			this.#entries.push(entry);
 			this.#journal.report(this.#driver, entry);
+			this.#nextEvent++;
 		}
 		for (; this.#nextFix <= Math.min(moment, end); this.#nextFix += FIX_INTERVAL_MS)
 			this.#fixes.push({ at: this.#nextFix, ...positionAt(waypoints, this.#nextFix, this.#random) });
@@ -89,9 +103,13 @@ export class SimulatedDevice {
 	#waiting = () => this.#entries.filter(({ outcome }) => outcome === null);
 	#isClockedIn = () => !this.#entries.some(({ type, outcome }) => type === "clock_in" && outcome === null);
 
-	/** Sends what waits, each write after its files. Returns whether nothing waits any more. */
+	/**
+	 * Sends what waits, each write after its files. Returns whether nothing waits any more.
+	 * @param {boolean} isRestarting
+	 */
 	async #sendWrites(isRestarting) {
 		for (let tries = 0; tries < 20; tries++) {
+			/** @type {T.Entry[]} */
 			const batch = [];
 			for (const entry of this.#waiting().slice(0, MAX_WRITES)) {
 				if (!(await this.#sendFiles(entry))) break;
@@ -103,6 +121,10 @@ export class SimulatedDevice {
 		return false;
 	}
 
+	/**
+	 * @param {T.Entry[]} batch
+	 * @param {boolean} isRestarting
+	 */
 	async #sendBatch(batch, isRestarting) {
 		const ordered = this.#random.chance(0.3) ? this.#random.shuffle(batch) : batch;
 		const body = () => ({
@@ -112,9 +134,11 @@ export class SimulatedDevice {
 		const answer = await this.#deliver("POST", "/driver/writes", () => ({ body: body() }));
 		if (isRestarting || answer === null) return false;
 		if (answer.status !== 200) return this.#refuseCall(answer);
-		const byUid = new Map(answer.data.results.map((result) => [result.uid, result]));
+		/** @type {{ uid: string, outcome: string, reason?: string }[]} */
+		const results = answer.data.results;
+		const byUid = new Map(results.map((result) => [result.uid, result]));
 		for (const entry of batch) {
-			const { outcome, reason } = byUid.get(entry.uid) ?? { outcome: "later" };
+			const { outcome = "later", reason } = byUid.get(entry.uid) ?? {};
 			if (outcome === "later") continue;
 			entry.outcome = outcome;
 			this.#journal.settle(entry, { outcome, reason });
@@ -122,6 +146,7 @@ export class SimulatedDevice {
 		return true;
 	}
 
+	/** @param {T.Entry} entry */
 	async #sendFiles(entry) {
 		for (const file of entry.files) {
 			if (file.key !== null) continue;
@@ -139,6 +164,7 @@ export class SimulatedDevice {
 		return true;
 	}
 
+	/** @param {boolean} isRestarting */
 	async #sendFixes(isRestarting) {
 		while (this.#fixes.length > 0) {
 			const bundle = this.#fixes.slice(0, MAX_FIXES);
@@ -156,18 +182,27 @@ export class SimulatedDevice {
 		}
 	}
 
-	/** Sends a call as the network lets it: once, twice, or so that its answer is lost. Returns the answer, null for a lost one. */
+	/**
+	 * Sends a call as the network lets it: once, twice, or so that its answer is lost. Returns the answer, null for a lost one.
+	 * @param {string} method
+	 * @param {string} path
+	 * @param {() => { body?: unknown, form?: FormData }} options
+	 * @returns {Promise<Answer | null>}
+	 */
 	async #deliver(method, path, options) {
 		const headers = { Authorization: `Bearer ${this.#driver.token}` };
 		const send = () => this.#http.call(method, path, { headers, ...options() });
 		const delivery = this.#isReliable ? "once" : pickDelivery(this.#random);
 		if (delivery !== "once") this.#journal.count(delivery);
-		const [answer] = await Promise.all(delivery === "twice" ? [send(), send()] : [send()]);
+		const [answer] = await Promise.all([send(), ...(delivery === "twice" ? [send()] : [])]);
 		if (answer.status === 0) this.#journal.count("broken off");
 		return delivery === "unanswered" || answer.status === 0 ? null : answer;
 	}
 
-	/** A server that is busy is tried again at the next step; anything else is an error of the simulation. */
+	/**
+	 * A server that is busy is tried again at the next step; anything else is an error of the simulation.
+	 * @param {Answer} answer
+	 */
 	#refuseCall({ status, message }) {
 		this.#journal.count(`status ${status}`);
 		if (status !== 429 && status < 500)
@@ -175,6 +210,7 @@ export class SimulatedDevice {
 		return false;
 	}
 
+	/** @param {T.Entry} entry */
 	#toWrite({ uid, at, type, fields, files }) {
 		const keys = Object.fromEntries(
 			files.map(({ field, key }) => [field, field === "pictures" ? [key] : key]),
@@ -183,5 +219,5 @@ export class SimulatedDevice {
 	}
 
 	/** A true moment as this device's clock shows it. */
-	#deviceTime = (moment) => new Date(moment + this.#network.clockOffset).toISOString();
+	#deviceTime = (/** @type {number} */ moment) => new Date(moment + this.#network.clockOffset).toISOString();
 }

@@ -1,12 +1,25 @@
+/**
+ * @typedef {{ headers?: Record<string, string>, body?: unknown, form?: FormData }} CallOptions
+ * @typedef {{ method: string, path: string, status: number, ms: number }} Call
+ */
+
 /** So many calls are under way at once; the others wait, and the wait is not counted as theirs. */
 const MAX_AT_ONCE = 24;
 
-/** Lets at most `max` run at once. */
+/**
+ * Lets at most `max` run at once.
+ * @param {number} max
+ */
 function createGate(max) {
 	let running = 0;
+	/** @type {(() => void)[]} */
 	const waiting = [];
+	/**
+	 * @template T
+	 * @param {() => Promise<T>} work
+	 */
 	return async (work) => {
-		if (running >= max) await new Promise((resolve) => waiting.push(resolve));
+		if (running >= max) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
 		else running++;
 		try {
 			return await work();
@@ -21,9 +34,16 @@ function createGate(max) {
 /**
  * Calls of the API at `base`. `call` answers status, message and data, with status 0 where no answer came; `onCall` gets the path and the
  * milliseconds of each.
+ * @param {string} base
+ * @param {{ onCall?: (call: Call) => void }} [options]
  */
 export function createHttp(base, { onCall = () => {} } = {}) {
 	const gate = createGate(MAX_AT_ONCE);
+	/**
+	 * @param {string} method
+	 * @param {string} path
+	 * @param {CallOptions} options
+	 */
 	const send = async (method, path, { headers = {}, body, form }) => {
 		const startedAt = performance.now();
 		try {
@@ -36,12 +56,24 @@ export function createHttp(base, { onCall = () => {} } = {}) {
 			onCall({ method, path, status: response.status, ms: performance.now() - startedAt });
 			return { status: response.status, headers: response.headers, bytes, ...readEnvelope(response, bytes) };
 		} catch (error) {
-			return { status: 0, message: error instanceof Error ? error.message : String(error), data: null };
+			const message = error instanceof Error ? error.message : String(error);
+			return { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), message, data: null };
 		}
 	};
-	return { call: (method, path, options = {}) => gate(() => send(method, path, options)) };
+	return {
+		/**
+		 * @param {string} method
+		 * @param {string} path
+		 * @param {CallOptions} [options]
+		 */
+		call: (method, path, options = {}) => gate(() => send(method, path, options)),
+	};
 }
 
+/**
+ * @param {Response} response
+ * @param {Buffer} bytes
+ */
 function readEnvelope({ headers }, bytes) {
 	if (!headers.get("Content-Type")?.includes("json")) return { message: "", data: null };
 	const { message = "", data = null } = JSON.parse(bytes.toString());

@@ -6,6 +6,8 @@ import { prepareFleet } from "./prepare-fleet.mjs";
 import { openDevices, runFleet } from "./run-fleet.mjs";
 import { createSimulatedClock } from "./simulated-clock.mjs";
 
+/** @typedef {import("../lib/log.mjs").Log} Log */
+
 const OPTIONS = {
 	company: "northline",
 	email: "both@cartage.test",
@@ -19,6 +21,8 @@ const OPTIONS = {
 /**
  * Lets some of the demo's own drivers work through their day beside a running server, at the speed of the real clock. Quiet: `log` gets a line
  * when they begin, and one if they cannot go on. Returns what stops them.
+ * @param {string} base
+ * @param {Log} log
  */
 export function startLiveFleet(base, log) {
 	const stop = new AbortController();
@@ -29,6 +33,11 @@ export function startLiveFleet(base, log) {
 	return () => stop.abort();
 }
 
+/**
+ * @param {string} base
+ * @param {Log} log
+ * @param {AbortSignal} signal
+ */
 async function drive(base, log, signal) {
 	const http = createHttp(base);
 	const office = await signInOffice(http, { ...OPTIONS, base, password: DEMO_PASSWORD });

@@ -1,10 +1,17 @@
+/** @import * as T from "./types" */
+
 /** About five metres, in degrees north. */
 const NOISE_DEGREES = 5 / 111_320;
 const METRES_PER_DEGREE = 111_320;
 
+/** @param {number} degrees */
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
-/** Metres north and east from one position to another, on a plane. */
+/**
+ * Metres north and east from one position to another, on a plane.
+ * @param {T.Place} from
+ * @param {T.Place} to
+ */
 function distanceBetween(from, to) {
 	const north = (to.latitude - from.latitude) * METRES_PER_DEGREE;
 	const east = (to.longitude - from.longitude) * METRES_PER_DEGREE * Math.cos(radians(from.latitude));
@@ -14,11 +21,15 @@ function distanceBetween(from, to) {
 /**
  * Where a vehicle is at a moment: on the straight line between the waypoints around it, `{ at, latitude, longitude }` in order, with the
  * noise of a receiver. Speed is in metres a second, heading in degrees; a vehicle that stands has no heading.
+ * @param {T.Waypoint[]} waypoints
+ * @param {number} moment
+ * @param {T.Random} random
  */
 export function positionAt(waypoints, moment, random) {
 	const next = waypoints.findIndex(({ at }) => at > moment);
 	const to = waypoints[next === -1 ? waypoints.length - 1 : next];
 	const from = waypoints[next === -1 ? waypoints.length - 1 : Math.max(0, next - 1)];
+	if (!from || !to) throw new Error("a day without waypoints has no positions");
 	const share = to.at > from.at ? Math.min(1, Math.max(0, (moment - from.at) / (to.at - from.at))) : 1;
 	const { north, east, metres } = distanceBetween(from, to);
 	const isMoving = metres > 1 && share < 1;
@@ -33,4 +44,5 @@ export function positionAt(waypoints, moment, random) {
 	};
 }
 
+/** @param {number} degrees */
 const round = (degrees) => Math.round(degrees * 1e6) / 1e6;

@@ -1,8 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+/**
+ * @import * as T from "./types"
+ * @typedef {{ base: string, email: string, password: string, company: string }} OfficeLogin
+ */
+
 const TRIES = 5;
 
-/** The session of the company's office: `call` answers the data of a call, and throws for a refusal. */
+/**
+ * The session of the company's office: `call` answers the data of a call, and throws for a refusal.
+ * @param {T.Http} http
+ * @param {OfficeLogin} login
+ */
 export async function signInOffice(http, { base, email, password, company }) {
 	const signIn = await http.call("POST", "/login", {
 		headers: { Origin: base },
@@ -11,6 +20,11 @@ export async function signInOffice(http, { base, email, password, company }) {
 	if (signIn.status !== 200)
 		throw new Error(`${email} could not sign in: ${signIn.status} ${signIn.message}`);
 	const headers = sessionHeaders(signIn.headers, base);
+	/**
+	 * @param {string} method
+	 * @param {string} path
+	 * @param {unknown} [body]
+	 */
 	const send = async (method, path, body) => {
 		for (let tries = 1; ; tries++) {
 			const answer = await http.call(method, path, { headers, body });
@@ -25,27 +39,37 @@ export async function signInOffice(http, { base, email, password, company }) {
 		}
 	};
 	return {
+		/**
+		 * @param {string} method
+		 * @param {string} path
+		 * @param {unknown} [body]
+		 */
 		call: async (method, path, body) => (await send(method, path, body)).data,
-		readFile: async (url) => (await send("GET", url.replace(/^.*\/api\/v3/, ""))).bytes,
+		readFile: async (/** @type {string} */ url) => (await send("GET", url.replace(/^.*\/api\/v3/, ""))).bytes,
 	};
 }
 
-/** The headers of a session that an answer has opened: its cookies, and what an unsafe request needs. */
+/**
+ * The headers of a session that an answer has opened: its cookies, and what an unsafe request needs.
+ * @param {Headers} answerHeaders
+ * @param {string} base
+ */
 function sessionHeaders(answerHeaders, base) {
-	const pairs = answerHeaders.getSetCookie().map((line) => line.split(";")[0]);
+	const pairs = answerHeaders.getSetCookie().map((line) => line.split(";")[0] ?? "");
 	const xsrf = pairs.find((pair) => pair.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
 	return { Cookie: pairs.join("; "), "X-XSRF-TOKEN": xsrf, Origin: base };
 }
 
-/** Runs `work` for all items, some at once; returns the results in the order of the items. */
+/**
+ * Runs `work` for all items, some at once; returns the results in the order of the items.
+ * @template Item, Result\n * @param {readonly Item[]} items\n * @param {number} atOnce\n * @param {(item: Item, at: number) => Promise<Result>} work\n * @returns {Promise<Result[]>}
+ */
 export async function mapInParallel(items, atOnce, work) {
+	/** @type {Result[]} */
 	const results = [];
-	let next = 0;
+	const left = items.entries();
 	const worker = async () => {
-		while (next < items.length) {
-			const at = next++;
-			results[at] = await work(items[at], at);
-		}
+		for (const [at, item] of left) results[at] = await work(item, at);
 	};
 	await Promise.all(Array.from({ length: atOnce }, worker));
 	return results;

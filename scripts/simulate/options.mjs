@@ -9,7 +9,11 @@ export const SIMULATE_USAGE = `npm run simulate -- [options]
   --minutes 540                  how long the day is
   --seed 1                       the same seed gives the same day`;
 
-/** The parsed command line. Throws on an unknown or invalid option. */
+/**
+ * The parsed command line. Throws on an unknown or invalid option.
+ * @param {string[]} args
+ * @param {string} [port]
+ */
 export function parseSimulateOptions(args, port = process.env.PORT ?? "8787") {
 	const { values } = parseArgs({
 		args,
@@ -33,6 +37,7 @@ export function parseSimulateOptions(args, port = process.env.PORT ?? "8787") {
 	};
 }
 
+/** @template {string} Name\n * @param {Record<Name, string>} values\n * @param {Name} name\n * @param {{ min: number, max: number }} limits */
 function readNumber(values, name, { min, max }) {
 	const number = Number(values[name]);
 	if (!Number.isInteger(number) || number < min || number > max)

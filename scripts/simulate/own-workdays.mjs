@@ -2,6 +2,8 @@ import { allTowns, createDemoAddress, roadMiles } from "../demo/places.mjs";
 import { createRandom } from "../demo/random.mjs";
 import { mapInParallel } from "./office.mjs";
 
+/** @import * as T from "./types" */
+
 /** The codes of drivers and vehicles that a simulation makes begin with this. */
 export const OWN_PREFIX = "SIM";
 const AT_ONCE = 8;
@@ -33,12 +35,16 @@ const LAST_NAMES = [
 	"Jarvis",
 ];
 
+/** @param {string} code */
 const numberOf = (code) => Number(code.slice(OWN_PREFIX.length));
+/** @param {{ code: string }} owned */
 const isOwn = ({ code }) => code.startsWith(OWN_PREFIX);
 
 /**
  * Workdays on `date` of drivers that the simulation owns, each with booked jobs: drivers of earlier runs who are free that day first, then
  * new ones with a vehicle. Returns `{ driver_id, work_day_id }` for each.
+ * @param {T.Office} office
+ * @param {{ count: number, date: string, times: T.PlannedTimes, run: string, seed: string, carriers: T.Carriers }} request
  */
 export async function createOwnWorkdays(office, { count, date, times, run, seed, carriers }) {
 	const drivers = await findOwnDrivers(office, count, carriers);
@@ -69,7 +75,13 @@ export async function createOwnWorkdays(office, { count, date, times, run, seed,
 	});
 }
 
-/** Own drivers who are free that day, with their vehicles; new ones where they are too few. */
+/**
+ * Own drivers who are free that day, with their vehicles; new ones where they are too few.
+ * @param {T.Office} office
+ * @param {number} count
+ * @param {T.Carriers} carriers
+ * @returns {Promise<{ driver_id: number, vehicle_id: number | undefined }[]>}
+ */
 async function findOwnDrivers(office, count, { allocated_workdays, unavailable_drivers }) {
 	const vehicles = new Map((await listOwn(office, "/client/vehicle")).map(({ code, id }) => [code, id]));
 	const free = unavailable_drivers
@@ -87,7 +99,13 @@ async function findOwnDrivers(office, count, { allocated_workdays, unavailable_d
 	return [...free, ...made];
 }
 
+/**
+ * @param {T.Office} office
+ * @param {string} path
+ * @returns {Promise<{ code: string, id: number }[]>}
+ */
 async function listOwn(office, path) {
+	/** @type {{ code: string, id: number }[]} */
 	const rows = [];
 	for (let page = 1; ; page++) {
 		const { data, total } = await office.call(
@@ -99,7 +117,11 @@ async function listOwn(office, path) {
 	}
 }
 
-/** A driver with an account, and a vehicle of the same code. */
+/**
+ * A driver with an account, and a vehicle of the same code.
+ * @param {T.Office} office
+ * @param {number} number
+ */
 async function createOwnDriver(office, number) {
 	const code = `${OWN_PREFIX}${String(number).padStart(4, "0")}`;
 	const { id: driver_id } = await office.call("POST", "/client/driver", {
@@ -117,10 +139,16 @@ async function createOwnDriver(office, number) {
 	return { driver_id, vehicle_id };
 }
 
-/** A registration that is not issued: Q plates begin with Q. */
+/**
+ * A registration that is not issued: Q plates begin with Q.
+ * @param {number} number
+ */
 const registrationOf = (number) => `Q${number} SIM`;
 
-/** Jobs from one town to others that are near, each from where the one before ended. */
+/**
+ * Jobs from one town to others that are near, each from where the one before ended.
+ * @param {T.Random} random
+ */
 function planJobs(random) {
 	let town = random.pick(allTowns);
 	return Array.from({ length: JOBS_PER_DAY }, () => {
@@ -132,6 +160,11 @@ function planJobs(random) {
 	});
 }
 
+/**
+ * @param {string} side
+ * @param {T.Random} random
+ * @param {import("../demo/places.mjs").Town} town
+ */
 function toFields(side, random, town) {
 	const address = createDemoAddress(
 		random,

@@ -6,6 +6,11 @@ import { SimulatedDevice } from "./device.mjs";
 import { planNetwork } from "./network.mjs";
 import { mapInParallel } from "./office.mjs";
 
+/**
+ * @import * as T from "./types"
+ * @typedef {Awaited<ReturnType<typeof openDevices>>} Devices
+ */
+
 /** The app sends its positions that often; a large fleet is no faster than the machine. */
 const SENDING_INTERVAL_MS = 30_000;
 const INTERVAL_PER_DRIVER_MS = 10;
@@ -14,7 +19,10 @@ const MAX_OVERTIME_MS = 10 * 60_000;
 /** Where a driver starts whose jobs have no position. */
 const SOMEWHERE = { latitude: 52.6, longitude: -1.4 };
 
-/** A device for each driver, with the plan of its day: what the office has booked, as the driver's own call answers it. */
+/**
+ * A device for each driver, with the plan of its day: what the office has booked, as the driver's own call answers it.
+ * @param {{ http: T.Http, drivers: T.Driver[], clock: T.SimulatedClock, options: Pick<T.FleetOptions, "seed">, journal: T.Journal }} fleet
+ */
 export async function openDevices({ http, drivers, clock, options, journal }) {
 	return await mapInParallel(drivers, 8, async (driver, at) => {
 		const day = await http.call("GET", `/driver/day?date=${driver.date}`, {
@@ -22,16 +30,21 @@ export async function openDevices({ http, drivers, clock, options, journal }) {
 		});
 		if (day.status !== 200)
 			throw new Error(`driver ${driver.driver_id} has no day: ${day.status} ${day.message}`);
-		const workday = day.data.workdays.find(({ id }) => id === driver.work_day_id);
+		/** @type {{ workdays: T.DriverWorkday[], checks: T.CheckQuestions }} */
+		const { workdays, checks: questions } = day.data;
+		const workday = workdays.find(({ id }) => id === driver.work_day_id);
 		if (!workday)
 			throw new Error(`driver ${driver.driver_id} does not see the workday ${driver.work_day_id}`);
 		const random = createRandom(`${options.seed}/device/${at}`);
 		const { from, to } = clock;
 		const first = workday.jobs.find(({ collection }) => collection?.latitude)?.collection;
-		const home = first ? { latitude: first.latitude, longitude: first.longitude } : SOMEWHERE;
+		const home =
+			first?.latitude && first.longitude
+				? { latitude: first.latitude, longitude: first.longitude }
+				: SOMEWHERE;
 		const plan = planDay({
 			workday,
-			questions: day.data.checks,
+			questions,
 			from,
 			to,
 			home,
@@ -43,12 +56,16 @@ export async function openDevices({ http, drivers, clock, options, journal }) {
 	});
 }
 
-/** Runs all devices until the day is over and everything is acknowledged; `signal` ends it early. Devices that do not finish stay unfinished. */
+/**
+ * Runs all devices until the day is over and everything is acknowledged; `signal` ends it early. Devices that do not finish stay unfinished.
+ * @param {Devices} devices
+ * @param {{ clock: T.SimulatedClock, options: Pick<T.FleetOptions, "speed">, signal?: AbortSignal }} day
+ */
 export async function runFleet(devices, { clock, options, signal }) {
 	const interval = Math.max(SENDING_INTERVAL_MS / options.speed, devices.length * INTERVAL_PER_DRIVER_MS);
 	// Each device waits on it.
 	if (signal) setMaxListeners(devices.length + 10, signal);
-	const runOne = async ({ device }, at) => {
+	const runOne = async (/** @type {Devices[number]} */ { device }, /** @type {number} */ at) => {
 		// Devices do not send in step with each other.
 		await wait((interval * at) / devices.length, undefined, { signal });
 		let over = 0;

@@ -8,9 +8,17 @@ import { openDevices, runFleet } from "./run-fleet.mjs";
 import { createSimulatedClock } from "./simulated-clock.mjs";
 
 /**
+ * @import * as T from "./types"
+ * @typedef {import("./office.mjs").OfficeLogin} OfficeLogin
+ * @typedef {{ path?: (run: string) => string, onCall?: (call: import("./http.mjs").Call) => void, onStage?: (stage: string) => void, beforeDay?: () => unknown, afterDay?: () => unknown, signal?: AbortSignal }} SimulationHooks
+ */
+
+/**
  * Simulates a day of a fleet against a served Cartage, through the public API. Returns the journal, the number of drivers and where the
  * office's figures differ from what was reported. `onCall` gets each call of a device, `onStage` a sentence about what begins, and
  * `beforeDay` and `afterDay` run around the drive.
+ * @param {OfficeLogin & T.FleetOptions} options
+ * @param {SimulationHooks} [hooks]
  */
 export async function simulateDay(
 	options,
@@ -37,8 +45,10 @@ export async function simulateDay(
 	onStage("Comparing with what the office sees ...");
 	const shown = await readBack(office, devices, { clock, journal });
 	await journal.close();
-	const differences = shown.flatMap((one, at) =>
-		compareDriver({ ...one, before: before[at], fixes: journal.fixes.get(one.driver.driver_id) }),
-	);
+	const differences = shown.flatMap((one, at) => {
+		const stored = before[at];
+		const fixes = journal.fixes.get(one.driver.driver_id);
+		return stored ? compareDriver({ ...one, before: stored, fixes }) : [];
+	});
 	return { journal, drivers: devices.length, differences };
 }

@@ -1,9 +1,13 @@
 const MAX_LISTED = 20;
 
-/** The summary of a simulated day, as lines. */
+/**
+ * The summary of a simulated day, as lines.
+ * @param {Awaited<ReturnType<typeof import("./simulation.mjs").simulateDay>>} day
+ */
 export function summariseDay({ journal, drivers, differences }) {
 	const entries = [...journal.entries.values()];
-	const count = (outcome) => entries.filter((entry) => entry.outcome === outcome).length;
+	const count = (/** @type {string | null} */ outcome) =>
+		entries.filter((entry) => entry.outcome === outcome).length;
 	const fixes = [...journal.fixes.values()].reduce((sum, list) => sum + list.length, 0);
 	const files = entries.reduce((sum, entry) => sum + entry.files.length, 0);
 	const hindrances = [...journal.counts].map(([name, times]) => `${times} ${name}`).join(", ");

@@ -8,8 +8,9 @@ import {
 } from "~/domain/planning/planner/responses";
 import { warningsFor } from "~/domain/planning/planner/rules-warnings";
 import { createClock } from "../../scripts/demo/clock.mjs";
-import { buildCompanyRows } from "../../scripts/demo/load.mjs";
-import { TENANTS } from "../../scripts/demo/tenants.mjs";
+import { buildCompanyRows } from "../../scripts/demo/load";
+import { TENANTS } from "../../scripts/demo/tenants";
+import type { Database } from "../../scripts/lib/http-d1.mjs";
 import { openD1 } from "../support/d1";
 import { readOnlyContext } from "../support/read-only-context";
 
@@ -20,12 +21,13 @@ const [northline, harbour] = TENANTS;
 const texts = z.object({ vehicles: z.string(), hours_rules: z.string(), bases: boardResponse.shape.bases });
 
 /** The boards of a company's demo data: warnings by rule and job positions of each vehicle. */
-async function boards(spec: typeof northline, now: string, days: readonly number[]) {
+async function boards(spec: (typeof TENANTS)[number], now: string, days: readonly number[]) {
 	const opened = await openD1("tenant");
 	close = opened.close;
 	const clock = createClock(new Date(now));
 	const { inserts } = await buildCompanyRows(opened.d1, spec, clock);
-	await opened.d1.batch(inserts);
+	const database: Database = opened.d1;
+	await database.batch(inserts);
 	const ctx = readOnlyContext(opened.d1, new Date(now));
 	return await Promise.all(
 		days.map(async (away) => {

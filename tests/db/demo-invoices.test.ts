@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createClock } from "../../scripts/demo/clock.mjs";
-import { buildCompanyRows } from "../../scripts/demo/load.mjs";
-import { TENANTS } from "../../scripts/demo/tenants.mjs";
+import { buildCompanyRows } from "../../scripts/demo/load";
+import { TENANTS } from "../../scripts/demo/tenants";
+import type { Database } from "../../scripts/lib/http-d1.mjs";
 import { openD1 } from "../support/d1";
 
 let close: (() => Promise<void>) | undefined;
@@ -27,7 +28,8 @@ describe("the demo's invoices", () => {
 		const { d1, close: closeD1 } = await openD1("tenant");
 		close = closeD1;
 		const { inserts } = await buildCompanyRows(d1, northline, createClock(new Date("2026-11-23T09:30:00Z")));
-		await d1.batch(inserts);
+		const database: Database = d1;
+		await database.batch(inserts);
 		expect((await d1.prepare(DISAGREEING).all()).results).toEqual([]);
 		const { results } = await d1
 			.prepare(

@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { compareDriver } from "@/scripts/simulate/compare.mjs";
 import { pictureBytes } from "@/scripts/simulate/pictures.mjs";
+import type { Entry } from "@/scripts/simulate/types";
 
 const AT = Date.UTC(2026, 10, 23, 9);
 const TIME = new Date(AT).toISOString();
-const SIGNATURE = { uid: "w2-file0", field: "signature", kind: "signature", key: "pods/u1-w2.png" };
+const SIGNATURE: Entry["files"][number] = {
+	uid: "w2-file0",
+	field: "signature",
+	purpose: "job",
+	kind: "signature",
+	key: "pods/u1-w2.png",
+};
 
-const clockIn = { uid: "w1", at: AT, type: "clock_in", fields: {}, files: [], outcome: "applied" };
-const delivered = {
+const clockIn: Entry = { uid: "w1", at: AT, type: "clock_in", fields: {}, files: [], outcome: "applied" };
+const delivered: Entry = {
 	uid: "w2",
 	at: AT,
 	type: "step",
@@ -21,7 +28,7 @@ const day = ({
 	entries = [clockIn, delivered],
 	...changes
 }: {
-	entries?: object[];
+	entries?: Entry[];
 	[name: string]: unknown;
 }) => ({
 	driver: { driver_id: 9 },

@@ -5,6 +5,7 @@ import { positionAt } from "@/scripts/simulate/movement.mjs";
 import { hasSignal, planNetwork } from "@/scripts/simulate/network.mjs";
 import { parseSimulateOptions } from "@/scripts/simulate/options.mjs";
 import { createSimulatedClock, londonDayOf } from "@/scripts/simulate/simulated-clock.mjs";
+import type { DriverJob } from "@/scripts/simulate/types";
 
 const HOUR_MS = 3_600_000;
 const FROM = Date.UTC(2026, 10, 23, 7);
@@ -16,11 +17,12 @@ const job = (id: number, status = "Booked") => ({
 	id,
 	job_type: 1,
 	parent_id: null,
+	mode: 0,
 	status,
 	collection: LEEDS,
 	delivery: YORK,
 });
-const workday = (jobs: object[]) => ({
+const workday = (jobs: DriverJob[]) => ({
 	id: 7,
 	clockin: null,
 	vehicle: { id: 1 },
@@ -35,7 +37,7 @@ const questions = {
 	],
 	trailer: [],
 };
-const plan = (seed: string, jobs: object[] = [job(1), job(2)]) =>
+const plan = (seed: string, jobs: DriverJob[] = [job(1), job(2)]) =>
 	planDay({
 		workday: workday(jobs),
 		questions,

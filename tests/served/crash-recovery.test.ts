@@ -131,7 +131,7 @@ beforeAll(async () => {
 				.organizations[0]?.tenant_slug,
 		)
 		.first("binding");
-	d1 = bindings[tenant];
+	d1 = bindings[`TENANT_DB_${String(tenant).slice("TENANT_DB_".length)}`];
 	close = () => databases.dispose();
 }, 120_000);
 

@@ -67,7 +67,11 @@ async function endLeases(): Promise<MailRow[]> {
 		"UPDATE platform_outbox SET next_attempt_at = created_at WHERE status = 'queued' RETURNING id, status, attempts",
 	).all();
 	await databases.dispose();
-	return results;
+	return results.map(({ id, status, attempts }) => ({
+		id: Number(id),
+		status: String(status),
+		attempts: Number(attempts),
+	}));
 }
 
 it("a mail whose Worker is killed between sending and recording is sent again under its key, and delivered once", async () => {

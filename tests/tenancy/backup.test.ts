@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadDemo } from "@/scripts/demo/load.mjs";
+import { loadDemo } from "@/scripts/demo/load";
 import { jobIdsMatching } from "~/db/search";
 import type { Tenant } from "~/tenancy/ctx";
 import { runBackup, runRestore } from "../support/backup";

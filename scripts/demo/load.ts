@@ -1,0 +1,165 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { insertRows } from "~/db/insert-rows";
+import type { Database, Row as StoredRow } from "../lib/http-d1.mjs";
+import { listPoolBindings } from "../lib/migrate-databases.mjs";
+import type { Bindings } from "../lib/worker.mjs";
+import { createClock } from "./clock.mjs";
+import { buildCompanyData } from "./company-data";
+import type { PasswordCost } from "./password.mjs";
+import { type OpenedTenant, openingStatements, providerStatements } from "./platform";
+import { type Seeds, tableOf } from "./rows";
+import { TENANTS, type TenantSpec } from "./tenants";
+import { usageStatement } from "./usage";
+import type { Account, Clock, DemoFile } from "./world";
+
+/** Tables that the migrations seed; the demo builds on those rows. */
+const SEEDED = [
+	"role",
+	"licence_class",
+	"licence_category",
+	"skill_category",
+	"skill",
+	"check_definition",
+	"tax_code",
+	"service",
+	"freight_type",
+	"waiting_charge",
+	"extra_tariff",
+	"vehicle_type",
+	"setup_step",
+];
+/** Tables whose seeded rows the demo replaces. */
+const REPLACED = ["company", "integration", "number_sequence", "setup_step"];
+const UPLOAD_CONCURRENCY = 24;
+
+/**
+ * Loads the demo companies. Returns false when all of them are already loaded. Safe to repeat after an interruption at any point:
+ * a company's rows are written in one batch, and the platform opens the company only afterwards.
+ */
+export async function loadDemo(
+	mf: { getBindings(): Promise<Bindings> },
+	{ now = new Date(), passwordCost }: { now?: Date; passwordCost?: PasswordCost } = {},
+) {
+	const databases = await mf.getBindings();
+	const platform = databases.PLATFORM_DB;
+	const { results } = await platform
+		.prepare("SELECT slug FROM tenant WHERE is_demo = 1 AND status NOT IN ('claiming', 'provisioning')")
+		.all();
+	const loadedSlugs = new Set(results.map((row) => row.slug));
+	const missingSpecs = TENANTS.filter((spec) => !loadedSlugs.has(spec.slug));
+	if (missingSpecs.length === 0) return false;
+	const clock = createClock(now);
+	await platform.batch(await providerStatements(platform, passwordCost));
+	for (const spec of missingSpecs) await loadTenant(databases, spec, clock);
+	return true;
+}
+
+async function loadTenant(databases: Bindings, spec: TenantSpec, clock: Clock) {
+	const platform = databases.PLATFORM_DB;
+	const pool = listPoolBindings(databases);
+	const tenant = await assignDatabase(platform, spec, pool);
+	const binding = pool.find((name) => name === tenant.binding);
+	const d1 = binding && databases[binding];
+	if (!d1) throw new Error(`the database of ${spec.slug} is not bound`);
+	const accounts = (await readAccounts(d1)) ?? (await fillDatabase(d1, databases.FILES, spec, clock));
+	await platform.batch([
+		...openingStatements(platform, spec, tenant, accounts, clock),
+		await usageStatement(platform, d1, tenant, spec, clock),
+	]);
+}
+
+/** The company's tenant row with its pool database: the one an earlier run claimed, else the first free one. */
+async function assignDatabase(
+	platform: Database,
+	spec: TenantSpec,
+	pool: readonly string[],
+): Promise<OpenedTenant> {
+	const [, , found] = await platform.batch([
+		platform
+			.prepare(
+				"INSERT INTO tenant (slug, name, status, provision_step, is_demo) VALUES (?, ?, 'provisioning', 'demo', 1) ON CONFLICT (slug) DO NOTHING",
+			)
+			.bind(spec.slug, spec.company.company_name),
+		platform
+			.prepare(`UPDATE tenant_database SET status = 'claimed', tenant_id = (SELECT id FROM tenant WHERE slug = ?1), claimed_at = ?3
+				WHERE NOT EXISTS (SELECT 1 FROM tenant_database d JOIN tenant t ON t.id = d.tenant_id WHERE t.slug = ?1)
+				AND binding = (SELECT min(binding) FROM tenant_database WHERE status = 'free' AND tenant_id IS NULL AND migration_error IS NULL AND binding IN (SELECT value FROM json_each(?2)))`)
+			.bind(spec.slug, JSON.stringify(pool), new Date().toISOString()),
+		platform
+			.prepare(
+				"UPDATE tenant SET binding = (SELECT binding FROM tenant_database WHERE tenant_id = tenant.id) WHERE slug = ? RETURNING id, binding",
+			)
+			.bind(spec.slug),
+	]);
+	const { id, binding } = found?.results[0] ?? {};
+	if (!id || !binding) throw new Error(`no free tenant database is left for ${spec.slug}`);
+	return { id: Number(id), binding: String(binding) };
+}
+
+/** The accounts of a filled database, or null. */
+async function readAccounts(d1: Database): Promise<Account[] | null> {
+	const { results } = await d1.prepare("SELECT email, user_type, id AS user_id FROM user").all();
+	const accounts = results.map(({ email, user_type, user_id }) => ({
+		email: String(email),
+		user_type: String(user_type),
+		user_id: Number(user_id),
+	}));
+	return accounts.length > 0 ? accounts : null;
+}
+
+async function readSeeds(d1: Database): Promise<Seeds> {
+	const results = await d1.batch(SEEDED.map((table) => d1.prepare(`SELECT * FROM "${table}"`)));
+	return Object.fromEntries(
+		SEEDED.map((table, place) => [
+			table,
+			(results[place]?.results ?? []).map((row) => decodeRow(table, row)),
+		]),
+	);
+}
+
+/** A stored row in the units of the tables: pounds, miles, kilograms. */
+function decodeRow(table: string, row: StoredRow) {
+	const columns: Record<string, { mapFromDriverValue(value: unknown): unknown }> = getTableColumns(
+		tableOf(table),
+	);
+	return Object.fromEntries(
+		Object.entries(row).map(([name, value]) => [
+			name,
+			value === null ? null : columns[name]?.mapFromDriverValue(value),
+		]),
+	);
+}
+
+async function fillDatabase(d1: Database, bucket: Bindings["FILES"], spec: TenantSpec, clock: Clock) {
+	const { world, inserts } = await buildCompanyRows(d1, spec, clock);
+	await putFiles(bucket, spec.slug, world.files);
+	await d1.batch(inserts);
+	return world.accounts;
+}
+
+const replaceSeeds = (table: SQLiteTable, sql: string) =>
+	REPLACED.includes(getTableName(table)) ? sql.replace(/^INSERT/, "INSERT OR REPLACE") : sql;
+
+/** The generated company for an empty database, and the statements that write it. */
+export async function buildCompanyRows(d1: Database, spec: TenantSpec, clock: Clock) {
+	const world = buildCompanyData(spec, clock, await readSeeds(d1));
+	const inserts = world.rows
+		.collected()
+		.flatMap(([table, rows]) =>
+			insertRows(table, rows).map(({ sql, params }) => d1.prepare(replaceSeeds(table, sql)).bind(...params)),
+		);
+	return { world, inserts: [d1.prepare("PRAGMA defer_foreign_keys = on"), ...inserts] };
+}
+
+/** Files are stored first, so that no row names a missing file. */
+async function putFiles(bucket: Bindings["FILES"], slug: string, files: readonly DemoFile[]) {
+	const left = [...files];
+	const put = async () => {
+		for (let file = left.pop(); file; file = left.pop())
+			await bucket.put(`${slug}/${file.key}`, new Uint8Array(file.body), {
+				httpMetadata: { contentType: file.type },
+			});
+	};
+	await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, put));
+}

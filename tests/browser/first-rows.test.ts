@@ -27,6 +27,8 @@ const compareRows = (page: Page) =>
 			const content = document.createElement("div");
 			const drawn = cell.querySelector(":scope > .cell-content") ?? cell;
 			content.innerHTML = drawn.innerHTML.replaceAll("<!-- -->", "");
+			// Browsers write a colour in another way than the server.
+			for (const element of content.querySelectorAll("[style]")) element.removeAttribute("style");
 			return content;
 		};
 		const readCells = (row: Element) =>

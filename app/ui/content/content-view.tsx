@@ -6,7 +6,7 @@ import { attributesOf, tagOf } from "./part-attributes";
 export const ContentView = ({ content }: { content: CellContent }) => <>{contentElement(content)}</>;
 
 /** The content of a cell as an element of React's. */
-export function contentElement(content: CellContent): ReactNode {
+function contentElement(content: CellContent): ReactNode {
 	if (content === null || typeof content === "string") return content;
 	if ("kind" in content) return partElement(content);
 	return createElement(Fragment, null, ...content.map(contentElement));

@@ -35,6 +35,8 @@ export interface DerivedValue {
 	sql: string;
 	/** The SQL returns JSON text. */
 	json?: true;
+	/** Which fields of that JSON are prices. */
+	prices?: readonly string[];
 	/** A scale 5 integer. */
 	scaled?: true;
 	/** Left out of lists; only read with a single record. */

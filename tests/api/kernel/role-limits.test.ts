@@ -8,8 +8,8 @@ import { insertPermissions } from "~/db/repositories/master-data/permissions";
 import { runStatements } from "~/db/statements";
 import * as tenantTables from "~/db/tenant";
 import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
+import { hidePrices } from "~/domain/kernel/permissions/hide-prices";
 import { NO_PRICES_PATH, ROLE_LIMITS, VIEW_ONLY_PATH } from "~/domain/kernel/permissions/limits";
-import { isPriceField } from "~/domain/kernel/permissions/prices";
 import { isWritingCall } from "~/domain/provider/visits/rules-visit";
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import { permissionText } from "~/shared/texts/permissions";
@@ -88,16 +88,12 @@ describe("a role that only views", () => {
 	});
 });
 
-/** The names of the prices in an answer, and texts with pounds. */
-function findPrices(value: unknown, name = ""): string[] {
-	if (typeof value === "string") {
-		return /£\s?\d/.test(value) ? [`${name}: ${value}`] : [];
-	}
-	if (Array.isArray(value)) return value.flatMap((item) => findPrices(item, name));
+/** The texts of an answer that have pounds. */
+function findPounds(value: unknown, name = ""): string[] {
+	if (typeof value === "string") return /£\s?\d/.test(value) ? [`${name}: ${value}`] : [];
+	if (Array.isArray(value)) return value.flatMap((item) => findPounds(item, name));
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, inner]) =>
-		isPriceField(key) && typeof inner === "number" ? [`${key}: ${inner}`] : findPrices(inner, key),
-	);
+	return Object.entries(value).flatMap(([key, inner]) => findPounds(inner, key));
 }
 
 /** Numbers of the database that are no money. */
@@ -129,11 +125,11 @@ const isSubscription = ({ path }: GuardedCall) => /^\/(plans|select-plan|client\
 describe("a role without prices", () => {
 	const reads = staffCalls.filter((call) => !isWriting(call) && !isSubscription(call));
 
-	it("gets no price in any answer of the API", async () => {
+	it("gets no pounds in any text of the API", async () => {
 		const errors = collectErrors(reads, async (call) => {
 			const response = await fixture.sendValid(call, priceless.cookie);
 			const isJson = response.headers.get("Content-Type")?.includes("json");
-			const prices = isJson ? findPrices(await response.json()) : [];
+			const prices = isJson ? findPounds(await response.json()) : [];
 			if (!isJson) await response.body?.cancel();
 			return prices.length > 0 ? [...new Set(prices)].slice(0, 4).join(", ") : null;
 		});
@@ -152,6 +148,25 @@ describe("a role without prices", () => {
 		expect(await read(priceless, reads)).toEqual([]);
 		const priced = reads.filter(({ path }) => /^\/client\/(get-job|load-types|extra-tariffs)/.test(path));
 		expect(await read(fixture.users.client, priced)).not.toEqual([]);
+	});
+
+	it("would get none of Finance either: each amount of the database is a price in the schema it is answered by", async () => {
+		const answered: string[] = [];
+		const unmarked = await collectErrors(reads, async (call) => {
+			const { response } = call.route;
+			const answer = await fixture.sendValid(call, fixture.users.client.cookie);
+			if (response === "file" || !answer.headers.get("Content-Type")?.includes("json")) {
+				await answer.body?.cancel();
+				return null;
+			}
+			const { data }: { data?: unknown } = await answer.json();
+			if (!MARK.test(JSON.stringify(data) ?? "")) return null;
+			answered.push(call.path);
+			return MARK.exec(JSON.stringify(hidePrices(response, data)))?.[0] ?? null;
+		});
+		expect(unmarked).toEqual([]);
+		expect(answered.length).toBeGreaterThan(25);
+		expect(answered.filter((path) => /invoice|self-bill|report|statement/.test(path))).not.toEqual([]);
 	});
 
 	it("has no column Price in the diary", async () => {

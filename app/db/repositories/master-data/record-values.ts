@@ -49,6 +49,7 @@ export const LOAD_TYPE_VALUES: DerivedValues = {
 		sql: `SELECT json_object('id', w.id, 'code', w.code, 'description', w.description, 'charge', ${unscaled("w.charge")})
 			FROM waiting_charge w WHERE w.id = r.waiting_charge_id`,
 		json: true,
+		prices: ["charge"],
 	},
 };
 

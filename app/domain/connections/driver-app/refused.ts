@@ -6,6 +6,7 @@ import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { allDrivers, staffWith } from "~/domain/kernel/permissions/access";
 import { organizerChange } from "~/shared/changes/organizer-change";
 import { notFound } from "~/shared/errors";
+import { price, publishedAs, unpriced } from "~/shared/money/price-fields";
 import { driverAppText } from "~/shared/texts/driver-app";
 
 /** What a driver's device reported and could not be applied, with everything it contained. */
@@ -21,7 +22,11 @@ export const refusedWriteResponse = z.object({
 	happened_at: z.string(),
 	received_at: z.string(),
 	reason: z.string().nullable(),
-	payload: z.record(z.string(), z.unknown()).nullable(),
+	/** As the device sent it. Fuel is the only thing that drivers report a price of. */
+	payload: publishedAs<Record<string, unknown> | null>(
+		z.record(z.string(), z.unknown()).nullable(),
+		z.object({ fuel_cost: price() }).catchall(unpriced()),
+	),
 });
 export type RefusedWrite = z.infer<typeof refusedWriteResponse>;
 

@@ -4,7 +4,7 @@ import { selectExchangeIntegration } from "~/db/repositories/connections/exchang
 import { selectBoardLoads, selectHaulierCosts } from "~/db/repositories/connections/exchange-board";
 import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { exchangeAccess } from "./post-load";
@@ -19,7 +19,6 @@ const DAY_MS = 24 * 3_600_000;
 /** The statuses that wait for a decision: shown however old they are. */
 const AWAITING = [CX_STATUS.posting, CX_STATUS.posted, CX_STATUS.awarding];
 
-const pounds = z.number();
 export const exchangeBoardResponse = z.object({
 	is_enabled: z.boolean(),
 	is_stand_in: z.boolean(),
@@ -46,8 +45,8 @@ export const exchangeBoardResponse = z.object({
 			mileage: z.number().nullable(),
 			quotes: z.int(),
 			open_quotes: z.int(),
-			best_quote: pounds.nullable(),
-			accepted_price: pounds.nullable(),
+			best_quote: price().nullable(),
+			accepted_price: price().nullable(),
 		}),
 	),
 });
@@ -77,12 +76,12 @@ export const listBoardLoads = defineOperation({
 
 export const priceGuideResponse = z.object({
 	/** The middle half of what hauliers were paid for similar jobs; null for fewer than three of them. */
-	guide: z.object({ count: z.int(), low: pounds, high: pounds }).nullable(),
+	guide: z.object({ count: z.int(), low: ledgerPrice(), high: ledgerPrice() }).nullable(),
 	/** How far back similar jobs are looked for. */
 	days: z.int(),
 	/** The margin that the company wants, in per cent, and the highest price that leaves it. */
 	min_margin: z.number(),
-	highest_price: pounds.nullable(),
+	highest_price: price().nullable(),
 });
 
 const GUIDE_DAYS = 90;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { price } from "~/shared/money/price-fields";
 import { EXCHANGE_ACCOUNTS } from "~/shared/exchange-port";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { exchangeText } from "~/shared/texts/integrations";
 import { DEFAULT_JOB_TYPE, DEFAULT_RADIUS, JOB_TYPES, MIN_RADIUS } from "./rules-load";
 import { MAX_NOTES_LENGTH } from "./rules-notes";
@@ -121,7 +122,7 @@ export const quotesResponse = z.object({
 			createdOn: z.string(),
 			notes: z.string().nullable(),
 			price: price(),
-			totalPrice: z.number(),
+			totalPrice: ledgerPrice(),
 			currencySymbol: z.string(),
 			accessorials: z.array(z.object({ typeApiKey: z.string(), price: price() })),
 		}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/master-data/expiry/rules-documents";
 import { phoneField, textField } from "~/shared/contact/schemas";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { dateField } from "~/shared/time/schemas";
 import { CARRIER_STEPS } from "./rules-work";
@@ -158,11 +158,11 @@ export const subContractorPageResponse = z.object({
 	waiting_reasons: z.array(reason),
 	/** Done and not billed yet, net. */
 	unbilled: z.object({
-		total: z.number(),
+		total: ledgerPrice(),
 		jobs: z.array(z.object({ job_number: z.string(), date: z.string(), cost: price().nullable() })),
 	}),
 	/** To be paid to them: the self-bills that were sent and are not paid, with VAT. */
-	outstanding: z.number(),
+	outstanding: ledgerPrice(),
 	self_bills: z.array(
 		z.object({
 			id: z.int(),
@@ -170,7 +170,7 @@ export const subContractorPageResponse = z.object({
 			date: z.string(),
 			date_from: z.string(),
 			date_to: z.string(),
-			total: z.number(),
+			total: ledgerPrice(),
 			status: z.enum(["Sent", "Paid"]),
 			paid_at: text,
 		}),

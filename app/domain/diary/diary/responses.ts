@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unpriced } from "~/shared/money/price-fields";
 
 export const diaryColumnResponse = z.object({
 	id: z.int(),
@@ -9,4 +10,4 @@ export const diaryColumnResponse = z.object({
 	width: z.int().nullable(),
 });
 
-export const diaryStyleResponse = z.object({ value: z.unknown() });
+export const diaryStyleResponse = z.object({ value: unpriced() });

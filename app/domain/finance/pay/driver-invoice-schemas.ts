@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchField, wholeNumberField } from "~/shared/input-fields";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
 import { periodField } from "./period-input";
 
@@ -33,8 +33,8 @@ export const driverInvoiceResponse = z.object({
 	date_to: z.string(),
 	total_hours: z.number(),
 	/** Pounds. */
-	net: z.number(),
-	vat: z.number(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
 	total_payable: price(),
 	/** Made under a self-billing agreement, with VAT. */
 	is_self_bill: z.boolean(),
@@ -51,8 +51,8 @@ const driverToPayResponse = z.object({
 	date_to: z.string(),
 	days: z.int(),
 	total_hours: z.number(),
-	net: z.number(),
-	vat: z.number(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
 	total_payable: price(),
 	is_self_bill: z.boolean(),
 	/** Why it is no self-bill: no agreement is valid. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { searchField, wholeNumberField } from "~/shared/input-fields";
+import { ledgerPrice } from "~/shared/money/price-fields";
 import { payText } from "~/shared/texts/finance";
 import { requiredDateField } from "~/shared/time/schemas";
 import { chosenIds, payStatusField } from "./driver-invoice-schemas";
@@ -38,9 +39,9 @@ export const selfBillResponse = z.object({
 	date_to: z.string(),
 	jobs: z.int(),
 	/** Pounds. */
-	net: z.number(),
-	vat: z.number(),
-	total: z.number(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
+	total: ledgerPrice(),
 	email_status: z.string().nullable(),
 	sent_at: z.string().nullable(),
 	paid_at: z.string().nullable(),
@@ -52,9 +53,9 @@ const supplierToBillResponse = z.object({
 	supplier: z.object({ kind: z.enum(SUPPLIER_KINDS), id: z.int(), name: z.string() }),
 	date_from: z.string(),
 	date_to: z.string(),
-	net: z.number(),
-	vat: z.number(),
-	total: z.number(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
+	total: ledgerPrice(),
 	agreement_ends_on: z.string().nullable(),
 	/** Why no self-bill can be made. */
 	problem: z.string().nullable(),
@@ -64,9 +65,9 @@ const supplierToBillResponse = z.object({
 		z.object({
 			job_id: z.int(),
 			description: z.string(),
-			net: z.number(),
+			net: ledgerPrice(),
 			vat_rate: z.number(),
-			vat: z.number(),
+			vat: ledgerPrice(),
 		}),
 	),
 });

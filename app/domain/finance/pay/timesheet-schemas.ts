@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { approvalResponse } from "~/domain/planning/workdays/approval-responses";
 import { idField, searchField } from "~/shared/input-fields";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { periodField } from "./period-input";
 import { WEEK_STATUSES } from "./rules-week";
 
@@ -113,7 +113,7 @@ const driverWeekResponse = z.object({
 	/** Pounds. */
 	nightout: price(),
 	/** Pounds; null for a payee, and for a role that shows no pay. */
-	total_cost: z.number().nullable(),
+	total_cost: ledgerPrice().nullable(),
 	/** Days of holiday, beside the hours. */
 	holidays: z.array(z.string()),
 	days: z.array(timesheetDayResponse),

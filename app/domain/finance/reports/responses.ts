@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { JOB_PHASES } from "~/domain/jobs/jobs/model/status";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 
 const sums = {
 	jobs: z.int(),
 	/** Charges and fuel surcharges less credits, in pounds like all amounts. */
-	total_charged: z.number(),
-	credited: z.number(),
+	total_charged: ledgerPrice(),
+	credited: ledgerPrice(),
 	other_costs: price(),
-	sub_cost: z.number(),
+	sub_cost: ledgerPrice(),
 	profit: price(),
 	/** What the floor of the profit hides. */
-	loss: z.number(),
+	loss: ledgerPrice(),
 	/** Per cent, one decimal. */
 	margin: price(),
 };
@@ -31,7 +31,7 @@ export const earningsRow = z.object({
 	/** The same month of last year, in the profit by month. */
 	last_year: totals.nullable(),
 	/** What each day of a range of up to 31 days was charged, in the vehicle report. */
-	days: z.array(z.number()).nullable(),
+	days: z.array(ledgerPrice()).nullable(),
 });
 export type EarningsRow = z.output<typeof earningsRow>;
 
@@ -57,9 +57,9 @@ const reportJob = z.object({
 	customer_name: z.string(),
 	/** After credits. */
 	total_price: price(),
-	credited: z.number(),
+	credited: ledgerPrice(),
 	other_costs: price(),
-	sub_cost: z.number(),
+	sub_cost: ledgerPrice(),
 	report_notes: z.string().nullable(),
 });
 export type ReportJob = z.output<typeof reportJob>;
@@ -71,28 +71,28 @@ export const reportJobsResponse = z.object({
 	totals,
 	before: totals.extend(period),
 	/** Of all jobs of the range. */
-	invoiced: z.number(),
+	invoiced: ledgerPrice(),
 	cancelled: z.int(),
 	days: z.array(
 		z.object({
 			date: z.string(),
 			phase: z.enum(JOB_PHASES.map(({ phase }) => phase)),
-			total_charged: z.number(),
+			total_charged: ledgerPrice(),
 		}),
 	),
 });
 export type ReportJobs = z.output<typeof reportJobsResponse>;
 
 const debts = {
-	current: z.number(),
-	days_30: z.number(),
-	days_60: z.number(),
-	days_90: z.number(),
-	older: z.number(),
+	current: ledgerPrice(),
+	days_30: ledgerPrice(),
+	days_60: ledgerPrice(),
+	days_90: ledgerPrice(),
+	older: ledgerPrice(),
 	/** Of invoices that were sent. */
-	outstanding: z.number(),
+	outstanding: ledgerPrice(),
 	/** What drafts come to, which nobody owes yet. */
-	drafts: z.number(),
+	drafts: ledgerPrice(),
 	invoices: z.int(),
 };
 const debtor = z.object({

@@ -10,7 +10,7 @@ import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { searchField } from "~/shared/input-fields";
-import { publishedAs } from "~/shared/money/price-fields";
+import { publishedAs, unpriced } from "~/shared/money/price-fields";
 import type { Ctx } from "~/tenancy/ctx";
 
 export const searchInput = z.object({ q: searchField.min(1) });
@@ -29,7 +29,7 @@ export const findAnything = defineOperation({
 			jobs: z.array(
 				z
 					.object({ id: z.number(), job_number: z.string(), customer_name: z.string(), status: z.string() })
-					.loose(),
+					.catchall(unpriced()),
 			),
 			customers: matches,
 			vehicles: matches,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { unpriced } from "~/shared/money/price-fields";
 import type { ResourceField, ResourceRow, ResourceValues } from "./field";
 
 /** A field of a record as it was and as it is: ids for lookups, lists for lists. */
-export const changedValue = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export const changedValue = z.object({ field: z.string(), from: unpriced(), to: unpriced() });
 export type ChangedValue = z.infer<typeof changedValue>;
 
 /** Nothing is nothing, and a list has no order: neither is a change. */

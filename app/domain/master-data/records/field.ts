@@ -62,6 +62,8 @@ export interface ResourceField {
 	unlisted?: true;
 	/** An amount that is a percentage while another field of the record has this value. */
 	percent?: { field: string; is: number };
+	/** Hidden from roles without prices though it is no amount. */
+	isRate?: true;
 	/** Confirmation shown before a changed value is saved. */
 	confirm?: { title: string; question: string };
 }

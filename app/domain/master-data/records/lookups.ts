@@ -59,7 +59,7 @@ const LOOKUP_RULES: Partial<Record<LookupName, Record<string, ApiPermissionArea>
 /** The columns of a lookup depend on it; prices have the same names in all of them. */
 const lookupRowResponse = publishedAs<LookupRow>(
 	z.record(z.string(), z.unknown()),
-	z.object({ charge: price(), per_mile: price() }).catchall(unpriced()),
+	z.object({ charge: price(), per_mile: price(), rate: price() }).catchall(unpriced()),
 );
 
 /** The rows of one lookup; contacts and prices only if the role shows them. */

@@ -6,24 +6,37 @@ import type { RecordPage } from "./list";
 import type { Resource } from "./resource";
 
 /** Whether a field of a record is a price, cost or earning. */
-export const isPriceField = ({ kind }: Pick<ResourceField, "kind">): boolean => kind === "money";
+export const isPriceField = ({ kind, isRate }: ResourceField): boolean => kind === "money" || isRate === true;
+
+const pricesOf = (names: readonly string[]) =>
+	z.object(Object.fromEntries(names.map((name) => [name, price()]))).catchall(unpriced());
 
 /** The columns of fields: those that are prices, and any other. */
 const columnsOf = (fields: readonly ResourceField[]) =>
-	z
-		.object(Object.fromEntries(fields.filter(isPriceField).map(({ name }) => [name, price()])))
-		.catchall(unpriced());
+	pricesOf(fields.filter(isPriceField).map(({ name }) => name));
 
-/** The columns of a resource's records, with those of its relations. */
-const recordColumns = ({ fields, relations = [] }: Resource) =>
-	columnsOf(fields).extend(
-		Object.fromEntries(
-			relations.map((relation) => {
-				const columns = columnsOf(relation.fields);
-				return [relation.key, z.union([columns, z.array(columns)])];
-			}),
+/** Values that are read with a record as JSON and have prices. */
+const derivedColumns = ({ derived = {} }: Resource) =>
+	Object.fromEntries(
+		Object.entries(derived).flatMap(([name, { prices }]) =>
+			prices ? [[name, pricesOf(prices)] as const] : [],
 		),
 	);
+
+/** The columns of a resource's records, with those of its relations. */
+const recordColumns = (resource: Resource) => {
+	const { fields, relations = [] } = resource;
+	return columnsOf(fields)
+		.extend(derivedColumns(resource))
+		.extend(
+			Object.fromEntries(
+				relations.map((relation) => {
+					const columns = columnsOf(relation.fields);
+					return [relation.key, z.union([columns, z.array(columns)])];
+				}),
+			),
+		);
+};
 
 const openRecord = z.object({ id: z.int() }).catchall(z.unknown());
 const openPage = z
@@ -56,7 +69,10 @@ export const relationResponse = (fields: readonly ResourceField[]) =>
 
 /** What a screen reads of the records of any of these resources. */
 export const recordScreenResult = (resources: readonly Resource[]) => {
-	const columns = columnsOf(resources.flatMap(({ fields }) => fields));
+	const derived = Object.fromEntries(
+		resources.flatMap((resource) => Object.entries(derivedColumns(resource))),
+	);
+	const columns = columnsOf(resources.flatMap(({ fields }) => fields)).extend(derived);
 	return screenResult(
 		z.object({ page: z.object({ data: z.array(columns) }).catchall(unpriced()) }).catchall(unpriced()),
 	);

@@ -196,7 +196,15 @@ export const taxCodes: Resource = {
 	path: "/client/tax-code",
 	fields: [
 		codeField(),
-		{ name: "rate", label: "Rate", kind: "decimal", unit: "%", max: 100, required: "Please enter a rate" },
+		{
+			name: "rate",
+			label: "Rate",
+			kind: "decimal",
+			unit: "%",
+			max: 100,
+			required: "Please enter a rate",
+			isRate: true,
+		},
 		descriptionField(),
 	],
 	columns: [CODE_COLUMN, DESCRIPTION_COLUMN, { id: "rate", header: "Rate %", cell: "number", width: "s" }],

@@ -3,7 +3,7 @@ import { jobFields, jobInputFields } from "~/domain/jobs/jobs/entry/schemas";
 import { fieldsWith, maskOf } from "~/domain/jobs/jobs/model/fields";
 import { noteField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField } from "~/shared/input-fields";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { timeField } from "~/shared/time/schemas";
 
 const SPELLINGS = new Map([
@@ -47,7 +47,7 @@ export const bookingInput = z.preprocess(
 		/** Sends a booking after the cut-off as a request. */
 		ask_anyway: flagField.default(0),
 		/** The net price that the customer was shown; a booking at another one is refused. */
-		shown_charge: z.number().min(0).nullish(),
+		shown_charge: ledgerPrice().min(0).nullish(),
 	}),
 );
 export type PortalBooking = z.output<typeof bookingInput>;
@@ -76,11 +76,11 @@ export const tariffPriceResponse = z.object({
 	is_estimate: z.boolean(),
 	base_charge: price(),
 	fuel_percent: z.number(),
-	fuel_surcharge: z.number(),
-	net: z.number(),
+	fuel_surcharge: ledgerPrice(),
+	net: ledgerPrice(),
 	vat_rate: z.number(),
-	vat: z.number(),
-	total: z.number(),
+	vat: ledgerPrice(),
+	total: ledgerPrice(),
 	lines: z.array(z.object({ label: z.string(), amount: price() })),
 });
 export type TariffPrice = z.infer<typeof tariffPriceResponse>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PortalRequestRow } from "~/db/repositories/portal/job-requests";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
-import { price } from "~/shared/money/price-fields";
+import { price, unpriced } from "~/shared/money/price-fields";
 
 const nullableText = z.string().nullable();
 
@@ -13,7 +13,7 @@ export const portalRequestResponse = z.object({
 	status: z.enum(["open", "offered", "accepted", "declined", "withdrawn"]),
 	message: z.string(),
 	/** The fields that a change asks for, with their new values. */
-	changes: z.record(z.string(), z.unknown()).nullable(),
+	changes: z.record(z.string(), unpriced()).nullable(),
 	offered_charge: price().nullable(),
 	valid_until: nullableText,
 	answer: z.string(),

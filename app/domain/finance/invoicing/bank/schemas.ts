@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mappingField } from "~/domain/master-data/spreadsheets/schemas";
 import { searchField } from "~/shared/input-fields";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { oneLineField } from "~/shared/one-line";
 import { isDate } from "~/shared/time/dates";
@@ -57,7 +57,7 @@ export const openInvoiceResponse = z.object({
 	date: z.string(),
 	invoice_due: z.string(),
 	total_charge: price(),
-	outstanding: z.number(),
+	outstanding: ledgerPrice(),
 	customer_id: z.int(),
 	customer_code: z.string(),
 	customer_name: z.string(),
@@ -74,7 +74,7 @@ export const proposalsResponse = z.object({
 			reason: z.string(),
 			allocations,
 			/** What is more than these invoices come to. */
-			over: z.number(),
+			over: ledgerPrice(),
 			/** Whether a payment of this line has been recorded. */
 			is_recorded: z.boolean(),
 		}),

@@ -4,13 +4,14 @@ import { selectChargesOfJob } from "~/db/repositories/finance/credit-notes";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
+import { ledgerPrice } from "~/shared/money/price-fields";
 import { creditableOf } from "./rules-credit";
 
 /** Amounts in pounds. */
 export const creditableResponse = z.object({
 	/** The most that can be credited, without VAT. */
-	net: z.number(),
-	lines: z.array(z.object({ net: z.number(), vat: z.number(), vat_rate: z.number() })),
+	net: ledgerPrice(),
+	lines: z.array(z.object({ net: ledgerPrice(), vat: ledgerPrice(), vat_rate: z.number() })),
 });
 
 /** What a job was charged on its invoice, and so can be credited. Throws 404 for a job that is on none. */

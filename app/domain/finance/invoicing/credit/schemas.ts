@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { acceptSpellings, wholeNumberField } from "~/shared/input-fields";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { creditNoteText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
@@ -54,8 +54,8 @@ export const creditNoteResponse = z.object({
 	id: z.int(),
 	credit_note_number: z.string(),
 	credit_amount: price(),
-	vat: z.number(),
-	total: z.number(),
+	vat: ledgerPrice(),
+	total: ledgerPrice(),
 	credit_notes_reason: z.string(),
 	is_csv: z.union([z.literal(0), z.literal(1)]),
 	status: z.enum(["Draft", "Sent"]),
@@ -85,9 +85,9 @@ export const creditReportResponse = z.object({
 			inv_number: z.string(),
 			job_number: z.string(),
 			reason: z.string(),
-			net: z.number(),
-			vat: z.number(),
-			total: z.number(),
+			net: ledgerPrice(),
+			vat: ledgerPrice(),
+			total: ledgerPrice(),
 		}),
 	),
 });

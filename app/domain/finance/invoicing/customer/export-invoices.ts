@@ -7,7 +7,7 @@ import { selectInvoiceSettings } from "~/db/repositories/jobs/invoice-settings";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict } from "~/shared/errors";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
 import { invoiceChange } from "../invoice-change";
 import { readInvoices } from "./invoice";
@@ -28,9 +28,9 @@ const exportedLine = z.object({
 	description: z.string(),
 	quantity: z.number(),
 	rate: price(),
-	net: z.number(),
+	net: ledgerPrice(),
 	vat_rate: z.number(),
-	vat: z.number(),
+	vat: ledgerPrice(),
 	tax_code: z.string().nullable(),
 	account_code: z.string(),
 	tax_type: z.string(),

@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { selectVoidNumbers } from "~/db/repositories/finance/invoice-list";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { ledgerPrice } from "~/shared/money/price-fields";
 import { isDate } from "~/shared/time/dates";
 import { GROUPINGS, type Grouping } from "./rules-groups";
 
@@ -34,7 +35,7 @@ export const voidNumbersResponse = z.object({
 			id: z.int(),
 			label: z.string(),
 			date: z.string(),
-			total: z.number(),
+			total: ledgerPrice(),
 			voided_at: z.string(),
 			customer_name: z.string().nullable(),
 		}),

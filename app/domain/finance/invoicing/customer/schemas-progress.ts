@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 
-const amounts = z.object({ net: z.number(), vat: z.number() });
+const amounts = z.object({ net: ledgerPrice(), vat: ledgerPrice() });
 const byRate = z.array(amounts.extend({ vat_rate: z.number() }));
 
 /** What a preview comes to for each customer, and VAT by rate. Amounts in pounds, rates in per cent. */
@@ -13,7 +13,7 @@ export const previewTotals = z.object({
 			invoices: z.int(),
 			jobs: z.int(),
 			/** Part of `net`. */
-			fuel_surcharge: z.number(),
+			fuel_surcharge: ledgerPrice(),
 			total_charge: price(),
 			vat_rates: byRate,
 			invoice_due: z.string(),

@@ -8,7 +8,7 @@ import {
 	whenValid,
 	wholeNumberField,
 } from "~/shared/input-fields";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 import { BLOCKERS, UNCONFIRMED } from "./rules-blockers";
@@ -144,7 +144,7 @@ export const blockedJobsResponse = invoiceJobsResponse.extend({
 	/** How many jobs each reason blocks; a job may have several. */
 	reasons: z.object({ all: z.int(), ...Object.fromEntries(reason.options.map((name) => [name, z.int()])) }),
 	/** Prices by days since the delivery: up to 7, 14, 30, and more. In pounds. */
-	ages: z.array(z.number()),
+	ages: z.array(ledgerPrice()),
 });
 export type BlockedJobPage = z.output<typeof blockedJobsResponse>;
 export type InvoiceJobPageResponse = z.output<typeof invoiceJobsResponse>;
@@ -181,7 +181,7 @@ export const previewRunInput = z.object({
 	date: date.optional(),
 });
 
-const money = z.object({ net: z.number(), vat: z.number(), total_charge: price() });
+const money = z.object({ net: ledgerPrice(), vat: ledgerPrice(), total_charge: price() });
 
 export const previewRunResponse = money.extend({
 	...previewTotals.shape,
@@ -262,10 +262,10 @@ export const invoiceResponse = money.extend({
 	tax_point: z.string(),
 	invoice_due: z.string(),
 	job_details: z.array(z.object({ id: z.int(), job_number: z.string() })),
-	paid: z.number(),
-	credited: z.number(),
+	paid: ledgerPrice(),
+	credited: ledgerPrice(),
 	/** What is still to be paid. */
-	outstanding: z.number(),
+	outstanding: ledgerPrice(),
 	is_csv_downloaded: z.union([z.literal(0), z.literal(1)]),
 	email_status: z.string().nullable(),
 	sent_at: z.string().nullable(),
@@ -281,9 +281,9 @@ export const invoicesResponse = z.object({
 	per_page: z.int(),
 	/** Of all pages and states, in pounds. */
 	total_charge: price(),
-	outstanding: z.number(),
+	outstanding: ledgerPrice(),
 	/** Of the invoices that are past their due date. */
-	overdue_outstanding: z.number(),
+	overdue_outstanding: ledgerPrice(),
 	statusCount: z.record(z.string(), z.int()),
 });
 export type InvoicePageResponse = z.output<typeof invoicesResponse>;
@@ -299,9 +299,9 @@ export const invoiceDetailResponse = invoiceResponse.extend({
 			detail: z.record(z.string(), z.string()).nullable(),
 			quantity: z.number(),
 			rate: price(),
-			net: z.number(),
+			net: ledgerPrice(),
 			vat_rate: z.number(),
-			vat: z.number(),
+			vat: ledgerPrice(),
 			tax_code: z.string().nullable(),
 		}),
 	),

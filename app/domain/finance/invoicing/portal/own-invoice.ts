@@ -9,7 +9,7 @@ import { customersWith } from "~/domain/kernel/permissions/access";
 import type { CustomerActor } from "~/shared/actor";
 import { notFound } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
-import { price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { toInvoiceView } from "../customer/list-invoices";
@@ -37,9 +37,9 @@ export const ownInvoiceResponse = invoiceFields.extend({
 			kind: z.enum(["job", "extra", "fuel_surcharge", "other"]),
 			description: z.string(),
 			references: z.string(),
-			net: z.number(),
+			net: ledgerPrice(),
 			vat_rate: z.number(),
-			vat: z.number(),
+			vat: ledgerPrice(),
 		}),
 	),
 	payments: z.array(z.object({ id: z.int(), date: z.string(), amount: price() })),
@@ -50,7 +50,7 @@ export const ownInvoiceResponse = invoiceFields.extend({
 			date: z.string(),
 			job_number: z.string(),
 			reason: z.string(),
-			total: z.number(),
+			total: ledgerPrice(),
 		}),
 	),
 	questions: z.array(ownQuestionResponse),

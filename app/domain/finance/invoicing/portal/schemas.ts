@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OWN_DOCUMENT_SORTS, type OwnDocumentSort } from "~/db/repositories/finance/own-invoices";
 import { searchField } from "~/shared/input-fields";
+import { ledgerPrice } from "~/shared/money/price-fields";
 
 const blankAsMissing = (sent: unknown) => (sent === "" || sent === null ? undefined : sent);
 const whole = (max: number) => z.coerce.number("Please enter a number").int().min(1).max(max);
@@ -35,8 +36,8 @@ const ownDocumentResponse = z.object({
 	/** How many jobs it charges, and the number of the first. */
 	jobs: z.int(),
 	job_number: z.string().nullable(),
-	total: z.number(),
-	outstanding: z.number(),
+	total: ledgerPrice(),
+	outstanding: ledgerPrice(),
 	paid_on: z.string().nullable(),
 	applied_to: z.string().nullable(),
 });
@@ -49,8 +50,8 @@ export const ownInvoicesResponse = z.object({
 	per_page: z.int(),
 	/** Of all pages and keywords. */
 	counts: z.object({ all: z.int(), open: z.int(), overdue: z.int(), paid: z.int() }),
-	outstanding: z.number(),
-	overdue_outstanding: z.number(),
+	outstanding: ledgerPrice(),
+	overdue_outstanding: ledgerPrice(),
 	/** The invoice that is overdue for longest. */
 	oldest: z.object({ number: z.string(), due: z.string() }).nullable(),
 	account: z.object({

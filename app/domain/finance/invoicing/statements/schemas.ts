@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { searchField } from "~/shared/input-fields";
+import { ledgerPrice } from "~/shared/money/price-fields";
 import { isDate } from "~/shared/time/dates";
 
 /** The most statements of one call, as each is printed for it. */
@@ -52,16 +53,16 @@ const openAccount = z.object({
 	/** Where statements are mailed to; empty if there is no address. */
 	emails: z.string(),
 	invoices: z.int(),
-	outstanding: z.number(),
-	overdue: z.number(),
+	outstanding: ledgerPrice(),
+	overdue: ledgerPrice(),
 	oldest_due: z.string(),
 });
 export type OpenAccount = z.output<typeof openAccount>;
 
 export const openAccountsResponse = z.object({
 	data: z.array(openAccount),
-	outstanding: z.number(),
-	overdue: z.number(),
+	outstanding: ledgerPrice(),
+	overdue: ledgerPrice(),
 });
 export type OpenAccounts = z.output<typeof openAccountsResponse>;
 

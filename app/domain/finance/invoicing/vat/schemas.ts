@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { whenValid } from "~/shared/input-fields";
+import { ledgerPrice } from "~/shared/money/price-fields";
 import { isDate } from "~/shared/time/dates";
 
 const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
@@ -31,21 +32,21 @@ const vatRowResponse = z.object({
 	tax_code: z.string(),
 	vat_rate: z.number(),
 	invoices: z.int(),
-	invoiced_net: z.number(),
-	invoiced_vat: z.number(),
+	invoiced_net: ledgerPrice(),
+	invoiced_vat: ledgerPrice(),
 	credits: z.int(),
-	credited_net: z.number(),
-	credited_vat: z.number(),
-	net: z.number(),
-	vat: z.number(),
+	credited_net: ledgerPrice(),
+	credited_vat: ledgerPrice(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
 });
 
 const vatPeriodResponse = z.object({
 	id: z.int(),
 	date_from: z.string(),
 	date_to: z.string(),
-	net: z.number(),
-	vat: z.number(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
 	closed_at: z.string(),
 	closed_by: z.string().nullable(),
 });
@@ -54,8 +55,8 @@ export const vatReportResponse = z.object({
 	date_from: z.string(),
 	date_to: z.string(),
 	rows: z.array(vatRowResponse),
-	net: z.number(),
-	vat: z.number(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
 	/** Drafts, which count and can change until the period is closed. */
 	drafts: z.object({ invoices: z.int(), credit_notes: z.int() }),
 	/** Why it cannot be closed; null if it can. */
@@ -75,8 +76,8 @@ const vatDocument = z.object({
 	status: z.enum(["Draft", "Sent", "Paid"]),
 	customer_name: z.string(),
 	/** Negative for a credit note, in pounds. */
-	net: z.number(),
-	vat: z.number(),
+	net: ledgerPrice(),
+	vat: ledgerPrice(),
 });
 export type VatDocument = z.output<typeof vatDocument>;
 

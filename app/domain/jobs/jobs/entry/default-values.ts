@@ -12,7 +12,7 @@ import {
 	selectServices,
 } from "~/db/repositories/jobs/job-options";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
-import { publishedAs } from "~/shared/money/price-fields";
+import { price, publishedAs, unpriced } from "~/shared/money/price-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import { jobReadAccess } from "../model/access";
 import { STANDARD_VAT_RATE } from "../pricing/price-job";
@@ -65,6 +65,7 @@ async function readDefaultValues({ d1 }: Ctx) {
 export type DefaultValues = Awaited<ReturnType<typeof readDefaultValues>>;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
+const pricedRows = z.array(z.object({ charge: price(), per_mile: price() }).catchall(unpriced()));
 
 /** Every option the job form offers, in one round trip. `company` is null until its details are filled in. */
 export const getDefaultValues = defineOperation({
@@ -83,6 +84,9 @@ export const getDefaultValues = defineOperation({
 			london_vehicle_types: rows,
 			company_logo: z.string().nullable(),
 		}),
+		z
+			.object({ load_types: pricedRows, extra_tariffs: pricedRows, london_vehicle_types: pricedRows })
+			.catchall(unpriced()),
 	),
 	run: ({ ctx }) => readDefaultValues(ctx),
 });

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { price } from "~/shared/money/price-fields";
+import { price, unpriced } from "~/shared/money/price-fields";
 import { ownerDriverAllocation, subContractorAllocation, workDayAllocation } from "./responses-allocations";
 import { lateStopResponse } from "./responses-late";
 import { STATUS_NAMES } from "./status";
 
 const id = z.int();
 const nullableText = z.string().nullable();
-const amount = z.number().nullable();
 const flag = z.literal([0, 1]);
 
 /** The office user who did something. */
@@ -134,7 +133,7 @@ export const jobListRelations = z.object({
 			date: z.string(),
 			time: z.string(),
 			status: z.int().nullable(),
-			amount,
+			amount: price().nullable(),
 			document_url: nullableText,
 			job_process_id: z.int().nullable(),
 			job_note_id: z.int().nullable(),
@@ -226,7 +225,7 @@ export const jobSingleRelations = z.object({
 			status: z.enum(["open", "offered", "accepted", "declined", "withdrawn"]),
 			message: z.string(),
 			/** The fields that a change asks for, with their new values. */
-			changes: z.record(z.string(), z.unknown()).nullable(),
+			changes: z.record(z.string(), unpriced()).nullable(),
 			offered_charge: price().nullable(),
 			valid_until: nullableText,
 			created_at: z.string(),

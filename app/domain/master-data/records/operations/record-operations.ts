@@ -80,7 +80,7 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		move: defineOperation({
 			access: writes,
 			input: recordPositionInput(resource.position?.column ?? "position"),
-			response: z.array(z.unknown()),
+			response: z.array(unpriced()),
 			async run({ ctx, input }) {
 				await moveRecords(ctx, resource, input);
 				return input;

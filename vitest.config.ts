@@ -43,6 +43,7 @@ export default defineConfig({
 		],
 	},
 	test: {
+		// The projects of a run, and the next run, share what has been transformed: it costs each some ten seconds of processor.
 		experimental: { fsModuleCache: true, fsModuleCachePath: `${root}.cache/test-modules` },
 		// The clock of CARTAGE_NOW, if it is set: docs/how-to/test-at-a-moment.md.
 		setupFiles: ["scripts/lib/clock.mjs"],
@@ -84,9 +85,9 @@ export default defineConfig({
 				// One for each site that is served; a browser mostly waits.
 				maxWorkers: SITE_COUNT,
 				sequence: { groupOrder: 1 },
-				// A browser on a loaded machine waits long for a processor.
-				testTimeout: 120_000,
-				hookTimeout: 120_000,
+				// A browser on a loaded machine waits long for a processor; each wait for a state has a limit of its own.
+				testTimeout: 300_000,
+				hookTimeout: 300_000,
 			}),
 		],
 	},

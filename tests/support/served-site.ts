@@ -5,8 +5,8 @@ import { DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Where the product is served for this test run, the folder of each site's databases, and where they can be read. */
-		sites: { origin: string; data: string; databases: string }[];
+		/** Where the product is served for this test run, and where the databases of each site can be read. */
+		sites: { origin: string; databases: string }[];
 		/** The address at which the browser takes connections. */
 		browser: string;
 	}

@@ -288,7 +288,9 @@ describe("booking several days", () => {
 			"GET",
 			`/client/get-vehicle-future-workday/1?dateObject=${first}&shift_type_id=1`,
 		);
-		expect(data.workdays.map(({ date, full_name, state }) => [date, full_name, state])).toEqual([
+		// The fixed days of the tests above may be to come as well.
+		const booked = data.workdays.filter(({ date }) => days.includes(date));
+		expect(booked.map(({ date, full_name, state }) => [date, full_name, state])).toEqual([
 			[first, "Dan Webb", "booked"],
 			[third, "Dan Webb", "booked"],
 		]);

@@ -4,8 +4,6 @@ import { defineConfig } from "vite";
 import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
 import { leanGrid } from "./scripts/lib/lean-grid.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
-import { repeatableImports } from "./scripts/lib/repeatable-imports.mjs";
-import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -38,16 +36,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		sourcemap: false,
 		chunkSizeWarningLimit: 2000,
 		assetsInlineLimit: 0,
-		rollupOptions: isSsrBuild
-			? {}
-			: { output: { manualChunks: sharedChunks(), onlyExplicitManualChunks: true } },
 	},
 	plugins: [
 		leanGrid(),
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),
-		repeatableImports(),
 		remix({
 			future: {
 				v3_fetcherPersist: true,

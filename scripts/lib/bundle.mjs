@@ -18,7 +18,6 @@ const SOURCES = [
 	"vite.driver.config.ts",
 	"scripts/lib/minify-scripts.mjs",
 	"scripts/lib/lean-grid.mjs",
-	"scripts/lib/shared-chunks.mjs",
 	"scripts/lib/sql-modules.mjs",
 	"package-lock.json",
 	"tsconfig.json",

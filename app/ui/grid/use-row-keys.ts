@@ -1,7 +1,7 @@
 import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-grid-community";
 import type { RefObject } from "react";
 import { useKeys } from "~/ui/keys/keys";
-import { announceOpening } from "~/ui/opening/opening";
+import { announceOpening } from "~/ui/opening";
 import { isSelectAll } from "./columns";
 import type { DataGridProps } from "./types";
 

@@ -95,7 +95,7 @@ const LAYERS = [
 		{ path: "^app/client/" },
 		{
 			path: "^(app/(features|ui|db|auth|log|server|tenancy)|workers|durable-objects)/",
-			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES],
+			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES, "^app/ui/use-latest\\.ts$"],
 		},
 	),
 	forbid(
@@ -120,7 +120,7 @@ const LAYERS = [
 		{ path: "^app/driver/", pathNot: TEST },
 		{
 			path: "^(app|workers|durable-objects)/",
-			pathNot: "^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles)",
+			pathNot: "^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles|use-latest)",
 			dependencyTypesNot: ["type-only"],
 		},
 	),

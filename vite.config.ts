@@ -3,8 +3,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
-import { repeatableImports } from "./scripts/lib/repeatable-imports.mjs";
-import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 import { superAdminRoutes } from "./scripts/lib/super-admin-routes.mjs";
 
@@ -38,15 +36,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		sourcemap: false,
 		chunkSizeWarningLimit: 2000,
 		assetsInlineLimit: 0,
-		rollupOptions: isSsrBuild
-			? {}
-			: { output: { manualChunks: sharedChunks(), onlyExplicitManualChunks: true } },
 	},
 	plugins: [
 		sqlModules(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),
-		repeatableImports(),
 		remix({
 			future: {
 				v3_fetcherPersist: true,

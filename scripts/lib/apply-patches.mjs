@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { PATCHES_STAMP, patchesFingerprint } from "./patches.mjs";
 import { ROOT } from "./root.mjs";
 
-// After each installation by npm, which restores the packages' own files: applies patches/ and says nothing unless one no longer fits.
+// After each installation by npm, which restores the packages' own files: applies patches/, silently unless one no longer fits.
 rmSync(PATCHES_STAMP, { force: true });
 const { status, stdout, stderr } = spawnSync(
 	process.execPath,

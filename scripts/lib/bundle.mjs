@@ -17,7 +17,6 @@ const SOURCES = [
 	"vite.config.ts",
 	"vite.driver.config.ts",
 	"scripts/lib/minify-scripts.mjs",
-	"scripts/lib/shared-chunks.mjs",
 	"scripts/lib/sql-modules.mjs",
 	"scripts/lib/super-admin-routes.mjs",
 	"package-lock.json",

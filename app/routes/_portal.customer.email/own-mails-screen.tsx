@@ -8,7 +8,7 @@ import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { Tag } from "~/ui/tag";

@@ -6,7 +6,7 @@ import { useListParams } from "~/features/shell/navigation";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Chip, Token } from "~/ui/chip";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { useIsPhone } from "~/ui/use-media";

@@ -10,7 +10,7 @@ import { useOpener } from "~/features/portal/portal";
 import type { PortalRights } from "~/shared/actor";
 import { Button, ButtonLink } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyInline, lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyInline, lazyLayer } from "~/ui/lazy-part";
 import { useMedia } from "~/ui/use-media";
 import { useToday } from "~/ui/use-today";
 import { useFollowAddress } from "./job/use-follow-address";

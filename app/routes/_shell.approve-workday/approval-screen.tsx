@@ -13,7 +13,7 @@ import { Button } from "~/ui/button";
 import { DateRange } from "~/ui/form/date-range";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";

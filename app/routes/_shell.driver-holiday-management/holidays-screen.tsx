@@ -10,7 +10,7 @@ import { useListParams } from "~/features/shell/navigation";
 import { permissionText } from "~/shared/texts/permissions";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { type TabItem, TabList } from "~/ui/tabs";
 import { Note } from "~/ui/tag";
 import { AllowanceTable } from "./allowance-table";

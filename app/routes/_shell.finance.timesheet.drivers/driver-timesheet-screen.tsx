@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { TabList } from "~/ui/tabs";
 import { Note } from "~/ui/tag";

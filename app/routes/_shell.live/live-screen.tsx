@@ -12,7 +12,7 @@ import {
 } from "~/features/planning/live-drivers";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { lazyInline } from "~/ui/lazy/lazy-part";
+import { lazyInline } from "~/ui/lazy-part";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Note } from "~/ui/tag";

@@ -8,7 +8,7 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/planning/workdays";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { Organizer } from "./use-organizer";
 

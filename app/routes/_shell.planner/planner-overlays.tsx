@@ -15,7 +15,7 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/planning/workdays";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { useStore } from "~/ui/store";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { getLeadWorkday } from "./board/format";

@@ -1,6 +1,6 @@
 import { KeyHelpHost, LazyKeyHelp } from "~/features/shell/frame";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { LazyMenuPanel } from "~/ui/menu";
 import { LazyConfirmDialog } from "~/ui/overlay/confirm-host";
 import { LazyPopoverPanel } from "~/ui/popover";

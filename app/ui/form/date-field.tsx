@@ -2,7 +2,7 @@ import { Calendar as CalendarIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { type DateText, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { lazyInline } from "~/ui/lazy/lazy-part";
+import { lazyInline } from "~/ui/lazy-part";
 import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
 import { parseDateShorthand } from "./date-shorthand";
 import { Field, type ValueFieldProps } from "./field";

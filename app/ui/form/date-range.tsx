@@ -2,12 +2,15 @@ import { Calendar } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
-import { importPart } from "~/ui/lazy/import-part";
-import { lazyInline } from "~/ui/lazy/lazy-part";
+import { importPart } from "~/ui/import-part";
+import { lazyInline } from "~/ui/lazy-part";
 import { Popover } from "~/ui/popover";
 
 const MonthRange = lazyInline(
-	() => importPart(() => import("./month")).then((module) => ({ default: module.MonthRange })),
+	async () => {
+		const { MonthRange: Content } = await importPart(() => import("./month"));
+		return { default: Content };
+	},
 	<div className="calendar" />,
 );
 

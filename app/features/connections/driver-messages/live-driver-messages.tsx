@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { isPageLeaving } from "~/ui/page-leaving";
 import { useStore } from "~/ui/store";
 import { useLatest } from "~/ui/use-latest";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { actionConfirmations } from "~/features/diary/job-actions";
-import { lazyFunctions } from "~/ui/lazy/lazy-functions";
-import { lazyInline } from "~/ui/lazy/lazy-part";
+import { lazyInline } from "~/ui/lazy-part";
+import { lazyFunctions } from "~/ui/overlay/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { DiaryBar } from "./diary-bar";

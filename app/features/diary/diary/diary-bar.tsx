@@ -20,7 +20,7 @@ import { permissionText } from "~/shared/texts/permissions";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { lazyInline } from "~/ui/lazy/lazy-part";
+import { lazyInline } from "~/ui/lazy-part";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { Popover } from "~/ui/popover";

@@ -1,6 +1,6 @@
 import { PHASES, type Phase } from "~/features/jobs/job-status";
 import { useKeys } from "~/ui/keys/keys";
-import { announceAttempt } from "~/ui/opening/opening";
+import { announceAttempt } from "~/ui/opening";
 
 interface DiaryKeyHandlers {
 	office: boolean;

@@ -4,7 +4,7 @@ import { bulkRunPart } from "~/features/diary/bulk-actions";
 import { jobDetailPart } from "~/features/jobs/job-detail";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
-import { lazyScreen } from "~/ui/lazy/lazy-part";
+import { lazyScreen } from "~/ui/lazy-part";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { useIsPhone } from "~/ui/use-media";
 import { DesktopDiary } from "./desktop-diary";

@@ -10,7 +10,7 @@ import {
 } from "~/features/diary/job-actions";
 import { announceChange } from "~/features/jobs/undo";
 import { jobText } from "~/shared/texts/jobs";
-import { lazyFunctions } from "~/ui/lazy/lazy-functions";
+import { lazyFunctions } from "~/ui/overlay/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
 import { useLatest } from "~/ui/use-latest";
 import type { RowActions } from "./row-actions-context";

@@ -7,7 +7,7 @@ import { openedFromList } from "~/features/jobs/job-detail";
 import type { Phase } from "~/features/jobs/job-status";
 import { useUndone } from "~/features/jobs/undo";
 import type { RowOpening } from "~/ui/grid/types";
-import { announceOpening } from "~/ui/opening/opening";
+import { announceOpening } from "~/ui/opening";
 import { useToday } from "~/ui/use-today";
 import { stepDays } from "./date-bar";
 import type { SavedWidths } from "./saved-widths";

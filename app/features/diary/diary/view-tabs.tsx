@@ -6,7 +6,7 @@ import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/diary/v
 import type { SavedView } from "~/domain/jobs/views/saved-view";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { useIdlePreload } from "~/ui/use-idle-preload";

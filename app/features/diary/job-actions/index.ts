@@ -1,4 +1,4 @@
-import { lazyFunctions } from "~/ui/lazy/lazy-functions";
+import { lazyFunctions } from "~/ui/overlay/lazy-functions";
 
 export { getActionRequest, isDeallocation, isSupported, opensAllocationDialog } from "./action-requests";
 export { confirmAction } from "./confirm-action";

@@ -1,7 +1,7 @@
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { financeText } from "~/shared/texts/finance";
 import { generalText } from "~/shared/texts/general";
-import { lazyFunctions } from "~/ui/lazy/lazy-functions";
+import { lazyFunctions } from "~/ui/overlay/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
 
 const csvExports = lazyFunctions(() => import("./export-jobs"));

@@ -8,7 +8,7 @@ import { useRoleLimits } from "~/features/kernel/role-limits";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { announceOpening } from "~/ui/opening/opening";
+import { announceOpening } from "~/ui/opening";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Switch } from "~/ui/switch";
 import { useIsPhone } from "~/ui/use-media";

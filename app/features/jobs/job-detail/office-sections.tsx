@@ -1,5 +1,5 @@
 import { QuotesSection } from "~/features/connections/exchange";
-import { lazyInline } from "~/ui/lazy/lazy-part";
+import { lazyInline } from "~/ui/lazy-part";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { JobQuestions } from "./job-questions";
 import { getJobKind } from "./labels";

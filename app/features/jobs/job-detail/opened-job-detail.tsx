@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 import type { JobDetailProps } from "./types";
 import { useDelayedOpen } from "./use-delayed-open";
 

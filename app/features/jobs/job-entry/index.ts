@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 
 export { AmountField, formatAmount } from "./amount-field";
 export { formatWhen, JobBanner, StaleBanner } from "./banners";

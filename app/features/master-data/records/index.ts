@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 
 export const AddCustomer = lazyLayer(() => import("./add-customer"));
 export { ColourField } from "./colour-field";

@@ -3,7 +3,7 @@ import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { notificationText } from "~/shared/texts/notifications";
 import { Button, ButtonLink } from "~/ui/button";
-import { announceOpening } from "~/ui/opening/opening";
+import { announceOpening } from "~/ui/opening";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";

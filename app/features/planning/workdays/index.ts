@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { lazyLayer } from "~/ui/lazy-part";
 
 export { DayGlyph, DayLegend } from "./day-legend";
 export { getDayToneClass } from "./day-tones";

@@ -6,7 +6,7 @@ import { openedFromList } from "~/features/jobs/job-detail";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
-import { announceOpening } from "~/ui/opening/opening";
+import { announceOpening } from "~/ui/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { useLatest } from "~/ui/use-latest";
 import { formatJobs } from "../board/format";

@@ -2,7 +2,7 @@ import { Calendar } from "lucide-react";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
-import { lazyInline } from "~/ui/lazy/lazy-part";
+import { lazyInline } from "~/ui/lazy-part";
 import { Popover } from "~/ui/popover";
 import { Stepper } from "~/ui/stepper";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useBeforePaint } from "~/ui/before-paint";
-import { ANNOUNCED_MS, holdKeysWhileFetching } from "~/ui/opening/opening";
+import { ANNOUNCED_MS, holdKeysWhileFetching } from "~/ui/opening";
 import { useLatest } from "~/ui/use-latest";
 import { importPart } from "./import-part";
 import { MissingLayer, MissingLine } from "./missing-part";
@@ -18,7 +18,7 @@ type Preloaded = {
 
 /**
  * A dialog, slide-over or menu whose code is fetched when it is first shown; a fetched one is shown at once. While it is being fetched, keys are
- * reserved for it, unless its `open` is false. If it cannot be fetched, a small dialog says so and requests it again.
+ * reserved for it, unless its `open` is false. If it cannot be fetched, a small dialog explains it and requests it again.
  */
 export function lazyLayer<C extends Render<never>>(load: Load<C>): C & Preloaded;
 export function lazyLayer(load: Load<Render<object>>): Render<object> & Preloaded {

@@ -1,7 +1,7 @@
-import { holdKeysWhileFetching } from "~/ui/opening/opening";
+import { importPart } from "~/ui/import-part";
+import { holdKeysWhileFetching } from "~/ui/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { describeMissingPart, isOutdated } from "~/ui/version";
-import { importPart } from "./import-part";
 
 /** What a press opens by functions that were just fetched, it opens at once. */
 const OPENS_WITHIN_MS = 100;

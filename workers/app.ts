@@ -7,6 +7,7 @@ import { serveDriverApp } from "./http/driver-app";
 import { serveHealth } from "./http/health";
 import { servePage } from "./http/page";
 import { connectRoom } from "./http/room";
+
 export { TenantRoom } from "@/durable-objects/tenant-room/room";
 
 /** Built files and the public folder. In a deployment the edge serves these; locally the Worker gets the requests. */

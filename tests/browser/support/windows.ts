@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
 import { type HttpClient, newAddress, openBrowser, origin, signInDemo } from "@/tests/support/served-site";
-import { STATE_TIMEOUT_MS } from "./eventually";
 import { shiftDate } from "~/shared/clock/shift-date.mjs";
+import { STATE_TIMEOUT_MS } from "./eventually";
 import { type PageErrors, watchPageErrors } from "./page-errors";
 
 /** A page in its own browser context. */

@@ -25,8 +25,8 @@ import { refuseClosedPeriod } from "../closed-period";
 import { invoiceChange } from "../invoice-change";
 import { statusAfter } from "./facts";
 import { readInvoices } from "./invoice";
-import { changedInvoicesResponse } from "./responses";
 import { emitInvoiceEvent } from "./invoice-events";
+import { changedInvoicesResponse } from "./responses";
 import { decideInvoiceStatus } from "./rules-status";
 import { type InvoiceView, invoiceIdsField } from "./schemas";
 

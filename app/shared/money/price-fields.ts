@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a response schema says of prices in its values: it is one, it holds none, or it holds those of another schema. */
+/** How a response schema marks prices in its values: it is one, it holds none, or it holds those of another schema. */
 export type PriceRule =
 	| { kind: "price" }
 	| { kind: "unpriced" }
@@ -14,7 +14,7 @@ function mark<Schema extends z.core.$ZodType>(schema: Schema, rule: PriceRule): 
 	return schema;
 }
 
-/** What a schema itself says of prices, or the one that a check was added to; undefined if it says nothing. */
+/** The mark of a schema itself, or of the one that a check was added to; undefined if there is none. */
 export function priceRule(schema: z.core.$ZodType): PriceRule | undefined {
 	const { parent } = schema._zod;
 	return rules.get(schema) ?? (parent && priceRule(parent));
@@ -56,7 +56,7 @@ export const withJsonText = <Shape extends z.core.$ZodLooseShape, const Name ext
 
 /**
  * The schema of an answer whose type the code knows more closely than the document publishes it: the client gets `Data`, the
- * document the schema. `Data` is to come from the operation, never from a screen. `prices` says which values are prices where
+ * document the schema. `Data` is to come from the operation, never from a screen. `prices` marks the values that are prices where
  * the published schema does not list them.
  */
 export const publishedAs = <Data>(published: z.ZodType, prices?: z.ZodType): z.ZodType<Data> => {
@@ -66,7 +66,7 @@ export const publishedAs = <Data>(published: z.ZodType, prices?: z.ZodType): z.Z
 
 /**
  * The response of an operation that only screens call, whose result the API does not publish: its type is that of the result.
- * `prices` says which of its values are prices; without it none is.
+ * `prices` marks the values that are prices; without it none is.
  */
 export const screenResult = (prices: z.ZodType = unpriced()) =>
 	mark(z.unknown(), { kind: "as", schema: prices });

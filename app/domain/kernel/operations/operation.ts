@@ -20,7 +20,7 @@ interface OperationSpec<Schema extends z.ZodType, A extends Access, Published ex
 	access: A;
 	/** What it takes. Input that does not fit is refused with 422 and a message per field. */
 	input: Schema;
-	/** What it answers, as the API publishes it: a result that does not fit does not compile. It also says which values are prices. */
+	/** What it answers, as the API publishes it: a result that does not fit does not compile. It also names the values that are prices. */
 	response: Published;
 	/** What users read once it is done. */
 	message?: SuccessMessage<Result>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { priceRule } from "~/shared/money/price-fields";
 
-/** Where the prices are in a value: what a response schema says of them, read once. */
+/** Where the prices are in a value: as a response schema marks them, read once. */
 export interface PricePlan {
 	/** What a number here is: a price, or none. One that the schema does not describe could be a price. */
 	numbers?: "price" | "shown";

@@ -55,7 +55,7 @@ const failedRequestResponse = z.object({
 	release: z.string().nullable(),
 });
 
-export const service = z.enum(SERVICE_NAMES);
+export const serviceName = z.enum(SERVICE_NAMES);
 
 export const serverSettingsResponse = z.object({
 	sign_up_open: flagValue,
@@ -107,7 +107,7 @@ export const findFailedRequestResponse = z.object({
 export const servicesResponse = z.object({
 	services: z.array(
 		z.object({
-			service,
+			service: serviceName,
 			label: z.string(),
 			is_ok: z.boolean().nullable(),
 			provider: z.string().nullable(),

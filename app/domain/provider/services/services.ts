@@ -9,7 +9,7 @@ import { definePlatformOperation } from "~/domain/kernel/operations/platform-ope
 import { serverUsers } from "~/domain/kernel/server-settings/server-users";
 import { SERVICE_NAMES, type ServiceName } from "~/shared/services";
 import { checkService } from "./check-service";
-import { service, servicesResponse } from "./responses";
+import { serviceName, servicesResponse } from "./responses";
 
 const DAY_MS = 86_400_000;
 
@@ -75,7 +75,7 @@ export type ServiceList = Awaited<ReturnType<typeof listServices>>;
 export const testService = definePlatformOperation({
 	access: serverUsers,
 	input: z.object({ service: z.enum(SERVICE_NAMES) }),
-	response: z.object({ service, is_ok: z.boolean(), error: z.string().nullable() }),
+	response: z.object({ service: serviceName, is_ok: z.boolean(), error: z.string().nullable() }),
 	message: ({ service, is_ok }: { service: ServiceName; is_ok: boolean }) =>
 		is_ok ? `${LABELS[service]}: works.` : `${LABELS[service]}: does not work.`,
 	async run({ platform, principal: { session }, input: { service } }) {

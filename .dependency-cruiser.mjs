@@ -19,8 +19,14 @@ const LAYERS = [
 	forbid(
 		"no-cycle",
 		"Files that import each other cannot be understood or tested alone.",
-		{},
+		{ pathNot: "^scripts/demo/" },
 		{ circular: true },
+	),
+	forbid(
+		"no-cycle-demo",
+		"What the demo has made is typed by those who make it: types may go round, values may not.",
+		{ path: "^scripts/demo/" },
+		{ circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
 	),
 	forbid(
 		"no-orphan",

@@ -1,12 +1,4 @@
 import "./clock";
-import { api } from "./api/v3";
-import { receiveMail } from "./background/booking-mail";
-import { consume } from "./background/consume";
-import { runCron } from "./background/cron";
-import { serveDriverApp } from "./http/driver-app";
-import { serveHealth } from "./http/health";
-import { servePage } from "./http/page";
-import { connectRoom } from "./http/room";
 
 export { TenantRoom } from "@/durable-objects/tenant-room/room";
 

@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
  * @typedef {{ bind(...values: unknown[]): Statement, all(): Promise<Rows>, run(): Promise<unknown>, first(column?: string): Promise<unknown> }} Statement The part of D1's statements that scripts use.
  * @typedef {{ prepare(sql: string): Statement, batch(statements: Statement[]): Promise<Rows[]> }} Database The part of D1 that scripts use.
  * @typedef {{ sql: string, params: unknown[] }} Request
- * @typedef {import("miniflare").Miniflare} Miniflare
+ * @typedef {{ ready: Promise<URL> }} Miniflare What of Miniflare is used: where it listens.
  */
 
 /** Worker that runs D1 batches and stores R2 files for a script: `POST /?db=NAME` with `[{ sql, params }]`, `PUT /?bucket=NAME&key=KEY`. */

@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { loadDemo } from "../demo/load.mjs";
 import { CLOCK_OFFSET_MS } from "../lib/clock.mjs";
 import { configFile } from "../lib/config.mjs";
 import { fail, log } from "../lib/log.mjs";

@@ -131,7 +131,7 @@ beforeAll(async () => {
 				.organizations[0]?.tenant_slug,
 		)
 		.first("binding");
-	d1 = bindings[`TENANT_DB_${String(tenant).slice("TENANT_DB_".length)}`];
+	d1 = bindings[`TENANT_DB_${String(tenant).slice("TENANT_DB_".length)}`] as D1Database;
 	close = () => databases.dispose();
 }, 120_000);
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 	const env = { ...pool.env, LOCAL: "1", TENANT_ROOM } as unknown as Env;
 	session = await openConsole({
 		origin: API_ORIGIN,
-		login: { email: DEMO_LOGINS[0]?.email, password: DEMO_PASSWORD },
+		login: { email: DEMO_LOGINS[0]?.email ?? "", password: DEMO_PASSWORD },
 		getCode: async () => "",
 		send: (input: RequestInfo | URL, init?: RequestInit) =>
 			api.fetch(new Request(input, init), env, {

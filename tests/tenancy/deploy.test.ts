@@ -70,7 +70,7 @@ describe("creating the queues", () => {
 
 	it("passes over those that exist", async () => {
 		const created: string[] = [];
-		const run = async ([, , name = ""]: string[]) => {
+		const run = async ([, , name = ""]: readonly string[]) => {
 			created.push(name);
 			return name === "cartage-mail"
 				? { code: 1, out: "", text: "✘ [ERROR] Queue name 'cartage-mail' is already taken [code: 11009]" }
@@ -91,7 +91,7 @@ describe("creating the databases", () => {
 		const toml = writeToml(2);
 		const account = new Map<string, string>();
 		let crashAt = 2;
-		const run = async ([, verb, name = ""]: string[]) => {
+		const run = async ([, verb, name = ""]: readonly string[]) => {
 			if (verb === "list") {
 				const out = JSON.stringify(
 					[...account].map(([databaseName, id]) => ({ name: databaseName, uuid: id })),
@@ -118,7 +118,7 @@ describe("creating the databases", () => {
 			out: "[]",
 			text: "✘ [ERROR] You have reached the limit of databases.",
 		});
-		const refuses = async ([, verb]: string[]) =>
+		const refuses = async ([, verb]: readonly string[]) =>
 			verb === "list" ? { code: 0, out: "[]", text: "" } : run();
 		await expect(createDatabases(refuses, writeToml(1), quiet)).rejects.toThrow(/reached the limit/);
 	});
@@ -129,7 +129,7 @@ describe("staging a version", () => {
 	const NEW = "22222222-0000-4000-9000-000000000000";
 	const stage = async (versions: object[]) => {
 		const calls: string[] = [];
-		const run = async (args: string[]) => {
+		const run = async (args: readonly string[]) => {
 			calls.push(args.join(" "));
 			const isStatus = args[0] === "deployments";
 			const out = isStatus ? JSON.stringify({ id: OLD, versions }) : `Uploaded\nWorker Version ID: ${NEW}\n`;

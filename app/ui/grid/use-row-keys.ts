@@ -2,8 +2,6 @@ import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-
 import type { RefObject } from "react";
 import { useKeys } from "~/ui/keys/keys";
 import { announceOpening } from "~/ui/opening";
-import { announceOpening } from "~/ui/opening/opening";
-import { isSelectAll } from "./columns";
 import type { DataGridProps } from "./types";
 
 /** Ctrl or ⌘ A. The screen handles it, as the grid knows only the loaded rows. */

@@ -3,9 +3,14 @@ import { getSite } from "@/tests/support/served-site";
 
 /** The first value that a query selects from a database of the site; the text "null" if there is none. */
 async function readText(binding: string, sql: string, ...params: unknown[]): Promise<string> {
-	const d1 = httpD1({ ready: Promise.resolve(getSite().databases) }, binding);
-	const row = await d1.prepare(sql, params).first();
-	return String(row === null ? null : Object.values(row)[0]);
+	const d1 = httpD1({ ready: Promise.resolve(new URL(getSite().databases)) }, binding);
+	const [row] = (
+		await d1
+			.prepare(sql)
+			.bind(...params)
+			.all()
+	).results;
+	return String(row ? Object.values(row)[0] : null);
 }
 
 /** The link in the newest platform mail to an address. Throws when there is none. */

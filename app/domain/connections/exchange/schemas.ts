@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXCHANGE_ACCOUNTS } from "~/shared/exchange-port";
-import { ledgerPrice, price, price } from "~/shared/money/price-fields";
+import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { exchangeText } from "~/shared/texts/integrations";
 import { DEFAULT_JOB_TYPE, DEFAULT_RADIUS, JOB_TYPES, MIN_RADIUS } from "./rules-load";
 import { MAX_NOTES_LENGTH } from "./rules-notes";

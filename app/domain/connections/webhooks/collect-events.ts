@@ -1,7 +1,7 @@
 import { type RowOf, read } from "~/db/read";
 import { insertDeliveries } from "~/db/repositories/connections/webhook-deliveries";
 import { advanceEndpoints, selectSendingEndpoints } from "~/db/repositories/connections/webhook-endpoints";
-import { selectEvents } from "~/db/repositories/connections/webhook-events";
+import { selectEvents } from "~/db/repositories/jobs/webhook-events";
 import { runStatements } from "~/db/statements";
 import type { Tenant } from "~/tenancy/ctx";
 

@@ -1,5 +1,5 @@
-import type { LateStop } from "~/db/repositories/connections/webhook-events";
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
+import type { LateStop } from "~/db/repositories/jobs/webhook-events";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import type { JobView } from "./model/responses";
 import type { SubJobView } from "./model/responses-relations";

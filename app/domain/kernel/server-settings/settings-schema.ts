@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flagField, wholeNumberField } from "~/shared/input-fields";
+import { flagValue } from "~/shared/response-fields";
 
 /** The longest that a super admin may be in a company at a time, in minutes. */
 export const MAX_VISIT_MINUTES = 60;
@@ -32,3 +33,12 @@ export const SERVER_SETTING_NAMES = [
 	"console_second_factor_required",
 	"support_email",
 ] as const satisfies readonly (keyof ServerSettings)[];
+
+/** The settings as they are answered. */
+export const serverSettingsResponse = z.object({
+	sign_up_open: flagValue,
+	login_attempts: z.int(),
+	login_as_minutes: z.int(),
+	console_second_factor_required: flagValue,
+	support_email: z.string(),
+});

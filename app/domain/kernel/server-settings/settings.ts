@@ -5,11 +5,15 @@ import { runStatements } from "~/db/statements";
 import { auditOrigin } from "~/domain/kernel/audit/audit";
 import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
-import { serverSettingsResponse } from "~/domain/provider/services/responses";
 import { currentRecord } from "~/log/request-record";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { serverOwners, serverUsers } from "./server-users";
-import { SERVER_SETTING_NAMES, type ServerSettings, serverSettingsInput } from "./settings-schema";
+import {
+	SERVER_SETTING_NAMES,
+	type ServerSettings,
+	serverSettingsInput,
+	serverSettingsResponse,
+} from "./settings-schema";
 
 const DEFAULTS: ServerSettings = {
 	sign_up_open: 1,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { flagValue } from "~/shared/response-fields";
 import { SERVICE_NAMES } from "~/shared/services";
 
 const copyStatus = z.enum(["waiting", "done", "failed"]);
@@ -56,14 +55,6 @@ const failedRequestResponse = z.object({
 });
 
 export const serviceName = z.enum(SERVICE_NAMES);
-
-export const serverSettingsResponse = z.object({
-	sign_up_open: flagValue,
-	login_attempts: z.int(),
-	login_as_minutes: z.int(),
-	console_second_factor_required: flagValue,
-	support_email: z.string(),
-});
 
 export const failedRequestsResponse = z.object({
 	since: z.string(),

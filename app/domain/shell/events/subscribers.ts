@@ -1,11 +1,11 @@
+import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
 import {
 	insertCreatedEvents,
 	insertInvoiceEvents,
 	insertLateEvent,
 	insertProofEvent,
 	insertStatusEvents,
-} from "~/db/repositories/connections/webhook-events";
-import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
+} from "~/db/repositories/jobs/webhook-events";
 import type { SqlText } from "~/db/statements";
 import { storeUndoOfMark, storeUndoOfMove } from "~/domain/diary/job-actions/store-undo";
 import type { InvoiceEvent } from "~/domain/finance/invoicing/customer/invoice-events";

@@ -5,7 +5,7 @@ import * as tables from "~/db/tenant";
 type Tables = typeof tables;
 
 /** The name of a table of a company's database. */
-export type TableName = keyof {
+type TableName = keyof {
 	[Name in keyof Tables as Tables[Name] extends SQLiteTable ? Name : never]: true;
 };
 

@@ -9,6 +9,7 @@ export const CLOCK_OFFSET_MS = readOffset(process.env);
 
 shiftDate(CLOCK_OFFSET_MS);
 
+/** @param {NodeJS.ProcessEnv} environment */
 function readOffset(environment) {
 	const moment = environment[MOMENT];
 	if (!moment) return 0;
@@ -18,11 +19,17 @@ function readOffset(environment) {
 	return at - Number(environment[SINCE]);
 }
 
-/** The bindings that give a local Worker the clock of this run. */
+/**
+ * The bindings that give a local Worker the clock of this run.
+ * @returns {Record<string, string>}
+ */
 export const clockBindings = () =>
 	CLOCK_OFFSET_MS === 0 ? {} : { CLOCK_OFFSET_MS: String(CLOCK_OFFSET_MS) };
 
-/** SQL of a local database on the clock of this run: SQLite has its own, which the defaults of columns read. */
+/**
+ * SQL of a local database on the clock of this run: SQLite has its own, which the defaults of columns read.
+ * @param {string} sql
+ */
 export function shiftSql(sql) {
 	if (CLOCK_OFFSET_MS === 0) return sql;
 	const seconds = (CLOCK_OFFSET_MS / 1000).toFixed(3);

@@ -76,7 +76,7 @@ export default async function serveForTests(project) {
 	const databases = await Promise.all(servers.map((server) => server.unsafeGetDirectURL(DATABASES_WORKER)));
 	project.provide(
 		"sites",
-		ports.map((port, at) => ({ origin: `http://localhost:${port}`, databases: databases[at].href })),
+		ports.map((port, at) => ({ origin: `http://localhost:${port}`, databases: databases[at]?.href ?? "" })),
 	);
 	const browser = await chromium.launchServer({
 		executablePath,

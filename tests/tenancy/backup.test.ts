@@ -13,7 +13,7 @@ let north: Tenant;
 
 beforeAll(async () => {
 	pool = await openPool(6);
-	await loadDemo({ getBindings: async () => pool.env }, { now: NOW });
+	await loadDemo({ getBindings: async () => ({ ...pool.env }) }, { now: NOW });
 	north = await readTenant("northline");
 });
 afterAll(() => pool.close());

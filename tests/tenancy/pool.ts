@@ -24,7 +24,7 @@ export async function openPool(size: number) {
 	);
 	const [FILES, BACKUPS] = await Promise.all(["FILES", "BACKUPS"].map((name) => miniflare.getR2Bucket(name)));
 	const env = { ...databases, ...recordedQueues().bindings, FILES, BACKUPS } as Env;
-	const failures = await migrateDatabases({ getBindings: async () => env });
+	const failures = await migrateDatabases({ getBindings: async () => ({ ...env }) });
 	if (failures.length > 0) throw new Error(JSON.stringify(failures));
 	written.clear();
 	return { miniflare, env, bindings, written, close: () => miniflare.dispose() };

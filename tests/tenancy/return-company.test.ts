@@ -47,7 +47,7 @@ beforeEach(async () => {
 	await run(...platform.map((table) => `DELETE FROM ${table}`), "DELETE FROM login");
 	await run("UPDATE tenant_database SET status = 'free', tenant_id = NULL", "DELETE FROM tenant");
 	// Those that a test has emptied; the others are up to date.
-	await migrateDatabases({ getBindings: async () => pool.env });
+	await migrateDatabases({ getBindings: async () => ({ ...pool.env }) });
 	for (const binding of pool.bindings) {
 		const d1 = databaseOf(env, binding);
 		const tables = ["customer", "driver", "vehicle", "user", "company"];
@@ -111,7 +111,7 @@ describe("a trial that nobody has used", () => {
 		await runTask(TRIAL_DAYS + 30);
 		await runTask(TRIAL_DAYS + 37);
 		expect((await setUp("best")).binding).toBe("TENANT_DB_02");
-		await migrateDatabases({ getBindings: async () => pool.env });
+		await migrateDatabases({ getBindings: async () => ({ ...pool.env }) });
 		const { binding, d1 } = await setUp("acme-again");
 		expect(binding).toBe("TENANT_DB_01");
 		expect(await d1.prepare("SELECT company_name FROM company").first("company_name")).toBe("acme-again Ltd");
@@ -221,7 +221,7 @@ describe("a return that is cut short", () => {
 		"%s any call is finished by the next run",
 		async (point) => {
 			for (let nth = 1; ; nth++) {
-				await migrateDatabases({ getBindings: async () => pool.env });
+				await migrateDatabases({ getBindings: async () => ({ ...pool.env }) });
 				await run(...EMPTY_AUDIT_LOG, "DELETE FROM membership", "DELETE FROM client_details");
 				await run("DELETE FROM subscription", "DELETE FROM login");
 				await run("UPDATE tenant_database SET status = 'free', tenant_id = NULL", "DELETE FROM tenant");

@@ -61,7 +61,7 @@ export default function Month(
 }
 
 /** A calendar to select a first and a last day. */
-export function MonthRange(
+function MonthRange(
 	props: MonthProps & {
 		from: DateText;
 		to: DateText;

@@ -15,7 +15,7 @@ interface ExportedOperation {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-	["../../app/domain/**/*.ts", "!../../app/domain/**/*.test.ts"],
+	["../../../app/domain/**/*.ts", "!../../../app/domain/**/*.test.ts"],
 	{ eager: true },
 );
 const operations = Object.entries(modules).flatMap(([path, exports]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindAt, sqlAt, TODAY } from "./record-days";
+import { kindAt, sqlAt, TODAY_IN_SQL } from "./record-days";
 import { vehicle } from "./tenant";
 
 it.each([
@@ -8,16 +8,16 @@ it.each([
 	["twenty past midnight in summer, which is yesterday in UTC", "2026-03-29T23:20:00Z", "2026-03-30"],
 	["the leap day", "2028-02-29T10:00:00Z", "2028-02-29"],
 ])("%s: the day of the UK", (_, now, today) => {
-	expect(sqlAt(new Date(now), { sql: `date >= ${TODAY} OR date = date(${TODAY}, '-1 day')` }).sql).toBe(
-		`date >= '${today}' OR date = date('${today}', '-1 day')`,
-	);
+	expect(
+		sqlAt(new Date(now), { sql: `date >= ${TODAY_IN_SQL} OR date = date(${TODAY_IN_SQL}, '-1 day')` }).sql,
+	).toBe(`date >= '${today}' OR date = date('${today}', '-1 day')`);
 });
 
 it("sets the day of derived values and leaves the rest of a kind", () => {
 	const kind = { table: vehicle, label: "r.code", search: [], order: [] };
 	const now = new Date("2026-06-01T12:00:00Z");
 	expect(kindAt(now, kind)).toBe(kind);
-	expect(kindAt(now, { ...kind, derived: { next: { sql: TODAY, single: true } } })).toEqual({
+	expect(kindAt(now, { ...kind, derived: { next: { sql: TODAY_IN_SQL, single: true } } })).toEqual({
 		...kind,
 		derived: { next: { sql: "'2026-06-01'", single: true } },
 	});

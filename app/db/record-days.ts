@@ -2,12 +2,12 @@ import { todayInLondon } from "../shared/time/london";
 import type { StoredRecordKind } from "./record-tables";
 
 /** In the SQL of a kind of record: the UK calendar day. The database's own day is that of UTC, an hour late in summer. */
-export const TODAY = ":today";
+export const TODAY_IN_SQL = ":today";
 
 /** SQL of a kind of record as of this moment. */
 export const sqlAt = <Part extends { sql: string }>(now: Date, part: Part): Part => ({
 	...part,
-	sql: part.sql.replaceAll(TODAY, `'${todayInLondon(now)}'`),
+	sql: part.sql.replaceAll(TODAY_IN_SQL, `'${todayInLondon(now)}'`),
 });
 
 /** A kind of record whose derived values are those of this moment. */

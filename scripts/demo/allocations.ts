@@ -3,7 +3,7 @@ import { toPounds } from "./amounts";
 import { firstDay } from "./job-times";
 import type { Row } from "./rows";
 import { hasLeft, isAllocatedStatus, isDelivered } from "./statuses";
-import type { DemoJob, Leg, Section, Turn, World } from "./world";
+import type { DemoJob, DemoLeg, DemoSection, Turn, World } from "./world";
 
 /** Adds the allocations: workday jobs, sub-contractor and owner-driver jobs, and planner rows. */
 export function addAllocations(world: World, jobs: DemoJob[]) {
@@ -61,7 +61,7 @@ interface Work {
 	at: number;
 }
 
-function addDriverJobs(world: World, job: DemoJob, turn: Turn, section: Section) {
+function addDriverJobs(world: World, job: DemoJob, turn: Turn, section: DemoSection) {
 	const leg = turn.legs.find((entry) => entry.job === job && entry.section === section);
 	if (!leg) throw new Error(`job ${job.number} is not on the workday that it is allocated to`);
 	const work: Work[] =
@@ -82,7 +82,7 @@ function addWorkdayJob(
 	{ rows, clock }: World,
 	job: DemoJob,
 	turn: Turn,
-	leg: Leg,
+	leg: DemoLeg,
 	{ row, status, at }: Work,
 ) {
 	const hasStarted = hasLeft(status);
@@ -109,7 +109,7 @@ function addWorkdayJob(
 }
 
 /** The planner shows a job once per day and vehicle; a trip counts as one job. */
-function addPlannerRow({ rows }: World, job: DemoJob, turn: Turn, leg: Leg, section: Section) {
+function addPlannerRow({ rows }: World, job: DemoJob, turn: Turn, leg: DemoLeg, section: DemoSection) {
 	if (!isAllocatedStatus(job.status)) return;
 	if (rows.all("vehicle_job_planner").some((row) => row.job_id === job.row.id && row.date === turn.date))
 		return;

@@ -10,5 +10,5 @@ export const sumBy = <Item>(rows: readonly Item[], read: (row: Item) => number) 
 	rows.reduce((total, row) => total + read(row), 0);
 
 /** The VAT on an amount in pence at a rate in per cent, in pence, by the product's rule. */
-export const vatOf = (pence: number, rate: number) =>
+export const vatInPence = (pence: number, rate: number) =>
 	Math.round(computeVat(toPounds(pence), true, rate) * 100);

@@ -1,4 +1,4 @@
-import { isWeekend, shiftDate } from "./clock.mjs";
+import { addDemoDays, isWeekend } from "./clock.mjs";
 import type { Row } from "./rows";
 import type { DemoDriver, Random, World } from "./world";
 
@@ -38,8 +38,8 @@ function addHoliday(
 	const { rows, clock } = world;
 	const length = chance.int(2, 6);
 	const date_from = clock.day(from);
-	const date_to = shiftDate(date_from, length - 1);
-	const days = Array.from({ length }, (_, place) => shiftDate(date_from, place)).filter(
+	const date_to = addDemoDays(date_from, length - 1);
+	const days = Array.from({ length }, (_, place) => addDemoDays(date_from, place)).filter(
 		(date) => !isWeekend(date),
 	).length;
 	const request = rows.add("holiday_request", {
@@ -67,7 +67,7 @@ function addAbsence(
 	holiday_request_id: number | null = null,
 ) {
 	for (let place = 0; place < length; place++) {
-		const date = shiftDate(from, place);
+		const date = addDemoDays(from, place);
 		entry.away.set(date, type);
 		rows.add("driver_unavail_date", { driver_id: entry.row.id, date, type, text, holiday_request_id });
 	}

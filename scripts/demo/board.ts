@@ -1,15 +1,15 @@
-import { shiftDate } from "./clock.mjs";
+import { addDemoDays } from "./clock.mjs";
 import { canDrive } from "./favourites";
 import { hasEnoughRest } from "./rest";
 import { estimateDriveMinutes } from "./road.mjs";
 import { findViolations } from "./shift-limits";
 import type {
 	DemoDriver,
+	DemoLeg,
+	DemoLoadType,
+	DemoShift,
 	DemoVehicle,
-	Leg,
-	LoadType,
 	PlannedLeg,
-	Shift,
 	Turn,
 	TurnPlan,
 	World,
@@ -24,7 +24,7 @@ export type Board = ReturnType<typeof createBoard>;
 export function createBoard(world: World) {
 	const turns = new Map<string, Turn[]>();
 	const byDriver = new Map<DemoDriver, Turn[]>();
-	const at = (date: string, shift: Shift) => {
+	const at = (date: string, shift: DemoShift) => {
 		const key = `${date}|${shift}`;
 		const found = turns.get(key) ?? [];
 		turns.set(key, found);
@@ -60,7 +60,7 @@ export function createBoard(world: World) {
 	}
 
 	/** Adds a turn with its driver and legs; null when no driver or vehicle is available. */
-	function send(vehicle: DemoVehicle, date: string, shift: Shift, legs: Leg[] = []): Turn | null {
+	function send(vehicle: DemoVehicle, date: string, shift: DemoShift, legs: DemoLeg[] = []): Turn | null {
 		if (vehicle.off.has(date) || legs.some((leg) => isVehicleBusy(vehicle, date, shift, leg))) return null;
 		const plan: TurnPlan = { date, shift, vehicle, legs };
 		const driver = pickDriver(plan);
@@ -72,9 +72,14 @@ export function createBoard(world: World) {
 	}
 
 	/** Whether the vehicle is out in another shift at that time, or carries goods of another shift. */
-	function isVehicleBusy(vehicle: DemoVehicle, date: string, shift: Shift, { from, to, stays }: PlannedLeg) {
+	function isVehicleBusy(
+		vehicle: DemoVehicle,
+		date: string,
+		shift: DemoShift,
+		{ from, to, stays }: PlannedLeg,
+	) {
 		const nearbyLegs = [-1, 0, 1].flatMap((days) =>
-			onDay(shiftDate(date, days))
+			onDay(addDemoDays(date, days))
 				.filter((turn) => turn.vehicle === vehicle && (days !== 0 || turn.shift !== shift))
 				.flatMap(({ legs }) =>
 					legs.map((leg) => ({
@@ -87,7 +92,7 @@ export function createBoard(world: World) {
 		return nearbyLegs.some((leg) => leg.shares || (leg.from < to + 60 && from < leg.to + 60));
 	}
 
-	const canTakeLeg = (turn: Turn, leg: Leg) =>
+	const canTakeLeg = (turn: Turn, leg: DemoLeg) =>
 		!turn.locked &&
 		turn.legs.length < MAX_LEGS &&
 		!isVehicleBusy(turn.vehicle, turn.date, turn.shift, leg) &&
@@ -95,7 +100,7 @@ export function createBoard(world: World) {
 		hasEnoughRest(getTurns(turn.driver), turn, [...turn.legs, leg]);
 
 	/** The turn for a leg: an existing one with the shortest empty run, else a new one on an idle vehicle; null if none. */
-	function place(loadType: LoadType, leg: Leg) {
+	function place(loadType: DemoLoadType, leg: DemoLeg) {
 		const { date, shift } = leg;
 		const turnsOut = at(date, shift);
 		for (const type of loadType.carriers) {
@@ -120,14 +125,15 @@ export function createBoard(world: World) {
 		}
 		return null;
 	}
-	function join(turn: Turn, leg: Leg) {
+	function join(turn: Turn, leg: DemoLeg) {
 		turn.legs.push(leg);
 		return turn;
 	}
 	return { turns, at, send, place, join };
 }
 
-const getUsualDriver = (vehicle: DemoVehicle, shift: Shift) => (shift === 1 ? vehicle.day : vehicle.night);
+const getUsualDriver = (vehicle: DemoVehicle, shift: DemoShift) =>
+	shift === 1 ? vehicle.day : vehicle.night;
 
 /** Minutes from a turn's position before a leg to the leg's first stop. */
 function minutesToFirstStop({ legs }: Turn, leg: PlannedLeg) {

@@ -4,11 +4,11 @@ import { isAllocatedStatus, isDelivered } from "./statuses";
 import { addWarningExamples } from "./warning-examples";
 import type {
 	DemoJob,
+	DemoSection,
+	DemoStop,
 	OwnerDriver,
 	PlannedLeg,
 	Random,
-	Section,
-	Stop,
 	SubContractor,
 	Supplier,
 	Turn,
@@ -74,7 +74,7 @@ function planLegs(job: DemoJob): PlannedLeg[] {
 	return [collectionLeg, deliveryLeg];
 }
 
-const listDayStops = ({ round }: DemoJob, from: number, collectionStop: Stop, deliveryStop: Stop) =>
+const listDayStops = ({ round }: DemoJob, from: number, collectionStop: DemoStop, deliveryStop: DemoStop) =>
 	round ? round.map(({ place, after }) => ({ place, at: from + after })) : [collectionStop, deliveryStop];
 
 function pickCarrierKind(chance: Random, job: DemoJob): "driver" | Supplier["kind"] {
@@ -121,7 +121,7 @@ export function assignCarriers(world: World, jobs: DemoJob[]) {
 	return board;
 }
 
-function placeLegs(board: Board, job: DemoJob): { turn: Turn; section: Section }[] {
+function placeLegs(board: Board, job: DemoJob): { turn: Turn; section: DemoSection }[] {
 	return planLegs(job).flatMap((leg) => {
 		const turn = board.place(job.loadType, { ...leg, job });
 		return turn ? [{ turn, section: leg.section }] : [];

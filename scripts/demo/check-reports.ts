@@ -105,8 +105,8 @@ function addReport(
 		done_at: at,
 		created_at: at,
 	});
-	const asked = checks.get(truck_type) ?? [];
-	for (const check of truck_type === VEHICLE && mode === "end" ? asked.slice(0, 3) : asked)
+	const questions = checks.get(truck_type) ?? [];
+	for (const check of truck_type === VEHICLE && mode === "end" ? questions.slice(0, 3) : questions)
 		addResult(world, chance, turn, id, check, mode, at);
 }
 

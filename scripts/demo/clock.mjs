@@ -36,7 +36,7 @@ const formatMinutes = (minutes) => {
  * @param {string} date
  * @param {number} days
  */
-export const shiftDate = (date, days) =>
+export const addDemoDays = (date, days) =>
 	new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 /**
  * 0 Sunday to 6 Saturday.
@@ -51,8 +51,8 @@ export const isWeekend = (date) => weekday(date) % 6 === 0;
  * @param {string} date
  */
 export function nextWorkingDay(date) {
-	let next = shiftDate(date, 1);
-	while (isWeekend(next)) next = shiftDate(next, 1);
+	let next = addDemoDays(date, 1);
+	while (isWeekend(next)) next = addDemoDays(next, 1);
 	return next;
 }
 
@@ -60,7 +60,7 @@ export function nextWorkingDay(date) {
  * The Monday of a day's week.
  * @param {string} date
  */
-export const getMonday = (date) => shiftDate(date, -((weekday(date) + 6) % 7));
+export const getMonday = (date) => addDemoDays(date, -((weekday(date) + 6) % 7));
 
 /**
  * A clock for one load of the demo. Times of day are minutes after midnight on London's clock.
@@ -86,7 +86,7 @@ export function createClock(now) {
 		today,
 		board,
 		happened: toElapsedMinutes,
-		day: (/** @type {number} */ days) => shiftDate(today, days),
+		day: (/** @type {number} */ days) => addDemoDays(today, days),
 		/** Days from today, negative in the past. */
 		daysFromToday: (/** @type {string} */ date) =>
 			Math.round((Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY),

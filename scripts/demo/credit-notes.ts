@@ -1,5 +1,5 @@
-import { toPounds, vatOf } from "./amounts";
-import { earlier, shiftDate } from "./clock.mjs";
+import { toPounds, vatInPence } from "./amounts";
+import { addDemoDays, earlier } from "./clock.mjs";
 import type { InvoiceDraft } from "./invoices";
 import type { Random, World } from "./world";
 
@@ -22,14 +22,14 @@ export function addCreditNotes(world: World, chance: Random, drafts: InvoiceDraf
 	const datedDrafts = sampledDrafts
 		.map((draft, place) => ({
 			draft,
-			date: place < 2 ? clock.today : earlier(shiftDate(draft.date, 6), clock.today),
+			date: place < 2 ? clock.today : earlier(addDemoDays(draft.date, 6), clock.today),
 		}))
 		.sort((a, b) => (a.date < b.date ? -1 : 1));
 	datedDrafts.forEach(({ draft, date }, place) => {
 		const { job } = draft;
 		const number = spec.first.credit_note + place;
 		const pence = Math.round((job.price.total * chance.int(10, 50)) / 100);
-		const vat = vatOf(pence, job.row.is_vat ? 20 : 0);
+		const vat = vatInPence(pence, job.row.is_vat ? 20 : 0);
 		draft.row.credited = toPounds(pence + vat);
 		const isNew = date === clock.today;
 		const createdAt = clock.instant(date, Math.min(690 + place, clock.board - 5));

@@ -4,7 +4,7 @@ import { createPersonGenerator, type Person, type PersonGenerator, toDomainName 
 import { allTowns, createDemoAddress, createMobile, createPhone, getTown } from "./places.mjs";
 import type { Row } from "./rows";
 import { addUser } from "./staff";
-import type { Address, Random, World } from "./world";
+import type { DemoAddress, Random, World } from "./world";
 
 /** Adds the customers of a company with their contacts, addresses and terms. */
 export function addCustomers(world: World) {
@@ -155,7 +155,7 @@ function addDetails(
 		});
 }
 
-function addAddress({ rows }: World, row: Row<"customer">, { phone: telephone, ...address }: Address) {
+function addAddress({ rows }: World, row: Row<"customer">, { phone: telephone, ...address }: DemoAddress) {
 	rows.add("customer_address", { customer_id: row.id, ...address, phone: telephone, instruction_1: null });
 }
 

@@ -1,6 +1,6 @@
 import { sum } from "~/shared/money/decimal";
-import { sumBy, toPounds, vatOf } from "./amounts";
-import { getMonday, shiftDate } from "./clock.mjs";
+import { sumBy, toPounds, vatInPence } from "./amounts";
+import { addDemoDays, getMonday } from "./clock.mjs";
 import type { DemoDriver, Turn, World } from "./world";
 
 /** A turn's pay in pence: approved hours (at least the minimum) at the shift's rate, plus the night out. */
@@ -28,7 +28,7 @@ export function addDriverInvoices(world: World) {
 	const weeks = new Map<string, Week>();
 	for (const turn of turns) {
 		const from = getMonday(turn.date);
-		if (!turn.driver.self || !turn.paid.approved || shiftDate(from, 6) > clock.day(-3)) continue;
+		if (!turn.driver.self || !turn.paid.approved || addDemoDays(from, 6) > clock.day(-3)) continue;
 		const key = `${from}/${String(turn.driver.row.id).padStart(5, "0")}`;
 		const week = weeks.get(key) ?? { from, driver: turn.driver, lines: [] };
 		week.lines.push(computePay(turn));
@@ -59,17 +59,20 @@ function addDriverInvoice(
 	const firm = driverFirms.get(driver.row.id);
 	const isSelfBill = Boolean(firm?.agreement);
 	const net = sumBy(lines, (line) => line.amount);
-	const vat = isSelfBill ? vatOf(net, 20) : 0;
-	const age = -clock.daysFromToday(shiftDate(from, 6));
+	const vat = isSelfBill ? vatInPence(net, 20) : 0;
+	const age = -clock.daysFromToday(addDemoDays(from, 6));
 	const status = age > 14 ? "Paid" : age > 8 ? "Sent" : "Draft";
-	const createdAt = clock.instant(shiftDate(from, 9) > clock.today ? clock.today : shiftDate(from, 9), 560);
+	const createdAt = clock.instant(
+		addDemoDays(from, 9) > clock.today ? clock.today : addDemoDays(from, 9),
+		560,
+	);
 	const { id } = rows.add("driver_invoice", {
 		number,
 		inv_number: `DI-${number}`,
 		driver_id: driver.row.id,
 		status,
 		date_from: from,
-		date_to: shiftDate(from, 6),
+		date_to: addDemoDays(from, 6),
 		total_hours: sum(lines.map((line) => line.minutes / 60)),
 		net: toPounds(net),
 		vat: toPounds(vat),
@@ -87,7 +90,7 @@ function addDriverInvoice(
 		}),
 		email_status: status === "Draft" ? null : "sent",
 		sent_at: status === "Draft" ? null : createdAt,
-		paid_at: status === "Paid" ? clock.instant(shiftDate(from, 14), 600) : null,
+		paid_at: status === "Paid" ? clock.instant(addDemoDays(from, 14), 600) : null,
 		created_at: createdAt,
 		updated_at: createdAt,
 	});

@@ -1,4 +1,4 @@
-import { shiftDate } from "./clock.mjs";
+import { addDemoDays } from "./clock.mjs";
 import { addDriverDocuments } from "./driver-documents";
 import { addFavouriteDrivers, LICENCE_RANKS } from "./favourites";
 import { createPersonGenerator, type PersonGenerator, toDomainName } from "./names";
@@ -49,7 +49,7 @@ export function addDriver(
 		last_name,
 		email,
 		mobile: createMobile(chance),
-		date_of_birth: shiftDate(clock.day(-365 * 24), -chance.int(0, 365 * 36)),
+		date_of_birth: addDemoDays(clock.day(-365 * 24), -chance.int(0, 365 * 36)),
 		address_line_1: home.address_line_1,
 		town: home.town,
 		post_code: home.post_code,

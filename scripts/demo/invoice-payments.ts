@@ -1,5 +1,5 @@
 import { sum } from "~/shared/money/decimal";
-import { earlier, shiftDate } from "./clock.mjs";
+import { addDemoDays, earlier } from "./clock.mjs";
 import type { InvoiceDraft } from "./invoices";
 import type { Row } from "./rows";
 import type { World } from "./world";
@@ -12,7 +12,7 @@ export function addInvoicePayments(world: World, drafts: InvoiceDraft[]) {
 		if (row.status === "Paid" && row.paid_at) addPayment(world, row, row.paid_at.slice(0, 10), open);
 		else if (row.status === "Sent" && chance.chance(0.06)) {
 			const part = Math.floor(open / 20) * 10;
-			const day = earlier(shiftDate(date, 3), world.clock.today);
+			const day = earlier(addDemoDays(date, 3), world.clock.today);
 			if (part > 0) addPayment(world, row, day, part);
 		}
 	}

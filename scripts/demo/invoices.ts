@@ -1,5 +1,5 @@
-import { sumBy, toPounds, vatOf } from "./amounts";
-import { getMonday, shiftDate } from "./clock.mjs";
+import { sumBy, toPounds, vatInPence } from "./amounts";
+import { addDemoDays, getMonday } from "./clock.mjs";
 import { addCreditNotes } from "./credit-notes";
 import { addInvoicePayments } from "./invoice-payments";
 import { lastDay } from "./job-times";
@@ -41,7 +41,7 @@ function groupIntoDrafts({ clock }: World, chance: Random, jobs: readonly DemoJo
 	for (const job of jobs) {
 		const delivered = lastDay(job);
 		const weekly = job.customer.invoice_type === "multi_job";
-		const due = weekly ? shiftDate(getMonday(delivered), 7) : shiftDate(delivered, chance.int(1, 5));
+		const due = weekly ? addDemoDays(getMonday(delivered), 7) : addDemoDays(delivered, chance.int(1, 5));
 		const date = due > clock.today ? clock.today : due;
 		const key = weekly ? `${job.customer.row.id}/${date}` : `job ${job.number}`;
 		const group = groups.get(key) ?? { date, customer: job.customer, jobs: [] };
@@ -102,7 +102,7 @@ function toInvoiceLines(jobs: readonly DemoJob[]) {
 		const line = toInvoiceLine(job, place + 1);
 		const before = netSoFar.get(line.vatRate) ?? 0;
 		netSoFar.set(line.vatRate, before + line.net);
-		return { ...line, vat: vatOf(before + line.net, line.vatRate) - vatOf(before, line.vatRate) };
+		return { ...line, vat: vatInPence(before + line.net, line.vatRate) - vatInPence(before, line.vatRate) };
 	});
 }
 
@@ -141,7 +141,7 @@ function addInvoice(world: World, chance: Random, draft: DraftPlan, number: numb
 		status,
 		date: draft.date,
 		tax_point: draft.date,
-		invoice_due: shiftDate(draft.date, settings.terms_days ?? 0),
+		invoice_due: addDemoDays(draft.date, settings.terms_days ?? 0),
 		supplier: toSupplier(company),
 		billed_to: toBilledTo(row, customerCompany, settings),
 		net: toPounds(net),
@@ -153,7 +153,7 @@ function addInvoice(world: World, chance: Random, draft: DraftPlan, number: numb
 		is_csv_downloaded: status === "Paid" ? 1 : 0,
 		email_status: status === "Draft" ? null : "sent",
 		sent_at: status === "Draft" ? null : createdAt,
-		paid_at: status === "Paid" ? clock.instant(shiftDate(draft.date, Math.min(age, 13)), 660) : null,
+		paid_at: status === "Paid" ? clock.instant(addDemoDays(draft.date, Math.min(age, 13)), 660) : null,
 		request_uid: `demo-${world.spec.slug}-invoice-${number}`,
 		created_by: world.clerk.id,
 		created_at: createdAt,

@@ -1,4 +1,4 @@
-import type { Address, Clock, Random } from "./world";
+import type { Clock, DemoAddress, Random } from "./world";
 
 const INSTRUCTIONS = [
 	"Tail lift needed, ask for Goods In",
@@ -20,7 +20,7 @@ export function toAddressColumns(
 	clock: Clock,
 	chance: Random,
 	side: "collection" | "delivery",
-	place: Address | null,
+	place: DemoAddress | null,
 	date: string | null,
 	minutes: number | null,
 ) {

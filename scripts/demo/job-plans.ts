@@ -4,15 +4,24 @@ import { estimateJourneyMinutes, firstMinute, maxJobMiles, maxJobMinutes, pickTi
 import { allTowns, createDemoAddress, getTown, roadMiles } from "./places.mjs";
 import { isDelivered, isInTransit } from "./statuses";
 import { computeRoundMiles, planRound } from "./stops";
-import type { Address, DemoCustomer, DemoJob, JobPlan, JobSpec, JobType, Random, World } from "./world";
+import type {
+	DemoAddress,
+	DemoCustomer,
+	DemoJob,
+	DemoJobType,
+	JobPlan,
+	JobSpec,
+	Random,
+	World,
+} from "./world";
 import { JobInProgress } from "./world";
 
 const NEVER_A_TRIP: JobStatus[] = ["Quote", "Quoted", "Collected", "Indepot", "Intransit", "CX Delivered"];
 const ALWAYS_DIRECT: JobStatus[] = ["Quote", "Quoted", "CX Delivered", "Intransit", "Inprogress"];
 
 /** The kind of job: trip, overnight, collection or delivery only, two days, or direct. */
-function pickJobType(chance: Random, { day, status, isForLoginDriver }: JobSpec): JobType {
-	const direct: JobType = { job_type: 1, mode: 0, split: false };
+function pickJobType(chance: Random, { day, status, isForLoginDriver }: JobSpec): DemoJobType {
+	const direct: DemoJobType = { job_type: 1, mode: 0, split: false };
 	if (isForLoginDriver) return direct;
 	if (status === "Collected" || status === "Indepot") return { job_type: 2, mode: 0, split: true };
 	if (!NEVER_A_TRIP.includes(status) && chance.chance(0.065)) return { job_type: 3, mode: 0, split: false };
@@ -50,8 +59,8 @@ function pickCustomer(world: World, chance: Random, status: JobStatus) {
 
 /** Where a job is collected and delivered, and the miles between. */
 interface Ends {
-	from: Address;
-	to: Address;
+	from: DemoAddress;
+	to: DemoAddress;
 	miles: number;
 }
 
@@ -150,7 +159,7 @@ function createPlan(world: World, chance: Random, spec: JobSpec): JobPlan {
 		preferredType.job_type === 3
 			? planRound(chance, customer, ends.from, chance.int(2, 5), maxJobMinutes(clock, spec))
 			: null;
-	const jobType: JobType =
+	const jobType: DemoJobType =
 		preferredType.job_type === 3 && !round ? { ...preferredType, job_type: 1 } : preferredType;
 	const minutes = round?.at(-1)?.after ?? estimateJourneyMinutes(ends.miles);
 	const times = spec.times ?? pickTimes(clock, chance, { ...spec, ...jobType }, minutes);

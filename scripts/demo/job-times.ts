@@ -2,7 +2,7 @@ import type { JobStatus } from "~/shared/jobs/statuses";
 import { nextWorkingDay } from "./clock.mjs";
 import { ceilToQuarter, roundToQuarter } from "./road.mjs";
 import { hasLeft, isDelivered, isFinished, isInTransit } from "./statuses";
-import type { Clock, JobSpec, JobTimes, JobType, Random } from "./world";
+import type { Clock, DemoJobType, JobSpec, JobTimes, Random } from "./world";
 
 const LAST = 1410;
 
@@ -51,7 +51,7 @@ function pickCollectionToday(chance: Random, board: number, status: JobStatus, m
 export function pickTimes(
 	clock: Clock,
 	chance: Random,
-	{ day, status, mode, split }: Pick<JobSpec, "day" | "status"> & Pick<JobType, "mode" | "split">,
+	{ day, status, mode, split }: Pick<JobSpec, "day" | "status"> & Pick<DemoJobType, "mode" | "split">,
 	minutes: number,
 ): JobTimes {
 	const date = clock.day(day);

@@ -11,7 +11,7 @@ import { type OpenedTenant, openingStatements, providerStatements } from "./plat
 import { type Seeds, tableOf } from "./rows";
 import { TENANTS, type TenantSpec } from "./tenants";
 import { usageStatement } from "./usage";
-import type { Account, Clock, DemoFile } from "./world";
+import type { Clock, DemoAccount, DemoFile } from "./world";
 
 /** Tables that the migrations seed; the demo builds on those rows. */
 const SEEDED = [
@@ -98,7 +98,7 @@ async function assignDatabase(
 }
 
 /** The accounts of a filled database, or null. */
-async function readAccounts(d1: Database): Promise<Account[] | null> {
+async function readAccounts(d1: Database): Promise<DemoAccount[] | null> {
 	const { results } = await d1.prepare("SELECT email, user_type, id AS user_id FROM user").all();
 	const accounts = results.map(({ email, user_type, user_id }) => ({
 		email: String(email),

@@ -1,20 +1,19 @@
 import { GLYPHS } from "./glyphs";
-import { encodePng, type Rgb } from "./png";
+import { encodePng, type PixelColour } from "./png";
 import type { Random } from "./world";
 
 type Point = [x: number, y: number];
 type Line = [ax: number, ay: number, bx: number, by: number];
 
-const mixColours = (under: Rgb, over: Rgb, share: number): Rgb =>
+const mixColours = (under: PixelColour, over: PixelColour, share: number): PixelColour =>
 	share === 0
 		? under
 		: mapChannels(under, (channel, place) => Math.round(channel + ((over[place] ?? 0) - channel) * share));
 
-const mapChannels = ([red, green, blue]: Rgb, change: (channel: number, place: number) => number): Rgb => [
-	change(red, 0),
-	change(green, 1),
-	change(blue, 2),
-];
+const mapChannels = (
+	[red, green, blue]: PixelColour,
+	change: (channel: number, place: number) => number,
+): PixelColour => [change(red, 0), change(green, 1), change(blue, 2)];
 
 /** The share of a pixel within `radius` of the line from (ax, ay) to (bx, by), 0 to 1. */
 function getLineCoverage(x: number, y: number, [ax, ay, bx, by]: Line, radius: number) {
@@ -38,7 +37,7 @@ const getInkCoverage = (x: number, y: number, strokes: readonly Line[], radius: 
 };
 
 /** A company's logo: a road sign of an arrow, and its name in strokes. */
-export function drawLogo(word: string, colour: Rgb) {
+export function drawLogo(word: string, colour: PixelColour) {
 	let right = 126;
 	const letters = [...word].flatMap((letter) => {
 		const left = right;
@@ -58,7 +57,7 @@ export function drawLogo(word: string, colour: Rgb) {
 			[58, 80],
 		]),
 	);
-	const WHITE: Rgb = [255, 255, 255];
+	const WHITE: PixelColour = [255, 255, 255];
 	return encodePng(right + 6, 120, (x, y) => {
 		if (x < 108) {
 			const plate = getLineCoverage(x, y, [40, 60, 70, 60], 36);
@@ -94,12 +93,12 @@ export function drawSignature(random: Random) {
 
 /** A photograph of goods left at a door. */
 export function drawPhotograph(random: Random) {
-	const wall = random.pick<Rgb>([
+	const wall = random.pick<PixelColour>([
 		[196, 188, 178],
 		[170, 178, 186],
 		[206, 196, 170],
 	]);
-	const door = random.pick<Rgb>([
+	const door = random.pick<PixelColour>([
 		[58, 82, 110],
 		[96, 52, 44],
 		[52, 88, 64],

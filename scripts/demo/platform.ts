@@ -4,7 +4,7 @@ import type { PasswordCost } from "./password.mjs";
 import { hashDemoPassword } from "./password.mjs";
 import { cannedStatements, supportStatements } from "./support";
 import type { TenantSpec } from "./tenants";
-import type { Account, Clock } from "./world";
+import type { Clock, DemoAccount } from "./world";
 
 const CONSOLE_USERS = [
 	["root@cartage.test", "superAdmin", "Super Admin", "Robin", "Ashe"],
@@ -64,7 +64,7 @@ export function openingStatements(
 	d1: Database,
 	spec: TenantSpec,
 	tenant: OpenedTenant,
-	accounts: readonly Account[],
+	accounts: readonly DemoAccount[],
 	clock: Clock,
 ) {
 	const { company } = spec;

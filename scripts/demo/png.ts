@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-export type Rgb = [red: number, green: number, blue: number];
+export type PixelColour = [red: number, green: number, blue: number];
 
 function createChunk(type: string, data: Buffer) {
 	const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -12,7 +12,7 @@ function createChunk(type: string, data: Buffer) {
 }
 
 /** A PNG whose pixels `colour(x, y)` gives as [red, green, blue]. */
-export function encodePng(width: number, height: number, colour: (x: number, y: number) => Rgb) {
+export function encodePng(width: number, height: number, colour: (x: number, y: number) => PixelColour) {
 	const pixels = Buffer.alloc((width * 3 + 1) * height);
 	let offset = 0;
 	for (let y = 0; y < height; y++) {

@@ -1,6 +1,6 @@
-import { getMonday, shiftDate } from "./clock.mjs";
+import { addDemoDays, getMonday } from "./clock.mjs";
 import { getShiftSpan } from "./shift-limits";
-import type { Leg, Turn, TurnPlan } from "./world";
+import type { DemoLeg, Turn, TurnPlan } from "./world";
 
 const NIGHT_REST = 660;
 const WEEKLY_REST = 2_760;
@@ -16,7 +16,7 @@ const getShiftMinutes = (turn: TurnPlan) => {
 };
 
 /** Whether a driver keeps daily rest, days off and weekly hours with these legs in a turn. */
-export function hasEnoughRest(turns: readonly Turn[], turn: TurnPlan, legs: Leg[]) {
+export function hasEnoughRest(turns: readonly Turn[], turn: TurnPlan, legs: DemoLeg[]) {
 	const others = turns.filter((other) => other !== turn);
 	const candidate = { ...turn, legs };
 	return (
@@ -31,8 +31,9 @@ function isTooClose(others: readonly TurnPlan[], candidate: TurnPlan) {
 	const out = (turn: TurnPlan) => getShiftSpan(turn, turn.legs);
 	const mine = out(candidate);
 	return others.some((other) => {
-		if (other.date === shiftDate(candidate.date, -1)) return mine.start + 1440 - out(other).end < NIGHT_REST;
-		return other.date === shiftDate(candidate.date, 1) && out(other).start + 1440 - mine.end < NIGHT_REST;
+		if (other.date === addDemoDays(candidate.date, -1))
+			return mine.start + 1440 - out(other).end < NIGHT_REST;
+		return other.date === addDemoDays(candidate.date, 1) && out(other).start + 1440 - mine.end < NIGHT_REST;
 	});
 }
 
@@ -40,7 +41,7 @@ function countDaysInARow(others: readonly TurnPlan[], date: string) {
 	const worked = new Set(others.map((other) => other.date));
 	const run = (step: number) => {
 		let days = 0;
-		while (worked.has(shiftDate(date, (days + 1) * step))) days++;
+		while (worked.has(addDemoDays(date, (days + 1) * step))) days++;
 		return days;
 	};
 	return run(-1) + 1 + run(1);
@@ -50,9 +51,9 @@ function exceedsWeeklyHours(others: readonly TurnPlan[], candidate: TurnPlan) {
 	const monday = getMonday(candidate.date);
 	const sum = (from: string, days: number) =>
 		[...others, candidate]
-			.filter(({ date }) => date >= from && date < shiftDate(from, days))
+			.filter(({ date }) => date >= from && date < addDemoDays(from, days))
 			.reduce((minutes, turn) => minutes + getShiftMinutes(turn), 0);
-	return sum(monday, 7) > WEEK || sum(shiftDate(monday, -7), 14) > FORTNIGHT || sum(monday, 14) > FORTNIGHT;
+	return sum(monday, 7) > WEEK || sum(addDemoDays(monday, -7), 14) > FORTNIGHT || sum(monday, 14) > FORTNIGHT;
 }
 
 /** Whether every two weeks of work have a full weekly rest. */

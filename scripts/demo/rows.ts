@@ -48,7 +48,7 @@ export function tableOf(name: string): SQLiteTable {
 	return table;
 }
 
-/** A store for a database with these seeds. Rows that go in under the name of a table come out under it, which is all that its types say. */
+/** A store for a database with these seeds. Rows that go in under the name of a table come out under it, which is all that its types promise. */
 export function createRowStore(seeds: Seeds): RowStore {
 	const collected = new Map<string, Rows>();
 	const lastIds = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "./road.mjs";
-import type { DemoJob, DemoVehicle, PlannedLeg, Shift, Stop } from "./world";
+import type { DemoJob, DemoShift, DemoStop, DemoVehicle, PlannedLeg } from "./world";
 
 /** A dispatcher's limits in minutes, slightly inside the drivers' hours rules: above 3.5 t, and up to 3.5 t. */
 const HEAVY = { duty: 750, driving: 520, unbroken: 260 };
@@ -13,7 +13,7 @@ const IN_HAND = 20;
 
 /** A leg of a shift; its job is known but for a shift that is only considered. */
 type ShiftLeg = PlannedLeg & { job: Pick<DemoJob, "kilograms" | "spaces"> };
-type ShiftOf = { vehicle: DemoVehicle; shift: Shift };
+type ShiftOf = { vehicle: DemoVehicle; shift: DemoShift };
 
 const inOrder = <Part extends PlannedLeg>(legs: readonly Part[]) => legs.toSorted((a, b) => a.from - b.from);
 const listPlaces = (legs: readonly PlannedLeg[]) =>
@@ -83,7 +83,7 @@ function simulateShift(
 	const start = getShiftStart(turn, legs);
 	let clock = start;
 	let since = 0;
-	let before: Pick<Stop["place"], "latitude" | "longitude"> = base;
+	let before: Pick<DemoStop["place"], "latitude" | "longitude"> = base;
 	for (const { place, at } of legs.flatMap(({ stops }) => stops)) {
 		const minutes = estimateDriveMinutes(before, place);
 		const wait = Math.max(0, at - clock - minutes);

@@ -3,7 +3,7 @@ import { firstMinute } from "./job-times";
 import { roadMiles } from "./places.mjs";
 import { ceilToQuarter, DEMO_STOP_MINUTES, estimateDriveMinutes } from "./road.mjs";
 import { isFinished } from "./statuses";
-import type { Address, DemoCustomer, DemoJob, Random, Round } from "./world";
+import type { DemoAddress, DemoCustomer, DemoJob, Random, Round } from "./world";
 
 const PATTERNS: Record<number, number[]> = { 2: [1, 2], 3: [1, 2, 2], 4: [1, 2, 1, 2], 5: [1, 2, 2, 2, 2] };
 
@@ -26,7 +26,7 @@ function pickStopStatus(chance: Random, trip: DemoJob, place: number, count: num
 export function planRound(
 	chance: Random,
 	{ consignees }: DemoCustomer,
-	from: Address,
+	from: DemoAddress,
 	count: number,
 	maxMinutes: number,
 ): Round | null {

@@ -1,4 +1,4 @@
-import { shiftDate } from "./clock.mjs";
+import { addDemoDays } from "./clock.mjs";
 import { createPersonGenerator, type Person, type PersonGenerator, toDomainName } from "./names";
 import type { Town } from "./places.mjs";
 import { allTowns, createDemoAddress, createMobile, createPhone, getTown } from "./places.mjs";
@@ -56,7 +56,7 @@ export function addSuppliers(world: World) {
 			driver_id: null,
 			vat_code: sub.vat_code,
 			starts_on: clock.day(-200),
-			ends_on: shiftDate(clock.day(-200), 364),
+			ends_on: addDemoDays(clock.day(-200), 364),
 			signed_at: clock.instant(clock.day(-201), 840),
 		});
 }

@@ -1,4 +1,4 @@
-import type { Address, Turn, World } from "./world";
+import type { DemoAddress, Turn, World } from "./world";
 
 /** The days before today of which a trail is stored, and how many drivers have one. */
 const DAYS_BACK = 5;
@@ -39,7 +39,7 @@ export function addTrails(world: World) {
 interface Stay {
 	from: number;
 	to: number;
-	place: Address;
+	place: DemoAddress;
 }
 
 /** Where a turn's driver is from when to when; it begins and ends at the first stop. */

@@ -1,6 +1,6 @@
 import type { Board } from "./board";
 import { computeExcess, findViolations, type Violation } from "./shift-limits";
-import type { DemoJob, Leg, Turn, World } from "./world";
+import type { DemoJob, DemoLeg, Turn, World } from "./world";
 
 const isOpen = ({ status }: DemoJob) => status === "Planned" || status === "Booked";
 /** Minutes over the limit, [minimum, maximum], so that the rules are exceeded. */
@@ -35,9 +35,9 @@ export function addWarningExamples(world: World, board: Board) {
 /** A leg that another turn takes, there as it is or at another time. */
 interface Move {
 	turn: Turn;
-	leg: Leg;
+	leg: DemoLeg;
 	to: Turn;
-	there?: Leg;
+	there?: DemoLeg;
 }
 
 /** Moves a leg to another turn. */
@@ -85,7 +85,7 @@ function findOverlap(turns: readonly Turn[], tolerated: Violation[]) {
 	return example.toSorted((a, b) => a.late - b.late)[0];
 }
 
-const shiftLeg = (leg: Leg, by: number): Leg => ({
+const shiftLeg = (leg: DemoLeg, by: number): DemoLeg => ({
 	...leg,
 	from: leg.from + by,
 	to: leg.to + by,

@@ -1,5 +1,5 @@
 import { hasLeft, isDelivered } from "./statuses";
-import type { Clock, DemoJob, Leg, Turn, World } from "./world";
+import type { Clock, DemoJob, DemoLeg, Turn, World } from "./world";
 
 const DAYS_BACK = 9;
 
@@ -35,7 +35,7 @@ function createWorkdayLog({ rows, clock }: World, turn: Turn) {
 
 type WorkdayLog = ReturnType<typeof createWorkdayLog>;
 
-function logStops({ job, section, from, to }: Leg, log: WorkdayLog) {
+function logStops({ job, section, from, to }: DemoLeg, log: WorkdayLog) {
 	if (!hasLeft(job.status)) return;
 	const { id } = job.row;
 	if (job.subs.length > 0) return logStopsOfTrip(job, log);

@@ -13,15 +13,15 @@ import type { TenantSpec } from "./tenants";
 
 export type Clock = ReturnType<typeof createClock>;
 export type Random = ReturnType<typeof createRandom>;
-export type Address = ReturnType<typeof createDemoAddress>;
+export type DemoAddress = ReturnType<typeof createDemoAddress>;
 export type DemoCustomer = ReturnType<typeof addCustomer>;
 export type Tariffs = ReturnType<typeof addTariffs>;
-export type LoadType = Tariffs["loadTypes"][number];
+export type DemoLoadType = Tariffs["loadTypes"][number];
 export type Extra = NonNullable<ReturnType<Tariffs["extras"]["get"]>>;
 export type JobPrice = ReturnType<typeof priceDemoJob>;
 export type Licence = "B" | "C1" | "C" | "C+E";
 /** 1 by day, 2 by night. */
-export type Shift = 1 | 2;
+export type DemoShift = 1 | 2;
 
 /** A file of the company's bucket. */
 export interface DemoFile {
@@ -30,8 +30,8 @@ export interface DemoFile {
 	body: Uint8Array;
 }
 
-/** What the platform is told of a user of the company. */
-export interface Account {
+/** What the platform stores of a user of the company. */
+export interface DemoAccount {
 	email: string;
 	user_type: string;
 	user_id: number;
@@ -55,26 +55,26 @@ export type Supplier =
 	| { kind: "owner_driver"; record: OwnerDriver };
 
 /** A stop with its minute, of the day that its leg is on. */
-export interface Stop {
-	place: Address;
+export interface DemoStop {
+	place: DemoAddress;
 	at: number;
 }
 
 /** The section of a job that a leg does. */
-export type Section = "all" | "collection" | "delivery";
+export type DemoSection = "all" | "collection" | "delivery";
 
 /** What a driver runs of a job on a day; `stays` marks goods that are on the vehicle all day. */
 export interface PlannedLeg {
 	date: string;
-	shift: Shift;
-	section: Section;
+	shift: DemoShift;
+	section: DemoSection;
 	stays: boolean;
 	from: number;
 	to: number;
-	stops: Stop[];
+	stops: DemoStop[];
 }
 
-export interface Leg extends PlannedLeg {
+export interface DemoLeg extends PlannedLeg {
 	job: DemoJob;
 	position?: number;
 }
@@ -82,9 +82,9 @@ export interface Leg extends PlannedLeg {
 /** A vehicle and its driver in a shift, without what is known once it is planned. */
 export interface TurnPlan {
 	date: string;
-	shift: Shift;
+	shift: DemoShift;
 	vehicle: DemoVehicle;
-	legs: Leg[];
+	legs: DemoLeg[];
 }
 
 export interface Turn extends TurnPlan {
@@ -100,7 +100,7 @@ export interface Turn extends TurnPlan {
 }
 
 /** Where a trip stops, with the minutes from its start. */
-export type Round = { place: Address; after: number }[];
+export type Round = { place: DemoAddress; after: number }[];
 
 /** The days and minutes of a job's collection and delivery; a side that it does not have is null. */
 export interface JobTimes {
@@ -119,18 +119,18 @@ export interface JobSpec {
 	times?: JobTimes;
 }
 
-export interface JobType {
+export interface DemoJobType {
 	job_type: 1 | 2 | 3;
 	mode: 0 | 1 | 2 | 4;
 	split: boolean;
 }
 
-export interface JobPlan extends JobSpec, JobType, JobTimes {
+export interface JobPlan extends JobSpec, DemoJobType, JobTimes {
 	customer: DemoCustomer;
-	from_place: Address;
-	to_place: Address;
+	from_place: DemoAddress;
+	to_place: DemoAddress;
 	miles: number;
-	loadType: LoadType;
+	loadType: DemoLoadType;
 	kilograms: number;
 	spaces: number;
 	items: number;
@@ -158,7 +158,7 @@ export interface SubJob {
 
 /** A job with what its sections add to it. */
 export interface DemoJob extends JobPlan {
-	turns: { turn: Turn; section: Section }[];
+	turns: { turn: Turn; section: DemoSection }[];
 	supplier: Supplier | null;
 	number: number;
 	drift: number;
@@ -181,7 +181,7 @@ export interface DriverFirm {
 /** A company under construction: each section adds its own, in the order of company-data.ts. */
 export class World {
 	readonly files: DemoFile[] = [];
-	readonly accounts: Account[] = [];
+	readonly accounts: DemoAccount[] = [];
 	readonly driverFirms = new Map<number, DriverFirm>();
 	company!: Row<"company">;
 	taxCodes!: { id: number }[];

@@ -2,10 +2,10 @@
 
 /**
  * The checks at the start and, for some drivers, at the end of a workday: vehicle and trailer, with a defect now and then.
- * @param {{ workday: T.DriverWorkday, questions: T.CheckQuestions, begin: number, end: number, length: number, random: T.Random, report: T.Report }} day
+ * @param {{ workday: T.SimulatedDriverWorkday, questions: T.CheckQuestions, begin: number, end: number, length: number, random: T.Random, report: T.SimulatedReport }} day
  */
 export function planChecks({ workday, questions, begin, end, length, random, report }) {
-	/** @type {[truckType: number, subject: unknown, questions: T.CheckQuestion[]][]} */
+	/** @type {[truckType: number, subject: unknown, questions: T.SimulatedCheckQuestion[]][]} */
 	const subjects = [
 		[1, workday.vehicle, questions.vehicle],
 		[2, workday.trailer, questions.trailer],
@@ -33,7 +33,7 @@ export function planChecks({ workday, questions, begin, end, length, random, rep
 }
 
 /**
- * @param {T.CheckQuestion} question
+ * @param {T.SimulatedCheckQuestion} question
  * @param {T.Random} random
  */
 function answerOf({ id, field_type }, random) {

@@ -52,7 +52,7 @@ export function compareDriver({ driver, plan, network, entries, before, fixes, .
 const isNear = (moment, other) => Math.abs(moment - other) <= TOLERANCE_MS;
 
 /**
- * @param {T.Entry[]} applied
+ * @param {T.SimulatedEntry[]} applied
  * @param {T.OfficeWorkday} workday
  */
 function compareClocks(applied, { driver_clockin, driver_clockout }) {
@@ -106,7 +106,7 @@ function groupMoments(items, keyOf, momentOf) {
 }
 
 /**
- * @param {T.Entry} entry
+ * @param {T.SimulatedEntry} entry
  * @returns {string | null}
  */
 function activityOf({ type, fields }) {
@@ -118,7 +118,7 @@ function activityOf({ type, fields }) {
 }
 
 /**
- * @param {T.Entry[]} applied
+ * @param {T.SimulatedEntry[]} applied
  * @param {T.OfficeWorkday} workday
  * @param {T.BeforeDay} before
  */
@@ -136,8 +136,8 @@ function compareWorkday(applied, { workday_activity }, before) {
 }
 
 /**
- * @param {T.Entry[]} applied
- * @param {T.OfficeJob} job
+ * @param {T.SimulatedEntry[]} applied
+ * @param {T.SimulatedOfficeJob} job
  * @param {T.BeforeDay} before
  */
 function compareJob(applied, job, before) {
@@ -175,7 +175,7 @@ function compareJob(applied, job, before) {
 }
 
 /**
- * @param {T.Entry[]} applied
+ * @param {T.SimulatedEntry[]} applied
  * @param {T.OfficeWorkday} workday
  */
 function compareFuel(applied, { fuel_data }) {
@@ -197,7 +197,7 @@ const compareFiles = (files) =>
 	);
 
 /**
- * @param {T.Entry[]} entries
+ * @param {T.SimulatedEntry[]} entries
  * @param {T.OfficeDay["refused"]} refused
  */
 function compareRefused(entries, refused) {

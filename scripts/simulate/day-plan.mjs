@@ -4,7 +4,7 @@ import { planChecks } from "./check-plan.mjs";
 /**
  * @import * as T from "./types"
  * @typedef {"collection" | "delivery"} Side
- * @typedef {{ job: T.DriverJob, side: Side, place: T.Place, isFirst: boolean }} Stop
+ * @typedef {{ job: T.SimulatedDriverJob, side: Side, place: T.SimulatedPlace, isFirst: boolean }} Stop
  * @typedef {Stop & { departed: number, arrived: number, left: number }} Visit
  */
 
@@ -24,13 +24,13 @@ const DELIVERS = 2;
 
 /**
  * A trip is done with its sub-jobs.
- * @param {T.DriverJob} job
+ * @param {T.SimulatedDriverJob} job
  */
 const isOpen = ({ job_type, status }) => job_type !== TRIP && OPEN_STATUSES.has(status);
 
 /**
  * The stops of a job that are still to come; one that is collected and delivered on different days has one of them.
- * @param {T.DriverJob} job
+ * @param {T.SimulatedDriverJob} job
  * @returns {Side[]}
  */
 function sidesOf({ job_type, mode, collected, departed_at }) {
@@ -43,13 +43,13 @@ function sidesOf({ job_type, mode, collected, departed_at }) {
  * What a driver does on a workday between two moments, in order, and the way between the stops. `workday` and `questions` are as
  * `GET /driver/day` answers; `home` is where the driver starts, and stands in for stops without a position. Each event has its moment and
  * the write that reports it; the file fields of `files` are filled in once these are uploaded.
- * @param {{ workday: T.DriverWorkday, questions: T.CheckQuestions, from: number, to: number, home: T.Place, random: T.Random }} day
+ * @param {{ workday: T.SimulatedDriverWorkday, questions: T.CheckQuestions, from: number, to: number, home: T.SimulatedPlace, random: T.Random }} day
  * @returns {T.DayPlan}
  */
 export function planDay({ workday, questions, from, to, home, random }) {
 	/** @type {T.DayEvent[]} */
 	const events = [];
-	/** @type {T.Report} */
+	/** @type {T.SimulatedReport} */
 	const report = (at, type, fields, files = []) => events.push({ at, type, fields, files });
 	const ofDay = { work_day_id: workday.id };
 	const length = to - from;
@@ -81,8 +81,8 @@ export function planDay({ workday, questions, from, to, home, random }) {
 }
 
 /**
- * @param {T.DriverJob} job
- * @param {T.Place} home
+ * @param {T.SimulatedDriverJob} job
+ * @param {T.SimulatedPlace} home
  * @returns {Stop[]}
  */
 const stopsOf = (job, home) =>
@@ -96,7 +96,7 @@ const stopsOf = (job, home) =>
 /**
  * The stops with the moments of arriving and leaving, spread over the time by their distances.
  * @param {Stop[]} stops
- * @param {T.Place} home
+ * @param {T.SimulatedPlace} home
  * @param {number} from
  * @param {number} to
  * @returns {Visit[]}
@@ -132,7 +132,7 @@ const waypointsOf = ({ place, departed, arrived, left }, at, visits) => [
  * @param {Visit} visit
  * @param {Visit | undefined} before
  * @param {T.Random} random
- * @param {T.Report} report
+ * @param {T.SimulatedReport} report
  */
 function reportVisit({ job, side, isFirst, departed, arrived, left }, before, random, report) {
 	/**

@@ -24,7 +24,7 @@ export class SimulatedDevice {
 	#http;
 	#clock;
 	#journal;
-	/** @type {T.Entry[]} */
+	/** @type {T.SimulatedEntry[]} */
 	#entries = [];
 	/** @type {Fix[]} */
 	#fixes = [];
@@ -109,7 +109,7 @@ export class SimulatedDevice {
 	 */
 	async #sendWrites(isRestarting) {
 		for (let tries = 0; tries < 20; tries++) {
-			/** @type {T.Entry[]} */
+			/** @type {T.SimulatedEntry[]} */
 			const batch = [];
 			for (const entry of this.#waiting().slice(0, MAX_WRITES)) {
 				if (!(await this.#sendFiles(entry))) break;
@@ -122,7 +122,7 @@ export class SimulatedDevice {
 	}
 
 	/**
-	 * @param {T.Entry[]} batch
+	 * @param {T.SimulatedEntry[]} batch
 	 * @param {boolean} isRestarting
 	 */
 	async #sendBatch(batch, isRestarting) {
@@ -146,7 +146,7 @@ export class SimulatedDevice {
 		return true;
 	}
 
-	/** @param {T.Entry} entry */
+	/** @param {T.SimulatedEntry} entry */
 	async #sendFiles(entry) {
 		for (const file of entry.files) {
 			if (file.key !== null) continue;
@@ -210,7 +210,7 @@ export class SimulatedDevice {
 		return false;
 	}
 
-	/** @param {T.Entry} entry */
+	/** @param {T.SimulatedEntry} entry */
 	#toWrite({ uid, at, type, fields, files }) {
 		const keys = Object.fromEntries(
 			files.map(({ field, key }) => [field, field === "pictures" ? [key] : key]),

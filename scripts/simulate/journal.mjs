@@ -10,7 +10,7 @@ import { dirname } from "node:path";
 export function createJournal({ run, path }) {
 	if (path) mkdirSync(dirname(path), { recursive: true });
 	const file = path ? createWriteStream(path) : null;
-	/** @type {Map<string, T.Entry & { driver_id: number, work_day_id: number }>} */
+	/** @type {Map<string, T.SimulatedEntry & { driver_id: number, work_day_id: number }>} */
 	const entries = new Map();
 	/**
 	 * The moments of positions by driver.
@@ -30,7 +30,7 @@ export function createJournal({ run, path }) {
 		/**
 		 * A write that has happened; `at` is the true moment in milliseconds.
 		 * @param {Pick<T.Driver, "driver_id" | "work_day_id">} driver
-		 * @param {T.Entry} entry
+		 * @param {T.SimulatedEntry} entry
 		 */
 		report({ driver_id, work_day_id }, entry) {
 			entries.set(entry.uid, Object.assign(entry, { driver_id, work_day_id }));
@@ -38,7 +38,7 @@ export function createJournal({ run, path }) {
 			write({ uid, at: new Date(at).toISOString(), type, driver_id, work_day_id, ...fields });
 		},
 		/**
-		 * @param {Pick<T.Entry, "uid" | "files">} entry
+		 * @param {Pick<T.SimulatedEntry, "uid" | "files">} entry
 		 * @param {{ outcome: string, reason?: string }} answer
 		 */
 		settle({ uid, files }, { outcome, reason }) {

@@ -9,8 +9,8 @@ const radians = (degrees) => (degrees * Math.PI) / 180;
 
 /**
  * Metres north and east from one position to another, on a plane.
- * @param {T.Place} from
- * @param {T.Place} to
+ * @param {T.SimulatedPlace} from
+ * @param {T.SimulatedPlace} to
  */
 function distanceBetween(from, to) {
 	const north = (to.latitude - from.latitude) * METRES_PER_DEGREE;

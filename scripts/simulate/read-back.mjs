@@ -9,7 +9,7 @@ import { londonDayOf } from "./simulated-clock.mjs";
 const AT_ONCE = 8;
 const PICTURE_FIELDS = new Set(["signature", "pictures", "receipt"]);
 
-/** @param {T.Entry[]} entries */
+/** @param {T.SimulatedEntry[]} entries */
 const jobIdsOf = (entries) => [...new Set(entries.flatMap(({ fields }) => fields.job_id ?? []))];
 
 /** @param {{ from: number, to: number }} clock */
@@ -41,7 +41,7 @@ export async function readBefore(office, driver, jobIds, clock) {
 	const { work_day_id } = driver;
 	/** @type {T.OfficeWorkday} */
 	const workday = await office.call("GET", `/client/get-workday/${work_day_id}`);
-	/** @type {T.OfficeJob[]} */
+	/** @type {T.SimulatedOfficeJob[]} */
 	const jobs = await mapInParallel(jobIds, 1, (id) => office.call("GET", `/client/get-job/${id}`));
 	return {
 		workday: new Set(workday.workday_activity.map(({ id }) => id)),
@@ -52,12 +52,12 @@ export async function readBefore(office, driver, jobIds, clock) {
 
 /**
  * What the office shows of each driver's day, with the files that the driver sent: `{ driver, entries, workday, jobs, trail, files, refused }`.
- * @template {{ driver: T.Driver }} Device\n * @param {T.Office} office\n * @param {Device[]} devices\n * @param {{ clock: T.SimulatedClock, journal: T.Journal }} day\n * @returns {Promise<(Device & T.OfficeDay & { entries: T.Entry[] })[]>}
+ * @template {{ driver: T.Driver }} Device\n * @param {T.Office} office\n * @param {Device[]} devices\n * @param {{ clock: T.SimulatedClock, journal: T.Journal }} day\n * @returns {Promise<(Device & T.OfficeDay & { entries: T.SimulatedEntry[] })[]>}
  */
 export async function readBack(office, devices, { clock, journal }) {
 	/** @type {{ driver_id: number, uid: string, payload: object }[]} */
 	const refused = await office.call("GET", "/client/driver-refused");
-	/** @type {Map<number, T.Entry[]>} */
+	/** @type {Map<number, T.SimulatedEntry[]>} */
 	const byDriver = new Map(devices.map(({ driver }) => [driver.driver_id, []]));
 	for (const entry of journal.entries.values()) byDriver.get(entry.driver_id)?.push(entry);
 	return await mapInParallel(devices, AT_ONCE, async (simulated) => {

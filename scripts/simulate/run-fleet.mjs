@@ -30,7 +30,7 @@ export async function openDevices({ http, drivers, clock, options, journal }) {
 		});
 		if (day.status !== 200)
 			throw new Error(`driver ${driver.driver_id} has no day: ${day.status} ${day.message}`);
-		/** @type {{ workdays: T.DriverWorkday[], checks: T.CheckQuestions }} */
+		/** @type {{ workdays: T.SimulatedDriverWorkday[], checks: T.CheckQuestions }} */
 		const { workdays, checks: questions } = day.data;
 		const workday = workdays.find(({ id }) => id === driver.work_day_id);
 		if (!workday)

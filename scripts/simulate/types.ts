@@ -10,13 +10,13 @@ export type Office = Awaited<ReturnType<typeof signInOffice>>;
 export type SimulatedClock = ReturnType<typeof createSimulatedClock>;
 
 /** Degrees north and east. */
-export interface Place {
+export interface SimulatedPlace {
 	latitude: number;
 	longitude: number;
 }
 
 /** A place and the moment of being there, in milliseconds. */
-export type Waypoint = Place & { at: number };
+export type Waypoint = SimulatedPlace & { at: number };
 
 export type PictureKind = "photo" | "signature";
 
@@ -48,7 +48,7 @@ export interface DayEvent {
 	files: PlannedFile[];
 }
 
-export type Report = (at: number, type: string, fields: WriteFields, files?: PlannedFile[]) => void;
+export type SimulatedReport = (at: number, type: string, fields: WriteFields, files?: PlannedFile[]) => void;
 
 export interface DayPlan {
 	begin: number;
@@ -64,7 +64,7 @@ export interface NetworkPlan {
 }
 
 /** A write as a device has stored it; `outcome` is null until the server has acknowledged it. */
-export interface Entry {
+export interface SimulatedEntry {
 	uid: string;
 	at: number;
 	type: string;
@@ -83,7 +83,7 @@ export interface Driver {
 }
 
 /** A job of a workday as `GET /driver/day` answers it. */
-export interface DriverJob {
+export interface SimulatedDriverJob {
 	id: number;
 	job_type: number;
 	status: string;
@@ -95,24 +95,24 @@ export interface DriverJob {
 }
 
 /** A workday as `GET /driver/day` answers it. */
-export interface DriverWorkday {
+export interface SimulatedDriverWorkday {
 	id: number;
 	clockin: unknown;
 	vehicle: unknown;
 	trailer: unknown;
 	checks_done: { truck_type: number; mode: string }[];
-	jobs: DriverJob[];
+	jobs: SimulatedDriverJob[];
 }
 
-export interface CheckQuestion {
+export interface SimulatedCheckQuestion {
 	id: number;
 	field_type: string;
 }
 
 /** The questions of the checks, by what is checked. */
 export interface CheckQuestions {
-	vehicle: CheckQuestion[];
-	trailer: CheckQuestion[];
+	vehicle: SimulatedCheckQuestion[];
+	trailer: SimulatedCheckQuestion[];
 }
 
 interface Clocking {
@@ -129,7 +129,7 @@ export interface OfficeWorkday {
 }
 
 /** A job as `GET /client/get-job` answers it. */
-export interface OfficeJob {
+export interface SimulatedOfficeJob {
 	id: number;
 	job_number: number | string;
 	job_activities: { id: number; message: string; created_at: string }[];
@@ -146,7 +146,7 @@ export interface BeforeDay {
 /** What the office shows of a driver's day. */
 export interface OfficeDay {
 	workday: OfficeWorkday;
-	jobs: OfficeJob[];
+	jobs: SimulatedOfficeJob[];
 	trail: { at: string }[];
 	files: { uid: string; kind: PictureKind; bytes: Uint8Array | null }[];
 	refused: { uid: string; payload: object }[];
@@ -156,7 +156,7 @@ export interface ComparedDriver extends OfficeDay {
 	driver: Pick<Driver, "driver_id">;
 	plan: Pick<DayPlan, "begin" | "end">;
 	network: Pick<NetworkPlan, "clockOffset">;
-	entries: Entry[];
+	entries: SimulatedEntry[];
 	before: BeforeDay;
 	fixes?: number[];
 }

@@ -8,7 +8,7 @@ import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
 
-/** Opens a screen until it is answered by the other path: changes by the provider take two seconds to reach everybody. */
+/** Opens a screen until it is answered by the other path: changes by the provider take two seconds to reach everyone. */
 const openUntil = (page: Page, path: string, answered: string) =>
 	eventually(async () => {
 		await page.goto(path);

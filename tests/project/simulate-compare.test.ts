@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { compareDriver } from "@/scripts/simulate/compare.mjs";
 import { pictureBytes } from "@/scripts/simulate/pictures.mjs";
-import type { Entry } from "@/scripts/simulate/types";
+import type { SimulatedEntry } from "@/scripts/simulate/types";
 
 const AT = Date.UTC(2026, 10, 23, 9);
 const TIME = new Date(AT).toISOString();
-const SIGNATURE: Entry["files"][number] = {
+const SIGNATURE: SimulatedEntry["files"][number] = {
 	uid: "w2-file0",
 	field: "signature",
 	purpose: "job",
@@ -13,8 +13,15 @@ const SIGNATURE: Entry["files"][number] = {
 	key: "pods/u1-w2.png",
 };
 
-const clockIn: Entry = { uid: "w1", at: AT, type: "clock_in", fields: {}, files: [], outcome: "applied" };
-const delivered: Entry = {
+const clockIn: SimulatedEntry = {
+	uid: "w1",
+	at: AT,
+	type: "clock_in",
+	fields: {},
+	files: [],
+	outcome: "applied",
+};
+const delivered: SimulatedEntry = {
 	uid: "w2",
 	at: AT,
 	type: "step",
@@ -28,7 +35,7 @@ const day = ({
 	entries = [clockIn, delivered],
 	...changes
 }: {
-	entries?: Entry[];
+	entries?: SimulatedEntry[];
 	[name: string]: unknown;
 }) => ({
 	driver: { driver_id: 9 },

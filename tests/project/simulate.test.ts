@@ -5,7 +5,7 @@ import { positionAt } from "@/scripts/simulate/movement.mjs";
 import { hasSignal, planNetwork } from "@/scripts/simulate/network.mjs";
 import { parseSimulateOptions } from "@/scripts/simulate/options.mjs";
 import { createSimulatedClock, londonDayOf } from "@/scripts/simulate/simulated-clock.mjs";
-import type { DriverJob } from "@/scripts/simulate/types";
+import type { SimulatedDriverJob } from "@/scripts/simulate/types";
 
 const HOUR_MS = 3_600_000;
 const FROM = Date.UTC(2026, 10, 23, 7);
@@ -22,7 +22,7 @@ const job = (id: number, status = "Booked") => ({
 	collection: LEEDS,
 	delivery: YORK,
 });
-const workday = (jobs: DriverJob[]) => ({
+const workday = (jobs: SimulatedDriverJob[]) => ({
 	id: 7,
 	clockin: null,
 	vehicle: { id: 1 },
@@ -37,7 +37,7 @@ const questions = {
 	],
 	trailer: [],
 };
-const plan = (seed: string, jobs: DriverJob[] = [job(1), job(2)]) =>
+const plan = (seed: string, jobs: SimulatedDriverJob[] = [job(1), job(2)]) =>
 	planDay({
 		workday: workday(jobs),
 		questions,

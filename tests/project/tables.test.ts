@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Tables that the kit's would be wrong for. */
 const OTHER_TABLES = [
-	// Ten thousand rows, virtualised, each cell editable by keyboard.
-	"app/features/master-data/imports/preview-grid.tsx",
 	// A picture of the printed invoice, line by line as its PDF.
 	"app/features/company/settings/invoice-preview.tsx",
+	// Ten thousand rows, virtualised, each cell editable by keyboard.
+	"app/features/master-data/imports/preview-grid.tsx",
 	// Plans beside each other, with their headings in rows.
 	"app/routes/_open.select-plan/plan-table.tsx",
 ];

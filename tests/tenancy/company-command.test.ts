@@ -25,7 +25,10 @@ const checkedRooms: string[] = [];
 
 beforeAll(async () => {
 	pool = await openPool(4);
-	await loadDemo({ getBindings: async () => ({ ...pool.env }) }, { now: new Date("2026-11-23T08:00:00.000Z") });
+	await loadDemo(
+		{ getBindings: async () => ({ ...pool.env }) },
+		{ now: new Date("2026-11-23T08:00:00.000Z") },
+	);
 	const room = { checkSessions: async (slug: string) => void checkedRooms.push(slug) };
 	const TENANT_ROOM = { idFromName: (slug: string) => slug, get: () => room };
 	const env = { ...pool.env, LOCAL: "1", TENANT_ROOM } as unknown as Env;

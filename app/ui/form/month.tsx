@@ -60,8 +60,11 @@ export default function Month(
 	);
 }
 
-/** A calendar to select a first and a last day. */
-function MonthRange(
+/**
+ * A calendar to select a first and a last day. Imported by name when it is first shown.
+ * @public
+ */
+export function MonthRange(
 	props: MonthProps & {
 		from: DateText;
 		to: DateText;

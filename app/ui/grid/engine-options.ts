@@ -94,6 +94,6 @@ export function useFixedOptions<Row, Filter>(
 				opens: ({ data }: RowClassParams<Row>) => data !== undefined && latest.current.onOpen !== undefined,
 			},
 		}),
-		[latest, latestCalls],
+		[latest],
 	);
 }

@@ -104,7 +104,7 @@ export function usePageSource<Row, Filter>(
 			}
 		};
 		return { datasource, applySort, applyFilter, reload };
-	}, [api, latest]);
+	}, [api]);
 
 	useEffect(() => {
 		if (shownFilterKey.current === filterKey) return;

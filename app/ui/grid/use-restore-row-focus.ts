@@ -11,5 +11,5 @@ export function useRestoreRowFocus(job: number | null, show: (id: number) => voi
 		if (closed === null) return;
 		const frame = requestAnimationFrame(() => latest.current(closed));
 		return () => cancelAnimationFrame(frame);
-	}, [job, latest]);
+	}, [job]);
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`../../data/${name}`, import.meta.url)));
+const bytesOf = (name: string) =>
+	new Uint8Array(readFileSync(new URL(`../../data/${name}`, import.meta.url)));
 
 /** A file as the browser reads it: its rows and the mapping of columns to fields. */
 async function openFile(name: string, resourceName: string) {

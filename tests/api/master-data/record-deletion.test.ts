@@ -62,6 +62,12 @@ describe("deleting a record in use", () => {
 	});
 });
 
+const run = (sql: string, ...params: unknown[]) =>
+	api.north.d1
+		.prepare(sql)
+		.bind(...params)
+		.run();
+
 describe("unfinished work", () => {
 	it("prevents deleting a driver on a night shift and a sub-contractor with a job of yesterday", async () => {
 		const driver = await addRecord(admin, "/client/driver", {
@@ -76,11 +82,6 @@ describe("unfinished work", () => {
 			collection_date: "2026-11-20",
 			delivery_date: "2026-11-20",
 		});
-		const run = (sql: string, ...params: unknown[]) =>
-			api.north.d1
-				.prepare(sql)
-				.bind(...params)
-				.run();
 		await run(
 			`INSERT INTO work_day (date, shift_type_id, driver_id, clockin_date, clockin_time)
 				VALUES (?1, 2, ?2, ?1, '21:50')`,

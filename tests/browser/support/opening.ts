@@ -25,7 +25,7 @@ export async function focusFirstRow(page: Page): Promise<void> {
 }
 
 /**
- * Opens the diary on a day with one job, with the cursor on it. The code of the part `late` is held back until `arrive` is called.
+ * Opens the diary on a day with one job, with the cursor on it. The code of the part `late` waits until `arrive` is called.
  * `changes` collects the requests that change jobs.
  */
 export async function openOnJob(window: BrowserWindow, caller: HttpClient, late?: RegExp) {

@@ -109,7 +109,7 @@ export const insertProofEvent = (ctx: Pick<WriteContext, "now">, job_id: number)
 	);
 
 /** A stop that is expected after the time wanted. */
-export interface LateStop {
+export interface LateStopFacts {
 	job_id: number;
 	stop: string;
 	due_at: string;
@@ -120,7 +120,7 @@ export interface LateStop {
 /** Stores that a stop will be late. */
 export const insertLateEvent = (
 	ctx: Pick<WriteContext, "now">,
-	{ job_id, stop, due_at, expected_at, minutes }: LateStop,
+	{ job_id, stop, due_at, expected_at, minutes }: LateStopFacts,
 ): SqlText =>
 	insertEvents(
 		"job.late",

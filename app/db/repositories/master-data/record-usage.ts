@@ -1,4 +1,4 @@
-import { TODAY } from "~/db/record-days";
+import { TODAY_IN_SQL } from "~/db/record-days";
 import { refuseIf } from "~/db/refusals";
 import type { SqlText } from "~/db/statements";
 
@@ -16,13 +16,13 @@ export const openJobsBy = (column: string) =>
 	`SELECT j.job_number AS name FROM job j WHERE j.listed = 1 AND ${OPEN_JOB} AND j."${column}" = ?1`;
 
 /** Workdays that refer to a record: those to come. */
-export const comingWorkdaysBy = (column: string) => workdaysBy(column, `w.date >= ${TODAY}`);
+export const comingWorkdaysBy = (column: string) => workdaysBy(column, `w.date >= ${TODAY_IN_SQL}`);
 
 /** Workdays that refer to a record: one in progress, as a night shift that started yesterday. */
 export const currentWorkdaysBy = (column: string) =>
 	workdaysBy(
 		column,
-		`w.date = date(${TODAY}, '-1 day') AND w.clockin_time IS NOT NULL AND w.clockout_time IS NULL`,
+		`w.date = date(${TODAY_IN_SQL}, '-1 day') AND w.clockin_time IS NOT NULL AND w.clockout_time IS NULL`,
 	);
 
 const workdaysBy = (column: string, when: string) =>

@@ -1,4 +1,4 @@
-import { TODAY } from "~/db/record-days";
+import { TODAY_IN_SQL } from "~/db/record-days";
 
 // SQL text: the lists of master data put these into the select of every kind of record.
 
@@ -20,12 +20,12 @@ const NEXT_PMI = `(SELECT date(max(p.date), '+' || (7 * r.pmi_interval_weeks) ||
 const offRoadColumn = (
 	column: string,
 ) => `(SELECT o.${column} FROM vehicle_date o WHERE o.vehicle_id = r.id AND o.kind = 'vor'
-	AND o.date >= ${TODAY} ORDER BY o.date LIMIT 1)`;
+	AND o.date >= ${TODAY_IN_SQL} ORDER BY o.date LIMIT 1)`;
 
 const NEXT_DATES = `SELECT json_object('vor_reason', ${offRoadColumn("notes")}, 'vor_workshop', ${offRoadColumn("workshop")},
 	'vor_return', ${offRoadColumn("expected_return")}, 'vor', min(iif(v.kind = 'vor', v.date, NULL)), 'vor_to', max(iif(v.kind = 'vor', v.date, NULL)),
 	'mot', min(iif(v.kind = 'mot', v.date, NULL)), 'pmi', coalesce(min(iif(v.kind = 'pmi', v.date, NULL)), ${NEXT_PMI}))
-	FROM vehicle_date v WHERE v.vehicle_id = r.id AND v.date >= ${TODAY}`;
+	FROM vehicle_date v WHERE v.vehicle_id = r.id AND v.date >= ${TODAY_IN_SQL}`;
 
 /** What the list of vehicles `r` shows from other tables. */
 export const VEHICLE_COLUMNS = {
@@ -44,4 +44,4 @@ export const VEHICLE_COLUMNS = {
 
 /** The jobs planned on the vehicle `?1` from today on, by number. */
 export const PLANNED_JOBS_SQL = `SELECT j.job_number AS name FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id
-				WHERE p.date >= ${TODAY} AND p.plannerable_id = ?1`;
+				WHERE p.date >= ${TODAY_IN_SQL} AND p.plannerable_id = ?1`;

@@ -1,5 +1,5 @@
 import type { EventNeeds } from "~/db/repositories/jobs/event-needs";
-import type { LateStop } from "~/db/repositories/jobs/webhook-events";
+import type { LateStopFacts } from "~/db/repositories/jobs/webhook-events";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import type { JobView } from "./model/responses";
 import type { SubJobView } from "./model/responses-relations";
@@ -65,7 +65,7 @@ export type JobEvent =
 	| { type: "jobMarked"; job: JobView }
 	| { type: "proofAdded"; id: number; label: string; action_type: ActivityType }
 	/** A stop is expected after the time wanted. */
-	| { type: "stopLate"; late: LateStop }
+	| { type: "stopLate"; late: LateStopFacts }
 	| { type: "waitingChargeAdded"; id: number }
 	/** A driver could not do it; `what` is where and why, as the timeline has it. */
 	| { type: "jobFailed"; id: number; what: string };

@@ -86,11 +86,12 @@ const CALLS: readonly [name: string, alone: number, noticed: number, prepare: ()
 			return () => allocateToWorkday(admin, id);
 		},
 	],
-	["removal from a workday", 16, 16, removalFromWorkday],
+	// These two and planning do not read whether a program of others wants to know: one statement stores the event if one does.
+	["removal from a workday", 17, 17, removalFromWorkday],
 	[
 		"plan on a vehicle",
-		26,
-		26,
+		27,
+		27,
 		async () => {
 			const { id } = await saveJobAs(admin);
 			return () => requestPlan(admin, [id], 1);

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
+import { screenChunks } from "./scripts/lib/screen-chunks.mjs";
 import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 import { superAdminRoutes } from "./scripts/lib/super-admin-routes.mjs";
 
@@ -36,6 +37,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		sourcemap: false,
 		chunkSizeWarningLimit: 2000,
 		assetsInlineLimit: 0,
+		rollupOptions: isSsrBuild
+			? {}
+			: { output: { manualChunks: screenChunks(), onlyExplicitManualChunks: true } },
 	},
 	plugins: [
 		sqlModules(),

@@ -17,6 +17,7 @@ const SOURCES = [
 	"vite.config.ts",
 	"vite.driver.config.ts",
 	"scripts/lib/minify-scripts.mjs",
+	"scripts/lib/screen-chunks.mjs",
 	"scripts/lib/sql-modules.mjs",
 	"scripts/lib/super-admin-routes.mjs",
 	"package-lock.json",

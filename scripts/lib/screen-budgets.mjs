@@ -1,6 +1,6 @@
 /**
  * How much JavaScript a screen may need to open, in thousands of bytes, gzipped: that of login and diaries is promised, the others are what they
- * were when this was written and a few per cent; 12 % more since Rollup alone decides on chunks. A screen that needs more gets a larger budget by a decision, not in passing.
+ * were when this was written and a few per cent; up to 12 % more since the grid's package and the router are built as published. A screen that needs more gets a larger budget by a decision, not in passing.
  */
 export const SCREEN_BUDGETS = {
 	"/": 110,

@@ -19,17 +19,19 @@ const load = {
 	driverApp: async () => (await import("./http/driver-app")).serveDriverApp,
 };
 
+const serveFile = (request: Request, env: Env) => env.ASSETS.fetch(request);
+
 function loadHandler(pathname: string) {
 	if (pathname.startsWith("/parties/")) return load.room();
 	if (pathname === "/health") return load.health();
 	if (pathname === "/driver" || pathname === "/driver/") return load.driverApp();
+	if (isFile(pathname)) return serveFile;
 	return isApi(pathname) ? load.api() : load.page();
 }
 
 export default {
 	async fetch(request, env, execution) {
 		const { pathname } = new URL(request.url);
-		if (isFile(pathname)) return await env.ASSETS.fetch(request);
 		const handle = await loadHandler(pathname);
 		return await handle(request, env, execution);
 	},

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, Download, FileSpreadsheet, Send, Trash2 } from "lucide-react";
-import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { AccountsFileMenu } from "~/features/finance/finance-lists";
 import { sum } from "~/shared/money/decimal";

@@ -1,7 +1,7 @@
 import { ReceiptText } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type {
 	InvoicePageResponse,
 	InvoicesInput,

@@ -4,7 +4,7 @@ import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invo
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
 import { setDeliveryOf } from "~/db/repositories/finance/invoice-mails";
 import { runStatements } from "~/db/statements";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 
 let api: TestApi;
 let admin: ApiCaller;

@@ -5,8 +5,8 @@ import {
 	listExternalJobs,
 	listMarkedJobs,
 	listUnmarkedJobs,
-} from "~/domain/finance/invoicing/customer/list-jobs";
-import { releaseJobs } from "~/domain/finance/invoicing/customer/release-jobs";
+} from "~/domain/finance/invoicing/customer/jobs/list-jobs";
+import { releaseJobs } from "~/domain/finance/invoicing/customer/jobs/release-jobs";
 
 const area = "finance";
 

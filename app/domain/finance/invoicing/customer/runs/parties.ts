@@ -4,8 +4,8 @@ import { selectCompany } from "~/db/repositories/kernel/company";
 import { selectBilledCustomers, selectFuelSurcharges } from "~/db/repositories/messages/invoice-parties";
 import { addDays, type DateText } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import { type StoredParty, toSupplier } from "../parties";
-import type { InvoiceJob } from "./facts";
+import { type StoredParty, toSupplier } from "../../parties";
+import type { InvoiceJob } from "../facts";
 import type { InvoiceTerms } from "./rules-lines";
 import { chooseSurcharge, surchargeMonth } from "./rules-surcharge";
 

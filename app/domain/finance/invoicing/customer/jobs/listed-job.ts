@@ -1,8 +1,8 @@
 import type { InvoiceJobRow } from "~/db/repositories/finance/invoice-jobs";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
-import { toInvoiceJob } from "./facts";
-import { UNCONFIRMED } from "./rules-blockers";
-import type { ListedInvoiceJob } from "./schemas";
+import { toInvoiceJob } from "../facts";
+import { UNCONFIRMED } from "../rules-blockers";
+import type { ListedInvoiceJob } from "../schemas";
 
 const TO_CONFIRM: readonly JobStatus[] = ["Completed", "Priced"];
 

@@ -7,10 +7,10 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import { conflict, forbidden } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
-import { readInvoiceJobs } from "./facts";
+import { readInvoiceJobs } from "../facts";
+import type { Blocker } from "../rules-blockers";
+import { jobIdsField } from "../schemas";
 import { releaseReasonInput } from "./release-reason";
-import type { Blocker } from "./rules-blockers";
-import { jobIdsField } from "./schemas";
 
 const STOPS: readonly Blocker[] = ["on_stop", "credit_limit"];
 

@@ -1,5 +1,5 @@
 import { sum } from "~/shared/money/decimal";
-import type { PreviewCustomer } from "./schemas-progress";
+import type { PreviewCustomer } from "../schemas-progress";
 
 interface PreviewedInvoice {
 	invoice: { customer_id: number; invoice_due: string; net: number; vat: number; total_charge: number };

@@ -8,8 +8,8 @@ import { createRelation } from "~/domain/master-data/records/relations";
 import { splitEmails } from "~/shared/contact/email";
 import { validation } from "~/shared/errors";
 import { contactText } from "~/shared/texts/contact";
-import { readInvoices } from "./invoice";
-import { invoiceIdsField } from "./schemas";
+import { readInvoices } from "../invoice";
+import { invoiceIdsField } from "../schemas";
 
 export const invoiceRecipientsResponse = z.object({
 	data: z.array(z.object({ customer_id: z.int(), customer_name: z.string(), emails: z.array(z.string()) })),

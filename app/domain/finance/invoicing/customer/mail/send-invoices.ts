@@ -19,13 +19,13 @@ import { contactText } from "~/shared/texts/contact";
 import { financeText } from "~/shared/texts/finance";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import { invoiceChange } from "../invoice-change";
-import { readInvoices } from "./invoice";
-import { emitInvoiceEvent } from "./invoice-events";
-import { createInvoicePdf } from "./print-invoice";
-import { changedInvoicesResponse } from "./responses";
+import { invoiceChange } from "../../invoice-change";
+import { readInvoices } from "../invoice";
+import { emitInvoiceEvent } from "../invoice-events";
+import { createInvoicePdf } from "../print/print-invoice";
+import { changedInvoicesResponse } from "../responses";
+import { type InvoiceView, invoiceIdsField } from "../schemas";
 import { type Envelope, groupEnvelopes, type Mailing } from "./rules-envelopes";
-import { type InvoiceView, invoiceIdsField } from "./schemas";
 
 /** The most invoices of one call, as each is printed for it. */
 const MAX_INVOICES = 100;

@@ -9,10 +9,10 @@ import {
 import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { andBackground, staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
-import { runChange } from "../invoice-change";
+import { runChange } from "../../invoice-change";
+import type { InvoiceRunView } from "../schemas";
+import { invoiceRunResponse } from "../schemas";
 import { continueRun, readRun } from "./process-run";
-import type { InvoiceRunView } from "./schemas";
-import { invoiceRunResponse } from "./schemas";
 
 /** A run with how far it is. Throws 404. */
 export const getInvoiceRun = defineOperation({

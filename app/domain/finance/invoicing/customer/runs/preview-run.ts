@@ -4,13 +4,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { sum } from "~/shared/money/decimal";
 import { todayInLondon } from "~/shared/time/london";
-import { refuseClosedPeriod } from "../closed-period";
+import { refuseClosedPeriod } from "../../closed-period";
+import { findRefusals, readInvoiceJobs } from "../facts";
+import { groupJobs } from "../rules-groups";
+import { previewRunInput, previewRunResponse, type RunPreview } from "../schemas";
 import { composeGroup } from "./compose";
-import { findRefusals, readInvoiceJobs } from "./facts";
 import { readBillingTerms } from "./parties";
-import { groupJobs } from "./rules-groups";
 import { totalPreview } from "./rules-preview";
-import { previewRunInput, previewRunResponse, type RunPreview } from "./schemas";
 
 /** What a run over these jobs would make, without making it. Throws 404, and 422 for a date in a closed VAT period. */
 export const previewInvoiceRun = defineOperation({

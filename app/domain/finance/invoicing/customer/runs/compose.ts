@@ -1,5 +1,5 @@
 import type { NewInvoice } from "~/db/repositories/finance/invoices";
-import type { InvoiceJob } from "./facts";
+import type { InvoiceJob } from "../facts";
 import type { BilledCustomer, BillingTerms } from "./parties";
 import { composeLines, type InvoiceLine } from "./rules-lines";
 import { totalLines } from "./rules-vat";

@@ -14,7 +14,6 @@ import { type JobStatus, statusRank } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { todayInLondon } from "~/shared/time/london";
-import { toListedJob } from "./listed-job";
 import {
 	type BlockedJobPage,
 	blockedJobsInput,
@@ -27,7 +26,8 @@ import {
 	type InvoiceJobsInput,
 	invoiceJobsInput,
 	invoiceJobsResponse,
-} from "./schemas";
+} from "../schemas";
+import { toListedJob } from "./listed-job";
 
 const ranks = (...statuses: readonly JobStatus[]) => statuses.map(statusRank);
 const MARKED = ranks("Marked For Inv", "Generating Inv");

@@ -27,12 +27,12 @@ import { statusRank } from "~/domain/jobs/jobs/model/status";
 import { logError } from "~/log/log";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { runChange } from "../invoice-change";
+import { runChange } from "../../invoice-change";
+import { type InvoiceJob, readInvoiceJobs, statusAfter } from "../facts";
+import { MAX_JOBS_ON_INVOICE } from "../rules-groups";
+import type { InvoiceRunView } from "../schemas";
 import { composeGroup, type InvoiceGroup } from "./compose";
-import { type InvoiceJob, readInvoiceJobs, statusAfter } from "./facts";
 import { readBillingTerms } from "./parties";
-import { MAX_JOBS_ON_INVOICE } from "./rules-groups";
-import type { InvoiceRunView } from "./schemas";
 
 type Run = RowOf<typeof selectInvoiceRun>;
 

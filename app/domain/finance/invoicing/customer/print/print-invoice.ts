@@ -12,10 +12,10 @@ import { defineOperation, fileResult, idInput } from "~/domain/kernel/operations
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { type InvoiceLayout, layoutInvoice, type PrintableLine } from "../invoice-layout";
-import { printInvoice } from "../invoice-pdf";
-import { bankLines, toInvoiceParty } from "../parties";
-import { readInvoiceSettings } from "../settings";
+import { type InvoiceLayout, layoutInvoice, type PrintableLine } from "../../invoice-layout";
+import { printInvoice } from "../../invoice-pdf";
+import { bankLines, toInvoiceParty } from "../../parties";
+import { readInvoiceSettings } from "../../settings";
 import { MAX_PROOFS, writeProofPages } from "./proof-pages";
 
 /** An invoice as a PDF, with its parties as they stood, shown inline. Throws 404. */

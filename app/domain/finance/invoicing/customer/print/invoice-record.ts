@@ -6,12 +6,12 @@ import { selectInvoiceMails } from "~/db/repositories/finance/invoice-mails";
 import { MAIL_STATES } from "~/domain/company/email-log/schemas";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { toCreditNoteView } from "../credit/credit-notes";
-import { creditNoteResponse } from "../credit/schemas";
-import { questionResponse, toQuestion } from "../questions/schemas";
-import { readInvoice } from "./invoice";
+import { toCreditNoteView } from "../../credit/credit-notes";
+import { creditNoteResponse } from "../../credit/schemas";
+import { questionResponse, toQuestion } from "../../questions/schemas";
+import { readInvoice } from "../invoice";
+import { invoiceDetailResponse } from "../schemas";
 import { readInvoiceLayout } from "./print-invoice";
-import { invoiceDetailResponse } from "./schemas";
 
 const textPairs = z.array(z.tuple([z.string(), z.string()]).readonly());
 

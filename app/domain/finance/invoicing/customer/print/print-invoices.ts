@@ -4,9 +4,9 @@ import { type ZipEntry, zipStream } from "~/domain/kernel/files/zip";
 import { defineOperation, fileResult } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { isDate } from "~/shared/time/dates";
-import { readInvoices } from "./invoice";
+import { readInvoices } from "../invoice";
+import { invoiceIdsField } from "../schemas";
 import { createInvoicePdf } from "./print-invoice";
-import { invoiceIdsField } from "./schemas";
 
 /** The most PDFs of one archive. */
 const MAX_PDFS = 500;

@@ -9,12 +9,12 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
-import { refuseClosedPeriod } from "../closed-period";
-import { runChange } from "../invoice-change";
-import { findRefusals, readInvoiceJobs, statusAfter } from "./facts";
+import { refuseClosedPeriod } from "../../closed-period";
+import { runChange } from "../../invoice-change";
+import { findRefusals, readInvoiceJobs, statusAfter } from "../facts";
+import { type Grouping, groupJobs } from "../rules-groups";
+import { type InvoiceRunView, invoiceRunResponse, startRunInput } from "../schemas";
 import { continueRun, readRun } from "./process-run";
-import { type Grouping, groupJobs } from "./rules-groups";
-import { type InvoiceRunView, invoiceRunResponse, startRunInput } from "./schemas";
 
 /**
  * Starts to make invoices of jobs that are marked for invoice: they are Generating Inv until they are on one, and nobody can change

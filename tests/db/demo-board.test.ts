@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { getBoard } from "~/domain/planning/planner/board";
+import { getBoard } from "~/domain/planning/planner/board/board";
 import {
 	boardResponse,
 	hoursRuleResponse,
 	plannerVehicleResponse,
 } from "~/domain/planning/planner/responses";
-import { warningsFor } from "~/domain/planning/planner/rules-warnings";
+import { warningsFor } from "~/domain/planning/planner/run/rules-warnings";
 import { createClock } from "../../scripts/demo/clock.mjs";
 import { buildCompanyRows } from "../../scripts/demo/load";
 import { TENANTS } from "../../scripts/demo/tenants";

@@ -3,7 +3,7 @@ import { FLEET_DAY } from "@/tests/support/fleet";
 import { openFleetBeforeAll } from "@/tests/support/open-api";
 import { fetchBoard } from "@/tests/support/planner-board";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import type { HoursRules } from "~/domain/planning/planner/hours-schemas";
+import type { HoursRules } from "~/domain/planning/planner/run/hours-schemas";
 
 let api: TestApi;
 let admin: ApiCaller;

@@ -10,12 +10,12 @@ import {
 } from "@/tests/support/planner-board";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { readJob, savePlainJobs } from "@/tests/support/test-jobs";
+import { movedDates, plannedFor } from "~/domain/planning/planner/plan/rules-leftovers";
 import {
 	boardResponse,
 	type UnplannedResponse,
 	unplannedResponse,
 } from "~/domain/planning/planner/responses";
-import { movedDates, plannedFor } from "~/domain/planning/planner/rules-leftovers";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 

@@ -4,7 +4,7 @@ import { readPdf, setCompanyPrint } from "@/tests/support/job-papers";
 import { openFleetBeforeAll } from "@/tests/support/open-api";
 import { requestPlan } from "@/tests/support/planner-board";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planning/planner/route-responses";
+import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planning/planner/route/route-responses";
 
 let api: TestApi;
 let admin: ApiCaller;

@@ -22,7 +22,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { allocateToCarrier } from "~/domain/planning/allocation/allocate";
 import { deallocateCurrent } from "~/domain/planning/allocation/deallocate";
-import { undoOnBoard } from "~/domain/planning/planner/undo";
+import { undoOnBoard } from "~/domain/planning/planner/plan/undo";
 import { actorUserId } from "~/shared/actor";
 import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";

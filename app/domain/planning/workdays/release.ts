@@ -9,7 +9,7 @@ import { emit } from "~/domain/jobs/jobs/job-events";
 import { syncAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
 import { followSubJobs } from "~/domain/jobs/trips/follow-sub-jobs";
-import { plannerChange } from "~/domain/planning/planner/commit-with-leases";
+import { plannerChange } from "~/domain/planning/planner/board/commit-with-leases";
 import { conflict } from "~/shared/errors";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";

@@ -21,7 +21,7 @@ import {
 	notifyStatusChanged,
 	notifyWaitingCharge,
 } from "~/domain/messages/notifications/notify-job-events";
-import { announceMovedJob } from "~/domain/planning/planner/announce-moved-job";
+import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 

@@ -2,7 +2,7 @@ import { Navigation, Shuffle } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { PlannerVehicle } from "~/domain/planning/planner/responses";
-import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/route-responses";
+import type { OrderSuggestion, VehicleRoute } from "~/domain/planning/planner/route/route-responses";
 import { todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

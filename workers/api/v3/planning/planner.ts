@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board";
-import { confirmJobs } from "~/domain/planning/planner/confirm";
-import { listRunSheetRecipients, mailRunSheet } from "~/domain/planning/planner/mail-run-sheet";
-import { mergeJob } from "~/domain/planning/planner/merge";
-import { planJobs } from "~/domain/planning/planner/plan";
-import { reorderJobs } from "~/domain/planning/planner/reorder";
+import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board/board";
+import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
+import { mergeJob } from "~/domain/planning/planner/plan/merge";
+import { planJobs } from "~/domain/planning/planner/plan/plan";
+import { reorderJobs } from "~/domain/planning/planner/plan/reorder";
+import { splitJob } from "~/domain/planning/planner/plan/split";
+import { unplanJobs } from "~/domain/planning/planner/plan/unplan";
 import { boardResponse, plannerJobResponse, unplannedResponse } from "~/domain/planning/planner/responses";
-import { createRunSheetPdf } from "~/domain/planning/planner/run-sheet-pdf";
-import { splitJob } from "~/domain/planning/planner/split";
-import { suggestOrder } from "~/domain/planning/planner/suggest-order";
-import { unplanJobs } from "~/domain/planning/planner/unplan";
-import { getVehicleRoute } from "~/domain/planning/planner/vehicle-route";
+import { listRunSheetRecipients, mailRunSheet } from "~/domain/planning/planner/route/mail-run-sheet";
+import { createRunSheetPdf } from "~/domain/planning/planner/route/run-sheet-pdf";
+import { suggestOrder } from "~/domain/planning/planner/route/suggest-order";
+import { getVehicleRoute } from "~/domain/planning/planner/route/vehicle-route";
 import { rawJsonResponse } from "./raw-json-response";
 
 const area = "planner";

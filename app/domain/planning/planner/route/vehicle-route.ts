@@ -10,14 +10,14 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
-import { parseCards } from "./commit-board";
-import { hoursRuleResponse, type PlannerJob } from "./responses";
+import { parseCards } from "../plan/commit-board";
+import { hoursRuleResponse, type PlannerJob } from "../responses";
+import { regimeFor, toHoursFigures } from "../run/rules-hours";
+import { planRun } from "../run/rules-run";
+import { legBetween, minuteOfDay, type Stop, stopsInOrder } from "../run/rules-timeline";
+import { vehicleDayQuery } from "../schemas";
 import type { VehicleRoute } from "./route-responses";
 import { vehicleRouteResponse } from "./route-responses";
-import { regimeFor, toHoursFigures } from "./rules-hours";
-import { planRun } from "./rules-run";
-import { legBetween, minuteOfDay, type Stop, stopsInOrder } from "./rules-timeline";
-import { vehicleDayQuery } from "./schemas";
 
 /** A vehicle's cards of a day in order, the start time of its first shift, and the hours rules. Throws 404. */
 export async function readVehicleDay(ctx: Ctx, { vehicle_id, date }: VehicleDay) {

@@ -15,15 +15,15 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
+import type { MergeResponse } from "../responses";
+import { mergeResponse } from "../responses";
+import { mergeError } from "../rules";
+import { type MergeInput, mergeInput } from "../schemas";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { type MergedHalves, NO_HALVES, readHalves } from "./halves";
 import { assignToVehicle, placeUndoAction } from "./plan";
 import { type BoardJob, getPlanDate, parseBoardJobs, readTarget, rowsOfJob } from "./read-jobs";
 import { removeLegs } from "./remove-legs";
-import type { MergeResponse } from "./responses";
-import { mergeResponse } from "./responses";
-import { mergeError } from "./rules";
-import { type MergeInput, mergeInput } from "./schemas";
 
 /** A trip with its active sub-jobs, and the board row it is to be planned on. */
 interface TripFamily {

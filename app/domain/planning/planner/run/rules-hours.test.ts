@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlannerWorkDay } from "./responses";
+import type { PlannerWorkDay } from "../responses";
 import {
 	type DriverDay,
 	dutyLimit,

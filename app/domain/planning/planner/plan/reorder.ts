@@ -7,12 +7,12 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
+import type { BoardChanged } from "../responses";
+import { boardChangedResponse } from "../responses";
+import { canReorder, isCompleteOrder } from "../rules";
+import { type ReorderInput, reorderInput } from "../schemas";
 import { commitBoard } from "./commit-board";
 import { parseBoardJobs } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
-import { canReorder, isCompleteOrder } from "./rules";
-import { type ReorderInput, reorderInput } from "./schemas";
 
 /**
  * Saves the order of a vehicle's day and of the driver's list. Throws 404, 422 if a place appears twice, and 409 while a keyword

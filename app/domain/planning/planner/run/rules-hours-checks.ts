@@ -1,4 +1,4 @@
-import type { PlannerWorkDay } from "./responses";
+import type { PlannerWorkDay } from "../responses";
 import {
 	type DriverDay,
 	type HoursFigures,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { stopsInOrder, type TimedJob } from "../run/rules-timeline";
 import { computeOrderCost, findBetterOrder } from "./rules-order";
-import { stopsInOrder, type TimedJob } from "./rules-timeline";
 
 const DAY = "2026-11-23";
 type Card = TimedJob & {

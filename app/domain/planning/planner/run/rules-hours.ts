@@ -1,4 +1,4 @@
-import type { HoursRule } from "./responses";
+import type { HoursRule } from "../responses";
 import type { DutySoFar } from "./rules-duty";
 
 /** Which rules apply to a driver: assimilated EU rules above 3.5 t, GB domestic rules up to that. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DriverPapers } from "~/domain/master-data/drivers/rules-fitness";
-import type { PlannerJob, PlannerWorkDay } from "./responses";
+import type { PlannerJob, PlannerWorkDay } from "../responses";
 import { type PlannedVehicleDay, vehicleLoad, warningsFor } from "./rules-warnings";
 
 const DAY = "2026-11-23";

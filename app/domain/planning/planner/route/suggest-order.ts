@@ -1,9 +1,9 @@
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { vehicleDayQuery } from "../schemas";
 import type { OrderSuggestion } from "./route-responses";
 import { orderSuggestionResponse } from "./route-responses";
 import { findBetterOrder } from "./rules-order";
-import { vehicleDayQuery } from "./schemas";
 import { geocodeJobs, readVehicleDay } from "./vehicle-route";
 
 /**

@@ -11,8 +11,8 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import type { VehicleDay } from "~/shared/leases/lease";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
+import { vehicleDayQuery } from "../schemas";
 import { RUN_SHEET_COLUMNS, toRunSheetRows } from "./run-sheet-rows";
-import { vehicleDayQuery } from "./schemas";
 import { getVehicleRoute, readVehicleDay } from "./vehicle-route";
 
 /**

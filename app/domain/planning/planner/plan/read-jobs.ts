@@ -10,7 +10,7 @@ import type { Carrier } from "~/domain/planning/allocation/carriers";
 import { allocationDate } from "~/domain/planning/allocation/rules";
 import { notFound, validation } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import type { ExpectedVersion } from "./schemas";
+import type { ExpectedVersion } from "../schemas";
 
 /** A vehicle of the fleet and its workday on the day, if any. */
 export interface BoardTarget {

@@ -28,8 +28,8 @@ import {
 	type StatusCounts,
 	statusCountsResponse,
 	unplannedResponse,
-} from "./responses";
-import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "./schemas";
+} from "../responses";
+import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "../schemas";
 
 /** How many previous days are checked for consecutive workdays. */
 const DAYS_BACK = 13;

@@ -5,7 +5,7 @@ import {
 	type Point,
 } from "~/domain/master-data/addresses/distance";
 import { daysBetween } from "~/shared/time/dates";
-import type { PlannerJob } from "./responses";
+import type { PlannerJob } from "../responses";
 
 /** Minutes allowed for loading or unloading at a stop. */
 export const STOP_MINUTES = 15;

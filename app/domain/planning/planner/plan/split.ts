@@ -14,13 +14,13 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
+import type { SplitResponse } from "../responses";
+import { splitResponse } from "../responses";
+import { splitError } from "../rules";
+import { splitInput } from "../schemas";
 import { commitBoard } from "./commit-board";
 import { createLegs, type Leg, legWrites } from "./legs";
 import { type BoardJob, parseBoardJobs, rowsOfJob } from "./read-jobs";
-import type { SplitResponse } from "./responses";
-import { splitResponse } from "./responses";
-import { splitError } from "./rules";
-import { splitInput } from "./schemas";
 
 type Place = BoardJob["places"][number];
 

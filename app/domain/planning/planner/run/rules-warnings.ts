@@ -1,7 +1,7 @@
 import { findUnfitReasons } from "~/domain/master-data/drivers/rules-fitness";
 import { ABSENCES } from "~/domain/planning/allocation/rules-availability";
 import { describeExpected, formatLate } from "~/shared/jobs/late-text";
-import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
+import type { BoardBase, HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "../responses";
 import { findBase } from "./rules-bases";
 import {
 	hoursLeft,

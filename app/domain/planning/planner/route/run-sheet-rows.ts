@@ -1,5 +1,5 @@
 import { londonOffset } from "~/shared/time/london";
-import type { PlannerJob } from "./responses";
+import type { PlannerJob } from "../responses";
 import type { VehicleRoute } from "./route-responses";
 
 /** The columns of a run sheet, in order: the time, what is done where, and with what. */

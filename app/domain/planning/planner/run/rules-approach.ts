@@ -1,5 +1,5 @@
-import type { BoardBase, PlannerJob, PlannerVehicle } from "./responses";
-import { moveIds } from "./rules";
+import type { BoardBase, PlannerJob, PlannerVehicle } from "../responses";
+import { moveIds } from "../rules";
 import { findBase } from "./rules-bases";
 import { baseStop, legBetween, stopsInOrder } from "./rules-timeline";
 

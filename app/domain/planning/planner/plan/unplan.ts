@@ -10,13 +10,13 @@ import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
+import type { BoardChanged } from "../responses";
+import { boardChangedResponse } from "../responses";
+import { unplanInput } from "../schemas";
 import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import { placeUndoAction } from "./plan";
 import { type BoardJob, boardLifecycleFacts, findPlace, readJobs, rowsOfJob } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
-import { unplanInput } from "./schemas";
 
 /**
  * Takes jobs off their vehicles; they become Pending, Collected or Indepot again. Throws 404, and 409 if one of them is on no

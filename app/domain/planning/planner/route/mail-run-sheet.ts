@@ -15,8 +15,8 @@ import type { VehicleDay } from "~/shared/leases/lease";
 import { plannerText } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
+import { runSheetMailInput, vehicleDayQuery } from "../schemas";
 import { printRunSheet } from "./run-sheet-pdf";
-import { runSheetMailInput, vehicleDayQuery } from "./schemas";
 
 /** A driver of a vehicle's day, and the addresses the run sheet is mailed to; null for a driver without any. */
 const runSheetRecipientResponse = z.object({

@@ -9,12 +9,12 @@ import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
+import type { BoardChanged } from "../responses";
+import { boardChangedResponse } from "../responses";
+import { confirmInput } from "../schemas";
 import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import { type BoardJob, type BoardTarget, boardLifecycleFacts, findPlace, readTarget } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
-import { confirmInput } from "./schemas";
 
 /** The lifecycle actions of unbooking (0) and booking (1); `done` is the status of jobs that need no change. */
 const CONFIRM_STEPS = [

@@ -15,6 +15,9 @@ import { conflict } from "~/shared/errors";
 import { plannerText } from "~/shared/texts/planner";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
+import type { BoardChanged } from "../responses";
+import { boardChangedResponse } from "../responses";
+import { type OldDates, planInput } from "../schemas";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import {
@@ -26,9 +29,6 @@ import {
 	readTarget,
 	rowsOfJob,
 } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
-import { type OldDates, planInput } from "./schemas";
 
 /**
  * Plans jobs on a vehicle's day in the given order, from the unplanned list or from other vehicles (a Booked job becomes Planned).

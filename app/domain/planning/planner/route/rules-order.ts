@@ -1,5 +1,5 @@
 import type { Point } from "~/domain/master-data/addresses/distance";
-import { canDrag } from "./rules";
+import { canDrag } from "../rules";
 import {
 	type Block,
 	baseStop,
@@ -10,7 +10,7 @@ import {
 	sequenceStops,
 	type TimedJob,
 	toBlock,
-} from "./rules-timeline";
+} from "../run/rules-timeline";
 
 /** The cost of an order of jobs. `late` is the total lateness in minutes. */
 export interface OrderCost {

@@ -10,15 +10,20 @@ import { boardStepTitle, undoExpiry } from "~/domain/jobs/undo/rules-steps";
 import { actorUserId } from "~/shared/actor";
 import type { Fence, VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
-import { commitWithLeases, distinctRows, type PlannerChangeKind, plannerChange } from "./commit-with-leases";
-import type { BoardJob } from "./read-jobs";
+import {
+	commitWithLeases,
+	distinctRows,
+	type PlannerChangeKind,
+	plannerChange,
+} from "../board/commit-with-leases";
 import {
 	type BoardChanged,
 	type BoardRow,
 	boardRowResponse,
 	type PlannerJob,
 	plannerJobResponse,
-} from "./responses";
+} from "../responses";
+import type { BoardJob } from "./read-jobs";
 import type { BoardUndoAction } from "./undo-schemas";
 
 /** An undo step before the new versions of the jobs are known. */

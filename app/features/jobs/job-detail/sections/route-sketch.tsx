@@ -1,7 +1,7 @@
 import { classNames } from "~/ui/class-names";
+import type { RouteFields } from "../state/types";
 import { layoutSketch, SKETCH } from "./sketch-layout";
 import styles from "./stops-section.module.css";
-import type { RouteFields } from "./types";
 
 /** Draws collection and delivery relative to each other, north up; nothing without both positions. */
 export function RouteSketch({ job }: { job: RouteFields }) {

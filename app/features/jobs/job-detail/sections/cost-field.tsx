@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { COSTS_SAVE_DELAY_MS } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { AmountField } from "~/features/jobs/job-entry";
+import type { ActionOutcome } from "../state/use-job-actions";
 import styles from "./cost-field.module.css";
-import type { ActionOutcome } from "./use-job-actions";
 
 /**
  * An amount that saves itself shortly after it loses focus. The typed amount stays until it is saved, even if the job

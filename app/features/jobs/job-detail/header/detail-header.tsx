@@ -6,8 +6,8 @@ import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { DialogTitle } from "~/ui/overlay/dialog";
 import { Tag } from "~/ui/tag";
+import { formatJobTitle, getSubheader } from "../state/labels";
 import styles from "./detail-header.module.css";
-import { formatJobTitle, getSubheader } from "./labels";
 
 interface Neighbours {
 	onPrevious?: () => void;

@@ -1,8 +1,8 @@
 import { useRealtime } from "~/client/realtime/provider";
 import { AnswerForm, QuestionItem } from "~/features/finance/customer-questions";
 import { useApiRead } from "~/features/kernel/requests";
+import { useOfficeJob } from "../state/office-job-context";
 import { DetailSection } from "./key-values";
-import { useOfficeJob } from "./office-job-context";
 
 /** What the customer asks about the job, with the answers; nothing where there are no questions. */
 export function JobQuestions() {

@@ -8,7 +8,7 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { MoneyField } from "~/ui/form/money-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
-import { useOfficeJob } from "./office-job-context";
+import { useOfficeJob } from "../state/office-job-context";
 import styles from "./request-dialogs.module.css";
 
 /** How long an offer stands unless another day is chosen. */

@@ -6,7 +6,7 @@ import { contactText } from "~/shared/texts/contact";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TagListField } from "~/ui/form/tag-list-field";
 import { Dialog } from "~/ui/overlay/dialog";
-import { useOfficeJob } from "./office-job-context";
+import { useOfficeJob } from "../state/office-job-context";
 
 /** The email addresses of the job, else those of the customer. */
 function getDefaultRecipients({ job_emails, customer }: Pick<JobView, "job_emails" | "customer">): string[] {

@@ -3,8 +3,8 @@ import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { TabList } from "~/ui/tabs";
+import type { DetailView } from "../state/use-detail-view";
 import styles from "./detail-body.module.css";
-import type { DetailView } from "./use-detail-view";
 
 const SECTIONS = [
 	{ id: "details", label: "Details" },

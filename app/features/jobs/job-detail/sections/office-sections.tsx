@@ -1,14 +1,14 @@
 import { QuotesSection } from "~/features/connections/exchange";
 import { lazyInline } from "~/ui/lazy-part";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { getJobKind } from "../state/labels";
+import { useOfficeJob } from "../state/office-job-context";
+import { useJobDetailSettings } from "../state/use-job-detail-settings";
 import { JobQuestions } from "./job-questions";
-import { getJobKind } from "./labels";
 import { NewLayout, OldLayout } from "./layouts";
-import { useOfficeJob } from "./office-job-context";
-import { useJobDetailSettings } from "./use-job-detail-settings";
 
 const TripSubJobs = lazyInline(
-	() => import("./sub-jobs/trip-sub-jobs"),
+	() => import("../sub-jobs/trip-sub-jobs"),
 	<SkeletonRows rows={3} columns={4} />,
 );
 

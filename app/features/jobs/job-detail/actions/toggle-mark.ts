@@ -1,6 +1,6 @@
 import { callApi } from "~/client/api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import type { JobActions } from "./use-job-actions";
+import type { JobActions } from "../state/use-job-actions";
 
 /** Marks the open job, or removes its mark. */
 export const toggleMark = (

@@ -4,7 +4,7 @@ import { getCurrentCarrier, listCarriers } from "~/features/planning/allocation"
 import { timeInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
-import { useOfficeJob } from "./office-job-context";
+import { useOfficeJob } from "../state/office-job-context";
 import { RequestBanner } from "./request-banner";
 
 /** Banners above the job: a save conflict, what its customer has requested, and Master Edit while it is on. */

@@ -2,8 +2,8 @@ import { FileCheck2, Phone, StickyNote } from "lucide-react";
 import type { HistoryTab } from "~/features/jobs/job-timeline";
 import { IconButton } from "~/ui/icon-button";
 import { IconMenu } from "~/ui/menu";
+import { useOfficeJob } from "../state/office-job-context";
 import { listJobPhones } from "./job-phones";
-import { useOfficeJob } from "./office-job-context";
 
 /** The foot's buttons on a phone: write a note, see the PODs, and call. */
 export function PhoneActions({ onShow }: { onShow: (tab: HistoryTab) => void }) {

@@ -5,10 +5,10 @@ import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import { Tag } from "~/ui/tag";
-import { getJobKind } from "./labels";
+import { getJobKind } from "../state/labels";
+import type { RouteFields } from "../state/types";
 import { RouteSketch } from "./route-sketch";
 import styles from "./stops-section.module.css";
-import type { RouteFields } from "./types";
 
 const SIDES = [
 	{ side: "collection", title: "Collection Details", type: 0, icon: ArrowUpRight },

@@ -1,10 +1,10 @@
 import { formatDateTime } from "~/domain/jobs/jobs/documents/job-fields";
+import { useOfficeJob } from "../state/office-job-context";
 import { CarriersSection } from "./carriers-section";
 import { additionalFacts, customerFacts, exchangeFacts, loadFacts } from "./job-facts";
 import { DetailSection, KeyValues } from "./key-values";
 import keyValuesStyles from "./key-values.module.css";
 import styles from "./layouts.module.css";
-import { useOfficeJob } from "./office-job-context";
 import { PricingSection } from "./pricing-section";
 import { StopsSection } from "./stops-section";
 

@@ -4,7 +4,7 @@ import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "~/features/diary/job-actions";
 import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
-import type { OfficeJob } from "./office-job-context";
+import type { OfficeJob } from "../state/office-job-context";
 import { toggleMark } from "./toggle-mark";
 
 /** Lifecycle actions as menu entries. */

@@ -15,8 +15,8 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
+import type { ActiveMasterEdit } from "../state/use-master-edit";
 import styles from "./master-edit-dialog.module.css";
-import type { ActiveMasterEdit } from "./use-master-edit";
 
 /** Turns Master Edit on in two steps: a word to type as confirmation, then a one-time code from an email. */
 export function MasterEditDialog(props: {

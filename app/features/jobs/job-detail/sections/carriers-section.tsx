@@ -10,9 +10,9 @@ import { showDate } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Reg, Tag } from "~/ui/tag";
-import { allocationChangeButtons } from "./header-buttons";
+import { allocationChangeButtons } from "../state/header-buttons";
+import { useOfficeJob } from "../state/office-job-context";
 import { DetailSection, type Fact, KeyValues } from "./key-values";
-import { useOfficeJob } from "./office-job-context";
 
 const KIND_LABELS = {
 	driver: "Driver",

@@ -6,9 +6,9 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { IconMenu } from "~/ui/menu";
+import { headerButtons } from "../state/header-buttons";
+import { useOfficeJob } from "../state/office-job-context";
 import styles from "./action-bar.module.css";
-import { headerButtons } from "./header-buttons";
-import { useOfficeJob } from "./office-job-context";
 import { overflowMenuEntries, stepMenuEntries } from "./overflow-menu";
 
 /** Keyboard shortcuts of lifecycle actions. */

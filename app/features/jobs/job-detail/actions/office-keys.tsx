@@ -1,9 +1,9 @@
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { useUndoKeys, useUndone } from "~/features/jobs/undo";
+import { headerButtons } from "../state/header-buttons";
+import { useOfficeJob } from "../state/office-job-context";
 import { STEP_KEYS } from "./action-bar";
 import { DetailKeys } from "./detail-keys";
-import { headerButtons } from "./header-buttons";
-import { useOfficeJob } from "./office-job-context";
 import { toggleMark } from "./toggle-mark";
 
 /** The shortcuts of the office's job detail: neighbours, Edit Job and lifecycle actions. */

@@ -6,7 +6,7 @@ import { JobBanner } from "~/features/jobs/job-entry";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
-import { useOfficeJob } from "./office-job-context";
+import { useOfficeJob } from "../state/office-job-context";
 import { describeChanges } from "./request-changes";
 
 type Request = NonNullable<JobView["portal_request"]>;

@@ -12,7 +12,7 @@ import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/form/field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { useOfficeJob } from "./office-job-context";
+import { useOfficeJob } from "../state/office-job-context";
 
 /** Selects the extra tariffs of the job; the extras follow. */
 export function TariffsDialog({ onClose }: { onClose: () => void }) {

@@ -11,13 +11,13 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Tag } from "~/ui/tag";
+import { useColleagues } from "./colleagues/use-colleagues";
 import { EntryBody } from "./entry-body";
-import { UploadPanel } from "./upload-panel";
-import { useColleagues } from "./use-colleagues";
-import { type EntryInitial, useJobEntry } from "./use-job-entry";
-import { useSave } from "./use-save";
-import { useUpload } from "./use-upload";
-import { isTripEntry } from "./values";
+import { useSave } from "./save/use-save";
+import { type EntryInitial, useJobEntry } from "./state/use-job-entry";
+import { UploadPanel } from "./upload/upload-panel";
+import { useUpload } from "./upload/use-upload";
+import { isTripEntry } from "./values/values";
 
 interface JobEntryProps {
 	/** The initial kind of a new entry; the header can still switch it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_STOP, emptyValues } from "../values/values";
 import { getEntryErrors } from "./entry-errors";
-import { EMPTY_STOP, emptyValues } from "./values";
 
 const good = {
 	...emptyValues("job"),

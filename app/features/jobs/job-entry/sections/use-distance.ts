@@ -6,7 +6,7 @@ import {
 	locateAddress,
 } from "~/domain/master-data/addresses/rules-position";
 import { findPlaces } from "~/features/master-data/addresses";
-import { type EntryValues, getSideAddress } from "./values";
+import { type EntryValues, getSideAddress } from "../values/values";
 
 /** Miles by road; `estimate` if a position is approximate or the route is estimated. */
 export interface Distance {

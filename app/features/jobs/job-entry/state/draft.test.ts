@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_STOP, emptyValues } from "../values/values";
 import { deleteDraft, draftKey, loadDraft, saveDraft } from "./draft";
-import { EMPTY_STOP, emptyValues } from "./values";
 
 const NOW = new Date("2026-11-20T10:42:00.000Z");
 const memoryStorage = () => {

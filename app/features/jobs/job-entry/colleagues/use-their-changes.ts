@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { ENTRY_LABELS } from "./labels";
-import { changedValues, toEntryValues } from "./serialise";
-import type { EntryForm } from "./use-entry-form";
-import { fetchJob } from "./use-stored-job";
-import type { EntryField, EntryValues } from "./values";
+import type { EntryForm } from "../state/use-entry-form";
+import { fetchJob } from "../state/use-stored-job";
+import { ENTRY_LABELS } from "../values/labels";
+import { changedValues, toEntryValues } from "../values/serialise";
+import type { EntryField, EntryValues } from "../values/values";
 
 const describe = (values: Partial<EntryValues>, field: EntryField): string | null => {
 	const value = values[field];

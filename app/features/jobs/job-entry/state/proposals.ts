@@ -1,7 +1,7 @@
 import { fieldOf } from "~/domain/jobs/jobs/model/fields";
 import type { Proposal } from "~/domain/portal/document-imports/proposal";
+import type { EntryField, EntryJobField, EntryValues } from "../values/values";
 import type { EntryDefaults } from "./use-entry-defaults";
-import type { EntryField, EntryJobField, EntryValues } from "./values";
 
 /** The PDF line a proposed value was read from, and the confidence of the extraction. */
 export interface ValueSource {

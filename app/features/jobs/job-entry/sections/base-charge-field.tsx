@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { showPounds } from "~/shared/money/text";
 import { classNames } from "~/ui/class-names";
-import { AmountField, formatAmount } from "./amount-field";
+import { AmountField, formatAmount } from "../price/amount-field";
+import { computeMileageCharge } from "../price/live-price";
+import { proposedFieldClass, useEntryContext, useEntryField } from "../state/entry-context";
 import styles from "./charges-section.module.css";
-import { proposedFieldClass, useEntryContext, useEntryField } from "./entry-context";
-import { computeMileageCharge } from "./live-price";
 import sectionStyles from "./section.module.css";
 
 /**

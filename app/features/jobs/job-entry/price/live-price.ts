@@ -9,7 +9,7 @@ import {
 } from "~/domain/jobs/jobs/pricing/price-job";
 import { multiply, toPence } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import type { EntryValues, SelectedTariff } from "./values";
+import type { EntryValues, SelectedTariff } from "../values/values";
 
 /** An extra tariff of the company: 0 fixed, 1 per cent of the base, 2 per kg, 3 per number, 4 amount typed in. */
 export interface EntryTariff {

@@ -8,12 +8,12 @@ import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { IconButton } from "~/ui/icon-button";
 import { SegmentedControl } from "~/ui/segmented-control";
-import { initialTimeOf, nextStopTime } from "./default-times";
-import { useEntryContext } from "./entry-context";
+import { useEntryContext } from "../state/entry-context";
+import { initialTimeOf, nextStopTime } from "../values/default-times";
+import { EMPTY_ADDRESS, EMPTY_STOP, type SubJobValues } from "../values/values";
 import { Section } from "./section";
 import sideBlockStyles from "./side-block.module.css";
 import styles from "./sub-jobs-section.module.css";
-import { EMPTY_ADDRESS, EMPTY_STOP, type SubJobValues } from "./values";
 
 const MODES = [
 	{ value: "1", label: "Collection" },

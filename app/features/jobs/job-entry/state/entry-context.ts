@@ -3,10 +3,10 @@ import type { EditAccess } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import type { Addresses } from "~/features/master-data/addresses";
 import { classNames } from "~/ui/class-names";
+import type { EntryField, EntryValues } from "../values/values";
 import styles from "./entry-context.module.css";
 import type { EntryDefaults } from "./use-entry-defaults";
 import type { EntryForm } from "./use-entry-form";
-import type { EntryField, EntryValues } from "./values";
 
 /** What every section of the entry form needs. */
 export interface EntryContextValue {

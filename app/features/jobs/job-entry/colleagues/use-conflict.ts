@@ -2,10 +2,10 @@ import { useState } from "react";
 import { describeError } from "~/client/api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { toast } from "~/ui/overlay/toasts";
-import { toEntryValues } from "./serialise";
-import type { useJobEntry } from "./use-job-entry";
-import { fetchJob } from "./use-stored-job";
-import type { EntryValues } from "./values";
+import type { useJobEntry } from "../state/use-job-entry";
+import { fetchJob } from "../state/use-stored-job";
+import { toEntryValues } from "../values/serialise";
+import type { EntryValues } from "../values/values";
 
 /** Resolves a conflicting save: show the colleague's version and set the user's changes aside, or apply them on top. */
 export function useConflict(model: ReturnType<typeof useJobEntry>, onLoaded: () => void) {

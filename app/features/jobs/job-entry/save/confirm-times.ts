@@ -1,6 +1,6 @@
 import { deliveryTimeWarning, stopTimeWarnings } from "~/domain/jobs/jobs/entry/rules-time-order";
 import { confirm } from "~/ui/overlay/confirm";
-import { type EntryField, type EntryValues, isTripEntry } from "./values";
+import { type EntryField, type EntryValues, isTripEntry } from "../values/values";
 
 const TIME_FIELDS: readonly EntryField[] = [
 	"collection_date",

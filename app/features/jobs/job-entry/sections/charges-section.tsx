@@ -3,13 +3,13 @@ import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Switch } from "~/ui/switch";
-import { AmountField, formatAmount } from "./amount-field";
+import { AmountField, formatAmount } from "../price/amount-field";
+import type { computeSums, TariffLine } from "../price/live-price";
+import { TariffTable } from "../price/tariff-table";
+import { useEntryContext, useEntryField } from "../state/entry-context";
 import { BaseChargeField } from "./base-charge-field";
 import styles from "./charges-section.module.css";
-import { useEntryContext, useEntryField } from "./entry-context";
-import type { computeSums, TariffLine } from "./live-price";
 import { Section } from "./section";
-import { TariffTable } from "./tariff-table";
 
 type Sums = ReturnType<typeof computeSums>;
 

@@ -10,9 +10,9 @@ import {
 import { jobFormText } from "~/shared/texts/jobs";
 import { Checkbox } from "~/ui/checkbox";
 import { SegmentedControl } from "~/ui/segmented-control";
-import { useEntryContext } from "./entry-context";
+import { useEntryContext } from "../state/entry-context";
+import { type EntryValues, emptySideChange, getSideFields } from "../values/values";
 import { Section } from "./section";
-import { type EntryValues, emptySideChange, getSideFields } from "./values";
 
 /** The job's mode. A mode without collection or delivery clears that side; switching back restores it. */
 export function ModeSection({ locked }: { locked: string | null }) {

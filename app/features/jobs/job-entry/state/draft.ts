@@ -1,4 +1,4 @@
-import { EMPTY_STOP, type EntryValues, emptyValues } from "./values";
+import { EMPTY_STOP, type EntryValues, emptyValues } from "../values/values";
 
 /** Unsaved form values, as stored in the browser. */
 export interface Draft {

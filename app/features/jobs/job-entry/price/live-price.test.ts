@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyValues } from "../values/values";
 import {
 	computeMileageCharge,
 	computeSums,
@@ -6,7 +7,6 @@ import {
 	describeTariffRule,
 	toggleTariff,
 } from "./live-price";
-import { emptyValues } from "./values";
 
 const tariff = (id: number, type: number, charge: number) => ({
 	id,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { emptyValues } from "../values/values";
 import { describeTheirChanges } from "./use-their-changes";
-import { emptyValues } from "./values";
 
 const base = { ...emptyValues("job"), weight: 90, collection_town: "Hull" };
 

@@ -3,12 +3,12 @@ import { getDisabledSide } from "~/domain/jobs/jobs/model/rules";
 import { ComboField } from "~/ui/form/combo-field";
 import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
-import { useEntryContext, useEntryField } from "./entry-context";
+import { useEntryContext, useEntryField } from "../state/entry-context";
+import { toCodeOption } from "../state/use-entry-defaults";
+import { isTripEntry } from "../values/values";
 import { Section } from "./section";
 import styles from "./section.module.css";
 import { type Distance, useDistance } from "./use-distance";
-import { toCodeOption } from "./use-entry-defaults";
-import { isTripEntry } from "./values";
 
 /** The load and the mileage. */
 export function LoadSection({ locked }: { locked: string | null }) {

@@ -7,8 +7,7 @@ import { recordOf } from "~/shared/record-of";
 import { jobText } from "~/shared/texts/jobs";
 import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
-import { confirmTimeOrder } from "./confirm-times";
-import { getEntryErrors } from "./entry-errors";
+import type { EntryForm } from "../state/use-entry-form";
 import {
 	type JobChanges,
 	masterEditHeaders,
@@ -16,9 +15,10 @@ import {
 	toChangesBody,
 	toEntryValues,
 	toNewJobBody,
-} from "./serialise";
-import type { EntryForm } from "./use-entry-form";
-import type { EntryValues } from "./values";
+} from "../values/serialise";
+import type { EntryValues } from "../values/values";
+import { confirmTimeOrder } from "./confirm-times";
+import { getEntryErrors } from "./entry-errors";
 
 /** What to save: a new job, a new quote, changes to a job, or a quote as a job. */
 export type Intent = "job" | "quote" | "changes" | "quote-to-job";

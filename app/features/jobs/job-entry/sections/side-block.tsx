@@ -7,11 +7,11 @@ import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
-import { useEntryContext, useEntryField } from "./entry-context";
+import { useEntryContext, useEntryField } from "../state/entry-context";
+import { EMPTY_ADDRESS, getSideAddress, toSideChange } from "../values/values";
 import { LockReason } from "./section";
 import sectionStyles from "./section.module.css";
 import styles from "./side-block.module.css";
-import { EMPTY_ADDRESS, getSideAddress, toSideChange } from "./values";
 
 const TITLES = { collection: "Collection", delivery: "Delivery" } as const;
 

@@ -4,7 +4,7 @@ import { fieldOf, JOB_FIELDS } from "~/domain/jobs/jobs/model/fields";
 import { isEmail } from "~/shared/contact/email";
 import { contactText } from "~/shared/texts/contact";
 import type { FormErrors } from "~/ui/form/form-store";
-import { ENTRY_JOB_FIELDS, type EntryValues, isTripEntry, type SubJobValues } from "./values";
+import { ENTRY_JOB_FIELDS, type EntryValues, isTripEntry, type SubJobValues } from "../values/values";
 
 const TEXTS = ENTRY_JOB_FIELDS.flatMap((name) => {
 	const { kind, maxLength } = fieldOf(name);

@@ -1,10 +1,10 @@
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import type { SelectedTariff } from "../values/values";
 import { AmountField, formatAmount } from "./amount-field";
 import { describeTariffRule, type TariffLine, toggleTariff } from "./live-price";
 import styles from "./tariff-table.module.css";
-import type { SelectedTariff } from "./values";
 
 /** The extra tariffs: select those that apply, with counts and typed amounts; their amounts update immediately. */
 export function TariffTable(props: {

@@ -5,9 +5,9 @@ import { timeInLondon, todayInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
+import { joinLabels } from "../values/labels";
+import type { EntryValues } from "../values/values";
 import styles from "./banners.module.css";
-import { joinLabels } from "./labels";
-import type { EntryValues } from "./values";
 
 const TONE_CLASSES = { danger: styles.danger, quiet: styles.quiet };
 

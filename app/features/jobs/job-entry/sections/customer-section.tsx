@@ -4,9 +4,9 @@ import { AddCustomer } from "~/features/master-data/records";
 import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { Note } from "~/ui/tag";
+import { useEntryContext, useEntryField } from "../state/entry-context";
 import styles from "./customer-section.module.css";
 import { EmailsField } from "./emails-field";
-import { useEntryContext, useEntryField } from "./entry-context";
 import { RepeatField } from "./repeatable-field";
 import { Section } from "./section";
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { timeInLondon } from "~/shared/time/london";
 import { useLatest } from "~/ui/use-latest";
+import type { EntryValues } from "../values/values";
 import { type Draft, deleteDraft, loadDraft, saveDraft } from "./draft";
-import type { EntryValues } from "./values";
 
 /** Wait for typing to pause. */
 const SAVE_DELAY_MS = 400;

@@ -4,12 +4,12 @@ import type { JobSide } from "~/domain/jobs/jobs/model/rules";
 import { AddressSearch, SavedAddresses } from "~/features/master-data/addresses";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { useEntryContext } from "./entry-context";
+import { useEntryContext } from "../state/entry-context";
+import { getSideAddress, isTripEntry, swapAddresses, toSideChange } from "../values/values";
 import styles from "./route-section.module.css";
 import { Section } from "./section";
 import { SideBlock } from "./side-block";
 import { useUnfolded } from "./use-unfolded";
-import { getSideAddress, isTripEntry, swapAddresses, toSideChange } from "./values";
 
 /** Collection and delivery. A trip has only the collection; its other stops are sub-jobs. */
 export function RouteSection({ lockReason }: { lockReason: (side: JobSide) => string | null }) {

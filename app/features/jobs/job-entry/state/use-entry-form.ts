@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 import { useFormState } from "~/ui/form/use-form-state";
-import { withDerivedFields } from "./derived-fields";
+import { withDerivedFields } from "../values/derived-fields";
+import { changedValues } from "../values/serialise";
+import type { EntryField, EntryValues } from "../values/values";
 import type { ValueSource } from "./proposals";
-import { changedValues } from "./serialise";
-import type { EntryField, EntryValues } from "./values";
 
 type Sources = Partial<Record<EntryField, ValueSource>>;
 

@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { FileDrop } from "~/ui/form/file-drop";
 import { NumberField } from "~/ui/form/number-field";
 import { TextareaField } from "~/ui/form/textarea-field";
-import { useEntryField } from "./entry-context";
+import { useEntryField } from "../state/entry-context";
 import styles from "./notes-section.module.css";
 import { Section } from "./section";
 

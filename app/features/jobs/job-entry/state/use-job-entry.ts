@@ -4,17 +4,17 @@ import { getEditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-a
 import { fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
 import type { Proposal } from "~/domain/portal/document-imports/proposal";
 import { useAddresses } from "~/features/master-data/addresses";
-import { completeInitialValues, withDerivedFields } from "./derived-fields";
+import { computeSums, computeTariffLines } from "../price/live-price";
+import { completeInitialValues, withDerivedFields } from "../values/derived-fields";
+import { type PartialJob, toEntryValues } from "../values/serialise";
+import type { EntryField } from "../values/values";
 import { draftKey } from "./draft";
-import { computeSums, computeTariffLines } from "./live-price";
 import { toProposedValues } from "./proposals";
-import { type PartialJob, toEntryValues } from "./serialise";
 import { useCurrentUser } from "./use-current-user";
 import { useDraft } from "./use-draft";
 import { useEntryDefaults } from "./use-entry-defaults";
 import { useEntryForm } from "./use-entry-form";
 import { useStoredJob } from "./use-stored-job";
-import type { EntryField } from "./values";
 
 const REPRICING_FIELDS = fieldsWith({ repricing: true });
 

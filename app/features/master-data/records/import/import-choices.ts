@@ -2,7 +2,7 @@ import { callResource } from "~/client/call-resource";
 import type { SpreadsheetColumn } from "~/domain/master-data/records/spreadsheet-fields";
 import { type CellChoice, failureReason, type MissingNames } from "~/features/master-data/imports";
 import { toast } from "~/ui/overlay/toasts";
-import type { Options, ResourceView } from "./types";
+import type { Options, ResourceView } from "../fields/types";
 
 /** The choices for a cell of a field; null for free text. */
 export function listImportChoices(

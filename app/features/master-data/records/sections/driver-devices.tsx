@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { toast } from "~/ui/overlay/toasts";
-import styles from "./item-list.module.css";
+import styles from "../fields/item-list.module.css";
 import { PairingCode } from "./pairing-code";
 
 type Device = Awaited<ReturnType<typeof listDriverDevices>>[number];

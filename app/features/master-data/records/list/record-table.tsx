@@ -5,11 +5,11 @@ import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import type { Sort } from "~/ui/grid/types";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
+import type { ResourceRow, ResourceView } from "../fields/types";
+import { getRecordName, type RecordActions } from "../record/record-actions";
 import { FilterRow } from "./filter-row";
-import { getRecordName, type RecordActions } from "./record-actions";
 import { RecordCell } from "./record-cell";
 import styles from "./record-table.module.css";
-import type { ResourceRow, ResourceView } from "./types";
 import type { RowOrder } from "./use-row-order";
 
 interface RecordTableProps {

@@ -19,10 +19,10 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { Note, Tag } from "~/ui/tag";
 import { useLatest } from "~/ui/use-latest";
+import type { Options, ResourceView } from "../fields/types";
+import { LimitNotice } from "../record/limit-notice";
 import styles from "./import-panel.module.css";
-import { LimitNotice } from "./limit-notice";
 import { createRecordSource } from "./record-source";
-import type { Options, ResourceView } from "./types";
 
 const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 1, new: 2 };
 

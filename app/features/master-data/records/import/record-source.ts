@@ -21,8 +21,8 @@ import {
 	type SentRow,
 	toSentRow,
 } from "~/features/master-data/imports";
+import type { Options, ResourceView } from "../fields/types";
 import { getMissingRecords, listImportChoices } from "./import-choices";
-import type { Options, ResourceView } from "./types";
 
 type Imports = NonNullable<ResourceView["imports"]>;
 

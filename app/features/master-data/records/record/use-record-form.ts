@@ -5,9 +5,9 @@ import { recordSchema } from "~/domain/master-data/records/schema";
 import { useSaveForm } from "~/features/kernel/requests";
 import { useLoadedValues } from "~/ui/form/use-loaded-values";
 import { confirm } from "~/ui/overlay/confirm";
-import { filledLines, isGroupFilled, pickGroupValues, toFormValues, toGroup } from "./form-values";
+import { filledLines, isGroupFilled, pickGroupValues, toFormValues, toGroup } from "../fields/form-values";
+import type { RecordFormValues, ResourceRow, ResourceView } from "../fields/types";
 import { createRecordFromForm, listConfirmations, updateRecordFromForm } from "./save-record";
-import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
 import "~/shared/input-messages";
 
 /** Validates the fields of the record and its filled-in groups. */

@@ -5,10 +5,10 @@ import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
+import type { LookupOption, Options, ResourceView } from "../fields/types";
 import { ExportButton } from "./export-button";
 import { formatRecordCount } from "./format-record-count";
 import styles from "./list-toolbar.module.css";
-import type { LookupOption, Options, ResourceView } from "./types";
 
 /** The toolbar of a list: title, active filters, count and buttons. */
 export function ListToolbar(props: {

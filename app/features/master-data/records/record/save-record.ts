@@ -1,7 +1,6 @@
 import { ApiError } from "~/client/api";
 import { callResource } from "~/client/call-resource";
 import type { FieldGroup } from "~/domain/master-data/records/field";
-import { saveNewAddresses } from "./address-book";
 import {
 	filledLines,
 	getChangedValues,
@@ -11,8 +10,9 @@ import {
 	toGroup,
 	toLines,
 	toNumber,
-} from "./form-values";
-import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
+} from "../fields/form-values";
+import type { RecordFormValues, ResourceRow, ResourceView } from "../fields/types";
+import { saveNewAddresses } from "../sections/address-book";
 
 /** Creates a record with its filled-in groups in one call, then its addresses. Returns its id and the success message. */
 export async function createRecordFromForm(

@@ -4,8 +4,8 @@ import { accountText } from "~/shared/texts/accounts";
 import { generalText } from "~/shared/texts/general";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
-import { toText } from "./form-values";
-import type { ResourceRow, ResourceView } from "./types";
+import { toText } from "../fields/form-values";
+import type { ResourceRow, ResourceView } from "../fields/types";
 
 /** Actions on a record besides editing it. */
 export interface RecordActions {

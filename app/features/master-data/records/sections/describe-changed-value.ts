@@ -2,7 +2,7 @@ import type { ChangedValue } from "~/domain/master-data/records/changed-values";
 import type { ResourceField } from "~/domain/master-data/records/field";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
-import type { Options } from "./types";
+import type { Options } from "../fields/types";
 
 const NOTHING = "none";
 

@@ -12,21 +12,21 @@ import { useKeys } from "~/ui/keys/keys";
 import { lazyLayer } from "~/ui/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import type { ResourceRow } from "../fields/types";
+import { LimitNotice } from "../record/limit-notice";
+import { createRecordActions } from "../record/record-actions";
+import { RecordPanel } from "../record/record-panel";
+import { useOpenRecord } from "../record/use-open-record";
 import { formatRecordCount } from "./format-record-count";
-import { LimitNotice } from "./limit-notice";
 import { ListToolbar } from "./list-toolbar";
-import { createRecordActions } from "./record-actions";
-import { RecordPanel } from "./record-panel";
 import { RecordTable } from "./record-table";
 import styles from "./resource-list.module.css";
-import type { ResourceRow } from "./types";
 import { useDialogFromUrl } from "./use-dialog-from-url";
-import { useOpenRecord } from "./use-open-record";
 import { useRecordSort } from "./use-record-sort";
 import { useRowOrder } from "./use-row-order";
 
-const AddDialog = lazyLayer(() => import("./add-record-dialog"));
-const ImportPanel = lazyLayer(() => import("./import-panel"));
+const AddDialog = lazyLayer(() => import("../record/add-record-dialog"));
+const ImportPanel = lazyLayer(() => import("../import/import-panel"));
 
 /** A list of master data: toolbar, table, pages, open record, add dialog and import. */
 export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">) {

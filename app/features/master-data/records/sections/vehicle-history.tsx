@@ -8,9 +8,9 @@ import type { Icon } from "~/ui/icons/icon";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import styles from "../fields/item-list.module.css";
+import type { Options, ResourceView } from "../fields/types";
 import { describeChangedValue } from "./describe-changed-value";
-import styles from "./item-list.module.css";
-import type { Options, ResourceView } from "./types";
 
 const formatCount = (n: number, noun: string) => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
 const CHANGES: Readonly<Record<string, string>> = { add: "Added", update: "Changed", import: "Imported" };

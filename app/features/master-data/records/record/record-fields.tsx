@@ -7,16 +7,16 @@ import { DirectoryState } from "~/features/portal/booking-files";
 import { todayInLondon } from "~/shared/time/london";
 import type { FormErrors } from "~/ui/form/form-store";
 import { TabList } from "~/ui/tabs";
-import { AddressBook, NewAddresses } from "./address-book";
-import { CheckHistoryButton } from "./check-history-button";
-import { DriverDevices } from "./driver-devices";
-import { FieldControl } from "./field-control";
-import { toTexts } from "./form-values";
-import { GroupFields } from "./group-fields";
-import { PortalSection } from "./portal-section";
-import { listScans } from "./scan-upload";
-import type { Options, RecordFormValues, ResourceRow, ResourceView } from "./types";
-import { VehicleHistory } from "./vehicle-history";
+import { FieldControl } from "../fields/field-control";
+import { toTexts } from "../fields/form-values";
+import { GroupFields } from "../fields/group-fields";
+import { listScans } from "../fields/scan-upload";
+import type { Options, RecordFormValues, ResourceRow, ResourceView } from "../fields/types";
+import { AddressBook, NewAddresses } from "../sections/address-book";
+import { CheckHistoryButton } from "../sections/check-history-button";
+import { DriverDevices } from "../sections/driver-devices";
+import { PortalSection } from "../sections/portal-section";
+import { VehicleHistory } from "../sections/vehicle-history";
 
 interface RecordFieldsProps {
 	view: ResourceView;

@@ -5,11 +5,11 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
+import { getFieldLabels } from "../fields/field-labels";
+import type { Options, RecordFormValues, ResourceView } from "../fields/types";
 import styles from "./add-record-dialog.module.css";
-import { getFieldLabels } from "./field-labels";
 import { LimitNotice } from "./limit-notice";
 import { RecordFields } from "./record-fields";
-import type { Options, RecordFormValues, ResourceView } from "./types";
 import { useRecordForm } from "./use-record-form";
 
 interface AddProps {

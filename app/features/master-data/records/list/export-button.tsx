@@ -5,7 +5,7 @@ import { fetchResourceFile } from "~/client/call-resource";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/overlay/toasts";
 import { saveFile } from "~/ui/save-file";
-import type { ResourceView } from "./types";
+import type { ResourceView } from "../fields/types";
 
 /** Downloads the workbook of a list. A refusal, such as of a busy server, is shown, and the button tries again. */
 export function ExportButton({ exports }: { exports: NonNullable<ResourceView["exports"]> }) {

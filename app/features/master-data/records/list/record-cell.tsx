@@ -7,10 +7,10 @@ import { showPounds } from "~/shared/money/text";
 import { addDays, showDate, showDateShort } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Reg, Tag } from "~/ui/tag";
-import { ColourSwatch } from "./colour-field";
-import { toText } from "./form-values";
+import { ColourSwatch } from "../fields/colour-field";
+import { toText } from "../fields/form-values";
+import type { ResourceRow } from "../fields/types";
 import styles from "./record-cell.module.css";
-import type { ResourceRow } from "./types";
 
 const EmptyValue = () => <span className="muted">–</span>;
 

@@ -14,8 +14,8 @@ import { useForm } from "~/ui/form/use-form";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
 import { Dialog } from "~/ui/overlay/dialog";
+import itemListStyles from "../fields/item-list.module.css";
 import styles from "./address-list.module.css";
-import itemListStyles from "./item-list.module.css";
 
 const FIELDS = [
 	["name", "Name"],

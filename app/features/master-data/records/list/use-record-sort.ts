@@ -3,7 +3,7 @@ import { getSortRequest } from "~/domain/jobs/jobs/list/rules-list";
 import type { RecordListInput, RecordPage } from "~/domain/master-data/records/list";
 import { useListParams } from "~/features/shell/navigation";
 import type { Sort } from "~/ui/grid/types";
-import type { ResourceRow, ResourceView } from "./types";
+import type { ResourceRow, ResourceView } from "../fields/types";
 
 const compare = (a: unknown, b: unknown) =>
 	typeof a === "number" && typeof b === "number"

@@ -5,8 +5,8 @@ import { callResource } from "~/client/call-resource";
 import { getPendingParams } from "~/features/shell/navigation";
 import { toast } from "~/ui/overlay/toasts";
 import { useLatest } from "~/ui/use-latest";
+import type { ResourceRow, ResourceView } from "../fields/types";
 import { FROM_LIST, parseOpenId, RECORD_REMOVED } from "./record-address";
-import type { ResourceRow, ResourceView } from "./types";
 
 /** Delay between click and opening, so that a quick second click can choose another row. */
 const OPEN_DELAY_MS = 200;

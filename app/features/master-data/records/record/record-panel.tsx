@@ -8,13 +8,13 @@ import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
 import { Reg } from "~/ui/tag";
-import { getFieldLabels } from "./field-labels";
-import { toText } from "./form-values";
+import { getFieldLabels } from "../fields/field-labels";
+import { toText } from "../fields/form-values";
+import type { Options, ResourceRow, ResourceView } from "../fields/types";
 import type { RecordActions } from "./record-actions";
 import { keepsRecord } from "./record-address";
 import { RecordFields } from "./record-fields";
 import styles from "./record-panel.module.css";
-import type { Options, ResourceRow, ResourceView } from "./types";
 import { useRecordForm } from "./use-record-form";
 
 /** The open record: beside its list on a desktop, full screen on a phone. */

@@ -2,7 +2,7 @@ import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { describeError } from "~/client/api";
 import { callResource } from "~/client/call-resource";
 import { toast } from "~/ui/overlay/toasts";
-import type { ResourceRow, ResourceView } from "./types";
+import type { ResourceRow, ResourceView } from "../fields/types";
 
 /** Drag-and-drop ordering of a list: its state and the props of rows and handles. */
 export interface RowOrder {

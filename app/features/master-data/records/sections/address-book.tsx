@@ -4,8 +4,8 @@ import type { SavedAddress } from "~/features/master-data/addresses";
 import { generalText } from "~/shared/texts/general";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { toast } from "~/ui/overlay/toasts";
+import { toLines } from "../fields/form-values";
 import { AddressList, type ListedAddress } from "./address-list";
-import { toLines } from "./form-values";
 
 /** The saved addresses of a customer. Each change is saved immediately. */
 export function AddressBook({ customer_id, disabled }: { customer_id: number; disabled: boolean }) {

@@ -12,10 +12,10 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
+import { ShiftChoice } from "../dialog/shift-choice";
+import panelStyles from "../dialog/workday-panel.module.css";
 import { MultiDaysAllocate } from "./multi-days-allocate";
 import { MultiDaysRelease } from "./multi-days-release";
-import { ShiftChoice } from "./shift-choice";
-import panelStyles from "./workday-panel.module.css";
 
 interface Props {
 	vehicle: { id: number; reg: string };

@@ -14,12 +14,12 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Stepper } from "~/ui/stepper";
+import { MonthGrid } from "../calendar/month-grid";
+import { SelectedDays } from "../calendar/selected-days";
+import { useSelectedDays } from "../calendar/use-selected-days";
 import styles from "./check-history.module.css";
 import { CheckTable } from "./check-table";
-import { MonthGrid } from "./month-grid";
 import { printChecks } from "./print-checks";
-import { SelectedDays } from "./selected-days";
-import { useSelectedDays } from "./use-selected-days";
 
 interface Props {
 	/** The vehicle or trailer, with its registration or serial number. */

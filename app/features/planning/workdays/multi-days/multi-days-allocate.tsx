@@ -13,10 +13,10 @@ import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TimeField } from "~/ui/form/time-field";
-import { MonthGrid } from "./month-grid";
+import { MonthGrid } from "../calendar/month-grid";
+import { SelectedDays } from "../calendar/selected-days";
+import { useSelectedDays } from "../calendar/use-selected-days";
 import { type MultiDaysPanelProps, warnAboutSkippedDays } from "./multi-days-panel";
-import { SelectedDays } from "./selected-days";
-import { useSelectedDays } from "./use-selected-days";
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 

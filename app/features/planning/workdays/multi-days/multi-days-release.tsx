@@ -6,10 +6,10 @@ import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { MonthGrid } from "./month-grid";
+import { MonthGrid } from "../calendar/month-grid";
+import { SelectedDays } from "../calendar/selected-days";
+import { useSelectedDays } from "../calendar/use-selected-days";
 import { type MultiDaysPanelProps, warnAboutSkippedDays } from "./multi-days-panel";
-import { SelectedDays } from "./selected-days";
-import { useSelectedDays } from "./use-selected-days";
 
 /** Takes a favourite driver off the vehicle on selected booked days. */
 export function MultiDaysRelease({

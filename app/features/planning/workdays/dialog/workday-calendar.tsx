@@ -1,8 +1,8 @@
 import type { OrganizerDay } from "~/domain/planning/organizer/organizer-day";
 import { DAY_STATUSES } from "~/domain/planning/organizer/rules";
 import { todayInLondon } from "~/shared/time/london";
-import { DayLegend } from "./day-legend";
-import { MonthGrid } from "./month-grid";
+import { DayLegend } from "../calendar/day-legend";
+import { MonthGrid } from "../calendar/month-grid";
 import styles from "./workday-calendar.module.css";
 
 const STATUS_TITLES = new Map<string, string>([

@@ -18,10 +18,10 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
-import { MonthGrid } from "./month-grid";
+import { MonthGrid } from "../calendar/month-grid";
+import { selectDays } from "../calendar/select-days";
+import { SelectedDays } from "../calendar/selected-days";
 import { OffRoadFields } from "./off-road-fields";
-import { selectDays } from "./select-days";
-import { SelectedDays } from "./selected-days";
 
 interface Props {
 	vehicle: { id: number; reg: string };

@@ -6,7 +6,7 @@ import { timeInLondon, toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { CheckReportDialog } from "./lazy-check-report";
+import { CheckReportDialog } from "../checks/lazy-check-report";
 import styles from "./workday-activities.module.css";
 
 /** What the driver did on a workday, and its check reports. */

@@ -101,7 +101,7 @@ const LAYERS = [
 		{ path: "^app/client/" },
 		{
 			path: "^(app/(features|ui|db|auth|log|server|tenancy)|workers|durable-objects)/",
-			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES, "^app/ui/use-latest\\.ts$"],
+			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES, "^app/ui/hooks/use-latest\\.ts$"],
 		},
 	),
 	forbid(
@@ -126,7 +126,8 @@ const LAYERS = [
 		{ path: "^app/driver/", pathNot: TEST },
 		{
 			path: "^(app|workers|durable-objects)/",
-			pathNot: "^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles|use-latest)",
+			pathNot:
+				"^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles|hooks/use-latest)",
 			dependencyTypesNot: ["type-only"],
 		},
 	),

@@ -6,7 +6,7 @@ import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/menu/menu";
 import type { InvoiceActions } from "./actions/use-invoice-actions";
 
 /** What can be done with the selected invoices. */

@@ -15,7 +15,7 @@ import { Button } from "~/ui/button";
 import type { DataGridHandle } from "~/ui/grid/data-grid";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { saveInvoiceZip } from "./actions/save-pdf";

@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import type { JobDetailProps } from "./state/types";
 import { useDelayedOpen } from "./state/use-delayed-open";
 

@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export { formatWhen, JobBanner, StaleBanner } from "./colleagues/banners";
 export { useColleagues } from "./colleagues/use-colleagues";

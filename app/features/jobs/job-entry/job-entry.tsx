@@ -4,7 +4,7 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { entryTitle, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { AvatarStack } from "~/ui/avatar";
 import { IconButton } from "~/ui/icon-button";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/lazy/opening";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";

@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export const AddCustomer = lazyLayer(() => import("./add-customer"));
 export { CompanyForm } from "./company-form";

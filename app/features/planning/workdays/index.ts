@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export { DayGlyph, DayLegend } from "./calendar/day-legend";
 export { getDayToneClass } from "./calendar/day-tones";

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { IconButton } from "~/ui/icon-button";
-import { useLatest } from "~/ui/use-latest";
 import styles from "./follow-map.module.css";
 import { FollowMapView, type MapJob } from "./follow-map-view";
 

@@ -1,6 +1,6 @@
 import { hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
 import type { PortalRights } from "~/shared/actor";
-import { lazyInline } from "~/ui/lazy-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";

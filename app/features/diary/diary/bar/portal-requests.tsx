@@ -5,7 +5,7 @@ import type { PortalRequestView } from "~/domain/portal/portal-requests/schemas"
 import { useApiRead } from "~/features/kernel/requests";
 import { showDateShort } from "~/shared/time/dates";
 import { IconButton } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 import styles from "./portal-requests.module.css";
 
 const KINDS: Record<PortalRequestView["kind"], string> = {

@@ -4,8 +4,8 @@ import { useRealtime } from "~/client/realtime/provider";
 import type { DiaryColumnSetting } from "~/domain/diary/diary/column-settings";
 import { diaryText } from "~/shared/texts/diary";
 import type { ColumnState } from "~/ui/grid/types";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 import type { DiaryArea } from "../data/types";
 import { parseTableStyle, type TableStyle } from "./table-style";
 

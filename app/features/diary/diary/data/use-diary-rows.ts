@@ -3,7 +3,7 @@ import { ApiError } from "~/client/api";
 import type { DiaryState } from "~/domain/diary/diary/address";
 import { toListQuery } from "~/domain/diary/diary/address";
 import type { Page, PageRequest } from "~/ui/grid/types";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { DIARY_PAGE_SIZE, fetchDiaryPage } from "./diary-api";
 import type { DiaryArea, DiaryCounts, DiaryPage, DiaryRow } from "./types";
 

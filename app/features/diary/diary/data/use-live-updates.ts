@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type JobChange, parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { mergePending, NO_CHANGES, planRefetch } from "./live-changes";
 import { addCounts, removeCounts } from "./new-counts";
 import { RowRefresher } from "./row-refresher";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { actionConfirmations } from "~/features/diary/job-actions";
-import { lazyInline } from "~/ui/lazy-part";
+import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { lazyFunctions } from "~/ui/overlay/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
-import { useIdlePreload } from "~/ui/use-idle-preload";
 import { DiaryBar } from "../bar/diary-bar";
 import { DiaryEmpty } from "../bar/diary-empty";
 import { DiaryFooter } from "../bar/diary-footer";

@@ -1,6 +1,6 @@
 import { PHASES, type Phase } from "~/features/jobs/job-status";
 import { useKeys } from "~/ui/keys/keys";
-import { announceAttempt } from "~/ui/opening";
+import { announceAttempt } from "~/ui/lazy/opening";
 
 interface DiaryKeyHandlers {
 	office: boolean;

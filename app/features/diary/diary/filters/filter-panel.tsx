@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { ComboField } from "~/ui/form/combo-field";
 import { TextField } from "~/ui/form/text-field";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { DiaryArea } from "../data/types";
 import { FILTER_LABELS } from "./filter-labels";
 import styles from "./filter-panel.module.css";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { LazyMenuPanel } from "~/ui/menu";
+import { LazyMenuPanel } from "~/ui/menu/menu";
 import type { DiaryRow } from "../data/types";
 import { useRowActions } from "./row-actions-context";
 import { rowMenu } from "./row-menu";

@@ -1,6 +1,6 @@
 import type { JobButton } from "~/domain/jobs/jobs/lifecycle/buttons";
 import type { JobAction } from "~/domain/jobs/jobs/lifecycle/lifecycle";
-import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
+import type { MenuEntry, MenuItem } from "~/ui/menu/menu-entry";
 import type { DiaryRow } from "../data/types";
 import type { RowActions } from "./row-actions-context";
 import { allocationMenuButtons, canEdit, decideRowAction, statusMenuButtons } from "./row-facts";

@@ -10,9 +10,9 @@ import {
 } from "~/features/diary/job-actions";
 import { announceChange } from "~/features/jobs/undo";
 import { jobText } from "~/shared/texts/jobs";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyFunctions } from "~/ui/overlay/lazy-functions";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 import type { DiaryListHandle, DiaryRow } from "../data/types";
 import type { RowActions } from "./row-actions-context";
 import { decideRowAction } from "./row-facts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { describeError } from "~/client/api";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 import { fetchAllRows } from "../data/diary-api";
 import type { DiaryRow } from "../data/types";
 import type { Diary } from "./use-diary";

@@ -5,7 +5,7 @@ import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
-import { IconMenu } from "~/ui/menu";
+import { IconMenu } from "~/ui/menu/menu";
 import { headerButtons } from "../state/header-buttons";
 import { useOfficeJob } from "../state/office-job-context";
 import styles from "./action-bar.module.css";

@@ -3,7 +3,7 @@ import type { JobButton } from "~/domain/jobs/jobs/lifecycle/buttons";
 import { decide } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/jobs/lifecycle/lifecycle-facts";
 import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "~/features/diary/job-actions";
-import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
+import type { MenuEntry, MenuItem } from "~/ui/menu/menu-entry";
 import type { OfficeJob } from "../state/office-job-context";
 import { toggleMark } from "./toggle-mark";
 

@@ -1,7 +1,7 @@
 import { FileCheck2, Phone, StickyNote } from "lucide-react";
 import type { HistoryTab } from "~/features/jobs/job-timeline";
 import { IconButton } from "~/ui/icon-button";
-import { IconMenu } from "~/ui/menu";
+import { IconMenu } from "~/ui/menu/menu";
 import { useOfficeJob } from "../state/office-job-context";
 import { listJobPhones } from "./job-phones";
 

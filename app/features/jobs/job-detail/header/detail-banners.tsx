@@ -3,7 +3,7 @@ import { JobBanner, StaleBanner } from "~/features/jobs/job-entry";
 import { getCurrentCarrier, listCarriers } from "~/features/planning/allocation";
 import { timeInLondon } from "~/shared/time/london";
 import { Button } from "~/ui/button";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/menu/menu";
 import { useOfficeJob } from "../state/office-job-context";
 import { RequestBanner } from "./request-banner";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import type { DetailView } from "../state/use-detail-view";
 import styles from "./detail-body.module.css";
 

@@ -1,5 +1,5 @@
 import { QuotesSection } from "~/features/connections/exchange";
-import { lazyInline } from "~/ui/lazy-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { getJobKind } from "../state/labels";
 import { useOfficeJob } from "../state/office-job-context";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { getTopDepth, useOverlayDepth } from "~/ui/layer";
-import { announceOpening, isOpeningAnnounced } from "~/ui/opening";
+import { announceOpening, isOpeningAnnounced } from "~/ui/lazy/opening";
 
 /** Delay between the click on a row and the opening of the job, which loads in the meantime. */
 const OPEN_DELAY_MS = 200;

@@ -12,8 +12,8 @@ import { announceChange } from "~/features/jobs/undo";
 import { type JobCarrier, toReleaseCall } from "~/features/planning/allocation";
 import { generalText } from "~/shared/texts/general";
 import { jobText } from "~/shared/texts/jobs";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 
 /** A colleague saved the job first; `retry` sends the same action again on their version. */
 interface SaveConflict extends Stale {

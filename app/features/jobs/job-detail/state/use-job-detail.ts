@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import { parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** Collects a burst of change events into one reload. */
 const RELOAD_DEBOUNCE_MS = 120;

@@ -10,7 +10,7 @@ import { masterEditHeaders } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
 import { jobText } from "~/shared/texts/jobs";
 import { Button } from "~/ui/button";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { subJobLifecycleFacts } from "./sub-job-facts";

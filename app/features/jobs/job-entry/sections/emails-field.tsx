@@ -6,7 +6,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { Field, FieldError, type ValueFieldProps } from "~/ui/form/field";
 import { IconButton } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 import styles from "./emails-field.module.css";
 
 /** Who receives updates: the customer's addresses, and others typed in. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { timeInLondon } from "~/shared/time/london";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { EntryValues } from "../values/values";
 import { type Draft, deleteDraft, loadDraft, saveDraft } from "./draft";
 

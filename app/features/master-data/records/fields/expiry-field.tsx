@@ -4,7 +4,7 @@ import { todayInLondon } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import type { ValueFieldProps } from "~/ui/form/field";
-import { useToday } from "~/ui/use-today";
+import { useToday } from "~/ui/hooks/use-today";
 import styles from "./expiry-field.module.css";
 
 /** A date on which something runs out: red with words once it has passed, amber when it is near. */

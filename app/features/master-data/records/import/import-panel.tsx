@@ -14,11 +14,11 @@ import {
 	useImport,
 } from "~/features/master-data/imports";
 import { Button } from "~/ui/button";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { IconButton } from "~/ui/icon-button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { Note, Tag } from "~/ui/tag";
-import { useLatest } from "~/ui/use-latest";
 import type { Options, ResourceView } from "../fields/types";
 import { LimitNotice } from "../record/limit-notice";
 import styles from "./import-panel.module.css";

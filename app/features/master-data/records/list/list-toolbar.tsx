@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/menu/menu";
 import type { LookupOption, Options, ResourceView } from "../fields/types";
 import { ExportButton } from "./export-button";
 import { formatRecordCount } from "./format-record-count";

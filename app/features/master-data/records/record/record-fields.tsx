@@ -6,7 +6,7 @@ import { AgreementSection } from "~/features/finance/pay";
 import { DirectoryState } from "~/features/portal/booking-files";
 import { todayInLondon } from "~/shared/time/london";
 import type { FormErrors } from "~/ui/form/form-store";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import { FieldControl } from "../fields/field-control";
 import { toTexts } from "../fields/form-values";
 import { GroupFields } from "../fields/group-fields";

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { describeError } from "~/client/api";
 import { callResource } from "~/client/call-resource";
 import { getPendingParams } from "~/features/shell/navigation";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 import type { ResourceRow, ResourceView } from "../fields/types";
 import { FROM_LIST, parseOpenId, RECORD_REMOVED } from "./record-address";
 

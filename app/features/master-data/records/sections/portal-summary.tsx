@@ -3,7 +3,7 @@ import { useState } from "react";
 import { describeCutOff, PORTAL_RIGHTS } from "~/domain/master-data/customers/portal-rights-text";
 import type { PortalSettings } from "~/domain/master-data/customers/portal-schemas";
 import { Button } from "~/ui/button";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { Tag } from "~/ui/tag";
 import styles from "./portal-section.module.css";
 

@@ -6,7 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { type TabItem, Tabs } from "~/ui/tabs";
+import { type TabItem, Tabs } from "~/ui/tabs/tabs";
 import { Note, Reg } from "~/ui/tag";
 import { AddDriver } from "./add-driver";
 import { EditWorkday } from "./edit-workday";

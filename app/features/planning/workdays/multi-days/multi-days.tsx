@@ -10,7 +10,7 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { Reg } from "~/ui/tag";
 import { ShiftChoice } from "../dialog/shift-choice";
 import panelStyles from "../dialog/workday-panel.module.css";

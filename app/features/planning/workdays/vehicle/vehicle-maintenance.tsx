@@ -16,7 +16,7 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { Reg } from "~/ui/tag";
 import { MonthGrid } from "../calendar/month-grid";
 import { selectDays } from "../calendar/select-days";

@@ -11,9 +11,9 @@ import {
 } from "react-aria-components";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
-import { canOpenScreen } from "~/ui/reachable-screen";
+import { canOpenScreen } from "~/ui/menu/reachable-screen";
+import { useRefusal } from "~/ui/read-only";
 import type { MenuEntry, MenuItem } from "./menu-entry";
-import { useRefusal } from "./read-only";
 
 type MenuGroup = { id: string; heading?: string; items: MenuItem[] };
 

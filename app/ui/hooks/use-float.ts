@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useBeforePaint } from "~/ui/before-paint";
+import { useBeforePaint } from "~/ui/hooks/before-paint";
 
 export type FloatSide = "below" | "above" | "right";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Popover as AriaPopover, Dialog } from "react-aria-components";
 import { Layer } from "~/ui/layer";
-import { beginInOverlay, findOverlay, pressMainButton } from "~/ui/start-focus";
+import { beginInOverlay, findOverlay, pressMainButton } from "~/ui/lazy/start-focus";
 
 const MAIN_BUTTON = ".button.primary:not(:disabled)";
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 
 /** The filters of a toolbar: in it, and on phones behind one button. `count` is how many differ from their usual value. */
 export function ToolbarFilters({ count = 0, children }: { count?: number; children: ReactNode }) {

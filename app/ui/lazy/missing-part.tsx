@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Layer } from "~/ui/layer";
+import { describeMissingPart, isOutdated } from "~/ui/lazy/version";
 import { useStore } from "~/ui/store";
-import { describeMissingPart, isOutdated } from "~/ui/version";
 
 /** After these times a part is requested again by itself. */
 const RETRY_AFTER_MS = [2000, 6000, 15_000];

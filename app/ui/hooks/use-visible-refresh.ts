@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** Revalidates now and then while the page is visible, and when it becomes visible again. */
 export function useVisibleRefresh(isEnabled: boolean, everyMs: number) {

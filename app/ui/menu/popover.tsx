@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useRef, useState } from "react";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export const LazyPopoverPanel = lazyLayer(() => import("./popover-panel"));
 

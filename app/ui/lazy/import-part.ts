@@ -1,4 +1,4 @@
-import { findOutVersion } from "~/ui/version";
+import { findOutVersion } from "~/ui/lazy/version";
 
 /** The code of a part could not be fetched: the connection is lost, or a deployment has replaced the code. */
 export class MissingPartError extends Error {

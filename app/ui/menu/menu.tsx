@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button, type ButtonProps } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import type { MenuEntry } from "./menu-entry";
 
 export const LazyMenuPanel = lazyLayer(() => import("./menu-panel"));

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { useBeforePaint } from "~/ui/before-paint";
-import { ANNOUNCED_MS, holdKeysWhileFetching } from "~/ui/opening";
-import { useLatest } from "~/ui/use-latest";
+import { useBeforePaint } from "~/ui/hooks/before-paint";
+import { useLatest } from "~/ui/hooks/use-latest";
+import { ANNOUNCED_MS, holdKeysWhileFetching } from "~/ui/lazy/opening";
 import { importPart } from "./import-part";
 import { MissingLayer, MissingLine } from "./missing-part";
 import { PartBoundary } from "./part-boundary";

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "./demo/logins.mjs";
+import { DEMO_PASSWORD } from "./demo/accounts/logins.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { assertNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/root.mjs";

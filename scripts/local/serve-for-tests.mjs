@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHEAP_COST } from "../demo/password.mjs";
+import { CHEAP_COST } from "../demo/accounts/password.mjs";
 
 /** How many sites are served, each with databases of its own, so that as many test files can run at once: a browser often waits. */
 export const SITE_COUNT = 3;

@@ -1,4 +1,4 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { serveStandIn } from "../exchange/stand-in-server.mjs";
 import { serveFileInbox } from "../file-inbox/stand-in-server.mjs";
 import { ensureBuilt } from "../lib/bundle.mjs";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { askTerminal } from "../lib/ask-terminal.mjs";
 import { ensureBuilt } from "../lib/bundle.mjs";
 import { configPath } from "../lib/config.mjs";

@@ -1,5 +1,5 @@
 import { Miniflare } from "miniflare";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
 import { createHttp } from "../../scripts/simulate/http.mjs";
 import { signInOffice } from "../../scripts/simulate/office.mjs";
 import { prepareFleet } from "../../scripts/simulate/prepare-fleet.mjs";

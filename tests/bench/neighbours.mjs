@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
 import { prepareData } from "../../scripts/local/prepare-data.mjs";
 import { createSessionClient, signInBench } from "./client.mjs";
 import { LOADS } from "./neighbour-loads.mjs";

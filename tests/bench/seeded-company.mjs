@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { hashDemoPassword } from "../../scripts/demo/password.mjs";
+import { hashDemoPassword } from "../../scripts/demo/accounts/password.mjs";
 import { registrationStatements } from "../../scripts/lib/database-registration.mjs";
 import { log } from "../../scripts/lib/log.mjs";
 import { migrate, readMigrations } from "../../scripts/lib/migrate.mjs";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, openDiaryPage, readJobNumbers, waitForRows } from "./support/diary";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
 import { openClient, parseSetCookies, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";

@@ -7,9 +7,9 @@ import {
 	plannerVehicleResponse,
 } from "~/domain/planning/planner/responses";
 import { warningsFor } from "~/domain/planning/planner/run/rules-warnings";
-import { createClock } from "../../scripts/demo/clock.mjs";
+import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
-import { TENANTS } from "../../scripts/demo/tenants";
+import { createClock } from "../../scripts/demo/shared/clock.mjs";
 import type { Database } from "../../scripts/lib/http-d1.mjs";
 import { openD1 } from "../support/d1";
 import { readOnlyContext } from "../support/read-only-context";

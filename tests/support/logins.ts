@@ -1,4 +1,4 @@
-import { CHEAP_COST, hashDemoPassword } from "@/scripts/demo/password.mjs";
+import { CHEAP_COST, hashDemoPassword } from "@/scripts/demo/accounts/password.mjs";
 import type { TestApi, TestCompany } from "./test-api";
 import { browserHeaders, sendWithHeaders, updatePlatform } from "./test-users";
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
 import { z } from "zod";
-import { DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "@/scripts/demo/accounts/logins.mjs";
 
 declare module "vitest" {
 	interface ProvidedContext {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/scripts/demo/accounts/logins.mjs";
 import { loadDemo } from "@/scripts/demo/load";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
 import {
 	abandonCompanyRestore,
 	backUp,

@@ -1,4 +1,4 @@
-import { WING_RULES } from "./scripts/lib/wings.mjs";
+import { WING_RULES } from "./scripts/lib/checks/wings.mjs";
 
 const SCREENS = "^app/(routes|features|ui|client)/|^app/(root|entry\\.client|entry\\.server)\\.tsx$";
 const TEST = "\\.test\\.tsx?$";
@@ -14,7 +14,7 @@ const DATABASE = "^app/db/|^node_modules/drizzle-orm/";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-/** The layers of docs/architecture.md; type imports count like any other. What a file may reach through others: scripts/lib/reach.mjs. */
+/** The layers of docs/architecture.md; type imports count like any other. What a file may reach through others: scripts/lib/checks/reach.mjs. */
 const LAYERS = [
 	forbid(
 		"no-cycle",

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { insertRows } from "~/db/insert-rows";
-import type { Database, Row as StoredRow } from "../lib/http-d1.mjs";
-import { listPoolBindings } from "../lib/migrate-databases.mjs";
-import type { Bindings } from "../lib/worker.mjs";
+import { listPoolBindings } from "../lib/databases/migrate-databases.mjs";
+import type { Database, Row as StoredRow } from "../lib/worker/http-d1.mjs";
+import type { Bindings } from "../lib/worker/worker.mjs";
 import type { PasswordCost } from "./accounts/password.mjs";
 import { TENANTS, type TenantSpec } from "./accounts/tenants";
 import { buildCompanyData } from "./company-data";

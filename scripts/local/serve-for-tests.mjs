@@ -42,9 +42,9 @@ export default async function serveForTests(project) {
 	] = await Promise.all([
 		import("playwright-core"),
 		import("../lib/browser.mjs"),
-		import("../lib/bundle.mjs"),
+		import("../lib/build/bundle.mjs"),
 		import("./prepare-data.mjs"),
-		import("../lib/worker.mjs"),
+		import("../lib/worker/worker.mjs"),
 		import("../exchange/stand-in-server.mjs"),
 		import("../file-inbox/stand-in-server.mjs"),
 	]);

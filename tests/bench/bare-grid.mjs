@@ -3,7 +3,7 @@ import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { configPath } from "../../scripts/lib/config.mjs";
 import { ROOT } from "../../scripts/lib/root.mjs";
-import { localDatabases } from "../../scripts/lib/worker.mjs";
+import { localDatabases } from "../../scripts/lib/worker/worker.mjs";
 import { loadProductTools } from "./load-product-tools.mjs";
 import { BINDING } from "./seeded-company.mjs";
 

@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { configPath } from "../../scripts/lib/config.mjs";
-import { localDatabases } from "../../scripts/lib/worker.mjs";
+import { localDatabases } from "../../scripts/lib/worker/worker.mjs";
 import { BINDING } from "./seeded-company.mjs";
 
 /** The minimum a Worker does to answer a list: one statement whose JSON goes into one response, or several reads in one batch. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabases } from "../../scripts/lib/worker.mjs";
+import { openDatabases } from "../../scripts/lib/worker/worker.mjs";
 import { BINDING, ensureSeededCompany, TODAY } from "./seeded-company.mjs";
 import { withServer } from "./served-company.mjs";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
-import { openDatabases, serveWorker } from "../../scripts/lib/worker.mjs";
+import { openDatabases, serveWorker } from "../../scripts/lib/worker/worker.mjs";
 import { prepareData } from "../../scripts/local/prepare-data.mjs";
 import { simulateDay } from "../../scripts/simulate/simulation.mjs";
 import { measureDriverCalls } from "./driver-calls.mjs";

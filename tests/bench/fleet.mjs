@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { visitFleet } from "../../scripts/lib/fleet-run.mjs";
-import { HTTP_D1_WORKER, httpD1 } from "../../scripts/lib/http-d1.mjs";
-import { migrate, readMigrations } from "../../scripts/lib/migrate.mjs";
+import { visitFleet } from "../../scripts/lib/databases/fleet-run.mjs";
+import { migrate, readMigrations } from "../../scripts/lib/databases/migrate.mjs";
+import { HTTP_D1_WORKER, httpD1 } from "../../scripts/lib/worker/http-d1.mjs";
 import { loadProductTools } from "./load-product-tools.mjs";
 
 const SIZE = 1_000;

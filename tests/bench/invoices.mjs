@@ -1,4 +1,4 @@
-import { openDatabases } from "../../scripts/lib/worker.mjs";
+import { openDatabases } from "../../scripts/lib/worker/worker.mjs";
 import { measureAlternately } from "./alternate.mjs";
 import { serveBareWorker } from "./bare-worker.mjs";
 import { createBenchClient } from "./client.mjs";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Miniflare } from "miniflare";
-import { migrate, readMigrations } from "../../scripts/lib/migrate.mjs";
+import { migrate, readMigrations } from "../../scripts/lib/databases/migrate.mjs";
 
 export const SLUG = "north";
 

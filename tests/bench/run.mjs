@@ -1,4 +1,4 @@
-import { ensureBuilt } from "../../scripts/lib/bundle.mjs";
+import { ensureBuilt } from "../../scripts/lib/build/bundle.mjs";
 import { log } from "../../scripts/lib/log.mjs";
 import { benchBoard } from "./board.mjs";
 import { benchDiary } from "./browser.mjs";

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { hashDemoPassword } from "../../scripts/demo/accounts/password.mjs";
-import { registrationStatements } from "../../scripts/lib/database-registration.mjs";
+import { registrationStatements } from "../../scripts/lib/databases/database-registration.mjs";
+import { migrate, readMigrations } from "../../scripts/lib/databases/migrate.mjs";
 import { log } from "../../scripts/lib/log.mjs";
-import { migrate, readMigrations } from "../../scripts/lib/migrate.mjs";
 import { ROOT } from "../../scripts/lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../../scripts/lib/run-once.mjs";
-import { openDatabases } from "../../scripts/lib/worker.mjs";
+import { openDatabases } from "../../scripts/lib/worker/worker.mjs";
 import { loadProductTools } from "./load-product-tools.mjs";
 
 export const TODAY = "2026-11-23";

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveWorker } from "../../scripts/lib/worker.mjs";
+import { serveWorker } from "../../scripts/lib/worker/worker.mjs";
 import { createSessionClient, signInBench } from "./client.mjs";
 import { ensureSeededCompany, LOGIN } from "./seeded-company.mjs";
 

@@ -1,4 +1,4 @@
-import { openDatabases } from "../../scripts/lib/worker.mjs";
+import { openDatabases } from "../../scripts/lib/worker/worker.mjs";
 import { BINDING } from "./seeded-company.mjs";
 
 /** Tables with up to so many rows are compared whole, of longer ones the rows that were added. */

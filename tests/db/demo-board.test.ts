@@ -10,7 +10,7 @@ import { warningsFor } from "~/domain/planning/planner/run/rules-warnings";
 import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
 import { createClock } from "../../scripts/demo/shared/clock.mjs";
-import type { Database } from "../../scripts/lib/http-d1.mjs";
+import type { Database } from "../../scripts/lib/worker/http-d1.mjs";
 import { openD1 } from "../support/d1";
 import { readOnlyContext } from "../support/read-only-context";
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
 import { createClock } from "../../scripts/demo/shared/clock.mjs";
-import type { Database } from "../../scripts/lib/http-d1.mjs";
+import type { Database } from "../../scripts/lib/worker/http-d1.mjs";
 import { openD1 } from "../support/d1";
 
 let close: (() => Promise<void>) | undefined;

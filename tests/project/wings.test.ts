@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LAYERS_OF_WINGS, WINGS } from "../../scripts/lib/wings.mjs";
+import { LAYERS_OF_WINGS, WINGS } from "../../scripts/lib/checks/wings.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 const NAMES = Object.keys(WINGS);

@@ -1,4 +1,4 @@
-import { readMigrations } from "@/scripts/lib/migrate.mjs";
+import { readMigrations } from "@/scripts/lib/databases/migrate.mjs";
 
 /** The statements of a migrations folder, in order. */
 export const migrationStatements = (history: "platform" | "tenant"): string[] =>

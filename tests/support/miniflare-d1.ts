@@ -1,5 +1,5 @@
 import type { Miniflare } from "miniflare";
-import { HTTP_D1_WORKER, httpD1 as near } from "@/scripts/lib/http-d1.mjs";
+import { HTTP_D1_WORKER, httpD1 as near } from "@/scripts/lib/worker/http-d1.mjs";
 
 /** The script of a Miniflare whose databases are reached by `nearD1`. */
 export const D1_WORKER: string = HTTP_D1_WORKER;

@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { visitFleet } from "@/scripts/lib/fleet-run.mjs";
-import { migrate, readMigrations } from "@/scripts/lib/migrate.mjs";
+import { visitFleet } from "@/scripts/lib/databases/fleet-run.mjs";
+import { migrate, readMigrations } from "@/scripts/lib/databases/migrate.mjs";
 import { migrateDatabase } from "~/db/migrations/migrate-database";
 import { parseMigration } from "~/db/migrations/tenant-migrations";
 import { migrateFleet, readFleet } from "~/tenancy/fleet";

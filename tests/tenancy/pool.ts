@@ -1,5 +1,5 @@
 import { Miniflare } from "miniflare";
-import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
+import { migrateDatabases } from "@/scripts/lib/databases/migrate-databases.mjs";
 import type { ClaimRequest } from "~/tenancy/claim-database";
 import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
 import { D1_WORKER, miniflareD1 } from "../support/miniflare-d1";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
+import { migrateDatabases } from "@/scripts/lib/databases/migrate-databases.mjs";
 import { claimDatabase } from "~/tenancy/claim-database";
 import { clearDatabase } from "~/tenancy/clear-database";
 import type { PlatformDeps } from "~/tenancy/pool";

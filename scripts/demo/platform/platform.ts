@@ -1,4 +1,4 @@
-import type { Database } from "../../lib/http-d1.mjs";
+import type { Database } from "../../lib/worker/http-d1.mjs";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../accounts/logins.mjs";
 import type { PasswordCost } from "../accounts/password.mjs";
 import { hashDemoPassword } from "../accounts/password.mjs";

@@ -1,4 +1,4 @@
-import type { Database, Row } from "../../lib/http-d1.mjs";
+import type { Database, Row } from "../../lib/worker/http-d1.mjs";
 import type { TenantSpec } from "../accounts/tenants";
 import type { Clock } from "../world/world";
 import type { OpenedTenant } from "./platform";

@@ -1,4 +1,4 @@
-import { httpD1 } from "@/scripts/lib/http-d1.mjs";
+import { httpD1 } from "@/scripts/lib/worker/http-d1.mjs";
 import { getSite } from "@/tests/support/served-site";
 
 /** The first value that a query selects from a database of the site; the text "null" if there is none. */

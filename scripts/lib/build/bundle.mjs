@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import "./tool-env.mjs";
-import { configFile, configPath } from "./config.mjs";
-import { fail, log } from "./log.mjs";
-import { ROOT } from "./root.mjs";
-import { fingerprintFiles, runOnce } from "./run-once.mjs";
+import "../tool-env.mjs";
+import { configFile, configPath } from "../config.mjs";
+import { fail, log } from "../log.mjs";
+import { ROOT } from "../root.mjs";
+import { fingerprintFiles, runOnce } from "../run-once.mjs";
 
 const SOURCES = [
 	"app",
@@ -16,9 +16,9 @@ const SOURCES = [
 	"public",
 	"vite.config.ts",
 	"vite.driver.config.ts",
-	"scripts/lib/minify-scripts.mjs",
-	"scripts/lib/sql-modules.mjs",
-	"scripts/lib/super-admin-routes.mjs",
+	"scripts/lib/build/minify-scripts.mjs",
+	"scripts/lib/build/sql-modules.mjs",
+	"scripts/lib/build/super-admin-routes.mjs",
 	"package-lock.json",
 	"tsconfig.json",
 ];

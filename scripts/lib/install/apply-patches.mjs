@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
+import { ROOT } from "../root.mjs";
 import { PATCHES_STAMP, patchesFingerprint } from "./patches.mjs";
-import { ROOT } from "./root.mjs";
 
 // After each installation by npm, which restores the packages' own files: applies patches/, silently unless one no longer fits.
 rmSync(PATCHES_STAMP, { force: true });

@@ -1,9 +1,9 @@
-import { findBrowser } from "./browser.mjs";
-import { ensureBuilt } from "./bundle.mjs";
-import { runChecks } from "./checks.mjs";
-import { dryRun } from "./dry-run.mjs";
-import { fail, log } from "./log.mjs";
-import { checkScreenWeights } from "./screen-weights.mjs";
+import { findBrowser } from "../browser.mjs";
+import { ensureBuilt } from "../build/bundle.mjs";
+import { runChecks } from "../checks/checks.mjs";
+import { checkScreenWeights } from "../checks/screen-weights.mjs";
+import { dryRun } from "../cloud/dry-run.mjs";
+import { fail, log } from "../log.mjs";
 import { runCheck, runTests } from "./stages.mjs";
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
-import { ROOT } from "./root.mjs";
+import { ROOT } from "../root.mjs";
 
 /** @typedef {{ names: Set<string>, prefixes: Set<string>, texts: Set<string> }} Uses How a module's classes are used: by name, by the beginning of a name, and every text beside them. */
 

@@ -1,4 +1,4 @@
-import { fail } from "./log.mjs";
+import { fail } from "../log.mjs";
 
 /** Fails on a Node version that the locked packages do not support. */
 export function assertNode() {

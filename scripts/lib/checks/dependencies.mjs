@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { ROOT } from "../root.mjs";
 import { findFolderCycles } from "./folder-cycles.mjs";
 import { findForbiddenReach } from "./reach.mjs";
-import { ROOT } from "./root.mjs";
 
 /**
  * @typedef {{ from: string, to: string, rule: { name: string }, cycle?: { name: string }[] }} Violation

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
-import "./tool-env.mjs";
-import { clockBindings } from "./clock.mjs";
-import { configPath } from "./config.mjs";
-import { DATA } from "./root.mjs";
+import "../tool-env.mjs";
+import { clockBindings } from "../clock.mjs";
+import { configPath } from "../config.mjs";
+import { DATA } from "../root.mjs";
 import { localDatabases } from "./worker.mjs";
 
 /** Not `ssr`: Remix would serve the screens itself in an environment of that name, outside the Worker. */

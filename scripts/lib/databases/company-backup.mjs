@@ -3,8 +3,8 @@ import { gunzipSync } from "node:zlib";
 import { readTar, tarWriter } from "./tar.mjs";
 
 /**
- * @typedef {import("./console-session.mjs").ConsoleSession} ConsoleSession
- * @typedef {import("./log.mjs").Log} Log
+ * @typedef {import("../console-session.mjs").ConsoleSession} ConsoleSession
+ * @typedef {import("../log.mjs").Log} Log
  * @typedef {{ id: string, schema_version: number, jobs: number, bytes: number }} StoredBackup
  * @typedef {{ key: string, etag: string, type?: string }} StoredFile
  * @typedef {{ from: string, backup: string, replace: boolean, into: string | null }} RestoreRequest

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import "./tool-env.mjs";
+import "../tool-env.mjs";
+import { ROOT } from "../root.mjs";
 import { checkDependencies } from "./dependencies.mjs";
-import { ROOT } from "./root.mjs";
 
 /** @typedef {{ name: string, passed: boolean, output: string }} CheckResult */
 

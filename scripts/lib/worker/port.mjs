@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { fail } from "./log.mjs";
+import { fail } from "../log.mjs";
 
 /**
  * The port that a listening server has.

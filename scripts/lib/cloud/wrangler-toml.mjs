@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { configPath } from "./config.mjs";
+import { configPath } from "../config.mjs";
 
 /**
  * @typedef {{ binding: string, name: string, id: string, dir: string }} ConfiguredDatabase

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { shiftSql } from "./clock.mjs";
-import { ROOT } from "./root.mjs";
+import { shiftSql } from "../clock.mjs";
+import { ROOT } from "../root.mjs";
 
 /** @typedef {{ name: string, statements: string[] }} Migration */
 
@@ -27,7 +27,7 @@ export function readMigrations(history) {
 
 /**
  * Applies pending migrations, one batch each, and records them in wrangler's d1_migrations table. Returns how many were applied.
- * @param {import("./http-d1.mjs").Database} d1
+ * @param {import("../worker/http-d1.mjs").Database} d1
  * @param {readonly Migration[]} migrations
  */
 export async function migrate(d1, migrations) {

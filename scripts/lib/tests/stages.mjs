@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import "./tool-env.mjs";
-import { ROOT } from "./root.mjs";
+import "../tool-env.mjs";
+import { ROOT } from "../root.mjs";
 
 /** @typedef {{ passed: number, failed: number, output: string }} StageResult */
 

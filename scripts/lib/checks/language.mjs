@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { ROOT } from "./root.mjs";
+import { ROOT } from "../root.mjs";
 
 /** @typedef {{ replacements: Map<string, string>, allowed: Set<string> }} Glossary */
 

@@ -1,5 +1,5 @@
-import { ROOT } from "./root.mjs";
-import { fingerprintFiles } from "./run-once.mjs";
+import { ROOT } from "../root.mjs";
+import { fingerprintFiles } from "../run-once.mjs";
 
 /** Where an installation notes which patches it has applied. */
 export const PATCHES_STAMP = `${ROOT}/node_modules/.patches`;

@@ -13,7 +13,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
  * earlier run created is found by name. Throws with wrangler's error when one cannot be created.
  * @param {RunCommand} run
  * @param {Pick<WranglerToml, "databases" | "setId">} toml
- * @param {{ location?: string, log?: import("./log.mjs").Log }} [options]
+ * @param {{ location?: string, log?: import("../log.mjs").Log }} [options]
  */
 export async function createDatabases(run, toml, { location = "weur", log = console.log } = {}) {
 	for (const { binding, name, id } of toml.databases()) {

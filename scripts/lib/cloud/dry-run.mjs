@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { BUNDLE_LOG, ensureBuilt } from "./bundle.mjs";
-import { ROOT } from "./root.mjs";
+import { BUNDLE_LOG, ensureBuilt } from "../build/bundle.mjs";
+import { ROOT } from "../root.mjs";
 import { measureStartup } from "./startup.mjs";
 import { openWranglerToml } from "./wrangler-toml.mjs";
 

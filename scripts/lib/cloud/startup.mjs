@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { configPath } from "./config.mjs";
-import { ROOT } from "./root.mjs";
+import { configPath } from "../config.mjs";
+import { ROOT } from "../root.mjs";
 import { extractWranglerError, runWrangler } from "./wrangler.mjs";
 
 /** @typedef {{ nodes: { id: number, callFrame: { functionName: string } }[], samples: number[], timeDeltas: number[] }} CpuProfile */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { ROOT } from "./root.mjs";
+import { ROOT } from "../root.mjs";
 
 /**
  * @typedef {{ bytes: number, staticImports: string[], dynamicImports: string[] }} Chunk

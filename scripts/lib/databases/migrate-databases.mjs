@@ -1,9 +1,9 @@
-import { shiftSql } from "./clock.mjs";
+import { shiftSql } from "../clock.mjs";
 import { registrationStatements } from "./database-registration.mjs";
 import { migrate, readMigrations } from "./migrate.mjs";
 
 /**
- * @typedef {import("./worker.mjs").Bindings} Bindings
+ * @typedef {import("../worker/worker.mjs").Bindings} Bindings
  */
 
 /**
@@ -26,7 +26,7 @@ export const listPoolBindings = (bindings) =>
 /**
  * Migrates the local platform database and every pool database, and records each one's schema version or error in the platform
  * database. A failure does not stop the others. Returns the failures as [binding, message].
- * @param {{ getBindings(): Promise<import("./worker.mjs").Bindings> }} mf
+ * @param {{ getBindings(): Promise<import("../worker/worker.mjs").Bindings> }} mf
  * @param {{ tenantMigrations?: import("./migrate.mjs").Migration[] }} [options]
  * @returns {Promise<[binding: string, message: string][]>}
  */

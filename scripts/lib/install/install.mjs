@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { fail, log } from "./log.mjs";
+import { fail, log } from "../log.mjs";
+import { ROOT } from "../root.mjs";
 import { PATCHES_STAMP, patchesFingerprint } from "./patches.mjs";
-import { ROOT } from "./root.mjs";
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
 

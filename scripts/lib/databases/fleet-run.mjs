@@ -10,9 +10,9 @@ const DATABASES_PER_CALL = 40;
 /**
  * Visits all databases of the fleet, or only those named, page by page. `action` is `status` or `migrate`. Databases whose rows are not
  * processed yet are visited again. Returns the version aimed at and every database as it was at its last visit.
- * @param {Pick<import("./console-session.mjs").ConsoleSession, "post">} session
+ * @param {Pick<import("../console-session.mjs").ConsoleSession, "post">} session
  * @param {"status" | "migrate"} action
- * @param {{ only?: string[] | null, log?: import("./log.mjs").Log }} [options]
+ * @param {{ only?: string[] | null, log?: import("../log.mjs").Log }} [options]
  * @returns {Promise<Fleet>}
  */
 export async function visitFleet(session, action, { only = null, log = (_line) => {} } = {}) {

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { createInterface } from "node:readline";
-import "./tool-env.mjs";
+import "../tool-env.mjs";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { clockBindings } from "./clock.mjs";
-import { configPath } from "./config.mjs";
+import { clockBindings } from "../clock.mjs";
+import { configPath } from "../config.mjs";
+import { DATA, ROOT } from "../root.mjs";
 import { HTTP_D1_WORKER, httpD1, httpR2 } from "./http-d1.mjs";
-import { DATA, ROOT } from "./root.mjs";
 
 /**
  * @typedef {import("node:stream").Readable} Readable

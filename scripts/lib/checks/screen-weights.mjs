@@ -35,7 +35,7 @@ export async function weighScreens() {
 export const findHeavyScreens = (screens) =>
 	screens.flatMap(({ path, first, budget }) => {
 		if (budget === undefined)
-			return [`${path}: ${first.toFixed(1)} kB without a budget in scripts/lib/screen-budgets.mjs`];
+			return [`${path}: ${first.toFixed(1)} kB without a budget in scripts/lib/checks/screen-budgets.mjs`];
 		return first > budget ? [`${path}: ${first.toFixed(1)} kB, its budget is ${budget}`] : [];
 	});
 

@@ -48,7 +48,7 @@ export const WING_RULES = Object.entries(WINGS)
 		const others = Object.keys(WINGS).filter((other) => other !== wing && !known.includes(other));
 		return {
 			name: `wing-${wing}`,
-			comment: `${wing} knows ${known.join(", ") || "no other wing"}: scripts/lib/wings.mjs.`,
+			comment: `${wing} knows ${known.join(", ") || "no other wing"}: scripts/lib/checks/wings.mjs.`,
 			severity: "error",
 			from: { path: `^app/${KNOWING_LAYERS}/${wing}/`, pathNot: "\\.test\\.tsx?$" },
 			to: { path: `^app/${KNOWING_LAYERS}/(?:${others.join("|")})/` },

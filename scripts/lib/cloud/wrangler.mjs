@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
-import "./tool-env.mjs";
-import { ROOT } from "./root.mjs";
+import "../tool-env.mjs";
+import { ROOT } from "../root.mjs";
 
 /**
  * @typedef {{ code: number | null, out: string, text: string }} CommandResult

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedTenant } from "../bench/seed-tenant";
+import { seedTenant } from "../bench/companies/seed-tenant";
 import { openD1 } from "../support/d1";
 
 let d1: D1Database;

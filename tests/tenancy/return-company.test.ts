@@ -5,7 +5,7 @@ import { clearDatabase } from "~/tenancy/clear-database";
 import type { PlatformDeps } from "~/tenancy/pool";
 import { provision } from "~/tenancy/provision";
 import { returnTask, UNUSED_TRIAL } from "~/tenancy/return-due";
-import { seedTenant } from "../bench/seed-tenant";
+import { seedTenant } from "../bench/companies/seed-tenant";
 import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
 import { type FailurePoint, failingEnv } from "./failing-env";
 import { claimRequest, databaseOf, openPool } from "./pool";

@@ -33,7 +33,7 @@ export default defineConfig({
 	plugins: [
 		sqlModules(),
 		cloudflareTest(async () => ({
-			main: `${root}tests/support/room-worker.ts`,
+			main: `${root}tests/support/rooms/room-worker.ts`,
 			miniflare: {
 				compatibilityDate: "2026-04-25",
 				compatibilityFlags: ["nodejs_compat"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
-import { signInDemo } from "../support/served-site";
+import { signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, openDiaryPage, readJobNumbers, waitForRows } from "./support/diary";
 import { readFocusedName, tabTo, waitForEntry } from "./support/entry";

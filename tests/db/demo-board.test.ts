@@ -11,8 +11,8 @@ import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
 import { createClock } from "../../scripts/demo/shared/clock.mjs";
 import type { Database } from "../../scripts/lib/worker/http-d1.mjs";
-import { openD1 } from "../support/d1";
-import { readOnlyContext } from "../support/read-only-context";
+import { openD1 } from "../support/databases/d1";
+import { readOnlyContext } from "../support/databases/read-only-context";
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());

@@ -25,7 +25,7 @@ import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { ClientActor } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { findBoardErrors, replayChangeLog } from "../support/planner-board";
+import { findBoardErrors, replayChangeLog } from "../support/planning/planner-board";
 import {
 	Delays,
 	type Fleet,
@@ -33,15 +33,15 @@ import {
 	planTogether,
 	SimulatedPlanner,
 	seededRandom,
-} from "../support/simulated-planners";
-import { cookieHeader, requestSocket } from "../support/socket-client";
+} from "../support/planning/simulated-planners";
+import { cookieHeader, requestSocket } from "../support/rooms/socket-client";
 import {
 	insertCompany,
 	migrateAll,
 	signInUser,
 	type UserSession,
 	type WorkerCompany,
-} from "../support/worker-company";
+} from "../support/rooms/worker-company";
 
 const PLANNERS = 32;
 const MOVES = 300;

@@ -14,7 +14,7 @@ import {
 	uploadBackup,
 } from "@/scripts/lib/databases/company-backup.mjs";
 import { api } from "@/workers/api/v3";
-import { API_ORIGIN } from "../support/test-api";
+import { API_ORIGIN } from "../support/api/test-api";
 import { openPool } from "./pool";
 
 let pool: Awaited<ReturnType<typeof openPool>>;

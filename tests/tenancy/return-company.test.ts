@@ -6,7 +6,7 @@ import type { PlatformDeps } from "~/tenancy/pool";
 import { provision } from "~/tenancy/provision";
 import { returnTask, UNUSED_TRIAL } from "~/tenancy/return-due";
 import { seedTenant } from "../bench/companies/seed-tenant";
-import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
+import { EMPTY_AUDIT_LOG } from "../support/databases/empty-audit-log";
 import { type FailurePoint, failingEnv } from "./failing-env";
 import { claimRequest, databaseOf, openPool } from "./pool";
 

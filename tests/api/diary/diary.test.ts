@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { diaryRoutes } from "@/workers/api/v3/diary/diary/routes";
 import { jobRoutes } from "@/workers/api/v3/jobs/jobs/routes";
 import { openApiDocument } from "@/workers/http/openapi";

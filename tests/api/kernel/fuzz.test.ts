@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { encodeBody, fuzz } from "@/tests/fuzz/run.mjs";
-import { browserHeaders, createSession, sendWithHeaders } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+import { browserHeaders, createSession, sendWithHeaders } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { routes } from "@/workers/api/v3/routes";
 import { openApiDocument } from "@/workers/http/openapi";
 import type { UserType } from "~/shared/actor";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiCaller, openTestApi, type TestApi, xsrfOf } from "@/tests/support/test-api";
-import { updatePlatform } from "@/tests/support/test-users";
+import { type ApiCaller, openTestApi, type TestApi, xsrfOf } from "@/tests/support/api/test-api";
+import { updatePlatform } from "@/tests/support/api/test-users";
 import { errorResponse } from "@/workers/http/errors";
 import { createPageContext } from "@/workers/http/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/request-context";

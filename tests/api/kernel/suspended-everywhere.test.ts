@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { API_ORIGIN, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/test-users";
+import { API_ORIGIN, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/api/test-users";
 import { createPageContext } from "@/workers/http/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
 import { clearPrincipalCache, readPrincipal } from "~/auth/principal";

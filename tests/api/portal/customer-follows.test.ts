@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookOnWorkday, minutesAgo } from "@/tests/support/driver-device";
-import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { formOf, ONE_PIXEL, podPicture, requestPod } from "@/tests/support/job-papers";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { bookOnWorkday, minutesAgo } from "@/tests/support/driver/driver-device";
+import { formOf, ONE_PIXEL, podPicture, requestPod } from "@/tests/support/jobs/job-papers";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { FollowedJob, FollowedToday } from "~/domain/diary/current-jobs/schemas";
 import type { NewTrackingLink } from "~/domain/diary/tracking/links";

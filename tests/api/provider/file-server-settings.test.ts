@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { connectInbox, openInbox, type TestInbox } from "@/tests/support/booking-inbox";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { connectInbox, openInbox, type TestInbox } from "@/tests/support/connections/booking-inbox";
 import type { FileServerView } from "~/domain/portal/booking-files/schemas";
 
 let api: TestApi;

@@ -10,8 +10,13 @@ import { todayInLondon } from "~/shared/time/london";
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { parseMigration, TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 export { migrateFleet, readFleet } from "~/tenancy/fleet";
-export { findBoardErrors, replayChangeLog } from "../../support/planner-board";
-export { Delays, planTogether, SimulatedPlanner, seededRandom } from "../../support/simulated-planners";
+export { findBoardErrors, replayChangeLog } from "../../support/planning/planner-board";
+export {
+	Delays,
+	planTogether,
+	SimulatedPlanner,
+	seededRandom,
+} from "../../support/planning/simulated-planners";
 export { bareRunBatches, seedInvoiceStatements } from "./seed-invoices";
 export { seedTenant } from "./seed-tenant";
 

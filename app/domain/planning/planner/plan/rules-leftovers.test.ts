@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleJob } from "@/tests/support/planner-day";
+import { sampleJob } from "@/tests/support/planning/planner-day";
 import type { PlannerJob } from "../responses";
 import { canMoveDay, movedDates, plannedFor } from "./rules-leftovers";
 

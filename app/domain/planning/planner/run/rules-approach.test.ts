@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { findApproach } from "./rules-approach";
 
 const LUTON = { collection_latitude: 51.88, collection_longitude: -0.42 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filledEntry } from "@/tests/support/filled-entry";
+import { filledEntry } from "@/tests/support/jobs/filled-entry";
 import type { BodyOf } from "~/client/api-calls";
 import { changedValues, toChangesBody, toEntryValues, toNewJobBody, toRequestBody } from "./serialise";
 import { EMPTY_STOP, ENTRY_JOB_FIELDS, emptyValues, swapAddresses, toSideChange } from "./values";

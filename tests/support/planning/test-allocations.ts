@@ -1,5 +1,5 @@
+import type { ApiCaller } from "@/tests/support/api/test-api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import type { ApiCaller } from "./test-api";
 
 /** The answer to an allocation. */
 export type WorkdayAllocation = { workDayJobs: JobView["work_day_jobs"]; jobDetails: JobView };

@@ -1,3 +1,5 @@
+import { FLEET_DAY } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestCompany } from "@/tests/support/api/test-api";
 import type {
 	BoardChanged,
 	BoardResponse,
@@ -5,8 +7,6 @@ import type {
 	UnplannedResponse,
 } from "~/domain/planning/planner/responses";
 import { applyRows, type BoardOrder, toBoardOrder } from "./board-order";
-import { FLEET_DAY } from "./fleet";
-import type { ApiCaller, TestCompany } from "./test-api";
 
 /** The planner's board of a day. */
 export const fetchBoard = async (caller: ApiCaller, query = "", date = FLEET_DAY) =>

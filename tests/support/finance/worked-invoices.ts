@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { JOB_DAY } from "./plain-job";
+import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 
-const FOLDER = join(import.meta.dirname, "../data/invoices");
+const FOLDER = join(import.meta.dirname, "../../data/invoices");
 const surcharges = z.array(z.strictObject({ month: z.string(), percent: z.number() })).default([]);
 const workedInvoice = z.strictObject({
 	title: z.string(),

@@ -1,3 +1,4 @@
+import { changedTables, readContent } from "@/tests/support/databases/database-content";
 import type { UserType } from "~/shared/actor";
 import {
 	API_CALLS,
@@ -8,7 +9,6 @@ import {
 	GUARDED_CALLS,
 	type RouteCall,
 } from "./api-calls";
-import { changedTables, readContent } from "./database-content";
 import { openTestApi, type TestApi, type TestCompany } from "./test-api";
 import { createTestUser, sendWithHeaders, type TestUser } from "./test-users";
 

@@ -1,8 +1,8 @@
 import { appendFileSync } from "node:fs";
+import { type ApiRequest, sendOverHttp, serveApi } from "@/tests/support/api/http-api";
+import { type ApiCaller, openTestApi } from "@/tests/support/api/test-api";
 import { addDays } from "~/shared/time/dates";
-import { type ApiRequest, sendOverHttp, serveApi } from "./http-api";
 import { findModelErrors, findVersionErrors, readVersions } from "./model-errors";
-import { type ApiCaller, openTestApi } from "./test-api";
 
 /** How often each pair of calls is sent: enough to find a gap, few enough for every run of the tests. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);

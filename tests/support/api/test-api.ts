@@ -1,5 +1,6 @@
 import { LeaseTable } from "@/durable-objects/row-leases/lease-table";
 import { CallCounter } from "@/durable-objects/tenant-room/call-counter";
+import { openPreparedDatabases } from "@/tests/support/databases/prepared-databases";
 import { api } from "@/workers/api/v3";
 import { forgetWorkload } from "@/workers/http/weigh";
 import { xsrfToken } from "~/auth/cookies";
@@ -12,7 +13,6 @@ import type { FencedVehicleDay } from "~/shared/leases/lease";
 import type { DriverPosition } from "~/shared/live/driver-position";
 import { forgetSentSpans } from "~/tenancy/background-work";
 import { memoryLeaseStore } from "./lease-store";
-import { openPreparedDatabases } from "./prepared-databases";
 import { findUnpublished } from "./published-document";
 import { recordedQueues } from "./recorded-queues";
 

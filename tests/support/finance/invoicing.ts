@@ -1,3 +1,5 @@
+import type { ApiCaller, TestCompany } from "@/tests/support/api/test-api";
+import { PLAIN_JOB } from "@/tests/support/jobs/plain-job";
 import type {
 	InvoiceDetail,
 	InvoicePageResponse,
@@ -6,8 +8,6 @@ import type {
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import type { Tenant } from "~/tenancy/ctx";
-import { PLAIN_JOB } from "./plain-job";
-import type { ApiCaller, TestCompany } from "./test-api";
 
 /** A company with jobs to invoice: Eastfield (1) and Northgate (3) are billed at an address, Westbrook (2) is not invoiced. */
 export async function prepareInvoicing({ d1 }: TestCompany): Promise<void> {

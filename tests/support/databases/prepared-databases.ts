@@ -7,7 +7,7 @@ import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
 import { migrationStatements } from "./migration-statements";
 import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
 
-const CACHE = join(import.meta.dirname, "../../.cache/test-databases");
+const CACHE = join(import.meta.dirname, "../../../.cache/test-databases");
 
 /** Databases on another clock (docs/how-to/test-at-a-moment.md) are good for this process only. */
 function openOwnCache() {

@@ -1,7 +1,7 @@
+import { saveJobAs } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestCompany } from "@/tests/support/api/test-api";
 import type { BulkResult } from "~/domain/diary/job-actions/responses";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { saveJobAs } from "./fleet";
-import type { ApiCaller, TestCompany } from "./test-api";
 
 /** A job as the API returns it. */
 export const readJob = async (caller: ApiCaller, id: number) =>

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
-import { type OpenApi, openApiBeforeAll } from "./open-api";
-import type { ApiCaller, TestApi } from "./test-api";
+import { type OpenApi, openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 
 export const LOAD_TYPES = ["SMALL VAN", "SWB VAN", "LWB VAN", "LUTON", "7.5T", "18T", "ARTIC"];
 const TABLES = ["import_row", "import_batch", "import_mapping", "job", "change_log"];

@@ -1,6 +1,6 @@
 import { createStandIn, type StandInEvent, type StandInOptions } from "@/scripts/exchange/stand-in.mjs";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { ExchangeNetwork } from "~/shared/exchange-port";
-import type { ApiCaller, TestApi } from "./test-api";
 
 const STAND_IN_URL = "http://stand-in.test";
 

@@ -1,8 +1,8 @@
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { BookedJob } from "~/domain/portal/bookings/schemas";
 import type { PortalRequestView } from "~/domain/portal/portal-requests/schemas";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import type { ApiCaller, TestApi } from "./test-api";
 
 /** The day that bookings of tests are for. */
 export const BOOKED_DAY = addDays(todayInLondon(new Date()), 3);

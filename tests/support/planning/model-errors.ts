@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { TestCompany } from "@/tests/support/api/test-api";
 import * as tenant from "~/db/tenant";
 import { findBoardErrors } from "./planner-board";
-import type { TestCompany } from "./test-api";
 
 /** Jobs that are open or to be done: their references have to exist. */
 const OPEN_JOB = "j.status BETWEEN 1 AND 10";

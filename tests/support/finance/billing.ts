@@ -1,9 +1,9 @@
 import { tenantRoom } from "@/durable-objects/stubs";
+import type { TestApi } from "@/tests/support/api/test-api";
+import { sendWithHeaders, type TestUser } from "@/tests/support/api/test-users";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { BillingPlatform } from "~/domain/provider/billing/account";
 import { advanceBilling } from "~/domain/provider/billing/advance";
-import type { TestApi } from "./test-api";
-import { sendWithHeaders, type TestUser } from "./test-users";
 
 /** Runs the task of the background as if it were this moment. */
 export async function advanceTo(api: TestApi, at: string): Promise<number> {

@@ -1,6 +1,6 @@
+import { setJobColumns } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import { setJobColumns } from "./fleet";
-import type { ApiCaller, TestApi } from "./test-api";
 
 /** The moment so many minutes ago, ISO 8601. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -1,5 +1,5 @@
 import { afterEach, expect } from "vitest";
-import { type OpenApi, openFleetBeforeAll } from "./open-api";
+import { type OpenApi, openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { fetchBoardOrder, findBoardErrors, replayChangeLog, requestUnplan } from "./planner-board";
 
 /** As `openFleetBeforeAll`; after each test the board must be consistent and as announced, and is emptied. */

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileInbox } from "@/scripts/file-inbox/stand-in.mjs";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { runBookingFiles } from "@/workers/background/booking-files";
 import type { WebhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import type { BookingFilesPage } from "~/domain/portal/booking-files/schemas";
-import type { ApiCaller, TestApi } from "./test-api";
 
 const INBOX_URL = "http://inbox.test";
 const WRITTEN_SECONDS_AGO = 600;

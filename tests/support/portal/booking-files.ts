@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import type { ApiCaller, TestCompany } from "@/tests/support/api/test-api";
 import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/master-data/spreadsheets/headings";
 import { ROWS_PER_SAVE } from "~/domain/master-data/spreadsheets/limits";
 import { readLines } from "~/domain/master-data/spreadsheets/read-file";
 import { BOOKING_FIELDS } from "~/domain/portal/booking-imports/fields";
 import type { BookingResult, BookingVerdict } from "~/domain/portal/booking-imports/schemas";
 import { sha256 } from "~/shared/hash";
-import type { ApiCaller, TestCompany } from "./test-api";
 
 /** The number of rows of a table. */
 export const countRows = async ({ d1 }: Pick<TestCompany, "d1">, table: string) =>
@@ -14,7 +14,7 @@ export const countRows = async ({ d1 }: Pick<TestCompany, "d1">, table: string) 
 
 /** A file of tests/data. */
 export const readTestFile = (name: string) =>
-	new Uint8Array(readFileSync(new URL(`../data/${name}`, import.meta.url)));
+	new Uint8Array(readFileSync(new URL(`../../data/${name}`, import.meta.url)));
 
 /** A file as the browser reads and sends it. */
 export async function readBookingFile(name: string, bytes: Uint8Array<ArrayBuffer>) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "./fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "./test-api";
 
 /** The ids of the questions of the tests: a radio check and a number. */
 export const RADIO_CHECK = 901;

@@ -1,10 +1,10 @@
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import type { SubContractorPage } from "~/domain/connections/sub-contractors/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { saveJobAs } from "./fleet";
 import { ONE_PIXEL } from "./job-papers";
-import { type ApiCaller, anonymous, type TestApi } from "./test-api";
 
 /** The day of the jobs: done ones are listed for some weeks. */
 export const LINK_DAY = todayInLondon(new Date());

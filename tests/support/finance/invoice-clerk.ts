@@ -1,6 +1,6 @@
+import type { ApiCaller } from "@/tests/support/api/test-api";
 import type { LedgerAction, LedgerJobName } from "./invoice-ledger";
 import type { Books } from "./invoice-ledger-state";
-import type { ApiCaller } from "./test-api";
 
 /** Someone at work on the books as they were read last. */
 interface Clerk {

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
+import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import { saveJobAs, setJobColumns } from "./fleet";
-import type { ApiCaller, TestApi } from "./test-api";
 
 /** A picture of one pixel. */
 export const ONE_PIXEL = Uint8Array.from(

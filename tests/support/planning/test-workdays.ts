@@ -1,4 +1,4 @@
-import type { TestCompany } from "./test-api";
+import type { TestCompany } from "@/tests/support/api/test-api";
 
 /** The last changes announced to the organizer, the newest first. */
 export const listOrganizerChanges = async ({ d1 }: Pick<TestCompany, "d1">) =>

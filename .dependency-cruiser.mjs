@@ -6,7 +6,7 @@ const RULES = "^app/(domain|shared)/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
 const FEATURE_ENTRY = "^app/features/[^/]+/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
 /** The routes' declarations, of which the client takes the types of paths, input and answers. */
-const ROUTE_TYPES = "^workers/(api/v3/routes|http/route-contract)\\.ts$";
+const ROUTE_TYPES = "^workers/(api/v3/routes|http/route/route-contract)\\.ts$";
 const API_CALLS = "^app/client/api-calls\\.ts$";
 /** Run by npm commands, and one by vitest: they may use tools and, for `bench` and `fuzz`, what is under tests. */
 const SCRIPT = "^scripts/";

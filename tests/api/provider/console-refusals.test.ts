@@ -8,8 +8,8 @@ import {
 import { API_ORIGIN } from "@/tests/support/api/test-api";
 import { createTestUser, type TestUser } from "@/tests/support/api/test-users";
 import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
-import { createPageContext } from "@/workers/http/page-context";
-import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
+import { createPageContext } from "@/workers/http/session/page-context";
+import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
 import { ROUTES } from "~/domain/kernel/permissions/routes";
 
 /** Every call of the console and of super admins, from the table of routes: a new one is among them by itself. */

@@ -32,7 +32,7 @@ const INPUT = {
 /** The operations as the screen's loader and action call them. */
 async function openSettings() {
 	const operations = await import("~/domain/portal/booking-files/settings");
-	const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/request-context");
+	const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/session/request-context");
 	const request = new Request("http://cartage.test/", { headers: { Cookie: admin.cookies } });
 	const platform = platformCtx(request, api.env, () => {});
 	const visitor = await loadPrincipal(request, api.env, new Date(), () => {});

@@ -9,7 +9,7 @@ import {
 	updatePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
-import { forgetFailedRequests } from "@/workers/http/failed-requests";
+import { forgetFailedRequests } from "@/workers/http/log/failed-requests";
 import { TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 
 let api: TestApi;

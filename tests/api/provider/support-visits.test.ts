@@ -212,7 +212,7 @@ describe("login-as-client: the end of a visit", () => {
 		await updatePlatform(api, "UPDATE tenant SET allows_support_visits = 1");
 		api.checkedRooms.length = 0;
 		const { allowSupportVisits } = await import("~/domain/provider/visits/company-visits");
-		const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/request-context");
+		const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/session/request-context");
 		const request = new Request("http://cartage.test/", { headers: person.cookie });
 		const platform = platformCtx(request, api.env, () => {});
 		const visitor = await loadPrincipal(request, api.env, platform.now, () => {});

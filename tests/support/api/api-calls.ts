@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { routes } from "@/workers/api/v3/routes";
-import type { ApiRoute } from "@/workers/http/api-route";
+import type { ApiRoute } from "@/workers/http/route/api-route";
 import { buildExample } from "./schema-examples";
 
 /** One method and path of a route; routes with `also` have several. */

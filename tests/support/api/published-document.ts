@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { routes } from "@/workers/api/v3/routes";
-import type { JsonSchema } from "@/workers/http/json-schema";
-import { openApiDocument } from "@/workers/http/openapi";
+import type { JsonSchema } from "@/workers/http/openapi/json-schema";
+import { openApiDocument } from "@/workers/http/openapi/openapi";
 
 /** A request and its answer. */
 interface Exchange {

@@ -2,7 +2,7 @@ import { LeaseTable } from "@/durable-objects/row-leases/lease-table";
 import { CallCounter } from "@/durable-objects/tenant-room/call-counter";
 import { openPreparedDatabases } from "@/tests/support/databases/prepared-databases";
 import { api } from "@/workers/api/v3";
-import { forgetWorkload } from "@/workers/http/weigh";
+import { forgetWorkload } from "@/workers/http/guard/weigh";
 import { xsrfToken } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";

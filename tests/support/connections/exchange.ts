@@ -54,7 +54,7 @@ export async function connectExchange(
 	const { getExchangeSettings, saveExchangeSettings } = await import(
 		"~/domain/connections/exchange/settings"
 	);
-	const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/request-context");
+	const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/session/request-context");
 	const request = new Request("http://cartage.test/", { headers: { Cookie: admin.cookies } });
 	const platform = platformCtx(request, api.env, () => {});
 	const visitor = await loadPrincipal(request, api.env, new Date(), () => {});

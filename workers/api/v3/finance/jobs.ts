@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getFinanceCounts } from "~/domain/finance/invoicing/customer/finance-counts";
 import {
 	listBlockedJobs,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { countStatuses, getBoard, getCards, getUnplanned } from "~/domain/planning/planner/board/board";
 import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
 import { mergeJob } from "~/domain/planning/planner/plan/merge";

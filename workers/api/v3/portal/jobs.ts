@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { readFollowedJob, readFollowedToday } from "~/domain/diary/current-jobs/read-followed";
 import { streamCustomerCsv } from "~/domain/diary/diary/stream-csv";
 import { shareTrackingLink } from "~/domain/diary/tracking/links";

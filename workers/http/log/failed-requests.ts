@@ -2,7 +2,7 @@ import { insertFailedRequest } from "~/db/repositories/provider/failed-requests"
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
 import type { RequestRecord } from "~/log/request-record";
-import { version } from "../../package.json";
+import { version } from "../../../package.json";
 
 /** Failures that an isolate records a second: when everything fails, the log has them all, and the platform's database is spared. */
 const MAX_A_SECOND = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endWithBody } from "./weigh";
+import { endWithBody } from "../guard/weigh";
 import { WORKLOAD_LIMITS, Workload } from "./workload";
 
 const ann = { company: 1, person: "client:1" };

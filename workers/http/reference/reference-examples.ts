@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ApiScope } from "~/domain/connections/api-keys/scopes";
-import type { ApiRoute } from "./api-route";
-import { findScope } from "./key-scopes";
+import { findScope } from "../guard/key-scopes";
+import type { ApiRoute } from "../route/api-route";
 import { exampleOf } from "./schema-example";
 
 /** One call in the languages of the reference. */

@@ -1,7 +1,7 @@
 import { randomToken } from "~/auth/tokens";
-import type { ApiRoute } from "./api-route";
-import { setPageHeaders } from "./headers";
-import { escapeMarkup } from "./html";
+import { setPageHeaders } from "../answers/headers";
+import { escapeMarkup } from "../answers/html";
+import type { ApiRoute } from "../route/api-route";
 import { referenceGuide } from "./reference-guide";
 
 const row = (route: ApiRoute) =>

@@ -5,10 +5,10 @@ import { type Grant, isPrincipalAllowed } from "~/domain/kernel/permissions/acce
 import { assertMayChange } from "~/domain/kernel/permissions/limits";
 import { isWritingCall } from "~/domain/provider/visits/rules-visit";
 import { forbidden } from "~/shared/errors";
-import type { ApiRoute } from "./api-route";
+import type { ApiRoute } from "../route/api-route";
+import { readCredential } from "../session/request-context";
+import { assertVisitAllows } from "../session/visits";
 import { assertKeyOpens } from "./key-scopes";
-import { readCredential } from "./request-context";
-import { assertVisitAllows } from "./visits";
 
 const isUnsafe = (method: string) => method !== "GET" && method !== "HEAD";
 

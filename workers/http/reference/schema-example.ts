@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { objectOf } from "./operation-route";
+import { objectOf } from "../route/operation-route";
 
 /** Values of fields by their names, as a customer's order would have them. */
 const SAMPLES: Readonly<Record<string, unknown>> = {

@@ -1,7 +1,7 @@
 import { writeLog } from "~/log/log";
 import { type RequestRecord, withRecord } from "~/log/request-record";
+import { errorResponse } from "../answers/errors";
 import { countD1Calls } from "./count-d1-calls";
-import { errorResponse } from "./errors";
 import { recordFailedRequest } from "./failed-requests";
 
 /** Serves the requests of one entry point. */

@@ -2,7 +2,7 @@ import type { PresentedKey } from "~/auth/api-key";
 import type { ApiScope } from "~/domain/connections/api-keys/scopes";
 import { forbidden } from "~/shared/errors";
 import { apiKeyText } from "~/shared/texts/integrations";
-import type { ApiRoute } from "./api-route";
+import type { ApiRoute } from "../route/api-route";
 
 type Noun = "jobs" | "customers" | "fleet" | "finance";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { routes } from "@/workers/api/v3/routes";
 import { SCOPE_NAMES } from "~/domain/connections/api-keys/scopes";
 import { allStaff } from "~/domain/kernel/permissions/access";
-import type { ApiRoute } from "./api-route";
+import type { ApiRoute } from "../route/api-route";
 import { findScope } from "./key-scopes";
 
 const all: readonly ApiRoute[] = routes;

@@ -1,7 +1,7 @@
 import { API_SCOPES } from "~/domain/connections/api-keys/scopes";
 import { WEBHOOK_EVENTS } from "~/domain/connections/webhooks/events";
-import type { ApiRoute } from "./api-route";
-import { escapeMarkup } from "./html";
+import { escapeMarkup } from "../answers/html";
+import type { ApiRoute } from "../route/api-route";
 import { type CallExample, listExamples } from "./reference-examples";
 
 const VERIFY = [

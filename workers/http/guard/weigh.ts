@@ -1,7 +1,7 @@
 import type { Principal } from "~/auth/principal";
 import { daysBetween, isDate } from "~/shared/time/dates";
-import type { ApiRoute } from "./api-route";
-import { type Caller, type Weight, Workload } from "./workload";
+import type { ApiRoute } from "../route/api-route";
+import { type Caller, type Weight, Workload } from "../route/workload";
 
 /** A list of more days than this is read by few at a time. */
 const LONG_DAYS = 92;

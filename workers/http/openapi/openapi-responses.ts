@@ -1,4 +1,4 @@
-import type { ApiRoute, Method } from "./api-route";
+import type { ApiRoute, Method } from "../route/api-route";
 import type { JsonSchema } from "./json-schema";
 
 /** What every refusal answers. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Weight, WORKLOAD_LIMITS } from "../route/workload";
 import { forgetWorkload, runWeighed } from "./weigh";
-import { type Weight, WORKLOAD_LIMITS } from "./workload";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

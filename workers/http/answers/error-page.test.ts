@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { errorPage } from "./error-page";
 import { ERROR_PAGE_COLOURS } from "./error-page-style";
 
-const TOKENS = readFileSync(join(import.meta.dirname, "../../app/ui/styles/tokens.css"), "utf8");
+const TOKENS = readFileSync(join(import.meta.dirname, "../../../app/ui/styles/tokens.css"), "utf8");
 
 async function open(status: number, { message = "Not found", cookie = "", method = "GET" } = {}) {
 	const request = new Request("https://app.cartage.test/nowhere", { method, headers: { Cookie: cookie } });

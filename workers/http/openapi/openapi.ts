@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { z } from "zod";
-import type { ApiRoute, Method } from "./api-route";
+import { referencePage } from "../reference/reference-page";
+import type { ApiRoute, Method } from "../route/api-route";
+import { objectOf } from "../route/operation-route";
 import { createSchemaPublisher, type JsonSchema, type SharedSchemas } from "./json-schema";
 import { failureResponses, failuresOf } from "./openapi-responses";
-import { objectOf } from "./operation-route";
-import { referencePage } from "./reference-page";
 
 type Publish = ReturnType<typeof createSchemaPublisher>;
 

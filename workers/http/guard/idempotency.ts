@@ -11,7 +11,7 @@ import { conflict, isAppError, validation } from "~/shared/errors";
 import { canonical, sha256 } from "~/shared/hash";
 import { idempotencyText } from "~/shared/texts/integrations";
 import type { Ctx } from "~/tenancy/ctx";
-import type { ApiResult, ApiRoute } from "./api-route";
+import type { ApiResult, ApiRoute } from "../route/api-route";
 
 const HEADER = "Idempotency-Key";
 const MIN_LENGTH = 8;

@@ -4,7 +4,7 @@ import { findVisitRefusal, isWritingCall } from "~/domain/provider/visits/rules-
 import { currentRecord } from "~/log/request-record";
 import { conflict } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import type { ApiRoute } from "./api-route";
+import type { ApiRoute } from "../route/api-route";
 
 /** The one place where visits of super admins are limited and recorded: every call of the API, every posted screen. */
 const toVisitedCall = ({ changesState, readsOnly }: ApiRoute, { method }: Request) => ({

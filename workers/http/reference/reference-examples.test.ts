@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routes } from "@/workers/api/v3/routes";
-import type { ApiRoute } from "./api-route";
+import type { ApiRoute } from "../route/api-route";
 import { listExamples } from "./reference-examples";
 import { exampleOf } from "./schema-example";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assertNotCrossOrigin, assertNotForged } from "~/auth/forgery";
-import { parseSafeJson, readBytes, readForm } from "./body";
+import { parseSafeJson, readBytes, readForm } from "../body/body";
 import { readCredential } from "./request-context";
 
 const MAX_FORM_BYTES = 64 * 1024;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { statusRank } from "~/shared/jobs/statuses";
-import { countFollowed, orderFollowed, toFollowedJob } from "./rules-follow";
+import { countCurrentJobs, orderCurrentJobs, toCurrentJob } from "./rules-current-jobs";
 
 const DAY = "2026-11-23";
 const at = (time: string) => `${DAY}T${time}:00.000Z`;
-type Row = Parameters<typeof toFollowedJob>[0];
+type Row = Parameters<typeof toCurrentJob>[0];
 const row = (changes: Partial<Row> = {}): Row => ({
 	id: 1,
 	job_number: "48224",
@@ -32,8 +32,8 @@ const row = (changes: Partial<Row> = {}): Row => ({
 	completed_at: null,
 	...changes,
 });
-const follow = (changes: Partial<Row>, time = "07:00", expected = "") =>
-	toFollowedJob(
+const toJob = (changes: Partial<Row>, time = "07:00", expected = "") =>
+	toCurrentJob(
 		row(changes),
 		{
 			expected: expected
@@ -44,7 +44,7 @@ const follow = (changes: Partial<Row>, time = "07:00", expected = "") =>
 		{ now: new Date(at(time)), lateAfter: 15 },
 	);
 const done = (changes: Partial<Row>) =>
-	follow(changes)
+	toJob(changes)
 		.steps.filter(({ is_done }) => is_done)
 		.map(({ step }) => step)
 		.at(-1);
@@ -85,19 +85,19 @@ describe("lateness", () => {
 		["delivered", false, { status: statusRank("POD") }, "18:00", ""],
 		["without a time wanted", false, { collection_time: null }, "18:00", ""],
 	])("%s", (_name, late, changes, time, expected) => {
-		expect(follow(changes, time, expected).is_late).toBe(late);
+		expect(toJob(changes, time, expected).is_late).toBe(late);
 	});
 });
 
 it("counts what is open, delivered and late, and puts the urgent first", () => {
 	const jobs = [
-		follow({ id: 1, status: statusRank("POD"), delivered_at: at("06:00") }),
-		follow({ id: 2 }),
-		follow({ id: 3, status: statusRank("Intransit") }),
-		follow({ id: 4 }, "09:00"),
-		follow({ id: 5, status: statusRank("POD"), delivered_at: at("06:30") }),
-		follow({ id: 6, status: statusRank("Collected") }),
+		toJob({ id: 1, status: statusRank("POD"), delivered_at: at("06:00") }),
+		toJob({ id: 2 }),
+		toJob({ id: 3, status: statusRank("Intransit") }),
+		toJob({ id: 4 }, "09:00"),
+		toJob({ id: 5, status: statusRank("POD"), delivered_at: at("06:30") }),
+		toJob({ id: 6, status: statusRank("Collected") }),
 	];
-	expect(countFollowed(jobs)).toEqual({ on_way: 1, collected: 1, to_come: 2, delivered: 2, late: 1 });
-	expect(orderFollowed(jobs).map(({ id }) => id)).toEqual([4, 3, 6, 2, 5, 1]);
+	expect(countCurrentJobs(jobs)).toEqual({ on_way: 1, collected: 1, to_come: 2, delivered: 2, late: 1 });
+	expect(orderCurrentJobs(jobs).map(({ id }) => id)).toEqual([4, 3, 6, 2, 5, 1]);
 });

@@ -1,14 +1,14 @@
 import { statusName } from "~/shared/jobs/statuses";
 import { isEmptyDate } from "~/shared/time/dates";
 import { instantOf } from "~/shared/time/london";
-import { describeStatus, FOLLOW_STEPS, type FollowStep, listSteps } from "./rules-words";
-import type { FollowedJob, FollowedToday } from "./schemas";
+import { CUSTOMER_STEPS, type CustomerStep, describeStatus, listSteps } from "./rules-words";
+import type { CurrentJob, CurrentJobs } from "./schemas";
 
 type Side = "collection" | "delivery";
 
-/** A followed job as it is stored. */
-type FollowedRow = Pick<
-	FollowedJob,
+/** A current job as it is stored. */
+type CurrentJobRow = Pick<
+	CurrentJob,
 	"id" | "job_number" | "references" | "collected" | "mode" | "signed_by"
 > &
 	Record<`${Side}_${"name" | "town" | "date" | "time"}`, string | null> &
@@ -18,7 +18,7 @@ type FollowedRow = Pick<
 		received_at: string;
 	} & Record<"collected_at" | "left_at" | "delivered_at" | "completed_at", string | null>;
 
-type Following = Pick<FollowedJob, "expected" | "vehicle">;
+type DriversShown = Pick<CurrentJob, "expected" | "vehicle">;
 
 /** What is known about lateness: how many minutes count as late, and when it is. */
 interface Clock {
@@ -26,8 +26,8 @@ interface Clock {
 	lateAfter: number;
 }
 
-/** A job as its customer follows it, without the name of who signed unless the customer may see proofs. */
-export function toFollowedJob(row: FollowedRow, following: Following, clock: Clock): FollowedJob {
+/** A job as its customer sees it, without the name of who signed unless the customer may see proofs. */
+export function toCurrentJob(row: CurrentJobRow, drivers: DriversShown, clock: Clock): CurrentJob {
 	const { id, job_number, references, collected, mode } = row;
 	const status = statusName(row.status);
 	const step = reachedStep(row);
@@ -42,23 +42,23 @@ export function toFollowedJob(row: FollowedRow, following: Following, clock: Clo
 		...job,
 		steps: toSteps(row, step),
 		signed_by: row.signed_by,
-		...following,
-		is_late: isLate({ ...job, step, mode, expected: following.expected }, clock),
+		...drivers,
+		is_late: isLate({ ...job, step, mode, expected: drivers.expected }, clock),
 	};
 }
 
-const rankOf = (step: FollowStep | null) => (step === null ? -1 : FOLLOW_STEPS.indexOf(step));
+const rankOf = (step: CustomerStep | null) => (step === null ? -1 : CUSTOMER_STEPS.indexOf(step));
 
 /** The last step that was taken: by the status, or by what the driver has reported since. */
-function reachedStep({ status, collected, mode, collected_at, left_at }: FollowedRow): FollowStep | null {
+function reachedStep({ status, collected, mode, collected_at, left_at }: CurrentJobRow): CustomerStep | null {
 	const { step } = describeStatus({ status: statusName(status), collected, mode });
 	if (step !== "Received") return step;
 	const reported = left_at ? "On its way" : collected_at ? "Collected" : step;
 	return listSteps(mode).includes(reported) ? reported : step;
 }
 
-function toSteps(row: FollowedRow, step: FollowStep | null): FollowedJob["steps"] {
-	const moments: Record<FollowStep, string | null> = {
+function toSteps(row: CurrentJobRow, step: CustomerStep | null): CurrentJob["steps"] {
+	const moments: Record<CustomerStep, string | null> = {
 		Received: row.received_at,
 		Collected: row.collected_at,
 		"On its way": row.left_at,
@@ -70,7 +70,7 @@ function toSteps(row: FollowedRow, step: FollowStep | null): FollowedJob["steps"
 	});
 }
 
-function toStop(row: FollowedRow, side: Side): FollowedJob["collection"] {
+function toStop(row: CurrentJobRow, side: Side): CurrentJob["collection"] {
 	const [latitude, longitude] = [row[`${side}_latitude`], row[`${side}_longitude`]];
 	return {
 		name: row[`${side}_name`],
@@ -83,8 +83,8 @@ function toStop(row: FollowedRow, side: Side): FollowedJob["collection"] {
 
 const MINUTE_MS = 60_000;
 
-type LateFields = Pick<FollowedJob, "collection" | "delivery" | "expected" | "mode"> & {
-	step: FollowStep | null;
+type LateFields = Pick<CurrentJob, "collection" | "delivery" | "expected" | "mode"> & {
+	step: CustomerStep | null;
 };
 
 /** Whether a driver is expected too late; without a driver on duty, whether what is due has not been done. */
@@ -101,13 +101,13 @@ function isLate({ step, mode, expected, ...stops }: LateFields, { now, lateAfter
 	return now.getTime() - instantOf(next.date, next.time).getTime() > lateAfter * MINUTE_MS;
 }
 
-const lastStep = ({ steps }: FollowedJob) => steps.findLast(({ is_done }) => is_done)?.step ?? null;
-const hasAllSteps = ({ steps }: FollowedJob) => steps.at(-1)?.is_done === true;
+const lastStep = ({ steps }: CurrentJob) => steps.findLast(({ is_done }) => is_done)?.step ?? null;
+const hasAllSteps = ({ steps }: CurrentJob) => steps.at(-1)?.is_done === true;
 
 /** How many jobs of today there are of each kind. */
-export function countFollowed(jobs: readonly FollowedJob[]): FollowedToday["counts"] {
+export function countCurrentJobs(jobs: readonly CurrentJob[]): CurrentJobs["counts"] {
 	const open = jobs.filter((job) => !hasAllSteps(job));
-	const ofStep = (step: FollowStep) => open.filter((job) => lastStep(job) === step).length;
+	const ofStep = (step: CustomerStep) => open.filter((job) => lastStep(job) === step).length;
 	return {
 		on_way: ofStep("On its way"),
 		collected: ofStep("Collected"),
@@ -117,13 +117,13 @@ export function countFollowed(jobs: readonly FollowedJob[]): FollowedToday["coun
 	};
 }
 
-const URGENCY: Record<FollowStep, number> = { "On its way": 0, Collected: 1, Received: 2, Delivered: 3 };
+const URGENCY: Record<CustomerStep, number> = { "On its way": 0, Collected: 1, Received: 2, Delivered: 3 };
 
 /** The jobs in the order in which they matter: late ones, those under way, those to come, then what is done, the latest first. */
-export function orderFollowed(jobs: readonly FollowedJob[]): FollowedJob[] {
-	const urgencyOf = (job: FollowedJob) =>
+export function orderCurrentJobs(jobs: readonly CurrentJob[]): CurrentJob[] {
+	const urgencyOf = (job: CurrentJob) =>
 		hasAllSteps(job) ? 4 : job.is_late ? -1 : URGENCY[lastStep(job) ?? "Received"];
-	const doneAt = (job: FollowedJob) => job.steps.at(-1)?.at ?? "";
+	const doneAt = (job: CurrentJob) => job.steps.at(-1)?.at ?? "";
 	return jobs.toSorted(
 		(one, other) => urgencyOf(one) - urgencyOf(other) || doneAt(other).localeCompare(doneAt(one)),
 	);

@@ -4,7 +4,7 @@ import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/t
 import { bookOnWorkday, minutesAgo } from "@/tests/support/driver/driver-device";
 import { formOf, ONE_PIXEL, podPicture, requestPod } from "@/tests/support/jobs/job-papers";
 import { clearPrincipalCache } from "~/auth/principal";
-import type { FollowedJob, FollowedToday } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJob, CurrentJobs } from "~/domain/diary/current-jobs/schemas";
 import type { NewTrackingLink } from "~/domain/diary/tracking/links";
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
@@ -64,9 +64,9 @@ const limit = async (rights: Record<string, 0 | 1>) => {
 	clearPrincipalCache();
 };
 const readToday = async (by: ApiCaller) =>
-	(await by.call<FollowedToday>("GET", "/customer/followed-jobs")).data;
-const followedBy = (by: ApiCaller, { id }: JobView) =>
-	by.call<FollowedJob>("GET", `/customer/followed-job/${id}`);
+	(await by.call<CurrentJobs>("GET", "/customer/followed-jobs")).data;
+const currentJobOf = (by: ApiCaller, { id }: JobView) =>
+	by.call<CurrentJob>("GET", `/customer/followed-job/${id}`);
 const days = `date_from=${today}&date_to=${today}`;
 
 beforeAll(async () => {
@@ -97,30 +97,30 @@ it("a trip is expected when the driver of one of its sub-jobs is", async () => {
 	const trip = await saveJobAs(office, { customer_id: 1 });
 	await run("UPDATE job SET parent_id = ?, sub_no = 1, version = version + 1 WHERE id = ?", trip.id, ours.id);
 	await report("collected", ours);
-	expect((await followedBy(east, trip)).data).toMatchObject({ expected: [{ stop: "delivery" }] });
+	expect((await currentJobOf(east, trip)).data).toMatchObject({ expected: [{ stop: "delivery" }] });
 	await run("UPDATE job SET parent_id = NULL, sub_no = 0, version = version + 1 WHERE id = ?", ours.id);
 	await run("DELETE FROM job WHERE id = ?", trip.id);
 });
 
 describe("two customers' goods on one vehicle", () => {
 	it("each sees it from its own collection to its own delivery only", async () => {
-		expect((await followedBy(east, ours)).data.vehicle).toBeNull();
+		expect((await currentJobOf(east, ours)).data.vehicle).toBeNull();
 		await report("collected", ours);
-		expect((await followedBy(east, ours)).data).toMatchObject({
+		expect((await currentJobOf(east, ours)).data).toMatchObject({
 			vehicle: { position: { latitude: 50.5, longitude: -1 } },
 			expected: [{ stop: "delivery" }],
 		});
-		expect((await followedBy(west, theirs)).data.vehicle).toBeNull();
+		expect((await currentJobOf(west, theirs)).data.vehicle).toBeNull();
 		await report("arrived", theirs);
-		expect((await followedBy(east, ours)).data.vehicle).toBeNull();
+		expect((await currentJobOf(east, ours)).data.vehicle).toBeNull();
 		await report("collected", theirs);
 		for (const [by, job] of [
 			[east, ours],
 			[west, theirs],
 		] as const)
-			expect((await followedBy(by, job)).data.vehicle).not.toBeNull();
+			expect((await currentJobOf(by, job)).data.vehicle).not.toBeNull();
 		await report("delivered", ours);
-		expect((await followedBy(east, ours)).data).toMatchObject({ vehicle: null, expected: [] });
+		expect((await currentJobOf(east, ours)).data).toMatchObject({ vehicle: null, expected: [] });
 	});
 
 	it("neither reads of the other's jobs, stops or carrier", async () => {
@@ -130,7 +130,7 @@ describe("two customers' goods on one vehicle", () => {
 		expect(seen.jobs.map(({ references }) => references)).toEqual([["OURS-1"]]);
 		expect(seen.counts).toMatchObject({ to_come: 1, delivered: 0 });
 		expect(JSON.stringify(seen)).not.toMatch(/THEIRS|Dan|AB12|driver_id|reg/);
-		expect((await followedBy(east, theirs)).status).toBe(404);
+		expect((await currentJobOf(east, theirs)).status).toBe(404);
 		expect((await east.call("POST", `/customer/tracking-link/${theirs.id}`)).status).toBe(404);
 		expect((await office.call("GET", "/customer/followed-jobs")).status).toBe(403);
 	});
@@ -209,7 +209,7 @@ describe("a customer without a right", () => {
 		const readArchive = async () =>
 			await (await east.fetch("GET", `/customer/traffic-diary/download-assets/${ours.id}`)).text();
 		expect(await fetchAll()).toEqual([200, 200]);
-		expect((await followedBy(east, ours)).data).toMatchObject({
+		expect((await currentJobOf(east, ours)).data).toMatchObject({
 			references: ["OURS-1"],
 			signed_by: "R Padley",
 		});
@@ -227,7 +227,7 @@ describe("a customer without a right", () => {
 		const shared = await east.call<NewTrackingLink>("POST", `/customer/tracking-link/${ours.id}`);
 		expect(shared.data.url).toMatch(/^\/track\/north\./);
 		await limit({ can_track: 0 });
-		expect((await followedBy(east, ours)).data).toMatchObject({ expected: [], vehicle: null });
+		expect((await currentJobOf(east, ours)).data).toMatchObject({ expected: [], vehicle: null });
 		expect((await east.call("POST", `/customer/tracking-link/${ours.id}`)).status).toBe(403);
 	});
 });

@@ -1,7 +1,7 @@
 import "~/ui/styles/leaflet.css";
 import { CircleMarker, type Layer, Map as LeafletMap, latLngBounds, Polyline, svg } from "leaflet";
 import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/planning/uk-map";
-import styles from "./follow-map.module.css";
+import styles from "./jobs-map.module.css";
 
 type Place = { latitude: number; longitude: number };
 
@@ -21,7 +21,7 @@ const MAX_FIT_ZOOM = 11;
 const toLatLng = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude];
 
 /** A map of the customer's own goods over the shipped map, without tiles of anyone else. It lives outside React. */
-export class FollowMapView {
+export class JobsMapView {
 	readonly #map: LeafletMap;
 	readonly #renderer = svg({ padding: 0.5 });
 	readonly #stopTheme: () => void;

@@ -13,7 +13,7 @@ import type { BoardChanged } from "../responses";
 import { boardChangedResponse } from "../responses";
 import { confirmInput } from "../schemas";
 import { commitBoard } from "./commit-board";
-import { followTrips } from "./follow-trips";
+import { deriveTripStatuses } from "./derive-trip-statuses";
 import { type BoardJob, type BoardTarget, boardLifecycleFacts, findPlace, readTarget } from "./read-jobs";
 
 /** The lifecycle actions of unbooking (0) and booking (1); `done` is the status of jobs that need no change. */
@@ -44,7 +44,7 @@ export const confirmJobs = defineOperation({
 			const step = is_confirmed ? assignToDriver(ctx, job, target, date) : {};
 			return moveWrites(ctx, job, decision, { kind: "allocate", ...step });
 		});
-		const trips = followTrips(ctx, jobsToChange);
+		const trips = deriveTripStatuses(ctx, jobsToChange);
 		return await commitBoard(ctx, {
 			kind: confirmStep.kind,
 			date,

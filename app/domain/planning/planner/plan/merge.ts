@@ -68,7 +68,7 @@ export const mergeJob = defineOperation({
 				jobChange("update", { id: trip.id }),
 				...subs.map((sub) => subJobChange(sub, isSplit)),
 				...emit(ctx, {
-					type: "jobStatusesFollowed",
+					type: "jobStatusesSet",
 					ids: [trip, ...(isSplit ? [] : subs)].map(({ id }) => id),
 				}).changes,
 			],

@@ -19,7 +19,7 @@ import type { BoardChanged } from "../responses";
 import { boardChangedResponse } from "../responses";
 import { type OldDates, planInput } from "../schemas";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
-import { followTrips } from "./follow-trips";
+import { deriveTripStatuses } from "./derive-trip-statuses";
 import {
 	type BoardJob,
 	type BoardTarget,
@@ -45,7 +45,7 @@ export const planJobs = defineOperation({
 		const jobsToMove = jobs.filter((job) => findPlace(job, date)?.plannerable_id !== target.vehicle.id);
 		for (const job of jobsToMove) await assertFits(ctx, job, target, date);
 		const moves = jobsToMove.map((job) => moveJob(ctx, job, target, date));
-		const trips = followTrips(ctx, jobsToMove);
+		const trips = deriveTripStatuses(ctx, jobsToMove);
 		const row = { vehicle_id: target.vehicle.id, date };
 		return await commitBoard(ctx, {
 			kind: changeKind(jobs, jobsToMove, date),

@@ -9,7 +9,7 @@ import { emit } from "~/domain/jobs/jobs/job-events";
 import { releaseAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import { followSubJobs } from "~/domain/jobs/trips/follow-sub-jobs";
+import { deriveTripStatus } from "~/domain/jobs/trips/derive-status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound } from "~/shared/errors";
@@ -44,7 +44,7 @@ export const splitJob = defineOperation({
 		const legs = job.job_type === JOB_TYPE.trip ? [] : createLegs();
 		const subJobs = legs.length > 0 ? legs : tripJobs.filter(({ id }) => id !== job.id);
 		const uids = subJobs.map(({ uid }) => uid);
-		const tripUpdate = followSubJobs(ctx, job.id);
+		const tripUpdate = deriveTripStatus(ctx, job.id);
 		const changed = await commitBoard(ctx, {
 			kind: "split",
 			date: place?.date ?? job.collection_date ?? "",

@@ -14,7 +14,7 @@ import type { BoardChanged } from "../responses";
 import { boardChangedResponse } from "../responses";
 import { unplanInput } from "../schemas";
 import { commitBoard } from "./commit-board";
-import { followTrips } from "./follow-trips";
+import { deriveTripStatuses } from "./derive-trip-statuses";
 import { placeUndoAction } from "./plan";
 import { type BoardJob, boardLifecycleFacts, findPlace, readJobs, rowsOfJob } from "./read-jobs";
 
@@ -31,7 +31,7 @@ export const unplanJobs = defineOperation({
 		const jobs = await readJobs(ctx, input.job_ids, input.seen);
 		const placed = jobs.map((job) => ({ job, place: requirePlace(job, date) }));
 		const moves = jobs.map((job) => unplanJob(ctx, job));
-		const trips = followTrips(ctx, jobs);
+		const trips = deriveTripStatuses(ctx, jobs);
 		return await commitBoard(ctx, {
 			kind: "unplan",
 			date,

@@ -105,7 +105,7 @@ async function returnGroup(ctx: Ctx, run: Run, { jobs }: InvoiceGroup, error: un
 
 /** What the areas that follow the statuses of jobs add to a batch. */
 const statusEvents = (ctx: Ctx, jobs: readonly { id: number }[]) =>
-	emit(ctx, { type: "jobStatusesFollowed", ids: jobs.map(({ id }) => id) }).changes;
+	emit(ctx, { type: "jobStatusesSet", ids: jobs.map(({ id }) => id) }).changes;
 
 const UNKNOWN_FAILURE = "The invoice could not be made.";
 

@@ -86,7 +86,7 @@ async function insertRun(ctx: Ctx, { request_uid, grouping, date, jobIds }: NewR
 	];
 	try {
 		const ids = invoiced.map(({ id }) => id);
-		const effects = emit(ctx, { type: "jobStatusesFollowed", ids });
+		const effects = emit(ctx, { type: "jobStatusesSet", ids });
 		await commit(ctx, writes, [runChange(), ...effects.changes]);
 	} catch (error) {
 		// The same request came twice at once; the other one is answered.

@@ -1,24 +1,24 @@
 import type { Change, Statement } from "~/db/commit";
-import { insertFollowEntry } from "~/db/repositories/jobs/job-timeline";
-import { type FollowRules, followedStatusSql } from "~/db/repositories/jobs/trip-status";
-import { followSubJobsStatus } from "~/db/repositories/jobs/trips";
+import { insertDerivedStatusEntry } from "~/db/repositories/jobs/job-timeline";
+import { derivedStatusSql, type TripStatusRules } from "~/db/repositories/jobs/trip-status";
+import { setDerivedStatus } from "~/db/repositories/jobs/trips";
 import { jobChange } from "~/domain/jobs/jobs/commit-job";
 import { emit, type JobEvent } from "~/domain/jobs/jobs/job-events";
 import { completeAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import type { ActivityType } from "~/domain/jobs/jobs/model/rules-activity";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
 import type { Ctx, Effects } from "~/tenancy/ctx";
-import { FOLLOW_DEFAULT, FOLLOW_RULES, FOLLOWING_STATUSES } from "./rules";
+import { DEFAULT_TRIP_STATUS, DERIVED_STATUSES, TRIP_STATUS_RULES } from "./rules";
 
-/** How the status of a trip follows its sub-jobs, evaluated inside the batch. */
-const RULES: FollowRules = {
-	following: FOLLOWING_STATUSES,
+/** How the status of a trip is derived from its sub-jobs, evaluated inside the batch. */
+const RULES: TripStatusRules = {
+	derived: DERIVED_STATUSES,
 	ignored: INACTIVE_STATUSES,
-	rules: FOLLOW_RULES,
-	fallback: FOLLOW_DEFAULT,
+	rules: TRIP_STATUS_RULES,
+	fallback: DEFAULT_TRIP_STATUS,
 };
 /** The status a trip derives from its sub-jobs, as an expression over its row of `job`. */
-export const FOLLOWED_STATUS = followedStatusSql(RULES);
+export const DERIVED_STATUS_SQL = derivedStatusSql(RULES);
 
 const ACTIVITY_TYPE: ActivityType = "status_changed";
 
@@ -26,29 +26,29 @@ const ACTIVITY_TYPE: ActivityType = "status_changed";
  * Updates a trip's status after one of its sub-jobs changed, in the same batch and after that change. The database computes
  * it, so that two sub-jobs finished concurrently cannot leave the trip behind.
  */
-export function followSubJobs(ctx: Ctx, trip: number): { writes: Statement[]; changes: Change[] } {
+export function deriveTripStatus(ctx: Ctx, trip: number): { writes: Statement[]; changes: Change[] } {
 	return {
 		writes: [
-			insertFollowEntry(ctx, trip, {
+			insertDerivedStatusEntry(ctx, trip, {
 				action_type: ACTIVITY_TYPE,
 				label: "Follows its sub-jobs",
-				followedStatus: FOLLOWED_STATUS,
+				derivedStatus: DERIVED_STATUS_SQL,
 			}),
-			followSubJobsStatus(ctx, trip, {
-				followedStatus: FOLLOWED_STATUS,
+			setDerivedStatus(ctx, trip, {
+				derivedStatus: DERIVED_STATUS_SQL,
 				completedStatus: statusRank("Completed"),
 			}),
 			...completeAllocations(ctx.now, trip),
 		],
 		changes: [
 			jobChange("jobStatus", { id: trip }),
-			...emit(ctx, { type: "jobStatusesFollowed", ids: [trip] }).changes,
+			...emit(ctx, { type: "jobStatusesSet", ids: [trip] }).changes,
 		],
 	};
 }
 
 /** Updates the trip of a sub-job that has moved. */
-export const followMovedSubJob = (
+export const deriveStatusOfMoved = (
 	ctx: Ctx,
 	{ trip_id }: Extract<JobEvent, { type: "jobMoved" }>,
-): Partial<Effects> => (trip_id === null ? {} : followSubJobs(ctx, trip_id));
+): Partial<Effects> => (trip_id === null ? {} : deriveTripStatus(ctx, trip_id));

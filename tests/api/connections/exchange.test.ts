@@ -41,9 +41,9 @@ const pushAll = async () => {
 const visit = async () => {
 	turn();
 	const tenant = { ...api.north, name: "north", binding: "TENANT_DB_01", status: "active" };
-	await followIn(tenant);
+	await fetchIn(tenant);
 };
-const followIn = async (tenant: Parameters<typeof runExchange>[1]) => {
+const fetchIn = async (tenant: Parameters<typeof runExchange>[1]) => {
 	const now = new Date();
 	return await runExchange(api.env, tenant, now);
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import {
-	followRestoredVersions,
+	carryRestoredVersions,
 	type RestoredVersion,
 	reopenUndoStep,
 	selectLaterUndoSteps,
@@ -107,7 +107,7 @@ async function finishUndo(
 ) {
 	const user_id = actorUserId(ctx.actor);
 	const writes = [
-		...(user_id !== null && restored.length > 0 ? [followRestoredVersions(user_id, restored)] : []),
+		...(user_id !== null && restored.length > 0 ? [carryRestoredVersions(user_id, restored)] : []),
 		...(left.length > 0 ? [reopenUndoStep(id, left)] : []),
 	];
 	if (writes.length > 0) await commit(ctx, writes);

@@ -17,14 +17,14 @@ import { CX_STATUS, LIVE_STATUSES } from "./rules-state";
 /** A load whose answer was lost is given up when the exchange still does not have it after this. */
 const GIVE_UP_MS = 5 * 60_000;
 
-/** How a step went: nothing to follow, not our turn, or a request was sent. */
+/** How a step went: nothing to fetch, not our turn, or a request was sent. */
 export type LoadStep = "idle" | "busy" | "sent";
 
 /**
  * Fetches the load whose news is oldest, if the exchange may be called now: what events have missed, withdrawn hauliers, expired loads,
  * and loads whose answer was lost. An error of the exchange is in the integration's last error.
  */
-export async function followNextLoad(deps: ExchangeDeps): Promise<LoadStep> {
+export async function fetchNextLoad(deps: ExchangeDeps): Promise<LoadStep> {
 	const { ctx } = deps;
 	const [[load]] = await read(ctx.d1, [selectLoadToFetch(LIVE_STATUSES)]);
 	const connection = load && (await findConnection(deps));

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { minifyScripts } from "./scripts/lib/build/minify-scripts.mjs";
-import { sqlModules } from "./scripts/lib/build/sql-modules.mjs";
-import { superAdminRoutes } from "./scripts/lib/build/super-admin-routes.mjs";
+import { minifyScripts } from "./scripts/lib/bundle/minify-scripts.mjs";
+import { sqlModules } from "./scripts/lib/bundle/sql-modules.mjs";
+import { superAdminRoutes } from "./scripts/lib/bundle/super-admin-routes.mjs";
 import { devWorkerPlugins } from "./scripts/lib/worker/dev-worker.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { sqlModules } from "./scripts/lib/build/sql-modules.mjs";
+import { sqlModules } from "./scripts/lib/bundle/sql-modules.mjs";
 import { clockBindings, shiftSql } from "./scripts/lib/clock.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./lib/build/bundle.mjs";
+import { ensureBuilt } from "./lib/bundle/bundle.mjs";
 import { createBucket, createDatabases, createQueues } from "./lib/cloud/cloudflare-account.mjs";
 import { dryRun } from "./lib/cloud/dry-run.mjs";
 import { stageVersion } from "./lib/cloud/stage-version.mjs";

@@ -16,7 +16,7 @@ import { ROOT } from "./lib/root.mjs";
 assertNode();
 ensureInstalled();
 // Imported only now, because they need the installed packages.
-const { ensureBuilt } = await import("./lib/build/bundle.mjs");
+const { ensureBuilt } = await import("./lib/bundle/bundle.mjs");
 const { prepareData } = await import("./local/prepare-data.mjs");
 const { serveWorker } = await import("./lib/worker/worker.mjs");
 const { FUZZ_USAGE, parseFuzzOptions } = await import("../tests/fuzz/options.mjs");

@@ -42,7 +42,7 @@ export default async function serveForTests(project) {
 	] = await Promise.all([
 		import("playwright-core"),
 		import("../lib/browser.mjs"),
-		import("../lib/build/bundle.mjs"),
+		import("../lib/bundle/bundle.mjs"),
 		import("./prepare-data.mjs"),
 		import("../lib/worker/worker.mjs"),
 		import("../exchange/stand-in-server.mjs"),

@@ -1,7 +1,7 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { serveStandIn } from "../exchange/stand-in-server.mjs";
 import { serveFileInbox } from "../file-inbox/stand-in-server.mjs";
-import { ensureBuilt } from "../lib/build/bundle.mjs";
+import { ensureBuilt } from "../lib/bundle/bundle.mjs";
 import { fail, log } from "../lib/log.mjs";
 import { BOOKINGS_IN, DATA } from "../lib/root.mjs";
 import { keepRunning } from "../lib/worker/keep-running.mjs";

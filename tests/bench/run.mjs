@@ -1,4 +1,4 @@
-import { ensureBuilt } from "../../scripts/lib/build/bundle.mjs";
+import { ensureBuilt } from "../../scripts/lib/bundle/bundle.mjs";
 import { log } from "../../scripts/lib/log.mjs";
 import { benchCalls } from "./api/calls.mjs";
 import { benchDetail } from "./api/detail.mjs";

@@ -1,4 +1,4 @@
-import { ensureBuilt } from "../../scripts/lib/build/bundle.mjs";
+import { ensureBuilt } from "../../scripts/lib/bundle/bundle.mjs";
 import { findHeavyScreens, weighScreens } from "../../scripts/lib/checks/screen-weights.mjs";
 
 /** The JavaScript of each screen, beside its budget. */

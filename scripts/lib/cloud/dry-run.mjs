@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { BUNDLE_LOG, ensureBuilt } from "../build/bundle.mjs";
+import { BUNDLE_LOG, ensureBuilt } from "../bundle/bundle.mjs";
 import { ROOT } from "../root.mjs";
 import { measureStartup } from "./startup.mjs";
 import { openWranglerToml } from "./wrangler-toml.mjs";

@@ -1,5 +1,5 @@
 import { findBrowser } from "../browser.mjs";
-import { ensureBuilt } from "../build/bundle.mjs";
+import { ensureBuilt } from "../bundle/bundle.mjs";
 import { runChecks } from "../checks/checks.mjs";
 import { checkScreenWeights } from "../checks/screen-weights.mjs";
 import { dryRun } from "../cloud/dry-run.mjs";

@@ -16,9 +16,9 @@ const SOURCES = [
 	"public",
 	"vite.config.ts",
 	"vite.driver.config.ts",
-	"scripts/lib/build/minify-scripts.mjs",
-	"scripts/lib/build/sql-modules.mjs",
-	"scripts/lib/build/super-admin-routes.mjs",
+	"scripts/lib/bundle/minify-scripts.mjs",
+	"scripts/lib/bundle/sql-modules.mjs",
+	"scripts/lib/bundle/super-admin-routes.mjs",
 	"package-lock.json",
 	"tsconfig.json",
 ];

@@ -1,4 +1,4 @@
-import { WING_RULES } from "./scripts/lib/wings.mjs";
+import { WING_RULES } from "./scripts/lib/checks/wings.mjs";
 
 const SCREENS = "^app/(routes|features|ui|client)/|^app/(root|entry\\.client|entry\\.server)\\.tsx$";
 const TEST = "\\.test\\.tsx?$";
@@ -6,7 +6,7 @@ const RULES = "^app/(domain|shared)/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
 const FEATURE_ENTRY = "^app/features/[^/]+/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
 /** The routes' declarations, of which the client takes the types of paths, input and answers. */
-const ROUTE_TYPES = "^workers/(api/v3/routes|http/route-contract)\\.ts$";
+const ROUTE_TYPES = "^workers/(api/v3/routes|http/route/route-contract)\\.ts$";
 const API_CALLS = "^app/client/api-calls\\.ts$";
 /** Run by npm commands, and one by vitest: they may use tools and, for `bench` and `fuzz`, what is under tests. */
 const SCRIPT = "^scripts/";
@@ -14,7 +14,7 @@ const DATABASE = "^app/db/|^node_modules/drizzle-orm/";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-/** The layers of docs/architecture.md; type imports count like any other. What a file may reach through others: scripts/lib/reach.mjs. */
+/** The layers of docs/architecture.md; type imports count like any other. What a file may reach through others: scripts/lib/checks/reach.mjs. */
 const LAYERS = [
 	forbid(
 		"no-cycle",
@@ -101,7 +101,7 @@ const LAYERS = [
 		{ path: "^app/client/" },
 		{
 			path: "^(app/(features|ui|db|auth|log|server|tenancy)|workers|durable-objects)/",
-			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES, "^app/ui/use-latest\\.ts$"],
+			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES, "^app/ui/hooks/use-latest\\.ts$"],
 		},
 	),
 	forbid(
@@ -126,7 +126,8 @@ const LAYERS = [
 		{ path: "^app/driver/", pathNot: TEST },
 		{
 			path: "^(app|workers|durable-objects)/",
-			pathNot: "^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles|use-latest)",
+			pathNot:
+				"^app/driver/|^app/shared/(time|contact/phone)|^app/ui/(class-names|icons|styles|hooks/use-latest)",
 			dependencyTypesNot: ["type-only"],
 		},
 	),

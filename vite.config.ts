@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
-import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
-import { screenChunks } from "./scripts/lib/screen-chunks.mjs";
-import { sqlModules } from "./scripts/lib/sql-modules.mjs";
-import { superAdminRoutes } from "./scripts/lib/super-admin-routes.mjs";
+import { minifyScripts } from "./scripts/lib/bundle/minify-scripts.mjs";
+import { screenChunks } from "./scripts/lib/bundle/screen-chunks.mjs";
+import { sqlModules } from "./scripts/lib/bundle/sql-modules.mjs";
+import { superAdminRoutes } from "./scripts/lib/bundle/super-admin-routes.mjs";
+import { devWorkerPlugins } from "./scripts/lib/worker/dev-worker.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
+import { minifyScripts } from "./scripts/lib/bundle/minify-scripts.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const source = `${root}app/driver/`;

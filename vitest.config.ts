@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { sqlModules } from "./scripts/lib/sql-modules.mjs";
+import { sqlModules } from "./scripts/lib/bundle/sql-modules.mjs";
 import { SITE_COUNT } from "./scripts/local/serve-for-tests.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { sqlModules } from "./scripts/lib/bundle/sql-modules.mjs";
 import { clockBindings, shiftSql } from "./scripts/lib/clock.mjs";
-import { sqlModules } from "./scripts/lib/sql-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const readMigrations = async (history: string) =>
@@ -33,7 +33,7 @@ export default defineConfig({
 	plugins: [
 		sqlModules(),
 		cloudflareTest(async () => ({
-			main: `${root}tests/support/room-worker.ts`,
+			main: `${root}tests/support/rooms/room-worker.ts`,
 			miniflare: {
 				compatibilityDate: "2026-04-25",
 				compatibilityFlags: ["nodejs_compat"],

@@ -1,6 +1,6 @@
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled } from "./lib/install/install.mjs";
+import { assertNode } from "./lib/install/node-version.mjs";
 import { fail, log } from "./lib/log.mjs";
-import { assertNode } from "./lib/node-version.mjs";
 
 assertNode();
 ensureInstalled();

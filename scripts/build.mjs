@@ -1,4 +1,4 @@
-import { ensureBuilt } from "./lib/bundle.mjs";
+import { ensureBuilt } from "./lib/bundle/bundle.mjs";
 import { selectConfig } from "./lib/config.mjs";
 
 selectConfig();

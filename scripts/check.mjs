@@ -1,4 +1,4 @@
-import { runChecks } from "./lib/checks.mjs";
+import { runChecks } from "./lib/checks/checks.mjs";
 
 const startedAt = Date.now();
 const failures = await runChecks();

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { openConsole } from "./lib/console-session.mjs";
 import {
 	abandonCompanyRestore,
 	backUp,
@@ -6,8 +7,7 @@ import {
 	listCompanyBackups,
 	restore,
 	uploadBackup,
-} from "./lib/company-backup.mjs";
-import { openConsole } from "./lib/console-session.mjs";
+} from "./lib/databases/company-backup.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { openSite } from "./local/site.mjs";
 

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./lib/bundle.mjs";
-import { createBucket, createDatabases, createQueues } from "./lib/cloudflare-account.mjs";
+import { ensureBuilt } from "./lib/bundle/bundle.mjs";
+import { createBucket, createDatabases, createQueues } from "./lib/cloud/cloudflare-account.mjs";
+import { dryRun } from "./lib/cloud/dry-run.mjs";
+import { stageVersion } from "./lib/cloud/stage-version.mjs";
+import { extractWranglerError, runWrangler } from "./lib/cloud/wrangler.mjs";
+import { isPlaceholder, openWranglerToml, toPlace } from "./lib/cloud/wrangler-toml.mjs";
 import { configFile, configPath, selectConfig } from "./lib/config.mjs";
-import { dryRun } from "./lib/dry-run.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { ROOT } from "./lib/root.mjs";
-import { stageVersion } from "./lib/stage-version.mjs";
-import { extractWranglerError, runWrangler } from "./lib/wrangler.mjs";
-import { isPlaceholder, openWranglerToml, toPlace } from "./lib/wrangler-toml.mjs";
 
 const [command = "", argument, option] = selectConfig();
 const toml = openWranglerToml();
-/** @type {import("./lib/wrangler.mjs").RunCommand} */
+/** @type {import("./lib/cloud/wrangler.mjs").RunCommand} */
 const run = (args) => runWrangler([...args, "--config", configPath()]);
 
 /** @type {Record<string, (argument?: string, option?: string) => unknown>} */

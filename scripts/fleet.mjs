@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { backUp } from "./lib/company-backup.mjs";
 import { selectConfig } from "./lib/config.mjs";
 import { openConsole } from "./lib/console-session.mjs";
-import { describeDatabase, listBehind, visitFleet } from "./lib/fleet-run.mjs";
+import { backUp } from "./lib/databases/company-backup.mjs";
+import { describeDatabase, listBehind, visitFleet } from "./lib/databases/fleet-run.mjs";
 import { fail, log } from "./lib/log.mjs";
 import { openSite } from "./local/site.mjs";
 
@@ -58,7 +58,7 @@ const COMMANDS = {
 	},
 };
 
-/** @param {import("./lib/fleet-run.mjs").Fleet} fleet */
+/** @param {import("./lib/databases/fleet-run.mjs").Fleet} fleet */
 function report(fleet) {
 	const behind = listBehind(fleet);
 	log(

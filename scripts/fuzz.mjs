@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled } from "./lib/install/install.mjs";
+import { assertNode } from "./lib/install/node-version.mjs";
 import { fail, log } from "./lib/log.mjs";
-import { assertNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/root.mjs";
 
 /**
@@ -16,9 +16,9 @@ import { ROOT } from "./lib/root.mjs";
 assertNode();
 ensureInstalled();
 // Imported only now, because they need the installed packages.
-const { ensureBuilt } = await import("./lib/bundle.mjs");
+const { ensureBuilt } = await import("./lib/bundle/bundle.mjs");
 const { prepareData } = await import("./local/prepare-data.mjs");
-const { serveWorker } = await import("./lib/worker.mjs");
+const { serveWorker } = await import("./lib/worker/worker.mjs");
 const { FUZZ_USAGE, parseFuzzOptions } = await import("../tests/fuzz/options.mjs");
 const { openServedActors } = await import("../tests/fuzz/served-actors.mjs");
 const { fuzz } = await import("../tests/fuzz/run.mjs");

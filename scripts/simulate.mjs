@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from "./demo/logins.mjs";
+import { DEMO_PASSWORD } from "./demo/accounts/logins.mjs";
+import { assertNode } from "./lib/install/node-version.mjs";
 import { fail, log } from "./lib/log.mjs";
-import { assertNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/root.mjs";
 import { parseSimulateOptions, SIMULATE_USAGE } from "./simulate/options.mjs";
 import { simulateDay } from "./simulate/simulation.mjs";

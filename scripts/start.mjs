@@ -1,7 +1,7 @@
 import { selectConfig } from "./lib/config.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
-import { assertNode } from "./lib/node-version.mjs";
-import { requireFreePort } from "./lib/port.mjs";
+import { ensureInstalled } from "./lib/install/install.mjs";
+import { assertNode } from "./lib/install/node-version.mjs";
+import { requireFreePort } from "./lib/worker/port.mjs";
 
 assertNode();
 const isLive = selectConfig().includes("--live");

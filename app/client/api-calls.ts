@@ -1,6 +1,6 @@
 // Types only: no code of the server becomes part of the browser's.
 import type { ApiRoutes } from "@/workers/api/v3/routes";
-import type { ContractOf, PathNames } from "@/workers/http/route-contract";
+import type { ContractOf, PathNames } from "@/workers/http/route/route-contract";
 
 /** A route's `METHOD /path`, also of its aliases. Routes of master data have none: their paths are computed. */
 type NameOf<Route extends ApiRoutes> = `/${string}` extends Route["path"]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { recordedQueues } from "@/tests/support/recorded-queues";
+import { recordedQueues } from "@/tests/support/api/recorded-queues";
 import { companyBackground, enqueue, forgetSentSpans, visitBackground } from "./background-work";
 
 const NOW = Date.parse("2026-11-23T08:00:00.500Z");

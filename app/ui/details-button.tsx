@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
+import { FLOATING_PROPS, useFloat } from "~/ui/hooks/use-float";
 
 /** Long enough that crossing the board does not open one after the other. */
 const HOVER_MS = 150;

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "~/ui/class-names";
+import type { FloatSide } from "~/ui/hooks/use-float";
 import type { Icon } from "~/ui/icons/icon";
 import { toAriaKeys } from "~/ui/key-names";
 import { useRefusal } from "~/ui/read-only";
 import { Tooltip } from "~/ui/tooltip";
-import type { FloatSide } from "~/ui/use-float";
 
 type IconButtonStyle = {
 	icon: Icon;

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { FLOATING_PROPS, type FloatSide, useFloat } from "~/ui/hooks/use-float";
 import { Kbd } from "~/ui/kbd";
-import { FLOATING_PROPS, type FloatSide, useFloat } from "~/ui/use-float";
 
 const DELAY_MS = 400;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryLeaseStore } from "@/tests/support/lease-store";
+import { memoryLeaseStore } from "@/tests/support/api/lease-store";
 import type { VehicleDay } from "~/shared/leases/lease";
 import { LEASE_MS, type LeaseHolder, LeaseTable } from "./lease-table";
 

@@ -1,6 +1,6 @@
-import { drawLogo } from "./pictures";
-import { createDemoAddress, createPhone, getTown } from "./places.mjs";
-import type { World } from "./world";
+import { drawLogo } from "./files/pictures";
+import { createDemoAddress, createPhone, getTown } from "./shared/places.mjs";
+import type { World } from "./world/world";
 
 /** Adds the company: details and logo, tax codes, depots. */
 export function addCompany(world: World) {

@@ -1,7 +1,7 @@
-import { toPounds } from "./amounts";
-import type { Row } from "./rows";
-import { nameOf } from "./supplier-name";
-import type { DemoJob, Random, World } from "./world";
+import { toPounds } from "./shared/amounts";
+import type { Row } from "./shared/rows";
+import { nameOf } from "./world/supplier-name";
+import type { DemoJob, Random, World } from "./world/world";
 
 const CARRIERS = [
 	"Fosse Transport",

@@ -1,17 +1,17 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { insertRows } from "~/db/insert-rows";
-import type { Database, Row as StoredRow } from "../lib/http-d1.mjs";
-import { listPoolBindings } from "../lib/migrate-databases.mjs";
-import type { Bindings } from "../lib/worker.mjs";
-import { createClock } from "./clock.mjs";
+import { listPoolBindings } from "../lib/databases/migrate-databases.mjs";
+import type { Database, Row as StoredRow } from "../lib/worker/http-d1.mjs";
+import type { Bindings } from "../lib/worker/worker.mjs";
+import type { PasswordCost } from "./accounts/password.mjs";
+import { TENANTS, type TenantSpec } from "./accounts/tenants";
 import { buildCompanyData } from "./company-data";
-import type { PasswordCost } from "./password.mjs";
-import { type OpenedTenant, openingStatements, providerStatements } from "./platform";
-import { type Seeds, tableOf } from "./rows";
-import { TENANTS, type TenantSpec } from "./tenants";
-import { usageStatement } from "./usage";
-import type { Clock, DemoAccount, DemoFile } from "./world";
+import { type OpenedTenant, openingStatements, providerStatements } from "./platform/platform";
+import { usageStatement } from "./platform/usage";
+import { createClock } from "./shared/clock.mjs";
+import { type Seeds, tableOf } from "./shared/rows";
+import type { Clock, DemoAccount, DemoFile } from "./world/world";
 
 /** Tables that the migrations seed; the demo builds on those rows. */
 const SEEDED = [

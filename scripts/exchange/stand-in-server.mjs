@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { portOf } from "../lib/port.mjs";
+import { portOf } from "../lib/worker/port.mjs";
 import { createStandIn } from "./stand-in.mjs";
 
 /** @type {[from: number, to: number]} */

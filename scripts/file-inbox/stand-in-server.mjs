@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
-import { portOf } from "../lib/port.mjs";
+import { portOf } from "../lib/worker/port.mjs";
 import { createFileInbox } from "./stand-in.mjs";
 
 /**

@@ -1,7 +1,7 @@
 import "../lib/tool-env.mjs";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { log } from "../lib/log.mjs";
 import { ROOT } from "../lib/root.mjs";
 import { prepareData } from "./prepare-data.mjs";

@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { CLOCK_OFFSET_MS } from "../lib/clock.mjs";
 import { configFile } from "../lib/config.mjs";
+import { migrateDatabases } from "../lib/databases/migrate-databases.mjs";
 import { fail, log } from "../lib/log.mjs";
-import { migrateDatabases } from "../lib/migrate-databases.mjs";
 import { DATA, MOMENT_DATA } from "../lib/root.mjs";
 import { fingerprintFiles, runOnce } from "../lib/run-once.mjs";
 import { importTypeScript } from "../lib/typescript.mjs";
-import { openDatabases } from "../lib/worker.mjs";
+import { openDatabases } from "../lib/worker/worker.mjs";
 
 /** @typedef {{ N: number, r: number, p: number }} PasswordCost */
 

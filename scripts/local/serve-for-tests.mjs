@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHEAP_COST } from "../demo/password.mjs";
+import { CHEAP_COST } from "../demo/accounts/password.mjs";
 
 /** How many sites are served, each with databases of its own, so that as many test files can run at once: a browser often waits. */
 export const SITE_COUNT = 3;
@@ -42,9 +42,9 @@ export default async function serveForTests(project) {
 	] = await Promise.all([
 		import("playwright-core"),
 		import("../lib/browser.mjs"),
-		import("../lib/bundle.mjs"),
+		import("../lib/bundle/bundle.mjs"),
 		import("./prepare-data.mjs"),
-		import("../lib/worker.mjs"),
+		import("../lib/worker/worker.mjs"),
 		import("../exchange/stand-in-server.mjs"),
 		import("../file-inbox/stand-in-server.mjs"),
 	]);

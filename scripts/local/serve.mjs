@@ -1,11 +1,11 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { serveStandIn } from "../exchange/stand-in-server.mjs";
 import { serveFileInbox } from "../file-inbox/stand-in-server.mjs";
-import { ensureBuilt } from "../lib/bundle.mjs";
-import { keepRunning } from "../lib/keep-running.mjs";
+import { ensureBuilt } from "../lib/bundle/bundle.mjs";
 import { fail, log } from "../lib/log.mjs";
 import { BOOKINGS_IN, DATA } from "../lib/root.mjs";
-import { serveWorker } from "../lib/worker.mjs";
+import { keepRunning } from "../lib/worker/keep-running.mjs";
+import { serveWorker } from "../lib/worker/worker.mjs";
 import { startLiveFleet } from "../simulate/live-fleet.mjs";
 import { prepareData } from "./prepare-data.mjs";
 

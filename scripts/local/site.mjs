@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { askTerminal } from "../lib/ask-terminal.mjs";
-import { ensureBuilt } from "../lib/bundle.mjs";
+import { ensureBuilt } from "../lib/bundle/bundle.mjs";
 import { configPath } from "../lib/config.mjs";
-import { serveWorker } from "../lib/worker.mjs";
+import { serveWorker } from "../lib/worker/worker.mjs";
 import { prepareData } from "./prepare-data.mjs";
 
 /**

@@ -1,4 +1,4 @@
-import { estimateDriveMinutes } from "../demo/road.mjs";
+import { estimateDriveMinutes } from "../demo/shared/road.mjs";
 import { planChecks } from "./check-plan.mjs";
 
 /**

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../demo/logins.mjs";
+import { DEMO_PASSWORD } from "../demo/accounts/logins.mjs";
 import { createHttp } from "./http.mjs";
 import { createJournal } from "./journal.mjs";
 import { signInOffice } from "./office.mjs";

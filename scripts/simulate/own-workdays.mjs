@@ -1,5 +1,5 @@
-import { allTowns, createDemoAddress, roadMiles } from "../demo/places.mjs";
-import { createRandom } from "../demo/random.mjs";
+import { allTowns, createDemoAddress, roadMiles } from "../demo/shared/places.mjs";
+import { createRandom } from "../demo/shared/random.mjs";
 import { mapInParallel } from "./office.mjs";
 
 /** @import * as T from "./types" */
@@ -163,7 +163,7 @@ function planJobs(random) {
 /**
  * @param {string} side
  * @param {T.Random} random
- * @param {import("../demo/places.mjs").Town} town
+ * @param {import("../demo/shared/places.mjs").Town} town
  */
 function toFields(side, random, town) {
 	const address = createDemoAddress(

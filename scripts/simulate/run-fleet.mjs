@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { createRandom } from "../demo/random.mjs";
+import { createRandom } from "../demo/shared/random.mjs";
 import { planDay } from "./day-plan.mjs";
 import { SimulatedDevice } from "./device.mjs";
 import { planNetwork } from "./network.mjs";

@@ -3,7 +3,7 @@ import type { createJournal } from "./journal.mjs";
 import type { signInOffice } from "./office.mjs";
 import type { createSimulatedClock } from "./simulated-clock.mjs";
 
-export type { Random } from "../demo/random.mjs";
+export type { Random } from "../demo/shared/random.mjs";
 export type Http = ReturnType<typeof createHttp>;
 export type Journal = ReturnType<typeof createJournal>;
 export type Office = Awaited<ReturnType<typeof signInOffice>>;

@@ -1,5 +1,5 @@
-import { ensureBuilt } from "../../scripts/lib/bundle.mjs";
-import { findHeavyScreens, weighScreens } from "../../scripts/lib/screen-weights.mjs";
+import { ensureBuilt } from "../../scripts/lib/bundle/bundle.mjs";
+import { findHeavyScreens, weighScreens } from "../../scripts/lib/checks/screen-weights.mjs";
 
 /** The JavaScript of each screen, beside its budget. */
 export async function* benchWeights() {

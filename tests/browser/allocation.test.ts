@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, jobRow, openDiaryPage, readJobNumbers } from "./support/diary";
 import { eventually } from "./support/eventually";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { newAddress, origin } from "../support/served-site";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
+import { newAddress, origin } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { waitForToast } from "./support/job-detail";

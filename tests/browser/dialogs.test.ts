@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { jobRow } from "./support/diary";
 import { eventually } from "./support/eventually";
 import { focusFirstRow, openOnJob } from "./support/opening";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { readEnvelope, signInDemo } from "../support/served-site";
+import { readEnvelope, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange } from "./support/diary";
 import { eventually } from "./support/eventually";

@@ -1,7 +1,7 @@
 import { text as readText } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import {
 	dayRange,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { origin, readEnvelope } from "../support/served-site";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
+import { origin, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { answerCheck } from "./support/driver-phone";
 import { eventually } from "./support/eventually";

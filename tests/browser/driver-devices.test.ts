@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newAddress, origin } from "../support/served-site";
+import { newAddress, origin } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { waitForToast } from "./support/job-detail";
 import { setUpWindows } from "./support/windows";

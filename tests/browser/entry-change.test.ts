@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
-import { type HttpClient, readEnvelope } from "../support/served-site";
+import { type HttpClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, openDiaryPage, readJobNumbers, waitUntilLive } from "./support/diary";
 import { formField, openEditForm, readFocusedName, waitForEntry } from "./support/entry";

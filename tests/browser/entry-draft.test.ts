@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { showDate } from "~/shared/time/dates";
-import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobRow, openDiaryPage } from "./support/diary";
 import { chooseOption, formField, openNewEntry, waitForEntry } from "./support/entry";

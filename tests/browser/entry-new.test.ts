@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, jobRow, openDiaryPage, readJobNumbers } from "./support/diary";
 import {

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { showDate } from "~/shared/time/dates";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { dayRange, jobCell, openDiaryPage, readJobNumbers } from "./support/diary";
 import {
 	chooseOption,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type DateText, showDate } from "~/shared/time/dates";
-import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { chooseOption, openEditForm, openNewEntry } from "./support/entry";
 import { eventually } from "./support/eventually";

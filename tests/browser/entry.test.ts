@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DateText, showDate } from "~/shared/time/dates";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { chooseOption, openNewEntry, readSums } from "./support/entry";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { waitForJobDetail } from "./support/job-detail";
 import { saveJobs, takeFreeMonday } from "./support/jobs";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import type { HttpClient } from "../support/served-site";
+import type { HttpClient } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { waitForToast } from "./support/job-detail";
 import { setUpWindows } from "./support/windows";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type HttpClient, readEnvelope } from "../support/served-site";
+import { type HttpClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { waitForToast } from "./support/job-detail";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { HttpClient } from "../support/served-site";
-import { readEnvelope } from "../support/served-site";
+import type { HttpClient } from "../support/served/served-site";
+import { readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { waitForToast } from "./support/job-detail";

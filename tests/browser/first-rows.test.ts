@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import type { DateText } from "~/shared/time/dates";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { saveJobs, takeFreeMonday } from "./support/jobs";
 import { setUpWindows } from "./support/windows";

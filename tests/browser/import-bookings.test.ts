@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type HttpClient, readEnvelope } from "../support/served-site";
+import { type HttpClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage, readChipCount } from "./support/diary";
 import { eventually } from "./support/eventually";

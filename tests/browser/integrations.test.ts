@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openReceiver } from "../support/webhook-receiver";
+import { openReceiver } from "../support/connections/webhook-receiver";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { setUpWindows } from "./support/windows";

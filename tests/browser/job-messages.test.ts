@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { z } from "zod";
 import { addDays } from "~/shared/time/dates";
-import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
 import { jobTab, PICTURE, readJobStatus, waitForJobDetail, waitForToast } from "./support/job-detail";

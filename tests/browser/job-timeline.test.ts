@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { jobTab, waitForToast } from "./support/job-detail";

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import { z } from "zod";
-import { readEnvelope, signInDemo } from "../support/served-site";
+import { readEnvelope, signInDemo } from "../support/served/served-site";
 import { waitForToast } from "./support/job-detail";
 import { setUpWindows } from "./support/windows";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { setUpWindows } from "./support/windows";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { openClient, parseSetCookies, readEnvelope } from "../support/served-site";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
+import { openClient, parseSetCookies, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { fetchPermittedPaths, readMenuPaths } from "./support/menus";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { readJobNumbers } from "./support/diary";
 import { formField, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { formatLongDay } from "~/shared/time/format-day";
-import { signInDemo } from "../support/served-site";
+import { signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { saveJobs, takeFreeMonday } from "./support/jobs";

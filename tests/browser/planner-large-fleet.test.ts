@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { todayInLondon } from "~/shared/time/london";
-import { type HttpClient, openClient, readEnvelope } from "../support/served-site";
+import { type HttpClient, openClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { signUpCompany } from "./support/sign-up";

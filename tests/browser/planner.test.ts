@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { DateText } from "~/shared/time/dates";
-import { type HttpClient, readEnvelope } from "../support/served-site";
+import { type HttpClient, readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { waitUntilLive } from "./support/diary";
 import { eventually } from "./support/eventually";

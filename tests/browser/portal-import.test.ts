@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { showDate } from "~/shared/time/dates";
-import { readEnvelope } from "../support/served-site";
+import { readEnvelope } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { takeFreeMonday } from "./support/jobs";

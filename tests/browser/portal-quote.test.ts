@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { showDate } from "~/shared/time/dates";
-import { type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { takeFreeMonday } from "./support/jobs";

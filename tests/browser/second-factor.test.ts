@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { totpCode } from "~/auth/totp";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { openClient, signInDemo } from "../support/served-site";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
+import { openClient, signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { readMailedLink } from "./support/mailbox";
 import { submitLogin } from "./support/sign-in-form";

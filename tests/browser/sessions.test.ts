@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { signInDemo } from "../support/served-site";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
+import { signInDemo } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { readMailedLink } from "./support/mailbox";

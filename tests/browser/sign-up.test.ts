@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type HttpClient, openClient, origin } from "../support/served-site";
+import { type HttpClient, openClient, origin } from "../support/served/served-site";
 import { expectAccessible } from "./support/accessible";
 import { readJobNumbers, waitUntilLive } from "./support/diary";
 import { chooseOption, formField, waitForEntry } from "./support/entry";

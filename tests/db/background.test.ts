@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drain, LEASE_MINUTES } from "@/workers/background/drain";
 import { drainOutbox, drainPlatformOutbox } from "@/workers/background/outbox";
-import { openD1 } from "../support/d1";
+import { openD1 } from "../support/databases/d1";
 
 const AT = new Date("2026-11-23T08:00:00.000Z");
 const clock = () => AT;

@@ -8,7 +8,7 @@ import { readTables } from "~/db/backup/tables";
 import { TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 import * as platformSchema from "~/db/platform";
 import * as tenantSchema from "~/db/tenant";
-import { openD1 } from "../support/d1";
+import { openD1 } from "../support/databases/d1";
 
 const isTable = (one: unknown): one is SQLiteTable => is(one, SQLiteTable);
 

@@ -5,8 +5,8 @@ import { commit } from "~/db/commit";
 import { query, read, returnedRows } from "~/db/read";
 import { countNotifications } from "~/db/repositories/jobs/notifications";
 import { customer, job, job_activity, job_process } from "~/db/tenant";
-import { commitTarget } from "../support/commit-target";
-import { openD1 } from "../support/d1";
+import { commitTarget } from "../support/databases/commit-target";
+import { openD1 } from "../support/databases/d1";
 
 let d1: D1Database;
 let close: () => Promise<void>;

@@ -15,8 +15,8 @@ import {
 import { read } from "~/db/read";
 import { selectChangesAfter } from "~/db/repositories/planning/change-log";
 import * as t from "~/db/tenant";
-import { commitTarget } from "../support/commit-target";
-import { openD1 } from "../support/d1";
+import { commitTarget } from "../support/databases/commit-target";
+import { openD1 } from "../support/databases/d1";
 
 let d1: D1Database;
 let close: () => Promise<void>;

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { getBoard } from "~/domain/planning/planner/board";
+import { getBoard } from "~/domain/planning/planner/board/board";
 import {
 	boardResponse,
 	hoursRuleResponse,
 	plannerVehicleResponse,
 } from "~/domain/planning/planner/responses";
-import { warningsFor } from "~/domain/planning/planner/rules-warnings";
-import { createClock } from "../../scripts/demo/clock.mjs";
+import { warningsFor } from "~/domain/planning/planner/run/rules-warnings";
+import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
-import { TENANTS } from "../../scripts/demo/tenants";
-import type { Database } from "../../scripts/lib/http-d1.mjs";
-import { openD1 } from "../support/d1";
-import { readOnlyContext } from "../support/read-only-context";
+import { createClock } from "../../scripts/demo/shared/clock.mjs";
+import type { Database } from "../../scripts/lib/worker/http-d1.mjs";
+import { openD1 } from "../support/databases/d1";
+import { readOnlyContext } from "../support/databases/read-only-context";
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createClock } from "../../scripts/demo/clock.mjs";
+import { TENANTS } from "../../scripts/demo/accounts/tenants";
 import { buildCompanyRows } from "../../scripts/demo/load";
-import { TENANTS } from "../../scripts/demo/tenants";
-import type { Database } from "../../scripts/lib/http-d1.mjs";
-import { openD1 } from "../support/d1";
+import { createClock } from "../../scripts/demo/shared/clock.mjs";
+import type { Database } from "../../scripts/lib/worker/http-d1.mjs";
+import { openD1 } from "../support/databases/d1";
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());

@@ -4,9 +4,9 @@ import { read } from "~/db/read";
 import { selectListedPages } from "~/db/repositories/diary/job-list/select-list";
 import { streamDiaryCsv } from "~/domain/diary/diary/stream-csv";
 import { jobListFilter } from "~/domain/jobs/jobs/list/schemas-list";
-import { seedTenant } from "../bench/seed-tenant";
-import { openD1 } from "../support/d1";
-import { readOnlyContext } from "../support/read-only-context";
+import { seedTenant } from "../bench/companies/seed-tenant";
+import { openD1 } from "../support/databases/d1";
+import { readOnlyContext } from "../support/databases/read-only-context";
 
 const JOBS = 5_000;
 const PAGE = 2_000;

@@ -9,9 +9,9 @@ import {
 	selectSubJobRows,
 } from "~/db/repositories/diary/job-list/select-list";
 import { DIARY_COLUMNS } from "~/domain/jobs/jobs/list/rules-diary";
-import { randomNumbers, seedJobBlocks } from "../bench/seed-jobs";
-import { masterStatements } from "../bench/seed-master";
-import { openD1 } from "../support/d1";
+import { randomNumbers, seedJobBlocks } from "../bench/companies/seed-jobs";
+import { masterStatements } from "../bench/companies/seed-master";
+import { openD1 } from "../support/databases/d1";
 import { REFERENCE_JOBS_SQL, type ReferenceJob, referenceList } from "./reference-list";
 
 const FROM = "2026-05-01";

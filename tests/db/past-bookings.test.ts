@@ -6,9 +6,9 @@ import {
 	selectPortalAddresses,
 	selectRecentJobs,
 } from "~/db/repositories/master-data/past-bookings";
-import { seedJobBlocks } from "../bench/seed-jobs";
-import { masterStatements } from "../bench/seed-master";
-import { openD1 } from "../support/d1";
+import { seedJobBlocks } from "../bench/companies/seed-jobs";
+import { masterStatements } from "../bench/companies/seed-master";
+import { openD1 } from "../support/databases/d1";
 
 const CUSTOMER = 4;
 let d1: D1Database;

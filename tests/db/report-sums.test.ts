@@ -6,10 +6,10 @@ import { getProfitReport } from "~/domain/finance/reports/report-calls";
 import { getJobReport } from "~/domain/finance/reports/report-jobs";
 import type { ReportTotals } from "~/domain/finance/reports/responses";
 import { fromScaled } from "~/shared/money/decimal";
-import { randomNumbers, seedJobBlocks } from "../bench/seed-jobs";
-import { masterStatements } from "../bench/seed-master";
-import { openD1 } from "../support/d1";
-import { readOnlyContext } from "../support/read-only-context";
+import { randomNumbers, seedJobBlocks } from "../bench/companies/seed-jobs";
+import { masterStatements } from "../bench/companies/seed-master";
+import { openD1 } from "../support/databases/d1";
+import { readOnlyContext } from "../support/databases/read-only-context";
 
 const FROM = "2026-09-01";
 const DAYS = 60;

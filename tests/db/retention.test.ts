@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteExpired, deleteExpiredOfTenant } from "@/workers/background/cleanup";
 import { MAX_NOTIFICATIONS, PAGE_ROWS } from "~/db/repositories/kernel/expired-rows";
 import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/kernel/retention";
-import { openD1 } from "../support/d1";
+import { openD1 } from "../support/databases/d1";
 
 const AT = new Date("2026-11-23T08:00:00.000Z");
 const daysAgo = (days: number) => new Date(AT.getTime() - days * 86_400_000).toISOString();

@@ -8,7 +8,7 @@ import {
 	CONSOLE_PERMISSIONS,
 	SUPER_ADMIN_PERMISSIONS,
 } from "~/domain/kernel/permissions/catalogue";
-import { openD1 } from "../support/d1";
+import { openD1 } from "../support/databases/d1";
 
 let d1: D1Database;
 let close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedTenant } from "../bench/seed-tenant";
-import { openD1 } from "../support/d1";
+import { seedTenant } from "../bench/companies/seed-tenant";
+import { openD1 } from "../support/databases/d1";
 
 let d1: D1Database;
 let close: () => Promise<void>;

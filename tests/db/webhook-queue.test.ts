@@ -6,7 +6,7 @@ import {
 	selectDueDeliveries,
 	selectNextDelivery,
 } from "~/db/repositories/connections/webhook-deliveries";
-import { openD1 } from "../support/d1";
+import { openD1 } from "../support/databases/d1";
 
 let d1: D1Database;
 let close: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { createRandom } from "../../scripts/demo/random.mjs";
+import { createRandom } from "../../scripts/demo/shared/random.mjs";
 import { createRequests } from "./requests.mjs";
 
 /** What an answer never shows: the database, or where the code is. */

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { createRandom } from "../../scripts/demo/random.mjs";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
+import { createRandom } from "../../scripts/demo/shared/random.mjs";
 import { encodeBody } from "./run.mjs";
 
 /** Which demo logins call which area of the API; the last has no session. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { todayInLondon } from "~/shared/time/london";
-import { openD1 } from "../support/d1";
+import { openD1 } from "../support/databases/d1";
 
 const MAX_RUN_MS = 2 * 3_600_000;
 const moment = process.env.CARTAGE_NOW ?? "";

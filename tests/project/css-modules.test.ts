@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findCssProblems } from "../../scripts/lib/css-modules.mjs";
+import { findCssProblems } from "../../scripts/lib/checks/css-modules.mjs";
 
 describe("the classes of the screens", () => {
 	it("exist in the module or the shared styles, and are all used", () => {

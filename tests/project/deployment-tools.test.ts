@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listBrowserPaths } from "@/scripts/lib/browser-paths.mjs";
+import { sumBusyMs } from "@/scripts/lib/cloud/startup.mjs";
+import { toPlace } from "@/scripts/lib/cloud/wrangler-toml.mjs";
 import { splitConfig } from "@/scripts/lib/config.mjs";
-import { sumBusyMs } from "@/scripts/lib/startup.mjs";
-import { toPlace } from "@/scripts/lib/wrangler-toml.mjs";
 
 describe("where a browser is looked for", () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepRunning } from "@/scripts/lib/keep-running.mjs";
+import { keepRunning } from "@/scripts/lib/worker/keep-running.mjs";
 
 /** Servers that end on demand. */
 function openServers() {

@@ -4,7 +4,7 @@ import {
 	findBannedWordsInProject,
 	findRepeatedExports,
 	readGlossary,
-} from "../../scripts/lib/language.mjs";
+} from "../../scripts/lib/checks/language.mjs";
 
 const glossary = readGlossary(`
 ## Words we do not use

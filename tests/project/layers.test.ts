@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkDependencies } from "../../scripts/lib/dependencies.mjs";
-import { findFolderCycles } from "../../scripts/lib/folder-cycles.mjs";
+import { checkDependencies } from "../../scripts/lib/checks/dependencies.mjs";
+import { findFolderCycles } from "../../scripts/lib/checks/folder-cycles.mjs";
 
 let folder: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "@/scripts/demo/random.mjs";
+import { createRandom } from "@/scripts/demo/shared/random.mjs";
 import { planDay } from "@/scripts/simulate/day-plan.mjs";
 import { positionAt } from "@/scripts/simulate/movement.mjs";
 import { hasSignal, planNetwork } from "@/scripts/simulate/network.mjs";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { connectClient, getRoom, type SocketClient } from "@/tests/support/socket-client";
+import { connectClient, getRoom, type SocketClient } from "@/tests/support/rooms/socket-client";
 import {
 	insertChanges,
 	insertCompany,
@@ -8,7 +8,7 @@ import {
 	migrateAll,
 	signInUser,
 	type WorkerCompany,
-} from "@/tests/support/worker-company";
+} from "@/tests/support/rooms/worker-company";
 
 let company: WorkerCompany;
 let seven: number;

@@ -1,7 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { tenantRoom } from "@/durable-objects/stubs";
-import { connectClient, cookieHeader, requestSocket, SocketClient } from "@/tests/support/socket-client";
+import {
+	connectClient,
+	cookieHeader,
+	requestSocket,
+	SocketClient,
+} from "@/tests/support/rooms/socket-client";
 import {
 	insertCompany,
 	insertCustomer,
@@ -9,7 +14,7 @@ import {
 	migrateAll,
 	signInUser,
 	type WorkerCompany,
-} from "@/tests/support/worker-company";
+} from "@/tests/support/rooms/worker-company";
 import { createServices } from "@/workers/integrations/services/try-service";
 import type { Principal } from "~/auth/principal";
 import { changeClientStatus } from "~/domain/provider/clients/change-status";

@@ -5,11 +5,13 @@ import { parseRoomFrame, serialiseFrame } from "@/durable-objects/tenant-room/pr
 import { createExchange } from "@/workers/integrations/exchange/create-exchange";
 import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
-import { getBoard } from "~/domain/planning/planner/board";
-import { confirmJobs } from "~/domain/planning/planner/confirm";
-import { mergeJob } from "~/domain/planning/planner/merge";
-import { planJobs } from "~/domain/planning/planner/plan";
-import { reorderJobs } from "~/domain/planning/planner/reorder";
+import { getBoard } from "~/domain/planning/planner/board/board";
+import { confirmJobs } from "~/domain/planning/planner/plan/confirm";
+import { mergeJob } from "~/domain/planning/planner/plan/merge";
+import { planJobs } from "~/domain/planning/planner/plan/plan";
+import { reorderJobs } from "~/domain/planning/planner/plan/reorder";
+import { splitJob } from "~/domain/planning/planner/plan/split";
+import { unplanJobs } from "~/domain/planning/planner/plan/unplan";
 import type { BoardChanged, BoardResponse } from "~/domain/planning/planner/responses";
 import {
 	confirmInput,
@@ -19,13 +21,11 @@ import {
 	splitInput,
 	unplanInput,
 } from "~/domain/planning/planner/schemas";
-import { splitJob } from "~/domain/planning/planner/split";
-import { unplanJobs } from "~/domain/planning/planner/unplan";
 import { domainSubscribers } from "~/domain/shell/events/subscribers";
 import type { ClientActor } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { findBoardErrors, replayChangeLog } from "../support/planner-board";
+import { findBoardErrors, replayChangeLog } from "../support/planning/planner-board";
 import {
 	Delays,
 	type Fleet,
@@ -33,15 +33,15 @@ import {
 	planTogether,
 	SimulatedPlanner,
 	seededRandom,
-} from "../support/simulated-planners";
-import { cookieHeader, requestSocket } from "../support/socket-client";
+} from "../support/planning/simulated-planners";
+import { cookieHeader, requestSocket } from "../support/rooms/socket-client";
 import {
 	insertCompany,
 	migrateAll,
 	signInUser,
 	type UserSession,
 	type WorkerCompany,
-} from "../support/worker-company";
+} from "../support/rooms/worker-company";
 
 const PLANNERS = 32;
 const MOVES = 300;

@@ -7,7 +7,7 @@ import {
 	getRoom,
 	requestSocket,
 	SocketClient,
-} from "@/tests/support/socket-client";
+} from "@/tests/support/rooms/socket-client";
 import {
 	insertChanges,
 	insertCompany,
@@ -15,7 +15,7 @@ import {
 	signInUser,
 	type UserSession,
 	type WorkerCompany,
-} from "@/tests/support/worker-company";
+} from "@/tests/support/rooms/worker-company";
 import { clearPrincipalCache } from "~/auth/principal";
 
 let north: WorkerCompany;

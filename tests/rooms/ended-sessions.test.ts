@@ -7,7 +7,7 @@ import {
 	getRoom,
 	requestSocket,
 	SocketClient,
-} from "@/tests/support/socket-client";
+} from "@/tests/support/rooms/socket-client";
 import {
 	endUserSession,
 	insertChanges,
@@ -18,7 +18,7 @@ import {
 	suspendCompany,
 	type UserSession,
 	type WorkerCompany,
-} from "@/tests/support/worker-company";
+} from "@/tests/support/rooms/worker-company";
 
 const DAY = "2026-11-23";
 let company: WorkerCompany;

@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
-import { connectClient, getRoom, type SocketClient } from "@/tests/support/socket-client";
+import { connectClient, getRoom, type SocketClient } from "@/tests/support/rooms/socket-client";
 import {
 	endUserSession,
 	insertCompany,
@@ -10,7 +10,7 @@ import {
 	signInUser,
 	type UserSession,
 	type WorkerCompany,
-} from "@/tests/support/worker-company";
+} from "@/tests/support/rooms/worker-company";
 
 const DAY = "2026-11-23";
 let company: WorkerCompany;

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { connectClient, getRoom, type SocketClient } from "@/tests/support/socket-client";
+import { connectClient, getRoom, type SocketClient } from "@/tests/support/rooms/socket-client";
 import {
 	insertCompany,
 	insertDriver,
@@ -9,7 +9,7 @@ import {
 	signInUser,
 	type UserSession,
 	type WorkerCompany,
-} from "@/tests/support/worker-company";
+} from "@/tests/support/rooms/worker-company";
 
 let company: WorkerCompany;
 let planner: UserSession;

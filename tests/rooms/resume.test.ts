@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
-import { connectClient, getRoom } from "@/tests/support/socket-client";
+import { connectClient, getRoom } from "@/tests/support/rooms/socket-client";
 import {
 	insertChanges,
 	insertCompany,
@@ -9,7 +9,7 @@ import {
 	signInUser,
 	type UserSession,
 	type WorkerCompany,
-} from "@/tests/support/worker-company";
+} from "@/tests/support/rooms/worker-company";
 
 let company: WorkerCompany;
 let ann: UserSession;

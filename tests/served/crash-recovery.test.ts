@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
-import { openDatabases } from "@/scripts/lib/worker.mjs";
+import { DEMO_PASSWORD } from "@/scripts/demo/accounts/logins.mjs";
+import { openDatabases } from "@/scripts/lib/worker/worker.mjs";
 import { type Instance, serveInstance } from "./killable-instance";
 
 const SAVES = 140;

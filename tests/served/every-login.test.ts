@@ -8,9 +8,9 @@ import {
 } from "~/domain/kernel/permissions/catalogue";
 import { ROUTES, type Route } from "~/domain/kernel/permissions/routes";
 import type { UserType } from "~/shared/actor";
-import { DEMO_LOGINS } from "../../scripts/demo/logins.mjs";
-import { collectErrors, fillCallPath, GUARDED_CALLS } from "../support/api-calls";
-import { type HttpClient, openClient, signInDemo } from "../support/served-site";
+import { DEMO_LOGINS } from "../../scripts/demo/accounts/logins.mjs";
+import { collectErrors, fillCallPath, GUARDED_CALLS } from "../support/api/api-calls";
+import { type HttpClient, openClient, signInDemo } from "../support/served/served-site";
 
 interface DemoUser {
 	type: UserType;

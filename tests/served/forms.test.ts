@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type HttpClient, newAddress, origin, signInDemo } from "../support/served-site";
+import { type HttpClient, newAddress, origin, signInDemo } from "../support/served/served-site";
 
 const FORM = "application/x-www-form-urlencoded";
 

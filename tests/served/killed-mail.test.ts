@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openDatabases } from "@/scripts/lib/worker.mjs";
+import { openDatabases } from "@/scripts/lib/worker/worker.mjs";
 import { type Instance, serveInstance } from "./killable-instance";
 
 const data = mkdtempSync(join(tmpdir(), "cartage-killed-mail-"));

@@ -1,4 +1,4 @@
-import { serveWorker } from "../../scripts/lib/worker.mjs";
+import { serveWorker } from "../../scripts/lib/worker/worker.mjs";
 import { prepareData } from "../../scripts/local/prepare-data.mjs";
 
 // Serves the built product over the given data folder, with bindings of its own, and sends the port to the parent process.

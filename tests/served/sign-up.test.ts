@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { planResponse } from "~/domain/provider/plans/schemas";
 import { readMailedLink } from "../browser/support/mailbox";
-import { openClient, parseSetCookies, readEnvelope, signInDemo } from "../support/served-site";
-import { solveServedChallenge } from "../support/solved-challenge";
+import { openClient, parseSetCookies, readEnvelope, signInDemo } from "../support/served/served-site";
+import { solveServedChallenge } from "../support/served/solved-challenge";
 
 const planList = z.object({ plans: z.array(planResponse) });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "@/scripts/demo/accounts/logins.mjs";
 import { simulateDay } from "@/scripts/simulate/simulation.mjs";
 import { type Instance, serveInstance } from "./killable-instance";
 

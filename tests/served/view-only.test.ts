@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import { ROLE_LIMITS } from "~/domain/kernel/permissions/limits";
-import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served/served-site";
 
 const [VIEW_ONLY] = ROLE_LIMITS;
 const FINANCE_SCREENS = [

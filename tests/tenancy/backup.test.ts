@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "@/scripts/demo/load";
 import { jobIdsMatching } from "~/db/search";
 import type { Tenant } from "~/tenancy/ctx";
-import { runBackup, runRestore } from "../support/backup";
-import { readContent } from "../support/database-content";
+import { runBackup, runRestore } from "../support/databases/backup";
+import { readContent } from "../support/databases/database-content";
 import { databaseOf, openPool } from "./pool";
 
 const NOW = new Date("2026-11-23T08:00:00.000Z");

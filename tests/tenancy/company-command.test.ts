@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/scripts/demo/accounts/logins.mjs";
 import { loadDemo } from "@/scripts/demo/load";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "@/scripts/demo/logins.mjs";
+import { openConsole } from "@/scripts/lib/console-session.mjs";
 import {
 	abandonCompanyRestore,
 	backUp,
@@ -11,10 +12,9 @@ import {
 	listCompanyBackups,
 	restore,
 	uploadBackup,
-} from "@/scripts/lib/company-backup.mjs";
-import { openConsole } from "@/scripts/lib/console-session.mjs";
+} from "@/scripts/lib/databases/company-backup.mjs";
 import { api } from "@/workers/api/v3";
-import { API_ORIGIN } from "../support/test-api";
+import { API_ORIGIN } from "../support/api/test-api";
 import { openPool } from "./pool";
 
 let pool: Awaited<ReturnType<typeof openPool>>;

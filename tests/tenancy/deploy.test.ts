@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDatabases, createQueues } from "@/scripts/lib/cloudflare-account.mjs";
-import { stageVersion } from "../../scripts/lib/stage-version.mjs";
-import { openWranglerToml } from "../../scripts/lib/wrangler-toml.mjs";
+import { createDatabases, createQueues } from "@/scripts/lib/cloud/cloudflare-account.mjs";
+import { stageVersion } from "../../scripts/lib/cloud/stage-version.mjs";
+import { openWranglerToml } from "../../scripts/lib/cloud/wrangler-toml.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 const quiet = { log: () => {} };

@@ -1,11 +1,11 @@
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { visitFleet } from "@/scripts/lib/fleet-run.mjs";
-import { migrate, readMigrations } from "@/scripts/lib/migrate.mjs";
+import { visitFleet } from "@/scripts/lib/databases/fleet-run.mjs";
+import { migrate, readMigrations } from "@/scripts/lib/databases/migrate.mjs";
 import { migrateDatabase } from "~/db/migrations/migrate-database";
 import { parseMigration } from "~/db/migrations/tenant-migrations";
 import { migrateFleet, readFleet } from "~/tenancy/fleet";
-import { D1_WORKER, miniflareD1 } from "../support/miniflare-d1";
+import { D1_WORKER, miniflareD1 } from "../support/databases/miniflare-d1";
 import { databaseOf } from "./pool";
 
 const SIZE = 60;

@@ -1,9 +1,9 @@
 import { Miniflare } from "miniflare";
-import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
+import { migrateDatabases } from "@/scripts/lib/databases/migrate-databases.mjs";
 import type { ClaimRequest } from "~/tenancy/claim-database";
-import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
-import { D1_WORKER, miniflareD1 } from "../support/miniflare-d1";
-import { recordedQueues } from "../support/recorded-queues";
+import { recordedQueues } from "../support/api/recorded-queues";
+import { EMPTY_AUDIT_LOG } from "../support/databases/empty-audit-log";
+import { D1_WORKER, miniflareD1 } from "../support/databases/miniflare-d1";
 
 const bindingsOf = (size: number) =>
 	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);

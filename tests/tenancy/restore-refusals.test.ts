@@ -4,8 +4,8 @@ import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { backUpCompany } from "~/tenancy/backup/back-up-company";
 import { abandonRestore } from "~/tenancy/backup/begin-restore";
 import { restoreCompany } from "~/tenancy/backup/restore-company";
-import { runBackup, runRestore } from "../support/backup";
-import { readContent } from "../support/database-content";
+import { runBackup, runRestore } from "../support/databases/backup";
+import { readContent } from "../support/databases/database-content";
 import {
 	changeManifest,
 	deps,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase, readSchemaVersion } from "~/db/migrations/migrate-database";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
-import { runBackup, runRestore } from "../support/backup";
-import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
+import { runBackup, runRestore } from "../support/databases/backup";
+import { EMPTY_AUDIT_LOG } from "../support/databases/empty-audit-log";
 import {
 	closeCompany,
 	fillNorth,

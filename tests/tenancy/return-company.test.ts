@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
+import { migrateDatabases } from "@/scripts/lib/databases/migrate-databases.mjs";
 import { claimDatabase } from "~/tenancy/claim-database";
 import { clearDatabase } from "~/tenancy/clear-database";
 import type { PlatformDeps } from "~/tenancy/pool";
 import { provision } from "~/tenancy/provision";
 import { returnTask, UNUSED_TRIAL } from "~/tenancy/return-due";
-import { seedTenant } from "../bench/seed-tenant";
-import { EMPTY_AUDIT_LOG } from "../support/empty-audit-log";
+import { seedTenant } from "../bench/companies/seed-tenant";
+import { EMPTY_AUDIT_LOG } from "../support/databases/empty-audit-log";
 import { type FailurePoint, failingEnv } from "./failing-env";
 import { claimRequest, databaseOf, openPool } from "./pool";
 

@@ -12,7 +12,7 @@ import { signUp } from "~/domain/provider/signup/sign-up";
 import { AppError, fromZod } from "~/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { resumeProvisioning } from "~/tenancy/provision-resume";
-import { solvedChallenge } from "../support/solved-challenge";
+import { solvedChallenge } from "../support/served/solved-challenge";
 import { failingEnv } from "./failing-env";
 import { databaseOf, emptyPool, openPool, poolSnapshot } from "./pool";
 

@@ -5,8 +5,8 @@ import { runCron } from "@/workers/background/cron";
 import { withCountedCalls } from "~/db/counted-calls";
 import type { BackgroundWork } from "~/tenancy/background-work";
 import { companyBackground } from "~/tenancy/background-work";
-import { collectLog } from "../support/log-lines";
-import { signInUser, type WorkerCompany } from "../support/worker-company";
+import { collectLog } from "../support/api/log-lines";
+import { signInUser, type WorkerCompany } from "../support/rooms/worker-company";
 import {
 	AT,
 	insertMails,

@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LEASE_MINUTES } from "@/workers/background/drain";
 import type { BackgroundWork } from "~/tenancy/background-work";
-import { collectLog } from "../support/log-lines";
-import type { WorkerCompany } from "../support/worker-company";
+import { collectLog } from "../support/api/log-lines";
+import type { WorkerCompany } from "../support/rooms/worker-company";
 import {
 	AT,
 	insertMails,

@@ -3,8 +3,8 @@ import { afterEach, beforeAll } from "vitest";
 import { consume } from "@/workers/background/consume";
 import { runCron } from "@/workers/background/cron";
 import type { BackgroundWork } from "~/tenancy/background-work";
-import { recordedQueues, type SentMessage } from "../support/recorded-queues";
-import { insertCompany, migrateAll, type WorkerCompany } from "../support/worker-company";
+import { recordedQueues, type SentMessage } from "../support/api/recorded-queues";
+import { insertCompany, migrateAll, type WorkerCompany } from "../support/rooms/worker-company";
 
 export const AT = new Date("2026-11-23T08:07:30.000Z");
 export const minutesLater = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { streamWorkbook } from "~/domain/master-data/records/write-workbook";
 import { readLines } from "~/domain/master-data/spreadsheets/read-file";
-import { makeOldWorkbook } from "../support/old-workbook";
+import { makeOldWorkbook } from "../support/portal/old-workbook";
 
 const ROWS = 20_000;
 const PAGE = 1_000;

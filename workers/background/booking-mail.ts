@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { platformCtx } from "@/workers/http/request-context";
+import { platformCtx } from "@/workers/http/session/request-context";
 import { countAttempt } from "~/auth/rate-limit";
 import { read } from "~/db/read";
 import { selectActiveTenant } from "~/db/repositories/kernel/tenants";

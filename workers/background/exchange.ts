@@ -1,5 +1,5 @@
 import { createCompanyCtx } from "@/workers/ctx/company-ctx";
-import { followNextLoad } from "~/domain/connections/exchange/follow-loads";
+import { fetchNextLoad } from "~/domain/connections/exchange/fetch-loads";
 import { EXCHANGE_ACTOR } from "~/domain/connections/exchange/receive-event";
 import { visitBackground } from "~/tenancy/background-work";
 import type { Tenant } from "~/tenancy/ctx";
@@ -15,7 +15,7 @@ export async function runExchange(env: Env, tenant: Tenant, now: Date): Promise<
 		now,
 		waitUntil: (promise) => void pending.push(promise),
 	});
-	const step = await followNextLoad({ ctx, platform: { env, d1: env.PLATFORM_DB } });
+	const step = await fetchNextLoad({ ctx, platform: { env, d1: env.PLATFORM_DB } });
 	await Promise.all(pending);
 	return step === "idle" ? null : new Date(now.getTime() + NEXT_MS);
 }

@@ -1,7 +1,7 @@
 import { createCompanyCtx } from "@/workers/ctx/company-ctx";
 import { read } from "~/db/read";
 import { selectOpenInvoiceRuns } from "~/db/repositories/finance/invoice-runs";
-import { continueRun } from "~/domain/finance/invoicing/customer/process-run";
+import { continueRun } from "~/domain/finance/invoicing/customer/runs/process-run";
 import {
 	selectAutomaticReminders,
 	sendDuePaymentReminders,

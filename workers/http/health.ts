@@ -2,9 +2,9 @@ import { checkHealth } from "~/domain/kernel/health/check-health";
 import { noteRequest } from "~/log/request-record";
 import { notAllowed } from "~/shared/errors";
 import { version } from "../../package.json";
-import { errorResponse } from "./errors";
-import { platformCtx } from "./request-context";
-import { withRequestLog } from "./request-log";
+import { errorResponse } from "./answers/errors";
+import { withRequestLog } from "./log/request-log";
+import { platformCtx } from "./session/request-context";
 
 /**
  * Whether the product runs, for a monitor: `/health` that the Worker answers, `/health?deep=1` that its databases can be read, with

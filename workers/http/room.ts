@@ -5,9 +5,9 @@ import type { Principal } from "~/auth/principal";
 import { isLockedOut } from "~/auth/session";
 import { needsSecondFactor } from "~/domain/kernel/permissions/second-factor";
 import { currentRecord, noteRequest } from "~/log/request-record";
-import { errorPage, isShownByBrowser } from "./error-page";
-import { loadPrincipal, readCredential } from "./request-context";
-import { withRequestLog } from "./request-log";
+import { errorPage, isShownByBrowser } from "./answers/error-page";
+import { withRequestLog } from "./log/request-log";
+import { loadPrincipal, readCredential } from "./session/request-context";
 
 const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
 

@@ -1,6 +1,6 @@
 import { notAllowed, notFound } from "~/shared/errors";
-import type { ApiRoute } from "./api-route";
-import { errorResponse } from "./errors";
+import { errorResponse } from "./answers/errors";
+import type { ApiRoute } from "./route/api-route";
 
 /**
  * The response if no route matches: 404 for an unknown path, 405 for another method of a known path, and for OPTIONS the

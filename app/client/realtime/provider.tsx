@@ -9,7 +9,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { PresentPerson, WatchTarget } from "@/durable-objects/tenant-room/protocol";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { ConnectionStatus } from "./connection";
 import { type EventsHandler, RealtimeHub } from "./hub";
 import { listenForLogout } from "./logout-broadcast";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { useRealtime, useReload } from "./provider";
 
 const PAUSE_MS = 400;

@@ -1,6 +1,6 @@
 import { ScanLine } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { t } from "../texts/texts";
 import { type CodeReader, findCodeReader } from "./code-reader";
 import { Press, Remark } from "./controls";

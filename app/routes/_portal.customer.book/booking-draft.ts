@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { BookingValues } from "./values";
 
 /** What was typed and not sent, with the key that prevents sending it twice. */

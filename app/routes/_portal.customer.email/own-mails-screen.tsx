@@ -8,11 +8,11 @@ import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy-part";
+import { useIsPhone } from "~/ui/hooks/use-media";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { Tag } from "~/ui/tag";
-import { useIsPhone } from "~/ui/use-media";
 import styles from "./own-mails.module.css";
 
 const OwnMailPanel = lazyLayer(() => import("./own-mail-panel"));

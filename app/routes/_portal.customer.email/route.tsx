@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listOwnMails, ownMailsInput } from "~/domain/company/email-log/own-mails";
 import type { SearchHandle } from "~/features/shell/navigation";
 import { customerScreen } from "~/server/screen";
-import { isPhoneRequest } from "~/ui/is-phone-request";
+import { isPhoneRequest } from "~/ui/hooks/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { OwnMailsScreen } from "./own-mails-screen";
 

@@ -5,7 +5,7 @@ import { ownInvoicesInput } from "~/domain/finance/invoicing/portal/schemas";
 import type { SearchHandle } from "~/features/shell/navigation";
 import { customerScreen } from "~/server/screen";
 import { todayInLondon } from "~/shared/time/london";
-import { isPhoneRequest } from "~/ui/is-phone-request";
+import { isPhoneRequest } from "~/ui/hooks/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { OwnInvoicesScreen } from "./own-invoices-screen";
 

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { addDays, type DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
-import { CustomMenu } from "~/ui/menu";
+import { CustomMenu } from "~/ui/menu/menu";
 
 const firstOfMonth = (day: DateText): DateText => `${day.slice(0, 8)}01`;
 

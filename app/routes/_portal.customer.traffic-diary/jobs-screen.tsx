@@ -2,18 +2,18 @@ import { useNavigate } from "@remix-run/react";
 import { Map as MapIcon, Plus } from "lucide-react";
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import { toFollowQuery } from "~/domain/diary/current-jobs/address";
+import { toJobListQuery } from "~/domain/diary/current-jobs/address";
 import { describeToday, greetingAt } from "~/domain/diary/current-jobs/rules-text";
-import type { FollowedToday } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJobs } from "~/domain/diary/current-jobs/schemas";
 import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
 import { useOpener } from "~/features/portal/portal";
 import type { PortalRights } from "~/shared/actor";
 import { Button, ButtonLink } from "~/ui/button";
+import { useMedia } from "~/ui/hooks/use-media";
+import { useToday } from "~/ui/hooks/use-today";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyInline, lazyLayer } from "~/ui/lazy-part";
-import { useMedia } from "~/ui/use-media";
-import { useToday } from "~/ui/use-today";
-import { useFollowAddress } from "./job/use-follow-address";
+import { lazyInline, lazyLayer } from "~/ui/lazy/lazy-part";
+import { useJobListAddress } from "./job/use-job-list-address";
 import styles from "./jobs-screen.module.css";
 import { CustomerJobList } from "./list/job-list";
 import { type FirstPage, useJobPages } from "./list/use-job-pages";
@@ -22,12 +22,12 @@ import { TodayCards } from "./today/today-cards";
 import { useLiveRefresh } from "./use-live-refresh";
 
 const JobPanel = lazyLayer(() => import("./panel/job-panel"));
-const FollowMap = lazyInline(() => import("./map/follow-map.client"));
+const JobsMap = lazyInline(() => import("./map/jobs-map.client"));
 
 interface JobsData {
 	today: string;
 	now: string;
-	followed: FollowedToday;
+	currentJobs: CurrentJobs;
 	page: FirstPage;
 	rights: PortalRights;
 	company: string;
@@ -39,13 +39,13 @@ interface JobsData {
 export function JobsScreen({ data }: { data: JobsData }) {
 	const { rights, canBook } = data;
 	const today = useToday(data.today);
-	const { state, go, job, params } = useFollowAddress(today);
+	const { state, go, job, params } = useJobListAddress(today);
 	const screen = useRef<HTMLDivElement>(null);
 	const scroller = useScroller(screen);
 	const isPhone = useMedia("(max-width: 900px)", data.phone);
-	const query = useMemo(() => toFollowQuery(state, today), [state, today]);
+	const query = useMemo(() => toJobListQuery(state, today), [state, today]);
 	const pages = useJobPages(data.page, query);
-	const { followed, now, refresh } = useFollowed(data);
+	const { currentJobs, now, refresh } = useCurrentJobs(data);
 	const [changes, setChanges] = useState(0);
 	useLiveRefresh(
 		() => {
@@ -69,7 +69,7 @@ export function JobsScreen({ data }: { data: JobsData }) {
 		{ key: "n", label: "Book a job", run: () => navigate("/customer/book"), when: canBook },
 		{ key: "arrowdown", label: "To the list", run: () => focusFirstRow(screen.current) },
 	]);
-	const mapJobs = useMemo(() => listMapJobs(followed.jobs), [followed]);
+	const mapJobs = useMemo(() => listMapJobs(currentJobs.jobs), [currentJobs]);
 	const hasMap = rights.can_track && mapJobs.length > 0;
 	const isMapShown = hasMap && params.get("map") === "1";
 	return (
@@ -78,7 +78,7 @@ export function JobsScreen({ data }: { data: JobsData }) {
 				<header className={styles.head}>
 					<div>
 						<h1>{greetingAt(now)}</h1>
-						<p className="secondary-text">{describeToday(followed.counts)}</p>
+						<p className="secondary-text">{describeToday(currentJobs.counts)}</p>
 					</div>
 					<span className="grow" />
 					{hasMap && (
@@ -104,17 +104,17 @@ export function JobsScreen({ data }: { data: JobsData }) {
 				</header>
 				{isMapShown && (
 					<section className={styles.mapBox} aria-label="Your goods on the map">
-						<FollowMap
+						<JobsMap
 							jobs={mapJobs}
 							label={`Map with ${mapJobs.length} of your jobs`}
 							onPick={(id) => {
-								const picked = followed.jobs.find((one) => one.id === id);
+								const picked = currentJobs.jobs.find((one) => one.id === id);
 								if (picked) openJob(picked);
 							}}
 						/>
 					</section>
 				)}
-				<TodayCards followed={followed} rights={rights} now={now} onOpen={openJob} />
+				<TodayCards currentJobs={currentJobs} rights={rights} now={now} onOpen={openJob} />
 				<CustomerJobList
 					pages={pages}
 					state={state}
@@ -161,14 +161,14 @@ const focusFirstRow = (screen: HTMLElement | null) =>
 	screen?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
 
 /** What is under way today, as it was last read, and when that was. */
-function useFollowed(data: JobsData) {
-	const [read, setRead] = useState({ of: data, followed: data.followed, now: data.now });
+function useCurrentJobs(data: JobsData) {
+	const [read, setRead] = useState({ of: data, currentJobs: data.currentJobs, now: data.now });
 	const isOfLoader = read.of !== data;
 	const refresh = useCallback(async () => {
 		// A refresh that fails leaves what is shown; the next one is half a minute away.
 		const answer = await callApi("GET /customer/followed-jobs").catch(() => null);
-		if (answer) setRead({ of: data, followed: answer.data, now: new Date().toISOString() });
+		if (answer) setRead({ of: data, currentJobs: answer.data, now: new Date().toISOString() });
 	}, [data]);
-	const { followed, now } = isOfLoader ? data : read;
-	return { followed, now: useMemo(() => new Date(now), [now]), refresh };
+	const { currentJobs, now } = isOfLoader ? data : read;
+	return { currentJobs, now: useMemo(() => new Date(now), [now]), refresh };
 }

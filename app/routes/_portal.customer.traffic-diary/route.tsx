@@ -4,7 +4,7 @@ import { readCustomerDiary } from "~/domain/diary/diary/read-customer-diary";
 import { readSavedWidths } from "~/features/diary/diary";
 import type { SearchHandle } from "~/features/shell/navigation";
 import { customerScreen } from "~/server/screen";
-import { isPhoneRequest } from "~/ui/is-phone-request";
+import { isPhoneRequest } from "~/ui/hooks/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { JobsScreen } from "./jobs-screen";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** Changes of this long are read together. */
 const PAUSE_MS = 600;

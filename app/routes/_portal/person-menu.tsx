@@ -3,7 +3,7 @@ import type { PortalFrameData } from "~/domain/shell/navigation/portal-frame";
 import { buildAccountMenu } from "~/features/shell/frame";
 import { Avatar } from "~/ui/avatar";
 import type { Icon } from "~/ui/icons/icon";
-import { CustomMenu } from "~/ui/menu";
+import { CustomMenu } from "~/ui/menu/menu";
 import styles from "./portal-top-bar.module.css";
 
 const ICONS: Record<string, Icon> = {

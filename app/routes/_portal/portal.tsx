@@ -11,9 +11,9 @@ import {
 	useOfflineSince,
 	useStoredUser,
 } from "~/features/shell/frame";
-import { LazyMenuPanel } from "~/ui/menu";
+import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
+import { LazyMenuPanel } from "~/ui/menu/menu";
 import { ConfirmHost, LazyConfirmDialog } from "~/ui/overlay/confirm-host";
-import { useIdlePreload } from "~/ui/use-idle-preload";
 import styles from "./portal.module.css";
 import { PortalFooter } from "./portal-footer";
 import { PortalPhoneBar } from "./portal-phone-bar";

@@ -9,7 +9,7 @@ import { FormFooter } from "~/ui/form/form-footer";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { Reg } from "~/ui/tag";
 import styles from "./approval-panel.module.css";
 

@@ -12,7 +12,7 @@ import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag, type Tone } from "~/ui/tag";

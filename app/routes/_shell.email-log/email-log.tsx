@@ -19,7 +19,7 @@ import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";
 import { SelectField } from "~/ui/form/select-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./email-log.module.css";

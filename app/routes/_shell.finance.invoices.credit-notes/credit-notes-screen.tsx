@@ -12,7 +12,7 @@ import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable } from "~/ui/grid/simple-table";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/menu/menu";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { getCreditColumns } from "./credit-columns";
 import { useCreditActions } from "./use-credit-actions";

@@ -6,7 +6,7 @@ import { useListParams } from "~/features/shell/navigation";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 import styles from "./invoices-screen.module.css";
 
 /** What leaves every filter out. */

@@ -1,12 +1,12 @@
 import { CalendarClock, CircleCheck, Download, FileSpreadsheet, Send, Trash2 } from "lucide-react";
-import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { AccountsFileMenu } from "~/features/finance/finance-lists";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/menu/menu";
 import type { InvoiceActions } from "./actions/use-invoice-actions";
 
 /** What can be done with the selected invoices. */

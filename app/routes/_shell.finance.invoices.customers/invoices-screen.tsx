@@ -1,7 +1,7 @@
 import { ReceiptText } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type {
 	InvoicePageResponse,
 	InvoicesInput,
@@ -15,7 +15,7 @@ import { Button } from "~/ui/button";
 import type { DataGridHandle } from "~/ui/grid/data-grid";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { saveInvoiceZip } from "./actions/save-pdf";

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Pagination } from "~/ui/pagination";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import { AllocatePanel } from "./allocate-panel";
 import { ColumnsDialog } from "./columns-dialog";
 import type { BankSheet } from "./open-bank-file";

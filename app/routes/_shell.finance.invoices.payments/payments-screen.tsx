@@ -9,7 +9,7 @@ import { showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { DateRange } from "~/ui/form/date-range";
-import { lazyInline } from "~/ui/lazy-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { toast } from "~/ui/overlay/toasts";
 import type { BankSheet } from "./open-bank-file";

@@ -5,7 +5,7 @@ import type { OpenAccounts } from "~/domain/finance/invoicing/statements/schemas
 import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import type { DateText } from "~/shared/time/dates";
 import { Token } from "~/ui/chip";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import { OpenAccountList } from "./open-account-list";
 import { ReminderList } from "./reminder-list";
 

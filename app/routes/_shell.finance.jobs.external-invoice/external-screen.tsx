@@ -25,7 +25,7 @@ import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 
 const TAB_LABELS = { "NO/EXT Inv": "To bill elsewhere", "Billed Manually": "Billed" } as const;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { listExternalJobs } from "~/domain/finance/invoicing/customer/list-jobs";
+import { listExternalJobs } from "~/domain/finance/invoicing/customer/jobs/list-jobs";
 import { EXTERNAL_STATUSES, externalJobsInput } from "~/domain/finance/invoicing/customer/schemas";
 import { revalidatesJobList } from "~/features/finance/invoice-jobs";
 import type { SearchHandle } from "~/features/shell/navigation";

@@ -2,8 +2,8 @@ import {
 	listBlockedJobs,
 	listMarkedJobs,
 	listUnmarkedJobs,
-} from "~/domain/finance/invoicing/customer/list-jobs";
-import { listOpenInvoiceRuns } from "~/domain/finance/invoicing/customer/runs";
+} from "~/domain/finance/invoicing/customer/jobs/list-jobs";
+import { listOpenInvoiceRuns } from "~/domain/finance/invoicing/customer/runs/runs";
 import { blockedJobsInput } from "~/domain/finance/invoicing/customer/schemas";
 import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import type { ClientActor } from "~/shared/actor";

@@ -5,7 +5,7 @@ import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import type { MarkScreenData, MarkTab } from "./load-screen";
 
 /** The filters of the list, and its tabs with their counts. */

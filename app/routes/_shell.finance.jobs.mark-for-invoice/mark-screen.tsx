@@ -11,9 +11,9 @@ import {
 } from "~/features/finance/invoice-jobs";
 import { useListParams } from "~/features/shell/navigation";
 import { financeText } from "~/shared/texts/finance";
+import { useMedia } from "~/ui/hooks/use-media";
 import { useKeys } from "~/ui/keys/keys";
 import { toast } from "~/ui/overlay/toasts";
-import { useMedia } from "~/ui/use-media";
 import { BlockedList } from "./blocked/blocked-list";
 import type { MarkScreenData } from "./load-screen";
 import { MarkBar } from "./mark-bar";

@@ -11,7 +11,7 @@ import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Note } from "~/ui/tag";
 import { ClosedPeriods } from "./closed-periods";

@@ -7,7 +7,7 @@ import { PhoneSearch, useListParams } from "~/features/shell/navigation";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/form/select-field";
 import { IconButton } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 import styles from "./timesheet-bar.module.css";
 
 /** The filters of the address. */

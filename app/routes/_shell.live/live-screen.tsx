@@ -12,11 +12,11 @@ import {
 } from "~/features/planning/live-drivers";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { lazyInline } from "~/ui/lazy-part";
+import { useIsPhone } from "~/ui/hooks/use-media";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Note } from "~/ui/tag";
-import { useIsPhone } from "~/ui/use-media";
 import { LiveFooter } from "./live-footer";
 import styles from "./live-screen.module.css";
 import type { LiveMapControls } from "./map/live-map.client";

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
 import { IconButton } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 import { Switch } from "~/ui/switch";
 import type { LiveMapControls } from "./map/live-map.client";
 import styles from "./map-bar.module.css";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/server/screen";
-import { isPhoneRequest } from "~/ui/is-phone-request";
+import { isPhoneRequest } from "~/ui/hooks/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { LiveScreen } from "./live-screen";
 

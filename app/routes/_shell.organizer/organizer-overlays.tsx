@@ -8,8 +8,8 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/planning/workdays";
-import { lazyLayer } from "~/ui/lazy-part";
-import { useIdlePreload } from "~/ui/use-idle-preload";
+import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import type { Organizer } from "./use-organizer";
 
 const RotaPanel = lazyLayer(() => import("./rota/rota-panel"));

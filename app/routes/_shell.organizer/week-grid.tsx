@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { formatShortDay } from "~/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
-import { useVisibleRows } from "~/ui/use-visible-rows";
+import { useVisibleRows } from "~/ui/hooks/use-visible-rows";
 import { isWeekendDay } from "./dates";
 import { DayCell } from "./day-cell";
 import { useGridFocus } from "./use-grid-focus";

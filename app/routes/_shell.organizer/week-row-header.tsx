@@ -2,7 +2,7 @@ import { Ellipsis, Wrench } from "lucide-react";
 import { describeOffRoad } from "~/domain/planning/maintenance/rules";
 import type { WeekVehicle } from "~/domain/planning/organizer/week-responses";
 import { classNames } from "~/ui/class-names";
-import { CustomMenu } from "~/ui/menu";
+import { CustomMenu } from "~/ui/menu/menu";
 import { Reg, Tag } from "~/ui/tag";
 import type { Organizer } from "./use-organizer";
 import { buildWeekVehicleMenu } from "./week-bar";

@@ -12,10 +12,10 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import { getDefectColumns } from "./defect-columns";
 import styles from "./defects-screen.module.css";
 

@@ -15,9 +15,9 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/planning/workdays";
-import { lazyLayer } from "~/ui/lazy-part";
+import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
-import { useIdlePreload } from "~/ui/use-idle-preload";
 import { getLeadWorkday } from "./board/format";
 import { WithRowLease } from "./leases/with-row-lease";
 import type { VehiclePanel } from "./state/planner-overlay";

@@ -1,4 +1,4 @@
-import { useIsPhone } from "~/ui/use-media";
+import { useIsPhone } from "~/ui/hooks/use-media";
 import { MenuHost } from "./actions/menu-host";
 import { useBoardTools } from "./actions/use-board-tools";
 import { DesktopPlanner } from "./desktop-planner";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { submitScreenAction } from "~/client/screen-action";
-import { openBoard } from "~/domain/planning/planner/board";
-import { saveHoursFigures } from "~/domain/planning/planner/hours-figures";
+import { openBoard } from "~/domain/planning/planner/board/board";
+import { saveHoursFigures } from "~/domain/planning/planner/run/hours-figures";
 import { useOwnChanges } from "~/features/jobs/undo";
 import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
 import { screenAction } from "~/server/screen-action";
 import { todayInLondon } from "~/shared/time/london";
-import { isPhoneRequest } from "~/ui/is-phone-request";
+import { isPhoneRequest } from "~/ui/hooks/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { PlannerScreen } from "./planner-screen";
 import { parsePlannerParams } from "./state/url-state";

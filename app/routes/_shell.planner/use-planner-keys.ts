@@ -1,6 +1,6 @@
 import { addDays } from "~/shared/time/dates";
 import { useKeys } from "~/ui/keys/keys";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/lazy/opening";
 import type { BoardTools } from "./actions/use-board-tools";
 import { firstCursor } from "./cursor/cursor";
 import type { BoardCursorHandlers } from "./cursor/use-board-cursor";

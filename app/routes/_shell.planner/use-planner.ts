@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
 import { useUndone } from "~/features/jobs/undo";
 import type { DateText } from "~/shared/time/dates";
-import { useToday } from "~/ui/use-today";
+import { useToday } from "~/ui/hooks/use-today";
 import { usePlannerActions } from "./actions/use-planner-actions";
 import { useBoardView } from "./filters/use-board-view";
 import { useRowLeases } from "./leases/use-row-leases";

@@ -7,7 +7,7 @@ import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/form/field";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import styles from "./profile.module.css";
 
 const CropDialog = lazyLayer(() => import("./crop-dialog"));

@@ -3,7 +3,7 @@ import { Outlet } from "@remix-run/react";
 import { MAIL_AREAS } from "~/domain/kernel/mail/mail-kind";
 import styles from "~/features/company/settings/settings-form.module.css";
 import { requirePrincipal } from "~/server/screen";
-import { LinkTabs } from "~/ui/tabs";
+import { LinkTabs } from "~/ui/tabs/tabs";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requirePrincipal(context);

@@ -3,7 +3,7 @@ import { Outlet } from "@remix-run/react";
 import { REMINDER_KINDS } from "~/domain/messages/reminders/setting-schemas";
 import styles from "~/features/company/settings/settings-form.module.css";
 import { requirePrincipal } from "~/server/screen";
-import { LinkTabs } from "~/ui/tabs";
+import { LinkTabs } from "~/ui/tabs/tabs";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requirePrincipal(context);

@@ -6,7 +6,7 @@ import { DiaryScreen, readSavedWidths, SEARCH_PLACEHOLDER } from "~/features/dia
 import { useOwnChanges } from "~/features/jobs/undo";
 import type { SearchHandle } from "~/features/shell/navigation";
 import { clientScreen } from "~/server/screen";
-import { isPhoneRequest } from "~/ui/is-phone-request";
+import { isPhoneRequest } from "~/ui/hooks/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export const meta: MetaFunction = () => [{ title: "Traffic diary · Cartage" }];

@@ -2,7 +2,7 @@ import { LifeBuoy, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { PriceQuestionHost } from "~/features/diary/job-actions";
 import { FrameNotices } from "~/features/shell/frame";
-import type { MenuEntry } from "~/ui/menu-entry";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { BottomBar } from "./bottom-bar";
 import type { CommandGroup, SearchTarget } from "./commands";

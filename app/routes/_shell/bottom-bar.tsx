@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { Bell, Menu as MenuIcon } from "lucide-react";
-import { CustomMenu } from "~/ui/menu";
-import type { MenuEntry } from "~/ui/menu-entry";
+import { CustomMenu } from "~/ui/menu/menu";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { ShellLink } from "./side-bar";
 
 /** The bottom bar on phones: the first links, alerts, and the rest under More. */

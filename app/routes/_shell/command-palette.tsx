@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/ui/kbd";
 import { Layer } from "~/ui/layer";
-import { announceOpening } from "~/ui/opening";
-import { canOpenScreen } from "~/ui/reachable-screen";
+import { announceOpening } from "~/ui/lazy/opening";
+import { canOpenScreen } from "~/ui/menu/reachable-screen";
 import {
 	type Command,
 	type CommandGroup,

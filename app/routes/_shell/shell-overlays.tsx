@@ -1,11 +1,11 @@
 import { KeyHelpHost, LazyKeyHelp } from "~/features/shell/frame";
+import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyLayer } from "~/ui/lazy-part";
-import { LazyMenuPanel } from "~/ui/menu";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+import { LazyMenuPanel } from "~/ui/menu/menu";
+import { LazyPopoverPanel } from "~/ui/menu/popover";
 import { LazyConfirmDialog } from "~/ui/overlay/confirm-host";
-import { LazyPopoverPanel } from "~/ui/popover";
 import { createStore, useStore } from "~/ui/store";
-import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { CommandGroup, SearchTarget } from "./commands";
 
 const Palette = lazyLayer(() => import("./command-palette"));

@@ -38,9 +38,9 @@ import {
 } from "~/features/shell/frame";
 import { RouteSearch, toggleTheme } from "~/features/shell/navigation";
 import { permissionText } from "~/shared/texts/permissions";
+import { useIsPhone } from "~/ui/hooks/use-media";
 import type { Icon } from "~/ui/icons/icon";
 import { ReadOnly } from "~/ui/read-only";
-import { useIsPhone } from "~/ui/use-media";
 import { AppShell } from "./app-shell";
 import { BillingNotice } from "./billing-notice";
 import type { CommandGroup, SearchTarget } from "./commands";

@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Link2Off } from "lucide-react";
 import { readSubContractorPage } from "~/domain/connections/sub-contractors/read-page";
 import { isAppError } from "~/shared/errors";
-import { useVisibleRefresh } from "~/ui/use-visible-refresh";
+import { useVisibleRefresh } from "~/ui/hooks/use-visible-refresh";
 import styles from "./page.module.css";
 import { SubContractorScreen } from "./sub-contractor-screen";
 

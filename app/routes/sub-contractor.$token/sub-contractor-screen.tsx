@@ -4,7 +4,7 @@ import { CompanyMark, LookStyles } from "~/features/kernel/company-look";
 import { telephoneLink } from "~/shared/contact/phone";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { Note } from "~/ui/tag";
 import { SubContractorJobs } from "./jobs/job-list";
 import { SubContractorPapers } from "./own-documents";

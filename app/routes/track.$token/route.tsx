@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { trackJob } from "~/domain/diary/tracking/track";
 import { AppError } from "~/shared/errors";
-import { useVisibleRefresh } from "~/ui/use-visible-refresh";
+import { useVisibleRefresh } from "~/ui/hooks/use-visible-refresh";
 import { InvalidTrackingLink } from "./invalid-tracking-link";
 import { TrackedJob } from "./tracked-job";
 import styles from "./tracking-page.module.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTar } from "@/scripts/lib/tar.mjs";
+import { readTar } from "@/scripts/lib/databases/tar.mjs";
 import { readTarEntries, tarEnd, toTarEntry } from "./tar";
 
 const LONG = `files/${"a".repeat(70)}/${"b".repeat(60)}`;

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { useFloat } from "~/ui/hooks/use-float";
 import type { Icon } from "~/ui/icons/icon";
-import { useFloat } from "~/ui/use-float";
 import { ComboList } from "./combo-list";
 import { Field, type ValueFieldProps } from "./field";
 import { type ComboOption, matchOptions } from "./match-options";

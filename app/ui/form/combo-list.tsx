@@ -2,7 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Check, Plus } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { classNames } from "~/ui/class-names";
-import { FLOATING_PROPS } from "~/ui/use-float";
+import { FLOATING_PROPS } from "~/ui/hooks/use-float";
 import type { ComboOption } from "./match-options";
 
 const ROW_HEIGHT = 32;

@@ -2,9 +2,9 @@ import { Calendar } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DateText } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
-import { importPart } from "~/ui/import-part";
-import { lazyInline } from "~/ui/lazy-part";
-import { Popover } from "~/ui/popover";
+import { importPart } from "~/ui/lazy/import-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
+import { Popover } from "~/ui/menu/popover";
 
 const MonthRange = lazyInline(
 	async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** Calls `onOutside` when the pointer goes down, or the focus moves, outside all of these elements. */
 export function useCloseOutside(

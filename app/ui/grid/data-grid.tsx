@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { classNames } from "~/ui/class-names";
-import { importPart } from "~/ui/import-part";
-import { lazyInline } from "~/ui/lazy-part";
+import { importPart } from "~/ui/lazy/import-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { FirstRows } from "./first-rows";
 import type { DataGridProps } from "./types";

@@ -8,7 +8,7 @@ import type {
 	SuppressKeyboardEventParams,
 } from "ag-grid-community";
 import { useMemo } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { gridModules } from "./modules";
 import { gridTheme } from "./theme";
 import type { DataGridProps } from "./types";

@@ -2,9 +2,9 @@ import type { GridApi, RowClickedEvent, SelectionChangedEvent } from "ag-grid-co
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "~/ui/class-names";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { pageNonce } from "~/ui/nonce";
 import { LoaderBar } from "~/ui/overlay/loader";
-import { useLatest } from "~/ui/use-latest";
 import { CHECKBOX_SELECTION, SHARED_OPTIONS, useFixedOptions } from "./engine-options";
 import { GridCover } from "./grid-cover";
 import { type DataGridProps, ROW_HEIGHTS } from "./types";

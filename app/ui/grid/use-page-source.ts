@@ -1,6 +1,6 @@
 import type { GridApi, IDatasource } from "ag-grid-community";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { PageStore } from "./page-store";
 import type { DataGridProps, Sort } from "./types";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** Moves the grid's cursor back to a job's row after its dialog or slide-over closes, since the cell has lost focus by then. */
 export function useRestoreRowFocus(job: number | null, show: (id: number) => void) {

@@ -1,7 +1,7 @@
 import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-grid-community";
 import type { RefObject } from "react";
 import { useKeys } from "~/ui/keys/keys";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/lazy/opening";
 import type { DataGridProps } from "./types";
 
 /** Ctrl or ⌘ A. The screen handles it, as the grid knows only the loaded rows. */

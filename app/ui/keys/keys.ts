@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { getTopDepth, useOverlayDepth } from "~/ui/layer";
 import { createStore } from "~/ui/store";
-import { useLatest } from "~/ui/use-latest";
 
 /** A keyboard shortcut: "n", "?", "mod+k", "mod+shift+enter", "arrowdown", "space". `mod` is Ctrl, or ⌘ on a Mac. */
 export type KeyBinding = {

@@ -1,7 +1,7 @@
-import { importPart } from "~/ui/import-part";
-import { holdKeysWhileFetching } from "~/ui/opening";
+import { importPart } from "~/ui/lazy/import-part";
+import { holdKeysWhileFetching } from "~/ui/lazy/opening";
+import { describeMissingPart, isOutdated } from "~/ui/lazy/version";
 import { toast } from "~/ui/overlay/toasts";
-import { describeMissingPart, isOutdated } from "~/ui/version";
 
 /** What a press opens by functions that were just fetched, it opens at once. */
 const OPENS_WITHIN_MS = 100;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useKeys } from "~/ui/keys/keys";
-import { beginInOverlay, findMainButton, findOverlay, pressMainButton } from "~/ui/start-focus";
+import { beginInOverlay, findMainButton, findOverlay, pressMainButton } from "~/ui/lazy/start-focus";
 
 interface Props {
 	/** Whether the focus goes to the first field when it opens. */

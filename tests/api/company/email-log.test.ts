@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createRole } from "@/tests/support/test-users";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import { drainOutbox } from "@/workers/background/outbox";
 import type { EmailDetail, EmailPage } from "~/domain/company/email-log/schemas";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import type { Switches } from "~/domain/company/settings/switch-schemas";
 import type { InvoiceSettings } from "~/domain/finance/invoicing/schemas";
 import type { BankHolidayYear } from "~/domain/planning/holidays/bank-holiday-list";

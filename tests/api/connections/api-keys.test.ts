@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { callWithKey, joinCompany, storeApiKey } from "@/tests/support/api-key-caller";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
-import { createRole, updatePlatform } from "@/tests/support/test-users";
+import { callWithKey, joinCompany, storeApiKey } from "@/tests/support/api/api-key-caller";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import { createRole, updatePlatform } from "@/tests/support/api/test-users";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { ApiKeyRow } from "~/domain/connections/api-keys/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";

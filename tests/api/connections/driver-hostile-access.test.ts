@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { insertFleet, saveJobAs } from "@/tests/support/api/fleet";
+import { updatePlatform } from "@/tests/support/api/test-users";
 import {
 	ago,
 	firstRow,
@@ -8,10 +10,8 @@ import {
 	sendWrites,
 	uploadSignature,
 	writeOf,
-} from "@/tests/support/driver-day";
-import { insertFleet, saveJobAs } from "@/tests/support/fleet";
-import { readJob } from "@/tests/support/test-jobs";
-import { updatePlatform } from "@/tests/support/test-users";
+} from "@/tests/support/driver/driver-day";
+import { readJob } from "@/tests/support/jobs/test-jobs";
 
 const day = openDriverDayBeforeAll();
 

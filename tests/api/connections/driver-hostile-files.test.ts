@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { driverFileForm, newUid, openDriverDayBeforeAll, PIXEL } from "@/tests/support/driver-day";
+import { driverFileForm, newUid, openDriverDayBeforeAll, PIXEL } from "@/tests/support/driver/driver-day";
 
 const day = openDriverDayBeforeAll();
 const MIB = 1024 * 1024;
@@ -85,7 +85,7 @@ describe("a photo of 60 MB", () => {
 
 async function fetchStream(body: ReadableStream<Uint8Array>) {
 	const { api } = await import("@/workers/api/v3");
-	const { API_ORIGIN } = await import("@/tests/support/test-api");
+	const { API_ORIGIN } = await import("@/tests/support/api/test-api");
 	const request = new Request(`${API_ORIGIN}/api/v3/driver/files`, {
 		method: "POST",
 		headers: { ...day.dan.headers, "Content-Type": "multipart/form-data; boundary=x" },

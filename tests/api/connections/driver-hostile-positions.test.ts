@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ago, firstRow, openDriverDayBeforeAll, sendWrites, writeOf } from "@/tests/support/driver-day";
-import { moveWorkday } from "@/tests/support/fleet";
+import { moveWorkday } from "@/tests/support/api/fleet";
+import {
+	ago,
+	firstRow,
+	openDriverDayBeforeAll,
+	sendWrites,
+	writeOf,
+} from "@/tests/support/driver/driver-day";
 import { todayInLondon } from "~/shared/time/london";
 
 const day = openDriverDayBeforeAll();

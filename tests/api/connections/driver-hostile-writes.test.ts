@@ -10,8 +10,8 @@ import {
 	sendWrites,
 	uploadSignature,
 	writeOf,
-} from "@/tests/support/driver-day";
-import { readJob } from "@/tests/support/test-jobs";
+} from "@/tests/support/driver/driver-day";
+import { readJob } from "@/tests/support/jobs/test-jobs";
 
 const day = openDriverDayBeforeAll();
 const MIB = 1024 * 1024;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ApiCaller } from "@/tests/support/api/test-api";
 import {
 	ago,
 	DRIVER_DAY_PATH,
@@ -9,9 +10,8 @@ import {
 	sendWrites,
 	uploadSignature,
 	writeOf,
-} from "@/tests/support/driver-day";
-import type { ApiCaller } from "@/tests/support/test-api";
-import { readJob } from "@/tests/support/test-jobs";
+} from "@/tests/support/driver/driver-day";
+import { readJob } from "@/tests/support/jobs/test-jobs";
 
 const day = openDriverDayBeforeAll();
 

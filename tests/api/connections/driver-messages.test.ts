@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertFleet } from "@/tests/support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { insertFleet } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 
 let api: TestApi;
 let office: ApiCaller;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertFleet } from "@/tests/support/fleet";
-import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
+import { insertFleet } from "@/tests/support/api/fleet";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	createTestUser,
+	sendWithHeaders,
+	type TestUser,
+	updatePlatform,
+} from "@/tests/support/api/test-users";
 
 let api: TestApi;
 let office: ApiCaller;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FLEET_DAY, moveWorkday } from "@/tests/support/api/fleet";
 import {
 	ago,
 	driverFileForm,
@@ -8,8 +9,7 @@ import {
 	sendWrites,
 	uploadSignature,
 	writeOf,
-} from "@/tests/support/driver-day";
-import { FLEET_DAY, moveWorkday } from "@/tests/support/fleet";
+} from "@/tests/support/driver/driver-day";
 import { todayInLondon } from "~/shared/time/london";
 
 const day = openDriverDayBeforeAll();

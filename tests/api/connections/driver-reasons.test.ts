@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookOnWorkday, deviceWrite, minutesAgo, reportWrites } from "@/tests/support/driver-device";
-import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { bookOnWorkday, deviceWrite, minutesAgo, reportWrites } from "@/tests/support/driver/driver-device";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/fleet";
-import { allocateToWorkday } from "@/tests/support/test-allocations";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { SubJobWithTrip } from "~/domain/jobs/trips/schemas";
 

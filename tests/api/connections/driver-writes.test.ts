@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FLEET_DAY, moveWorkday } from "@/tests/support/api/fleet";
 import {
 	ago,
 	firstRow,
@@ -8,8 +9,7 @@ import {
 	type SentResult,
 	sendWrites,
 	writeOf,
-} from "@/tests/support/driver-day";
-import { FLEET_DAY, moveWorkday } from "@/tests/support/fleet";
+} from "@/tests/support/driver/driver-day";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { connectExchange, loadBody, openExchange, type TestExchange } from "@/tests/support/exchange";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import {
+	connectExchange,
+	loadBody,
+	openExchange,
+	type TestExchange,
+} from "@/tests/support/connections/exchange";
 import type { ExchangeBoard } from "~/domain/connections/exchange/board";
 
 let api: TestApi;

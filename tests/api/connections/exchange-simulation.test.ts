@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
-import { connectExchange, loadBody, openExchange, type TestExchange } from "@/tests/support/exchange";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import {
+	connectExchange,
+	loadBody,
+	openExchange,
+	type TestExchange,
+} from "@/tests/support/connections/exchange";
 import { runExchange } from "@/workers/background/exchange";
 import type { CxQuotes } from "~/domain/connections/exchange/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { connectExchange, loadBody, openExchange, type TestExchange } from "@/tests/support/exchange";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import {
+	connectExchange,
+	loadBody,
+	openExchange,
+	type TestExchange,
+} from "@/tests/support/connections/exchange";
 import { runExchange } from "@/workers/background/exchange";
 import type { CxLoadView, CxQuotes } from "~/domain/connections/exchange/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -36,9 +41,9 @@ const pushAll = async () => {
 const visit = async () => {
 	turn();
 	const tenant = { ...api.north, name: "north", binding: "TENANT_DB_01", status: "active" };
-	await followIn(tenant);
+	await fetchIn(tenant);
 };
-const followIn = async (tenant: Parameters<typeof runExchange>[1]) => {
+const fetchIn = async (tenant: Parameters<typeof runExchange>[1]) => {
 	const now = new Date();
 	return await runExchange(api.env, tenant, now);
 };

@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readNotifications } from "@/tests/support/sent-messages";
-import { inDays, LINK_DAY, makeLink, type OpenLink, openLink } from "@/tests/support/sub-contractor-link";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readNotifications } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import {
+	inDays,
+	LINK_DAY,
+	makeLink,
+	type OpenLink,
+	openLink,
+} from "@/tests/support/jobs/sub-contractor-link";
 import type { ExpiringDocuments } from "~/domain/master-data/expiry/rules";
 import type { SubContractorDocuments } from "~/domain/master-data/suppliers/document-schemas";
 

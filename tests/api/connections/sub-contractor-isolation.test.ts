@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { insertFleet, saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readOutbox } from "@/tests/support/sent-messages";
+import { insertFleet, saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readOutbox } from "@/tests/support/api/sent-messages";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import {
 	giveJob,
 	inDays,
@@ -10,10 +11,9 @@ import {
 	type OpenLink,
 	openLink,
 	tokenOf,
-} from "@/tests/support/sub-contractor-link";
-import { allocateToWorkday } from "@/tests/support/test-allocations";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
-import { readJob } from "@/tests/support/test-jobs";
+} from "@/tests/support/jobs/sub-contractor-link";
+import { readJob } from "@/tests/support/jobs/test-jobs";
+import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { EmailDetail } from "~/domain/company/email-log/schemas";
 
 let api: TestApi;

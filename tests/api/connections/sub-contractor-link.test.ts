@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readNotifications, readOutbox } from "@/tests/support/sent-messages";
-import { giveJob, makeLink, type OpenLink, openLink, tokenOf } from "@/tests/support/sub-contractor-link";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { readJob } from "@/tests/support/test-jobs";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import {
+	giveJob,
+	makeLink,
+	type OpenLink,
+	openLink,
+	tokenOf,
+} from "@/tests/support/jobs/sub-contractor-link";
+import { readJob } from "@/tests/support/jobs/test-jobs";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { clerkCalls, jobToInvoice, prepareInvoicing, tenantOf } from "@/tests/support/invoicing";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { undoAs } from "@/tests/support/test-jobs";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing, tenantOf } from "@/tests/support/finance/invoicing";
+import { undoAs } from "@/tests/support/jobs/test-jobs";
 import { runWebhooks } from "@/workers/background/webhooks";
 import type { EndpointView } from "~/domain/connections/webhooks/schemas";
 import type { UndoableChange } from "~/domain/jobs/undo/rules-steps";

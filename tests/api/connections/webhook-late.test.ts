@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
-import { bookOnWorkday } from "@/tests/support/driver-device";
-import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { openReceiver } from "@/tests/support/webhook-receiver";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { openReceiver } from "@/tests/support/connections/webhook-receiver";
+import { bookOnWorkday } from "@/tests/support/driver/driver-device";
 import { runLateness } from "@/workers/background/reminders";
 import { runWebhooks, sendWebhooks } from "@/workers/background/webhooks";
 import { webhookNetwork } from "@/workers/integrations/webhooks/post-event";

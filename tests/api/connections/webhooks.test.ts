@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { requestPod, saveJobInProgress } from "@/tests/support/job-papers";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { type Behaviour, openReceiver, type ReceivedEvent } from "@/tests/support/webhook-receiver";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	type Behaviour,
+	openReceiver,
+	type ReceivedEvent,
+} from "@/tests/support/connections/webhook-receiver";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { requestPod, saveJobInProgress } from "@/tests/support/jobs/job-papers";
 import { runWebhooks, sendWebhooks } from "@/workers/background/webhooks";
 import { webhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import type { DeliveryDetail } from "~/domain/connections/webhooks/deliveries";

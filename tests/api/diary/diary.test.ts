@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { diaryRoutes } from "@/workers/api/v3/diary/diary/routes";
 import { jobRoutes } from "@/workers/api/v3/jobs/jobs/routes";
-import { openApiDocument } from "@/workers/http/openapi";
+import { openApiDocument } from "@/workers/http/openapi/openapi";
 import type { DiaryColumnSetting } from "~/domain/diary/diary/column-settings";
 import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import { jobListResponse } from "~/domain/jobs/jobs/list/schemas-list";

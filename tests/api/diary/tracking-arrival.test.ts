@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { bookOnWorkday, minutesAgo } from "@/tests/support/driver-device";
-import { insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { bookOnWorkday, minutesAgo } from "@/tests/support/driver/driver-device";
 import type { NewTrackingLink } from "~/domain/diary/tracking/links";
 import type { TrackingInfo } from "~/domain/diary/tracking/track";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";

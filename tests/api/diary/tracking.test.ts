@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import type { NewTrackingLink, TrackingLink } from "~/domain/diary/tracking/links";
 import type { TrackingInfo } from "~/domain/diary/tracking/track";
 import { statusRank } from "~/domain/jobs/jobs/model/status";

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { CreditNoteView, CreditReports } from "~/domain/finance/invoicing/credit/schemas";
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import { JOB_DAY } from "@/tests/support/plain-job";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 import type { Debtors, Report, ReportJobs } from "~/domain/finance/reports/responses";
 
 const DAYS = `date_from=${JOB_DAY}&date_to=${JOB_DAY}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { JOB_DAY } from "@/tests/support/plain-job";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
 import type { InvoiceJobPageResponse } from "~/domain/finance/invoicing/customer/schemas";
 import type { InvoiceSettings } from "~/domain/finance/invoicing/schemas";

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { clerkCalls, copyJob, jobToInvoice, prepareInvoicing, tenantOf } from "@/tests/support/invoicing";
-import { collectLog } from "@/tests/support/log-lines";
-import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/tapped-d1";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { collectLog } from "@/tests/support/api/log-lines";
+import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	clerkCalls,
+	copyJob,
+	jobToInvoice,
+	prepareInvoicing,
+	tenantOf,
+} from "@/tests/support/finance/invoicing";
 import { runInvoices } from "@/workers/background/invoices";
 import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";
 import { statusRank } from "~/shared/jobs/statuses";

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Choice, choices, resolveChoice } from "@/tests/support/invoice-choices";
-import { sendAction } from "@/tests/support/invoice-clerk";
+import { collectLog } from "@/tests/support/api/log-lines";
+import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { type Choice, choices, resolveChoice } from "@/tests/support/finance/invoice-choices";
+import { sendAction } from "@/tests/support/finance/invoice-clerk";
 import {
 	LEDGER_JOBS,
 	type Ledger,
 	type LedgerAction,
 	type LedgerJobName,
 	openLedger,
-} from "@/tests/support/invoice-ledger";
-import { type LedgerWrite, writesOf } from "@/tests/support/invoice-ledger-actions";
-import { describeLedger, findBookErrors, readBooks } from "@/tests/support/invoice-ledger-state";
-import { copyJob, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { collectLog } from "@/tests/support/log-lines";
-import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/tapped-d1";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/finance/invoice-ledger";
+import { type LedgerWrite, writesOf } from "@/tests/support/finance/invoice-ledger-actions";
+import { describeLedger, findBookErrors, readBooks } from "@/tests/support/finance/invoice-ledger-state";
+import { copyJob, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { isStatus, statusRank } from "~/shared/jobs/statuses";
 import { toScaled } from "~/shared/money/decimal";
 

@@ -1,10 +1,10 @@
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { setDeliveryOf } from "~/db/repositories/finance/invoice-mails";
 import { runStatements } from "~/db/statements";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 
 let api: TestApi;
 let admin: ApiCaller;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clerkCalls, copyJob, jobToInvoice, prepareInvoicing, tenantOf } from "@/tests/support/invoicing";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	clerkCalls,
+	copyJob,
+	jobToInvoice,
+	prepareInvoicing,
+	tenantOf,
+} from "@/tests/support/finance/invoicing";
 import { runInvoices } from "@/workers/background/invoices";
 import type { InvoiceJobPageResponse, RunPreview } from "~/domain/finance/invoicing/customer/schemas";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { type TappedDatabase, tapDatabase } from "@/tests/support/tapped-d1";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { createRole } from "@/tests/support/test-users";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import type { DriverInvoices, DriverInvoiceView } from "~/domain/finance/pay/driver-invoice-schemas";
 import type { SelfBills, SelfBillView } from "~/domain/finance/pay/self-bill-schemas";
 import type {

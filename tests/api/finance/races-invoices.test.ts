@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clerkCalls, copyJob, jobToInvoice, prepareInvoicing, tenantOf } from "@/tests/support/invoicing";
-import { type TappedDatabase, tapDatabase } from "@/tests/support/tapped-d1";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	clerkCalls,
+	copyJob,
+	jobToInvoice,
+	prepareInvoicing,
+	tenantOf,
+} from "@/tests/support/finance/invoicing";
 import { runInvoices } from "@/workers/background/invoices";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
 import type { InvoiceDetail, InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/tapped-d1";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { runInvoices } from "@/workers/background/invoices";
 import type { PaymentReminders, SentReminders } from "~/domain/finance/invoicing/reminders/schemas";
 import type { OpenAccounts } from "~/domain/finance/invoicing/statements/schemas";

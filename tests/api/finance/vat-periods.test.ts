@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { VatDocuments, VatReport } from "~/domain/finance/invoicing/vat/schemas";
 
 const PERIOD = "date_from=2026-01-01&date_to=2026-03-31";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { JOB_DAY } from "@/tests/support/plain-job";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { readWorkedInvoices, type WorkedInvoice } from "@/tests/support/worked-invoices";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { readWorkedInvoices, type WorkedInvoice } from "@/tests/support/finance/worked-invoices";
+import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
 import type { InvoiceDetail } from "~/domain/finance/invoicing/customer/schemas";
 import { sum, toScaled } from "~/shared/money/decimal";

@@ -1,9 +1,15 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { formOf, ONE_PIXEL, podPicture, requestPod, saveJobInProgress } from "@/tests/support/job-papers";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import {
+	formOf,
+	ONE_PIXEL,
+	podPicture,
+	requestPod,
+	saveJobInProgress,
+} from "@/tests/support/jobs/job-papers";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;

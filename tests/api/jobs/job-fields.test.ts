@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { filledEntry } from "@/tests/support/filled-entry";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller } from "@/tests/support/test-api";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller } from "@/tests/support/api/test-api";
+import { filledEntry } from "@/tests/support/jobs/filled-entry";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
-import { toChangesBody, toEntryValues, toNewJobBody } from "~/features/jobs/job-entry/serialise";
-import { ENTRY_JOB_FIELDS, emptyValues } from "~/features/jobs/job-entry/values";
+import { toChangesBody, toEntryValues, toNewJobBody } from "~/features/jobs/job-entry/values/serialise";
+import { ENTRY_JOB_FIELDS, emptyValues } from "~/features/jobs/job-entry/values/values";
 
 let admin: ApiCaller;
 openApiBeforeAll(async ({ api, admin: signedIn }) => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/fleet";
+import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import {
 	applyAction,
 	type CarrierName,
@@ -9,8 +10,7 @@ import {
 	type JobWorld,
 	type ModelAction,
 	type ModelUser,
-} from "@/tests/support/job-model";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/jobs/job-model";
 import { hashToken } from "~/auth/tokens";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/status";

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { readPdf, setCompanyPrint } from "@/tests/support/job-papers";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readPdf, setCompanyPrint } from "@/tests/support/jobs/job-papers";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs, setJobColumns } from "@/tests/support/fleet";
+import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import {
 	ONE_PIXEL,
 	podPicture,
@@ -7,9 +9,7 @@ import {
 	requestPod,
 	saveJobInProgress,
 	setCompanyPrint,
-} from "@/tests/support/job-papers";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/jobs/job-papers";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { JOB_DAY, PLAIN_JOB } from "@/tests/support/plain-job";
-import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { JOB_DAY, PLAIN_JOB } from "@/tests/support/jobs/plain-job";
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";

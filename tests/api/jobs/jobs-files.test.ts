@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createRole } from "@/tests/support/test-users";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { StoredFile } from "~/domain/kernel/files/upload";
 import type { AddressRow } from "~/domain/master-data/addresses/columns";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller } from "@/tests/support/test-api";
-import { readJob } from "@/tests/support/test-jobs";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller } from "@/tests/support/api/test-api";
+import { readJob } from "@/tests/support/jobs/test-jobs";
 import { splitResponse } from "~/domain/planning/planner/responses";
 
 let admin: ApiCaller;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/jobs/jobs/model/status";
-import { FOLLOWED_STATUS } from "~/domain/jobs/trips/follow-sub-jobs";
+import { DERIVED_STATUS_SQL } from "~/domain/jobs/trips/derive-status";
 import { tripStatus } from "~/domain/jobs/trips/rules";
 import type { SubJobWithTrip } from "~/domain/jobs/trips/schemas";
 
@@ -248,7 +248,7 @@ describe("the SQL gives the same trip status as the TypeScript rules for every c
 				...pairs.flatMap(([first, second]) => [
 					write(subs[0], first),
 					write(subs[1], second),
-					d1.prepare(`SELECT ${FOLLOWED_STATUS} AS next FROM job WHERE id = ?`).bind(id),
+					d1.prepare(`SELECT ${DERIVED_STATUS_SQL} AS next FROM job WHERE id = ?`).bind(id),
 				]),
 			]);
 			const found = pairs.map((_, at) => responses[4 + at * 3]?.results[0]?.next);

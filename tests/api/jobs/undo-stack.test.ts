@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { openPlannerBeforeAll } from "@/tests/support/open-planner";
-import { fetchBoardOrder, requestBook, requestPlan, requestUnplan } from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { readJob, savePlainJobs, undoAs } from "@/tests/support/test-jobs";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readJob, savePlainJobs, undoAs } from "@/tests/support/jobs/test-jobs";
+import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
+import {
+	fetchBoardOrder,
+	requestBook,
+	requestPlan,
+	requestUnplan,
+} from "@/tests/support/planning/planner-board";
 import type { BulkResult } from "~/domain/diary/job-actions/responses";
 import { type JobStatus, statusRank } from "~/domain/jobs/jobs/model/status";
 import type { UndoableChange } from "~/domain/jobs/undo/rules-steps";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertFleet, saveJobAs } from "@/tests/support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { insertFleet, saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { drainOutbox } from "@/workers/background/outbox";
 import type { BulkResult } from "~/domain/diary/job-actions/responses";
 import type { NotificationKind } from "~/domain/messages/notifications/settings";

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addProfile, readMailedToken, redeemToken } from "@/tests/support/accounts";
-import { attemptHeaders, attemptSignIn, insertLogin, nextAddress, PASSWORD } from "@/tests/support/logins";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+import { addProfile, readMailedToken, redeemToken } from "@/tests/support/api/accounts";
+import {
+	attemptHeaders,
+	attemptSignIn,
+	insertLogin,
+	nextAddress,
+	PASSWORD,
+} from "@/tests/support/api/logins";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
 
 const NEW = "chosen by the owner";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createRole } from "@/tests/support/test-users";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import type { ResourceRow } from "~/domain/master-data/records/field";
 import type { ImportSummary } from "~/domain/master-data/records/imports/import";
 import { accountText } from "~/shared/texts/accounts";

@@ -2,8 +2,8 @@ import { unzipSync } from "fflate";
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { accountsFileResponse } from "~/domain/finance/invoicing/accounts/export-accounts-file";
 
 let api: TestApi;

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { attemptHeaders, attemptSignIn, insertLogin, nextAddress, PASSWORD } from "@/tests/support/logins";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createRole, sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+import {
+	attemptHeaders,
+	attemptSignIn,
+	insertLogin,
+	nextAddress,
+	PASSWORD,
+} from "@/tests/support/api/logins";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole, sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
 import { totpCode } from "~/auth/totp";
 import { secondFactorText } from "~/shared/texts/sign-in";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addProfile, createPlatformCtx, readMailedToken, redeemToken } from "@/tests/support/accounts";
-import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "@/tests/support/logins";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+import { addProfile, createPlatformCtx, readMailedToken, redeemToken } from "@/tests/support/api/accounts";
+import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "@/tests/support/api/logins";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
 import { readPrincipal } from "~/auth/principal";
 import { hashToken } from "~/auth/tokens";
 import { acceptInvitation, acceptInvitationLink, listInvitations } from "~/domain/kernel/sign-in/invitations";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_AUDIT_LOG } from "@/tests/support/empty-audit-log";
-import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "@/tests/support/logins";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { sendWithHeaders } from "@/tests/support/test-users";
+import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "@/tests/support/api/logins";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { sendWithHeaders } from "@/tests/support/api/test-users";
+import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
 
 const NEW = "a quite different one";
 const ADDRESS = "203.0.113.9";

@@ -5,9 +5,9 @@ import {
 	nextAddress,
 	PASSWORD,
 	type SignInAttempt,
-} from "@/tests/support/logins";
-import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+} from "@/tests/support/api/logins";
+import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
 
 let api: TestApi;
 

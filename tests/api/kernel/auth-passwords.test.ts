@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { attemptHeaders, attemptSignIn, insertLogin, nextAddress, PASSWORD } from "@/tests/support/logins";
-import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+import {
+	attemptHeaders,
+	attemptSignIn,
+	insertLogin,
+	nextAddress,
+	PASSWORD,
+} from "@/tests/support/api/logins";
+import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
 import { hashToken } from "~/auth/tokens";
 
 const NEW = "a quite different one";

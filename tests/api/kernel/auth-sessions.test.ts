@@ -6,9 +6,9 @@ import {
 	PASSWORD,
 	readAttempt,
 	type SignInAttempt,
-} from "@/tests/support/logins";
-import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { browserHeaders, sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+} from "@/tests/support/api/logins";
+import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { browserHeaders, sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
 import { clearPrincipalCache } from "~/auth/principal";
 import { sessionText } from "~/shared/texts/sign-in";
 

@@ -1,10 +1,10 @@
 import { AsyncResource } from "node:async_hooks";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { collectLog } from "@/tests/support/log-lines";
-import { buildScreen } from "@/tests/support/screen-build";
-import { withErrorReferences } from "@/workers/http/error-references";
-import { withRequestLog } from "@/workers/http/request-log";
+import { collectLog } from "@/tests/support/api/log-lines";
+import { buildScreen } from "@/tests/support/served/screen-build";
+import { withErrorReferences } from "@/workers/http/log/error-references";
+import { withRequestLog } from "@/workers/http/log/request-log";
 import { noteThrown } from "~/log/log";
 import { forbidden } from "~/shared/errors";
 

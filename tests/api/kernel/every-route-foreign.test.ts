@@ -10,11 +10,11 @@ import {
 	getExample,
 	isUnsafe,
 	toFormData,
-} from "@/tests/support/api-calls";
-import { FOREIGN_ID, insertForeignRows } from "@/tests/support/foreign-rows";
-import { findScalars, replaceAt } from "@/tests/support/schema-examples";
-import { sendWithHeaders } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/api-calls";
+import { findScalars, replaceAt } from "@/tests/support/api/schema-examples";
+import { sendWithHeaders } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
+import { FOREIGN_ID, insertForeignRows } from "@/tests/support/databases/foreign-rows";
 
 const REFUSED = [400, 403, 404, 409, 422];
 

@@ -10,9 +10,9 @@ import {
 	getExample,
 	isUnsafe,
 	type RouteCall,
-} from "@/tests/support/api-calls";
-import { sendWithHeaders } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/api-calls";
+import { sendWithHeaders } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 
 const MIB = 1024 * 1024;
 const HUGE = 10 * 1000 * 1000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillCallPath, GUARDED_CALLS } from "@/tests/support/api-calls";
-import { joinCompany, keyHeaders, storeApiKey } from "@/tests/support/api-key-caller";
-import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { findScope } from "@/workers/http/key-scopes";
+import { fillCallPath, GUARDED_CALLS } from "@/tests/support/api/api-calls";
+import { joinCompany, keyHeaders, storeApiKey } from "@/tests/support/api/api-key-caller";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { findScope } from "@/workers/http/guard/key-scopes";
 import { CUSTOMER_SCOPES, SCOPE_NAMES } from "~/domain/connections/api-keys/scopes";
 import { apiKeyText } from "~/shared/texts/integrations";
 

@@ -5,15 +5,15 @@ import {
 	findStatusError,
 	GUARDED_CALLS,
 	isConsoleAccess,
-} from "@/tests/support/api-calls";
+} from "@/tests/support/api/api-calls";
 import {
 	createRole,
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
-} from "@/tests/support/test-users";
-import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/test-users";
+import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { CONSOLE_PERMISSIONS, SUPER_ADMIN_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import { listPortalPaths } from "~/domain/kernel/permissions/portal-rights";
 import type { UserType } from "~/shared/actor";

@@ -5,14 +5,14 @@ import {
 	findStatusError,
 	GUARDED_CALLS,
 	isUnsafe,
-} from "@/tests/support/api-calls";
+} from "@/tests/support/api/api-calls";
 import {
 	type GuardedCall,
 	omitHeaders,
 	openUsersFixture,
 	USER_TYPES,
 	type UsersFixture,
-} from "@/tests/support/users-fixture";
+} from "@/tests/support/api/users-fixture";
 
 const ELSEWHERE = "https://elsewhere.test";
 

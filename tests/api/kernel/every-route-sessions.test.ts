@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { collectErrors, findStatusError, GUARDED_CALLS, isConsoleAccess } from "@/tests/support/api-calls";
-import { browserHeaders, createSession, updatePlatform } from "@/tests/support/test-users";
-import { openUsersFixture, USER_TYPES, type UsersFixture } from "@/tests/support/users-fixture";
+import {
+	collectErrors,
+	findStatusError,
+	GUARDED_CALLS,
+	isConsoleAccess,
+} from "@/tests/support/api/api-calls";
+import { browserHeaders, createSession, updatePlatform } from "@/tests/support/api/test-users";
+import { openUsersFixture, USER_TYPES, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { hashToken } from "~/auth/tokens";
 import { sessionText } from "~/shared/texts/sign-in";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { encodeBody, fuzz } from "@/tests/fuzz/run.mjs";
-import { browserHeaders, createSession, sendWithHeaders } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+import { browserHeaders, createSession, sendWithHeaders } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { routes } from "@/workers/api/v3/routes";
-import { openApiDocument } from "@/workers/http/openapi";
+import { openApiDocument } from "@/workers/http/openapi/openapi";
 import type { UserType } from "~/shared/actor";
 
 /** `npm run fuzz` sends many more; the seed changes when the document does, so that the calls meet other values in time. */

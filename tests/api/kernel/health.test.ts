@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { version } from "@/package.json";
 import { shiftSql } from "@/scripts/lib/clock.mjs";
-import { collectLog } from "@/tests/support/log-lines";
-import { openTestApi, type TestApi } from "@/tests/support/test-api";
+import { collectLog } from "@/tests/support/api/log-lines";
+import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { serveHealth } from "@/workers/http/health";
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { platformCtx } from "@/workers/http/request-context";
+import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { platformCtx } from "@/workers/http/session/request-context";
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";

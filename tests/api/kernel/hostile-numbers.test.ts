@@ -7,10 +7,10 @@ import {
 	getExample,
 	isUnsafe,
 	refusedFields,
-} from "@/tests/support/api-calls";
-import { findScalars, replaceAt } from "@/tests/support/schema-examples";
-import { sendWithHeaders } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/api-calls";
+import { findScalars, replaceAt } from "@/tests/support/api/schema-examples";
+import { sendWithHeaders } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 
 /** As written in the JSON text. */
 const NUMBERS = [

@@ -6,11 +6,11 @@ import {
 	GUARDED_CALLS,
 	getExample,
 	refusedFields,
-} from "@/tests/support/api-calls";
-import { FLEET_DAY, insertFleet } from "@/tests/support/fleet";
-import { findScalars } from "@/tests/support/schema-examples";
-import { createTestUser, sendWithHeaders } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/api-calls";
+import { FLEET_DAY, insertFleet } from "@/tests/support/api/fleet";
+import { findScalars } from "@/tests/support/api/schema-examples";
+import { createTestUser, sendWithHeaders } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { read } from "~/db/read";
 import { selectClientPage } from "~/db/repositories/provider/client-list";
 

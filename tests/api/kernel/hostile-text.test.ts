@@ -9,10 +9,10 @@ import {
 	isUnsafe,
 	refusedFields,
 	toFormData,
-} from "@/tests/support/api-calls";
-import { findScalars, replaceAt, type ScalarPath, valueAt } from "@/tests/support/schema-examples";
-import { sendWithHeaders } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/api-calls";
+import { findScalars, replaceAt, type ScalarPath, valueAt } from "@/tests/support/api/schema-examples";
+import { sendWithHeaders } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 
 const HOSTILE_TEXTS = [
 	"'; DROP TABLE job; --",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { GUARDED_CALLS } from "@/tests/support/api-calls";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { GUARDED_CALLS } from "@/tests/support/api/api-calls";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 
 let api: TestApi;
 let admin: ApiCaller;

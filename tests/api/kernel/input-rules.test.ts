@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { JOB_DAY, PLAIN_JOB } from "@/tests/support/plain-job";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { JOB_DAY, PLAIN_JOB } from "@/tests/support/jobs/plain-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { JOB_DAY } from "@/tests/support/plain-job";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createRole } from "@/tests/support/test-users";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
+import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 
 let api: TestApi;
 let admin: ApiCaller;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { API_CALLS, isUnsafe, type RouteCall } from "@/tests/support/api-calls";
-import { anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { API_CALLS, isUnsafe, type RouteCall } from "@/tests/support/api/api-calls";
+import { anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 
 const METHODS = ["get", "put", "post", "delete", "patch"] as const;
 

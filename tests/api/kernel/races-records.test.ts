@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiRequest, sendOverHttp } from "@/tests/support/http-api";
-import { openRaces, type Races } from "@/tests/support/race";
-import type { ApiCaller } from "@/tests/support/test-api";
+import { type ApiRequest, sendOverHttp } from "@/tests/support/api/http-api";
+import type { ApiCaller } from "@/tests/support/api/test-api";
+import { openRaces, type Races } from "@/tests/support/planning/race";
 
 let races: Races;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { describe, expect, it, vi } from "vitest";
-import { buildScreen } from "@/tests/support/screen-build";
+import { buildScreen } from "@/tests/support/served/screen-build";
 import { withRefusingActions } from "@/workers/http/refusing-actions";
 import { forbidden } from "~/shared/errors";
 

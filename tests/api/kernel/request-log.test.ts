@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { collectLog } from "@/tests/support/log-lines";
-import { insertLogin, PASSWORD } from "@/tests/support/logins";
-import { API_ORIGIN, type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { collectLog } from "@/tests/support/api/log-lines";
+import { insertLogin, PASSWORD } from "@/tests/support/api/logins";
+import {
+	API_ORIGIN,
+	type ApiCaller,
+	anonymous,
+	openTestApi,
+	type TestApi,
+} from "@/tests/support/api/test-api";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertFleet } from "@/tests/support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createRole } from "@/tests/support/test-users";
+import { insertFleet } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import type { EmailDetail, EmailPage } from "~/domain/company/email-log/schemas";
 import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import type { Notifications } from "~/domain/messages/notifications/list";

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { collectErrors, GUARDED_CALLS } from "@/tests/support/api-calls";
-import { createRole, createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/test-users";
-import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+import { collectErrors, GUARDED_CALLS } from "@/tests/support/api/api-calls";
+import { createRole, createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/api/test-users";
+import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { insertPermissions } from "~/db/repositories/master-data/permissions";
 import { runStatements } from "~/db/statements";
 import * as tenantTables from "~/db/tenant";

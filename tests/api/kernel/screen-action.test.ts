@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiCaller, openTestApi, type TestApi, xsrfOf } from "@/tests/support/test-api";
-import { updatePlatform } from "@/tests/support/test-users";
-import { errorResponse } from "@/workers/http/errors";
-import { createPageContext } from "@/workers/http/page-context";
-import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
-import { assertTrustedForm } from "@/workers/http/trusted-form";
+import { type ApiCaller, openTestApi, type TestApi, xsrfOf } from "@/tests/support/api/test-api";
+import { updatePlatform } from "@/tests/support/api/test-users";
+import { errorResponse } from "@/workers/http/answers/errors";
+import { createPageContext } from "@/workers/http/session/page-context";
+import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
+import { assertTrustedForm } from "@/workers/http/session/trusted-form";
 import { type getHolidaySettings, saveHolidaySettings } from "~/domain/planning/holidays/settings";
 import { screenAction } from "~/server/screen-action";
 import type { SubmissionOutcome } from "~/shared/screen-action";

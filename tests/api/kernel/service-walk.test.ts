@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import { jsonResponse } from "@/tests/support/stub-upstream";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { jsonResponse } from "@/tests/support/connections/stub-upstream";
 import { createServices } from "@/workers/integrations/services/try-service";
 
 let api: TestApi;

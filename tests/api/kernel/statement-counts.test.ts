@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { requestPlan } from "@/tests/support/planner-board";
-import { type TappedDatabase, tapDatabase } from "@/tests/support/tapped-d1";
-import { allocateToWorkday } from "@/tests/support/test-allocations";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { requestPlan } from "@/tests/support/planning/planner-board";
+import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;

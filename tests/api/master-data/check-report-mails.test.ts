@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ONE_PIXEL } from "@/tests/support/job-papers";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readOutbox } from "@/tests/support/sent-messages";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readOutbox } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { ONE_PIXEL } from "@/tests/support/jobs/job-papers";
 import { runCheckReports } from "@/workers/background/reminders";
 import type { CheckReportSettings } from "~/domain/master-data/checks/report-setting-schemas";
 import { addDays, weekOf } from "~/shared/time/dates";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { type CheckReport, toReportRows } from "~/domain/master-data/checks/report-rows";
 import { workdayChecksResponse } from "~/domain/master-data/checks/workday-check-responses";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { PLAIN_JOB } from "@/tests/support/plain-job";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { PLAIN_JOB } from "@/tests/support/jobs/plain-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 

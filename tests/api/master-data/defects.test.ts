@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readNotifications, readOutbox } from "@/tests/support/sent-messages";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { listOrganizerChanges } from "@/tests/support/test-workdays";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import { runCheckReports } from "@/workers/background/reminders";
 import type { DefectPage, DefectWithHistory } from "~/domain/master-data/defects/schemas";
 

@@ -5,7 +5,7 @@ import {
 	RADIO_CHECK,
 	sendWrites,
 	writeOf,
-} from "@/tests/support/driver-day";
+} from "@/tests/support/driver/driver-day";
 
 const day = openDriverDayBeforeAll();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RESOURCES } from "@/tests/support/resources";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { RESOURCES } from "@/tests/support/api/resources";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import type { ImportSummary } from "~/domain/master-data/records/imports/import";
 import type { RecordVerdict } from "~/domain/master-data/records/imports/rows";
 import { spreadsheetColumns } from "~/domain/master-data/records/spreadsheet-fields";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RESOURCES } from "@/tests/support/resources";
-import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { RESOURCES } from "@/tests/support/api/resources";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import type { FieldKind, ResourceField, ResourceRow } from "~/domain/master-data/records/field";
 import { listQueries } from "~/domain/master-data/records/list";
 import type { Resource } from "~/domain/master-data/records/resource";

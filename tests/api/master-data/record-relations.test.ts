@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { addRecord } from "@/tests/support/test-records";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRecord } from "@/tests/support/api/test-records";
 import { type seal, unseal } from "~/domain/kernel/secrets/seal";
 import type { ResourceRow } from "~/domain/master-data/records/field";
 

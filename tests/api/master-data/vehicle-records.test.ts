@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller } from "@/tests/support/test-api";
-import { addRecord } from "@/tests/support/test-records";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller } from "@/tests/support/api/test-api";
+import { addRecord } from "@/tests/support/api/test-records";
 
 let admin: ApiCaller;
 

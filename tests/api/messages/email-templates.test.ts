@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readOutbox } from "@/tests/support/sent-messages";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readOutbox } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { MailTemplate } from "~/domain/kernel/mail/templates";
 
 let api: TestApi;

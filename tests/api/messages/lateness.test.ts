@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { bookOnWorkday } from "@/tests/support/driver-device";
-import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { readOnlyContext } from "@/tests/support/read-only-context";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { readOnlyContext } from "@/tests/support/databases/read-only-context";
+import { bookOnWorkday } from "@/tests/support/driver/driver-device";
 import { runLateness } from "@/workers/background/reminders";
 import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";

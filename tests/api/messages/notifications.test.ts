@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { type ApiCaller, openTestApi, type TestApi, type TestCompany } from "@/tests/support/test-api";
+import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi, type TestCompany } from "@/tests/support/api/test-api";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import type { Notifications } from "~/domain/messages/notifications/list";
 import type { NotificationKind } from "~/domain/messages/notifications/settings";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readNotifications, readOutbox } from "@/tests/support/sent-messages";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { runExpiryWarnings, runReminders } from "@/workers/background/reminders";
 import type { ReminderSetting } from "~/domain/messages/reminders/setting-schemas";
 import type { Tenant } from "~/tenancy/ctx";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { allocateToWorkday } from "@/tests/support/test-allocations";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { listChanges } from "@/tests/support/test-jobs";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { listChanges } from "@/tests/support/jobs/test-jobs";
+import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { fetchBoard } from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import type { HoursRules } from "~/domain/planning/planner/hours-schemas";
+import { FLEET_DAY } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { fetchBoard } from "@/tests/support/planning/planner-board";
+import type { HoursRules } from "~/domain/planning/planner/run/hours-schemas";
 
 let api: TestApi;
 let admin: ApiCaller;

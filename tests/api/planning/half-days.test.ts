@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { Allowances } from "~/domain/planning/holidays/allowances";
 import type { HolidayRequest } from "~/domain/planning/holidays/request-list";
 import type { Team } from "~/domain/planning/holidays/team-calendar";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { Allowances } from "~/domain/planning/holidays/allowances";
 import type { DriverLeaves } from "~/domain/planning/holidays/leaves";

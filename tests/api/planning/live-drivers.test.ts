@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { addDays } from "~/shared/time/dates";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bookOnWorkday } from "@/tests/support/driver-device";
-import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { bookOnWorkday } from "@/tests/support/driver/driver-device";
 import { deleteExpiredOfTenant } from "@/workers/background/cleanup";
 
 let api: TestApi;

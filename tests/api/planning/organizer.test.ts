@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 import type { Week } from "~/domain/planning/organizer/week-responses";
 import type { PlannerVehicle } from "~/domain/planning/planner/responses";

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, FLEET_EVE, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { openPlannerBeforeAll } from "@/tests/support/open-planner";
+import { FLEET_DAY, FLEET_EVE, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readJob, savePlainJobs } from "@/tests/support/jobs/test-jobs";
+import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
 import {
 	fetchBoard,
 	fetchUnplanned,
 	requestBook,
 	requestPlan,
 	sendPlannerAction,
-} from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { readJob, savePlainJobs } from "@/tests/support/test-jobs";
+} from "@/tests/support/planning/planner-board";
+import { movedDates, plannedFor } from "~/domain/planning/planner/plan/rules-leftovers";
 import {
 	boardResponse,
 	type UnplannedResponse,
 	unplannedResponse,
 } from "~/domain/planning/planner/responses";
-import { movedDates, plannedFor } from "~/domain/planning/planner/rules-leftovers";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LeaseHolder } from "@/durable-objects/row-leases/lease-table";
-import { FLEET_DAY } from "@/tests/support/fleet";
-import { openPlannerBeforeAll } from "@/tests/support/open-planner";
-import { requestPlan, requestUnplan } from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { readJob, savePlainJobs } from "@/tests/support/test-jobs";
+import { FLEET_DAY } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readJob, savePlainJobs } from "@/tests/support/jobs/test-jobs";
+import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
+import { requestPlan, requestUnplan } from "@/tests/support/planning/planner-board";
 
 let api: TestApi;
 let admin: ApiCaller;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import {
 	fetchBoard,
 	fetchBoardOrder,
@@ -9,8 +10,7 @@ import {
 	requestPlan,
 	requestUnplan,
 	sendPlannerAction,
-} from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/planning/planner-board";
 import { splitResponse } from "~/domain/planning/planner/responses";
 
 let api: TestApi;

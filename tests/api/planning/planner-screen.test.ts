@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { fetchBoard, fetchUnplanned, requestPlan } from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { createPageContext } from "@/workers/http/page-context";
-import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
+import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { fetchBoard, fetchUnplanned, requestPlan } from "@/tests/support/planning/planner-board";
+import { createPageContext } from "@/workers/http/session/page-context";
+import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
 import { loader } from "~/routes/_shell.planner/route";
 
 let api: TestApi;

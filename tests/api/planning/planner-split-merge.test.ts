@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { openPlannerBeforeAll } from "@/tests/support/open-planner";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readJob, savePlainJobs, undoAs } from "@/tests/support/jobs/test-jobs";
+import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
 import {
 	fetchBoardOrder,
 	fetchUnplanned,
@@ -8,9 +10,7 @@ import {
 	requestPlan,
 	requestUnplan,
 	sendPlannerAction,
-} from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { readJob, savePlainJobs, undoAs } from "@/tests/support/test-jobs";
+} from "@/tests/support/planning/planner-board";
 import { mergeResponse, splitResponse } from "~/domain/planning/planner/responses";
 
 let api: TestApi;

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { saveJobAs } from "@/tests/support/fleet";
-import { openPlannerBeforeAll } from "@/tests/support/open-planner";
+import { saveJobAs } from "@/tests/support/api/fleet";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { listChanges, readJob, savePlainJobs } from "@/tests/support/jobs/test-jobs";
+import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
 import {
 	fetchBoardOrder,
 	replayChangeLog,
 	requestPlan,
 	requestUnplan,
 	sendPlannerAction,
-} from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { listChanges, readJob, savePlainJobs } from "@/tests/support/test-jobs";
+} from "@/tests/support/planning/planner-board";
 import type { BoardRow } from "~/domain/planning/planner/responses";
 import type { Workday } from "~/domain/planning/workdays/responses";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ApiRequest } from "@/tests/support/http-api";
-import { findRaceErrors, must, openRaces, type Races } from "@/tests/support/race";
+import type { ApiRequest } from "@/tests/support/api/http-api";
+import { findRaceErrors, must, openRaces, type Races } from "@/tests/support/planning/race";
 import { addDays } from "~/shared/time/dates";
 
 let races: Races;

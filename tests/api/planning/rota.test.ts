@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { listOrganizerChanges } from "@/tests/support/test-workdays";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import type { BookedRota, RotaPreview } from "~/domain/planning/rota/schemas";
 import { addDays, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { allocateToWorkday } from "@/tests/support/test-allocations";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { BulkResult } from "~/domain/diary/job-actions/responses";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { UndoableChange } from "~/domain/jobs/undo/rules-steps";

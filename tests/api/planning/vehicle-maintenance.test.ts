@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { listOrganizerChanges } from "@/tests/support/test-workdays";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import type { UpcomingMaintenance } from "~/domain/planning/maintenance/maintenance-days";
 import type { VehicleReminderRow } from "~/domain/planning/maintenance/reminders";
 import type { Week } from "~/domain/planning/organizer/week-responses";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs } from "@/tests/support/fleet";
-import { readPdf, setCompanyPrint } from "@/tests/support/job-papers";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { requestPlan } from "@/tests/support/planner-board";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planning/planner/route-responses";
+import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readPdf, setCompanyPrint } from "@/tests/support/jobs/job-papers";
+import { requestPlan } from "@/tests/support/planning/planner-board";
+import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planning/planner/route/route-responses";
 
 let api: TestApi;
 let admin: ApiCaller;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { listOrganizerChanges } from "@/tests/support/test-workdays";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { OrganizerDay } from "~/domain/planning/organizer/organizer-day";
 import type { Week } from "~/domain/planning/organizer/week-responses";

@@ -1,15 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { bookingCsv, countRows, requestBookingSave, SMALL_BOOKING_FILE } from "@/tests/support/booking-files";
+import { collectLog } from "@/tests/support/api/log-lines";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import {
 	connectInbox,
 	listFiles,
 	openInbox,
 	type TestInbox,
 	visitInbox,
-} from "@/tests/support/booking-inbox";
-import { collectLog } from "@/tests/support/log-lines";
-import { openBookingsBeforeAll } from "@/tests/support/open-bookings";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/connections/booking-inbox";
+import {
+	bookingCsv,
+	countRows,
+	requestBookingSave,
+	SMALL_BOOKING_FILE,
+} from "@/tests/support/portal/booking-files";
+import { openBookingsBeforeAll } from "@/tests/support/portal/open-bookings";
 import type { BookingFilesPage, BookingFileView } from "~/domain/portal/booking-files/schemas";
 
 let api: TestApi;

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { bookingCsv, countRows } from "@/tests/support/booking-files";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import {
 	connectInbox,
 	listFiles,
 	openInbox,
 	type TestInbox,
 	visitInbox,
-} from "@/tests/support/booking-inbox";
-import { openBookingsBeforeAll } from "@/tests/support/open-bookings";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/connections/booking-inbox";
+import { bookingCsv, countRows } from "@/tests/support/portal/booking-files";
+import { openBookingsBeforeAll } from "@/tests/support/portal/open-bookings";
 import { receiveMail } from "@/workers/background/booking-mail";
 
 let api: TestApi;

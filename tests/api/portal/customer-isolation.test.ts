@@ -11,12 +11,12 @@ import {
 	getExample,
 	isUnsafe,
 	toFormData,
-} from "@/tests/support/api-calls";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { insertTheirRows, THEIRS } from "@/tests/support/others-rows";
-import { findScalars, replaceAt } from "@/tests/support/schema-examples";
-import { createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/api-calls";
+import { findScalars, replaceAt } from "@/tests/support/api/schema-examples";
+import { createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
+import { insertTheirRows, THEIRS } from "@/tests/support/databases/others-rows";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 
 const REFUSED = [400, 403, 404, 409, 422];
 const MARK = String(THEIRS);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
 import {
 	bookingCsv,
 	countByState,
 	countRows,
 	requestBookingSave,
 	SMALL_BOOKING_FILE,
-} from "@/tests/support/booking-files";
-import { LOAD_TYPES, openBookingsBeforeAll } from "@/tests/support/open-bookings";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/portal/booking-files";
+import { LOAD_TYPES, openBookingsBeforeAll } from "@/tests/support/portal/open-bookings";
 import type { BookingListsResponse } from "~/domain/portal/booking-imports/schemas";
 
 let api: TestApi;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import {
 	bookingCsv,
 	countByState,
@@ -6,9 +7,8 @@ import {
 	requestBookingCheck,
 	requestBookingSave,
 	SMALL_BOOKING_FILE,
-} from "@/tests/support/booking-files";
-import { openBookingsBeforeAll } from "@/tests/support/open-bookings";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/portal/booking-files";
+import { openBookingsBeforeAll } from "@/tests/support/portal/open-bookings";
 
 let api: TestApi;
 let admin: ApiCaller;

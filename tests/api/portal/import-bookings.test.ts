@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SentFile } from "@/tests/support/booking-files";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import type { SentFile } from "@/tests/support/portal/booking-files";
 import {
 	bookingCsv,
 	countByState,
@@ -10,9 +11,8 @@ import {
 	requestBookingSave,
 	SMALL_BOOKING_FILE,
 	saveWholeFile,
-} from "@/tests/support/booking-files";
-import { openBookingsBeforeAll } from "@/tests/support/open-bookings";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+} from "@/tests/support/portal/booking-files";
+import { openBookingsBeforeAll } from "@/tests/support/portal/open-bookings";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { Notifications } from "~/domain/messages/notifications/list";
 

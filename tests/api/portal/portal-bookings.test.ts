@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import { BOOKED_DAY, BOOKING, bookAs, limitPortal, requestOf } from "@/tests/support/portal-bookings";
-import { readNotifications, readOutbox } from "@/tests/support/sent-messages";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { readJob } from "@/tests/support/test-jobs";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readJob } from "@/tests/support/jobs/test-jobs";
+import { BOOKED_DAY, BOOKING, bookAs, limitPortal, requestOf } from "@/tests/support/portal/portal-bookings";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { BookingForm } from "~/domain/portal/bookings/booking-form";
 import type { BookedJob, TariffPrice } from "~/domain/portal/bookings/schemas";

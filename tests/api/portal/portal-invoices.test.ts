@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { OwnMails } from "~/domain/company/email-log/own-mails";
 import type { OwnInvoice } from "~/domain/finance/invoicing/portal/own-invoice";
 import type { OwnInvoices } from "~/domain/finance/invoicing/portal/schemas";

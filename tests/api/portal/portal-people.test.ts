@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { PortalPerson } from "~/domain/portal/portal-people/schemas";
 
 let api: TestApi;

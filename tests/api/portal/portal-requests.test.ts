@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { FLEET_DAY, setJobColumns } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { BOOKED_DAY, bookAs, limitPortal, requestOf } from "@/tests/support/portal-bookings";
-import { readNotifications, readOutbox } from "@/tests/support/sent-messages";
-import { allocateToWorkday } from "@/tests/support/test-allocations";
-import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
-import { readJob } from "@/tests/support/test-jobs";
+import { FLEET_DAY, setJobColumns } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
+import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import { readJob } from "@/tests/support/jobs/test-jobs";
+import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
+import { BOOKED_DAY, bookAs, limitPortal, requestOf } from "@/tests/support/portal/portal-bookings";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { BookingAnswer } from "~/domain/portal/portal-requests/own-job";
 import type { QuoteOfLink } from "~/domain/portal/portal-requests/quote-link";

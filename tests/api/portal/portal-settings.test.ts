@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { createRole } from "@/tests/support/test-users";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import type { PortalSettings } from "~/domain/master-data/customers/portal-schemas";
 
 let api: TestApi;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/api/test-users";
+import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import {
 	advanceTo,
 	callAs,
@@ -6,10 +9,7 @@ import {
 	listMailSubjects,
 	readSubscriptionRow,
 	startTrial,
-} from "@/tests/support/billing";
-import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/test-users";
-import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
+} from "@/tests/support/finance/billing";
 
 let api: TestApi;
 let root: TestUser;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callAs, startTrial } from "@/tests/support/billing";
-import { anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/test-users";
+import { anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/api/test-users";
+import { callAs, startTrial } from "@/tests/support/finance/billing";
 
 const SECRET = "whsec_test";
 

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { advanceTo, callAs, listInvoiceRows, readSubscriptionRow, startTrial } from "@/tests/support/billing";
-import { anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, type TestUser } from "@/tests/support/test-users";
-import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
+import { anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createTestUser, type TestUser } from "@/tests/support/api/test-users";
+import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import {
+	advanceTo,
+	callAs,
+	listInvoiceRows,
+	readSubscriptionRow,
+	startTrial,
+} from "@/tests/support/finance/billing";
 
 let api: TestApi;
 let root: TestUser;

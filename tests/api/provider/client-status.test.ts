@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openConsole } from "@/scripts/lib/console-session.mjs";
-import { EMPTY_AUDIT_LOG } from "@/tests/support/empty-audit-log";
-import { attemptSignIn, insertLogin, PASSWORD } from "@/tests/support/logins";
-import { API_ORIGIN, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
-import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
+import { attemptSignIn, insertLogin, PASSWORD } from "@/tests/support/api/logins";
+import { API_ORIGIN, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	createTestUser,
+	sendWithHeaders,
+	type TestUser,
+	updatePlatform,
+} from "@/tests/support/api/test-users";
+import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
 import { api as product } from "@/workers/api/v3";
-import { createPageContext } from "@/workers/http/page-context";
-import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
+import { createPageContext } from "@/workers/http/session/page-context";
+import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
 
 let api: TestApi;
 let root: TestUser;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApi, type TestApi } from "@/tests/support/test-api";
+import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import {
 	createRole,
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
-} from "@/tests/support/test-users";
-import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/test-users";
+import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 
 let api: TestApi;
 let root: TestUser;

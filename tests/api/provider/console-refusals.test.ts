@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { collectErrors, findStatusError, GUARDED_CALLS, isConsoleAccess } from "@/tests/support/api-calls";
-import { API_ORIGIN } from "@/tests/support/test-api";
-import { createTestUser, type TestUser } from "@/tests/support/test-users";
-import { openUsersFixture, type UsersFixture } from "@/tests/support/users-fixture";
-import { createPageContext } from "@/workers/http/page-context";
-import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
+import {
+	collectErrors,
+	findStatusError,
+	GUARDED_CALLS,
+	isConsoleAccess,
+} from "@/tests/support/api/api-calls";
+import { API_ORIGIN } from "@/tests/support/api/test-api";
+import { createTestUser, type TestUser } from "@/tests/support/api/test-users";
+import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
+import { createPageContext } from "@/workers/http/session/page-context";
+import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
 import { ROUTES } from "~/domain/kernel/permissions/routes";
 
 /** Every call of the console and of super admins, from the table of routes: a new one is among them by itself. */
@@ -32,7 +37,7 @@ afterAll(() => fixture.close());
 
 async function enterNorth(): Promise<Record<string, string>> {
 	const { api, users } = fixture;
-	const { browserHeaders, sendWithHeaders } = await import("@/tests/support/test-users");
+	const { browserHeaders, sendWithHeaders } = await import("@/tests/support/api/test-users");
 	const response = await sendWithHeaders(api, users.superAdmin.bearer, "POST", "/console/login-as-client", {
 		clientId: api.north.id,
 		userId: users.client.user_id,

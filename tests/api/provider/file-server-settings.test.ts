@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { connectInbox, openInbox, type TestInbox } from "@/tests/support/booking-inbox";
-import { openApiBeforeAll } from "@/tests/support/open-api";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { openApiBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { connectInbox, openInbox, type TestInbox } from "@/tests/support/connections/booking-inbox";
 import type { FileServerView } from "~/domain/portal/booking-files/schemas";
 
 let api: TestApi;
@@ -32,7 +32,7 @@ const INPUT = {
 /** The operations as the screen's loader and action call them. */
 async function openSettings() {
 	const operations = await import("~/domain/portal/booking-files/settings");
-	const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/request-context");
+	const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/session/request-context");
 	const request = new Request("http://cartage.test/", { headers: { Cookie: admin.cookies } });
 	const platform = platformCtx(request, api.env, () => {});
 	const visitor = await loadPrincipal(request, api.env, new Date(), () => {});

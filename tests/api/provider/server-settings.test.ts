@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { collectLog } from "@/tests/support/log-lines";
-import { attemptSignIn, insertLogin } from "@/tests/support/logins";
-import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
-import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
-import { forgetFailedRequests } from "@/workers/http/failed-requests";
+import { collectLog } from "@/tests/support/api/log-lines";
+import { attemptSignIn, insertLogin } from "@/tests/support/api/logins";
+import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	createTestUser,
+	sendWithHeaders,
+	type TestUser,
+	updatePlatform,
+} from "@/tests/support/api/test-users";
+import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { forgetFailedRequests } from "@/workers/http/log/failed-requests";
 import { TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApi, type TestApi, xsrfOf } from "@/tests/support/test-api";
+import { openTestApi, type TestApi, xsrfOf } from "@/tests/support/api/test-api";
 import {
 	browserHeaders,
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
-} from "@/tests/support/test-users";
-import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
+} from "@/tests/support/api/test-users";
+import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 
 let api: TestApi;
 let root: TestUser;
@@ -212,7 +212,7 @@ describe("login-as-client: the end of a visit", () => {
 		await updatePlatform(api, "UPDATE tenant SET allows_support_visits = 1");
 		api.checkedRooms.length = 0;
 		const { allowSupportVisits } = await import("~/domain/provider/visits/company-visits");
-		const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/request-context");
+		const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/session/request-context");
 		const request = new Request("http://cartage.test/", { headers: person.cookie });
 		const platform = platformCtx(request, api.env, () => {});
 		const visitor = await loadPrincipal(request, api.env, platform.now, () => {});

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_AUDIT_LOG } from "@/tests/support/empty-audit-log";
-import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
-import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
+import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import {
+	createTestUser,
+	sendWithHeaders,
+	type TestUser,
+	updatePlatform,
+} from "@/tests/support/api/test-users";
+import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
 
 let api: TestApi;
 let root: TestUser;

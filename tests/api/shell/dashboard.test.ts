@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "@/tests/support/fleet";
-import { openFleetBeforeAll } from "@/tests/support/open-api";
-import { readOnlyContext } from "@/tests/support/read-only-context";
-import type { ApiCaller, TestApi } from "@/tests/support/test-api";
+import { saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "@/tests/support/api/fleet";
+import { openFleetBeforeAll } from "@/tests/support/api/open-api";
+import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { readOnlyContext } from "@/tests/support/databases/read-only-context";
 import { withCountedCalls } from "~/db/counted-calls";
 import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import { NO_PRICES_PATH, VIEW_ONLY_PATH } from "~/domain/kernel/permissions/limits";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { z } from "zod";
-import { readEnvelope, signInDemo } from "../../support/served-site";
+import { readEnvelope, signInDemo } from "../../support/served/served-site";
 import { saveJobs } from "./jobs";
 
 const liveDrivers = z.array(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type HttpClient, readEnvelope } from "@/tests/support/served-site";
+import { type HttpClient, readEnvelope } from "@/tests/support/served/served-site";
 import { addDays, type DateText, weekOf } from "~/shared/time/dates";
 
 const namedRow = z.object({ id: z.int() });

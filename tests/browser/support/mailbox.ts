@@ -1,5 +1,5 @@
-import { httpD1 } from "@/scripts/lib/http-d1.mjs";
-import { getSite } from "@/tests/support/served-site";
+import { httpD1 } from "@/scripts/lib/worker/http-d1.mjs";
+import { getSite } from "@/tests/support/served/served-site";
 
 /** The first value that a query selects from a database of the site; the text "null" if there is none. */
 async function readText(binding: string, sql: string, ...params: unknown[]): Promise<string> {

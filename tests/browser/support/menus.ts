@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { z } from "zod";
-import { type HttpClient, readEnvelope } from "@/tests/support/served-site";
+import { type HttpClient, readEnvelope } from "@/tests/support/served/served-site";
 
 const menus = z.object({ side_menu: z.array(z.object({ path: z.string() })) });
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import type { HttpClient } from "@/tests/support/served-site";
+import type { HttpClient } from "@/tests/support/served/served-site";
 import { dayRange, openDiaryPage, waitUntilLive } from "./diary";
 import { eventually } from "./eventually";
 import { saveJobs, takeFreeMonday } from "./jobs";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { DEMO_PASSWORD } from "../../../scripts/demo/logins.mjs";
+import { DEMO_PASSWORD } from "../../../scripts/demo/accounts/logins.mjs";
 
 /** Fills in and submits the sign-in form. */
 export async function submitLogin(page: Page, email: string, password: string = DEMO_PASSWORD) {

@@ -2,7 +2,13 @@ import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { CLOCK_OFFSET_MS } from "@/scripts/lib/clock.mjs";
-import { type HttpClient, newAddress, openBrowser, origin, signInDemo } from "@/tests/support/served-site";
+import {
+	type HttpClient,
+	newAddress,
+	openBrowser,
+	origin,
+	signInDemo,
+} from "@/tests/support/served/served-site";
 import { shiftDate } from "~/shared/clock/shift-date.mjs";
 import { STATE_TIMEOUT_MS } from "./eventually";
 import { type PageErrors, watchPageErrors } from "./page-errors";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { setSiteHeaders } from "@/workers/http/headers";
-import { openApiRoutes } from "@/workers/http/openapi";
-import { withRequestLog } from "@/workers/http/request-log";
+import { setSiteHeaders } from "@/workers/http/answers/headers";
+import { withRequestLog } from "@/workers/http/log/request-log";
+import { openApiRoutes } from "@/workers/http/openapi/openapi";
 import { apiRouter } from "@/workers/http/router";
 import { unmatchedRoutes } from "@/workers/http/unmatched-routes";
 import { routes } from "./routes";

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { jsonResponse, stubUpstream } from "@/tests/support/stub-upstream";
+import { jsonResponse, stubUpstream } from "@/tests/support/connections/stub-upstream";
 import { proposeJob } from "~/domain/portal/document-imports/propose";
 import { AppError } from "~/shared/errors";
 import { createDocuments } from "./create-documents";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonResponse, type StubReply, stubUpstream } from "@/tests/support/stub-upstream";
+import { jsonResponse, type StubReply, stubUpstream } from "@/tests/support/connections/stub-upstream";
 import { UpstreamError } from "../upstream";
 import { createMailer } from "./create-mailer";
 import type { MailMessage } from "./port";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonResponse, stubUpstream } from "@/tests/support/stub-upstream";
+import { jsonResponse, stubUpstream } from "@/tests/support/connections/stub-upstream";
 import { createMaps } from "./create-maps";
 
 const configured = { MAPS_PROVIDER: "here", MAPS_TOKEN: "key-1", MAPS_URL: "" };

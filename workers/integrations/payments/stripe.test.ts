@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonResponse, type StubReply, stubUpstream } from "@/tests/support/stub-upstream";
+import { jsonResponse, type StubReply, stubUpstream } from "@/tests/support/connections/stub-upstream";
 import { createPayments } from "./create-payments";
 import { stripePayments } from "./stripe";
 

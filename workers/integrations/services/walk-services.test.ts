@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonResponse, type StubReply, stubUpstream } from "@/tests/support/stub-upstream";
+import { jsonResponse, type StubReply, stubUpstream } from "@/tests/support/connections/stub-upstream";
 import { outcomeAfterError } from "@/workers/background/drain";
 import { createDocuments } from "@/workers/integrations/documents/create-documents";
 import { createMailer } from "@/workers/integrations/mail/create-mailer";

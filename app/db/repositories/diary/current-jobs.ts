@@ -5,16 +5,19 @@ import { jobNumber } from "~/db/repositories/kernel/job-expressions";
 import { customer_reference, job } from "~/db/tenant";
 import { statusRank } from "~/shared/jobs/statuses";
 
-/** One job of a customer, or all that it follows today: of today, or under way since `since`. */
-export type FollowFilter = { customer_id: number } & ({ job_id: number } | { today: string; since: string });
+/** One job of a customer, or its current ones: of today, or under way since `since`. */
+export type CurrentJobsFilter = { customer_id: number } & (
+	| { job_id: number }
+	| { today: string; since: string }
+);
 
 /** More than a customer has on a day. */
-const MAX_FOLLOWED = 500;
+const MAX_JOBS = 500;
 
 const UNDER_WAY = (["Collected", "Indepot", "Intransit", "Inprogress"] as const).map(statusRank);
 const [FIRST_BOOKED, CANCELLED] = [statusRank("Pending"), statusRank("Cancelled")];
 
-function isFollowed(filter: FollowFilter): SQL | undefined {
+function isCurrent(filter: CurrentJobsFilter): SQL | undefined {
 	const isOwn = eq(job.customer_id, filter.customer_id);
 	if ("job_id" in filter) return and(isOwn, eq(job.id, filter.job_id));
 	const { today, since } = filter;
@@ -42,8 +45,8 @@ const latestProof = (column: "pod_name" | "created_at") =>
 		string | null
 	>`(SELECT p.${sql.raw(column)} FROM job_process p WHERE p.job_id = ${JOB_ID} AND p.type = 1 ORDER BY p.id DESC LIMIT 1)`;
 
-/** Selects jobs as their customer follows them: where, when, and the moments that are recorded. */
-export const selectFollowedJobs = (filter: FollowFilter) =>
+/** Selects jobs as their customer sees them: where, when, and the moments that are recorded. */
+export const selectCurrentJobs = (filter: CurrentJobsFilter) =>
 	db
 		.select({
 			id: job.id,
@@ -74,9 +77,9 @@ export const selectFollowedJobs = (filter: FollowFilter) =>
 			signed_by: latestProof("pod_name").as("signed_by"),
 		})
 		.from(job)
-		.where(isFollowed(filter))
+		.where(isCurrent(filter))
 		.orderBy(asc(job.diary_date), asc(job.diary_time), asc(job.id))
-		.limit(MAX_FOLLOWED);
+		.limit(MAX_JOBS);
 
 /** Selects whether a job is the customer's and neither cancelled nor deleted. */
 export const selectLiveJobOfCustomer = (id: number, customer_id: number) =>

@@ -89,11 +89,11 @@ export const insertFirstEntries = (
 		{ job_id: ROW_JOB_ID, user_id: "(SELECT id FROM user WHERE id = row ->> 'by')" },
 	);
 
-/** Adds an entry to a trip's timeline if the status derived from its sub-jobs differs from its own. `followedStatus` is that expression, from `followedStatusSql`. */
-export const insertFollowEntry = (
+/** Adds an entry to a trip's timeline if the status derived from its sub-jobs differs from its own. `derivedStatus` is that expression, from `derivedStatusSql`. */
+export const insertDerivedStatusEntry = (
 	ctx: WriteContext,
 	trip: number,
-	{ action_type, label, followedStatus }: { action_type: string; label: string; followedStatus: string },
+	{ action_type, label, derivedStatus }: { action_type: string; label: string; derivedStatus: string },
 ): Statement =>
 	insertSelect(
 		job_activity,
@@ -104,7 +104,7 @@ export const insertFollowEntry = (
 			at: ctx.now.toISOString(),
 			actor_name: ctx.actor.name,
 		},
-		sql`FROM (SELECT id, status AS was, ${sql.raw(followedStatus)} AS next FROM job WHERE id = ${trip}) WHERE next <> was`,
+		sql`FROM (SELECT id, status AS was, ${sql.raw(derivedStatus)} AS next FROM job WHERE id = ${trip}) WHERE next <> was`,
 	);
 
 /** Changes an entry of the timeline. */

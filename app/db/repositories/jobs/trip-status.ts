@@ -1,9 +1,9 @@
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 
-/** How a trip's status follows its sub-jobs; the first rule that applies wins. */
-export interface FollowRules {
-	/** The statuses of trips that follow. */
-	following: readonly JobStatus[];
+/** How a trip's status is derived from its sub-jobs; the first rule that applies wins. */
+export interface TripStatusRules {
+	/** The statuses of a trip that are derived; others stay. */
+	derived: readonly JobStatus[];
 	/** The statuses of sub-jobs that do not count. */
 	ignored: readonly JobStatus[];
 	/** A rule applies if every sub-job has a status in `every`, or one has a status in `some`, or the trip itself is allocated so. */
@@ -31,7 +31,7 @@ const hasOwnAllocation = (planned: 0 | 1) =>
 /** A rule's condition over a row of `job`. */
 const ruleCondition = (
 	ignored: readonly JobStatus[],
-	{ every, some, ownAllocation: allocation }: FollowRules["rules"][number],
+	{ every, some, ownAllocation: allocation }: TripStatusRules["rules"][number],
 ) =>
 	[
 		...(every ? [`NOT ${subJobExists(ignored, `AND k.status NOT IN ${ranks(every)}`)}`] : []),
@@ -40,7 +40,7 @@ const ruleCondition = (
 	].join(" OR ");
 
 /** The number of the status that a trip derives from its sub-jobs, as SQL over its row of `job`. Text, as it is made of the rules. */
-export const followedStatusSql = ({ following, ignored, rules, fallback }: FollowRules): string =>
-	`CASE WHEN job.status NOT IN ${ranks(following)} OR NOT ${subJobExists(ignored, "")} THEN job.status
+export const derivedStatusSql = ({ derived, ignored, rules, fallback }: TripStatusRules): string =>
+	`CASE WHEN job.status NOT IN ${ranks(derived)} OR NOT ${subJobExists(ignored, "")} THEN job.status
 	${rules.map((rule) => `WHEN ${ruleCondition(ignored, rule)} THEN ${statusRank(rule.to)}`).join("\n\t")}
 	ELSE ${statusRank(fallback)} END`;

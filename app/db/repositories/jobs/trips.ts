@@ -122,15 +122,15 @@ export const changeStatusOfDay = (
 	);
 
 /**
- * Sets a trip's status to what the database derives from its sub-jobs. `followedStatus` is that expression, from
- * `followedStatusSql`.
+ * Sets a trip's status to what the database derives from its sub-jobs. `derivedStatus` is that expression, from
+ * `derivedStatusSql`.
  */
-export const followSubJobsStatus = (
+export const setDerivedStatus = (
 	ctx: WriteContext,
 	trip: number,
-	{ followedStatus, completedStatus }: { followedStatus: string; completedStatus: number },
+	{ derivedStatus, completedStatus }: { derivedStatus: string; completedStatus: number },
 ): Statement => {
-	const status = sql.raw(followedStatus);
+	const status = sql.raw(derivedStatus);
 	return db
 		.update(job)
 		.set({

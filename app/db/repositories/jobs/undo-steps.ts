@@ -117,7 +117,7 @@ export interface RestoredVersion {
 }
 
 /** Lets a user's earlier steps apply to jobs that an undo has put back as those steps left them. */
-export const followRestoredVersions = (user_id: number, restored: readonly RestoredVersion[]) => {
+export const carryRestoredVersions = (user_id: number, restored: readonly RestoredVersion[]) => {
 	const list = sql`json_each(${JSON.stringify(restored)}) r`;
 	const isSame = sql.raw(
 		"r.value ->> 'id' = e.value ->> 'id' AND r.value ->> 'prior_version' = e.value ->> 'version'",

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { buildFollowAddress, daysOf, type FollowState, parseFollowAddress, toFollowQuery } from "./address";
+import {
+	buildJobListAddress,
+	daysOf,
+	type JobListState,
+	parseJobListAddress,
+	toJobListQuery,
+} from "./address";
 
 const TODAY = "2026-11-23";
-const parse = (search: string) => parseFollowAddress(new URLSearchParams(search));
-const build = (state: FollowState, other = "") =>
-	buildFollowAddress(state, TODAY, new URLSearchParams(other)).toString();
+const parse = (search: string) => parseJobListAddress(new URLSearchParams(search));
+const build = (state: JobListState, other = "") =>
+	buildJobListAddress(state, TODAY, new URLSearchParams(other)).toString();
 
 describe("the address of a customer's list", () => {
 	it.each([
@@ -31,7 +37,7 @@ describe("the address of a customer's list", () => {
 	});
 
 	it("asks for the statuses of a group", () => {
-		expect(toFollowQuery(parse("group=invoiced"), TODAY)).toEqual({
+		expect(toJobListQuery(parse("group=invoiced"), TODAY)).toEqual({
 			date_from: "2026-11-09",
 			date_to: "2026-12-07",
 			status: "Billed Manually,Invoiced",

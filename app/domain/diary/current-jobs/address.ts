@@ -3,14 +3,14 @@ import { addDays, type DateText, isDate } from "~/shared/time/dates";
 import { findGroup, type JobGroup, listGroupStatuses } from "./rules-words";
 
 /** What a customer's list shows: days (null where none are chosen), a group of statuses, a search, the order. */
-export interface FollowState {
+export interface JobListState {
 	days: { from: DateText; to: DateText } | null;
 	group: JobGroup | null;
 	keywords: string;
 	sort: { column: string; direction: "asc" | "desc" };
 }
 
-const SORTED: FollowState["sort"] = { column: "collection_date", direction: "desc" };
+const SORTED: JobListState["sort"] = { column: "collection_date", direction: "desc" };
 const COLUMNS: readonly string[] = diaryColumns("customer").map(({ slug }) => slug);
 /** Days around today that the list begins with. */
 const NEAR_DAYS = 14;
@@ -18,7 +18,7 @@ const NEAR_DAYS = 14;
 const SEARCHED_DAYS = { back: 730, ahead: 365 };
 
 /** Parses the address of the list. Missing or invalid values become the defaults. */
-export function parseFollowAddress(params: URLSearchParams): FollowState {
+export function parseJobListAddress(params: URLSearchParams): JobListState {
 	const [from, to] = [params.get("date_from") ?? "", params.get("date_to") ?? ""];
 	const column = params.get("sort") ?? "";
 	return {
@@ -32,8 +32,8 @@ export function parseFollowAddress(params: URLSearchParams): FollowState {
 }
 
 /** Builds the query string of the list on top of `otherParams`; defaults are left out. */
-export function buildFollowAddress(
-	{ days, group, keywords, sort }: FollowState,
+export function buildJobListAddress(
+	{ days, group, keywords, sort }: JobListState,
 	_today: DateText,
 	otherParams: URLSearchParams,
 ): URLSearchParams {
@@ -55,14 +55,14 @@ export function buildFollowAddress(
 }
 
 /** The days that the list covers: those chosen, otherwise those around today, or for a search as many as are of use. */
-export function daysOf({ days, keywords }: FollowState, today: DateText): { from: DateText; to: DateText } {
+export function daysOf({ days, keywords }: JobListState, today: DateText): { from: DateText; to: DateText } {
 	if (days) return days;
 	const { back, ahead } = keywords ? SEARCHED_DAYS : { back: NEAR_DAYS, ahead: NEAR_DAYS };
 	return { from: addDays(today, -back), to: addDays(today, ahead) };
 }
 
 /** The list as query parameters of the API; the page is added by the request. */
-export function toFollowQuery(state: FollowState, today: DateText): Record<string, string> {
+export function toJobListQuery(state: JobListState, today: DateText): Record<string, string> {
 	const { from, to } = daysOf(state, today);
 	return {
 		date_from: from,

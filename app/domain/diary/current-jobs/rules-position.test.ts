@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DriverArrivals } from "~/domain/planning/arrivals/rules-arrival";
-import { followDrivers } from "./rules-position";
+import { showDrivers } from "./rules-position";
 
 const NOW = new Date("2026-11-23T10:00:00.000Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -24,7 +24,7 @@ const driver = (stops: Stop[], age = 1): DriverArrivals => ({
 });
 const collected = (job_id: number) => ({ work_day_id: 7, action_type: "collected", job_id });
 const isShown = (arrival: DriverArrivals, entries = [collected(OWN)]) =>
-	followDrivers([arrival], entries, new Set([OWN]), NOW).vehicle !== null;
+	showDrivers([arrival], entries, new Set([OWN]), NOW).vehicle !== null;
 
 describe("where the vehicle is", () => {
 	it.each<[string, boolean, DriverArrivals, ReturnType<typeof collected>[]]>([
@@ -62,7 +62,7 @@ describe("where the vehicle is", () => {
 	});
 
 	it("comes with the distance to the next own stop, and with no stop of others", () => {
-		const seen = followDrivers(
+		const seen = showDrivers(
 			[driver([stop(OTHER, "delivery", { point: { latitude: 59, longitude: -3 } }), stop(OWN, "delivery")])],
 			[collected(OWN)],
 			new Set([OWN]),

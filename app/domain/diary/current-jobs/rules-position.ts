@@ -1,6 +1,6 @@
 import { estimatedRoadMiles } from "~/domain/master-data/addresses/distance";
 import type { DriverArrivals } from "~/domain/planning/arrivals/rules-arrival";
-import type { FollowedJob } from "./schemas";
+import type { CurrentJob } from "./schemas";
 
 /** A position older than this shows nobody where the vehicle is. */
 const MAX_AGE_MS = 15 * 60_000;
@@ -12,18 +12,18 @@ interface DutyStep {
 	job_id: number | null;
 }
 
-type Following = Pick<FollowedJob, "expected" | "vehicle">;
+type DriversShown = Pick<CurrentJob, "expected" | "vehicle">;
 
 /**
  * What a customer sees of the drivers of a job, whose ids are the job's and those of its sub-jobs: its own stops, and the position from its own
  * collection to its own delivery, but not while the driver stands at another customer's stop.
  */
-export function followDrivers(
+export function showDrivers(
 	arrivals: readonly DriverArrivals[],
 	entries: readonly DutyStep[],
 	ids: ReadonlySet<number>,
 	now: Date,
-): Following {
+): DriversShown {
 	for (const arrival of arrivals) {
 		const own = arrival.stops.filter(({ job_id }) => ids.has(job_id));
 		if (own.length === 0) continue;
@@ -60,7 +60,7 @@ function toVehicle(
 	{ position }: DriverArrivals,
 	stop: { latitude: number; longitude: number } | null,
 	now: Date,
-): Following["vehicle"] {
+): DriversShown["vehicle"] {
 	if (!position || now.getTime() - position.at.getTime() > MAX_AGE_MS) return null;
 	const { latitude, longitude, at } = position;
 	return {

@@ -7,8 +7,8 @@ import {
 	formatNearMoment,
 	greetingAt,
 } from "./rules-text";
-import { FOLLOW_STEPS, type FollowStep } from "./rules-words";
-import type { FollowedJob } from "./schemas";
+import { CUSTOMER_STEPS, type CustomerStep } from "./rules-words";
+import type { CurrentJob } from "./schemas";
 
 const DAY = "2026-11-23";
 const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`;
@@ -21,7 +21,7 @@ const stop = (name: string, town: string, time: string | null) => ({
 	place: null,
 });
 
-const job = (reached: FollowStep | null, changes: Partial<FollowedJob> = {}): FollowedJob => ({
+const job = (reached: CustomerStep | null, changes: Partial<CurrentJob> = {}): CurrentJob => ({
 	id: 1,
 	job_number: "48224",
 	references: ["TW 5531"],
@@ -30,8 +30,8 @@ const job = (reached: FollowStep | null, changes: Partial<FollowedJob> = {}): Fo
 	mode: 0,
 	collection: stop("Tidewell Stores", "Oxford", "14:15"),
 	delivery: stop("Ward Supply", "Norwich", "17:30"),
-	steps: FOLLOW_STEPS.map((step, index) => {
-		const is_done = reached !== null && index <= FOLLOW_STEPS.indexOf(reached);
+	steps: CUSTOMER_STEPS.map((step, index) => {
+		const is_done = reached !== null && index <= CUSTOMER_STEPS.indexOf(reached);
 		return { step, at: is_done ? at(`0${index + 6}:36`) : null, is_done };
 	}),
 	signed_by: null,
@@ -45,7 +45,7 @@ const expectAt = (kind: "collection" | "delivery", time: string, due: string | n
 ];
 
 describe("what a card says", () => {
-	it.each<[string, FollowedJob, string, string]>([
+	it.each<[string, CurrentJob, string, string]>([
 		["booked", job("Received"), "We collect at 14:15", "Tidewell Stores, Oxford, to Norwich by 17:30"],
 		[
 			"a driver expected",
@@ -86,20 +86,20 @@ describe("what a card says", () => {
 			"Ward Supply, Norwich, signed R Padley",
 		],
 		["a quote", job(null, { status: "Quote" }), "Quote", "Ward Supply, Norwich, due by 17:30"],
-	])("%s", (_name, followed, headline, way) => {
-		expect([describeHeadline(followed, NOW), describeWay(followed, NOW)]).toEqual([headline, way]);
+	])("%s", (_name, current, headline, way) => {
+		expect([describeHeadline(current, NOW), describeWay(current, NOW)]).toEqual([headline, way]);
 	});
 });
 
-it.each<[FollowedJob, string | null]>([
+it.each<[CurrentJob, string | null]>([
 	[job("On its way", { expected: expectAt("delivery", "12:50", "13:00") }), "10 min early"],
 	[job("On its way", { expected: expectAt("delivery", "13:00", "13:00") }), "On time"],
 	[job("On its way", { expected: expectAt("delivery", "15:20", "13:00") }), "2 h late"],
 	[job("Delivered"), "8 h early"],
 	[job("Received", { is_late: true }), "Later than planned"],
 	[job("Received"), null],
-])("the time in hand %#", (followed, text) => {
-	expect(describeTimeInHand(followed)?.text ?? null).toBe(text);
+])("the time in hand %#", (current, text) => {
+	expect(describeTimeInHand(current)?.text ?? null).toBe(text);
 });
 
 it.each([

@@ -1,17 +1,17 @@
 import { daysBetween, isEmptyDate, showDateShort } from "~/shared/time/dates";
 import { formatShortDay, formatWeekday } from "~/shared/time/format-day";
 import { instantOf, timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
-import type { FollowStep } from "./rules-words";
-import type { FollowedJob, FollowedToday } from "./schemas";
+import type { CustomerStep } from "./rules-words";
+import type { CurrentJob, CurrentJobs } from "./schemas";
 
-type Stop = FollowedJob["collection"];
+type Stop = CurrentJob["collection"];
 
 /** The last step that was taken; null of quotes and of what will not be carried. */
-export const lastStepOf = ({ steps }: Pick<FollowedJob, "steps">): FollowStep | null =>
+export const lastStepOf = ({ steps }: Pick<CurrentJob, "steps">): CustomerStep | null =>
 	steps.findLast(({ is_done }) => is_done)?.step ?? null;
 
 /** Whether all steps are taken. */
-export const hasAllSteps = ({ steps }: Pick<FollowedJob, "steps">): boolean => steps.at(-1)?.is_done === true;
+export const hasAllSteps = ({ steps }: Pick<CurrentJob, "steps">): boolean => steps.at(-1)?.is_done === true;
 
 /** "10:36", with the day if it is not today: "Mon 10:36" within a week, otherwise "02-11-26 10:36". */
 export function formatNearMoment(at: string, now: Date): string {
@@ -26,7 +26,7 @@ const timeOf = ({ date, time }: Stop) => (!isEmptyDate(date) && time ? toLocalTi
 const placeOf = ({ name, town }: Stop) => [name, town].filter(Boolean).join(", ");
 
 /** The most important line about a job: "Norwich at 12:50", "We collect at 14:15", "Delivered at 10:36". */
-export function describeHeadline(job: FollowedJob, now: Date): string {
+export function describeHeadline(job: CurrentJob, now: Date): string {
 	const step = lastStepOf(job);
 	if (step === null) return job.status === "Quote" ? "Quote" : "Cancelled";
 	if (hasAllSteps(job)) return withTime(step, job.steps.at(-1)?.at ?? null, now);
@@ -45,7 +45,7 @@ export function describeHeadline(job: FollowedJob, now: Date): string {
 	return `We ${verb} ${describeDue(stop, now, "at")}`;
 }
 
-const withTime = (step: FollowStep, at: string | null, now: Date) =>
+const withTime = (step: CustomerStep, at: string | null, now: Date) =>
 	at === null
 		? step
 		: `${step} ${/^\d\d:/.test(formatNearMoment(at, now)) ? "at " : ""}${formatNearMoment(at, now)}`;
@@ -62,7 +62,7 @@ function describeDue(stop: Stop, now: Date, preposition: "at" | "by"): string {
 }
 
 /** The line under it: where to, and by when; of a delivered job who signed. */
-export function describeWay(job: FollowedJob, now: Date): string {
+export function describeWay(job: CurrentJob, now: Date): string {
 	const { collection, delivery, signed_by } = job;
 	const hasDelivery = job.steps.some(({ step }) => step === "Delivered");
 	const end = hasDelivery ? delivery : collection;
@@ -83,7 +83,7 @@ export interface TimeInHand {
 }
 
 /** The time in hand at the next own stop, or that a delivered job had. */
-export function describeTimeInHand(job: FollowedJob): TimeInHand | null {
+export function describeTimeInHand(job: CurrentJob): TimeInHand | null {
 	const [next] = job.expected;
 	const done = hasAllSteps(job) ? job.steps.at(-1)?.at : null;
 	const { date, time } = job.delivery;
@@ -108,7 +108,7 @@ export function describeToday({
 	to_come,
 	delivered,
 	late,
-}: FollowedToday["counts"]): string {
+}: CurrentJobs["counts"]): string {
 	const parts = [
 		on_way > 0 && `${on_way} on ${on_way === 1 ? "its" : "their"} way`,
 		collected > 0 && `${collected} collected`,

@@ -2,8 +2,8 @@ import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
 import { isStatus, type JobStatus } from "~/shared/jobs/statuses";
 
 /** The steps of a job as its customer counts them, in order. */
-export const FOLLOW_STEPS = ["Received", "Collected", "On its way", "Delivered"] as const;
-export type FollowStep = (typeof FOLLOW_STEPS)[number];
+export const CUSTOMER_STEPS = ["Received", "Collected", "On its way", "Delivered"] as const;
+export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
 
 /** How a customer groups its jobs; the labels of the list's filter. */
 export const JOB_GROUPS = [
@@ -21,7 +21,7 @@ interface CustomerStatus {
 	word: string;
 	group: JobGroup;
 	/** The last step that is reached; null before the job is taken and after it has ended otherwise. */
-	step: FollowStep | null;
+	step: CustomerStep | null;
 }
 
 const DELIVERED = { word: "Delivered", group: "delivered", step: "Delivered" } as const;
@@ -68,8 +68,8 @@ export function describeStatus({ status, collected, mode }: StatusFields): Custo
 }
 
 /** The steps of a job by its mode: what is only collected is not delivered, and the other way round. */
-export const listSteps = (mode: number): FollowStep[] =>
-	FOLLOW_STEPS.filter((step) => {
+export const listSteps = (mode: number): CustomerStep[] =>
+	CUSTOMER_STEPS.filter((step) => {
 		if (mode === JOB_MODE.collection) return step !== "On its way" && step !== "Delivered";
 		return mode !== JOB_MODE.delivery || step !== "Collected";
 	});

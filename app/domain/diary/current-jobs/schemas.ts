@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
-import { FOLLOW_STEPS } from "./rules-words";
+import { CUSTOMER_STEPS } from "./rules-words";
 
 const nullableText = z.string().nullable();
 const place = z.object({ latitude: z.number(), longitude: z.number() });
@@ -22,8 +22,8 @@ const expectedStop = z.object({
 	is_there: z.boolean(),
 });
 
-/** A job as its customer follows it. Where the vehicle is shows only between the job's own collection and delivery. */
-export const followedJobResponse = z.object({
+/** A job as its customer sees it. Where the vehicle is shows only between the job's own collection and delivery. */
+export const currentJobResponse = z.object({
 	id: z.int(),
 	job_number: z.string(),
 	references: z.array(z.string()),
@@ -33,7 +33,7 @@ export const followedJobResponse = z.object({
 	collection: stop,
 	delivery: stop,
 	/** The steps in order, with the moment of those that were taken and recorded. */
-	steps: z.array(z.object({ step: z.enum(FOLLOW_STEPS), at: nullableText, is_done: z.boolean() })),
+	steps: z.array(z.object({ step: z.enum(CUSTOMER_STEPS), at: nullableText, is_done: z.boolean() })),
 	signed_by: nullableText,
 	/** The job's own stops that are still to come, in order; empty without a driver on duty. */
 	expected: z.array(expectedStop),
@@ -41,11 +41,11 @@ export const followedJobResponse = z.object({
 	/** Whether a stop is expected too late, or should be done and is not. */
 	is_late: z.boolean(),
 });
-export type FollowedJob = z.infer<typeof followedJobResponse>;
+export type CurrentJob = z.infer<typeof currentJobResponse>;
 
-/** What a customer follows today: the first jobs, those under way first, and how many there are of each kind. */
-export const followedTodayResponse = z.object({
-	jobs: z.array(followedJobResponse),
+/** The current jobs of a customer: the first, those under way first, and how many there are of each kind. */
+export const currentJobsResponse = z.object({
+	jobs: z.array(currentJobResponse),
 	counts: z.object({
 		on_way: z.int(),
 		collected: z.int(),
@@ -54,4 +54,4 @@ export const followedTodayResponse = z.object({
 		late: z.int(),
 	}),
 });
-export type FollowedToday = z.infer<typeof followedTodayResponse>;
+export type CurrentJobs = z.infer<typeof currentJobsResponse>;

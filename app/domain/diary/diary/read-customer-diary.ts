@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseFollowAddress, toFollowQuery } from "~/domain/diary/current-jobs/address";
-import { readFollowedToday } from "~/domain/diary/current-jobs/read-followed";
+import { parseJobListAddress, toJobListQuery } from "~/domain/diary/current-jobs/address";
+import { readCurrentJobs } from "~/domain/diary/current-jobs/read-current-jobs";
 import { jobListFilter, jobListResponse, toListRows } from "~/domain/jobs/jobs/list/schemas-list";
 import { customerJobAccess } from "~/domain/jobs/jobs/model/access";
 import { defineOperation } from "~/domain/kernel/operations/operation";
@@ -19,19 +19,19 @@ export const readCustomerDiary = defineOperation({
 	response: screenResult(),
 	async run({ ctx, input }) {
 		const today = todayInLondon(ctx.now);
-		const query = toFollowQuery(parseFollowAddress(input.params), today);
+		const query = toJobListQuery(parseJobListAddress(input.params), today);
 		const parsed = jobListFilter.safeParse({ ...query, perPage: PAGE_ROWS });
 		// A search may be longer than a list takes; then the days alone count.
 		const { keywords, ...days } = query;
 		const filter = parsed.success ? parsed.data : jobListFilter.parse({ ...days, perPage: PAGE_ROWS });
-		const [followed, { rows, total, isLimited, statusCount }] = await Promise.all([
-			readFollowedToday.run({ ctx, input: undefined }),
+		const [currentJobs, { rows, total, isLimited, statusCount }] = await Promise.all([
+			readCurrentJobs.run({ ctx, input: undefined }),
 			loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter), "diary"),
 		]);
 		return {
 			today,
 			now: ctx.now.toISOString(),
-			followed,
+			currentJobs,
 			page: {
 				rows: toListRows(rows),
 				total,

@@ -6,7 +6,7 @@ import type { SubJobView } from "~/domain/jobs/jobs/model/responses-relations";
 import { canReopenTo, STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { isAllocated } from "~/domain/planning/allocation/rules-action";
 import type { AllocationRequest } from "~/domain/planning/allocation/schemas";
-import { BOARD_UNDO_ACTIONS } from "~/domain/planning/planner/undo-schemas";
+import { BOARD_UNDO_ACTIONS } from "~/domain/planning/planner/plan/undo-schemas";
 
 const carrier = z.object({ kind: z.enum(["driver", "sub_contractor", "owner_driver"]), id: z.int() });
 const flag = z.literal([0, 1]);

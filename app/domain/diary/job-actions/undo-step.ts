@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import {
-	followRestoredVersions,
+	carryRestoredVersions,
 	type RestoredVersion,
 	reopenUndoStep,
 	selectLaterUndoSteps,
@@ -22,7 +22,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { allocateToCarrier } from "~/domain/planning/allocation/allocate";
 import { deallocateCurrent } from "~/domain/planning/allocation/deallocate";
-import { undoOnBoard } from "~/domain/planning/planner/undo";
+import { undoOnBoard } from "~/domain/planning/planner/plan/undo";
 import { actorUserId } from "~/shared/actor";
 import { conflict, notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -107,7 +107,7 @@ async function finishUndo(
 ) {
 	const user_id = actorUserId(ctx.actor);
 	const writes = [
-		...(user_id !== null && restored.length > 0 ? [followRestoredVersions(user_id, restored)] : []),
+		...(user_id !== null && restored.length > 0 ? [carryRestoredVersions(user_id, restored)] : []),
 		...(left.length > 0 ? [reopenUndoStep(id, left)] : []),
 	];
 	if (writes.length > 0) await commit(ctx, writes);

@@ -1,4 +1,4 @@
-import { STOP_MINUTES } from "~/domain/planning/planner/rules-timeline";
+import { STOP_MINUTES } from "~/domain/planning/planner/run/rules-timeline";
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
 import { addDays } from "~/shared/time/dates";
 import { instantOf } from "~/shared/time/london";

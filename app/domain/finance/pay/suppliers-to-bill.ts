@@ -5,7 +5,7 @@ import {
 	selectOwnerDriverWork,
 	selectSubContractorWork,
 } from "~/db/repositories/finance/self-bills";
-import { spreadVat } from "~/domain/finance/invoicing/customer/rules-vat";
+import { spreadVat } from "~/domain/finance/invoicing/customer/runs/rules-vat";
 import { sum } from "~/shared/money/decimal";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";

@@ -50,7 +50,7 @@ export type JobEvent =
 			hasRequest?: boolean | undefined;
 	  } & ReadBefore)
 	/** Statuses that a batch may change without a decision for each job: a trip follows its sub-jobs, jobs are invoiced. */
-	| { type: "jobStatusesFollowed"; ids: readonly number[] }
+	| { type: "jobStatusesSet"; ids: readonly number[] }
 	/** A job has moved on its own. The planner, which moves several at once, follows their trips and announces their rows itself. */
 	| {
 			type: "jobMoved";

@@ -18,7 +18,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
-import { followSubJobs } from "./follow-sub-jobs";
+import { deriveTripStatus } from "./derive-status";
 import { type SubJobInput, type SubJobWithTrip, subJobInput, subJobWithTripResponse } from "./schemas";
 
 /**
@@ -63,7 +63,7 @@ export const addSubJob = defineOperation({
 			customer_id: trip.customer_id,
 			tariffs,
 		});
-		const tripUpdate = followSubJobs(ctx, trip.id);
+		const tripUpdate = deriveTripStatus(ctx, trip.id);
 		const writes: Statement[] = [
 			...insertSubJob(ctx, sub, trip.uid),
 			insertJobRequest(ctx, request),

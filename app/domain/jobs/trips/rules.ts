@@ -1,7 +1,7 @@
 import { FINISHED_STATUSES, INACTIVE_STATUSES, type JobStatus } from "~/domain/jobs/jobs/model/status";
 
-/** Statuses in which a trip follows its sub-jobs: not as a quote, and not once it is completed. */
-export const FOLLOWING_STATUSES: readonly JobStatus[] = [
+/** Statuses in which a trip's status is derived from its sub-jobs: not as a quote, and not once it is completed. */
+export const DERIVED_STATUSES: readonly JobStatus[] = [
 	"Pending",
 	"Planned",
 	"Booked",
@@ -21,7 +21,7 @@ const STARTED_STATUSES: readonly JobStatus[] = [
 ];
 
 /** A rule applies when every active sub-job has a status in `every`, or one has a status in `some`, or the trip's own allocation is `ownAllocation`. */
-interface FollowRule {
+interface TripStatusRule {
 	description: string;
 	every?: readonly JobStatus[];
 	some?: readonly JobStatus[];
@@ -30,7 +30,7 @@ interface FollowRule {
 }
 
 /** How a trip follows its active sub-jobs: the first rule that applies wins. */
-export const FOLLOW_RULES: readonly FollowRule[] = [
+export const TRIP_STATUS_RULES: readonly TripStatusRule[] = [
 	{ description: "all sub-jobs are completed or further", every: FINISHED_STATUSES, to: "Completed" },
 	{
 		description: "a sub-job is under way or completed",
@@ -52,12 +52,12 @@ export const FOLLOW_RULES: readonly FollowRule[] = [
 ];
 
 /** The trip's status when no rule applies. */
-export const FOLLOW_DEFAULT: JobStatus = "Pending";
+export const DEFAULT_TRIP_STATUS: JobStatus = "Pending";
 
-type OwnAllocation = FollowRule["ownAllocation"] | null;
+type OwnAllocation = TripStatusRule["ownAllocation"] | null;
 
 function isRuleMet(
-	{ every, some, ownAllocation }: FollowRule,
+	{ every, some, ownAllocation }: TripStatusRule,
 	subs: readonly JobStatus[],
 	allocation: OwnAllocation,
 ) {
@@ -75,6 +75,9 @@ export function tripStatus(
 	subJobs: readonly JobStatus[],
 ): JobStatus {
 	const activeSubJobs = subJobs.filter((status) => !INACTIVE_STATUSES.includes(status));
-	if (activeSubJobs.length === 0 || !FOLLOWING_STATUSES.includes(trip.status)) return trip.status;
-	return FOLLOW_RULES.find((rule) => isRuleMet(rule, activeSubJobs, trip.allocation))?.to ?? FOLLOW_DEFAULT;
+	if (activeSubJobs.length === 0 || !DERIVED_STATUSES.includes(trip.status)) return trip.status;
+	return (
+		TRIP_STATUS_RULES.find((rule) => isRuleMet(rule, activeSubJobs, trip.allocation))?.to ??
+		DEFAULT_TRIP_STATUS
+	);
 }

@@ -8,9 +8,9 @@ import {
 import { selectHoursRules } from "~/db/repositories/planning/hours-rules";
 import { selectLiveSettings } from "~/db/repositories/planning/live-settings";
 import { hoursRuleResponse } from "~/domain/planning/planner/responses";
-import { sumDuty } from "~/domain/planning/planner/rules-duty";
-import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planning/planner/rules-hours";
-import { findStopsAhead } from "~/domain/planning/planner/rules-stops-ahead";
+import { sumDuty } from "~/domain/planning/planner/run/rules-duty";
+import { type HoursFigures, regimeFor, toHoursFigures } from "~/domain/planning/planner/run/rules-hours";
+import { findStopsAhead } from "~/domain/planning/planner/run/rules-stops-ahead";
 import { instantOf, todayInLondon } from "~/shared/time/london";
 import { type DriverArrivals, type DriverState, expectArrivals } from "./rules-arrival";
 

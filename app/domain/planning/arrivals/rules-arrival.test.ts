@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toHoursFigures } from "~/domain/planning/planner/rules-hours";
-import { type DutyJob, findStopsAhead } from "~/domain/planning/planner/rules-stops-ahead";
+import { toHoursFigures } from "~/domain/planning/planner/run/rules-hours";
+import { type DutyJob, findStopsAhead } from "~/domain/planning/planner/run/rules-stops-ahead";
 import { type DriverState, expectArrivals } from "./rules-arrival";
 import { compareLateness, type StoredLateness } from "./rules-lateness";
 

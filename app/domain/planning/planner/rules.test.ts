@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyRows, toBoardOrder } from "@/tests/support/board-order";
+import { applyRows, toBoardOrder } from "@/tests/support/planning/board-order";
 import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/jobs/model/status";
 import {
 	bookableIds,

@@ -8,7 +8,7 @@ import {
 } from "~/db/repositories/planning/workday-lists";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { commitWithLeases, plannerChange } from "~/domain/planning/planner/commit-with-leases";
+import { commitWithLeases, plannerChange } from "~/domain/planning/planner/board/commit-with-leases";
 import { notFound, validation } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import { organizerText } from "~/shared/texts/organizer";

@@ -8,8 +8,8 @@ import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import { syncAllocations } from "~/domain/jobs/jobs/lifecycle/allocations";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/jobs/model/status";
-import { followSubJobs } from "~/domain/jobs/trips/follow-sub-jobs";
-import { plannerChange } from "~/domain/planning/planner/commit-with-leases";
+import { deriveTripStatus } from "~/domain/jobs/trips/derive-status";
+import { plannerChange } from "~/domain/planning/planner/board/commit-with-leases";
 import { conflict } from "~/shared/errors";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
@@ -78,7 +78,7 @@ const boardChange = ({ vehicle_id, date }: ReleasableWorkday, jobs: readonly Rel
 /** Turns a Booked job into a Planned one, and updates its trip. */
 function unbook(ctx: Ctx, { id, parent_id }: ReleasableJob, { driver, date }: ReleasableWorkday) {
 	const key = { id };
-	const trip = parent_id ? followSubJobs(ctx, parent_id) : { writes: [], changes: [] };
+	const trip = parent_id ? deriveTripStatus(ctx, parent_id) : { writes: [], changes: [] };
 	return {
 		writes: [
 			changeJobStatus(ctx, id, { from: BOOKED, to: statusRank("Planned") }),
@@ -89,7 +89,7 @@ function unbook(ctx: Ctx, { id, parent_id }: ReleasableJob, { driver, date }: Re
 		],
 		changes: [
 			jobChange("update", key),
-			...emit(ctx, { type: "jobStatusesFollowed", ids: [id] }).changes,
+			...emit(ctx, { type: "jobStatusesSet", ids: [id] }).changes,
 			...trip.changes,
 		],
 	};

@@ -6,7 +6,7 @@ import { selectFirstUndriven, selectReleasableWorkday } from "~/db/repositories/
 import { deleteWorkday, requireWorkday, updateWorkdayRow } from "~/db/repositories/planning/workdays";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
-import { commitWithLeases, plannerChange } from "~/domain/planning/planner/commit-with-leases";
+import { commitWithLeases, plannerChange } from "~/domain/planning/planner/board/commit-with-leases";
 import { conflict, notFound } from "~/shared/errors";
 import type { VehicleDay } from "~/shared/leases/lease";
 import { organizerText } from "~/shared/texts/organizer";

@@ -4,7 +4,7 @@ import { planRowOnWorkday } from "~/db/repositories/jobs/allocations";
 import { selectWaitingJobs } from "~/db/repositories/planning/workday-bookings";
 import { insertActivity, jobChange } from "~/domain/jobs/jobs/commit-job";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
-import { plannerChange } from "~/domain/planning/planner/commit-with-leases";
+import { plannerChange } from "~/domain/planning/planner/board/commit-with-leases";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 

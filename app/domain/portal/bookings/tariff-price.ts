@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import { selectOwnAddresses } from "~/db/repositories/jobs/customers";
 import { selectLoadTypeRate } from "~/db/repositories/jobs/job-options";
-import { readBillingTerms } from "~/domain/finance/invoicing/customer/parties";
+import { readBillingTerms } from "~/domain/finance/invoicing/customer/runs/parties";
 import { computeVat } from "~/domain/jobs/jobs/pricing/price-job";
 import {
 	type AddressLocation,

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { type JobChangePayload, jobChangePayload } from "~/domain/jobs/jobs/job-change";
-import { type BoardChange, boardChange } from "~/domain/planning/planner/board-change";
+import { type BoardChange, boardChange } from "~/domain/planning/planner/board/board-change";
 import {
 	type NotificationChangePayload,
 	notificationChangePayload,

@@ -10,7 +10,7 @@ import type { SqlText } from "~/db/statements";
 import { storeUndoOfMark, storeUndoOfMove } from "~/domain/diary/job-actions/store-undo";
 import type { InvoiceEvent } from "~/domain/finance/invoicing/customer/invoice-events";
 import type { ExpectedEvent, JobEvent } from "~/domain/jobs/jobs/job-events";
-import { followMovedSubJob } from "~/domain/jobs/trips/follow-sub-jobs";
+import { deriveStatusOfMoved } from "~/domain/jobs/trips/derive-status";
 import { selectNeedsOf } from "~/domain/messages/notifications/event-needs";
 import { queueStatusMail, withdrawUntrueMails } from "~/domain/messages/notifications/job-mails";
 import {
@@ -21,7 +21,7 @@ import {
 	notifyStatusChanged,
 	notifyWaitingCharge,
 } from "~/domain/messages/notifications/notify-job-events";
-import { announceMovedJob } from "~/domain/planning/planner/announce-moved-job";
+import { announceMovedJob } from "~/domain/planning/planner/board/announce-moved-job";
 import { closeRequests } from "~/domain/portal/portal-requests/close-requests";
 import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
 
@@ -57,8 +57,8 @@ const SUBSCRIBERS: { readonly [Type in DomainEvent["type"]]: readonly Subscriber
 		closeRequests,
 		publish((ctx, { id, needs }) => (mayPublish(needs) ? insertStatusEvents(ctx, [id]) : null)),
 	],
-	jobStatusesFollowed: [publish((ctx, { ids }) => insertStatusEvents(ctx, ids))],
-	jobMoved: [followMovedSubJob, announceMovedJob, storeUndoOfMove],
+	jobStatusesSet: [publish((ctx, { ids }) => insertStatusEvents(ctx, ids))],
+	jobMoved: [deriveStatusOfMoved, announceMovedJob, storeUndoOfMove],
 	jobMarked: [storeUndoOfMark],
 	proofAdded: [
 		notifyProofAdded,

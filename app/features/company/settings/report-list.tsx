@@ -11,7 +11,7 @@ import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { SegmentedControl } from "~/ui/segmented-control";

@@ -2,10 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { lazyLayer } from "~/ui/lazy-part";
+import { useLatest } from "~/ui/hooks/use-latest";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { isPageLeaving } from "~/ui/page-leaving";
 import { useStore } from "~/ui/store";
-import { useLatest } from "~/ui/use-latest";
 import { isMessagingPossible, messagesView, openDriverMessages } from "./open-messages";
 
 const MessagesPanel = lazyLayer(() => import("./messages-panel"));

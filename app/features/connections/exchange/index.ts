@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export { ExchangeForm } from "./exchange-form";
 export { PriceGuide } from "./price-guide";

@@ -4,8 +4,8 @@ import { hasQuoteMenu, type QuoteAction } from "~/domain/connections/exchange/ru
 import type { CxQuote } from "~/domain/connections/exchange/schemas";
 import { Button } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { IconMenu } from "~/ui/menu";
-import { Popover } from "~/ui/popover";
+import { IconMenu } from "~/ui/menu/menu";
+import { Popover } from "~/ui/menu/popover";
 import styles from "./quotes-section.module.css";
 
 const MENU: readonly [QuoteAction, string][] = [

@@ -7,7 +7,7 @@ import { showOutcome } from "~/features/kernel/requests";
 import { webhookText } from "~/shared/texts/integrations";
 import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
-import { IconMenu } from "~/ui/menu";
+import { IconMenu } from "~/ui/menu/menu";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";

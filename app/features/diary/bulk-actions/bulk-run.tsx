@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useStore } from "~/ui/store";
 import { currentRun } from "./current-run";
 

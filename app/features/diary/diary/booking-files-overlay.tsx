@@ -6,7 +6,7 @@ import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, type SentBookings } from "~/features/master-data/imports";
 import { BookingFilesDialog, fetchProposals, fetchSentFile } from "~/features/portal/booking-files";
 import { toast } from "~/ui/overlay/toasts";
-import type { Diary } from "./use-diary";
+import type { Diary } from "./state/use-diary";
 
 /** Jobs of a file that the diary searches for; beyond them it shows their days. */
 const MAX_SEARCHED = 40;

@@ -2,7 +2,7 @@ import { BulkRunDialog } from "~/features/diary/bulk-actions";
 import { RecurringDialog } from "~/features/diary/recurring";
 import { AllocationDialog } from "~/features/planning/allocation";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
-import type { Diary } from "./use-diary";
+import type { Diary } from "./state/use-diary";
 
 /** The dialogs that allocate and copy jobs, and the progress of bulk actions. */
 export function DiaryActionDialogs({ diary }: { diary: Diary }) {

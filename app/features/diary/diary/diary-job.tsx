@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { JobDetail, readOpenedFromList } from "~/features/jobs/job-detail";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
-import type { Diary } from "./use-diary";
+import type { Diary } from "./state/use-diary";
 
 /** Detail of the job named in the URL, with previous and next from the list. The browser's Back closes it. */
 export function DiaryJob({ diary }: { diary: Diary }) {

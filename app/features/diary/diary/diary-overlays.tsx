@@ -6,7 +6,7 @@ import { runWithToast } from "~/features/kernel/requests";
 import { ImportBookings, ImportPdf } from "~/features/master-data/imports";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { BookingFilesOverlay } from "./booking-files-overlay";
-import type { Diary } from "./use-diary";
+import type { Diary } from "./state/use-diary";
 
 export type ImportKind = "bookings" | "pdf" | null;
 

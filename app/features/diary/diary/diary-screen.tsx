@@ -4,20 +4,20 @@ import { bulkRunPart } from "~/features/diary/bulk-actions";
 import { jobDetailPart } from "~/features/jobs/job-detail";
 import { JobEntry } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
-import { lazyScreen } from "~/ui/lazy-part";
-import { useIdlePreload } from "~/ui/use-idle-preload";
-import { useIsPhone } from "~/ui/use-media";
-import { DesktopDiary } from "./desktop-diary";
+import { useIdlePreload } from "~/ui/hooks/use-idle-preload";
+import { useIsPhone } from "~/ui/hooks/use-media";
+import { lazyScreen } from "~/ui/lazy/lazy-part";
+import type { DiaryArea } from "./data/types";
+import { DesktopDiary } from "./desktop/desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
 import { DiaryJob } from "./diary-job";
 import { DiaryOverlays, type ImportKind } from "./diary-overlays";
 import styles from "./diary-screen.module.css";
-import { RowActionsProvider } from "./row-actions-context";
-import type { DiaryArea } from "./types";
-import { type Diary, type DiaryData, useDiary } from "./use-diary";
+import { RowActionsProvider } from "./rows/row-actions-context";
+import { type Diary, type DiaryData, useDiary } from "./state/use-diary";
 
 /** Cards instead of the grid; loaded on phones only. */
-const PhoneDiary = lazyScreen(() => import("./phone-diary"));
+const PhoneDiary = lazyScreen(() => import("./phone/phone-diary"));
 
 /** Renders again only with another diary: an update before the server's cards are hydrated would remove them. */
 const PhoneCards = memo(({ diary }: { diary: Diary }) => <PhoneDiary diary={diary} />);

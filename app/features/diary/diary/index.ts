@@ -1,5 +1,5 @@
+export { readSavedWidths } from "./columns/saved-widths";
+export { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "./columns/table-style";
 export { DiaryScreen } from "./diary-screen";
-export { readSavedWidths } from "./saved-widths";
-export { SEARCH_PLACEHOLDER } from "./search-placeholder";
-export { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "./table-style";
-export { useFilterLookups } from "./use-filter-lookups";
+export { SEARCH_PLACEHOLDER } from "./filters/search-placeholder";
+export { useFilterLookups } from "./filters/use-filter-lookups";

@@ -1,4 +1,4 @@
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/lazy/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { createStore } from "~/ui/store";
 

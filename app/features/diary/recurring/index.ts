@@ -1,3 +1,3 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export const RecurringDialog = lazyLayer(() => import("./recurring-dialog"));

@@ -2,8 +2,8 @@ import { Landmark } from "lucide-react";
 import { callApi } from "~/client/api";
 import type { BodyOf } from "~/client/api-calls";
 import { firstErrorMessage } from "~/features/kernel/requests";
-import { Menu } from "~/ui/menu";
-import type { MenuEntry } from "~/ui/menu-entry";
+import { Menu } from "~/ui/menu/menu";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { toast } from "~/ui/overlay/toasts";
 import { saveFile } from "~/ui/save-file";
 

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateRange } from "~/ui/form/date-range";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 import styles from "./list-filters.module.css";
 
 /** The parameters that are left out with the days: also a range in one, which an address may hold. */

@@ -10,8 +10,8 @@ import {
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest, RowOpening } from "~/ui/grid/types";
-import { useLatest } from "~/ui/use-latest";
-import { useIsPhone } from "~/ui/use-media";
+import { useLatest } from "~/ui/hooks/use-latest";
+import { useIsPhone } from "~/ui/hooks/use-media";
 import { JOB_COLUMNS } from "./job-columns";
 import styles from "./job-grid.module.css";
 import { groupByCustomer, type ListRow, rowId, selectTicked, tickedRows, toJobRows } from "./list-rows";

@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet } from "lucide-react";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { CustomMenu } from "~/ui/menu";
+import { CustomMenu } from "~/ui/menu/menu";
 
 /** Downloads a report as CSV or xlsx: two buttons, on phones a menu. */
 export function ExportButtons({ onExport }: { onExport: (format: "csv" | "xlsx") => void }) {

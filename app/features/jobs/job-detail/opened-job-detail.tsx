@@ -1,6 +1,6 @@
-import { lazyLayer } from "~/ui/lazy-part";
-import type { JobDetailProps } from "./types";
-import { useDelayedOpen } from "./use-delayed-open";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
+import type { JobDetailProps } from "./state/types";
+import { useDelayedOpen } from "./state/use-delayed-open";
 
 // A chunk of its own, fetched when it is first rendered.
 const JobDetailDialog = lazyLayer(() => import("./job-detail"));

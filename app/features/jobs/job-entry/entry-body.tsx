@@ -12,25 +12,25 @@ import {
 	OwnChangesBanner,
 	SaveFailedBanner,
 	StaleBanner,
-} from "./banners";
-import { ChargesSection } from "./charges-section";
-import { CustomerSection } from "./customer-section";
+} from "./colleagues/banners";
+import type { NewerSave } from "./colleagues/use-colleagues";
+import { useConflict } from "./colleagues/use-conflict";
+import { useTheirChanges } from "./colleagues/use-their-changes";
 import styles from "./entry-body.module.css";
-import { EntryProvider } from "./entry-context";
-import { EntryFooter, getSaveOptions } from "./entry-footer";
-import { ENTRY_LABELS, sortByFormOrder } from "./labels";
-import { LoadSection } from "./load-section";
-import { ModeSection } from "./mode-section";
-import { NotesSection } from "./notes-section";
-import { RouteSection } from "./route-section";
-import { moveSection } from "./section";
-import { SubJobsSection } from "./sub-jobs-section";
-import type { NewerSave } from "./use-colleagues";
-import { useConflict } from "./use-conflict";
-import type { useJobEntry } from "./use-job-entry";
-import type { Intent, useSave } from "./use-save";
-import { useTheirChanges } from "./use-their-changes";
-import { isTripEntry } from "./values";
+import { EntryFooter, getSaveOptions } from "./save/entry-footer";
+import type { Intent, useSave } from "./save/use-save";
+import { ChargesSection } from "./sections/charges-section";
+import { CustomerSection } from "./sections/customer-section";
+import { LoadSection } from "./sections/load-section";
+import { ModeSection } from "./sections/mode-section";
+import { NotesSection } from "./sections/notes-section";
+import { RouteSection } from "./sections/route-section";
+import { moveSection } from "./sections/section";
+import { SubJobsSection } from "./sections/sub-jobs-section";
+import { EntryProvider } from "./state/entry-context";
+import type { useJobEntry } from "./state/use-job-entry";
+import { ENTRY_LABELS, sortByFormOrder } from "./values/labels";
+import { isTripEntry } from "./values/values";
 
 /** The form with its banners above and the save buttons below. */
 export function EntryBody(props: {

@@ -1,10 +1,15 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
-export { AmountField, formatAmount } from "./amount-field";
-export { formatWhen, JobBanner, StaleBanner } from "./banners";
-export { confirmDoubtfulTimes } from "./confirm-times";
-export { initialTimeOf, nextStopTime } from "./default-times";
-export { computeSums, computeTariffLines } from "./live-price";
+export { formatWhen, JobBanner, StaleBanner } from "./colleagues/banners";
+export { useColleagues } from "./colleagues/use-colleagues";
+export { AmountField, formatAmount } from "./price/amount-field";
+export { computeSums, computeTariffLines } from "./price/live-price";
+export { TariffTable } from "./price/tariff-table";
+export { confirmDoubtfulTimes } from "./save/confirm-times";
+export { useCurrentUser } from "./state/use-current-user";
+export { toCodeOption, useEntryDefaults } from "./state/use-entry-defaults";
+export { fetchJob, useStoredJob } from "./state/use-stored-job";
+export { initialTimeOf, nextStopTime } from "./values/default-times";
 export {
 	getStopValues,
 	type JobChanges,
@@ -14,12 +19,7 @@ export {
 	toEntryValues,
 	toRequestBody,
 	toStopBody,
-} from "./serialise";
-export { TariffTable } from "./tariff-table";
-export { useColleagues } from "./use-colleagues";
-export { useCurrentUser } from "./use-current-user";
-export { toCodeOption, useEntryDefaults } from "./use-entry-defaults";
-export { fetchJob, useStoredJob } from "./use-stored-job";
+} from "./values/serialise";
 export {
 	EMPTY_ADDRESS,
 	EMPTY_STOP,
@@ -29,6 +29,6 @@ export {
 	emptyValues,
 	type StopValues,
 	type ValueOfKind,
-} from "./values";
+} from "./values/values";
 
 export const JobEntry = lazyLayer(() => import("./job-entry"));

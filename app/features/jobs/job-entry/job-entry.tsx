@@ -4,20 +4,20 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { entryTitle, JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { AvatarStack } from "~/ui/avatar";
 import { IconButton } from "~/ui/icon-button";
-import { announceOpening } from "~/ui/opening";
+import { announceOpening } from "~/ui/lazy/opening";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Tag } from "~/ui/tag";
+import { useColleagues } from "./colleagues/use-colleagues";
 import { EntryBody } from "./entry-body";
-import { UploadPanel } from "./upload-panel";
-import { useColleagues } from "./use-colleagues";
-import { type EntryInitial, useJobEntry } from "./use-job-entry";
-import { useSave } from "./use-save";
-import { useUpload } from "./use-upload";
-import { isTripEntry } from "./values";
+import { useSave } from "./save/use-save";
+import { type EntryInitial, useJobEntry } from "./state/use-job-entry";
+import { UploadPanel } from "./upload/upload-panel";
+import { useUpload } from "./upload/use-upload";
+import { isTripEntry } from "./values/values";
 
 interface JobEntryProps {
 	/** The initial kind of a new entry; the header can still switch it. */

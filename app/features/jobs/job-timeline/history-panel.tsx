@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { type TabItem, Tabs } from "~/ui/tabs";
+import { type TabItem, Tabs } from "~/ui/tabs/tabs";
 import { AddActivity } from "./add-activity";
 import { Attachments } from "./attachments";
 import { FileList } from "./file-list";

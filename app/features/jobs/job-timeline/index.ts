@@ -1,4 +1,4 @@
-import { lazyInline, lazyLayer } from "~/ui/lazy-part";
+import { lazyInline, lazyLayer } from "~/ui/lazy/lazy-part";
 
 export type { HistoryTab } from "./types";
 

@@ -9,7 +9,7 @@ import { toLocalTime } from "~/shared/time/london";
 import { Button } from "~/ui/button";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/menu/menu";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";

@@ -1,7 +1,7 @@
 import { History, Undo2 } from "lucide-react";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/menu/popover";
 import { useStore } from "~/ui/store";
 import { ChangeList } from "./change-list";
 import { isUndoing, ownChanges, rereadChanges, undoLastChange } from "./changes";

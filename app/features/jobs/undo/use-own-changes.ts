@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useHub, useRealtime } from "~/client/realtime/provider";
 import type { UndoableChange } from "~/domain/jobs/undo/rules-steps";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { useKeys } from "~/ui/keys/keys";
 import { useStore } from "~/ui/store";
-import { useLatest } from "~/ui/use-latest";
 import { onUndone, ownChanges, rereadChanges, startChanges, undoLastChange } from "./changes";
 
 /** How long after a change of one's own the list is read: several arrive together. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { addressOf, describeError, type RequestParts, readAnswer, sendApiRequest } from "~/client/api";
 import type { AnswerOf, CallOptions, ReadCall } from "~/client/api-calls";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** An answer, preserved while it is loaded again. */
 interface ApiRead<T> {

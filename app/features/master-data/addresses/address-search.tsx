@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
-import { lazyInline } from "~/ui/lazy-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { Dialog } from "~/ui/overlay/dialog";
 import { type Address, formatAddressLine } from "./address";
 import styles from "./address-search.module.css";

@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export type { Address, SavedAddress } from "./address";
 export { AddressPicker } from "./address-picker";

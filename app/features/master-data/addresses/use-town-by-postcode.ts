@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { findSavedTown, isTownOpen } from "./address";
 import { findPlaces } from "./find-places";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 /** A cell being edited. Enter saves and moves down, Tab saves and moves across, Escape cancels. */
 export function CellInput(props: {

@@ -1,4 +1,4 @@
-import { lazyLayer, lazyScreen } from "~/ui/lazy-part";
+import { lazyLayer, lazyScreen } from "~/ui/lazy/lazy-part";
 
 export { toSentRow } from "./check-rows";
 export { ChooseFile } from "./choose-file";

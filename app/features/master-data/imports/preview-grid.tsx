@@ -11,7 +11,7 @@ import {
 import { getImportLabel } from "~/domain/master-data/spreadsheets/fields";
 import type { ImportRow } from "~/domain/master-data/spreadsheets/review";
 import { classNames } from "~/ui/class-names";
-import { useVirtualItems } from "~/ui/use-virtual-items";
+import { useVirtualItems } from "~/ui/hooks/use-virtual-items";
 import type { ImportSession } from "./import-session";
 import type { ImportFile } from "./open-import-file";
 import styles from "./preview-grid.module.css";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ImportRow } from "~/domain/master-data/spreadsheets/review";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 import { checkRows } from "./check-rows";
 import type { ImportContext, ImportSource, RowAnswer } from "./import-source";
 import { mapInSlices } from "./map-in-slices";

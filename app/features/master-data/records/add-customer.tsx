@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import type { ListScreen } from "~/domain/shell/account-settings/list-screen";
-import AddRecordDialog from "./add-record-dialog";
+import AddRecordDialog from "./record/add-record-dialog";
 
 /** Adds a customer from another screen: the dialog of the customers' list, with the name filled in. */
 export default function AddCustomer(props: {

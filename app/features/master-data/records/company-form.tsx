@@ -8,10 +8,10 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import styles from "./company-form.module.css";
-import { FieldControl } from "./field-control";
-import { FileField } from "./file-field";
-import { toText } from "./form-values";
-import type { RecordFormValues } from "./types";
+import { FieldControl } from "./fields/field-control";
+import { FileField } from "./fields/file-field";
+import { toText } from "./fields/form-values";
+import type { RecordFormValues } from "./fields/types";
 
 const COMPANY_EVENTS = ["companyChange"];
 

@@ -1,9 +1,9 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export const AddCustomer = lazyLayer(() => import("./add-customer"));
-export { ColourField } from "./colour-field";
 export { CompanyForm } from "./company-form";
-export { ResourceList } from "./resource-list";
+export { ColourField } from "./fields/colour-field";
+export { ResourceList } from "./list/resource-list";
 export { ResourceScreen } from "./resource-screen";
 export { revalidatesList } from "./revalidates-list";
 export { ScreenTabs } from "./screen-tabs";

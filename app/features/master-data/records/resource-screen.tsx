@@ -1,5 +1,5 @@
 import type { ListScreen } from "~/domain/shell/account-settings/list-screen";
-import { ResourceList } from "./resource-list";
+import { ResourceList } from "./list/resource-list";
 import styles from "./resource-screen.module.css";
 import { ScreenTabs } from "./screen-tabs";
 

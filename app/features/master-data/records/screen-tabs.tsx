@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { useTabOverflow } from "~/ui/use-tab-overflow";
+import { useTabOverflow } from "~/ui/tabs/use-tab-overflow";
 
 /** The tabs of a screen, each with its own URL (`?tab=1`); the first has no parameter. */
 export function ScreenTabs(props: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import type { BellArea } from "./bell-events";
 import { useBell } from "./use-bell";
 

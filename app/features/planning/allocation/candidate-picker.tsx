@@ -7,7 +7,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import allocationFrameStyles from "./allocation-frame.module.css";
 import { CandidateList } from "./candidate-list";
 import styles from "./candidate-picker.module.css";

@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export { DriverBlock } from "./driver-block";
 export { DriverFilters } from "./driver-filters";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { liveDriver } from "@/tests/support/live-driver";
+import { liveDriver } from "@/tests/support/driver/live-driver";
 import {
 	countGroups,
 	formatFixAge,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { liveDriver } from "@/tests/support/live-driver";
+import { liveDriver } from "@/tests/support/driver/live-driver";
 import { ageDriver, keepNewerFix, moveDriver } from "./rules-moves";
 
 const at = (time: string) => `2026-11-23T${time}.000Z`;

@@ -19,10 +19,10 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { RadioGroup } from "~/ui/radio";
+import { MonthGrid } from "./calendar/month-grid";
+import { SelectedDays } from "./calendar/selected-days";
+import { useSelectedDays } from "./calendar/use-selected-days";
 import styles from "./driver-availability.module.css";
-import { MonthGrid } from "./month-grid";
-import { SelectedDays } from "./selected-days";
-import { useSelectedDays } from "./use-selected-days";
 
 interface Props {
 	driver: { id: number; full_name: string };

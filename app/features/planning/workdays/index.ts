@@ -1,18 +1,18 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
-export { DayGlyph, DayLegend } from "./day-legend";
-export { getDayToneClass } from "./day-tones";
-export { CheckReportDialog } from "./lazy-check-report";
-export { PayLines } from "./pay-lines";
-export { printChecks } from "./print-checks";
+export { DayGlyph, DayLegend } from "./calendar/day-legend";
+export { getDayToneClass } from "./calendar/day-tones";
+export { CheckReportDialog } from "./checks/lazy-check-report";
+export { printChecks } from "./checks/print-checks";
+export { PayLines } from "./dialog/pay-lines";
+export { WORKDAY_EVENTS } from "./dialog/use-vehicle-day";
+export { WorkdayActivities } from "./dialog/workday-activities";
 export { toApprovalBody } from "./to-approval-body";
-export { WORKDAY_EVENTS } from "./use-vehicle-day";
-export { WorkdayActivities } from "./workday-activities";
 
-export const AvailableJobs = lazyLayer(() => import("./available-jobs"));
-export const CheckHistory = lazyLayer(() => import("./check-history"));
+export const AvailableJobs = lazyLayer(() => import("./dialog/available-jobs"));
+export const CheckHistory = lazyLayer(() => import("./checks/check-history"));
 export const DriverAvailability = lazyLayer(() => import("./driver-availability"));
-export const MultiDays = lazyLayer(() => import("./multi-days"));
-export const VehicleMaintenance = lazyLayer(() => import("./vehicle-maintenance"));
-export const VehicleReminder = lazyLayer(() => import("./vehicle-reminder"));
-export const WorkdayDialog = lazyLayer(() => import("./workday-dialog"));
+export const MultiDays = lazyLayer(() => import("./multi-days/multi-days"));
+export const VehicleMaintenance = lazyLayer(() => import("./vehicle/vehicle-maintenance"));
+export const VehicleReminder = lazyLayer(() => import("./vehicle/vehicle-reminder"));
+export const WorkdayDialog = lazyLayer(() => import("./dialog/workday-dialog"));

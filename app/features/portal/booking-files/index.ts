@@ -1,4 +1,4 @@
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 
 export { BookingFilesButton } from "./booking-files-button";
 export { DirectoryState } from "./directory-state";

@@ -3,8 +3,8 @@ import type { PortalPerson } from "~/domain/portal/portal-people/schemas";
 import { showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { Avatar } from "~/ui/avatar";
-import { IconMenu } from "~/ui/menu";
-import type { MenuEntry } from "~/ui/menu-entry";
+import { IconMenu } from "~/ui/menu/menu";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { Tag } from "~/ui/tag";
 import styles from "./people-list.module.css";
 

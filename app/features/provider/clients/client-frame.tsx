@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { ContentView } from "~/ui/content/content-view";
 import { IconLink } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
-import { LinkTabs } from "~/ui/tabs";
+import { LinkTabs } from "~/ui/tabs/tabs";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./client-frame.module.css";
 import { stateLabel } from "./client-state";

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { openLoginAs } from "~/features/provider/visits";
-import { IconMenu } from "~/ui/menu";
-import type { MenuEntry } from "~/ui/menu-entry";
+import { IconMenu } from "~/ui/menu/menu";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { ClientGridRow } from "./client-grid-row";
 import { listStatusActions } from "./status-actions";
 import { openStatusDialog } from "./status-dialog-store";

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { LinkTabs } from "~/ui/tabs";
+import { LinkTabs } from "~/ui/tabs/tabs";
 
 const TABS = [
 	{ child: "services", label: "Services" },

@@ -6,9 +6,9 @@ import styles from "~/features/provider/support/support.module.css";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
+import { Popover } from "~/ui/menu/popover";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { Popover } from "~/ui/popover";
 
 interface CannedMenuProps {
 	values: CannedValues;

@@ -16,7 +16,7 @@ import styles from "~/features/provider/support/support.module.css";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/menu/menu";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";

@@ -12,7 +12,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { IconButton } from "~/ui/icon-button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import { Tag } from "~/ui/tag";
 import { CannedDialog } from "./canned-dialog";
 import { DeskThread } from "./desk-thread";

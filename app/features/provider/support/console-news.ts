@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { callApi } from "~/client/api";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { isPageLeaving } from "~/ui/page-leaving";
 import { createStore, useStore } from "~/ui/store";
-import { useLatest } from "~/ui/use-latest";
 
 /** How often the console asks whether any thread has changed. The console has no room: decision 288. */
 const ASK_MS = 5_000;

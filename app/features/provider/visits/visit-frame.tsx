@@ -4,7 +4,7 @@ import { callApi, describeError } from "~/client/api";
 import type { FrameData } from "~/domain/shell/navigation/frame";
 import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";

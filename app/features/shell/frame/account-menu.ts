@@ -3,7 +3,7 @@ import { callApi } from "~/client/api";
 import { logout } from "~/features/kernel/sign-in";
 import { toggleTheme } from "~/features/shell/navigation";
 import type { Icon } from "~/ui/icons/icon";
-import type { MenuEntry } from "~/ui/menu-entry";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import { isPageLeaving } from "~/ui/page-leaving";
 
 interface AccountEntry {

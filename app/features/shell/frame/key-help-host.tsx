@@ -1,5 +1,5 @@
 import { useKeys } from "~/ui/keys/keys";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { createStore, useStore } from "~/ui/store";
 
 /** The list of keys, loaded on first use. */

@@ -1,6 +1,6 @@
 import { createPath, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { explainUnreachable } from "./use-offline-links";
 
 /** Dispatched by the router, as patched (patches/README.md), when the code of a screen could not be fetched. */

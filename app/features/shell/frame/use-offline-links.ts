@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { canOpenScreen, UNREACHABLE_EVENT } from "~/ui/menu/reachable-screen";
 import { toast } from "~/ui/overlay/toasts";
-import { canOpenScreen, UNREACHABLE_EVENT } from "~/ui/reachable-screen";
 
 /** Explains that another screen cannot be opened without a connection. */
 export const explainUnreachable = () =>

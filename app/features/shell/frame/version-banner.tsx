@@ -2,8 +2,8 @@ import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { OUTDATED_EVENT } from "~/client/realtime/outdated-event";
 import { Button } from "~/ui/button";
+import { findOutVersion, isOutdated } from "~/ui/lazy/version";
 import { useStore } from "~/ui/store";
-import { findOutVersion, isOutdated } from "~/ui/version";
 
 /** Shown once the server turns out to have a newer version. The page never reloads by itself: something may be unsaved. */
 export function VersionBanner() {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useMemo } from "react";
 import type { DateText } from "~/shared/time/dates";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { getPendingParams } from "./pending-params";
 
 /** Converts between the state of a screen and its query parameters; `otherParams` are the remaining parameters. */

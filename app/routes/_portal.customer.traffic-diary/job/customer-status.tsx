@@ -1,6 +1,6 @@
 import { lastStepOf } from "~/domain/diary/current-jobs/rules-text";
 import { describeStatus, type StatusFields } from "~/domain/diary/current-jobs/rules-words";
-import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
 import { getStatusAppearance, StatusGlyph } from "~/features/jobs/job-status";
 import { classNames } from "~/ui/class-names";
 
@@ -11,8 +11,8 @@ export function CustomerStatus({
 	isPill = false,
 }: {
 	job: StatusFields;
-	/** Of a followed job, whose driver may have reported more than its status. */
-	steps?: FollowedJob["steps"];
+	/** Of a current job, whose driver may have reported more than its status. */
+	steps?: CurrentJob["steps"];
 	isPill?: boolean;
 }) {
 	const appearance = getStatusAppearance(job.status);
@@ -33,7 +33,7 @@ export function CustomerStatus({
 }
 
 /** The step that a driver under way has reported; null before the collection. */
-function reportedStep(steps: FollowedJob["steps"]) {
+function reportedStep(steps: CurrentJob["steps"]) {
 	const step = lastStepOf({ steps });
 	return step === "Received" ? null : step;
 }

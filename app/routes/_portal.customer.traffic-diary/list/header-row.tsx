@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { FollowState } from "~/domain/diary/current-jobs/address";
+import type { JobListState } from "~/domain/diary/current-jobs/address";
 import { classNames } from "~/ui/class-names";
 import type { JobColumn } from "./columns";
 import { GRID_ROLES } from "./grid-roles";
 import styles from "./job-rows.module.css";
 
-type Sort = FollowState["sort"];
+type Sort = JobListState["sort"];
 
 const HEADINGS = { ...GRID_ROLES.row, "aria-rowindex": 1 };
 const headingProps = (direction: Sort["direction"] | null) =>

@@ -1,6 +1,6 @@
 import { Package } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { type FollowState, toFollowQuery } from "~/domain/diary/current-jobs/address";
+import { type JobListState, toJobListQuery } from "~/domain/diary/current-jobs/address";
 import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
 import { saveResponseAs } from "~/features/kernel/requests";
 import { LiveDot } from "~/features/shell/navigation";
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { type KeyHint, KeyHints } from "~/ui/key-hints";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
-import type { FollowNavigate } from "../job/use-follow-address";
+import type { JobListNavigate } from "../job/use-job-list-address";
 import styles from "./job-list.module.css";
 import { JobRows } from "./job-rows";
 import { ListBar } from "./list-bar";
@@ -24,14 +24,14 @@ const KEYS: readonly KeyHint[] = [
 /** The customer's jobs of a range of days. */
 export function CustomerJobList(props: {
 	pages: JobPages;
-	state: FollowState;
+	state: JobListState;
 	today: DateText;
 	open: string | null;
 	isPhone: boolean;
 	hasPrices: boolean;
 	canBook: boolean;
 	scroller: RefObject<HTMLElement>;
-	go: FollowNavigate;
+	go: JobListNavigate;
 	onOpen: (row: ShownJobRow) => void;
 }) {
 	const { pages, state, go } = props;
@@ -39,7 +39,7 @@ export function CustomerJobList(props: {
 	const download = async () => {
 		setSaving(true);
 		await saveResponseAs("jobs.csv", "GET /customer/traffic-diary/csv", {
-			query: toFollowQuery(state, props.today),
+			query: toJobListQuery(state, props.today),
 		});
 		setSaving(false);
 	};
@@ -101,5 +101,5 @@ export function CustomerJobList(props: {
 	);
 }
 
-const describeNothing = ({ keywords }: FollowState) =>
+const describeNothing = ({ keywords }: JobListState) =>
 	keywords ? `No job matches “${keywords}”.` : "No job matches the filter.";

@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { FollowState } from "~/domain/diary/current-jobs/address";
+import type { JobListState } from "~/domain/diary/current-jobs/address";
 import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
 import { classNames } from "~/ui/class-names";
 import { listColumns, PhoneRow } from "./columns";
@@ -20,8 +20,8 @@ export function JobRows(props: {
 	hasPrices: boolean;
 	/** The number of the open job. */
 	open: string | null;
-	sort: FollowState["sort"];
-	onSort: (sort: FollowState["sort"]) => void;
+	sort: JobListState["sort"];
+	onSort: (sort: JobListState["sort"]) => void;
 	onOpen: (row: ShownJobRow) => void;
 }) {
 	const { pages, isPhone, hasPrices } = props;

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { daysOf, type FollowState } from "~/domain/diary/current-jobs/address";
+import { daysOf, type JobListState } from "~/domain/diary/current-jobs/address";
 import { countJobGroups, type JobGroup } from "~/domain/diary/current-jobs/rules-words";
 import { addDays, type DateText, daysBetween, showDate } from "~/shared/time/dates";
 import { Button } from "~/ui/button";
@@ -20,11 +20,11 @@ const TONES: Record<JobGroup, string | undefined> = {
 
 /** The days of the list, its groups with their counts, and the download. */
 export function ListBar(props: {
-	state: FollowState;
+	state: JobListState;
 	today: DateText;
 	counts: Record<string, number>;
 	isSaving: boolean;
-	onChange: (change: Partial<FollowState>) => void;
+	onChange: (change: Partial<JobListState>) => void;
 	onDownload: () => void;
 }) {
 	const { state, counts, onChange } = props;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { ShownJobRow } from "~/domain/jobs/jobs/list/schemas-list";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 
 const PAGE_ROWS = 100;
 

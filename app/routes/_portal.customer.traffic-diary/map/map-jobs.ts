@@ -1,9 +1,9 @@
 import { hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
-import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
-import type { MapJob } from "./follow-map-view";
+import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
+import type { MapJob } from "./jobs-map-view";
 
-/** A followed job on the map. */
-export const toMapJob = (job: FollowedJob): MapJob => ({
+/** A current job on the map. */
+export const toMapJob = (job: CurrentJob): MapJob => ({
 	id: job.id,
 	label: [job.job_number, job.delivery.town].filter(Boolean).join(" "),
 	from: job.collection.place,
@@ -12,5 +12,5 @@ export const toMapJob = (job: FollowedJob): MapJob => ({
 });
 
 /** The jobs that are out today and can be shown. */
-export const listMapJobs = (jobs: readonly FollowedJob[]): MapJob[] =>
+export const listMapJobs = (jobs: readonly CurrentJob[]): MapJob[] =>
 	jobs.filter((job) => !hasAllSteps(job) && (job.vehicle || job.delivery.place)).map(toMapJob);

@@ -1,6 +1,6 @@
 import { hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
 import type { PortalRights } from "~/shared/actor";
-import { lazyInline } from "~/ui/lazy-part";
+import { lazyInline } from "~/ui/lazy/lazy-part";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
@@ -17,7 +17,7 @@ import { Proofs } from "./proofs";
 import { TimelineEntries } from "./timeline-entries";
 import { type OpenJob, useOpenJob } from "./use-open-job";
 
-const FollowMap = lazyInline(() => import("../map/follow-map.client"));
+const JobsMap = lazyInline(() => import("../map/jobs-map.client"));
 
 interface PanelProps {
 	number: string;
@@ -41,8 +41,8 @@ export default function JobPanel({ number, rights, company, canBook, changes, on
 			aside={
 				open && (
 					<>
-						<CustomerStatus job={open.job} steps={open.followed.steps} isPill />
-						<span className="muted truncate">{open.followed.references.join(", ")}</span>
+						<CustomerStatus job={open.job} steps={open.currentJob.steps} isPill />
+						<span className="muted truncate">{open.currentJob.references.join(", ")}</span>
 					</>
 				)
 			}
@@ -65,26 +65,26 @@ export default function JobPanel({ number, rights, company, canBook, changes, on
 
 function PanelBody({
 	job,
-	followed,
+	currentJob,
 	now,
 	rights,
 	company,
 }: OpenJob & Pick<PanelProps, "rights" | "company">) {
-	const places = toMapJob(followed);
-	const hasMap = rights.can_track && !hasAllSteps(followed) && (places.vehicle || places.to) !== null;
+	const places = toMapJob(currentJob);
+	const hasMap = rights.can_track && !hasAllSteps(currentJob) && (places.vehicle || places.to) !== null;
 	return (
 		<div className={styles.body}>
-			<Arrival followed={followed} now={now} />
+			<Arrival currentJob={currentJob} now={now} />
 			{hasMap && (
 				<section className={styles.mapBox} aria-label="Where it is">
-					<FollowMap jobs={[places]} label={`Map of job ${job.job_number}`} />
+					<JobsMap jobs={[places]} label={`Map of job ${job.job_number}`} />
 				</section>
 			)}
 			<Proofs job={job} />
 			<div className={styles.columns}>
 				<section aria-labelledby="job-progress">
 					<h3 id="job-progress">Progress</h3>
-					<ProgressList followed={followed} now={now} />
+					<ProgressList currentJob={currentJob} now={now} />
 				</section>
 				<section aria-labelledby="job-details">
 					<h3 id="job-details">Job details</h3>

@@ -1,16 +1,16 @@
 import { Check } from "lucide-react";
 import { describeWay, formatNearMoment, hasAllSteps } from "~/domain/diary/current-jobs/rules-text";
-import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
 import { classNames } from "~/ui/class-names";
 import styles from "./progress-list.module.css";
 
 /** The steps of the job, one under the other, with their moments. */
-export function ProgressList({ followed, now }: { followed: FollowedJob; now: Date }) {
-	const last = followed.steps.findLastIndex(({ is_done }) => is_done);
+export function ProgressList({ currentJob, now }: { currentJob: CurrentJob; now: Date }) {
+	const last = currentJob.steps.findLastIndex(({ is_done }) => is_done);
 	return (
 		<ol className={styles.steps}>
-			{followed.steps.map(({ step, at, is_done }, index) => {
-				const isCurrent = index === last && !hasAllSteps(followed);
+			{currentJob.steps.map(({ step, at, is_done }, index) => {
+				const isCurrent = index === last && !hasAllSteps(currentJob);
 				return (
 					<li
 						key={step}
@@ -25,9 +25,9 @@ export function ProgressList({ followed, now }: { followed: FollowedJob; now: Da
 							{!is_done && <span className="visually-hidden"> still to come</span>}
 						</span>
 						<span className="tabular muted">
-							{at ? formatNearMoment(at, now) : expectedAt(followed, step, is_done, now)}
+							{at ? formatNearMoment(at, now) : expectedAt(currentJob, step, is_done, now)}
 						</span>
-						{isCurrent && <span className={styles.detail}>{describeWay(followed, now)}</span>}
+						{isCurrent && <span className={styles.detail}>{describeWay(currentJob, now)}</span>}
 					</li>
 				);
 			})}
@@ -37,8 +37,8 @@ export function ProgressList({ followed, now }: { followed: FollowedJob; now: Da
 
 /** When a step that is still to come is expected. */
 function expectedAt(
-	{ expected }: FollowedJob,
-	step: FollowedJob["steps"][number]["step"],
+	{ expected }: CurrentJob,
+	step: CurrentJob["steps"][number]["step"],
 	isDone: boolean,
 	now: Date,
 ) {

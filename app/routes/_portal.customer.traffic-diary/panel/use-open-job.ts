@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 
 export interface OpenJob {
 	job: CustomerJobView;
-	followed: FollowedJob;
+	currentJob: CurrentJob;
 	/** When they were read. */
 	now: Date;
 }
@@ -15,11 +15,11 @@ const EVERY_MS = 30_000;
 async function readJob(number: string): Promise<OpenJob> {
 	const { data } = await callApi("GET /customer/find-job/{number}", { params: { number } });
 	const params = { id: data.id };
-	const [job, followed] = await Promise.all([
+	const [job, currentJob] = await Promise.all([
 		callApi("GET /customer/get-job/{id}", { params }),
 		callApi("GET /customer/followed-job/{id}", { params }),
 	]);
-	return { job: job.data, followed: followed.data, now: new Date() };
+	return { job: job.data, currentJob: currentJob.data, now: new Date() };
 }
 
 /** The job with this number, read again after each of the customer's changes and twice a minute while the page is visible. */

@@ -1,11 +1,11 @@
 import { formatNearMoment } from "~/domain/diary/current-jobs/rules-text";
-import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
 import { instantOf } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import styles from "./card-steps.module.css";
 
 /** The steps of a job with their times: bars for those taken, half a bar for the one under way. */
-export function CardSteps({ job, now }: { job: FollowedJob; now: Date }) {
+export function CardSteps({ job, now }: { job: CurrentJob; now: Date }) {
 	const last = job.steps.findLastIndex(({ is_done }) => is_done);
 	return (
 		<ol className={styles.steps}>
@@ -32,13 +32,13 @@ export function CardSteps({ job, now }: { job: FollowedJob; now: Date }) {
 	);
 }
 
-const milesLeft = ({ vehicle }: FollowedJob) =>
+const milesLeft = ({ vehicle }: CurrentJob) =>
 	vehicle?.miles === null || vehicle?.miles === undefined ? null : `${Math.round(vehicle.miles)} mi to go`;
 
 /** When a step is wanted, the collection's or the delivery's time, with the day if it is not today. */
 function plannedTime(
-	{ collection, delivery }: FollowedJob,
-	step: FollowedJob["steps"][number]["step"],
+	{ collection, delivery }: CurrentJob,
+	step: CurrentJob["steps"][number]["step"],
 	now: Date,
 ) {
 	const stop = step === "Collected" ? collection : step === "Delivered" ? delivery : null;

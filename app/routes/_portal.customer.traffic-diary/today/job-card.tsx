@@ -5,7 +5,7 @@ import {
 	describeWay,
 	hasAllSteps,
 } from "~/domain/diary/current-jobs/rules-text";
-import type { FollowedJob } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJob } from "~/domain/diary/current-jobs/schemas";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { CustomerStatus } from "../job/customer-status";
@@ -14,13 +14,13 @@ import { CardSteps } from "./card-steps";
 import styles from "./job-card.module.css";
 
 /** What a job under way is doing: headline, where to, its steps, and what can be done about it. */
-export function FollowedJobCard(props: {
-	job: FollowedJob;
+export function CurrentJobCard(props: {
+	job: CurrentJob;
 	now: Date;
 	canTrack: boolean;
 	canSeePods: boolean;
-	onOpen: (job: FollowedJob) => void;
-	onPod: (job: FollowedJob) => void;
+	onOpen: (job: CurrentJob) => void;
+	onPod: (job: CurrentJob) => void;
 }) {
 	const { job, now, canTrack } = props;
 	const hand = describeTimeInHand(job);

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { FollowedJob, FollowedToday } from "~/domain/diary/current-jobs/schemas";
+import type { CurrentJob, CurrentJobs } from "~/domain/diary/current-jobs/schemas";
 import { saveJobDocument } from "~/features/diary/job-actions";
 import type { PortalRights } from "~/shared/actor";
 import { Button } from "~/ui/button";
-import { FollowedJobCard } from "./job-card";
+import { CurrentJobCard } from "./job-card";
 import styles from "./today-cards.module.css";
 
 /** A row of cards; the others unfold. */
@@ -11,21 +11,21 @@ const FIRST_CARDS = 3;
 
 /** The jobs of today and those under way, the most urgent first. */
 export function TodayCards(props: {
-	followed: FollowedToday;
+	currentJobs: CurrentJobs;
 	rights: PortalRights;
 	now: Date;
-	onOpen: (job: FollowedJob) => void;
+	onOpen: (job: CurrentJob) => void;
 }) {
-	const { followed, rights, now } = props;
+	const { currentJobs, rights, now } = props;
 	const [areAllShown, setAllShown] = useState(false);
-	const { jobs } = followed;
+	const { jobs } = currentJobs;
 	if (jobs.length === 0) return null;
 	const hidden = jobs.length - FIRST_CARDS;
 	return (
 		<section aria-label="Under way today" className={styles.today}>
 			<div className={styles.cards}>
 				{(areAllShown ? jobs : jobs.slice(0, FIRST_CARDS)).map((job) => (
-					<FollowedJobCard
+					<CurrentJobCard
 						key={job.id}
 						job={job}
 						now={now}

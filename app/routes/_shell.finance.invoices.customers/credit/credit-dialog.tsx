@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { vatOfCredit } from "~/domain/finance/invoicing/credit/rules-credit";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 import { CreditSum, saveCredit } from "~/features/finance/credit-notes";
 import { firstErrorMessage } from "~/features/kernel/requests";
 import { sum } from "~/shared/money/decimal";

@@ -1,5 +1,5 @@
 import { creditableOf } from "~/domain/finance/invoicing/credit/rules-credit";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 
 /** A job of an invoice that can be credited; amounts in pounds without VAT. */
 export interface CreditableJob {

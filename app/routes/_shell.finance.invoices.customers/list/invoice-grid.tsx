@@ -3,9 +3,9 @@ import type { InvoicesInput, InvoiceView } from "~/domain/finance/invoicing/cust
 import type { DateText } from "~/shared/time/dates";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import type { PageRequest } from "~/ui/grid/types";
+import { useLatest } from "~/ui/hooks/use-latest";
+import { useIsPhone } from "~/ui/hooks/use-media";
 import { useRefusal } from "~/ui/read-only";
-import { useLatest } from "~/ui/use-latest";
-import { useIsPhone } from "~/ui/use-media";
 import { INVOICE_COLUMNS } from "./invoice-columns";
 import styles from "./invoice-grid.module.css";
 import type { InvoiceRow } from "./invoice-row";

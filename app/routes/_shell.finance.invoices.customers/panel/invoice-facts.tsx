@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { MAIL_STATES } from "~/domain/company/email-log/schemas";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 import { STEP_LABELS } from "~/domain/finance/invoicing/reminders/rules-reminders";
 import { JobLink } from "~/features/finance/invoice-jobs";
 import { sum } from "~/shared/money/decimal";

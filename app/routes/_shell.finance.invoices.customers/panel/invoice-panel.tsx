@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 import { InvoicePreview } from "~/features/company/settings";
 import { useApiRead } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";

@@ -1,5 +1,5 @@
 import { Check, Download, Send, Trash2 } from "lucide-react";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
 import { saveInvoicePdf } from "../actions/save-pdf";

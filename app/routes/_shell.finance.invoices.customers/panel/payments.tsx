@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
+import type { InvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
 import { runWithToast, useSaveForm } from "~/features/kernel/requests";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";

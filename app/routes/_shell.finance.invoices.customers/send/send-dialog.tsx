@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useMemo, useState } from "react";
-import { groupEnvelopes, type Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import { groupEnvelopes, type Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { useApiRead } from "~/features/kernel/requests";
 import { FormFooter } from "~/ui/form/form-footer";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import type { Mailing } from "~/domain/finance/invoicing/customer/rules-envelopes";
+import type { Mailing } from "~/domain/finance/invoicing/customer/mail/rules-envelopes";
 import type { InvoiceView } from "~/domain/finance/invoicing/customer/schemas";
 import { firstErrorMessage } from "~/features/kernel/requests";
 

@@ -7,7 +7,7 @@ import { showPounds } from "~/shared/money/text";
 import { type DateText, daysBetween, showDateShort } from "~/shared/time/dates";
 import { Chip } from "~/ui/chip";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { BlockedAction, type BlockedRights } from "./blocked-actions";
 import { BlockedAges } from "./blocked-ages";

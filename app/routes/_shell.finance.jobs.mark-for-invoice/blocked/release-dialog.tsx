@@ -1,5 +1,5 @@
 import { callApi } from "~/client/api";
-import { releaseReasonInput } from "~/domain/finance/invoicing/customer/release-reason";
+import { releaseReasonInput } from "~/domain/finance/invoicing/customer/jobs/release-reason";
 import type { ListedInvoiceJob } from "~/domain/finance/invoicing/customer/schemas";
 import { useSaveForm } from "~/features/kernel/requests";
 import { Form } from "~/ui/form/form";

@@ -5,8 +5,8 @@ import type { Grouping } from "~/domain/finance/invoicing/customer/rules-groups"
 import type { InvoiceRunView } from "~/domain/finance/invoicing/customer/schemas";
 import { firstErrorMessage } from "~/features/kernel/requests";
 import type { DateText } from "~/shared/time/dates";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 import { useRunMails } from "./use-run-mails";
 import { forgetRun, readWatchedRun, watchRun } from "./watched-run";
 

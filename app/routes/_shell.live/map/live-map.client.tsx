@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { classNames } from "~/ui/class-names";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import styles from "./live-map.module.css";
 import { LiveMapView, type MapTrack } from "./live-map-view";
 

@@ -3,10 +3,10 @@ import { formatShortDay } from "~/shared/time/format-day";
 import { toLocalTime } from "~/shared/time/london";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
+import { useMedia } from "~/ui/hooks/use-media";
+import { useVisibleRows } from "~/ui/hooks/use-visible-rows";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Reg, Tag, type Tone } from "~/ui/tag";
-import { useMedia } from "~/ui/use-media";
-import { useVisibleRows } from "~/ui/use-visible-rows";
 import { isBookable, isChosen, type RotaPreviewDay, rotaKey } from "./rota-choice";
 import styles from "./rota-list.module.css";
 

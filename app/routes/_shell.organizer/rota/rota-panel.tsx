@@ -15,7 +15,7 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
-import { TabList } from "~/ui/tabs";
+import { TabList } from "~/ui/tabs/tabs";
 import { Note } from "~/ui/tag";
 import {
 	isChosen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import { placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { plannerText } from "~/shared/texts/planner";
 import { describeMove } from "./confirm-move";
 

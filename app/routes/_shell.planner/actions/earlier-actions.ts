@@ -1,6 +1,6 @@
 import { callApi } from "~/client/api";
+import { movedDates, oldDatesOf, plannedFor } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob } from "~/domain/planning/planner/responses";
-import { movedDates, oldDatesOf, plannedFor } from "~/domain/planning/planner/rules-leftovers";
 import type { OldDates } from "~/domain/planning/planner/schemas";
 import { showDate } from "~/shared/time/dates";
 import { confirm } from "~/ui/overlay/confirm";

@@ -1,6 +1,6 @@
+import { canMoveDay } from "~/domain/planning/planner/plan/rules-leftovers";
 import type { PlannerJob } from "~/domain/planning/planner/responses";
-import { canMoveDay } from "~/domain/planning/planner/rules-leftovers";
-import type { MenuEntry } from "~/ui/menu-entry";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { JobMenuActions } from "./menus";
 
 interface EarlierJobActions extends Pick<JobMenuActions, "open" | "planOn" | "allocate"> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import { plannerText } from "~/shared/texts/planner";
 import { findMerge } from "./find-merge";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { LazyMenuPanel } from "~/ui/menu";
+import { LazyMenuPanel } from "~/ui/menu/menu";
 import { type Store, useStore } from "~/ui/store";
 import type { OpenMenu } from "../state/planner-overlay";
 

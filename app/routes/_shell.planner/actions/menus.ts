@@ -3,7 +3,7 @@ import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planning/planner/rules";
 import { openDriverMessages } from "~/features/connections/driver-messages";
-import type { MenuEntry } from "~/ui/menu-entry";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 import type { VehiclePanel } from "../state/planner-overlay";
 
 /** What opens something to look at; everything else changes the plan. */

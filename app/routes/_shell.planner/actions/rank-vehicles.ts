@@ -1,5 +1,5 @@
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
-import { type Approach, findApproach } from "~/domain/planning/planner/rules-approach";
+import { type Approach, findApproach } from "~/domain/planning/planner/run/rules-approach";
 import { findPositionByTime } from "../board/fit";
 import type { DayContext } from "../state/planner-context";
 import { previewRowFacts, type RowFacts } from "../state/row-facts";

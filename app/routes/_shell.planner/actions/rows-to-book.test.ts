@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placedJob, sampleVehicle } from "@/tests/support/planner-day";
+import { placedJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import {
 	bookingQuestion,
 	countToBook,

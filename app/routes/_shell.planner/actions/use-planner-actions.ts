@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { BoardModel } from "../state/use-board";
 import { createBoardWriter } from "./board-writer";

@@ -1,5 +1,5 @@
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
-import type { BoardWarning } from "~/domain/planning/planner/rules-warnings";
+import type { BoardWarning } from "~/domain/planning/planner/run/rules-warnings";
 import type { DayContext } from "../state/planner-context";
 import { isOverloadWarning, previewRowFacts } from "../state/row-facts";
 import { positionByTime } from "./lane";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, sampleJob } from "@/tests/support/planner-day";
+import { PLANNER_DAY, sampleJob } from "@/tests/support/planning/planner-day";
 import {
 	formatClock,
 	formatSpan,

@@ -1,4 +1,4 @@
-import { showMinutes } from "~/domain/planning/planner/rules-hours";
+import { showMinutes } from "~/domain/planning/planner/run/rules-hours";
 import { classNames } from "~/ui/class-names";
 import { formatWarning, type RowFacts } from "../state/row-facts";
 import { formatClock } from "./lane";

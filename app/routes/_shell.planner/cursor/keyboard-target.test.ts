@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import type { DropTarget } from "../state/drag-state";
 import type { CursorStep } from "./cursor";
 import { moveDropTarget, targetOnVehicle } from "./keyboard-target";

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { BoardTools } from "../actions/use-board-tools";
 import type { DragSession } from "../drag/use-drag-session";
 import type { BoardView } from "../filters/use-board-view";

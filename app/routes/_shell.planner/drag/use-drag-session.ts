@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Fence } from "~/shared/leases/lease";
 import { plannerText } from "~/shared/texts/planner";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { toast } from "~/ui/overlay/toasts";
-import { useLatest } from "~/ui/use-latest";
 import type { PlannerActions } from "../actions/use-planner-actions";
 import type { BoardView } from "../filters/use-board-view";
 import type { BoardLeases } from "../leases/use-row-leases";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { layOutLane, positionAtX } from "../board/lane";
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "../board/row-size";
 import type { BoardView } from "../filters/use-board-view";

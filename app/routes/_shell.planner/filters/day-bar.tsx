@@ -2,8 +2,8 @@ import { Calendar } from "lucide-react";
 import { addDays, type DateText, showDate } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { Button } from "~/ui/button";
-import { lazyInline } from "~/ui/lazy-part";
-import { Popover } from "~/ui/popover";
+import { lazyInline } from "~/ui/lazy/lazy-part";
+import { Popover } from "~/ui/menu/popover";
 import { Stepper } from "~/ui/stepper";
 
 const Month = lazyInline(() => import("~/ui/form/month"), <div className="calendar" />);

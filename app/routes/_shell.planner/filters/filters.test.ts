@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { NO_FILTERS, parsePlannerParams, toPlannerParams } from "../state/url-state";
 import { countJobStatuses, getVisibleRows, getVisibleUnplanned, withToggled } from "./filters";
 

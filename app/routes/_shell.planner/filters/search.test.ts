@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleJob } from "@/tests/support/planner-day";
+import { sampleJob } from "@/tests/support/planning/planner-day";
 import { CARD_FIELDS, findJobs, MATCH_THRESHOLD, VEHICLE_FIELDS } from "./search";
 
 const job = sampleJob(1, {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import type { BoardLeases } from "./use-row-leases";
 
 /** Leases a vehicle's day while it is edited. Renders nothing, and calls `onRefused`, if a colleague has the lease. */

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { useActionSubmit } from "~/client/screen-action";
-import type { saveHoursFigures } from "~/domain/planning/planner/hours-figures";
-import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planning/planner/hours-schemas";
+import type { saveHoursFigures } from "~/domain/planning/planner/run/hours-figures";
+import {
+	FIGURES,
+	type HoursRules,
+	hoursRulesInput,
+	REGIMES,
+} from "~/domain/planning/planner/run/hours-schemas";
 import { showFormError, useApiRead } from "~/features/kernel/requests";
 import { showDate } from "~/shared/time/dates";
 import { classNames } from "~/ui/class-names";

@@ -4,7 +4,7 @@ import "~/ui/styles/leaflet.css";
 import { latLngBounds } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { CircleMarker, MapContainer, Polyline, TileLayer, Tooltip, useMap } from "react-leaflet";
-import type { VehicleRoute } from "~/domain/planning/planner/route-responses";
+import type { VehicleRoute } from "~/domain/planning/planner/route/route-responses";
 import { timeInLondon } from "~/shared/time/london";
 
 const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";

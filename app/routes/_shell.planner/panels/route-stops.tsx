@@ -1,6 +1,6 @@
 import { Coffee, Warehouse } from "lucide-react";
 import { Fragment } from "react";
-import type { VehicleRoute } from "~/domain/planning/planner/route-responses";
+import type { VehicleRoute } from "~/domain/planning/planner/route/route-responses";
 import { londonOffset } from "~/shared/time/london";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY } from "@/tests/support/planner-day";
+import { PLANNER_DAY } from "@/tests/support/planning/planner-day";
 import type { LiveEvent } from "~/client/realtime/live-event";
 import { type BoardRefresh, isOfEarlierJob, planBoardRefresh } from "./board-events";
 

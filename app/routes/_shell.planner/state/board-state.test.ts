@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { type BoardState, getJobsById, withBooked, withJobsMoved } from "./board-state";
 import { BoardStore, withServerJobs, withServerRows } from "./board-store";
 import { resolveDrop, toFullPosition } from "./resolve-drop";

@@ -1,4 +1,4 @@
-import type { MovedJobState } from "~/domain/planning/planner/board-change";
+import type { MovedJobState } from "~/domain/planning/planner/board/board-change";
 import type { BoardChanged, BoardRow, PlannerJob } from "~/domain/planning/planner/responses";
 import { type BoardState, getJobsById, withCards, withJobsChanged, withoutJobs } from "./board-state";
 

@@ -1,5 +1,5 @@
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
-import type { MenuEntry } from "~/ui/menu-entry";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
 
 /** The dialogs of a vehicle that its menu opens. */
 export type VehiclePanel =

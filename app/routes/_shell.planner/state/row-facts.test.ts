@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLANNER_DAY, placedJob, sampleVehicle } from "@/tests/support/planner-day";
+import { PLANNER_DAY, placedJob, sampleVehicle } from "@/tests/support/planning/planner-day";
 import { findNextProblem, type Problem } from "./row-facts";
 
 const day = { date: PLANNER_DAY, rules: [], bases: [], days: 1 as const };

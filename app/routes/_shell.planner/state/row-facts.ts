@@ -1,13 +1,13 @@
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
 import { moveIds } from "~/domain/planning/planner/rules";
-import type { HoursLeft } from "~/domain/planning/planner/rules-hours";
-import type { LegalBreak } from "~/domain/planning/planner/rules-run-clock";
+import type { HoursLeft } from "~/domain/planning/planner/run/rules-hours";
+import type { LegalBreak } from "~/domain/planning/planner/run/rules-run-clock";
 import {
 	type BoardWarning,
 	shiftHours,
 	vehicleLoad,
 	warningsFor,
-} from "~/domain/planning/planner/rules-warnings";
+} from "~/domain/planning/planner/run/rules-warnings";
 import { londonOffset } from "~/shared/time/london";
 import type { DayContext } from "./planner-context";
 

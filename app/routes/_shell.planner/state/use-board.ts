@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
 import type { BoardBase, DayTotals } from "~/domain/planning/planner/responses";
 import type { DateText } from "~/shared/time/dates";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { BOARD_EVENT_TYPES } from "./board-events";
 import { BoardLoader } from "./board-loader";
 import type { BoardState } from "./board-state";

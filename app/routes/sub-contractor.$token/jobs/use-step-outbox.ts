@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "~/client/api";
 import { firstErrorMessage } from "~/features/kernel/requests";
-import { useLatest } from "~/ui/use-latest";
+import { useLatest } from "~/ui/hooks/use-latest";
 import { deleteStep, putStep, readWaitingSteps, type StepFile, type StoredStep } from "./step-store";
 
 const RETRY_MS = 20_000;

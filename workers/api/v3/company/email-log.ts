@@ -1,6 +1,6 @@
-import { mailPage } from "@/workers/http/mail-page";
-import { defineRoute } from "@/workers/http/route";
-import { weighDays } from "@/workers/http/weigh";
+import { mailPage } from "@/workers/http/answers/mail-page";
+import { weighDays } from "@/workers/http/guard/weigh";
+import { defineRoute } from "@/workers/http/route/route";
 import { getEmailHtml, getLoggedEmail, listEmailLog } from "~/domain/company/email-log/list";
 import { resendEmail } from "~/domain/company/email-log/resend";
 

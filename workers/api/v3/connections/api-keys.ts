@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { createApiKey, createOwnApiKey } from "~/domain/connections/api-keys/create-key";
 import { listApiKeys, listOwnApiKeys } from "~/domain/connections/api-keys/list-keys";
 import { revokeApiKey, revokeOwnApiKey } from "~/domain/connections/api-keys/revoke-key";

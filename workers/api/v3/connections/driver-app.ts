@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { applyDriverWrites } from "~/domain/connections/driver-app/apply-writes";
 import { downloadDriverAttachment } from "~/domain/connections/driver-app/attachment";
 import { readDriverDay } from "~/domain/connections/driver-app/day";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { applyRefused } from "~/domain/connections/driver-app/apply-refused";
 import { endDriverDevice, listDriverDevices } from "~/domain/connections/driver-app/devices";
 import { createPairingCode } from "~/domain/connections/driver-app/pairing";

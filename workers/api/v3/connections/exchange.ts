@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getPriceGuide, listBoardLoads } from "~/domain/connections/exchange/board";
 import { getFormValues } from "~/domain/connections/exchange/form-values";
 import { loadInput, postLoad, storeLoad } from "~/domain/connections/exchange/post-load";

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listIntegrations } from "~/domain/connections/integrations/list";
 import { saveIntegration } from "~/domain/connections/integrations/save";
 import { testIntegration } from "~/domain/connections/integrations/test-integration";

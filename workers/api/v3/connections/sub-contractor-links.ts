@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pathId } from "@/workers/http/path-params";
-import { defineRoute } from "@/workers/http/route";
+import { pathId } from "@/workers/http/route/path-params";
+import { defineRoute } from "@/workers/http/route/route";
 import { acceptOffer, declineOffer } from "~/domain/connections/sub-contractors/answer-offer";
 import {
 	downloadLinkDocument,

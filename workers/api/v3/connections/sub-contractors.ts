@@ -1,5 +1,5 @@
-import { expectedVersion } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { expectedVersion } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import {
 	addSubContractorDocument,
 	changeSubContractorDocument,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { createTrackingLink, listTrackingLinks, revokeTrackingLink } from "~/domain/diary/tracking/links";
 import { getTrackLogo, trackJob, trackResponse } from "~/domain/diary/tracking/track";
 

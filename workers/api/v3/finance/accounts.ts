@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { exportAccountsFile } from "~/domain/finance/invoicing/accounts/export-accounts-file";
 
 /** Files for programs that do the accounts. */

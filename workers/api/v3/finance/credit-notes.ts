@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listCreditNotes } from "~/domain/finance/invoicing/credit/credit-notes";
 import { getCreditable } from "~/domain/finance/invoicing/credit/creditable";
 import { downloadCreditNote, downloadCreditNotes } from "~/domain/finance/invoicing/credit/print-credit-note";

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { previewInvoice } from "~/domain/finance/invoicing/preview";
 import { SERIES } from "~/domain/finance/invoicing/schemas";
 import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/finance/invoicing/settings";

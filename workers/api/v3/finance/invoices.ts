@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import {
 	changeInvoiceDate,
 	deleteInvoices,
@@ -10,18 +10,21 @@ import {
 	exportInvoices,
 	markInvoiceExport,
 } from "~/domain/finance/invoicing/customer/export-invoices";
-import { getInvoiceRecord } from "~/domain/finance/invoicing/customer/invoice-record";
 import { listInvoices } from "~/domain/finance/invoicing/customer/list-invoices";
 import { listInvoiceTypes, listVoidNumbers } from "~/domain/finance/invoicing/customer/lists";
-import { addInvoicePayment, removeInvoicePayment } from "~/domain/finance/invoicing/customer/payments";
-import { downloadInvoice } from "~/domain/finance/invoicing/customer/print-invoice";
-import { downloadInvoices } from "~/domain/finance/invoicing/customer/print-invoices";
-import { listInvoiceRecipients, saveInvoiceRecipients } from "~/domain/finance/invoicing/customer/recipients";
+import {
+	listInvoiceRecipients,
+	saveInvoiceRecipients,
+} from "~/domain/finance/invoicing/customer/mail/recipients";
 import {
 	sendEachInvoice,
 	sendInvoicesPerCustomer,
 	sendInvoicesTogether,
-} from "~/domain/finance/invoicing/customer/send-invoices";
+} from "~/domain/finance/invoicing/customer/mail/send-invoices";
+import { addInvoicePayment, removeInvoicePayment } from "~/domain/finance/invoicing/customer/payments";
+import { getInvoiceRecord } from "~/domain/finance/invoicing/customer/print/invoice-record";
+import { downloadInvoice } from "~/domain/finance/invoicing/customer/print/print-invoice";
+import { downloadInvoices } from "~/domain/finance/invoicing/customer/print/print-invoices";
 
 const area = "finance";
 /** The invoices to customers. */

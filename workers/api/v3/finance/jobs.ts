@@ -1,12 +1,12 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getFinanceCounts } from "~/domain/finance/invoicing/customer/finance-counts";
 import {
 	listBlockedJobs,
 	listExternalJobs,
 	listMarkedJobs,
 	listUnmarkedJobs,
-} from "~/domain/finance/invoicing/customer/list-jobs";
-import { releaseJobs } from "~/domain/finance/invoicing/customer/release-jobs";
+} from "~/domain/finance/invoicing/customer/jobs/list-jobs";
+import { releaseJobs } from "~/domain/finance/invoicing/customer/jobs/release-jobs";
 
 const area = "finance";
 

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getBankColumns, rememberBankColumns } from "~/domain/finance/invoicing/bank/columns";
 import { listPayments } from "~/domain/finance/invoicing/bank/list-payments";
 import { findOpenInvoices, proposePayments } from "~/domain/finance/invoicing/bank/propose";

@@ -1,5 +1,5 @@
-import { defineRoute } from "@/workers/http/route";
-import { weighDays } from "@/workers/http/weigh";
+import { weighDays } from "@/workers/http/guard/weigh";
+import { defineRoute } from "@/workers/http/route/route";
 import { getDebtors } from "~/domain/finance/reports/debtors";
 import {
 	exportCustomerReport,

@@ -1,16 +1,16 @@
-import { defineRoute } from "@/workers/http/route";
-import { previewInvoiceRun } from "~/domain/finance/invoicing/customer/preview-run";
+import { defineRoute } from "@/workers/http/route/route";
+import { previewInvoiceRun } from "~/domain/finance/invoicing/customer/runs/preview-run";
 import {
 	continueInvoiceRun,
 	getInvoiceRun,
 	listOpenInvoiceRuns,
 	stopInvoiceRun,
-} from "~/domain/finance/invoicing/customer/runs";
+} from "~/domain/finance/invoicing/customer/runs/runs";
 import {
 	invoiceBySetting,
 	invoiceEachJob,
 	invoicePerCustomer,
-} from "~/domain/finance/invoicing/customer/start-run";
+} from "~/domain/finance/invoicing/customer/runs/start-run";
 
 const area = "finance";
 

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listPaymentReminders } from "~/domain/finance/invoicing/reminders/due-reminders";
 import { sendPaymentReminders } from "~/domain/finance/invoicing/reminders/send-payment-reminders";
 import { listOpenAccounts } from "~/domain/finance/invoicing/statements/open-accounts";

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { exportDriverTimesheet, getDriverTimesheet } from "~/domain/finance/pay/driver-timesheet";
 import { getTimesheetDay } from "~/domain/finance/pay/timesheet-day";
 import { exportVehicleTimesheet, getVehicleTimesheet } from "~/domain/finance/pay/vehicle-timesheet";

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { closeVatPeriod, reopenVatPeriod } from "~/domain/finance/invoicing/vat/periods";
 import { downloadVatReport, getVatReport, listVatDocuments } from "~/domain/finance/invoicing/vat/report";
 

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { endMasterEdit } from "~/domain/jobs/master-edit/end-master-edit";
 import { sendMasterEditCode } from "~/domain/jobs/master-edit/send-code";
 import { verifyMasterEditCode } from "~/domain/jobs/master-edit/verify-code";

@@ -1,5 +1,5 @@
-import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { expectedVersion, masterEditToken } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { addSubJob } from "~/domain/jobs/trips/add-sub-job";
 import { removeSubJob, updateSubJob } from "~/domain/jobs/trips/change-sub-job";
 

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listViews } from "~/domain/jobs/views/list";
 import { removeView } from "~/domain/jobs/views/remove";
 import { createView, updateView } from "~/domain/jobs/views/save";

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listAddresses } from "~/domain/master-data/addresses/list";
 import { removeAddress } from "~/domain/master-data/addresses/remove";
 import { createAddress, updateAddress } from "~/domain/master-data/addresses/save";

@@ -1,5 +1,5 @@
-import { defineRoute } from "@/workers/http/route";
-import { weighDays } from "@/workers/http/weigh";
+import { weighDays } from "@/workers/http/guard/weigh";
+import { defineRoute } from "@/workers/http/route/route";
 import { getCheckReport, listCheckReports } from "~/domain/master-data/checks/report-list";
 import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/master-data/checks/report-settings";
 

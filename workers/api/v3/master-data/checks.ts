@@ -1,5 +1,5 @@
 import { resourceRoutes } from "@/workers/api/v3/master-data/records/resource-routes";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { checkOperations } from "~/domain/master-data/checks/operations";
 import { readTrailerReports, readVehicleReports } from "~/domain/master-data/checks/reports";
 import { defectRoutes } from "./defects";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { customerOperations } from "~/domain/master-data/customers/operations";
 import {
 	canDeleteCustomer,

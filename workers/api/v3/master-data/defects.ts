@@ -1,5 +1,5 @@
-import { defineRoute } from "@/workers/http/route";
-import { weighDays } from "@/workers/http/weigh";
+import { weighDays } from "@/workers/http/guard/weigh";
+import { defineRoute } from "@/workers/http/route/route";
 import { changeDefect } from "~/domain/master-data/defects/change";
 import { exportDefects, listDefects } from "~/domain/master-data/defects/list";
 import { getDefect } from "~/domain/master-data/defects/read";

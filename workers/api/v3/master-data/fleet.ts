@@ -1,5 +1,5 @@
 import { resourceRoutes } from "@/workers/api/v3/master-data/records/resource-routes";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import {
 	listDriversOfClass,

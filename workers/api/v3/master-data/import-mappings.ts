@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listMappings, rememberMapping } from "~/domain/master-data/spreadsheets/mappings";
 
 const mappingsResponse = z.object({ mappings: listMappings.response });

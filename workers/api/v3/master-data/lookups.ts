@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getSubscriptionStatus, readSubscription } from "~/domain/company/settings/subscription";
 import { calculateDistance } from "~/domain/master-data/addresses/calculate-distance";
 import {

@@ -1,5 +1,5 @@
 import { resourceRoutes } from "@/workers/api/v3/master-data/records/resource-routes";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { profileOperations } from "~/domain/master-data/staff/profile-operations";
 import { resetSecondFactor } from "~/domain/master-data/staff/reset-second-factor";
 import { roleOperations } from "~/domain/master-data/staff/role-operations";

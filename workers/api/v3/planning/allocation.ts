@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
-import { pathId } from "@/workers/http/path-params";
-import { defineRoute } from "@/workers/http/route";
+import { expectedVersion, masterEditToken } from "@/workers/http/route/header-input";
+import { pathId } from "@/workers/http/route/path-params";
+import { defineRoute } from "@/workers/http/route/route";
 import { rosterAndAllocate } from "~/domain/diary/job-actions/roster-and-allocate";
 import { type JobView, jobResponse } from "~/domain/jobs/jobs/model/responses";
 import {

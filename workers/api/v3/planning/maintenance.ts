@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { removeFavourite } from "~/domain/master-data/fleet/favourites";
 import { addFavourite, replaceFavourite } from "~/domain/master-data/fleet/save-favourite";

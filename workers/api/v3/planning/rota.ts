@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { bookRota } from "~/domain/planning/rota/book";
 import { previewRota } from "~/domain/planning/rota/preview";
 import { undoRota } from "~/domain/planning/rota/undo";

@@ -1,6 +1,6 @@
-import { getExpectedVersion } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
-import { weighDays } from "@/workers/http/weigh";
+import { weighDays } from "@/workers/http/guard/weigh";
+import { getExpectedVersion } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { getWorkdayApproval, listApprovals } from "~/domain/planning/workdays/approvals";
 import { approveWorkday, enterWorkday } from "~/domain/planning/workdays/approve";
 

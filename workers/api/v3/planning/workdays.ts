@@ -1,5 +1,5 @@
-import { getExpectedVersion } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { getExpectedVersion } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { getWorkdayChecks } from "~/domain/master-data/checks/workday-checks";
 import { attachToWorkday } from "~/domain/planning/workdays/attach";
 import { bookDays, bookMonth } from "~/domain/planning/workdays/book-days";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { checkBookings } from "~/domain/portal/booking-imports/check";
 import { createCustomers } from "~/domain/portal/booking-imports/create-customers";
 import { getBookingLists } from "~/domain/portal/booking-imports/lists";

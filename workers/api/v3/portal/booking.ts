@@ -1,5 +1,5 @@
-import { expectedVersion, idempotencyKey } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { expectedVersion, idempotencyKey } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { getBookingForm } from "~/domain/portal/bookings/booking-form";
 import { priceBooking } from "~/domain/portal/bookings/price-booking";
 import { saveBooking } from "~/domain/portal/bookings/save-booking";

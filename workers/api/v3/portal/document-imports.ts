@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { MAX_DOCUMENT_BYTES, readDocument } from "~/domain/portal/document-imports/read-document";
 
 /** Allowance for the form fields around the file. */

@@ -1,5 +1,5 @@
-import { mailPage } from "@/workers/http/mail-page";
-import { defineRoute } from "@/workers/http/route";
+import { mailPage } from "@/workers/http/answers/mail-page";
+import { defineRoute } from "@/workers/http/route/route";
 import { getOwnMailHtml, listOwnMails } from "~/domain/company/email-log/own-mails";
 
 const area = "customer-portal";

@@ -1,23 +1,23 @@
-import { defineRoute } from "@/workers/http/route";
-import { readFollowedJob, readFollowedToday } from "~/domain/diary/current-jobs/read-followed";
+import { defineRoute } from "@/workers/http/route/route";
+import { readCurrentJob, readCurrentJobs } from "~/domain/diary/current-jobs/read-current-jobs";
 import { streamCustomerCsv } from "~/domain/diary/diary/stream-csv";
 import { shareTrackingLink } from "~/domain/diary/tracking/links";
 
-/** A customer follows its jobs. */
+/** How the jobs of a customer are getting on. */
 export const customerJobRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/customer/followed-jobs",
 		area: "customer-portal",
 		summary: "List the customer's jobs of today and those under way, with progress and expected times.",
-		operation: readFollowedToday,
+		operation: readCurrentJobs,
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/customer/followed-job/{id}",
 		area: "customer-portal",
 		summary: "Get the progress of one of the customer's own jobs, with expected times.",
-		operation: readFollowedJob,
+		operation: readCurrentJob,
 	}),
 	defineRoute({
 		method: "POST",

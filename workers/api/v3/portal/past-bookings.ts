@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { copyOwnJob, getUsualGoods, listPastRoutes } from "~/domain/portal/portal/past-bookings";
 
 /** What a customer's next booking can begin with: its past ones. */

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { changeCustomerAdmin, changeOwnAdmin } from "~/domain/portal/portal-people/change-admin";
 import { endCustomerPerson, endOwnPerson } from "~/domain/portal/portal-people/end-person";
 import { inviteCustomerPerson, inviteOwnPerson } from "~/domain/portal/portal-people/invite-person";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { acceptPortalRequest, declinePortalRequest } from "~/domain/portal/portal-requests/answer-request";
 import { listPortalRequests } from "~/domain/portal/portal-requests/list-requests";
 import { offerQuote } from "~/domain/portal/portal-requests/offer-quote";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getPortalLogo } from "~/domain/company/company/portal-logo";
 
 /** What a portal shows to anyone who knows its address. */

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { answerOwnQuote } from "~/domain/portal/portal-requests/answer-quote";
 import { withdrawRequest } from "~/domain/portal/portal-requests/cancel-booking";
 import { listOwnRequests } from "~/domain/portal/portal-requests/list-requests";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { isSignedByStripe } from "@/workers/integrations/payments/signature";
 import { applyCardEvent, publishedEvent } from "~/domain/provider/billing/apply-card-event";
 import {

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { addSampleData, getSampleData, removeSampleData } from "~/domain/provider/sample-data/sample-data";
 
 /** The sample data of a new company. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listPublishedPlans } from "~/domain/provider/plans/list";
 import { selectPlan } from "~/domain/provider/plans/select";
 import { confirmSignUp } from "~/domain/provider/signup/confirm-sign-up";

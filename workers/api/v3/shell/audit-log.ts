@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { exportAuditLog, readAuditLog } from "~/domain/shell/audit-log/read-audit-log";
 
 /** The audit log, which nobody can change. */

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { expiringDocuments } from "~/domain/master-data/expiry/list";
 import { getMyProfile, saveMyProfile } from "~/domain/shell/me/my-profile";
 

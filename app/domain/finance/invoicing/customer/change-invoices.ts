@@ -161,7 +161,7 @@ export const deleteInvoices = defineOperation({
 			],
 			[
 				...invoices.map(({ id }) => invoiceChange("delete", id)),
-				...emit(ctx, { type: "jobStatusesFollowed", ids: jobs.map(({ id }) => id) }).changes,
+				...emit(ctx, { type: "jobStatusesSet", ids: jobs.map(({ id }) => id) }).changes,
 			],
 		);
 		return { deleted: invoices.map(({ inv_number }) => inv_number) };

@@ -6,7 +6,7 @@ import { customersWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { readCreditNotes } from "../credit/credit-notes";
 import { createCreditNotePdf } from "../credit/print-credit-note";
-import { createInvoicePdf } from "../customer/print-invoice";
+import { createInvoicePdf } from "../customer/print/print-invoice";
 import { createStatement } from "../statements/create-statement";
 import { ownStatementInput } from "../statements/schemas";
 import { requireOwnInvoice } from "./own-invoice";

@@ -13,7 +13,7 @@ import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { showDate } from "~/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import { createInvoicePdf } from "../customer/print-invoice";
+import { createInvoicePdf } from "../customer/print/print-invoice";
 import { invoiceChange } from "../invoice-change";
 import { templateOfStep } from "./rules-reminders";
 

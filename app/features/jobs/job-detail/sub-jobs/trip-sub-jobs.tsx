@@ -4,13 +4,13 @@ import { callApi, describeError } from "~/client/api";
 import { decide, type JobAction, type JobActor } from "~/domain/jobs/jobs/lifecycle/lifecycle";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { SubJobView } from "~/domain/jobs/jobs/model/responses-relations";
-import { FOLLOWING_STATUSES } from "~/domain/jobs/trips/rules";
+import { DERIVED_STATUSES } from "~/domain/jobs/trips/rules";
 import { confirmAction } from "~/features/diary/job-actions";
 import { masterEditHeaders } from "~/features/jobs/job-entry";
 import { AllocationDialog } from "~/features/planning/allocation";
 import { jobText } from "~/shared/texts/jobs";
 import { Button } from "~/ui/button";
-import { lazyLayer } from "~/ui/lazy-part";
+import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { subJobLifecycleFacts } from "./sub-job-facts";
@@ -36,7 +36,7 @@ export default function TripSubJobs(props: {
 	const { job: trip, grant, onChanged } = props;
 	const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
 	const [pending, setPending] = useState<number | null>(null);
-	const canAddSubJobs = trip.status === "Quote" || FOLLOWING_STATUSES.includes(trip.status);
+	const canAddSubJobs = trip.status === "Quote" || DERIVED_STATUSES.includes(trip.status);
 
 	const perform = async (sub: SubJobView, action: JobAction) => {
 		if (action === "allocate") return setOpenDialog({ what: "allocate", id: sub.id });

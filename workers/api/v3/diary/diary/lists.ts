@@ -1,5 +1,5 @@
-import { defineRoute } from "@/workers/http/route";
-import { weighDays } from "@/workers/http/weigh";
+import { weighDays } from "@/workers/http/guard/weigh";
+import { defineRoute } from "@/workers/http/route/route";
 import { listCustomerJobs, listJobs } from "~/domain/diary/diary/list-jobs";
 import { streamDiaryCsv } from "~/domain/diary/diary/stream-csv";
 import { getDefaultValues } from "~/domain/jobs/jobs/entry/default-values";

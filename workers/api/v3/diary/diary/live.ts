@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
-import { weighDays } from "@/workers/http/weigh";
+import { weighDays } from "@/workers/http/guard/weigh";
+import { defineRoute } from "@/workers/http/route/route";
 import { readChangedRows } from "~/domain/diary/diary/changed-rows";
 import { sumDiary } from "~/domain/diary/diary/sum-diary";
 import { listTripRows } from "~/domain/diary/diary/trip-rows";

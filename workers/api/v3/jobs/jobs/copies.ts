@@ -1,5 +1,5 @@
-import { idempotencyKey } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { idempotencyKey } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { createRecurringJobs, repeatJob } from "~/domain/diary/recurring/create-copies";
 
 const copyRoute = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { downloadAssets, downloadJobAssets } from "~/domain/jobs/jobs/documents/download-assets";
 import { createSiteAssessmentPdf } from "~/domain/jobs/jobs/documents/site-assessment-pdf";
 import { createWorksheetPdf } from "~/domain/jobs/jobs/documents/worksheet-pdf";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { attachToJob } from "~/domain/jobs/jobs/documents/attach-to-job";
 import { removeAttachment } from "~/domain/jobs/jobs/documents/remove-attachment";
 import { downloadFile } from "~/domain/kernel/files/download";

@@ -1,5 +1,5 @@
-import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { expectedVersion, masterEditToken } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { updateOtherCosts, updateSubCost } from "~/domain/jobs/jobs/entry/update-costs";
 import { proposeJobPrice } from "~/domain/jobs/jobs/lifecycle/add-price";
 import { removeJob } from "~/domain/jobs/jobs/lifecycle/remove";

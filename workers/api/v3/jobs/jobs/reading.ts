@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getCustomerJob } from "~/domain/jobs/jobs/detail/get-customer-job";
 import { getJob } from "~/domain/jobs/jobs/detail/get-job";
 import { listSubJobs } from "~/domain/jobs/jobs/detail/list-sub-jobs";

@@ -1,5 +1,5 @@
-import { expectedVersion, idempotencyKey, masterEditToken } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { expectedVersion, idempotencyKey, masterEditToken } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { duplicateJob } from "~/domain/jobs/jobs/entry/duplicate";
 import type { SaveJobResult } from "~/domain/jobs/jobs/entry/responses";
 import { saveJob } from "~/domain/jobs/jobs/entry/save";

@@ -1,5 +1,5 @@
-import { masterEditToken } from "@/workers/http/header-input";
-import { defineRoute } from "@/workers/http/route";
+import { masterEditToken } from "@/workers/http/route/header-input";
+import { defineRoute } from "@/workers/http/route/route";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { addActivity, removeActivity } from "~/domain/jobs/jobs/timeline/activities";
 import { approveWaitingCharge } from "~/domain/jobs/jobs/timeline/approve-waiting-charge";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { changePassword } from "~/domain/kernel/sign-in/change-password";
 import { checkPasswordLink } from "~/domain/kernel/sign-in/password-link";
 import { resetPassword, sendPasswordResetLink } from "~/domain/kernel/sign-in/reset-password";

@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getPermissionCounts } from "~/domain/shell/navigation/permission-counts";
 import { getConsolePermissionList, getPermissionList } from "~/domain/shell/navigation/permission-list";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listDevices, signOutDevice, signOutOtherDevices } from "~/domain/kernel/sign-in/devices";
 import {
 	confirmSecondFactor,

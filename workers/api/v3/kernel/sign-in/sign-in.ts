@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { endSessionCookie, sessionCookies, xsrfCookie, xsrfToken } from "~/auth/cookies";
 import { randomToken } from "~/auth/tokens";
 import { signInWithPassword } from "~/domain/kernel/sign-in/login";

@@ -1,5 +1,5 @@
-import type { ApiRoute } from "@/workers/http/api-route";
-import { defineRoute } from "@/workers/http/route";
+import type { ApiRoute } from "@/workers/http/route/api-route";
+import { defineRoute } from "@/workers/http/route/route";
 import type { RecordOperations } from "~/domain/master-data/records/operations/record-operations";
 import type { RelationOperations } from "~/domain/master-data/records/operations/relation-operations";
 import type { Resource } from "~/domain/master-data/records/resource";

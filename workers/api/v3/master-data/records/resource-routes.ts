@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ApiRoute } from "@/workers/http/api-route";
-import { defineRoute } from "@/workers/http/route";
+import type { ApiRoute } from "@/workers/http/route/api-route";
+import { defineRoute } from "@/workers/http/route/route";
 import { recordVerdict } from "~/domain/master-data/records/imports/rows";
 import type { RecordOperations } from "~/domain/master-data/records/operations/record-operations";
 

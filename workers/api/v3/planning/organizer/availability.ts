@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getDriverAllowance, listAllowances, setAllowance } from "~/domain/planning/holidays/allowances";
 import { clearLeavesInput } from "~/domain/planning/holidays/leave-schemas";
 import { clearLeaves, markLeaves, readDriverLeaves } from "~/domain/planning/holidays/leaves";

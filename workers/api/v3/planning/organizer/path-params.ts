@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/workers/http/path-params";
+import { pathId } from "@/workers/http/route/path-params";
 import { requiredDateField } from "~/shared/time/schemas";
 
 export const dayOfVehicleParam = z.object({ date: requiredDateField, vehicleId: pathId });

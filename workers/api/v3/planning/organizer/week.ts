@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { listLiveDrivers } from "~/domain/planning/organizer/live-drivers";
 import { readLiveRoute } from "~/domain/planning/organizer/live-route";
 import { readOrganizerDay } from "~/domain/planning/organizer/organizer-day";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { backUpClient, listClientBackups } from "~/domain/provider/clients/back-up";
 import { readBackupObject, storeBackupObject } from "~/domain/provider/clients/backup-objects";
 import { getCompanyExport, recordCompanyExport } from "~/domain/provider/clients/company-export";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { findFailedRequest, listFailedRequests } from "~/domain/provider/services/failed-requests";
 
 /** The failed requests of all companies. */

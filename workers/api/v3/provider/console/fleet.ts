@@ -1,4 +1,4 @@
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { migrateFleetPage, releaseDatabaseOfFleet, showFleet } from "~/domain/provider/clients/fleet";
 
 /** The databases of all companies, page by page. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { changeClientStatus } from "~/domain/provider/clients/change-status";
 import { auditLogRoutes } from "../../shell/audit-log";
 import { backupRoutes } from "./backups";

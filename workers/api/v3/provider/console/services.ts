@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { getServerSettings, saveServerSettings } from "~/domain/kernel/server-settings/settings";
 import { listServices, testService } from "~/domain/provider/services/services";
 

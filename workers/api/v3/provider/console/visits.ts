@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoute } from "@/workers/http/route";
+import { defineRoute } from "@/workers/http/route/route";
 import { consoleToken, endSessionCookie, sessionCookies, sessionToken, visitCookies } from "~/auth/cookies";
 import { readPrincipal } from "~/auth/principal";
 import { listCompanyVisits, readVisitLog } from "~/domain/provider/visits/company-visits";

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { type Rows, read } from "~/db/read";
+import { selectCardsOfDay } from "~/db/repositories/planning/board/select-cards";
+import {
+	countByStatus,
+	selectEarlierUnplanned,
+	selectUnplanned,
+} from "~/db/repositories/planning/board/select-unplanned";
+import {
+	countBoardVehicles,
+	selectBoardHoursRules,
+	selectBoardVehicles,
+} from "~/db/repositories/planning/board/select-vehicles";
+import { selectNewestSeq } from "~/db/repositories/planning/change-log";
+import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/jobs/model/status";
+import { selectMyChanges, toMyChanges } from "~/domain/jobs/undo/list-changes";
+import { defineOperation } from "~/domain/kernel/operations/operation";
+import { isStaffWith, staffWith } from "~/domain/kernel/permissions/access";
+import { jsonText, screenResult, unpriced, withJsonText } from "~/shared/money/price-fields";
+import { addDays, weekOf } from "~/shared/time/dates";
+import { todayInLondon } from "~/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import {
+	type BoardBase,
+	boardResponse,
+	type DayTotals,
+	plannerJobResponse,
+	type StatusCounts,
+	statusCountsResponse,
+	unplannedResponse,
+} from "../responses";
+import { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "../schemas";
+
+/** How many previous days are checked for consecutive workdays. */
+const DAYS_BACK = 13;
+
+const jsonArray = (texts: readonly string[]) => `[${texts.join(",")}]`;
+
+const addressedBases = z.array(
+	z.object({
+		depot_id: z.int().nullable(),
+		driver_id: z.int().nullable(),
+		name: z.string(),
+		town: z.string().nullable(),
+		post_code: z.string().nullable(),
+	}),
+);
+
+/** Where the bases are; one that cannot be found is left out. */
+async function locateBases(ctx: Ctx, text: string): Promise<BoardBase[]> {
+	const located = await Promise.all(
+		addressedBases.parse(JSON.parse(text)).map(async ({ depot_id, driver_id, name, ...address }) => {
+			const point = await ctx.maps.locate(address);
+			return point && { depot_id, driver_id, name, ...point };
+		}),
+	);
+	return located.filter((base) => base !== null);
+}
+
+type BoardFilter = z.output<typeof boardQuery>;
+
+/** The selects of the board of a day. */
+function selectBoard({ date, jobStatus, vehicle_type_id }: BoardFilter, limit: number | null = null) {
+	const monday = weekOf(date).from;
+	return [
+		selectBoardVehicles({
+			date,
+			monday,
+			previousMonday: addDays(monday, -7),
+			daysBefore: Array.from({ length: DAYS_BACK }, (_, at) => addDays(date, -at - 1)),
+			statuses: jobStatus.map(statusRank),
+			vehicle_type_ids: vehicle_type_id,
+			limit,
+		}),
+		countBoardVehicles(date),
+		selectBoardHoursRules(date),
+		selectNewestSeq(),
+	] as const;
+}
+
+/**
+ * The board of a day, its lists as JSON text built by the database: vehicles with their drivers and cards, counts per type, and the hours
+ * rules; and where the vehicles start and end their day.
+ */
+export const getBoard = defineOperation({
+	access: staffWith("planner.read"),
+	input: boardQuery,
+	response: withJsonText(boardResponse, "vehicles", "vehicleTypeCounts", "hours_rules"),
+	async run({ ctx, input }) {
+		const [rows, types, rules, [newest]] = await read(ctx.d1, selectBoard(input));
+		return {
+			date: input.date,
+			seq: newest?.seq ?? 0,
+			vehicles: jsonArray(rows.map(({ vehicle }) => vehicle)),
+			vehicleTypeCounts: types[0]?.counts ?? "[]",
+			hours_rules: rules[0]?.rules ?? "[]",
+			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
+		};
+	},
+});
+
+/** How many days back jobs that were left over are listed; the home screen counts as many. */
+const LEFT_OVER_DAYS = 14;
+
+/** The selects of the jobs of a day that are on no vehicle, and of those left over from earlier days. */
+function selectUnplannedJobs(
+	{ date, keyword, sort, direction, jobStatus }: z.output<typeof unplannedQuery>,
+	today: string,
+) {
+	// A past day has none: what was left of the days before it is shown today.
+	const lastDay = date < today ? null : addDays(today, -1);
+	return [
+		selectUnplanned(date, { keyword, statuses: jobStatus.map(statusRank) }, { sort, direction }),
+		selectEarlierUnplanned(addDays(today, -LEFT_OVER_DAYS), lastDay ?? ""),
+	] as const;
+}
+
+const toCards = (rows: readonly { card: string }[]) => jsonArray(rows.map(({ card }) => card));
+
+/** The jobs of a day that are on no vehicle, and those of earlier days that still are, as JSON text built by the database. */
+export const getUnplanned = defineOperation({
+	access: staffWith("planner.read"),
+	input: unplannedQuery,
+	response: withJsonText(unplannedResponse, "jobs", "earlier"),
+	async run({ ctx, input }) {
+		const [rows, earlier, [newest]] = await read(ctx.d1, [
+			...selectUnplannedJobs(input, todayInLondon(ctx.now)),
+			selectNewestSeq(),
+		]);
+		return {
+			date: input.date,
+			seq: newest?.seq ?? 0,
+			jobs: toCards(rows),
+			total: rows.length,
+			earlier: toCards(earlier),
+		};
+	},
+});
+
+/** More vehicles than a tall screen shows. */
+const FIRST_VEHICLES = 40;
+
+const toStatusCounts = (rows: RowsOfCounts): StatusCounts => {
+	const countsByStatus = new Map(rows.map((row) => [row.status, row]));
+	return STATUS_NAMES.map((_, at) => {
+		const { planned, unplanned } = countsByStatus.get(at + 1) ?? { planned: 0, unplanned: 0 };
+		return { id: at + 1, name: statusName(at + 1), count: planned + unplanned, planned, unplanned };
+	});
+};
+type RowsOfCounts = Rows<[ReturnType<typeof countByStatus>]>[0];
+
+/** The totals of a day if it has more vehicles than were selected, otherwise null. */
+function totalsOfRest(
+	countsText: string | undefined,
+	selectedCount: number,
+	statuses: RowsOfCounts,
+): DayTotals | null {
+	const types = boardResponse.shape.vehicleTypeCounts.parse(JSON.parse(countsText ?? "[]"));
+	const vehicleCount = types.reduce((sum, { count }) => sum + count, 0);
+	return vehicleCount > selectedCount ? { types, statuses: toStatusCounts(statuses) } : null;
+}
+
+const openedBoard = z
+	.object({
+		day: z
+			.object({
+				vehicles: jsonText(boardResponse.shape.vehicles),
+				unplanned: jsonText(unplannedResponse.shape.jobs),
+				earlier: jsonText(unplannedResponse.shape.earlier),
+			})
+			.catchall(unpriced()),
+	})
+	.catchall(unpriced());
+
+/**
+ * What the planner opens with: board, unplanned jobs and the person's own changes, in one trip to the company's database. With `isFirstPart`
+ * only the first vehicles of a large fleet, with the totals of the day: those of 500 take longer to read and send than the screen to show.
+ */
+export const openBoard = defineOperation({
+	access: staffWith("planner.read"),
+	input: z.object({ date: boardQuery.shape.date, isFirstPart: z.boolean() }),
+	response: screenResult(openedBoard),
+	async run({ ctx, input: { date, isFirstPart } }) {
+		const [vehicles, types, rules, [newest], unplanned, earlier, steps, statuses = []] = await read(ctx.d1, [
+			...selectBoard(boardQuery.parse({ date }), isFirstPart ? FIRST_VEHICLES : null),
+			...selectUnplannedJobs(unplannedQuery.parse({ date }), todayInLondon(ctx.now)),
+			selectMyChanges(ctx),
+			...(isFirstPart ? [countByStatus(date)] : []),
+		]);
+		const day = {
+			date,
+			seq: newest?.seq ?? 0,
+			vehicles: jsonArray(vehicles.map(({ vehicle }) => vehicle)),
+			totals: totalsOfRest(types[0]?.counts, vehicles.length, statuses),
+			unplanned: toCards(unplanned),
+			earlier: toCards(earlier),
+			hours_rules: rules[0]?.rules ?? "[]",
+			bases: await locateBases(ctx, types[0]?.bases ?? "[]"),
+		};
+		return { day, changes: isStaffWith(ctx.actor, "allocation") ? toMyChanges(steps) : [] };
+	},
+});
+
+/** How many jobs of a day have each status, planned and unplanned; all statuses in display order. */
+export const countStatuses = defineOperation({
+	access: staffWith("planner.read"),
+	input: statusCountsQuery,
+	response: statusCountsResponse,
+	async run({ ctx, input }): Promise<StatusCounts> {
+		const [rows] = await read(ctx.d1, [countByStatus(input.date)]);
+		return toStatusCounts(rows);
+	},
+});
+
+/** The current cards of jobs as JSON text; jobs that are not of the day are left out. */
+export const getCards = defineOperation({
+	access: staffWith("planner.read"),
+	input: jobsQuery,
+	response: jsonText(z.array(plannerJobResponse)),
+	async run({ ctx, input }): Promise<string> {
+		const [rows] = await read(ctx.d1, [selectCardsOfDay(input.date, input.job_ids)]);
+		return rows[0]?.cards ?? "[]";
+	},
+});

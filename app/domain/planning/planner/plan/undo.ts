@@ -1,0 +1,54 @@
+import { updateJob } from "~/domain/jobs/jobs/entry/update";
+import type { JobStatus } from "~/domain/jobs/jobs/model/status";
+import { notFound } from "~/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import type { BoardChanged } from "../responses";
+import { confirmJobs } from "./confirm";
+import { mergeJob } from "./merge";
+import { planJobs } from "./plan";
+import { restoreOrder } from "./reorder";
+import { splitJob } from "./split";
+import type { BoardUndoAction } from "./undo-schemas";
+import { unplanJobs } from "./unplan";
+
+/** Undoes a board change for one job. Throws what the operation it runs throws. */
+export async function undoOnBoard(
+	ctx: Ctx,
+	input: { id: number; version: number; back: BoardUndoAction },
+): Promise<{ status: JobStatus; version: number }> {
+	const { jobs } = await applyUndo(ctx, input);
+	const job = jobs.find(({ id }) => id === input.id);
+	if (!job) throw notFound("Job");
+	const { back } = input;
+	if (back.deed !== "board_unplan" || !back.dates) return job;
+	return await updateJob.run({
+		ctx,
+		input: { ...back.dates, id: job.id, version: job.version },
+	});
+}
+
+async function applyUndo(
+	ctx: Ctx,
+	{ id, version, back }: { id: number; version: number; back: BoardUndoAction },
+): Promise<BoardChanged> {
+	const base = { job_ids: [id], seen: [{ id, version }], fences: [] };
+	switch (back.deed) {
+		case "board_unplan":
+			return await unplanJobs.run({ ctx, input: { ...base, date: back.date } });
+		case "board_place": {
+			const placed = await planJobs.run({ ctx, input: { ...base, ...back } });
+			const [job] = placed.jobs;
+			if (back.is_planned || job?.status === "Booked") return placed;
+			const seen = job ? [{ id, version: job.version }] : [];
+			return await confirmJobs.run({ ctx, input: { ...base, ...back, seen, is_confirmed: 1 } });
+		}
+		case "board_confirm":
+			return await confirmJobs.run({ ctx, input: { ...base, ...back } });
+		case "board_order":
+			return await restoreOrder(ctx, back);
+		case "board_split":
+			return await splitJob.run({ ctx, input: { job_id: id, fences: [] } });
+		case "board_merge":
+			return await mergeJob.run({ ctx, input: { job_id: id, vehicle_id: back.vehicle_id, fences: [] } });
+	}
+}

@@ -1,0 +1,172 @@
+import type { Point } from "~/domain/master-data/addresses/distance";
+import { canDrag } from "../rules";
+import {
+	type Block,
+	baseStop,
+	DEFAULT_START_MINUTE,
+	legBetween,
+	STOP_MINUTES,
+	type Stop,
+	sequenceStops,
+	type TimedJob,
+	toBlock,
+} from "../run/rules-timeline";
+
+/** The cost of an order of jobs. `late` is the total lateness in minutes. */
+export interface OrderCost {
+	miles: number;
+	minutes: number;
+	late: number;
+}
+
+type LegLookup = (from: Stop | undefined, to: Stop) => { miles: number; minutes: number };
+
+/** When a vehicle starts, if known, and where it starts and ends its day, if known. */
+interface OrderStart {
+	start: number | null;
+	base?: Point | null;
+}
+type OrderCard = TimedJob & Parameters<typeof canDrag>[0];
+
+/** Limits the search to about a second, even for forty cards. */
+const MAX_TRIES = 8_000;
+
+/** Computes the cost of an order of jobs. */
+export const computeOrderCost = (
+	jobs: readonly TimedJob[],
+	day: string,
+	{ start, base = null }: OrderStart,
+	leg: LegLookup = legBetween,
+): OrderCost =>
+	drive(
+		jobs.map((job) => toBlock(job, day)),
+		{ start, base: base && baseStop(base) },
+		leg,
+	);
+
+// The clock of `planRun` without breaks and visits, because it runs thousands of times.
+function drive(
+	blocks: readonly Block[],
+	{ start, base }: { start: number | null; base: Stop | null },
+	leg: LegLookup,
+): OrderCost {
+	const stops = sequenceStops(blocks);
+	const [first, last] = [stops[0], stops.at(-1)];
+	const toFirst = base && first ? leg(base, first).minutes : 0;
+	let clock = start ?? (first?.wanted ?? DEFAULT_START_MINUTE + toFirst) - toFirst;
+	const total = { miles: 0, minutes: 0, late: 0 };
+	let from: Stop | undefined = base ?? undefined;
+	for (const stop of stops) {
+		const { miles, minutes } = leg(from, stop);
+		const arrive = clock + minutes;
+		const wanted = stop.wanted ?? arrive;
+		total.miles += miles;
+		total.minutes += minutes;
+		total.late += Math.max(0, arrive - wanted);
+		clock = Math.max(arrive, wanted) + STOP_MINUTES;
+		from = stop;
+	}
+	const home = base && last ? leg(last, base) : { miles: 0, minutes: 0 };
+	return {
+		late: total.late,
+		minutes: total.minutes + home.minutes,
+		miles: Math.round((total.miles + home.miles) * 10) / 10,
+	};
+}
+
+/** Less lateness beats any detour; otherwise the shorter route wins. */
+const isBetter = (one: OrderCost, other: OrderCost) =>
+	one.late < other.late - 0.5 || (one.late <= other.late + 0.5 && one.miles < other.miles - 0.05);
+
+/** Looks up each pair of stops once. */
+function memoiseLegs(leg: LegLookup): LegLookup {
+	const legsByStop = new Map<Stop | undefined, Map<Stop, ReturnType<LegLookup>>>();
+	return (from, to) => {
+		const legsFrom = legsByStop.get(from) ?? new Map<Stop, ReturnType<LegLookup>>();
+		legsByStop.set(from, legsFrom);
+		const cached = legsFrom.get(to) ?? leg(from, to);
+		legsFrom.set(to, cached);
+		return cached;
+	};
+}
+
+/**
+ * A better order of a vehicle's jobs, or the current one. Jobs in progress or done stay in front. The rest starts in nearest-first
+ * order and is improved by reversing segments (2-opt) and moving single cards. A job is always collected before it is delivered,
+ * because both ends move together.
+ */
+export function findBetterOrder<Job extends OrderCard>(
+	jobs: readonly Job[],
+	day: string,
+	{ start, base: point = null }: OrderStart,
+	legLookup: LegLookup = legBetween,
+): { jobs: Job[]; before: OrderCost; after: OrderCost } {
+	const leg = memoiseLegs(legLookup);
+	const origin = { start, base: point && baseStop(point) };
+	const blocks = new Map(jobs.map((job) => [job, toBlock(job, day)]));
+	const blocksOf = (order: readonly Job[]) => order.flatMap((job) => blocks.get(job) ?? []);
+	const fixed = jobs.filter((job) => !canDrag(job));
+	const free = jobs.filter((job) => canDrag(job));
+	const fixedBlocks = blocksOf(fixed);
+	const cost = (order: readonly Job[]) => drive([...fixedBlocks, ...blocksOf(order)], origin, leg);
+	const before = drive(blocksOf(jobs), origin, leg);
+	const starts = [free, nearestFirst({ fixedBlocks, free, base: origin.base }, blocksOf, leg)].map((order) =>
+		improveOrder(order, cost),
+	);
+	const best = starts.reduce((a, b) => (isBetter(b.cost, a.cost) ? b : a));
+	return isBetter(best.cost, before)
+		? { jobs: [...fixed, ...best.order], before, after: best.cost }
+		: { jobs: [...jobs], before, after: before };
+}
+
+/** Starting from the end of the last fixed job, or from the base, repeatedly picks the job whose first stop is nearest. */
+function nearestFirst<Job>(
+	{ fixedBlocks, free, base }: { fixedBlocks: readonly Block[]; free: readonly Job[]; base: Stop | null },
+	blocksOf: (order: readonly Job[]) => Block[],
+	leg: LegLookup,
+): Job[] {
+	const order: Job[] = [];
+	const remaining = new Set(free);
+	let from = sequenceStops(fixedBlocks).at(-1) ?? base ?? undefined;
+	while (remaining.size > 0) {
+		const candidates = [...remaining].map((job) => {
+			const stops = sequenceStops(blocksOf([job]));
+			return { job, stops, miles: stops[0] ? leg(from, stops[0]).miles : 0 };
+		});
+		const next = candidates.reduce((a, b) => (b.miles < a.miles ? b : a));
+		order.push(next.job);
+		remaining.delete(next.job);
+		from = next.stops.at(-1) ?? from;
+	}
+	return order;
+}
+
+function improveOrder<Job>(start: readonly Job[], computeCost: (order: readonly Job[]) => OrderCost) {
+	let order = [...start];
+	let cost = computeCost(order);
+	let tried = 0;
+	for (let isBetterFound = true; isBetterFound && tried < MAX_TRIES; ) {
+		isBetterFound = false;
+		for (const other of neighbours(order)) {
+			const otherCost = computeCost(other);
+			if (++tried >= MAX_TRIES) break;
+			if (!isBetter(otherCost, cost)) continue;
+			[order, cost, isBetterFound] = [other, otherCost, true];
+			break;
+		}
+	}
+	return { order, cost };
+}
+
+/** Orders one step away: a reversed segment, or one card moved. */
+function* neighbours<Job>(order: readonly Job[]): Generator<Job[]> {
+	for (let from = 0; from < order.length - 1; from++)
+		for (let to = from + 1; to < order.length; to++)
+			yield [...order.slice(0, from), ...order.slice(from, to + 1).reverse(), ...order.slice(to + 1)];
+	for (let from = 0; from < order.length; from++)
+		for (let to = 0; to < order.length; to++) {
+			if (Math.abs(from - to) < 2) continue;
+			const rest = order.filter((_, at) => at !== from);
+			yield [...rest.slice(0, to), ...order.slice(from, from + 1), ...rest.slice(to)];
+		}
+}

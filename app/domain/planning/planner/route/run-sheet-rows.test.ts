@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { PLANNER_DAY, sampleJob } from "@/tests/support/planning/planner-day";
+import type { VehicleRoute } from "./route-responses";
+import { toRunSheetRows } from "./run-sheet-rows";
+
+const depot = { name: "Luton depot", latitude: 52, longitude: 0, miles: 20, minutes: 30 };
+const stop = (does: "collection" | "delivery", arrive: number, wanted: number | null) => ({
+	job_id: 1,
+	job_number: "48001",
+	does,
+	town: does === "collection" ? "Luton" : "Derby",
+	post_code: null,
+	latitude: null,
+	longitude: null,
+	wanted,
+	arrive,
+	leave: arrive + 15,
+	miles: 10,
+	minutes: 15,
+});
+const route: VehicleRoute = {
+	vehicle_id: 1,
+	date: PLANNER_DAY,
+	stops: [stop("collection", 480, 480), stop("delivery", 600, null)],
+	start: { ...depot, at: 450 },
+	end: { ...depot, at: 645 },
+	breaks: [{ at: 500, minutes: 45, rule: "driving_before_break" }],
+	miles: 50,
+	empty_miles: 20,
+	minutes: 75,
+	estimate: true,
+	line: [],
+	seen: [],
+	unplaced: [],
+};
+
+describe("a run sheet", () => {
+	it("has the depot, the stops in order with their loads, and the break between them", () => {
+		const job = sampleJob(1, { collection_name: "Eastfield", weight: 1_250 });
+		expect(toRunSheetRows(route, [job])).toEqual([
+			["", "07:30", "Leave Luton depot", "", "", ""],
+			[
+				"1",
+				"08:00\nfor 08:00",
+				"Collect: Eastfield, Luton",
+				"48001\nBrightwell Foods",
+				"18T, 1,250 kg, 2 sp",
+				"",
+			],
+			["", "08:20", "Break, 45 min", "", "", ""],
+			["2", "10:00", "Deliver: Derby", "48001\nBrightwell Foods", "18T, 1,250 kg, 2 sp", ""],
+			["", "10:45", "Back at Luton depot", "", "", ""],
+		]);
+	});
+
+	it("has the stops alone where no base is known", () => {
+		expect(toRunSheetRows({ ...route, start: null, end: null, breaks: [] }, [])).toHaveLength(2);
+	});
+});

@@ -1,0 +1,40 @@
+import type { BoardBase, PlannerJob, PlannerVehicle } from "../responses";
+import { moveIds } from "../rules";
+import { findBase } from "./rules-bases";
+import { baseStop, legBetween, stopsInOrder } from "./rules-timeline";
+
+/** How far a vehicle is from jobs: miles to their first stop from the stop before it, or from the base; null if not known. `along`: their own miles. */
+export interface Approach {
+	to: number | null;
+	along: number;
+}
+
+/** How far a vehicle drives to jobs that are put at a position among its others (the end without one), and along them alone. */
+export function findApproach(plan: {
+	date: string;
+	vehicle: Pick<PlannerVehicle, "planned_jobs" | "work_day" | "depot">;
+	jobs: readonly PlannerJob[];
+	position: number | null;
+	bases: readonly BoardBase[];
+}): Approach {
+	const { date, vehicle, jobs, position, bases } = plan;
+	const own = stopsInOrder(jobs, date);
+	const along = own.reduce((sum, stop, at) => sum + (at > 0 ? legBetween(own[at - 1], stop).miles : 0), 0);
+	const byId = new Map([...vehicle.planned_jobs, ...jobs].map((job) => [job.id, job]));
+	const order = moveIds(
+		vehicle.planned_jobs.map(({ id }) => id),
+		jobs.map(({ id }) => id),
+		position,
+	);
+	const stops = stopsInOrder(
+		order.flatMap((id) => byId.get(id) ?? []),
+		date,
+	);
+	const moved = new Set(jobs.map(({ id }) => id));
+	const first = stops.findIndex(({ job_id }) => moved.has(job_id));
+	const shift = vehicle.work_day.find(({ driver_id }) => driver_id !== null);
+	const base = findBase(bases, vehicle, shift?.driver_id ?? null);
+	const before = first > 0 ? stops[first - 1] : base && baseStop(base);
+	const stop = stops[first];
+	return { to: before?.point && stop?.point ? legBetween(before, stop).miles : null, along };
+}

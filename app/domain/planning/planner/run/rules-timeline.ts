@@ -1,0 +1,213 @@
+import { JOB_MODE } from "~/domain/jobs/jobs/model/rules";
+import {
+	estimatedRoadMiles,
+	estimatedRoadMinutes,
+	type Point,
+} from "~/domain/master-data/addresses/distance";
+import { daysBetween } from "~/shared/time/dates";
+import type { PlannerJob } from "../responses";
+
+/** Minutes allowed for loading or unloading at a stop. */
+export const STOP_MINUTES = 15;
+
+type EndField =
+	| `collection_${"date" | "time" | "town" | "post_code" | "latitude" | "longitude"}`
+	| `delivery_${"date" | "time" | "town" | "post_code" | "latitude" | "longitude"}`;
+
+/** The start of a day without a start time: six o'clock, in minutes. */
+export const DEFAULT_START_MINUTE = 360;
+const DAY_MINUTES = 1_440;
+
+/** The fields of a card that the timeline reads, with the sub-jobs of a trip. */
+export type TimedJob = Pick<
+	PlannerJob,
+	"id" | "job_number" | "mode" | "collected" | "weight" | "spaces" | "mileage" | EndField
+> & {
+	/** Its trip: the halves of a split job have the same. */
+	parent_id?: number | null;
+	trip_sub_jobs?: readonly Pick<PlannerJob["trip_sub_jobs"][number], "job_number" | "mode" | EndField>[];
+};
+
+/** A collection or delivery of the day. Minutes count from midnight (UTC) at the start of the day. */
+export interface Stop {
+	job_id: number;
+	job_number: string;
+	does: "collection" | "delivery";
+	town: string | null;
+	post_code: string | null;
+	point: Point | null;
+	wanted: number | null;
+	/** Miles from its collection, as entered with the job; null at collections and when not entered. */
+	mileage: number | null;
+	/** Delivered after an overnight rest, so it belongs to the next day's work. */
+	after_night: boolean;
+	/** What is collected or delivered: the halves of a split job share it. */
+	goods: number;
+}
+
+/** A stop with its arrival and departure, and the distance from the previous stop, or from where the vehicle starts. */
+export interface Visit extends Stop {
+	miles: number;
+	minutes: number;
+	arrive: number;
+	leave: number;
+}
+
+type StopKind = Stop["does"];
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** A date and time as minutes from midnight at the start of `day`; null without a time. */
+export function minuteOfDay(day: string, date: string | null, time: string | null): number | null {
+	return time ? minutesOf(time) + (date ? daysBetween(day, date) * 1440 : 0) : null;
+}
+
+interface StopSource extends Pick<TimedJob, "job_number" | "mode" | EndField> {
+	collected?: 0 | 1;
+	mileage?: number | null;
+}
+
+/** A delivery on a later day and at least this long after its collection: the vehicle goes home in between. */
+const NIGHT_MINUTES = 720;
+
+function isAfterNight(source: StopSource, day: string): boolean {
+	const from = minuteOfDay(day, source.collection_date, source.collection_time);
+	const to = minuteOfDay(day, source.delivery_date, source.delivery_time);
+	return to !== null && to >= DAY_MINUTES && from !== null && to - from >= NIGHT_MINUTES;
+}
+
+function toStop({ id, parent_id }: TimedJob, source: StopSource, kind: StopKind, day: string): Stop {
+	const [latitude, longitude] = [source[`${kind}_latitude`], source[`${kind}_longitude`]];
+	return {
+		job_id: id,
+		job_number: source.job_number,
+		does: kind,
+		town: source[`${kind}_town`],
+		post_code: source[`${kind}_post_code`],
+		point: latitude === null || longitude === null ? null : { latitude, longitude },
+		wanted: minuteOfDay(day, source[`${kind}_date`], source[`${kind}_time`]),
+		mileage: kind === "delivery" ? (source.mileage ?? null) : null,
+		after_night: kind === "delivery" && isAfterNight(source, day),
+		goods: parent_id ?? id,
+	};
+}
+
+/** The ends still to do: a collected job is only delivered, and an end without any details is skipped. */
+function remainingSides(source: StopSource): StopKind[] {
+	const { mode, collected } = source;
+	const sides: StopKind[] =
+		mode === JOB_MODE.collection
+			? ["collection"]
+			: mode === JOB_MODE.delivery || collected
+				? ["delivery"]
+				: ["collection", "delivery"];
+	return sides.filter(
+		(side) =>
+			source[`${side}_time`] ??
+			source[`${side}_town`] ??
+			source[`${side}_post_code`] ??
+			source[`${side}_latitude`],
+	);
+}
+
+/** The stops of a card; for a trip, those of its sub-jobs in order. */
+const cardStops = (job: TimedJob, day: string): Stop[] =>
+	(job.trip_sub_jobs?.length ? job.trip_sub_jobs : [job]).flatMap((source: StopSource) =>
+		remainingSides(source).map((side) => toStop(job, source, side, day)),
+	);
+
+/** The stops of a card, computed once because many orders are tried. */
+export interface Block {
+	stops: readonly Stop[];
+	isTrip: boolean;
+}
+
+/** Converts a card to a block. */
+export const toBlock = (job: TimedJob, day: string): Block => ({
+	stops: cardStops(job, day),
+	isTrip: Boolean(job.trip_sub_jobs?.length),
+});
+
+/**
+ * The stops of jobs in their order. A job is delivered before the next is collected, unless its delivery is due later than that
+ * collection: then both are on board, and the deliveries follow in job order. A trip is driven without interruption. Deliveries
+ * of a later day come after everything due before them.
+ */
+export const stopsInOrder = (jobs: readonly TimedJob[], day: string): Stop[] =>
+	sequenceStops(jobs.map((job) => toBlock(job, day)));
+
+/** The stops of blocks, in their order. */
+export function sequenceStops(blocks: readonly Block[]): Stop[] {
+	const stops: Stop[] = [];
+	let aboard: Stop[] = [];
+	for (const block of blocks) {
+		const isNextDayDelivery = isNextDay(block.stops[0]) && block.stops.length === 1;
+		const staying: Stop[] = [];
+		for (const stop of aboard) (isNextDayDelivery || staysAboard(stop, block) ? staying : stops).push(stop);
+		aboard = staying;
+		const ends = isNextDayDelivery || isPlainJob(block) ? block.stops.slice(-1) : [];
+		stops.push(...block.stops.slice(0, block.stops.length - ends.length));
+		aboard.push(...ends);
+	}
+	const today = aboard.filter((stop) => !isNextDay(stop));
+	return [...stops, ...today, ...aboard.filter(isNextDay)];
+}
+
+const isPlainJob = ({ stops, isTrip }: Block) => !isTrip && stops.length === 2;
+
+const isNextDay = (stop: Stop | undefined) => stop?.does === "delivery" && (stop.wanted ?? 0) >= DAY_MINUTES;
+
+/** Whether a load on board stays there while a block is driven. */
+function staysAboard(stop: Stop, { stops, isTrip }: Block): boolean {
+	const [first, last] = [stops[0], stops.at(-1)];
+	const from = !isTrip && first?.does === "collection" ? first.wanted : null;
+	if (from !== null && stop.wanted !== null && stop.wanted > from) return true;
+	return isNextDay(stop) && (stop.wanted ?? 0) > (last?.wanted ?? 0);
+}
+
+/** Distance and time between two stops: from the map if both have coordinates, else from the job's mileage, else from its times. */
+export function legBetween(from: Stop | undefined, to: Stop): { miles: number; minutes: number } {
+	if (!from) return { miles: 0, minutes: 0 };
+	if (from.point && to.point) return roadLeg(estimatedRoadMiles(from.point, to.point));
+	if (from.job_id !== to.job_id) return { miles: 0, minutes: 0 };
+	if (to.mileage !== null) return roadLeg(to.mileage);
+	const available = (to.wanted ?? 0) - (from.wanted ?? 0);
+	const isTimed = to.wanted !== null && from.wanted !== null;
+	return { miles: 0, minutes: isTimed ? Math.max(0, available - STOP_MINUTES) : 0 };
+}
+
+/** Where a vehicle starts and ends its day, as a stop without a job. */
+export const baseStop = (point: Point): Stop => ({
+	job_id: 0,
+	job_number: "",
+	does: "collection",
+	town: null,
+	post_code: null,
+	point,
+	wanted: null,
+	mileage: null,
+	after_night: false,
+	goods: 0,
+});
+
+const roadLeg = (miles: number) => ({ miles, minutes: estimatedRoadMinutes(miles) });
+
+/** Where a card is drawn on the timeline: from its first to its last requested time, or one hour if they are equal. */
+export function cardSpan(job: TimedJob, day: string): { from: number; to: number } | null {
+	const wantedMinutes = cardStops(job, day)
+		.map(({ wanted }) => wanted)
+		.filter((minute) => minute !== null);
+	if (wantedMinutes.length === 0) return null;
+	const [from, to] = [Math.min(...wantedMinutes), Math.max(...wantedMinutes)];
+	return { from, to: to > from ? to : from + 60 };
+}
+
+/**
+ * When a card occupies the vehicle on that day: its span, or one hour if it is delivered after an overnight rest. Null if all of it
+ * is on a later day.
+ */
+export function busySpan(job: TimedJob, day: string): { from: number; to: number } | null {
+	const span = cardSpan(job, day);
+	if (!span || span.from >= DAY_MINUTES) return null;
+	return isAfterNight(job, day) ? { from: span.from, to: span.from + 60 } : span;
+}

@@ -1,0 +1,157 @@
+import {
+	ArrowLeftRight,
+	Columns3,
+	Download,
+	Ellipsis,
+	FileScan,
+	FileSpreadsheet,
+	FolderInput,
+	ListFilter,
+	Plus,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { usePresence } from "~/client/realtime/provider";
+import type { DiaryState } from "~/domain/diary/diary/address";
+import { useCurrentUser } from "~/features/jobs/job-entry";
+import { UndoControls } from "~/features/jobs/undo";
+import { useRoleLimits } from "~/features/kernel/role-limits";
+import { BookingFilesButton } from "~/features/portal/booking-files";
+import { permissionText } from "~/shared/texts/permissions";
+import { AvatarStack } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { lazyInline } from "~/ui/lazy/lazy-part";
+import { IconMenu } from "~/ui/menu/menu";
+import type { MenuEntry } from "~/ui/menu/menu-entry";
+import { Popover } from "~/ui/menu/popover";
+import columnsPanelStyles from "../columns/columns-panel.module.css";
+import { DateBar } from "../filters/date-bar";
+import filterPanelStyles from "../filters/filter-panel.module.css";
+import { filterCount } from "../filters/filter-tokens";
+import type { Diary } from "../state/use-diary";
+import { PortalRequests } from "./portal-requests";
+
+const FilterPanel = lazyInline(
+	() => import("../filters/filter-panel"),
+	<div className={filterPanelStyles.panel} />,
+);
+const ColumnsPanel = lazyInline(
+	() => import("../columns/columns-panel"),
+	<div className={columnsPanelStyles.panel} />,
+);
+
+interface Props {
+	diary: Diary;
+	/** The saved views; office users only. */
+	views: ReactNode;
+	onCsv: () => void;
+	onImport: (kind: "bookings" | "pdf") => void;
+}
+
+/** Toolbar of the diary: days, saved views, colleagues present, filter, columns, new trip and new job. */
+export function DiaryBar(props: Props) {
+	const { office, state, today, go, step, settings, openEntry } = props.diary;
+	const { isViewOnly } = useRoleLimits();
+	const { areas } = useCurrentUser();
+	const refusal = isViewOnly ? { disabled: true, title: permissionText.viewOnlyHint } : {};
+	return (
+		<div className="toolbar">
+			<h1>Traffic diary</h1>
+			<DateBar days={state} today={today} onStep={step} onChange={({ from, to }) => go({ from, to })} />
+			{props.views && <span className="separator" />}
+			{props.views}
+			<span className="grow" />
+			<ColleaguesHere state={state} />
+			{office && <PortalRequests onOpen={(job) => go({}, { job })} />}
+			{office && <UndoControls />}
+			{office && <BookingFilesButton onOpen={() => go({}, { files: "all" })} />}
+			<FilterButton diary={props.diary} />
+			<Popover
+				label="Table style"
+				placement="bottom end"
+				trigger={(trigger) => <IconButton icon={Columns3} label="Table style" {...trigger} />}
+			>
+				<ColumnsPanel settings={settings} />
+			</Popover>
+			{office && (
+				<>
+					<IconMenu
+						icon={Ellipsis}
+						label="More"
+						entries={overflowEntries(props, areas.includes("exchange"))}
+					/>
+					<Button keys="t" {...refusal} onClick={() => openEntry("trip")}>
+						Trip
+					</Button>
+					<Button variant="primary" icon={Plus} keys="n" {...refusal} onClick={() => openEntry("job")}>
+						Job
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Colleagues viewing the same day. */
+function ColleaguesHere({ state }: { state: DiaryState }) {
+	const people = usePresence();
+	const viewers = state.from === state.to ? people.filter(({ day }) => day === state.from) : [];
+	const distinct = [...new Map(viewers.map((person) => [person.user_id, person])).values()];
+	return <AvatarStack label="Here now" people={distinct.map(({ name }) => ({ name }))} />;
+}
+
+/** Opens the column filters; the badge counts the active ones. */
+export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary: Diary }) {
+	const count = filterCount(state.filters);
+	const label = count === 0 ? "Filter, none set" : "Filter";
+	return (
+		<Popover
+			label="Filter"
+			placement="bottom end"
+			trigger={(trigger) => <IconButton icon={ListFilter} label={label} badge={count} {...trigger} />}
+		>
+			{(close) => (
+				<>
+					<FilterPanel
+						area={area}
+						filters={state.filters}
+						loadTypes={loadTypes}
+						close={close}
+						onChange={(filters) => go({ filters }, {}, { replace: true })}
+					/>
+				</>
+			)}
+		</Popover>
+	);
+}
+
+const EXCHANGE: MenuEntry = {
+	id: "exchange",
+	label: "Courier exchange",
+	icon: ArrowLeftRight,
+	to: "/traffic-diary/exchange",
+};
+
+function overflowEntries({ onImport, onCsv, diary }: Props, canUseExchange: boolean): MenuEntry[] {
+	const openFiles = () => diary.go({}, { files: "all" });
+	return [
+		{
+			id: "bookings",
+			label: "Import bookings",
+			icon: FileSpreadsheet,
+			isWriting: true,
+			onAction: () => onImport("bookings"),
+		},
+		{
+			id: "pdf",
+			label: "Import from PDF",
+			icon: FileScan,
+			isWriting: true,
+			onAction: () => onImport("pdf"),
+		},
+		{ id: "files", label: "Booking files", icon: FolderInput, onAction: openFiles },
+		...(canUseExchange ? [EXCHANGE] : []),
+		"line",
+		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },
+	];
+}

@@ -1,0 +1,46 @@
+import type { JobSide } from "~/domain/jobs/jobs/model/rules";
+import { showDateShort } from "~/shared/time/dates";
+import { toLocalTime } from "~/shared/time/london";
+import type { DiaryRow } from "../data/types";
+
+/** Date as DD-MM-YY and London time, for display; the delivery of a trip is its last one. */
+export function displayDateTime(row: DiaryRow, side: JobSide): { day: string; time: string } {
+	const own = { date: row[`${side}_date`], time: row[`${side}_time`] };
+	const { date, time } = (side === "delivery" && row.last_stop) || own;
+	return { day: showDateShort(date), time: toLocalTime(date, time) };
+}
+
+/** The delivery town; that of a trip is its last one. */
+export const deliveryTown = (row: DiaryRow): string =>
+	(row.last_stop ?? { town: row.delivery_town }).town ?? "";
+
+/** The first reference and the number of further ones: "PO-1 +2". */
+export function referenceText({ customer_reference: [first, ...rest] }: DiaryRow): string {
+	return first ? `${first.name}${rest.length > 0 ? ` +${rest.length}` : ""}` : "";
+}
+
+const OFFERS = { offered: "Offered", priced: "New price" } as const;
+
+/** The driver by initial and last name, or the firm by its name with what waits for an answer; blank if unallocated. */
+export function carrierText({ driver_sub }: DiaryRow): string {
+	if (!driver_sub?.label) return "";
+	if (driver_sub.offer) return `${OFFERS[driver_sub.offer]}: ${driver_sub.label}`;
+	if (driver_sub.kind !== "driver" || !driver_sub.driver_id) return driver_sub.label;
+	const [first = "", ...rest] = driver_sub.label.trim().split(/\s+/);
+	return rest.length > 0 ? `${first.charAt(0)} ${rest.join(" ")}` : first;
+}
+
+/** The delivery name, or the number of stops of a trip. */
+export function deliveryText(row: DiaryRow): string {
+	if (row.job_type !== 3 || row.parent_id) return row.delivery_name ?? "";
+	return row.sub_job_count === 1 ? "1 stop" : `${row.sub_job_count} stops`;
+}
+
+export function typeText({ job_type, parent_id, mode }: DiaryRow): string {
+	if (parent_id) return mode === 1 ? "Collection" : "Delivery";
+	return job_type === 3 ? "Trip" : "Job";
+}
+
+/** Whether a row unfolds into sub-jobs. */
+export const hasSubJobs = ({ job_type, parent_id, sub_job_count }: DiaryRow) =>
+	job_type === 3 && !parent_id && sub_job_count > 0;

@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useRealtime } from "~/client/realtime/provider";
+import { getEditAccess, lockedFields } from "~/domain/jobs/jobs/lifecycle/edit-access";
+import { fieldsWith, JOB_FIELD_NAMES } from "~/domain/jobs/jobs/model/fields";
+import type { Proposal } from "~/domain/portal/document-imports/proposal";
+import { useAddresses } from "~/features/master-data/addresses";
+import { computeSums, computeTariffLines } from "../price/live-price";
+import { completeInitialValues, withDerivedFields } from "../values/derived-fields";
+import { type PartialJob, toEntryValues } from "../values/serialise";
+import type { EntryField } from "../values/values";
+import { draftKey } from "./draft";
+import { toProposedValues } from "./proposals";
+import { useCurrentUser } from "./use-current-user";
+import { useDraft } from "./use-draft";
+import { useEntryDefaults } from "./use-entry-defaults";
+import { useEntryForm } from "./use-entry-form";
+import { useStoredJob } from "./use-stored-job";
+
+const REPRICING_FIELDS = fieldsWith({ repricing: true });
+
+/** Initial values of a new entry: any fields of a job as the API returns them, and proposals from a PDF. */
+export type EntryInitial = PartialJob & { proposals?: readonly Proposal[] };
+
+interface Options {
+	mode: "job" | "trip";
+	/** The job to edit. */
+	jobId: number | null;
+	/** The job to copy into a new one. */
+	copyOf: number | null;
+	initial: EntryInitial | undefined;
+	masterEdit: boolean;
+}
+
+/** The state of the entry form: values, lists, locked fields, prices and draft. */
+export function useJobEntry({ mode, jobId, copyOf, initial, masterEdit }: Options) {
+	const currentUser = useCurrentUser();
+	const isNew = jobId === null;
+	const [newUid] = useState(() => crypto.randomUUID());
+	const [uid, setUid] = useState<string>(newUid);
+	const {
+		defaults,
+		isLoaded: listsLoaded,
+		error: listError,
+		load: loadLists,
+		setAddresses,
+	} = useEntryDefaults(currentUser.tenant);
+	const { job, setJob, error: jobError, load: loadJob } = useStoredJob(jobId ?? copyOf);
+	const form = useEntryForm(() => initialValues(mode, initial), isNew);
+	const { start } = form;
+	const isReady = useLoadedJob(form, isNew ? copyOf !== null : true, job, isNew);
+	useProposals(form, initial?.proposals, listsLoaded ? defaults : null);
+	useRealtime("customerAddressChange", () => void loadLists());
+
+	const saved = isNew ? null : job;
+	const actor = { type: "client", role_id: currentUser.role_id, master_edit: masterEdit } as const;
+	const status = saved?.status ?? null;
+	const editing = getEditAccess({ status, mode: form.values.mode }, actor);
+	const locked = new Set(lockedFields(JOB_FIELD_NAMES, editing));
+	// Until one of these fields changes, the agreed price applies.
+	const isPriceUnchanged = saved !== null && !REPRICING_FIELDS.some((field) => field in form.changed);
+	const tariffs = useMemo(() => {
+		const removedTariffs = (saved?.job_extra_charges ?? [])
+			.map((line) => line.extra_charges)
+			.filter(({ id }) => !defaults.extra_tariffs.some((tariff) => tariff.id === id));
+		return [...defaults.extra_tariffs, ...removedTariffs];
+	}, [saved, defaults.extra_tariffs]);
+	const lines = useMemo(
+		() => computeTariffLines(form.values, tariffs, isPriceUnchanged),
+		[form.values, tariffs, isPriceUnchanged],
+	);
+	const draft = useDraft({
+		key: draftKey(currentUser, jobId),
+		uid,
+		version: saved?.version ?? null,
+		values: form.values,
+		dirty: form.dirty,
+		ready: isReady,
+	});
+	return {
+		form,
+		uid,
+		job: saved,
+		setJob,
+		draft,
+		lines,
+		sums: computeSums(form.values, lines, defaults.vat_rate, isPriceUnchanged ? saved : null),
+		/** The form can be filled in. */
+		isReady,
+		error: isReady ? null : jobError,
+		listError,
+		retry: () => void Promise.all([loadJob(), loadLists()]),
+		restoreDraft: () => {
+			if (!draft.offered) return;
+			setUid(draft.offered.uid);
+			start(form.base, changedFields(form.base, draft.offered.values));
+			draft.markRestored();
+		},
+		entry: {
+			form,
+			isNew,
+			status,
+			editing,
+			locked,
+			defaults,
+			isLoading: !listsLoaded,
+			reloadLists: loadLists,
+			addsCustomers: currentUser.addsCustomers,
+			addresses: useAddresses(defaults.customer_addresses, setAddresses),
+			isPriceUnchanged,
+		},
+	};
+}
+
+const initialValues = (mode: "job" | "trip", initial: EntryInitial | undefined) =>
+	completeInitialValues(toEntryValues({ job_type: mode === "trip" ? 3 : 1, ...initial }));
+
+const changedFields = (base: object, values: object) => {
+	const before = new Map(Object.entries(base));
+	return Object.fromEntries(
+		Object.entries(values).filter(
+			([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+		),
+	);
+};
+
+/** Fills the form once the job is loaded. True from then on, or immediately if there is no job to load. */
+function useLoadedJob(
+	form: ReturnType<typeof useEntryForm>,
+	awaitsJob: boolean,
+	job: PartialJob | null,
+	isNew: boolean,
+): boolean {
+	const [isReady, setOpened] = useState(!awaitsJob);
+	const { start } = form;
+	useEffect(() => {
+		if (isReady || !job) return;
+		// A copy takes dates and prices over from the original.
+		start(toEntryValues(isNew ? { ...job, job_type: job.job_type } : job));
+		setOpened(true);
+	}, [isReady, job, isNew, start]);
+	return isReady;
+}
+
+/** Fills the form with the proposals once, as soon as the lists are loaded; typed values win. */
+function useProposals(
+	form: ReturnType<typeof useEntryForm>,
+	proposals: readonly Proposal[] | undefined,
+	defaults: Parameters<typeof toProposedValues>[1] | null,
+): void {
+	const done = useRef(false);
+	const { start, base, getValues } = form;
+	useEffect(() => {
+		if (done.current || !proposals?.length || !defaults) return;
+		done.current = true;
+		const { values, sources } = toProposedValues(proposals, defaults);
+		const typed = changedFields(base, getValues());
+		const remaining = Object.fromEntries(Object.entries(sources).filter(([name]) => !(name in typed)));
+		start(
+			base,
+			{ ...withDerivedFields(base, values, true), ...typed },
+			remaining as Partial<Record<EntryField, (typeof sources)[EntryField]>>,
+		);
+	}, [proposals, defaults, start, base, getValues]);
+}

@@ -1,4 +1,0 @@
-import { lazyLayer } from "~/ui/lazy-part";
-
-/** The check report dialog, fetched when it is first opened. */
-export const CheckReportDialog = lazyLayer(() => import("./check-report"));

@@ -1,0 +1,201 @@
+import { lastDay } from "../jobs/job-times";
+import { sumBy, toPounds, vatInPence } from "../shared/amounts";
+import { addDemoDays, getMonday } from "../shared/clock.mjs";
+import type { Row } from "../shared/rows";
+import type { DemoCustomer, DemoJob, Random, World } from "../world/world";
+import { addCreditNotes } from "./credit-notes";
+import { addInvoicePayments } from "./invoice-payments";
+
+interface DraftPlan {
+	date: string;
+	customer: DemoCustomer;
+	jobs: DemoJob[];
+}
+
+/** An invoice with its row. */
+export interface InvoiceDraft extends DraftPlan {
+	row: Row<"invoice">;
+}
+
+/** Adds invoices for every job with status Invoiced, their payments and a few credit notes. Numbered by date without gaps. */
+export function addInvoices(world: World, jobs: DemoJob[]) {
+	const chance = world.random.fork("invoices");
+	const plans = groupIntoDrafts(
+		world,
+		chance,
+		jobs.filter((job) => job.status === "Invoiced"),
+	);
+	const series = world.spec.first.invoice;
+	const drafts = plans.map((plan, place) => ({
+		...plan,
+		row: addInvoice(world, chance, plan, series + place),
+	}));
+	world.rows.put("number_sequence", { name: "invoice", next: series + drafts.length });
+	addCreditNotes(world, chance, drafts);
+	addInvoicePayments(world, drafts);
+}
+
+/** One draft per job, or per customer and week, by the customer's settings; oldest first. */
+function groupIntoDrafts({ clock }: World, chance: Random, jobs: readonly DemoJob[]) {
+	const groups = new Map<string, DraftPlan>();
+	for (const job of jobs) {
+		const delivered = lastDay(job);
+		const weekly = job.customer.invoice_type === "multi_job";
+		const due = weekly ? addDemoDays(getMonday(delivered), 7) : addDemoDays(delivered, chance.int(1, 5));
+		const date = due > clock.today ? clock.today : due;
+		const key = weekly ? `${job.customer.row.id}/${date}` : `job ${job.number}`;
+		const group = groups.get(key) ?? { date, customer: job.customer, jobs: [] };
+		group.jobs.push(job);
+		groups.set(key, group);
+	}
+	return [...groups.values()].sort((a, b) =>
+		a.date === b.date ? firstNumber(a) - firstNumber(b) : a.date < b.date ? -1 : 1,
+	);
+}
+
+const firstNumber = ({ jobs: [first] }: DraftPlan) => first?.number ?? 0;
+
+/** A party as invoices store it: what is not known is null. */
+const withNulls = (party: Record<string, string | null | undefined>) =>
+	Object.fromEntries(Object.entries(party).map(([name, value]) => [name, value ?? null]));
+
+/** The company as invoices store it, as in app/domain/finance/invoicing/parties.ts. */
+const toSupplier = (company: Row<"company">) =>
+	withNulls({
+		name: company.company_name,
+		address_line_1: company.address1,
+		address_line_2: company.address2,
+		town: company.town,
+		county: company.county,
+		post_code: company.postcode,
+		landline: company.landline,
+		email: company.email,
+		vat_code: company.vat_code,
+		company_house_no: company.company_house_no,
+		bank_name: company.bank_name,
+		account_no: company.account_no,
+		sort_code: company.sort_code,
+	});
+
+const toBilledTo = (
+	customer: Row<"customer">,
+	{ accounts_email, vat_code }: Partial<Row<"customer_company">>,
+	{ terms, conditions }: Partial<Row<"customer_invoice_settings">>,
+) =>
+	withNulls({
+		name: customer.customer_name,
+		address_line_1: customer.address_line_1,
+		address_line_2: customer.address_line_2 ?? null,
+		town: customer.town,
+		post_code: customer.post_code,
+		country: customer.country,
+		email: accounts_email || customer.email,
+		vat_code,
+		terms,
+		conditions,
+	});
+
+/** The lines of an invoice; VAT is rounded once a rate, and each line has its share of it. */
+function toInvoiceLines(jobs: readonly DemoJob[]) {
+	const netSoFar = new Map<number, number>();
+	return jobs.map((job, place) => {
+		const line = toInvoiceLine(job, place + 1);
+		const before = netSoFar.get(line.vatRate) ?? 0;
+		netSoFar.set(line.vatRate, before + line.net);
+		return { ...line, vat: vatInPence(before + line.net, line.vatRate) - vatInPence(before, line.vatRate) };
+	});
+}
+
+function toInvoiceLine(job: DemoJob, position: number) {
+	const vatRate = job.row.is_vat ? 20 : 0;
+	const where =
+		job.subs.length > 0
+			? `${job.from_place.town}, ${job.subs.length} stops`
+			: [job.date && job.from_place.town, job.to_date && job.to_place.town].filter(Boolean).join(" to ");
+	return {
+		job,
+		position,
+		net: job.price.total,
+		vatRate,
+		description: `Job ${job.number}, ${where}, ${job.loadType.code}`,
+	};
+}
+
+function addInvoice(world: World, chance: Random, draft: DraftPlan, number: number) {
+	const { rows, clock, company } = world;
+	const { row } = draft.customer;
+	const settings: Partial<Row<"customer_invoice_settings">> =
+		rows.all("customer_invoice_settings").find((entry) => entry.customer_id === row.id) ?? {};
+	const customerCompany = rows.all("customer_company").find((entry) => entry.customer_id === row.id) ?? {};
+	const lines = toInvoiceLines(draft.jobs);
+	const net = sumBy(lines, (line) => line.net);
+	const vat = sumBy(lines, (line) => line.vat);
+	const age = -clock.daysFromToday(draft.date);
+	const status = age > 14 && chance.chance(0.8) ? "Paid" : age >= 2 ? "Sent" : "Draft";
+	const createdAt = clock.instant(draft.date, Math.min(clock.board - 2, 600 + (number % 300)));
+	const invoice = rows.add("invoice", {
+		number,
+		inv_number: `INV-${number}`,
+		customer_id: row.id,
+		invoice_type: draft.customer.invoice_type,
+		status,
+		date: draft.date,
+		tax_point: draft.date,
+		invoice_due: addDemoDays(draft.date, settings.terms_days ?? 0),
+		supplier: toSupplier(company),
+		billed_to: toBilledTo(row, customerCompany, settings),
+		net: toPounds(net),
+		vat: toPounds(vat),
+		discount: 0,
+		total_charge: toPounds(net + vat),
+		paid: 0,
+		credited: 0,
+		is_csv_downloaded: status === "Paid" ? 1 : 0,
+		email_status: status === "Draft" ? null : "sent",
+		sent_at: status === "Draft" ? null : createdAt,
+		paid_at: status === "Paid" ? clock.instant(addDemoDays(draft.date, Math.min(age, 13)), 660) : null,
+		request_uid: `demo-${world.spec.slug}-invoice-${number}`,
+		created_by: world.clerk.id,
+		created_at: createdAt,
+		updated_at: createdAt,
+	});
+	for (const line of lines) addInvoiceLine(world, invoice, line, createdAt);
+	return invoice;
+}
+
+function addInvoiceLine(
+	{ rows, clerk }: World,
+	{ id, inv_number }: Row<"invoice">,
+	{ job, position, net, vat, vatRate, description }: ReturnType<typeof toInvoiceLines>[number],
+	createdAt: string,
+) {
+	job.row.inv = inv_number;
+	rows.add("invoice_line", {
+		invoice_id: id,
+		job_id: job.row.id,
+		position,
+		kind: "job",
+		description,
+		quantity: 1,
+		rate: toPounds(net),
+		net: toPounds(net),
+		vat_rate: vatRate,
+		vat: toPounds(vat),
+		tax_code: vatRate ? "T1" : "T0",
+	});
+	rows.add("job_activity", {
+		job_id: job.row.id,
+		action_type: "invoice",
+		message: `Invoice ${inv_number}`,
+		at: createdAt,
+		status: null,
+		amount: null,
+		document_url: null,
+		job_process_id: null,
+		job_note_id: null,
+		load_id: null,
+		user_id: clerk.id,
+		actor_name: `${clerk.first_name} ${clerk.last_name}`,
+		uid: null,
+	});
+}

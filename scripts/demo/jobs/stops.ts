@@ -1,0 +1,64 @@
+import type { JobStatus } from "~/shared/jobs/statuses";
+import { roadMiles } from "../shared/places.mjs";
+import { ceilToQuarter, DEMO_STOP_MINUTES, estimateDriveMinutes } from "../shared/road.mjs";
+import { isFinished } from "../shared/statuses";
+import type { DemoAddress, DemoCustomer, DemoJob, Random, Round } from "../world/world";
+import { firstMinute } from "./job-times";
+
+const PATTERNS: Record<number, number[]> = { 2: [1, 2], 3: [1, 2, 2], 4: [1, 2, 1, 2], 5: [1, 2, 2, 2, 2] };
+
+/** The status of a stop, from the status of its trip. */
+function pickStopStatus(chance: Random, trip: DemoJob, place: number, count: number): JobStatus {
+	const { status } = trip;
+	const last = place === count - 1;
+	if (isFinished(status)) return last && count > 2 && chance.chance(0.05) ? "Cancelled" : "Completed";
+	if (status === "Inprogress")
+		return place === 0 ? "Completed" : place === 1 ? "Inprogress" : last && count > 3 ? "Pending" : "Booked";
+	if (status === "Booked") return last && count > 3 ? "Planned" : "Booked";
+	if (status === "Planned") return last && count > 2 ? "Pending" : "Planned";
+	return status;
+}
+
+/**
+ * The round of a trip, always to the nearest place next, with the minutes from its start. Has as many of the requested stops as
+ * fit into `maxMinutes`; null when fewer than two do.
+ */
+export function planRound(
+	chance: Random,
+	{ consignees }: DemoCustomer,
+	from: DemoAddress,
+	count: number,
+	maxMinutes: number,
+): Round | null {
+	const remaining = [...consignees];
+	const round: Round = [];
+	let before = { place: from, after: 0 };
+	round.push(before);
+	while (round.length < count && remaining.length > 0) {
+		const { place: last } = before;
+		remaining.sort((a, b) => roadMiles(last, a) - roadMiles(last, b));
+		const place = remaining.shift();
+		if (!place) break;
+		const minutes = DEMO_STOP_MINUTES + estimateDriveMinutes(before.place, place) + chance.int(0, 15);
+		const after = ceilToQuarter(before.after + Math.max(30, minutes));
+		if (after > maxMinutes) break;
+		before = { place, after };
+		round.push(before);
+	}
+	return round.length < 2 ? null : round;
+}
+
+/** Miles of a round. */
+export const computeRoundMiles = (round: Round) =>
+	Math.round(
+		round.reduce((sum, { place }, at) => sum + roadMiles(round[at - 1]?.place ?? place, place), 0) * 10,
+	) / 10;
+
+/** The sub-jobs of a trip: collections (mode 1) and deliveries (mode 2) one after the other. */
+export const createStops = (chance: Random, trip: DemoJob, round: Round) =>
+	round.map(({ place, after }, at) => ({
+		mode: PATTERNS[round.length]?.[at] ?? 2,
+		place,
+		at: firstMinute(trip) + after,
+		status: pickStopStatus(chance, trip, at, round.length),
+	}));

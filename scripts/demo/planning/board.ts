@@ -1,0 +1,149 @@
+import { addDemoDays } from "../shared/clock.mjs";
+import { estimateDriveMinutes } from "../shared/road.mjs";
+import { canDrive } from "../world/favourites";
+import type {
+	DemoDriver,
+	DemoLeg,
+	DemoLoadType,
+	DemoShift,
+	DemoVehicle,
+	PlannedLeg,
+	Turn,
+	TurnPlan,
+	World,
+} from "../world/world";
+import { PlannedTurn } from "../world/world";
+import { hasEnoughRest } from "./rest";
+import { findViolations } from "./shift-limits";
+
+const MAX_LEGS = 5;
+
+export type Board = ReturnType<typeof createBoard>;
+
+/** The vehicle and driver turns by day and shift, each with its legs. */
+export function createBoard(world: World) {
+	const turns = new Map<string, Turn[]>();
+	const byDriver = new Map<DemoDriver, Turn[]>();
+	const at = (date: string, shift: DemoShift) => {
+		const key = `${date}|${shift}`;
+		const found = turns.get(key) ?? [];
+		turns.set(key, found);
+		return found;
+	};
+	const onDay = (date: string) => [...at(date, 1), ...at(date, 2)];
+	const getTurns = (driver: DemoDriver) => byDriver.get(driver) ?? [];
+	const isFree = (
+		driver: DemoDriver | null | undefined,
+		vehicle: DemoVehicle,
+		turn: TurnPlan,
+	): driver is DemoDriver =>
+		driver?.active === true &&
+		!driver.away.has(turn.date) &&
+		canDrive(driver, vehicle) &&
+		!getTurns(driver).some(({ date }) => date === turn.date) &&
+		hasEnoughRest(getTurns(driver), turn, turn.legs);
+
+	function pickDriver(turn: TurnPlan) {
+		const { vehicle, shift } = turn;
+		const usualDriver = getUsualDriver(vehicle, shift);
+		if (isFree(usualDriver, vehicle, turn)) return usualDriver;
+		const availableDrivers = world.drivers.filter(
+			(driver) => !driver.isLoginDriver && isFree(driver, vehicle, turn),
+		);
+		const spareDrivers = availableDrivers.filter(
+			(driver) => !world.vehicles.some((other) => other.day === driver),
+		);
+		return (
+			(spareDrivers.length > 0 ? spareDrivers : availableDrivers).toSorted((a, b) => a.rank - b.rank)[0] ??
+			null
+		);
+	}
+
+	/** Adds a turn with its driver and legs; null when no driver or vehicle is available. */
+	function send(vehicle: DemoVehicle, date: string, shift: DemoShift, legs: DemoLeg[] = []): Turn | null {
+		if (vehicle.off.has(date) || legs.some((leg) => isVehicleBusy(vehicle, date, shift, leg))) return null;
+		const plan: TurnPlan = { date, shift, vehicle, legs };
+		const driver = pickDriver(plan);
+		if (!driver || findViolations(plan, legs).size > 0) return null;
+		const turn = Object.assign(new PlannedTurn(), plan, { driver });
+		at(date, shift).push(turn);
+		byDriver.set(driver, [...getTurns(driver), turn]);
+		return turn;
+	}
+
+	/** Whether the vehicle is out in another shift at that time, or carries goods of another shift. */
+	function isVehicleBusy(
+		vehicle: DemoVehicle,
+		date: string,
+		shift: DemoShift,
+		{ from, to, stays }: PlannedLeg,
+	) {
+		const nearbyLegs = [-1, 0, 1].flatMap((days) =>
+			onDay(addDemoDays(date, days))
+				.filter((turn) => turn.vehicle === vehicle && (days !== 0 || turn.shift !== shift))
+				.flatMap(({ legs }) =>
+					legs.map((leg) => ({
+						from: leg.from + days * 1440,
+						to: leg.to + days * 1440,
+						shares: days === 0 && (stays || leg.stays),
+					})),
+				),
+		);
+		return nearbyLegs.some((leg) => leg.shares || (leg.from < to + 60 && from < leg.to + 60));
+	}
+
+	const canTakeLeg = (turn: Turn, leg: DemoLeg) =>
+		!turn.locked &&
+		turn.legs.length < MAX_LEGS &&
+		!isVehicleBusy(turn.vehicle, turn.date, turn.shift, leg) &&
+		findViolations(turn, [...turn.legs, leg]).size === 0 &&
+		hasEnoughRest(getTurns(turn.driver), turn, [...turn.legs, leg]);
+
+	/** The turn for a leg: an existing one with the shortest empty run, else a new one on an idle vehicle; null if none. */
+	function place(loadType: DemoLoadType, leg: DemoLeg) {
+		const { date, shift } = leg;
+		const turnsOut = at(date, shift);
+		for (const type of loadType.carriers) {
+			const bestTurn = turnsOut
+				.filter((turn) => turn.vehicle.type === type && canTakeLeg(turn, leg))
+				.toSorted((a, b) => minutesToFirstStop(a, leg) - minutesToFirstStop(b, leg))[0];
+			if (bestTurn) return join(bestTurn, leg);
+			const busyVehicles = new Set(turnsOut.map((turn) => turn.vehicle));
+			const idleVehicles = world.vehicles.filter(
+				(vehicle) => vehicle.type === type && !busyVehicles.has(vehicle),
+			);
+			const usualDriver = (vehicle: DemoVehicle) =>
+				Number(isFree(getUsualDriver(vehicle, shift), vehicle, { date, shift, vehicle, legs: [leg] }));
+			const detour = ({ base }: DemoVehicle) =>
+				estimateDriveMinutes(base, firstPlace(leg)) + estimateDriveMinutes(lastPlace(leg), base);
+			for (const vehicle of idleVehicles.toSorted(
+				(a, b) => usualDriver(b) - usualDriver(a) || detour(a) - detour(b),
+			)) {
+				const turn = send(vehicle, date, shift, [leg]);
+				if (turn) return turn;
+			}
+		}
+		return null;
+	}
+	function join(turn: Turn, leg: DemoLeg) {
+		turn.legs.push(leg);
+		return turn;
+	}
+	return { turns, at, send, place, join };
+}
+
+const getUsualDriver = (vehicle: DemoVehicle, shift: DemoShift) =>
+	shift === 1 ? vehicle.day : vehicle.night;
+
+/** Minutes from a turn's position before a leg to the leg's first stop. */
+function minutesToFirstStop({ legs }: Turn, leg: PlannedLeg) {
+	const before = legs.filter(({ to }) => to <= leg.from).toSorted((a, b) => b.to - a.to)[0];
+	return before ? estimateDriveMinutes(lastPlace(before), firstPlace(leg)) : 0;
+}
+
+function firstPlace({ stops: [first] }: PlannedLeg) {
+	if (!first) throw new Error("a leg without stops leads nowhere");
+	return first.place;
+}
+
+const lastPlace = (leg: PlannedLeg) => leg.stops.at(-1)?.place ?? firstPlace(leg);

@@ -1,0 +1,45 @@
+import { createMobile } from "../shared/places.mjs";
+import type { NewRow } from "../shared/rows";
+import type { World } from "./world";
+
+type NewUser = Pick<NewRow<"user">, "email" | "first_name" | "last_name"> & Partial<NewRow<"user">>;
+
+/** Adds a user of the tenant: staff, driver or customer. */
+export function addUser(world: World, row: NewUser) {
+	const user = world.rows.add("user", {
+		user_type: "client",
+		code: null,
+		mobile: null,
+		role_id: null,
+		customer_id: null,
+		driver_id: null,
+		is_active: 1,
+		is_portal_admin: 0,
+		registration_sent_at: world.clock.instant(world.clock.day(-60), 600),
+		...row,
+	});
+	world.accounts.push({ email: row.email, user_type: row.user_type ?? "client", user_id: user.id });
+	return user;
+}
+
+/** Adds the office staff and their roles. */
+export function addStaff(world: World) {
+	const chance = world.random.fork("staff");
+	world.roles = new Map(world.rows.seeds("role").map((role) => [role.name, role]));
+	world.staff = world.spec.staff.map(([email, first_name, last_name, role]) =>
+		addUser(world, {
+			email,
+			code: `${first_name[0]}${last_name.slice(0, 2)}`.toUpperCase(),
+			first_name,
+			last_name,
+			mobile: createMobile(chance),
+			role_id: world.roles.get(role)?.id,
+		}),
+	);
+	const dispatchers = world.staff.filter((_, place) => world.spec.staff[place]?.[3] === "Dispatcher");
+	world.dispatchers = dispatchers.length > 0 ? dispatchers : world.staff;
+	const [admin] = world.staff;
+	if (!admin) throw new Error(`${world.spec.slug} has no staff`);
+	world.admin = admin;
+	world.clerk = world.staff.find((user) => user.role_id === world.roles.get("Finance")?.id) ?? admin;
+}

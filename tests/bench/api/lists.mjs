@@ -1,0 +1,129 @@
+import { gzipSync } from "node:zlib";
+import { serveBareWorker } from "../bare/bare-worker.mjs";
+import { loadProductTools } from "../companies/load-product-tools.mjs";
+import { withCompany } from "../companies/served-company.mjs";
+import { measureAlternately } from "../measure/alternate.mjs";
+import { createBenchClient } from "../measure/client.mjs";
+import { formatMs, summarise } from "../measure/stats.mjs";
+import { LIST_CASES, PERIOD, SLOW_LIST_CASES } from "./http-cases.mjs";
+
+/** The product may take this many times as long as the bare Worker. */
+const TARGET = 1.3;
+
+/** The rows that a page of the diary asks for. */
+const PAGE = "perPage=50&fields=diary";
+
+/** The diary list over HTTP, compared with the same statement in a bare Worker, for each number of jobs. */
+export async function* benchLists({ sizes, samples, slow }) {
+	yield await weighPage(sizes[0]);
+	for (const jobs of sizes) {
+		yield await measureLists(jobs, LIST_CASES, samples, TARGET);
+		if (slow) yield await measureLists(jobs, SLOW_LIST_CASES, Math.ceil(samples / 15), null);
+	}
+}
+
+async function measureLists(jobs, listCases, samples, target) {
+	const { listStatement } = await loadProductTools();
+	const cases = listCases.map(([name, query]) => ({
+		name,
+		query: `${PAGE}&${query(jobs)}`,
+		ours: [],
+		bare: [],
+	}));
+	await withCompany({ jobs, ...PERIOD }, async ({ client, data }) => {
+		// Started only once the product has its databases open: two servers opening the same file together may collide.
+		const mf = serveBareWorker({ data, statements: cases.map(({ query }) => listStatement(query)) });
+		const bare = createBenchClient((await mf.ready).origin);
+		try {
+			await measureAlternately(cases, samples, assertSame, {
+				ours: ({ query }) => client.call("GET", `/api/v3/client/get-job-list?${query}`),
+				bare: (_, place) => bare.call("GET", `/${place}`),
+			});
+		} finally {
+			bare.close();
+			await mf.dispose();
+		}
+	});
+	return report(jobs, cases, target);
+}
+
+/** The bytes of a page of a week: with all fields, with those of a diary, and with nothing but the texts of its columns. */
+async function weighPage(jobs) {
+	const [, [, week]] = LIST_CASES;
+	const pages = {};
+	await withCompany({ jobs, ...PERIOD }, async ({ client }) => {
+		for (const fields of ["all", "diary"]) {
+			const query = `perPage=50&fields=${fields}&${week(jobs)}`;
+			const { text } = await client.call("GET", `/api/v3/client/get-job-list?${query}`);
+			pages[fields] = JSON.parse(text).data.job_details.data;
+		}
+	});
+	const bare = Buffer.byteLength(JSON.stringify(pages.all.map(showTexts)));
+	const weigh = (name, rows) => {
+		const text = JSON.stringify(rows);
+		const bytes = Buffer.byteLength(text);
+		return [name, String(bytes), String(gzipSync(text).length), (bytes / bare).toFixed(2)];
+	};
+	return {
+		title: "A page of 50 rows",
+		note: "Bytes; the diary asks for its own fields, integrations get all. Beside a bare row: the id and the texts of the columns.",
+		columns: ["", "bytes", "gzipped", "ratio"],
+		rows: [
+			weigh("all fields", pages.all),
+			weigh("fields of a diary", pages.diary),
+			weigh("bare", pages.all.map(showTexts)),
+		],
+		missedTargets: [],
+	};
+}
+
+const SHOWN_AS_THEY_ARE = [
+	"id",
+	"job_number",
+	"job_type",
+	"status",
+	...["collection", "delivery"].flatMap((side) =>
+		["name", "town", "date", "time"].map((field) => `${side}_${field}`),
+	),
+	"total_charge",
+];
+
+const showTexts = (row) => ({
+	...Object.fromEntries(SHOWN_AS_THEY_ARE.map((name) => [name, row[name]])),
+	customer_reference: row.customer_reference.map(({ name }) => name).join(", "),
+	customer: row.customer.customer_name,
+	service: row.service?.code ?? null,
+	load_type: row.load_type?.code ?? null,
+	driver_sub: row.driver_sub?.label ?? null,
+});
+
+function assertSame({ name }, { ours, bare }) {
+	const [product, bareData] = [ours, bare].map(({ text }) => JSON.parse(text).data);
+	const isSame = JSON.stringify(product.job_details.data) === JSON.stringify(bareData.job_details.data);
+	if (!isSame || product.job_details.total !== bareData.job_details.total)
+		throw new Error(`${name}: the two Workers return different rows`);
+}
+
+function report(jobs, cases, target) {
+	const rows = cases.map(({ name, ours, bare }) => {
+		const [ourTimes, bareTimes] = [summarise(ours), summarise(bare)];
+		const ratio = ourTimes.median / bareTimes.median;
+		return { name, ourTimes, bareTimes, ratio, isOverTarget: target !== null && ratio > target };
+	});
+	return {
+		title: `${target === null ? "Slow lists" : "The diary's list"}, ${jobs.toLocaleString("en-GB")} jobs`,
+		note: `Milliseconds, ${cases[0].ours.length} requests each.${target === null ? "" : ` Target: at most ${target} times the bare Worker.`}`,
+		columns: ["", "median", "p95", "bare median", "bare p95", "ratio"],
+		rows: rows.map(({ name, ourTimes, bareTimes, ratio }) => [
+			name,
+			formatMs(ourTimes.median),
+			formatMs(ourTimes.p95),
+			formatMs(bareTimes.median),
+			formatMs(bareTimes.p95),
+			ratio.toFixed(2),
+		]),
+		missedTargets: rows
+			.filter(({ isOverTarget }) => isOverTarget)
+			.map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} times`),
+	};
+}

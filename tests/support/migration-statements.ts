@@ -1,5 +1,0 @@
-import { readMigrations } from "@/scripts/lib/migrate.mjs";
-
-/** The statements of a migrations folder, in order. */
-export const migrationStatements = (history: "platform" | "tenant"): string[] =>
-	readMigrations(history).flatMap(({ statements }) => statements);

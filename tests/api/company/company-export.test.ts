@@ -3,8 +3,8 @@ import { EMPTY_AUDIT_LOG } from "@/tests/support/empty-audit-log";
 import { openTestApi, type TestApi } from "@/tests/support/test-api";
 import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 
-const DAY_MS = 86_400_000;
 const MAX_STEPS = 50;
 
 let api: TestApi;

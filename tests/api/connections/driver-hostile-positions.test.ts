@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ago, firstRow, openDriverDayBeforeAll, sendWrites, writeOf } from "@/tests/support/driver-day";
 import { moveWorkday } from "@/tests/support/fleet";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { todayInLondon } from "~/shared/time/london";
 
 const day = openDriverDayBeforeAll();
-const DAY_MS = 86_400_000;
 const PLACE = { latitude: 53.8, longitude: -1.55 };
 
 const share = (fixes: unknown, sent_at = ago(0)) =>

@@ -1,5 +1,6 @@
 import { statusName } from "~/shared/jobs/statuses";
 import { isEmptyDate } from "~/shared/time/dates";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { instantOf } from "~/shared/time/london";
 import { describeStatus, FOLLOW_STEPS, type FollowStep, listSteps } from "./rules-words";
 import type { FollowedJob, FollowedToday } from "./schemas";
@@ -80,8 +81,6 @@ function toStop(row: FollowedRow, side: Side): FollowedJob["collection"] {
 		place: latitude === null || longitude === null ? null : { latitude, longitude },
 	};
 }
-
-const MINUTE_MS = 60_000;
 
 type LateFields = Pick<FollowedJob, "collection" | "delivery" | "expected" | "mode"> & {
 	step: FollowStep | null;

@@ -10,7 +10,8 @@ import { confirmJobs } from "~/domain/planning/planner/confirm";
 import { mergeJob } from "~/domain/planning/planner/merge";
 import { planJobs } from "~/domain/planning/planner/plan";
 import { reorderJobs } from "~/domain/planning/planner/reorder";
-import type { BoardChanged, BoardResponse } from "~/domain/planning/planner/responses";
+import type { BoardResponse } from "~/domain/planning/planner/responses";
+import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import {
 	confirmInput,
 	mergeInput,

@@ -1,9 +1,5 @@
-import type {
-	BoardChanged,
-	BoardResponse,
-	BoardRow,
-	UnplannedResponse,
-} from "~/domain/planning/planner/responses";
+import type { BoardResponse, UnplannedResponse } from "~/domain/planning/planner/responses";
+import type { BoardChanged, BoardRow } from "~/domain/planning/planner/responses-changes";
 import { applyRows, type BoardOrder, toBoardOrder } from "./board-order";
 import { FLEET_DAY } from "./fleet";
 import type { ApiCaller, TestCompany } from "./test-api";

@@ -3,7 +3,7 @@ import { saveJobAs } from "@/tests/support/fleet";
 import { openFleetBeforeAll } from "@/tests/support/open-api";
 import type { ApiCaller } from "@/tests/support/test-api";
 import { readJob } from "@/tests/support/test-jobs";
-import { splitResponse } from "~/domain/planning/planner/responses";
+import { splitResponse } from "~/domain/planning/planner/responses-changes";
 
 let admin: ApiCaller;
 

@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/planner-board";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { listChanges, readJob, savePlainJobs, undoAs } from "@/tests/support/test-jobs";
-import { boardChangedResponse } from "~/domain/planning/planner/responses";
+import { boardChangedResponse } from "~/domain/planning/planner/responses-changes";
 
 let api: TestApi;
 let admin: ApiCaller;

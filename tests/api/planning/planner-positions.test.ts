@@ -11,7 +11,7 @@ import {
 	sendPlannerAction,
 } from "@/tests/support/planner-board";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
-import { splitResponse } from "~/domain/planning/planner/responses";
+import { splitResponse } from "~/domain/planning/planner/responses-changes";
 
 let api: TestApi;
 let admin: ApiCaller;

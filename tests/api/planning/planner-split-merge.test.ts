@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/planner-board";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { readJob, savePlainJobs, undoAs } from "@/tests/support/test-jobs";
-import { mergeResponse, splitResponse } from "~/domain/planning/planner/responses";
+import { mergeResponse, splitResponse } from "~/domain/planning/planner/responses-changes";
 
 let api: TestApi;
 let admin: ApiCaller;

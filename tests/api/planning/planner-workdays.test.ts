@@ -10,7 +10,7 @@ import {
 } from "@/tests/support/planner-board";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { listChanges, readJob, savePlainJobs } from "@/tests/support/test-jobs";
-import type { BoardRow } from "~/domain/planning/planner/responses";
+import type { BoardRow } from "~/domain/planning/planner/responses-changes";
 import type { Workday } from "~/domain/planning/workdays/responses";
 
 let api: TestApi;

@@ -12,13 +12,8 @@ import type { Fence, VehicleDay } from "~/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitWithLeases, distinctRows, type PlannerChangeKind, plannerChange } from "./commit-with-leases";
 import type { BoardJob } from "./read-jobs";
-import {
-	type BoardChanged,
-	type BoardRow,
-	boardRowResponse,
-	type PlannerJob,
-	plannerJobResponse,
-} from "./responses";
+import { type PlannerJob, plannerJobResponse } from "./responses";
+import { type BoardChanged, type BoardRow, boardRowResponse } from "./responses-changes";
 import type { BoardUndoAction } from "./undo-schemas";
 
 /** An undo step before the new versions of the jobs are known. */

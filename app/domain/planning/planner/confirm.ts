@@ -12,8 +12,8 @@ import type { Ctx } from "~/tenancy/ctx";
 import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import { type BoardJob, type BoardTarget, boardLifecycleFacts, findPlace, readTarget } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
+import type { BoardChanged } from "./responses-changes";
+import { boardChangedResponse } from "./responses-changes";
 import { confirmInput } from "./schemas";
 
 /** The lifecycle actions of unbooking (0) and booking (1); `done` is the status of jobs that need no change. */

@@ -20,8 +20,8 @@ import { type MergedHalves, NO_HALVES, readHalves } from "./halves";
 import { assignToVehicle, placeUndoAction } from "./plan";
 import { type BoardJob, getPlanDate, parseBoardJobs, readTarget, rowsOfJob } from "./read-jobs";
 import { removeLegs } from "./remove-legs";
-import type { MergeResponse } from "./responses";
-import { mergeResponse } from "./responses";
+import type { MergeResponse } from "./responses-changes";
+import { mergeResponse } from "./responses-changes";
 import { mergeError } from "./rules";
 import { type MergeInput, mergeInput } from "./schemas";
 

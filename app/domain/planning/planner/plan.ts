@@ -26,8 +26,8 @@ import {
 	readTarget,
 	rowsOfJob,
 } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
+import type { BoardChanged } from "./responses-changes";
+import { boardChangedResponse } from "./responses-changes";
 import { type OldDates, planInput } from "./schemas";
 
 /**

@@ -9,8 +9,8 @@ import { plannerText } from "~/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitBoard } from "./commit-board";
 import { parseBoardJobs } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
+import type { BoardChanged } from "./responses-changes";
+import { boardChangedResponse } from "./responses-changes";
 import { canReorder, isCompleteOrder } from "./rules";
 import { type ReorderInput, reorderInput } from "./schemas";
 

@@ -17,8 +17,8 @@ import type { Ctx } from "~/tenancy/ctx";
 import { commitBoard } from "./commit-board";
 import { createLegs, type Leg, legWrites } from "./legs";
 import { type BoardJob, parseBoardJobs, rowsOfJob } from "./read-jobs";
-import type { SplitResponse } from "./responses";
-import { splitResponse } from "./responses";
+import type { SplitResponse } from "./responses-changes";
+import { splitResponse } from "./responses-changes";
 import { splitError } from "./rules";
 import { splitInput } from "./schemas";
 

@@ -6,7 +6,7 @@ import { confirmJobs } from "./confirm";
 import { mergeJob } from "./merge";
 import { planJobs } from "./plan";
 import { restoreOrder } from "./reorder";
-import type { BoardChanged } from "./responses";
+import type { BoardChanged } from "./responses-changes";
 import { splitJob } from "./split";
 import type { BoardUndoAction } from "./undo-schemas";
 import { unplanJobs } from "./unplan";

@@ -14,8 +14,8 @@ import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import { placeUndoAction } from "./plan";
 import { type BoardJob, boardLifecycleFacts, findPlace, readJobs, rowsOfJob } from "./read-jobs";
-import type { BoardChanged } from "./responses";
-import { boardChangedResponse } from "./responses";
+import type { BoardChanged } from "./responses-changes";
+import { boardChangedResponse } from "./responses-changes";
 import { unplanInput } from "./schemas";
 
 /**

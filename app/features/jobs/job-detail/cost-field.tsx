@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { COSTS_SAVE_DELAY_MS } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { AmountField } from "~/features/jobs/job-entry";
 import styles from "./cost-field.module.css";
-import type { ActionOutcome } from "./use-job-actions";
+import type { ActionOutcome } from "./job-calls";
 
 /**
  * An amount that saves itself shortly after it loses focus. The typed amount stays until it is saved, even if the job

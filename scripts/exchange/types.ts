@@ -69,7 +69,7 @@ export interface StandInOptions {
 	credentials?: { username: string; password: string } | null;
 }
 
-/** A haulier that quotes, with what others say of it: positive, negative, neutral, complaints. */
+/** A haulier that quotes, with how often it was judged positive, negative, neutral, and complained of. */
 export type HaulierRow = [
 	id: string,
 	name: string,

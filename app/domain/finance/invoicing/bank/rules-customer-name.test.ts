@@ -29,11 +29,11 @@ describe("the customer that a payment names", () => {
 	});
 
 	it("is the first of two with equal names", () => {
-		const twins = [
+		const namesakes = [
 			{ id: 7, code: "", name: "Harrier Haulage" },
 			{ id: 8, code: "", name: "Harrier Haulage Ltd" },
 		];
-		expect(findCustomer("HARRIER HAULAGE", twins)?.id).toBe(7);
+		expect(findCustomer("HARRIER HAULAGE", namesakes)?.id).toBe(7);
 	});
 
 	it("is none without customers", () => {

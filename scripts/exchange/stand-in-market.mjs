@@ -62,51 +62,20 @@ export function createMarket({ now, random, push, mishap }) {
 	const quotesOf = (id) =>
 		[...quotes.values()].filter(({ loadId, isAdopted }) => loadId === id && !isAdopted);
 
-	/**
-	 * A load of the demonstration, which was posted before the stand-in was started.
-	 * @param {string} id
-	 */
-	function adoptLoad(id) {
-		if (!DEMO_LOAD.test(id)) return undefined;
-		const load = {
-			id,
-			status: "POSTED",
-			yourReference: id,
-			ownerDisplayName: null,
-			expiresOn: null,
-			order: null,
-			pod: null,
-			body: {},
-		};
-		loads.set(id, load);
-		return load;
+	/** @param {string} id */
+	function findLoad(id) {
+		if (!loads.has(id) && DEMO_LOAD.test(id)) loads.set(id, adoptLoad(id));
+		return loads.get(id);
 	}
-
-	/**
-	 * A quote of the demonstration: who made it is known only to the company.
-	 * @param {string} id
-	 */
-	function adoptQuote(id) {
+	/** @param {string} id */
+	function findQuote(id) {
 		const loadId = DEMO_QUOTE.exec(id)?.[1];
-		if (!loadId) return undefined;
-		if (!loads.has(loadId)) adoptLoad(loadId);
-		const owner = { company: { id: "0", name: "Demo haulier" }, user: { fullName: "", landline: "" } };
-		const adopted = {
-			id,
-			loadId,
-			quoteOwner: owner,
-			quoteStatus: { status: "POSTED" },
-			totalPrice: 0,
-			isAdopted: true,
-		};
-		quotes.set(id, adopted);
-		return adopted;
+		if (!quotes.has(id) && loadId) {
+			findLoad(loadId);
+			quotes.set(id, adoptQuote(id, loadId));
+		}
+		return quotes.get(id);
 	}
-
-	/** @param {string} id */
-	const findLoad = (id) => loads.get(id) ?? adoptLoad(id);
-	/** @param {string} id */
-	const findQuote = (id) => quotes.get(id) ?? adoptQuote(id);
 
 	/** Does what is due by now, in its order. */
 	function tick() {
@@ -119,3 +88,34 @@ export function createMarket({ now, random, push, mishap }) {
 
 	return { loads, quotes, iso, schedule, tick, emit, setStatus, setQuote, quotesOf, findLoad, findQuote };
 }
+
+/**
+ * A load of the demonstration, which was posted before the stand-in was started.
+ * @param {string} id
+ * @returns {T.Load}
+ */
+const adoptLoad = (id) => ({
+	id,
+	status: "POSTED",
+	yourReference: id,
+	ownerDisplayName: null,
+	expiresOn: null,
+	order: null,
+	pod: null,
+	body: {},
+});
+
+/**
+ * A quote of the demonstration: who made it is known only to the company.
+ * @param {string} id
+ * @param {string} loadId
+ * @returns {T.Quote}
+ */
+const adoptQuote = (id, loadId) => ({
+	id,
+	loadId,
+	quoteOwner: { company: { id: "0", name: "Demo haulier" }, user: { fullName: "", landline: "" } },
+	quoteStatus: { status: "POSTED" },
+	totalPrice: 0,
+	isAdopted: true,
+});

@@ -25,10 +25,12 @@ export function createTrade(market, { now, random, mishap, quoteAfterMs, deliver
 	const hauliers = createHauliers(market, { random, quoteAfterMs });
 	let nextLoad = 7_710_482;
 
-	/** @param {T.Load} load */
-	function dismissOthers(load) {
-		for (const other of quotesOf(load.id))
-			if (other.quoteStatus.status === "POSTED") setQuote(other, "DISMISSED");
+	/**
+	 * @param {T.Load} load
+	 * @param {string} status
+	 */
+	function closeQuotes(load, status) {
+		for (const open of quotesOf(load.id)) if (open.quoteStatus.status === "POSTED") setQuote(open, status);
 	}
 
 	/** @param {T.Quote} chosen */
@@ -45,7 +47,7 @@ export function createTrade(market, { now, random, mishap, quoteAfterMs, deliver
 		const { id, name } = chosen.quoteOwner.company;
 		load.order = { quoteId: chosen.id, subcontractorId: id, subcontractorName: name };
 		setQuote(chosen, "ACCEPTED");
-		dismissOthers(load);
+		closeQuotes(load, "DISMISSED");
 		setStatus(load, "ACCEPTED");
 		schedule(deliverAfterMs, () => {
 			if (load.status !== "ACCEPTED") return;
@@ -57,11 +59,8 @@ export function createTrade(market, { now, random, mishap, quoteAfterMs, deliver
 
 	/** @param {T.Posting} body */
 	function post(body) {
-		if (body.accountLocked || /account locked/i.test(body.notes ?? ""))
-			return toAnswer(200, "Account locked");
-		for (const field of REQUIRED) if (!body[field]) return answerText(400, `${field} is required`);
-		if ((body.notes ?? "").length > MAX_NOTES) return answerText(400, "notes: at most 256 characters");
-		if (!body.from?.postcode || !body.to?.postcode) return answerText(400, "from and to need a postcode");
+		const refusal = refusePosting(body);
+		if (refusal) return refusal;
 		const id = String(nextLoad++);
 		const load = {
 			id,
@@ -82,7 +81,7 @@ export function createTrade(market, { now, random, mishap, quoteAfterMs, deliver
 
 	/** @param {T.Load} load */
 	function expire(load) {
-		for (const open of quotesOf(load.id)) if (open.quoteStatus.status === "POSTED") setQuote(open, "EXPIRED");
+		closeQuotes(load, "EXPIRED");
 		setStatus(load, "EXPIRED");
 	}
 
@@ -90,8 +89,7 @@ export function createTrade(market, { now, random, mishap, quoteAfterMs, deliver
 	function cancel(load) {
 		if (load.status === "CANCELLED") return answerText(200, "Cancelled");
 		if (load.status !== "POSTED") return answerText(409, "The load is no longer offered.");
-		for (const open of quotesOf(load.id))
-			if (open.quoteStatus.status === "POSTED") setQuote(open, "CANCELLED");
+		closeQuotes(load, "CANCELLED");
 		setStatus(load, "CANCELLED");
 		return answerText(200, "Cancelled");
 	}
@@ -121,6 +119,18 @@ export function createTrade(market, { now, random, mishap, quoteAfterMs, deliver
 	}
 
 	return { post, cancel, answerQuote, withdraw };
+}
+
+/**
+ * What is wrong with a load as it is posted; null for nothing.
+ * @param {T.Posting} body
+ */
+function refusePosting(body) {
+	if (body.accountLocked || /account locked/i.test(body.notes ?? "")) return toAnswer(200, "Account locked");
+	for (const field of REQUIRED) if (!body[field]) return answerText(400, `${field} is required`);
+	if ((body.notes ?? "").length > MAX_NOTES) return answerText(400, "notes: at most 256 characters");
+	if (!body.from?.postcode || !body.to?.postcode) return answerText(400, "from and to need a postcode");
+	return null;
 }
 
 /**

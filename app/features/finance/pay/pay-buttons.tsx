@@ -1,4 +1,4 @@
-import { Download, Send, Trash2 } from "lucide-react";
+import { Download, FilePlus2, Send, Trash2 } from "lucide-react";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
 import { Button } from "~/ui/button";
@@ -80,6 +80,17 @@ export function PayBulkBar({
 				</Button>
 			)}
 		</BulkBar>
+	);
+}
+
+/** Makes the papers of all rows that are ready. */
+export function CreateReady({ rows, isBusy, run, actions }: ButtonProps & { rows: readonly PayRow[] }) {
+	const ready = rows.filter(({ status }) => status === "Ready");
+	if (ready.length === 0) return null;
+	return (
+		<Button variant="primary" icon={FilePlus2} pending={isBusy} onClick={() => void run(actions.make(ready))}>
+			{`Create ${ready.length}`}
+		</Button>
 	);
 }
 

@@ -1,14 +1,13 @@
-import { FilePlus2, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { PhoneSearch } from "~/features/shell/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import { Button } from "~/ui/button";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { useKeys } from "~/ui/keys/keys";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
-import { idsOf, PanelButtons, type PayActions, PayBulkBar } from "./pay-buttons";
+import { CreateReady, idsOf, PanelButtons, type PayActions, PayBulkBar } from "./pay-buttons";
 import { getPayColumns, type PayRow } from "./pay-columns";
 import { PayPanel } from "./pay-panel";
 import { PayStatusTag } from "./pay-status-tag";
@@ -52,7 +51,6 @@ export function PayList(props: {
 		{ key: "m", label: "Mark as Sent", when: !isBusy, run: () => void mark("Sent") },
 		{ key: "p", label: "Mark as Paid", when: !isBusy, run: () => void mark("Paid") },
 	]);
-	const ready = rows.filter(({ status }) => status === "Ready");
 	return (
 		<section className="list-screen" aria-label={props.title}>
 			<div className="toolbar">
@@ -60,16 +58,7 @@ export function PayList(props: {
 				<PhoneSearch />
 				<WeekStepper {...props.period} />
 				<span className="grow" />
-				{ready.length > 0 && (
-					<Button
-						variant="primary"
-						icon={FilePlus2}
-						pending={isBusy}
-						onClick={() => void run(actions.make(ready))}
-					>
-						{`Create ${ready.length}`}
-					</Button>
-				)}
+				<CreateReady rows={rows} isBusy={isBusy} run={run} actions={actions} />
 			</div>
 			<div className="table-scroll">
 				<SimpleTable

@@ -78,7 +78,7 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 		(slug: string, on: boolean) => {
 			const column = latest.current.columns.find((setting) => setting.slug === slug);
 			if (!column) return;
-			const is_active = on ? 1 : 0;
+			const is_active: 0 | 1 = on ? 1 : 0;
 			const next = latest.current.columns.map((setting) =>
 				setting === column ? { ...setting, is_active } : setting,
 			);

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { MIB } from "~/shared/bytes.mjs";
 import { COMMON_PASSWORDS } from "./common-passwords";
 import { hashQueue } from "./hash-queue";
 
@@ -10,12 +11,8 @@ const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p:
 	hashQueue().run(
 		() =>
 			new Promise<Buffer>((resolve, reject) => {
-				scrypt(
-					password.normalize("NFKC"),
-					salt,
-					KEY_BYTES,
-					{ ...cost, maxmem: 64 * 1024 * 1024 },
-					(error, key) => (error ? reject(error) : resolve(key)),
+				scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: 64 * MIB }, (error, key) =>
+					error ? reject(error) : resolve(key),
 				);
 			}),
 	);

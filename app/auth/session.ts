@@ -3,11 +3,11 @@ import { insertSession, selectSession, selectSessions } from "~/db/repositories/
 import { visitOfSession } from "~/db/repositories/kernel/support-visits";
 import type { UserType } from "~/shared/actor";
 import { type AllowedAreas, COMPANY_AREAS, isWithoutArea } from "~/shared/booked/areas";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { BookedPlan, Tenant } from "~/tenancy/ctx";
 import { networkOf } from "./network";
 import { hashToken, randomToken } from "./tokens";
 
-const DAY_MS = 86_400_000;
 /** How long a session lasts at most, and without being used. A driver's app that is in use stays signed in. */
 const LIFETIMES = {
 	cookie: { maxMs: 30 * DAY_MS, idleMs: 3 * DAY_MS },

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-
-const MINUTES = 1440;
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 
 const momentOf = (side: "clockin" | "clockout") =>
-	`julianday(coalesce(h.${side}_date, h.date) || ' ' || coalesce(h.${side}_approved_time, h.${side}_time)) * ${MINUTES}`;
+	`julianday(coalesce(h.${side}_date, h.date) || ' ' || coalesce(h.${side}_approved_time, h.${side}_time)) * ${DAY_MINUTES}`;
 
 /** When a finished workday `h` began and ended, in minutes. */
 export const [START_SQL, END_SQL] = [momentOf("clockin"), momentOf("clockout")];

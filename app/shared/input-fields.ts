@@ -24,6 +24,9 @@ export const searchField = z.string().trim().max(MAX_SEARCH_LENGTH, "At most 1,0
 /** A row id in a query or form, where numbers come as text. */
 export const positiveIdField = z.coerce.number("Not a number").int("Not a number").positive("Not a number");
 
+/** A row id in a JSON body. */
+export const bodyIdField = z.int().positive();
+
 /** A whole number of a body within its limits, sent as a number or as text. */
 export const wholeNumberField = (limits: z.ZodNumber) =>
 	z

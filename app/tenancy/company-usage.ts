@@ -1,11 +1,10 @@
 import { read } from "~/db/read";
 import { measureUsage, saveUsage, selectMeasuredAt } from "~/db/repositories/provider/client-usage";
 import { runStatements } from "~/db/statements";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 import { todayInLondon } from "~/shared/time/london";
 import type { Tenant } from "./ctx";
 import { tenantDatabase } from "./databases";
-
-const HOUR_MS = 3_600_000;
 
 /** Counts what a company uses and stores it for the console. */
 export async function recordUsage(

@@ -1,12 +1,12 @@
 import { read } from "~/db/read";
 import { selectUnfinished } from "~/db/repositories/kernel/provisioning";
 import { logError, writeLog } from "~/log/log";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { COMPANY_CLAIMED } from "./claim-database";
 import { type PlatformDeps, poolState } from "./pool";
 import { provision } from "./provision";
 import { giveUp, returnDatabase } from "./provision-return";
 
-const MINUTE_MS = 60_000;
 /** A set-up without progress for this long has crashed, as all its steps together take a second. */
 const QUIET_MS = MINUTE_MS;
 /** A set-up that still fails after this long is abandoned. */

@@ -8,12 +8,12 @@ import {
 } from "~/db/repositories/kernel/company-returns";
 import { runStatements } from "~/db/statements";
 import { logError } from "~/log/log";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { isCompanyUsed } from "./company-use";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
 import { returnCompany } from "./return-company";
 
-const DAY_MS = 86_400_000;
 /** How long a closed company can be resumed: its database and files stay that long. */
 const CLOSED_DAYS = 90;
 /** A trial that nobody has used is closed this long after its end, and returned this long after it was closed. */

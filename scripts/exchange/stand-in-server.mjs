@@ -23,13 +23,13 @@ async function readBody(request) {
 /**
  * Serves the stand-in of the courier exchange on a port of this machine (0 for any free one). Events go to the addresses registered by
  * `POST /stand-in/callbacks` below the base of `pushTo`, as the exchange's support registers them.
- * @param {import("./stand-in.mjs").StandInOptions & { port?: number, latencyMs?: [from: number, to: number] }} [options]
+ * @param {import("./types").StandInOptions & { port?: number, latencyMs?: [from: number, to: number] }} [options]
  */
 export async function serveStandIn({ port = 0, latencyMs = LATENCY_MS, ...options } = {}) {
 	/** @type {Set<string>} */
 	const callbacks = new Set();
 	let callbackBase = "";
-	const push = (/** @type {import("./stand-in.mjs").StandInEvent} */ event) => {
+	const push = (/** @type {import("./types").StandInEvent} */ event) => {
 		for (const path of callbacks)
 			fetch(`${callbackBase}${path}`, {
 				method: "POST",

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../app/shared/time/durations.mjs";
 import { pictureBytes } from "./pictures.mjs";
 
 /**
@@ -66,8 +67,8 @@ function compareClocks(applied, { driver_clockin, driver_clockout }) {
 		if (!clock?.time) return [`${type} is not on the workday`];
 		// The workday has the day in London and the time in UTC, which differ by one hour at most.
 		const shown = Date.parse(`${new Date(entry.at).toISOString().slice(0, 10)}T${clock.time}:00Z`);
-		const apart = Math.abs(shown - entry.at) % 86_400_000;
-		return Math.min(apart, 86_400_000 - apart) <= TOLERANCE_MS
+		const apart = Math.abs(shown - entry.at) % DAY_MS;
+		return Math.min(apart, DAY_MS - apart) <= TOLERANCE_MS
 			? []
 			: [`${type} at ${new Date(entry.at).toISOString()} is shown as ${clock.date} ${clock.time}`];
 	});

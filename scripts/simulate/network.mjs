@@ -1,7 +1,6 @@
 /** @import * as T from "./types" */
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS } from "../../app/shared/time/durations.mjs";
 
 /**
  * What goes wrong with a device and its network on a day, by chance of the seed: dead zones, restarts, a clock that is wrong, calls that

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../../app/shared/time/durations.mjs";
+
 const londonDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 
 /**

@@ -6,8 +6,8 @@ import { hasSignal, planNetwork } from "@/scripts/simulate/network.mjs";
 import { parseSimulateOptions } from "@/scripts/simulate/options.mjs";
 import { createSimulatedClock, londonDayOf } from "@/scripts/simulate/simulated-clock.mjs";
 import type { SimulatedDriverJob } from "@/scripts/simulate/types";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 
-const HOUR_MS = 3_600_000;
 const FROM = Date.UTC(2026, 10, 23, 7);
 const TO = FROM + 9 * HOUR_MS;
 const LEEDS = { latitude: 53.8, longitude: -1.55 };

@@ -12,7 +12,8 @@ import { planJobs } from "~/domain/planning/planner/plan/plan";
 import { reorderJobs } from "~/domain/planning/planner/plan/reorder";
 import { splitJob } from "~/domain/planning/planner/plan/split";
 import { unplanJobs } from "~/domain/planning/planner/plan/unplan";
-import type { BoardChanged, BoardResponse } from "~/domain/planning/planner/responses";
+import type { BoardResponse } from "~/domain/planning/planner/responses";
+import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import {
 	confirmInput,
 	mergeInput,

@@ -4,6 +4,7 @@ import { runStatements } from "~/db/statements";
 import { maskMessage } from "~/log/describe-thrown";
 import { writeLog } from "~/log/log";
 import { isAppError } from "~/shared/errors";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { backUpCompany } from "~/tenancy/backup/back-up-company";
 import type { Tenant } from "~/tenancy/ctx";
 
@@ -13,7 +14,6 @@ const FIRST_HOUR = 1;
 const CALLS_PER_RUN = 400;
 const COMPANIES_PER_RUN = 30;
 const PAUSE_AFTER_FAILURE_MS = 30 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** When the last night's backups began. */
 function lastNight(at: Date): Date {

@@ -6,12 +6,13 @@ import { selectActiveTenant } from "~/db/repositories/kernel/tenants";
 import { type MailRefusal, receiveBookingMail } from "~/domain/portal/booking-files/receive-mail";
 import { companyOfAddress, isAutomaticReply, textOfHtml } from "~/domain/portal/booking-files/rules-mail";
 import { writeLog } from "~/log/log";
+import { MIB } from "~/shared/bytes.mjs";
 import { isAppError } from "~/shared/errors";
 import { bookingFileText } from "~/shared/texts/booking-files";
 import { BOOKING_FILES_ACTOR } from "./booking-files";
 
 /** What Cloudflare Email Routing takes at most. */
-const MAX_MAIL_BYTES = 25 * 1024 * 1024;
+const MAX_MAIL_BYTES = 25 * MIB;
 const MAX_NESTING = 20;
 /** Mails of a company in an hour: a flood is not stored. */
 const MAX_MAILS = 300;

@@ -10,6 +10,7 @@ import {
 } from "~/db/repositories/kernel/background";
 import type { Statement } from "~/db/statements";
 import { writeLog } from "~/log/log";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { enqueue } from "~/tenancy/background-work";
 import { tenantDatabase } from "~/tenancy/databases";
 import { deleteExpiredOfTenant } from "./cleanup";
@@ -27,7 +28,7 @@ export interface WorkDone {
 }
 
 const SOON_MS = 5 * 60_000;
-const CLEANUP_EVERY_MS = 24 * 3_600_000;
+const CLEANUP_EVERY_MS = DAY_MS;
 
 const after = (now: Date, span: number) => new Date(now.getTime() + span).toISOString();
 

@@ -1,5 +1,6 @@
 import type { Mailer, MailMessage } from "@/workers/integrations/mail/port";
 import { UpstreamError } from "@/workers/integrations/upstream";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 
 export const MAX_MAIL_ATTEMPTS = 8;
 
@@ -41,7 +42,7 @@ export function retryDelayMinutes(attempt: number): number {
 }
 
 /** A provider that wants to be left alone for longer is tried again after this all the same. */
-const MAX_RETRY_AFTER_MS = 12 * 60 * 60_000;
+const MAX_RETRY_AFTER_MS = 12 * HOUR_MS;
 
 /** The outcome of an attempt that threw. */
 export function outcomeAfterError(thrown: unknown, attempt: number, now: Date): MailOutcome {

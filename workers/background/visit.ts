@@ -2,6 +2,7 @@ import { read } from "~/db/read";
 import { selectNextMail } from "~/db/repositories/kernel/background";
 import { earliest, HORIZON_DAYS } from "~/domain/messages/reminders/rules-due";
 import { logError } from "~/log/log";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { enqueue } from "~/tenancy/background-work";
 import { refreshUsage } from "~/tenancy/company-usage";
 import type { Tenant } from "~/tenancy/ctx";
@@ -13,7 +14,6 @@ import { runCheckReports, runExpiryWarnings, runLateness, runReminders } from ".
 import { runReportSums } from "./reports";
 import { runWebhooks } from "./webhooks";
 
-const MINUTE_MS = 60_000;
 const IDLE_MS = HORIZON_DAYS * 24 * 60 * MINUTE_MS;
 /** The queue repeats a visit that failed; when it has given up, the cron starts again after this. */
 export const AFTER_FAILURE_MS = 60 * MINUTE_MS;

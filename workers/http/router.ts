@@ -3,6 +3,7 @@ import type { Principal } from "~/auth/principal";
 import { auditExport } from "~/domain/kernel/audit/audit";
 import { parseInput } from "~/domain/kernel/operations/operation";
 import { noteRequest } from "~/log/request-record";
+import { MIB } from "~/shared/bytes.mjs";
 import { forbidden } from "~/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { errorResponse } from "./answers/errors";
@@ -15,8 +16,6 @@ import type { ApiResult, ApiRoute } from "./route/api-route";
 import { loadCaller, platformCtx, tenantCtx } from "./session/request-context";
 import { recordCallInVisit } from "./session/visits";
 import { withTag } from "./with-tag";
-
-const MIB = 1024 * 1024;
 
 /** Builds the API from its declared routes, with session, authorisation, parsing, envelope and errors in one place. */
 export function apiRouter(routes: readonly ApiRoute[], base: string) {

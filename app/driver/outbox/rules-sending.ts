@@ -1,4 +1,5 @@
 import type { WriteResult } from "~/domain/connections/driver-app/write-schemas";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 import { markedFile, type PhoneFile, type StoredWrite } from "./entries";
 
 /** A call carries so many writes; the server applies 150 at once. */
@@ -83,7 +84,7 @@ export function listDisposable(
 	files: readonly PhoneFile[],
 	now: Date,
 ): { writes: string[]; files: string[] } {
-	const oldest = new Date(now.getTime() - RETAINED_HOURS * 3_600_000).toISOString();
+	const oldest = new Date(now.getTime() - RETAINED_HOURS * HOUR_MS).toISOString();
 	const needed = new Set(
 		writes.filter(({ state }) => state === "waiting").flatMap(({ write }) => listFileUids(write)),
 	);

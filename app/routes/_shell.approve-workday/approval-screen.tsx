@@ -60,53 +60,16 @@ export function ApprovalScreen({ page, state, from, to, today, allowed }: Approv
 		setSelectedIds(new Set());
 		reload();
 	};
-	const toggle = (id: number) => {
-		const next = new Set(selectedIds);
-		if (!next.delete(id)) next.add(id);
-		setSelectedIds(next);
-	};
+	const toggle = (id: number) => setSelectedIds(toToggled(selectedIds, id));
 	const isFiltered = from !== null || (params.get("keywords") ?? "") !== "";
 	return (
 		<section className={styles.approval} aria-label="Approve workdays">
-			<div className="toolbar">
-				<h1>Approve workdays</h1>
-				<TabList
-					variant="pill"
-					label="State"
-					tabs={[
-						{ id: "awaiting", label: "Awaiting", count: page.awaiting },
-						{ id: "approved", label: "Approved" },
-						{ id: "all", label: "All" },
-					]}
-					value={state}
-					onChange={(next) => go({ state: next === "awaiting" ? null : next })}
-				/>
-				<span className="grow" />
-				<DateRange
-					label="Dates"
-					text={from && to ? `${showDate(from)} – ${showDate(to)}` : "All dates"}
-					from={from ?? today}
-					to={to ?? today}
-					onChange={(range) => go({ from: range.from, to: range.to })}
-				>
-					{(close) => (
-						<Button
-							variant="ghost"
-							onClick={() => {
-								go({ from: null, to: null });
-								close();
-							}}
-						>
-							All dates
-						</Button>
-					)}
-				</DateRange>
-				{allowed.approve && (
-					<Button variant="primary" icon={Plus} onClick={() => setIsEntering(true)}>
-						Workday
-					</Button>
-				)}
-			</div>
+			<ApprovalBar
+				state={state}
+				awaiting={page.awaiting}
+				range={{ from, to, today }}
+				onEnter={allowed.approve ? () => setIsEntering(true) : null}
+			/>
 			{note && <Note>{note}</Note>}
 			<div className="table-scroll">
 				<SimpleTable
@@ -167,5 +130,65 @@ export function ApprovalScreen({ page, state, from, to, today, allowed }: Approv
 				</>
 			)}
 		</section>
+	);
+}
+
+function toToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+	const next = new Set(ids);
+	if (!next.delete(id)) next.add(id);
+	return next;
+}
+
+interface BarProps {
+	state: ApprovalData["state"];
+	awaiting: number;
+	range: Pick<ApprovalData, "from" | "to" | "today">;
+	/** Null for a role that enters no workdays. */
+	onEnter: (() => void) | null;
+}
+
+function ApprovalBar({ state, awaiting, range, onEnter }: BarProps) {
+	const { from, to, today } = range;
+	const go = useListParams();
+	return (
+		<div className="toolbar">
+			<h1>Approve workdays</h1>
+			<TabList
+				variant="pill"
+				label="State"
+				tabs={[
+					{ id: "awaiting", label: "Awaiting", count: awaiting },
+					{ id: "approved", label: "Approved" },
+					{ id: "all", label: "All" },
+				]}
+				value={state}
+				onChange={(next) => go({ state: next === "awaiting" ? null : next })}
+			/>
+			<span className="grow" />
+			<DateRange
+				label="Dates"
+				text={from && to ? `${showDate(from)} – ${showDate(to)}` : "All dates"}
+				from={from ?? today}
+				to={to ?? today}
+				onChange={(next) => go({ from: next.from, to: next.to })}
+			>
+				{(close) => (
+					<Button
+						variant="ghost"
+						onClick={() => {
+							go({ from: null, to: null });
+							close();
+						}}
+					>
+						All dates
+					</Button>
+				)}
+			</DateRange>
+			{onEnter && (
+				<Button variant="primary" icon={Plus} onClick={onEnter}>
+					Workday
+				</Button>
+			)}
+		</div>
 	);
 }

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
 import { formatHours } from "~/domain/planning/workdays/rules-pay";
 import { isFigureCorrected } from "~/features/planning/workday-approvals";
@@ -6,12 +5,12 @@ import { showPounds } from "~/shared/money/text";
 import { showDateShort } from "~/shared/time/dates";
 import { formatWeekday } from "~/shared/time/format-day";
 import { toLocalTime } from "~/shared/time/london";
-import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { DetailsButton } from "~/ui/details-button";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
+import { ApprovalActions } from "./approval-actions";
 import styles from "./columns.module.css";
 
 interface ColumnOptions {
@@ -103,11 +102,29 @@ const COLUMN_RIGHTS: Record<string, (allowed: ApprovalRights) => boolean> = {
 	action: ({ approve }) => approve,
 };
 
-const getAllColumns = ({
+const getAllColumns = (options: ColumnOptions): TableColumn<Approval>[] => [
+	...personColumns(options),
+	...WORK_COLUMNS,
+	...PAY_COLUMNS,
+	{
+		id: "action",
+		header: "Action",
+		align: "right",
+		className: styles.action,
+		cell: (day) => (
+			<ApprovalActions
+				day={day}
+				pending={options.busy.has(day.id)}
+				onApprove={options.onApprove}
+				onOpen={options.onOpen}
+			/>
+		),
+	},
+];
+
+const personColumns = ({
 	selectedIds,
-	busy,
 	onToggle,
-	onApprove,
 	onOpen,
 	allowed,
 }: ColumnOptions): TableColumn<Approval>[] => [
@@ -154,6 +171,9 @@ const getAllColumns = ({
 			</span>
 		),
 	},
+];
+
+const WORK_COLUMNS: TableColumn<Approval>[] = [
 	{
 		id: "vehicle",
 		header: "Vehicle",
@@ -169,6 +189,9 @@ const getAllColumns = ({
 	},
 	clockColumn("in"),
 	clockColumn("out"),
+];
+
+const PAY_COLUMNS: TableColumn<Approval>[] = [
 	{
 		id: "hours",
 		header: "Hours",
@@ -205,52 +228,4 @@ const getAllColumns = ({
 				</DetailsButton>
 			),
 	},
-	{
-		id: "action",
-		header: "Action",
-		align: "right",
-		className: styles.action,
-		cell: (day) => <RowActions day={day} pending={busy.has(day.id)} onApprove={onApprove} onOpen={onOpen} />,
-	},
 ];
-
-function RowActions({
-	day,
-	pending,
-	onApprove,
-	onOpen,
-}: Pick<ColumnOptions, "onApprove" | "onOpen"> & { day: Approval; pending: boolean }) {
-	const subject = `${day.driver}, ${showDateShort(day.date)}`;
-	if (day.approved_at)
-		return (
-			<div className="row-actions">
-				<Tag tone="ok" icon={Check}>
-					{day.invoiced ? "Invoiced" : "Approved"}
-				</Tag>
-			</div>
-		);
-	return (
-		<div className="row-actions">
-			<Button
-				size="row"
-				className={styles.correct}
-				aria-label={`Amend ${subject}`}
-				onClick={() => onOpen(day)}
-			>
-				Amend
-			</Button>
-			{day.clockout_time && (
-				<Button
-					isWriting
-					size="row"
-					variant="soft"
-					pending={pending}
-					aria-label={`Approve ${subject}`}
-					onClick={() => onApprove(day)}
-				>
-					Approve
-				</Button>
-			)}
-		</div>
-	);
-}

@@ -119,6 +119,36 @@ const getColumns = (
 	busy: number | null,
 	actions: RequestActions,
 ): TableColumn<HolidayRequest>[] => [
+	...REQUEST_COLUMNS,
+	{
+		id: "left",
+		header: "Left",
+		align: "right",
+		className: styles.balance,
+		cell: ({ driver_id, status }) => {
+			const allowance = allowanceByDriver.get(driver_id);
+			if (!allowance) return null;
+			return (
+				<span className={classNames("tabular", styles.twoLines)}>
+					<span>{allowance.balance}</span>
+					{status === "pending" && (
+						<span className="text-12 muted no-wrap">{allowance.after_pending} if approved</span>
+					)}
+				</span>
+			);
+		},
+	},
+	...DECISION_COLUMNS,
+	{
+		id: "action",
+		header: "Action",
+		align: "right",
+		className: styles.action,
+		cell: (request) => <RequestActionButtons request={request} busy={busy === request.id} {...actions} />,
+	},
+];
+
+const REQUEST_COLUMNS: TableColumn<HolidayRequest>[] = [
 	{
 		id: "driver",
 		header: "Driver",
@@ -154,24 +184,10 @@ const getColumns = (
 		className: styles.status,
 		cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{REQUEST_TITLES[status]}</Tag>,
 	},
-	{
-		id: "left",
-		header: "Left",
-		align: "right",
-		className: styles.balance,
-		cell: ({ driver_id, status }) => {
-			const allowance = allowanceByDriver.get(driver_id);
-			if (!allowance) return null;
-			return (
-				<span className={classNames("tabular", styles.twoLines)}>
-					<span>{allowance.balance}</span>
-					{status === "pending" && (
-						<span className="text-12 muted no-wrap">{allowance.after_pending} if approved</span>
-					)}
-				</span>
-			);
-		},
-	},
+];
+
+/** What a decision depends on, and its reason. */
+const DECISION_COLUMNS: TableColumn<HolidayRequest>[] = [
 	{
 		id: "clashes",
 		header: "Clashes",
@@ -206,12 +222,5 @@ const getColumns = (
 				</span>
 			</span>
 		),
-	},
-	{
-		id: "action",
-		header: "Action",
-		align: "right",
-		className: styles.action,
-		cell: (request) => <RequestActionButtons request={request} busy={busy === request.id} {...actions} />,
 	},
 ];

@@ -83,13 +83,7 @@ export default function BankReview({ sheet, onClose }: { sheet: BankSheet; onClo
 				)}
 			</div>
 			<footer className="list-footer">
-				<span>
-					<b>{file.lines.length.toLocaleString("en-GB")}</b> payments in
-				</span>
-				{file.others > 0 && <span>{`${file.others.toLocaleString("en-GB")} other lines left out`}</span>}
-				{file.unreadable.length > 0 && (
-					<span>{`Could not be read: line ${file.unreadable.slice(0, 5).join(", ")}${file.unreadable.length > 5 ? " …" : ""}`}</span>
-				)}
+				<FileCounts file={file} />
 				<span>
 					Accepted <b>{showPounds(amount)}</b>
 				</span>
@@ -118,6 +112,21 @@ export default function BankReview({ sheet, onClose }: { sheet: BankSheet; onClo
 					}}
 					onClose={() => (hasBankColumns(mapping) ? setChoosing(false) : onClose())}
 				/>
+			)}
+		</>
+	);
+}
+
+/** How many lines a bank's file has, and which were left out. */
+function FileCounts({ file }: { file: ReturnType<typeof readBankLines> }) {
+	return (
+		<>
+			<span>
+				<b>{file.lines.length.toLocaleString("en-GB")}</b> payments in
+			</span>
+			{file.others > 0 && <span>{`${file.others.toLocaleString("en-GB")} other lines left out`}</span>}
+			{file.unreadable.length > 0 && (
+				<span>{`Could not be read: line ${file.unreadable.slice(0, 5).join(", ")}${file.unreadable.length > 5 ? " …" : ""}`}</span>
 			)}
 		</>
 	);

@@ -90,6 +90,12 @@ export const getWeekColumns = (options: {
 			);
 		},
 	},
+	...WEEK_COLUMNS,
+	...getBarsColumn(options),
+	...PAY_COLUMNS,
+];
+
+const WEEK_COLUMNS: TableColumn<WeekRow>[] = [
 	{
 		id: "employment",
 		header: "Employment",
@@ -122,7 +128,9 @@ export const getWeekColumns = (options: {
 		className: classNames(styles.date, styles.wide),
 		cell: ({ week }) => showDateShort(week.date_to),
 	},
-	...getBarsColumn(options),
+];
+
+const PAY_COLUMNS: TableColumn<WeekRow>[] = [
 	{
 		id: "hours",
 		header: "Duration(Hrs)",

@@ -81,6 +81,19 @@ export const getDayColumns = (
 		className: styles.wide,
 		cell: (day) => <WorkdayBar day={day} axis={options.axis} now={options.now} today={options.today} />,
 	},
+	...timeColumns(options.today),
+	...PAY_COLUMNS,
+	{
+		id: "action",
+		header: "Action",
+		hideHeader: true,
+		align: "right",
+		className: styles.action,
+		cell: (day) => <DayAction {...options} day={day} />,
+	},
+];
+
+const timeColumns = (today: string): TableColumn<TimesheetDay>[] => [
 	{
 		id: "planned",
 		header: "Planned",
@@ -93,7 +106,7 @@ export const getDayColumns = (
 		header: "Clocked",
 		align: "right",
 		className: styles.clocked,
-		cell: (day) => <Clocked day={day} today={options.today} />,
+		cell: (day) => <Clocked day={day} today={today} />,
 	},
 	{
 		id: "break",
@@ -109,6 +122,9 @@ export const getDayColumns = (
 				<span className="secondary-text">{break_minutes || "—"}</span>
 			),
 	},
+];
+
+const PAY_COLUMNS: TableColumn<TimesheetDay>[] = [
 	{
 		id: "paid",
 		header: "Paid",
@@ -148,13 +164,5 @@ export const getDayColumns = (
 		align: "right",
 		className: classNames(styles.money, styles.wide),
 		cell: ({ pay }) => (pay.cost === null ? "—" : showPounds(pay.cost)),
-	},
-	{
-		id: "action",
-		header: "Action",
-		hideHeader: true,
-		align: "right",
-		className: styles.action,
-		cell: (day) => <DayAction {...options} day={day} />,
 	},
 ];

@@ -1,7 +1,7 @@
 import { CalendarClock, Check } from "lucide-react";
 import { useRef, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { DriverTimesheet, TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
+import type { DriverTimesheet, DriverWeek, TimesheetDay } from "~/domain/finance/pay/timesheet-schemas";
 import { useListKeys, usePick } from "~/features/finance/pay";
 import { sum } from "~/shared/money/decimal";
 import { formatDayMonth } from "~/shared/time/format-day";
@@ -73,19 +73,7 @@ export function DriverTimesheetScreen(props: {
 	return (
 		<section className={styles.screen} aria-label="Driver timesheet">
 			<TimesheetBar sheet={sheet} filter={props.filter} />
-			<div className={styles.tabs}>
-				<TabList variant="pill" label="Status" tabs={listWeekTabs(drivers)} value={tab} onChange={setTab} />
-				<span className="grow" />
-				<span className={styles.legend} aria-hidden="true">
-					<span className={styles.paidMark} /> hours paid <span className={styles.plannedMark} /> planned
-				</span>
-			</div>
-			{sheet.ukholidays.length > 0 && (
-				<Note>
-					Bank holiday:{" "}
-					{sheet.ukholidays.map(({ date, title }) => `${formatDayMonth(date)}, ${title}`).join("; ")}
-				</Note>
-			)}
+			<WeekTabs sheet={sheet} tab={tab} onTab={setTab} />
 			<div className="table-scroll" ref={list}>
 				<SimpleTable
 					label="Weeks of drivers"
@@ -127,23 +115,13 @@ export function DriverTimesheetScreen(props: {
 				/>
 			</div>
 			<TimesheetFooter weeks={weeks} canApprove={canApprove} />
-			<BulkBar
-				count={chosen.length}
-				label="Selected drivers"
-				aside={`${sum(chosen.map(({ total_hours }) => total_hours)).toFixed(2)} h`}
+			<WeekBulkBar
+				chosen={chosen}
+				days={chosenDays.length}
+				isBusy={isBusy}
 				onClear={clear}
-			>
-				<Button
-					variant="primary"
-					icon={Check}
-					keys="a"
-					pending={isBusy}
-					disabled={chosenDays.length === 0}
-					onClick={() => void approve(chosenDays)}
-				>
-					{`Approve ${chosenDays.length} ${chosenDays.length === 1 ? "day" : "days"}`}
-				</Button>
-			</BulkBar>
+				onApprove={() => void approve(chosenDays)}
+			/>
 			{shown && (
 				<DayPanel
 					day={shown}
@@ -158,5 +136,70 @@ export function DriverTimesheetScreen(props: {
 				/>
 			)}
 		</section>
+	);
+}
+
+function WeekTabs({
+	sheet,
+	tab,
+	onTab,
+}: {
+	sheet: DriverTimesheet;
+	tab: WeekTab;
+	onTab: (tab: WeekTab) => void;
+}) {
+	return (
+		<>
+			<div className={styles.tabs}>
+				<TabList
+					variant="pill"
+					label="Status"
+					tabs={listWeekTabs(sheet.company_drivers)}
+					value={tab}
+					onChange={onTab}
+				/>
+				<span className="grow" />
+				<span className={styles.legend} aria-hidden="true">
+					<span className={styles.paidMark} /> hours paid <span className={styles.plannedMark} /> planned
+				</span>
+			</div>
+			{sheet.ukholidays.length > 0 && (
+				<Note>
+					Bank holiday:{" "}
+					{sheet.ukholidays.map(({ date, title }) => `${formatDayMonth(date)}, ${title}`).join("; ")}
+				</Note>
+			)}
+		</>
+	);
+}
+
+interface BulkProps {
+	chosen: readonly DriverWeek[];
+	/** How many of their days can be approved. */
+	days: number;
+	isBusy: boolean;
+	onClear: () => void;
+	onApprove: () => void;
+}
+
+function WeekBulkBar({ chosen, days, isBusy, onClear, onApprove }: BulkProps) {
+	return (
+		<BulkBar
+			count={chosen.length}
+			label="Selected drivers"
+			aside={`${sum(chosen.map(({ total_hours }) => total_hours)).toFixed(2)} h`}
+			onClear={onClear}
+		>
+			<Button
+				variant="primary"
+				icon={Check}
+				keys="a"
+				pending={isBusy}
+				disabled={days === 0}
+				onClick={onApprove}
+			>
+				{`Approve ${days} ${days === 1 ? "day" : "days"}`}
+			</Button>
+		</BulkBar>
 	);
 }

@@ -59,38 +59,7 @@ export function getVehicleColumns(options: {
 				);
 			},
 		},
-		{
-			id: "hire",
-			header: "Contract Hire",
-			className: styles.wide,
-			cell: ({ contract_hire }) => contract_hire ?? "—",
-		},
-		{ id: "depot", header: "Depot", className: styles.wide, cell: ({ depot }) => depot ?? "—" },
-		{
-			id: "from",
-			header: "Date From",
-			className: classNames(styles.date, styles.wide),
-			cell: ({ date_from }) => showDateShort(date_from),
-		},
-		{
-			id: "to",
-			header: "Date To",
-			className: classNames(styles.date, styles.wide),
-			cell: ({ date_to }) => showDateShort(date_to),
-		},
-		{
-			id: "volume",
-			header: "Fuel Volume",
-			align: "right",
-			cell: ({ fuel_volume }) => `${showNumber(fuel_volume, 1)} l`,
-		},
-		{
-			id: "fuel",
-			header: "Fuel Cost",
-			align: "right",
-			className: styles.wide,
-			cell: ({ fuel_cost }) => showPounds(fuel_cost),
-		},
+		...WEEK_COLUMNS,
 		{
 			id: "hours",
 			header: "Duration (Hrs)",
@@ -107,24 +76,63 @@ export function getVehicleColumns(options: {
 				<Measured text={showNumber(mileage)} share={mileage / mostMiles} isMissing={days.length > 0} />
 			),
 		},
-		{
-			id: "mpg",
-			header: "mpg",
-			align: "right",
-			className: classNames(styles.consumption, styles.wide),
-			cell: ({ mpg }) => (mpg === null ? "—" : mpg.toFixed(1)),
-		},
-		{
-			id: "warnings",
-			header: "Warnings",
-			className: styles.warnings,
-			cell: ({ days_without_mileage: days }) =>
-				days.length > 0 && (
-					<span className={styles.warning}>
-						<TriangleAlert className="icon extra-small" aria-hidden="true" />
-						{describeDays(days)}
-					</span>
-				),
-		},
+		...MILEAGE_COLUMNS,
 	];
 }
+
+const WEEK_COLUMNS: TableColumn<VehicleWeek>[] = [
+	{
+		id: "hire",
+		header: "Contract Hire",
+		className: styles.wide,
+		cell: ({ contract_hire }) => contract_hire ?? "—",
+	},
+	{ id: "depot", header: "Depot", className: styles.wide, cell: ({ depot }) => depot ?? "—" },
+	{
+		id: "from",
+		header: "Date From",
+		className: classNames(styles.date, styles.wide),
+		cell: ({ date_from }) => showDateShort(date_from),
+	},
+	{
+		id: "to",
+		header: "Date To",
+		className: classNames(styles.date, styles.wide),
+		cell: ({ date_to }) => showDateShort(date_to),
+	},
+	{
+		id: "volume",
+		header: "Fuel Volume",
+		align: "right",
+		cell: ({ fuel_volume }) => `${showNumber(fuel_volume, 1)} l`,
+	},
+	{
+		id: "fuel",
+		header: "Fuel Cost",
+		align: "right",
+		className: styles.wide,
+		cell: ({ fuel_cost }) => showPounds(fuel_cost),
+	},
+];
+
+const MILEAGE_COLUMNS: TableColumn<VehicleWeek>[] = [
+	{
+		id: "mpg",
+		header: "mpg",
+		align: "right",
+		className: classNames(styles.consumption, styles.wide),
+		cell: ({ mpg }) => (mpg === null ? "—" : mpg.toFixed(1)),
+	},
+	{
+		id: "warnings",
+		header: "Warnings",
+		className: styles.warnings,
+		cell: ({ days_without_mileage: days }) =>
+			days.length > 0 && (
+				<span className={styles.warning}>
+					<TriangleAlert className="icon extra-small" aria-hidden="true" />
+					{describeDays(days)}
+				</span>
+			),
+	},
+];

@@ -62,18 +62,7 @@ export function LiveScreen(props: { phone: boolean }) {
 			driver={driver}
 			store={store}
 			onClose={() => open(null)}
-			tools={
-				<Button
-					size="row"
-					variant={isFollowing ? "soft" : "default"}
-					icon={LocateFixed}
-					aria-pressed={isFollowing}
-					disabled={!driver.fix}
-					onClick={follow}
-				>
-					{isFollowing ? "Following" : "Follow"}
-				</Button>
-			}
+			tools={<FollowButton isFollowing={isFollowing} canFollow={Boolean(driver.fix)} onPress={follow} />}
 		>
 			<NextRoute driver={driver} next={next} />
 		</DriverBlock>
@@ -136,6 +125,22 @@ export function LiveScreen(props: { phone: boolean }) {
 			</div>
 			<LiveFooter drivers={drivers ?? []} />
 		</div>
+	);
+}
+
+function FollowButton(props: { isFollowing: boolean; canFollow: boolean; onPress: () => void }) {
+	const { isFollowing, canFollow, onPress } = props;
+	return (
+		<Button
+			size="row"
+			variant={isFollowing ? "soft" : "default"}
+			icon={LocateFixed}
+			aria-pressed={isFollowing}
+			disabled={!canFollow}
+			onClick={onPress}
+		>
+			{isFollowing ? "Following" : "Follow"}
+		</Button>
 	);
 }
 

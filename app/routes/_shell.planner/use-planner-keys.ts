@@ -1,9 +1,10 @@
-import { addDays } from "~/shared/time/dates";
-import { useKeys } from "~/ui/keys/keys";
+import { addDays, type DateText } from "~/shared/time/dates";
+import { type KeyBinding, useKeys } from "~/ui/keys/keys";
 import { announceOpening } from "~/ui/lazy/opening";
 import type { BoardTools } from "./actions/use-board-tools";
 import { firstCursor } from "./cursor/cursor";
 import type { BoardCursorHandlers } from "./cursor/use-board-cursor";
+import type { GoTo } from "./state/url-state";
 import type { PlannerModel } from "./use-planner";
 
 /** The planner's keyboard shortcuts. Those of the cards are handled by `useBoardCursor` and listed here for the help. */
@@ -27,44 +28,7 @@ export function usePlannerKeys(
 	const focusBoard = () => cursorHandlers.focus(stores.cursor.get() ?? firstCursor(view));
 	const isNotDragging = () => stores.drag.get() === null;
 	useKeys([
-		{
-			key: "arrowup",
-			label: "Move between vehicles or unplanned jobs; while dragging, change row",
-			group: "Board",
-			run: focusBoard,
-			when: isNotDragging,
-		},
-		{
-			key: "arrowdown",
-			label: "Move between vehicles or unplanned jobs; while dragging, change row",
-			group: "Board",
-			run: focusBoard,
-			when: isNotDragging,
-		},
-		{
-			key: "arrowleft",
-			label: "Previous or next card; while dragging, change position",
-			group: "Board",
-			run: focusBoard,
-			when: isNotDragging,
-		},
-		{
-			key: "arrowright",
-			label: "Previous or next card; while dragging, change position",
-			group: "Board",
-			run: focusBoard,
-			when: isNotDragging,
-		},
-		{ key: "space", label: "Pick up a job", group: "Board", run: focusBoard },
-		{ key: "enter", label: "Open; drop a picked-up job", group: "Board", run: focusBoard },
-		{
-			key: "escape",
-			label: "Cancel a drag; clear the selection",
-			group: "Board",
-			run: () => stores.selected.set(new Set()),
-		},
-		{ key: "x", label: "Select", group: "Board", run: focusBoard },
-		{ key: ".", label: "Menu", group: "Board", run: focusBoard },
+		...cursorKeys(focusBoard, isNotDragging, () => stores.selected.set(new Set())),
 		{ key: "p", label: "Plan on…", run: withJobs(tools.job.planOn) },
 		{
 			key: "b",
@@ -104,18 +68,47 @@ export function usePlannerKeys(
 				go({}, { new: "job" });
 			},
 		},
-		{
-			key: "[",
-			label: "Previous or next day",
-			group: "Days",
-			run: () => go(({ date }) => ({ date: addDays(date, -1) })),
-		},
-		{
-			key: "]",
-			label: "Previous or next day",
-			group: "Days",
-			run: () => go(({ date }) => ({ date: addDays(date, 1) })),
-		},
-		{ key: "t", label: "Today", group: "Days", run: () => go({ date: today }) },
+		...dayKeys(go, today),
 	]);
 }
+
+const ARROWS = [
+	["arrowup", "Move between vehicles or unplanned jobs; while dragging, change row"],
+	["arrowdown", "Move between vehicles or unplanned jobs; while dragging, change row"],
+	["arrowleft", "Previous or next card; while dragging, change position"],
+	["arrowright", "Previous or next card; while dragging, change position"],
+] as const;
+
+const cursorKeys = (
+	focusBoard: () => void,
+	isNotDragging: () => boolean,
+	clearSelection: () => void,
+): KeyBinding[] => [
+	...ARROWS.map(([key, label]) => ({ key, label, group: "Board", run: focusBoard, when: isNotDragging })),
+	{ key: "space", label: "Pick up a job", group: "Board", run: focusBoard },
+	{ key: "enter", label: "Open; drop a picked-up job", group: "Board", run: focusBoard },
+	{
+		key: "escape",
+		label: "Cancel a drag; clear the selection",
+		group: "Board",
+		run: clearSelection,
+	},
+	{ key: "x", label: "Select", group: "Board", run: focusBoard },
+	{ key: ".", label: "Menu", group: "Board", run: focusBoard },
+];
+
+const dayKeys = (go: GoTo, today: DateText): KeyBinding[] => [
+	{
+		key: "[",
+		label: "Previous or next day",
+		group: "Days",
+		run: () => go(({ date }) => ({ date: addDays(date, -1) })),
+	},
+	{
+		key: "]",
+		label: "Previous or next day",
+		group: "Days",
+		run: () => go(({ date }) => ({ date: addDays(date, 1) })),
+	},
+	{ key: "t", label: "Today", group: "Days", run: () => go({ date: today }) },
+];

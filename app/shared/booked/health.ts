@@ -1,3 +1,5 @@
+import { DAY_MS } from "../time/durations.mjs";
+
 /** The state of a company, as the console lists it. */
 export const CLIENT_STATES = ["active", "trial", "past_due", "suspended", "setting_up", "closed"] as const;
 
@@ -37,8 +39,6 @@ export const CLIENT_PROBLEM_LABELS: Readonly<Record<ClientProblem, string>> = {
 
 /** A company that has entered no job for so many days needs attention. */
 export const QUIET_DAYS = 3;
-
-const DAY_MS = 86_400_000;
 
 /** Whole days between two instants. */
 export const wholeDaysBetween = (from: string, to: string) =>

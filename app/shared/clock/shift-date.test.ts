@@ -1,8 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../time/durations.mjs";
 import { shiftDate, toSystemTime } from "./shift-date.mjs";
-
-const HOUR = 3_600_000;
 
 /** Runs code in a world of its own whose clock is `offset` ahead, as in a page: the functions arrive as text. */
 const evaluate = (offset: number, code: string): unknown =>
@@ -12,13 +11,13 @@ const evaluate = (offset: number, code: string): unknown =>
 
 describe("a clock that runs on from another moment", () => {
 	it.each([
-		["Date.now() - system.now()", HOUR],
-		["new Date().getTime() - system.now()", HOUR],
-		["new Date(Date()).getTime() - system.now()", HOUR],
+		["Date.now() - system.now()", HOUR_MS],
+		["new Date().getTime() - system.now()", HOUR_MS],
+		["new Date(Date()).getTime() - system.now()", HOUR_MS],
 		["toSystemTime(Date.now()) - system.now()", 0],
-		["new (class extends Date {})().getTime() - system.now()", HOUR],
+		["new (class extends Date {})().getTime() - system.now()", HOUR_MS],
 	])("%s", (code, expected) => {
-		const difference = Number(evaluate(HOUR, code));
+		const difference = Number(evaluate(HOUR_MS, code));
 		// The text of a date has no milliseconds, and a moment passes between two readings.
 		expect(Math.abs(difference - expected)).toBeLessThan(2_000);
 	});
@@ -32,12 +31,12 @@ describe("a clock that runs on from another moment", () => {
 		["new Date() instanceof system", true],
 		["class Day extends Date {}; new Day(0) instanceof Day", true],
 	])("%s is as ever", (code, expected) => {
-		expect(evaluate(HOUR, code)).toBe(expected);
+		expect(evaluate(HOUR_MS, code)).toBe(expected);
 	});
 
 	it("is shifted once", () => {
-		const twice = `(${shiftDate})(${HOUR}); Math.round((Date.now() - system.now()) / ${HOUR})`;
-		expect(evaluate(HOUR, twice)).toBe(1);
+		const twice = `(${shiftDate})(${HOUR_MS}); Math.round((Date.now() - system.now()) / ${HOUR_MS})`;
+		expect(evaluate(HOUR_MS, twice)).toBe(1);
 	});
 });
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from "./durations.mjs";
+
 /** A UK calendar day, `YYYY-MM-DD`. */
 export type DateText = string;
 
-const DAY = 86_400_000;
 const EMPTY = "0000-00-00";
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -27,7 +28,7 @@ function dayNumber(date: DateText): number {
 	const cached = dayNumbers.get(date);
 	if (cached !== undefined) return cached;
 	if (!isDate(date)) throw new RangeError(`Not a date: ${date}`);
-	const number = Date.parse(`${date}T00:00:00Z`) / DAY;
+	const number = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 	if (dayNumbers.size >= MAX_CACHED_DAYS) dayNumbers.clear();
 	dayNumbers.set(date, number);
 	return number;
@@ -39,7 +40,7 @@ const dayNumbers = new Map<DateText, number>();
 
 /** Adds days to a date; a negative number subtracts. Throws a RangeError for an invalid date. */
 export function addDays(date: DateText, days: number): DateText {
-	return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
+	return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */
@@ -55,7 +56,7 @@ export function eachDay(from: DateText, to: DateText): DateText[] {
 
 /** The week from Monday to Sunday that contains a date. */
 export function weekOf(date: DateText): { from: DateText; to: DateText } {
-	const sinceMonday = (new Date(dayNumber(date) * DAY).getUTCDay() + 6) % 7;
+	const sinceMonday = (new Date(dayNumber(date) * DAY_MS).getUTCDay() + 6) % 7;
 	const from = addDays(date, -sinceMonday);
 	return { from, to: addDays(from, 6) };
 }

@@ -1,8 +1,8 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type DateText, isEmptyDate } from "./dates";
+import { DAY_MINUTES } from "./durations.mjs";
 
 const ZONE = "Europe/London";
-const DAY_MINUTES = 24 * 60;
 
 /** `HH:mm`. */
 export type TimeText = string;

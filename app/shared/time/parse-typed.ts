@@ -1,4 +1,5 @@
 import { type DateText, toDateText } from "./dates";
+import { DAY_MINUTES, DAY_MS } from "./durations.mjs";
 import { isTime, type TimeText } from "./london";
 
 const MONTH_ABBREVIATIONS = [
@@ -76,7 +77,7 @@ const DATE_PATTERNS: DatePattern[] = [
 
 function fromSerial(serial: number): DateText | null {
 	if (!(serial >= FIRST_SERIAL && serial < LAST_SERIAL + 1)) return null;
-	return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
+	return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
@@ -116,7 +117,7 @@ export function parseTypedTime(input: string | number | Date | null | undefined)
 	if (input instanceof Date) return Number.isNaN(input.getTime()) ? null : input.toISOString().slice(11, 16);
 	const text = String(input).trim().toLowerCase();
 	if (/^0?\.\d{3,}$/.test(text)) {
-		const minutes = Math.round(Number(text) * 1440);
+		const minutes = Math.round(Number(text) * DAY_MINUTES);
 		return toTimeText(Math.floor(minutes / 60), minutes % 60);
 	}
 	const twelveHour = /^(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\.?$/.exec(text);

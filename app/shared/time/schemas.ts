@@ -14,6 +14,9 @@ export const dateField = z
 /** A day that a request must name, `YYYY-MM-DD`. */
 export const requiredDateField = z.string().refine(isDate, "Not a date");
 
+/** A day that a user has to choose, `YYYY-MM-DD`. */
+export const chosenDayField = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
+
 /** A month in a request, `2026-11`; optional. */
 export const monthField = z
 	.string()

@@ -4,6 +4,7 @@ import { readSchemaState } from "~/db/migrations/migrate-database";
 import { recordBackup } from "~/db/repositories/kernel/company-backups";
 import { runStatements } from "~/db/statements";
 import { conflict } from "~/shared/errors";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { Tenant } from "../ctx";
 import { tenantDatabase } from "../databases";
 import type { PlatformDeps } from "../pool";
@@ -35,7 +36,7 @@ export interface BackupProgress {
 }
 
 /** A backup that takes longer is begun again: it was given up, and its journal grows. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = DAY_MS;
 /** Backups that are deleted after one is finished; the next one deletes further ones. */
 const MAX_EXPIRED = 5;
 /** Calls of a step besides those for its rows and files. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { backupId } from "./archive";
 import { expiredBackups } from "./retention";
 
-const DAY_MS = 86_400_000;
 const MONDAY = Date.UTC(2026, 10, 23, 2);
 const nights = (count: number) =>
 	Array.from({ length: count }, (_, ago) => backupId(new Date(MONDAY - ago * DAY_MS)));

@@ -1,10 +1,11 @@
+import { DAY_MS } from "~/shared/time/durations.mjs";
+
 const DAILY = 14;
 const WEEKLY = 8;
 
 /** Thursday's date is in the year that its week belongs to; any day of the week names the week all the same. */
 const weekOf = (id: string) => {
-	const day =
-		Date.UTC(Number(id.slice(0, 4)), Number(id.slice(4, 6)) - 1, Number(id.slice(6, 8))) / 86_400_000;
+	const day = Date.UTC(Number(id.slice(0, 4)), Number(id.slice(4, 6)) - 1, Number(id.slice(6, 8))) / DAY_MS;
 	// 1 January 1970 was a Thursday; weeks begin on Monday.
 	return Math.floor((day + 3) / 7);
 };

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
+import { MIB } from "../../../app/shared/bytes.mjs";
 
 /** @typedef {{ N: number, r: number, p: number }} PasswordCost */
 
@@ -17,6 +18,6 @@ const derive = promisify(scrypt);
  */
 export async function hashDemoPassword(password, cost = PASSWORD_COST) {
 	const salt = randomBytes(16);
-	const key = await derive(password.normalize("NFKC"), salt, 32, { ...cost, maxmem: 64 * 1024 * 1024 });
+	const key = await derive(password.normalize("NFKC"), salt, 32, { ...cost, maxmem: 64 * MIB });
 	return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join("$");
 }

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "../../../app/shared/time/durations.mjs";
 import { addDemoDays } from "../shared/clock.mjs";
 import { estimateDriveMinutes } from "../shared/road.mjs";
 import { canDrive } from "../world/favourites";
@@ -61,7 +62,8 @@ export function createBoard(world: World) {
 
 	/** Adds a turn with its driver and legs; null when no driver or vehicle is available. */
 	function send(vehicle: DemoVehicle, date: string, shift: DemoShift, legs: DemoLeg[] = []): Turn | null {
-		if (vehicle.off.has(date) || legs.some((leg) => isVehicleBusy(vehicle, date, shift, leg))) return null;
+		if (vehicle.off.has(date) || legs.some((leg) => isVehicleBusy(onDay, { vehicle, date, shift }, leg)))
+			return null;
 		const plan: TurnPlan = { date, shift, vehicle, legs };
 		const driver = pickDriver(plan);
 		if (!driver || findViolations(plan, legs).size > 0) return null;
@@ -71,31 +73,10 @@ export function createBoard(world: World) {
 		return turn;
 	}
 
-	/** Whether the vehicle is out in another shift at that time, or carries goods of another shift. */
-	function isVehicleBusy(
-		vehicle: DemoVehicle,
-		date: string,
-		shift: DemoShift,
-		{ from, to, stays }: PlannedLeg,
-	) {
-		const nearbyLegs = [-1, 0, 1].flatMap((days) =>
-			onDay(addDemoDays(date, days))
-				.filter((turn) => turn.vehicle === vehicle && (days !== 0 || turn.shift !== shift))
-				.flatMap(({ legs }) =>
-					legs.map((leg) => ({
-						from: leg.from + days * 1440,
-						to: leg.to + days * 1440,
-						shares: days === 0 && (stays || leg.stays),
-					})),
-				),
-		);
-		return nearbyLegs.some((leg) => leg.shares || (leg.from < to + 60 && from < leg.to + 60));
-	}
-
 	const canTakeLeg = (turn: Turn, leg: DemoLeg) =>
 		!turn.locked &&
 		turn.legs.length < MAX_LEGS &&
-		!isVehicleBusy(turn.vehicle, turn.date, turn.shift, leg) &&
+		!isVehicleBusy(onDay, turn, leg) &&
 		findViolations(turn, [...turn.legs, leg]).size === 0 &&
 		hasEnoughRest(getTurns(turn.driver), turn, [...turn.legs, leg]);
 
@@ -130,6 +111,26 @@ export function createBoard(world: World) {
 		return turn;
 	}
 	return { turns, at, send, place, join };
+}
+
+/** Whether a vehicle is out in another shift at that time, or carries goods of another shift. */
+function isVehicleBusy(
+	onDay: (date: string) => readonly Turn[],
+	{ vehicle, date, shift }: Pick<Turn, "vehicle" | "date" | "shift">,
+	{ from, to, stays }: PlannedLeg,
+) {
+	const nearbyLegs = [-1, 0, 1].flatMap((days) =>
+		onDay(addDemoDays(date, days))
+			.filter((turn) => turn.vehicle === vehicle && (days !== 0 || turn.shift !== shift))
+			.flatMap(({ legs }) =>
+				legs.map((leg) => ({
+					from: leg.from + days * DAY_MINUTES,
+					to: leg.to + days * DAY_MINUTES,
+					shares: days === 0 && (stays || leg.stays),
+				})),
+			),
+	);
+	return nearbyLegs.some((leg) => leg.shares || (leg.from < to + 60 && from < leg.to + 60));
 }
 
 const getUsualDriver = (vehicle: DemoVehicle, shift: DemoShift) =>

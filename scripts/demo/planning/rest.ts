@@ -1,10 +1,10 @@
+import { DAY_MINUTES, DAY_MS } from "../../../app/shared/time/durations.mjs";
 import { addDemoDays, getMonday } from "../shared/clock.mjs";
 import type { DemoLeg, Turn, TurnPlan } from "../world/world";
 import { getShiftSpan } from "./shift-limits";
 
 const NIGHT_REST = 660;
 const WEEKLY_REST = 2_760;
-const DAY = 1_440;
 const DAYS_IN_A_ROW = 5;
 /** Maximum planned minutes of a driver per week and fortnight, well inside the rules. */
 const WEEK = 3_000;
@@ -61,13 +61,13 @@ function hasFullWeeklyRests(turns: readonly TurnPlan[]) {
 	const spans = turns
 		.map((turn) => {
 			const { start, end } = getShiftSpan(turn, turn.legs);
-			const day = (Date.parse(turn.date) / 86_400_000) * DAY;
+			const day = (Date.parse(turn.date) / DAY_MS) * DAY_MINUTES;
 			return { day, from: day + start, to: day + end };
 		})
 		.sort((a, b) => a.from - b.from);
 	return spans.every((last) => {
-		const nearbySpans = spans.filter(({ day }) => day <= last.day && day >= last.day - 14 * DAY);
-		if ((nearbySpans[0]?.day ?? last.day) > last.day - 12 * DAY) return true;
+		const nearbySpans = spans.filter(({ day }) => day <= last.day && day >= last.day - 14 * DAY_MINUTES);
+		if ((nearbySpans[0]?.day ?? last.day) > last.day - 12 * DAY_MINUTES) return true;
 		return nearbySpans.some(
 			(span, at) => at > 0 && span.from - (nearbySpans[at - 1]?.to ?? 0) >= WEEKLY_REST,
 		);

@@ -1,5 +1,5 @@
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+import { DAY_MS, MINUTE_MS } from "../../../app/shared/time/durations.mjs";
+
 const zone = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Europe/London",
 	timeZoneName: "longOffset",
@@ -37,7 +37,7 @@ const formatMinutes = (minutes) => {
  * @param {number} days
  */
 export const addDemoDays = (date, days) =>
-	new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+	new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 /**
  * 0 Sunday to 6 Saturday.
  * @param {string} date
@@ -67,7 +67,7 @@ export const getMonday = (date) => addDemoDays(date, -((weekday(date) + 6) % 7))
  * @param {Date} now
  */
 export function createClock(now) {
-	const local = new Date(now.getTime() + getOffset(now) * MINUTE);
+	const local = new Date(now.getTime() + getOffset(now) * MINUTE_MS);
 	const today = local.toISOString().slice(0, 10);
 	const sinceMidnight = local.getUTCHours() * 60 + local.getUTCMinutes();
 	// The board shows a working day in progress, whatever the hour at which the demo is loaded.
@@ -89,7 +89,7 @@ export function createClock(now) {
 		day: (/** @type {number} */ days) => addDemoDays(today, days),
 		/** Days from today, negative in the past. */
 		daysFromToday: (/** @type {string} */ date) =>
-			Math.round((Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY),
+			Math.round((Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY_MS),
 		/** `HH:mm` in UTC, as stored. */
 		time: (/** @type {string} */ date, /** @type {number} */ minutes) =>
 			formatMinutes(Math.round(minutes) - getDayOffset(date)),
@@ -100,8 +100,8 @@ export function createClock(now) {
 		 */
 		instant(date, minutes) {
 			const at =
-				Date.parse(`${date}T00:00:00Z`) + (toElapsedMinutes(date, minutes) - getDayOffset(date)) * MINUTE;
-			return new Date(Math.min(at, now.getTime() - MINUTE)).toISOString();
+				Date.parse(`${date}T00:00:00Z`) + (toElapsedMinutes(date, minutes) - getDayOffset(date)) * MINUTE_MS;
+			return new Date(Math.min(at, now.getTime() - MINUTE_MS)).toISOString();
 		},
 	};
 }

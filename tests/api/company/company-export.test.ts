@@ -8,8 +8,8 @@ import {
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 
-const DAY_MS = 86_400_000;
 const MAX_STEPS = 50;
 
 let api: TestApi;

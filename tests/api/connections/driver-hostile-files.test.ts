@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { driverFileForm, newUid, openDriverDayBeforeAll, PIXEL } from "@/tests/support/driver/driver-day";
+import { MIB } from "~/shared/bytes.mjs";
 
 const day = openDriverDayBeforeAll();
-const MIB = 1024 * 1024;
 const SCRIPT = "<html><script>alert(1)</script></html>";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 

@@ -7,10 +7,10 @@ import {
 	sendWrites,
 	writeOf,
 } from "@/tests/support/driver/driver-day";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { todayInLondon } from "~/shared/time/london";
 
 const day = openDriverDayBeforeAll();
-const DAY_MS = 86_400_000;
 const PLACE = { latitude: 53.8, longitude: -1.55 };
 
 const share = (fixes: unknown, sent_at = ago(0)) =>

@@ -12,9 +12,9 @@ import {
 	writeOf,
 } from "@/tests/support/driver/driver-day";
 import { readJob } from "@/tests/support/jobs/test-jobs";
+import { MIB } from "~/shared/bytes.mjs";
 
 const day = openDriverDayBeforeAll();
-const MIB = 1024 * 1024;
 
 const count = async (table: string) =>
 	(await firstRow<{ n: number }>(day, `SELECT count(*) AS n FROM ${table}`))?.n;

@@ -11,10 +11,10 @@ import {
 import { runExchange } from "@/workers/background/exchange";
 import type { CxQuotes } from "~/domain/connections/exchange/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 
 const SEED = 20_261_123;
 const JOBS = 8;
-const HOUR_MS = 3_600_000;
 
 /** Random numbers that are the same in every run. */
 function createRandom(seed: number) {

@@ -7,7 +7,7 @@ import { undoAs } from "@/tests/support/jobs/test-jobs";
 import { runWebhooks } from "@/workers/background/webhooks";
 import type { EndpointView } from "~/domain/connections/webhooks/schemas";
 import type { UndoableChange } from "~/domain/jobs/undo/rules-steps";
-import { splitResponse } from "~/domain/planning/planner/responses";
+import { splitResponse } from "~/domain/planning/planner/responses-changes";
 
 let api: TestApi;
 let admin: ApiCaller;

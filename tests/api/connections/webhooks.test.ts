@@ -13,13 +13,13 @@ import { webhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import type { DeliveryDetail } from "~/domain/connections/webhooks/deliveries";
 import type { EndpointView } from "~/domain/connections/webhooks/schemas";
 import { webhookText } from "~/shared/texts/integrations";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 
 let api: TestApi;
 let admin: ApiCaller;
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
 
 const EVENTS = ["job.created", "job.status", "job.pod", "job.late", "invoice.sent"];
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
 	api = await openTestApi();

@@ -3,7 +3,7 @@ import { saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller } from "@/tests/support/api/test-api";
 import { readJob } from "@/tests/support/jobs/test-jobs";
-import { splitResponse } from "~/domain/planning/planner/responses";
+import { splitResponse } from "~/domain/planning/planner/responses-changes";
 
 let admin: ApiCaller;
 

@@ -3,6 +3,7 @@ import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "@/tests/su
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
 import { sessionText } from "~/shared/texts/sign-in";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 
 interface Device {
 	id: string;
@@ -13,7 +14,6 @@ interface Device {
 }
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
-const DAY_MS = 86_400_000;
 
 let api: TestApi;
 let email: string;

@@ -13,8 +13,8 @@ import {
 } from "@/tests/support/api/api-calls";
 import { sendWithHeaders } from "@/tests/support/api/test-users";
 import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
+import { MIB } from "~/shared/bytes.mjs";
 
-const MIB = 1024 * 1024;
 const HUGE = 10 * 1000 * 1000;
 
 let fixture: UsersFixture;

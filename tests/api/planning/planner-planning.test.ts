@@ -11,7 +11,7 @@ import {
 	requestUnplan,
 	sendPlannerAction,
 } from "@/tests/support/planning/planner-board";
-import { boardChangedResponse } from "~/domain/planning/planner/responses";
+import { boardChangedResponse } from "~/domain/planning/planner/responses-changes";
 
 let api: TestApi;
 let admin: ApiCaller;

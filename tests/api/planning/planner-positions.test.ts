@@ -11,7 +11,7 @@ import {
 	requestUnplan,
 	sendPlannerAction,
 } from "@/tests/support/planning/planner-board";
-import { splitResponse } from "~/domain/planning/planner/responses";
+import { splitResponse } from "~/domain/planning/planner/responses-changes";
 
 let api: TestApi;
 let admin: ApiCaller;

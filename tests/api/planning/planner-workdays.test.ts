@@ -10,7 +10,7 @@ import {
 	requestUnplan,
 	sendPlannerAction,
 } from "@/tests/support/planning/planner-board";
-import type { BoardRow } from "~/domain/planning/planner/responses";
+import type { BoardRow } from "~/domain/planning/planner/responses-changes";
 import type { Workday } from "~/domain/planning/workdays/responses";
 
 let api: TestApi;

@@ -12,6 +12,7 @@ import type {
 	ServiceStatus,
 	ShownAnnouncement,
 } from "~/domain/provider/announcements/schemas";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 
 let api: TestApi;
 let north: TestUser;
@@ -29,8 +30,7 @@ beforeAll(async () => {
 beforeEach(() => updatePlatform(api, "DELETE FROM announcement"));
 afterAll(() => api.close());
 
-const HOUR = 60 * 60_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 async function call<Data>(by: TestUser, method: string, path: string, body?: unknown) {
 	const response = await sendWithHeaders(api, by.cookie, method, path, body);

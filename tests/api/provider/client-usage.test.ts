@@ -5,9 +5,9 @@ import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { visitCompany } from "@/workers/background/visit";
 import { read } from "~/db/read";
 import { selectUsage } from "~/db/repositories/provider/client-usage";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 import type { Tenant } from "~/tenancy/ctx";
 
-const HOUR_MS = 3_600_000;
 const NOW = new Date();
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
+import { MIB } from "../../../app/shared/bytes.mjs";
 
 const YEARS = "date_from=2025-01-01&date_to=2026-12-31";
-const MIB = 2 ** 20;
 
 /** A page whose content unpacks to many times its size. */
 function createLargePdf() {

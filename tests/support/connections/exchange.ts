@@ -1,4 +1,5 @@
-import { createStandIn, type StandInEvent, type StandInOptions } from "@/scripts/exchange/stand-in.mjs";
+import { createStandIn } from "@/scripts/exchange/stand-in.mjs";
+import type { StandInEvent, StandInOptions } from "@/scripts/exchange/types";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { ExchangeNetwork } from "~/shared/exchange-port";
 

@@ -1,4 +1,4 @@
-import type { BoardRow } from "~/domain/planning/planner/responses";
+import type { BoardRow } from "~/domain/planning/planner/responses-changes";
 
 /** The ordered job ids of each vehicle on a day. */
 export type BoardOrder = ReadonlyMap<number, readonly number[]>;

@@ -1,11 +1,7 @@
 import { FLEET_DAY } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestCompany } from "@/tests/support/api/test-api";
-import type {
-	BoardChanged,
-	BoardResponse,
-	BoardRow,
-	UnplannedResponse,
-} from "~/domain/planning/planner/responses";
+import type { BoardResponse, UnplannedResponse } from "~/domain/planning/planner/responses";
+import type { BoardChanged, BoardRow } from "~/domain/planning/planner/responses-changes";
 import { applyRows, type BoardOrder, toBoardOrder } from "./board-order";
 
 /** The planner's board of a day. */

@@ -1,5 +1,5 @@
 import type { ClientFrame, RoomFrame } from "@/durable-objects/tenant-room/protocol";
-import type { BoardChanged, BoardRow } from "~/domain/planning/planner/responses";
+import type { BoardChanged, BoardRow } from "~/domain/planning/planner/responses-changes";
 
 /** A socket of the room as a planner uses it. */
 export interface PlannerSocket {

@@ -1,8 +1,9 @@
+import { MIB } from "~/shared/bytes.mjs";
 import { malformed, tooLarge, unsupported, validation } from "~/shared/errors";
 import { assertSafeJson } from "./safe-json";
 
 /** Closing a connection during an upload loses the response, so a too large body is read to its end, up to this size. */
-const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
+const MAX_DRAINED_BYTES = 64 * MIB;
 
 /** Reads at most `maxBytes` of a body, whatever its Content-Length claims. Throws 413, and 400 for a body that breaks off. */
 export async function readBytes(

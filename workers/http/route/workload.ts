@@ -1,5 +1,6 @@
 import { busy } from "~/shared/errors";
 import { workloadText } from "~/shared/texts/workload";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 
 /**
  * What a call costs: `heavy` takes files and the processor, `long` reads many days, `device` is a report of a driver's device, which may
@@ -20,7 +21,6 @@ export const WORKLOAD_LIMITS: Record<Weight, Record<Party, Limits>> = {
 	device: { person: { atOnce: 2, perMinute: 300 }, company: { atOnce: 24, perMinute: 6000 } },
 };
 
-const MINUTE_MS = 60_000;
 /** A call that has not ended by then is counted no longer: its end was lost. */
 const MAX_WORK_MS = 120_000;
 /** A shorter call, such as one that is refused for its input, starves nobody and counts only while it runs. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { assertNotCrossOrigin, assertNotForged } from "~/auth/forgery";
+import { MIB } from "~/shared/bytes.mjs";
 import { parseSafeJson, readBytes, readForm } from "../body/body";
 import { readCredential } from "./request-context";
 
 const MAX_FORM_BYTES = 64 * 1024;
 /** As for calls of the API: a signed-in screen saves by JSON. */
-const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = MIB;
 
 const isJson = (type: string) => /^application\/json\b/i.test(type);
 const withToken = z.object({ _xsrf: z.string() });

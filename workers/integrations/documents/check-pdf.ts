@@ -1,9 +1,10 @@
 import { Inflate } from "fflate";
+import { MIB } from "~/shared/bytes.mjs";
 import { tooLarge, unsupported } from "~/shared/errors";
 import { decodeAscii85 } from "./ascii85";
 
 /** What the streams of a PDF may unpack to, apart from pictures; the reader needs half a second for a megabyte. */
-const MAX_CONTENT_BYTES = 4 * 1024 * 1024;
+const MAX_CONTENT_BYTES = 4 * MIB;
 /** The same content more often than this on a page is not a document's. */
 const MAX_REPEATS = 8;
 /** A stream's dictionary is searched for in so many bytes before it. */

@@ -1,7 +1,6 @@
 import type { SqlText } from "~/db/statements";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { Retention } from "./retention";
-
-const DAY_MS = 86_400_000;
 
 /** Rows of a page: what one statement deletes at most, so that none runs long on a database that was never pruned. */
 export const PAGE_ROWS = 5_000;

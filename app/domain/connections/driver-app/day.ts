@@ -12,6 +12,7 @@ import { countRefusedWrites } from "~/db/repositories/planning/driver-writes";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
+import { nullableText } from "~/shared/response-fields";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { dateField } from "~/shared/time/schemas";
@@ -21,19 +22,18 @@ import { toOpenMessages } from "./messages";
 /** The days after the requested one that are listed with it. */
 const DAYS_AHEAD = 7;
 
-const text = z.string().nullable();
 const stop = z.object({
-	name: text,
-	address_line_1: text,
-	address_line_2: text,
-	town: text,
-	country: text,
-	post_code: text,
-	date: text,
+	name: nullableText,
+	address_line_1: nullableText,
+	address_line_2: nullableText,
+	town: nullableText,
+	country: nullableText,
+	post_code: nullableText,
+	date: nullableText,
 	/** UTC. */
-	time: text,
-	instruction: text,
-	phone: text,
+	time: nullableText,
+	instruction: nullableText,
+	phone: nullableText,
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
 	/** How near to it the driver has arrived, in metres. */
@@ -50,14 +50,14 @@ const driverJob = z.object({
 	status: z.string(),
 	collected: z.int(),
 	position: z.int(),
-	started_at: text,
-	arrived_at: text,
-	departed_at: text,
-	finished_at: text,
-	customer_name: text,
-	load_type: text,
-	freight_type: text,
-	service: text,
+	started_at: nullableText,
+	arrived_at: nullableText,
+	departed_at: nullableText,
+	finished_at: nullableText,
+	customer_name: nullableText,
+	load_type: nullableText,
+	freight_type: nullableText,
+	service: nullableText,
 	item_count: z.int().nullable(),
 	weight: z.number().nullable(),
 	spaces: z.number().nullable(),
@@ -70,25 +70,25 @@ const driverJob = z.object({
 		z.object({ id: z.int(), file_name: z.string(), content_type: z.string(), size: z.int() }),
 	),
 	/** Type 0 of collection, 1 of delivery. */
-	proofs: z.array(z.object({ type: z.int(), pod_name: text })),
+	proofs: z.array(z.object({ type: z.int(), pod_name: nullableText })),
 });
 
-const clock = z.object({ date: text, time: z.string() }).nullable();
+const clock = z.object({ date: nullableText, time: z.string() }).nullable();
 const driverWorkday = z.object({
 	id: z.int(),
 	date: z.string(),
 	/** 1 day, 2 night. */
 	shift_type_id: z.int(),
 	/** UTC. */
-	start_time: text,
-	notes: text,
+	start_time: nullableText,
+	notes: nullableText,
 	clockin: clock,
 	clockout: clock,
 	is_night_out: z.boolean(),
 	vehicle: z
-		.object({ id: z.int(), code: z.string(), reg: z.string(), description: z.string(), v_code: text })
+		.object({ id: z.int(), code: z.string(), reg: z.string(), description: z.string(), v_code: nullableText })
 		.nullable(),
-	trailer: z.object({ id: z.int(), code: z.string(), serial_no: text }).nullable(),
+	trailer: z.object({ id: z.int(), code: z.string(), serial_no: nullableText }).nullable(),
 	/** The checks that have been sent. */
 	checks_done: z.array(z.object({ truck_type: z.int(), mode: z.string(), job_id: z.int().nullable() })),
 	jobs: z.array(driverJob),
@@ -108,7 +108,7 @@ const reasonChoice = z.object({ code: z.string(), name: z.string() });
 export const driverDayResponse = z.object({
 	/** Whose day it is: a device that several drivers use sends what each of them has reported as that driver. */
 	driver: z.object({ id: z.int(), full_name: z.string() }),
-	company: z.object({ slug: z.string(), name: z.string(), landline: text }),
+	company: z.object({ slug: z.string(), name: z.string(), landline: nullableText }),
 	/** How the app works for this company. */
 	app: z.object({
 		/** The seconds between two positions that are reported. */
@@ -130,8 +130,8 @@ export const driverDayResponse = z.object({
 			work_day_id: z.int(),
 			date: z.string(),
 			shift_type_id: z.int(),
-			start_time: text,
-			reg: text,
+			start_time: nullableText,
+			reg: nullableText,
 			jobs: z.int(),
 		}),
 	),

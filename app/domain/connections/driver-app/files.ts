@@ -5,13 +5,14 @@ import { fileField } from "~/domain/kernel/files/schemas";
 import { uploaderPrefix } from "~/domain/kernel/files/upload";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allDrivers } from "~/domain/kernel/permissions/access";
+import { MIB } from "~/shared/bytes.mjs";
 import { uidField } from "./write-schemas";
 
 /** Signatures and pictures of jobs, and those of checks and receipts. */
 export const JOB_BUCKET = "pods";
 export const WORKDAY_BUCKET = "workday-attachments";
 
-export const MAX_DRIVER_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_DRIVER_FILE_BYTES = 10 * MIB;
 
 /**
  * Stores a picture, signature or PDF of a driver before the write that names it. The same `uid` again stores it again under the same

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nullableText } from "~/shared/response-fields";
 
 export const MAX_MESSAGE_LENGTH = 2000;
 
@@ -9,23 +10,21 @@ export const messageBodyField = z
 	.min(1, "Please write a message")
 	.max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters`);
 
-const text = z.string().nullable();
-
 /** A message of a driver's thread. */
 export const messageResponse = z.object({
 	id: z.int(),
 	/** The id that the driver's device gave it; null for those of the office. */
-	uid: text,
+	uid: nullableText,
 	from_driver: z.boolean(),
 	/** Who of the office wrote it. */
-	author: text,
+	author: nullableText,
 	body: z.string(),
 	is_urgent: z.boolean(),
 	sent_at: z.string(),
 	/** When the other side first read it. */
-	read_at: text,
+	read_at: nullableText,
 	/** When the driver confirmed an urgent one. */
-	confirmed_at: text,
+	confirmed_at: nullableText,
 });
 export type ThreadMessage = z.infer<typeof messageResponse>;
 

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from "~/shared/time/durations.mjs";
 
 /** Clocks that differ by less are taken as right: the request itself takes a while. */
 const TOLERATED_MS = 2 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagField } from "~/shared/input-fields";
+import { bodyIdField, flagField } from "~/shared/input-fields";
 import { decimal } from "~/shared/money/schemas";
 import { messageBodyField } from "./message-schemas";
 import { STEPS } from "./rules-step";
@@ -13,7 +13,6 @@ export const uidField = z
 /** The key of an uploaded file. */
 const file = z.string().max(200).nullish();
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).nullish();
-const id = z.int().positive();
 export const positionFields = {
 	latitude: z.number().min(-90).max(90),
 	longitude: z.number().min(-180).max(180),
@@ -31,7 +30,7 @@ const write = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fi
 	});
 
 const checkAnswer = z.object({
-	check_id: id,
+	check_id: bodyIdField,
 	/** A radio check: yes, no (a defect) or skip; otherwise a text or a number. */
 	value: z.string().trim().min(1, "Please answer this").max(500, "At most 500 characters"),
 	defect_description: text(500),
@@ -43,16 +42,16 @@ const checkAnswer = z.object({
 	random_image_url: file,
 });
 
-export const clockInWrite = write("clock_in", { work_day_id: id });
-export const clockOutWrite = write("clock_out", { work_day_id: id });
+export const clockInWrite = write("clock_in", { work_day_id: bodyIdField });
+export const clockOutWrite = write("clock_out", { work_day_id: bodyIdField });
 export const activityWrite = write("activity", {
-	work_day_id: id,
+	work_day_id: bodyIdField,
 	activity: z.enum(["break_start", "break_end", "driving", "other_work"]),
 	message: text(500),
 });
-export const nightOutWrite = write("night_out", { work_day_id: id, is_out: flagField.default(1) });
+export const nightOutWrite = write("night_out", { work_day_id: bodyIdField, is_out: flagField.default(1) });
 export const fuelWrite = write("fuel", {
-	work_day_id: id,
+	work_day_id: bodyIdField,
 	/** In litres. */
 	fuel_volume: decimal(5).refine((volume) => volume !== null && volume > 0, "Please enter the litres"),
 	/** In pounds. */
@@ -61,11 +60,11 @@ export const fuelWrite = write("fuel", {
 	receipt: file,
 });
 export const checkWrite = write("check", {
-	work_day_id: id,
+	work_day_id: bodyIdField,
 	/** 1 vehicle, 2 trailer, 3 custom, 4 job. */
 	truck_type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
 	mode: z.enum(["start", "end"]),
-	job_id: id.nullish(),
+	job_id: bodyIdField.nullish(),
 	answers: z.array(checkAnswer).min(1, "Please answer the checks").max(200, "At most 200 answers"),
 	signature: file,
 	/** `mm:ss` or `hh:mm:ss`. */
@@ -75,7 +74,7 @@ export const checkWrite = write("check", {
 		.nullish(),
 });
 export const stepWrite = write("step", {
-	job_id: id,
+	job_id: bodyIdField,
 	step: z.enum(STEPS),
 	stop: z.enum(["collection", "delivery"]).nullish(),
 	/** Who signed. */
@@ -93,8 +92,8 @@ export const stepWrite = write("step", {
 
 export const messageWrite = write("message", { body: messageBodyField });
 /** What the office wrote, up to this message, has been read. */
-export const messageReadWrite = write("message_read", { message_id: id });
-export const messageConfirmWrite = write("message_confirm", { message_id: id });
+export const messageReadWrite = write("message_read", { message_id: bodyIdField });
+export const messageConfirmWrite = write("message_confirm", { message_id: bodyIdField });
 
 /** Everything that a device may report. */
 export const driverWrite = z.discriminatedUnion("type", [

@@ -6,6 +6,7 @@ import { loadJob } from "~/domain/jobs/jobs/detail/load";
 import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { addDays } from "~/shared/time/dates";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { todayInLondon } from "~/shared/time/london";
 import { exchangeAccess } from "./post-load";
 import { type HaulierPrices, highestPrice, priceGuide, similarMileage } from "./rules-board";
@@ -14,7 +15,6 @@ import { storedExchange } from "./schemas";
 
 /** So long a load that is awarded or has ended stays on the board. */
 const DAYS_SHOWN = 7;
-const DAY_MS = 24 * 3_600_000;
 
 /** The statuses that wait for a decision: shown however old they are. */
 const AWAITING = [CX_STATUS.posting, CX_STATUS.posted, CX_STATUS.awarding];

@@ -6,13 +6,14 @@ import { noInput } from "~/domain/kernel/operations/operation";
 import { defineAccountOperation } from "~/domain/kernel/operations/platform-operation";
 import { conflict } from "~/shared/errors";
 import { ExchangeError, type ExchangeFormValues } from "~/shared/exchange-port";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { requireConnection } from "./connection";
 import { exchangeAccess } from "./post-load";
 import { formValuesResponse } from "./schemas";
 
 const KEY = "form_values";
 /** The exchange's lists change a few times a year. */
-const FRESH_MS = 24 * 3_600_000;
+const FRESH_MS = DAY_MS;
 const lists = formValuesResponse.omit({ defaults: true, isStandIn: true });
 
 /** The exchange's lists, fetched once a day, and what a new load begins with. Throws 409 without a connection, and if there are none yet. */

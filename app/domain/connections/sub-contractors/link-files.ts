@@ -3,6 +3,7 @@ import { parsePicture } from "~/domain/kernel/files/picture";
 import { fileField } from "~/domain/kernel/files/schemas";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import type { SubContractorActor } from "~/shared/actor";
+import { MIB } from "~/shared/bytes.mjs";
 import { conflict } from "~/shared/errors";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -10,7 +11,7 @@ import { findLinkToUse } from "./find-link";
 import { linkInput, uidInput } from "./schemas";
 
 const BUCKET = "pods";
-export const MAX_LINK_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_LINK_FILE_BYTES = 10 * MIB;
 
 /** How the names of a sub-contractor's uploads begin, so that no other can name them in a step. */
 const prefixOf = ({ sub_contractor_id }: SubContractorActor) => `${BUCKET}/s${sub_contractor_id}-`;

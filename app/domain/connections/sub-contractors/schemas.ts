@@ -4,11 +4,9 @@ import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/master-data/expiry/rules
 import { phoneField, textField } from "~/shared/contact/schemas";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
+import { nullableNumber, nullableText } from "~/shared/response-fields";
 import { dateField } from "~/shared/time/schemas";
 import { CARRIER_STEPS } from "./rules-work";
-
-const text = z.string().nullable();
-const amount = z.number().nullable();
 
 /** What every call by a link begins with. */
 export const linkInput = z.object({ token: z.string().max(200) });
@@ -72,16 +70,16 @@ export const documentInput = linkInput.extend({
 
 const stop = z
 	.object({
-		name: text,
-		address_line_1: text,
-		address_line_2: text,
-		town: text,
-		post_code: text,
-		date: text,
+		name: nullableText,
+		address_line_1: nullableText,
+		address_line_2: nullableText,
+		town: nullableText,
+		post_code: nullableText,
+		date: nullableText,
 		/** UTC. */
-		time: text,
-		instruction: text,
-		phone: text,
+		time: nullableText,
+		instruction: nullableText,
+		phone: nullableText,
 	})
 	.nullable();
 
@@ -109,19 +107,19 @@ export const carriedJobResponse = z.object({
 	/** What was agreed with them, net; null where nothing was, and for sub-jobs, which are paid with their trip. */
 	cost: price().nullable(),
 	requested_cost: price().nullable(),
-	driver_name: text,
-	driver_mobile: text,
-	registration: text,
-	load_type: text,
+	driver_name: nullableText,
+	driver_mobile: nullableText,
+	registration: nullableText,
+	load_type: nullableText,
 	item_count: z.int().nullable(),
-	weight: amount,
-	spaces: amount,
+	weight: nullableNumber,
+	spaces: nullableNumber,
 	collection: stop,
 	delivery: stop,
 	references: z.array(z.string()),
 	notes: z.array(z.object({ id: z.int(), notes: z.string() })),
 	/** Type 0 of collection, 1 of delivery. */
-	proofs: z.array(z.object({ type: z.int(), pod_name: text })),
+	proofs: z.array(z.object({ type: z.int(), pod_name: nullableText })),
 });
 export type CarriedJob = z.infer<typeof carriedJobResponse>;
 
@@ -129,8 +127,8 @@ export const linkDocumentResponse = z.object({
 	id: z.int(),
 	kind: z.string(),
 	title: z.string(),
-	file_name: text,
-	expires_on: text,
+	file_name: nullableText,
+	expires_on: nullableText,
 	state: z.enum(["expired", "soon", "good"]),
 	/** The office has not checked it yet. */
 	is_waiting: z.boolean(),
@@ -143,11 +141,11 @@ export const subContractorPageResponse = z.object({
 	company: z.object({
 		name: z.string(),
 		slug: z.string(),
-		logo: text,
-		colour: text,
-		landline: text,
-		email: text,
-		opening_hours: text,
+		logo: nullableText,
+		colour: nullableText,
+		landline: nullableText,
+		email: nullableText,
+		opening_hours: nullableText,
 	}),
 	sub_contractor: z.object({ name: z.string() }),
 	expires_at: z.string(),
@@ -172,7 +170,7 @@ export const subContractorPageResponse = z.object({
 			date_to: z.string(),
 			total: ledgerPrice(),
 			status: z.enum(["Sent", "Paid"]),
-			paid_at: text,
+			paid_at: nullableText,
 		}),
 	),
 	documents: z.array(linkDocumentResponse),

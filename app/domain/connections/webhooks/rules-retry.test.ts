@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 import { isAccepted } from "~/shared/webhooks/webhooks-port";
 import { decideAfterFailure, isRefusal, MAX_ATTEMPTS, nextAttemptAt } from "./rules-retry";
 
 const NOW = new Date("2026-11-23T12:00:00.000Z");
-const HOUR_MS = 3_600_000;
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
 
 it("tries again ever later, over about a day", () => {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "~/shared/time/durations.mjs";
 
 /** How long after each failed attempt the next one is, over about a day. */
 const WAITS_MS = [1, 2, 5, 10, 20, 40]

@@ -1,5 +1,6 @@
 import { statusName } from "~/shared/jobs/statuses";
 import { isEmptyDate } from "~/shared/time/dates";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { instantOf } from "~/shared/time/london";
 import { CUSTOMER_STEPS, type CustomerStep, describeStatus, listSteps } from "./rules-words";
 import type { CurrentJob, CurrentJobs } from "./schemas";
@@ -80,8 +81,6 @@ function toStop(row: CurrentJobRow, side: Side): CurrentJob["collection"] {
 		place: latitude === null || longitude === null ? null : { latitude, longitude },
 	};
 }
-
-const MINUTE_MS = 60_000;
 
 type LateFields = Pick<CurrentJob, "collection" | "delivery" | "expected" | "mode"> & {
 	step: CustomerStep | null;

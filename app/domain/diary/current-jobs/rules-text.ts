@@ -1,4 +1,5 @@
 import { daysBetween, isEmptyDate, showDateShort } from "~/shared/time/dates";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { formatShortDay, formatWeekday } from "~/shared/time/format-day";
 import { instantOf, timeInLondon, todayInLondon, toLocalTime } from "~/shared/time/london";
 import type { CustomerStep } from "./rules-words";
@@ -18,7 +19,7 @@ export function formatNearMoment(at: string, now: Date): string {
 	const moment = new Date(at);
 	const [day, time] = [todayInLondon(moment), timeInLondon(moment)];
 	if (day === todayInLondon(now)) return time;
-	const isNear = Math.abs(moment.getTime() - now.getTime()) < 6 * 86_400_000;
+	const isNear = Math.abs(moment.getTime() - now.getTime()) < 6 * DAY_MS;
 	return `${isNear ? formatWeekday(day) : showDateShort(day)} ${time}`;
 }
 

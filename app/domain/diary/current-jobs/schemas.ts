@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
+import { nullableText } from "~/shared/response-fields";
 import { CUSTOMER_STEPS } from "./rules-words";
 
-const nullableText = z.string().nullable();
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 const stopKind = z.enum(["collection", "delivery"]);
 

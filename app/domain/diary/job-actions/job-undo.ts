@@ -7,9 +7,9 @@ import { canReopenTo, STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { isAllocated } from "~/domain/planning/allocation/rules-action";
 import type { AllocationRequest } from "~/domain/planning/allocation/schemas";
 import { BOARD_UNDO_ACTIONS } from "~/domain/planning/planner/plan/undo-schemas";
+import { flagValue } from "~/shared/response-fields";
 
 const carrier = z.object({ kind: z.enum(["driver", "sub_contractor", "owner_driver"]), id: z.int() });
-const flag = z.literal([0, 1]);
 
 /** The action that undoes a change of a job, and the version it applies to. Stored as JSON, so its keys and values are fixed. */
 export const jobUndo = z.object({
@@ -23,10 +23,10 @@ export const jobUndo = z.object({
 		z.object({ deed: z.literal("status"), status: z.enum(STATUS_NAMES) }),
 		z.object({ deed: z.literal("reopen"), status: z.enum(STATUS_NAMES) }),
 		z.object({ deed: z.literal("restore") }),
-		z.object({ deed: z.literal("mark"), is_marked: flag }),
+		z.object({ deed: z.literal("mark"), is_marked: flagValue }),
 		z.object({ deed: z.literal("deallocate") }),
 		...BOARD_UNDO_ACTIONS,
-		z.object({ deed: z.literal("allocate"), carrier, is_planned: flag, cost: z.number().nullable() }),
+		z.object({ deed: z.literal("allocate"), carrier, is_planned: flagValue, cost: z.number().nullable() }),
 	]),
 });
 export type JobUndo = z.infer<typeof jobUndo>;

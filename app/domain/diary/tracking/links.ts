@@ -16,6 +16,7 @@ import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { textField } from "~/shared/contact/schemas";
 import { conflict, forbidden, notFound } from "~/shared/errors";
 import { idField, wholeNumberField } from "~/shared/input-fields";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { Ctx } from "~/tenancy/ctx";
 import { LINK_DAYS } from "./rules";
 
@@ -92,7 +93,7 @@ async function issueTrackingLink(
 ): Promise<NewTrackingLink> {
 	const token = `${ctx.tenant.slug}.${randomToken()}`;
 	const token_hash = await hashToken(token);
-	const expires_at = new Date(ctx.now.getTime() + days * 86_400_000).toISOString();
+	const expires_at = new Date(ctx.now.getTime() + days * DAY_MS).toISOString();
 	const key = { id: job_id };
 	const created = selectTrackingLinks({ token_hash });
 	const { results } = await commit(

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
+
 const STEP_MS = 10 * MINUTE_MS;
 
 /** How wide a window is, by how far ahead the arrival is; minutes. */

@@ -20,13 +20,12 @@ import { statusName } from "~/domain/jobs/jobs/model/status";
 import { getMediaType } from "~/domain/kernel/files/kinds";
 import { selectArrivals, toArrivals } from "~/domain/planning/arrivals/load-arrivals";
 import { notFound } from "~/shared/errors";
+import { nullableText } from "~/shared/response-fields";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
 import { toTrackArrival, trackArrivalResponse } from "./arrival";
 import { getTrackStep, TRACK_STEPS } from "./rules";
-
-const nullableText = z.string().nullable();
 
 /** What a recipient sees of a job: where, when, progress and who signed. No prices, no office users. */
 export const trackResponse = z.object({

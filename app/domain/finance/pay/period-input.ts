@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDate, weekOf } from "~/shared/time/dates";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 
 /** The longest period of a list of pay, in days; a timesheet is a week. */
 const LONGEST = 371;
@@ -13,7 +14,7 @@ export const periodField = z
 	.refine((days) => days.length <= 2 && days.every(isDate), "Please choose a day")
 	.refine(
 		([from = "", to = from]) =>
-			Date.parse(to || "1970-01-01") - Date.parse(from || "1970-01-01") <= LONGEST * 86_400_000,
+			Date.parse(to || "1970-01-01") - Date.parse(from || "1970-01-01") <= LONGEST * DAY_MS,
 		"At most a year",
 	);
 

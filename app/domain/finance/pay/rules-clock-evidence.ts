@@ -1,4 +1,5 @@
 import { type Point, straightMiles } from "~/domain/master-data/addresses/distance";
+import { HOUR_MS, MINUTE_MS } from "~/shared/time/durations.mjs";
 
 /** A position of a device. */
 export interface TrackedPosition extends Point {
@@ -28,7 +29,6 @@ export interface DayTracks {
 	places: readonly NamedPlace[];
 }
 
-const MINUTE_MS = 60_000;
 /** A position further away in time is no evidence of the clocking. */
 const MAX_APART_MS = 30 * MINUTE_MS;
 /** Further from any stop, naming one would mislead. */
@@ -86,7 +86,7 @@ export function listMoving(trail: readonly TrackedPosition[]): { from: string; t
 		const before = trail[index - 1];
 		if (!before) continue;
 		const elapsed = Date.parse(position.at) - Date.parse(before.at);
-		const isMoving = straightMiles(before, position) >= MIN_MPH * (elapsed / 3_600_000);
+		const isMoving = straightMiles(before, position) >= MIN_MPH * (elapsed / HOUR_MS);
 		if (elapsed <= 0 || elapsed > MAX_GAP_MS || !isMoving) continue;
 		const last = spans.at(-1);
 		if (last && Date.parse(before.at) - Date.parse(last.to) < MIN_STOP_MS) last.to = position.at;

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from "~/shared/time/durations.mjs";
 import { startOfLondonDay } from "~/shared/time/london";
 import type { HoursSpan } from "./rules-day";
 
@@ -16,9 +17,7 @@ export interface DrawnDay {
 	clocked: HoursSpan | null;
 }
 
-const MINUTE_MS = 60_000;
 const HOUR = 60;
-const DAY_MINUTES = 24 * HOUR;
 /** How far an open day reaches if it was left open before today. */
 const OPEN_MINUTES = HOUR;
 

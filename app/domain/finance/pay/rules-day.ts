@@ -1,6 +1,7 @@
 import { STOP_MINUTES } from "~/domain/planning/planner/run/rules-timeline";
 import type { Approval } from "~/domain/planning/workdays/approval-responses";
 import { addDays } from "~/shared/time/dates";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { instantOf } from "~/shared/time/london";
 
 /** A start and an end as instants; the end is null while it is open or not known. */
@@ -28,7 +29,6 @@ type ClockedDay = Pick<
 	| "clockout_approved_time"
 >;
 
-const MINUTE_MS = 60_000;
 /** The longest duty of a day: what is wanted later belongs to another day. */
 const MAX_DUTY_MS = 15 * 60 * MINUTE_MS;
 

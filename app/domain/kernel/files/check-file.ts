@@ -1,9 +1,10 @@
 import { attachmentError, extensionOf } from "~/domain/kernel/files/rules-files";
+import { MIB } from "~/shared/bytes.mjs";
 import { tooLarge, unsupported, validation } from "~/shared/errors";
 import { fileText } from "~/shared/texts/files";
 import { getMediaType, hasMatchingContent } from "./kinds";
 
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * MIB;
 
 /** A validated file, ready to be stored. */
 export interface CheckedFile {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { extensionOf } from "~/domain/kernel/files/rules-files";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allStaff } from "~/domain/kernel/permissions/access";
+import { MIB } from "~/shared/bytes.mjs";
 import { forbidden, tooLarge, unsupported } from "~/shared/errors";
 import { canUpload, UPLOAD_BUCKETS } from "./buckets";
 import { fileUrl } from "./file-url";
@@ -10,7 +11,7 @@ import { decodeBase64 } from "./picture";
 import { uploadedFileResponse } from "./responses";
 import { fileField } from "./schemas";
 
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * MIB;
 const UPLOAD_EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
 
 const uploadFileInput = z

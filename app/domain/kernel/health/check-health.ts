@@ -12,10 +12,10 @@ import { definePlatformOperation } from "~/domain/kernel/operations/platform-ope
 import { logError } from "~/log/log";
 import { isAppError } from "~/shared/errors";
 import { screenResult } from "~/shared/money/price-fields";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 
-const DAY_MS = 86_400_000;
 const QUIET_MS = 30 * 60_000;
 /** The cron hands a company that is due to the queue within a minute. */
 const OVERDUE_MS = 5 * 60_000;

@@ -1,5 +1,6 @@
 import { hashToken, randomToken } from "~/auth/tokens";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** An invitation waits longer than a password link lives: it changes no password. */
@@ -10,7 +11,7 @@ export async function createInvitationLink(platform: PlatformCtx) {
 	const token = randomToken();
 	const stored = {
 		token_hash: await hashToken(token),
-		expires_at: new Date(platform.now.getTime() + INVITATION_DAYS * 86_400_000).toISOString(),
+		expires_at: new Date(platform.now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
 	};
 	return { url: siteLink(platform, `join/${token}`), stored };
 }

@@ -5,11 +5,12 @@ import type { TemplateRow } from "~/domain/kernel/mail/template";
 import { fillWording, toHtml } from "~/domain/kernel/mail/wording";
 import { notifyStaff } from "~/domain/messages/notifications/notify-staff";
 import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/messages/reminders/notify-once";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { formatMoment } from "~/shared/time/format-moment";
 
 const MAX_DEFECTS = 50;
 /** A defect that arrives later than this is not notified. */
-const LATE_MS = 2 * 86_400_000;
+const LATE_MS = 2 * DAY_MS;
 const SCREENS = ["/organizer", "/planner", "/account-settings/vehicles"] as const;
 
 type Defect = RowOf<typeof selectDefectsSince>;

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { flagValue, nullableText } from "~/shared/response-fields";
 import { formatCheckValue, rowLabel } from "./rules-report";
 
-const text = z.string().nullable();
-const flag = z.literal([0, 1]);
 const mode = z.enum(["start", "end"]);
 
 /** One answer of a check. */
@@ -10,13 +9,13 @@ const checkRow = z.object({
 	check: z.object({ id: z.int(), name: z.string() }),
 	mode,
 	value: z.string(),
-	defect: flag,
-	defect_description: text,
-	defect_note: text,
-	defect_image: text,
-	optional_image: text,
-	optional_image_description: text,
-	random_image_url: text,
+	defect: flagValue,
+	defect_description: nullableText,
+	defect_note: nullableText,
+	defect_image: nullableText,
+	optional_image: nullableText,
+	optional_image_description: nullableText,
+	random_image_url: nullableText,
 });
 
 /** A completed check with its answers. */
@@ -26,8 +25,8 @@ export const checkReportResponse = z.object({
 	date: z.string(),
 	done_at: z.string(),
 	driver_name: z.string(),
-	check_signature: text,
-	check_duration: text,
+	check_signature: nullableText,
+	check_duration: nullableText,
 	checks: z.array(checkRow),
 });
 export type CheckReport = z.output<typeof checkReportResponse>;
@@ -39,9 +38,9 @@ export const reportRow = z.object({
 	check: z.string(),
 	name: z.string(),
 	status: z.string(),
-	defect: flag,
-	defect_description: text,
-	defect_note: text,
+	defect: flagValue,
+	defect_description: nullableText,
+	defect_note: nullableText,
 	mode,
 });
 export type CheckReportRow = z.output<typeof reportRow>;

@@ -6,6 +6,7 @@ import { selectReportsMade, selectReportsSince } from "~/db/repositories/master-
 import type { TemplateRow } from "~/domain/kernel/mail/template";
 import { notifyOnce, type ReminderTarget, withoutSent } from "~/domain/messages/reminders/notify-once";
 import { addDays, showDate, weekOf } from "~/shared/time/dates";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { instantOf, startOfLondonDay, timeInLondon, todayInLondon, toUtcTime } from "~/shared/time/london";
 import type { Files } from "~/tenancy/ctx";
 import { type ReportRow, type ReportWithResults, readResults } from "./report-list";
@@ -16,7 +17,7 @@ import type { CheckReportSettings } from "./report-setting-schemas";
 const MAX_MAILS = 50;
 const MAX_PICTURES = 10;
 /** A report that arrives later than this after it was made is not mailed. */
-const LATE_MS = 2 * 86_400_000;
+const LATE_MS = 2 * DAY_MS;
 /** When digests are sent, London time. */
 const DIGEST_TIME = "07:00";
 

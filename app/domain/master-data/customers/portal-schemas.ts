@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { expectedVersionField, flagField, wholeNumberField } from "~/shared/input-fields";
+import { flagValue } from "~/shared/response-fields";
 import { isTime } from "~/shared/time/london";
 
 /** How many days before its own a booking may have to be made. */
@@ -32,19 +33,17 @@ export const portalSettingsInput = z.object({
 });
 export type PortalSettingsInput = z.output<typeof portalSettingsInput>;
 
-const flag = z.literal([0, 1]);
-
 /** What a customer may do in the portal. */
 export const portalSettingsResponse = z.object({
 	customer_id: z.int(),
-	customerPortal: flag,
-	can_track: flag,
-	can_book: flag,
-	can_see_prices: flag,
-	can_see_invoices: flag,
-	can_see_pods: flag,
+	customerPortal: flagValue,
+	can_track: flagValue,
+	can_book: flagValue,
+	can_see_prices: flagValue,
+	can_see_invoices: flagValue,
+	can_see_pods: flagValue,
 	/** Whether bookings wait for the office. */
-	approve_bookings: flag,
+	approve_bookings: flagValue,
 	/** Until when a booking can be made, `cut_off_days` days before its own; null for no limit. */
 	cut_off: z.string().nullable(),
 	cut_off_days: z.int(),

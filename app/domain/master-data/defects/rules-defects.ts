@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/shared/time/durations.mjs";
+
 /** Where a defect can be: reported, being repaired, or closed. */
 export const DEFECT_STATES = ["open", "repairing", "cleared"] as const;
 export type DefectState = (typeof DEFECT_STATES)[number];
@@ -33,8 +35,6 @@ export function defectChangeError(
 		? { field: "note", message: "Please enter what was done" }
 		: null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How long a defect has been, or was, without being closed: in whole days. */
 export const ageInDays = (reportedAt: string, until: string): number =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { positiveIdField, searchField } from "~/shared/input-fields";
+import { nullableText } from "~/shared/response-fields";
 import { dateField } from "~/shared/time/schemas";
 import { DEFECT_STATES, type DefectSeverity, SEVERITY_LABELS } from "./rules-defects";
 
@@ -37,12 +38,11 @@ export const changeDefectInput = z.object({
 	last_action_id: z.int().nonnegative().optional(),
 });
 
-const text = z.string().nullable();
 const entry = z.object({
 	id: z.int(),
 	status: z.enum(DEFECT_STATES),
 	note: z.string(),
-	by: text,
+	by: nullableText,
 	at: z.string(),
 });
 
@@ -54,9 +54,9 @@ export const defectResponse = z.object({
 	name: z.string(),
 	status: z.enum(DEFECT_STATES),
 	severity: z.enum(severities),
-	description: text,
-	note: text,
-	image: text,
+	description: nullableText,
+	note: nullableText,
+	image: nullableText,
 	/** 1 vehicle, 2 trailer, 3 custom, 4 job. */
 	truck_type: z.int(),
 	mode: z.enum(["start", "end"]),
@@ -69,12 +69,12 @@ export const defectResponse = z.object({
 	is_off_road: z.boolean(),
 	reported_by: z.string(),
 	reported_at: z.string(),
-	cleared_at: text,
+	cleared_at: nullableText,
 	/** The newest entry of its history; 0, "" and null without one. */
 	last_action_id: z.int(),
-	last_by: text,
+	last_by: nullableText,
 	last_note: z.string(),
-	last_at: text,
+	last_at: nullableText,
 });
 export type Defect = z.output<typeof defectResponse>;
 

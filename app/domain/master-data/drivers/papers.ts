@@ -1,21 +1,21 @@
 import { z } from "zod";
+import { nullableText } from "~/shared/response-fields";
 import type { DateText } from "~/shared/time/dates";
 import { findUnfitReasons } from "./rules-fitness";
 
-const text = z.string().nullable();
 const rank = z.int().nullable();
 
 /** A driver's papers, as the databases give them. */
 export const driverPapers = z.object({
-	class_name: text,
+	class_name: nullableText,
 	rank,
-	licence_expires_on: text,
-	tacho_expires_on: text,
-	cpc_expires_on: text,
+	licence_expires_on: nullableText,
+	tacho_expires_on: nullableText,
+	cpc_expires_on: nullableText,
 });
 
 /** The licence class that a vehicle needs. */
-export const neededLicence = z.object({ class_name: text, rank });
+export const neededLicence = z.object({ class_name: nullableText, rank });
 
 interface DrivenDay {
 	papers: z.output<typeof driverPapers> | null;

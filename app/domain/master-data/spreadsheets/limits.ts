@@ -1,7 +1,9 @@
+import { MIB } from "~/shared/bytes.mjs";
+
 /** Rows of a file, without its headings. */
 export const MAX_IMPORT_ROWS = 20_000;
 /** Size of a file in bytes. */
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 20 * MIB;
 export const MAX_IMPORT_COLUMNS = 200;
 /** In characters; longer cells are cut. */
 export const MAX_CELL_LENGTH = 5_000;

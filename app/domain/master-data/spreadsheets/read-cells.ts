@@ -1,6 +1,7 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "~/domain/master-data/spreadsheets/limits";
 import { type Lines, toCellText } from "~/domain/master-data/spreadsheets/spreadsheet";
 import { tooLarge } from "~/shared/errors";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { decodeCellText, type WorkbookParts } from "./read-book";
 import { attribute, createXmlReader } from "./read-xml";
 import type { Archive } from "./unzip";
@@ -10,7 +11,6 @@ const MAX_CELLS = 600_000;
 /** Titles and blank lines may stand between rows, but not more of them than rows. */
 const MAX_LINES = 2 * MAX_IMPORT_ROWS;
 
-const MS_PER_DAY = 86_400_000;
 /** 1 January 1970 in days from the end of 1899, as workbooks count, and from 1904. */
 const EPOCH = 25_569;
 const DAYS_TO_1904 = 1_462;
@@ -98,5 +98,5 @@ function toValue(raw: string, attributes: string, book: WorkbookParts): unknown 
 	const number = Number(raw);
 	if (type !== "n" || Number.isNaN(number)) return decodeCellText(raw);
 	if (!book.dateStyles[Number(attribute(attributes, "s") ?? 0)]) return number;
-	return new Date((number + (book.is1904 ? DAYS_TO_1904 : 0) - EPOCH) * MS_PER_DAY);
+	return new Date((number + (book.is1904 ? DAYS_TO_1904 : 0) - EPOCH) * DAY_MS);
 }

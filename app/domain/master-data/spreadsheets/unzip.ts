@@ -1,8 +1,9 @@
 import { Inflate } from "fflate";
+import { MIB } from "~/shared/bytes.mjs";
 import { tooLarge } from "~/shared/errors";
 
 /** Bytes a workbook may unpack to, all its entries together. */
-export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 64 * MIB;
 const MAX_ENTRIES = 1_000;
 /** The inflater gives up to a thousand times as much in one go, so it gets little at a time. */
 const CHUNK_BYTES = 8 * 1024;

@@ -4,6 +4,7 @@ import { insertSubContractorLink } from "~/db/repositories/master-data/sub-contr
 import { mailStatements } from "~/db/write-mail";
 import { toHtml } from "~/domain/kernel/mail/wording";
 import { siteLink } from "~/domain/kernel/sign-in/site-link";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
 /** How long a link is valid, in days. */
@@ -21,7 +22,7 @@ interface NewLink {
 export async function prepareLink(ctx: Ctx, platform: PlatformCtx, { days, ...link }: NewLink) {
 	const token = `${ctx.tenant.slug}.${randomToken()}`;
 	const token_hash = await hashToken(token);
-	const expires_at = new Date(ctx.now.getTime() + days * 86_400_000).toISOString();
+	const expires_at = new Date(ctx.now.getTime() + days * DAY_MS).toISOString();
 	return {
 		token_hash,
 		url: siteLink(platform, `sub-contractor/${token}`),

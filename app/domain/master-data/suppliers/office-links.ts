@@ -16,6 +16,7 @@ import { flagField, wholeNumberField } from "~/shared/input-fields";
 import { oneLineField } from "~/shared/one-line";
 import { subContractorText } from "~/shared/texts/sub-contractors";
 import { showDate } from "~/shared/time/dates";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { todayInLondon } from "~/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { mailLink, prepareLink, SUB_CONTRACTOR_LINK_DAYS } from "./new-link";
@@ -108,7 +109,7 @@ export const createSubContractorLink = defineAccountOperation({
 		const link = await prepareLink(ctx, platform, { sub_contractor_id, name, email, days });
 		const created = selectSubContractorLinks({ token_hash: link.token_hash });
 		const sender = company?.company_name ?? ctx.tenant.name;
-		const until = showDate(todayInLondon(new Date(ctx.now.getTime() + days * 86_400_000)));
+		const until = showDate(todayInLondon(new Date(ctx.now.getTime() + days * DAY_MS)));
 		const mails = recipient
 			? mailLink(ctx, {
 					recipient,

@@ -10,11 +10,10 @@ import { isClientAdmin } from "~/domain/kernel/permissions/roles";
 import { actorUserId } from "~/shared/actor";
 import { forbidden, notFound, validation } from "~/shared/errors";
 import { flagField } from "~/shared/input-fields";
+import { flagValue } from "~/shared/response-fields";
 import { notificationText } from "~/shared/texts/notifications";
 import type { Ctx } from "~/tenancy/ctx";
 import { MAILED_BY_DEFAULT, OFF_BY_DEFAULT } from "./rules";
-
-const flagResponse = z.union([z.literal(0), z.literal(1)]);
 
 /** A kind of notification and whether a user receives it. */
 export const notificationKindResponse = z.object({
@@ -24,8 +23,8 @@ export const notificationKindResponse = z.object({
 	title: z.string(),
 	description: z.string(),
 	position: z.int(),
-	is_enabled: flagResponse,
-	by_email: flagResponse,
+	is_enabled: flagValue,
+	by_email: flagValue,
 });
 export type NotificationKind = z.infer<typeof notificationKindResponse>;
 

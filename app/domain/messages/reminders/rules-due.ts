@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { DAY_MINUTES, MINUTE_MS } from "~/shared/time/durations.mjs";
 
 /** How long after an event its reminder is still sent, for whole-day and timed events. */
 export const GRACE_MINUTES = { day: 720, time: 60 } as const;
@@ -8,7 +8,7 @@ export const GRACE_MINUTES = { day: 720, time: 60 } as const;
  * only once. Null before the first one, and after the grace period.
  */
 export function dueLead(event: Date, leads: readonly number[], now: Date, grace: number): number | null {
-	const remaining = (event.getTime() - now.getTime()) / MINUTE;
+	const remaining = (event.getTime() - now.getTime()) / MINUTE_MS;
 	if (remaining <= -grace) return null;
 	const reached = leads.filter((lead) => remaining <= lead);
 	return reached.length > 0 ? Math.min(...reached) : null;
@@ -26,14 +26,17 @@ export const earliest = (moments: readonly (Date | null)[]): Date | null =>
 
 /** The next moment after now at which one of an event's lead times (minutes) is reached; null after the last. */
 export const nextLead = (event: Date, leads: readonly number[], now: Date): Date | null =>
-	earliest(leads.map((lead) => new Date(event.getTime() - lead * MINUTE)).filter((moment) => moment > now));
+	earliest(
+		leads.map((lead) => new Date(event.getTime() - lead * MINUTE_MS)).filter((moment) => moment > now),
+	);
 
 /** How many days ahead to look for events with a due reminder; 1 without reminders. */
-export const daysAhead = (leads: readonly number[]): number => Math.ceil(Math.max(0, ...leads) / 1440) + 1;
+export const daysAhead = (leads: readonly number[]): number =>
+	Math.ceil(Math.max(0, ...leads) / DAY_MINUTES) + 1;
 
 const UNITS = [
 	{ unit: "week", minutes: 10_080 },
-	{ unit: "day", minutes: 1440 },
+	{ unit: "day", minutes: DAY_MINUTES },
 	{ unit: "hour", minutes: 60 },
 	{ unit: "minute", minutes: 1 },
 ] as const;

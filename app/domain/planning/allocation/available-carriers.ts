@@ -11,6 +11,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { allocationAccess } from "~/domain/kernel/permissions/allocation-access";
 import { driverPapers, listUnfitReasons, neededLicence } from "~/domain/master-data/drivers/papers";
 import { idField } from "~/shared/input-fields";
+import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 import { isDate } from "~/shared/time/dates";
 import {
 	idleDriverAvailability,
@@ -20,9 +21,6 @@ import {
 	workDayAvailability,
 } from "./rules-availability";
 
-const id = z.int();
-const nullableText = z.string().nullable();
-const flag = z.union([z.literal(0), z.literal(1)]);
 const availabilityFields = { free: z.boolean(), reasons: z.array(z.string()) };
 
 const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
@@ -33,7 +31,7 @@ const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
 		.pipe(schema);
 
 const driver = z.object({
-	id,
+	id: idValue,
 	code: z.string(),
 	first_name: z.string(),
 	last_name: z.string(),
@@ -41,26 +39,26 @@ const driver = z.object({
 	mobile: nullableText,
 	profile_image: nullableText,
 	driver_licence: z
-		.object({ id, card_number: nullableText, expiry_date: nullableText, class_name: nullableText })
+		.object({ id: idValue, card_number: nullableText, expiry_date: nullableText, class_name: nullableText })
 		.nullable(),
 });
 const dayJob = z.object({
-	id,
+	id: idValue,
 	job_number: z.string(),
 	collection_time: nullableText,
 	collection_town: nullableText,
 	delivery_time: nullableText,
 	delivery_town: nullableText,
-	is_planned: flag,
-	is_completed: flag,
+	is_planned: flagValue,
+	is_completed: flagValue,
 });
-const vehicle = z.object({ id, code: z.string(), reg: z.string() }).nullable();
-const vehicle_type = z.object({ id, v_code: z.string() }).nullable();
-const trailer = z.object({ id, serial_no: nullableText }).nullable();
+const vehicle = z.object({ id: idValue, code: z.string(), reg: z.string() }).nullable();
+const vehicle_type = z.object({ id: idValue, v_code: z.string() }).nullable();
+const trailer = z.object({ id: idValue, serial_no: nullableText }).nullable();
 const company = z.object({ company_name: nullableText, town: nullableText }).nullable();
 
 const workDay = z.object({
-	id,
+	id: idValue,
 	date: z.string(),
 	shift_type_id: z.int(),
 	start_time: nullableText,
@@ -86,13 +84,13 @@ const workDayRow = workDay.extend({
 	papers: jsonColumn(driverPapers.nullable()),
 	needed: jsonColumn(neededLicence.nullable()),
 	gross_weight: z.number().nullable(),
-	inactive: flag,
-	vor: flag,
-	carries: flag,
+	inactive: flagValue,
+	vor: flagValue,
+	carries: flagValue,
 	clash: jsonColumn(
 		z.object({ date: z.string(), collection_time: z.string(), delivery_time: z.string() }).nullable(),
 	),
-	starts_late: flag.nullable(),
+	starts_late: flagValue.nullable(),
 	weight: z.number().nullable(),
 	payload: z.number().nullable(),
 	spaces_needed: z.number().nullable(),
@@ -105,7 +103,7 @@ const idleDriverRow = idleDriver.extend({
 	papers: jsonColumn(driverPapers),
 	favourite_vehicles: jsonColumn(favouriteVehicles),
 });
-const partnerFields = { id, code: z.string(), email: nullableText, jobs: z.int() };
+const partnerFields = { id: idValue, code: z.string(), email: nullableText, jobs: z.int() };
 const subContractor = z.object({
 	...partnerFields,
 	name: z.string(),
@@ -120,7 +118,7 @@ const ownerDriver = z.object({
 	vehicle_reg: nullableText,
 	driver_company: company,
 });
-const availabilityColumns = { insurance_expires_on: nullableText, carries: flag };
+const availabilityColumns = { insurance_expires_on: nullableText, carries: flagValue };
 
 /** Who a job can be allocated to on a day: workdays by shift, sub-contractors, owner-drivers, and drivers without a workday. */
 export const availableCarriersResponse = z.object({

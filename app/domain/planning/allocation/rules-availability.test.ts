@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { allocationAction, isAllocated, isForDay } from "./rules-action";
 import {
 	idleDriverAvailability,
 	listFitReasons,
@@ -75,29 +74,5 @@ describe("availability", () => {
 		["2026-11-22", ["Insurance expired on 22-11-2026"]],
 	])("a partner insured until %s on 23 November", (insurance_expires_on, reasons) => {
 		expect(partnerAvailability({ insurance_expires_on, carries: 0 }, "2026-11-23").reasons).toEqual(reasons);
-	});
-});
-
-describe("what Allocate and Plan mean", () => {
-	it.each([
-		["Pending", 0, "allocate"],
-		["Collected", 1, "plan"],
-		["Planned", 0, "book"],
-		["Planned", 1, "change_allocation"],
-		["Booked", 0, "change_allocation"],
-		["Booked", 1, "unbook"],
-	] as const)("at %s, planned %i: %s", (status, planned, action) => {
-		expect(allocationAction(status, planned)).toBe(action);
-		expect(isAllocated(status)).toBe(status === "Planned" || status === "Booked");
-	});
-
-	it.each([
-		["2026-11-23", 1, true],
-		["2026-11-23", 2, true],
-		["2026-11-22", 2, true],
-		["2026-11-22", 1, false],
-		["2026-11-24", 2, false],
-	])("a workday of %s, shift %i, for a job of 23 November: %s", (date, shift_type_id, fits) => {
-		expect(isForDay({ date, shift_type_id }, "2026-11-23")).toBe(fits);
 	});
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { toHoursFigures } from "~/domain/planning/planner/run/rules-hours";
 import { type DutyJob, findStopsAhead } from "~/domain/planning/planner/run/rules-stops-ahead";
 import { type DriverState, expectArrivals } from "./rules-arrival";
-import { compareLateness, type StoredLateness } from "./rules-lateness";
 
 const DAY = "2026-11-20";
 const at = (time: string) => new Date(`${DAY}T${time}:00.000Z`);
@@ -132,38 +131,5 @@ describe("expected arrival", () => {
 		expect(times([one], [], state("13:00", { last: { point: NORTH_OF(1), at: at("12:50") } }))[0]).toBe(
 			"1 collection 13:00",
 		);
-	});
-});
-
-describe("lateness", () => {
-	const stop = (expected: string, arrivedAt: Date | null = null) => ({
-		job_id: 1,
-		stop: "delivery" as const,
-		dueAt: at("12:00"),
-		arrivedAt,
-		expectedAt: at(expected),
-		point: null,
-	});
-	const stored = (minutes: number, noticed = true): StoredLateness => ({
-		job_id: 1,
-		stop: "delivery",
-		minutes,
-		noticed_at: noticed ? "2026-11-20T11:00:00.000Z" : null,
-	});
-	it.each<[string, string | null, Date | null, StoredLateness | null, [number, number, number, number]]>([
-		["within the limit", "12:15", null, null, [0, 0, 0, 0]],
-		["beyond it is saved and announced", "12:16", null, null, [1, 1, 0, 0]],
-		["by about the same is no news", "12:33", null, stored(30), [0, 0, 0, 0]],
-		["that grows is saved, not announced again", "12:40", null, stored(30), [1, 0, 0, 0]],
-		["that nobody has noticed yet is announced", "12:40", null, stored(30, false), [1, 1, 0, 0]],
-		["in time again is settled", "12:00", null, stored(30), [0, 0, 1, 0]],
-		["in time for long is left", "12:00", null, stored(0), [0, 0, 0, 0]],
-		["late once more is not announced again", "12:40", null, stored(0), [1, 0, 0, 0]],
-		["of a stop that was reached is removed", "12:40", at("12:40"), stored(30), [0, 0, 0, 1]],
-		["of a stop that is done is removed", null, null, stored(30), [0, 0, 0, 1]],
-	])("%s", (_name, expected, arrivedAt, before, counts) => {
-		const stops = expected ? [stop(expected, arrivedAt)] : [];
-		const changes = compareLateness(stops, before ? [before] : [], 15);
-		expect(Object.values(changes).map((list) => list.length)).toEqual(counts);
 	});
 });

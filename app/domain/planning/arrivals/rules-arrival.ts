@@ -3,8 +3,8 @@ import type { DutySoFar } from "~/domain/planning/planner/run/rules-duty";
 import type { HoursFigures } from "~/domain/planning/planner/run/rules-hours";
 import type { StopAhead } from "~/domain/planning/planner/run/rules-stops-ahead";
 import { legBetween, STOP_MINUTES, type Stop } from "~/domain/planning/planner/run/rules-timeline";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 
-const MINUTE_MS = 60_000;
 /** A driver who has not been heard of for longer is not assumed to have come further. */
 const MAX_SILENCE_MS = 15 * MINUTE_MS;
 

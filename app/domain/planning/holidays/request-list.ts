@@ -4,16 +4,16 @@ import { selectHolidayRequests } from "~/db/repositories/planning/holiday-reads"
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { limitFields } from "~/domain/kernel/permissions/field-rules";
+import { nullableText } from "~/shared/response-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import { readHolidayYear } from "./holiday-year";
 import { holidayRequestQuery } from "./leave-schemas";
 import { REQUEST_STATUSES } from "./rules";
 
-const text = z.string().nullable();
 const clash = z.object({
 	work_day_id: z.int(),
 	date: z.string(),
-	reg: text,
+	reg: nullableText,
 	jobs: z.int(),
 	/** The driver has clocked in, so it cannot be released. */
 	begun: z.boolean(),
@@ -24,17 +24,17 @@ export const holidayRequestResponse = z.object({
 	id: z.int(),
 	driver_id: z.int(),
 	full_name: z.string(),
-	profile_image: text,
+	profile_image: nullableText,
 	date_from: z.string(),
 	date_to: z.string(),
 	days: z.number(),
 	/** The half of a single day; null for whole days. */
 	half_day: z.enum(["am", "pm"]).nullable(),
-	reason: text,
+	reason: nullableText,
 	status: z.enum(REQUEST_STATUSES),
-	decided_by: text,
-	decided_at: text,
-	decision_note: text,
+	decided_by: nullableText,
+	decided_at: nullableText,
+	decision_note: nullableText,
 	created_at: z.string(),
 	version: z.int(),
 	clashes: z.array(clash),

@@ -1,35 +1,39 @@
 import { z } from "zod";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
+import { idValue, nullableText } from "~/shared/response-fields";
 
-const id = z.int();
-const text = z.string().nullable();
 const person = z.object({
-	id,
+	id: idValue,
 	first_name: z.string(),
 	last_name: z.string(),
 	full_name: z.string(),
-	profile_image: text,
+	profile_image: nullableText,
 });
 
-const favourite = z.object({ id, driver_id: id, shift_type_id: z.int(), driver_details: person });
+const favourite = z.object({
+	id: idValue,
+	driver_id: idValue,
+	shift_type_id: z.int(),
+	driver_details: person,
+});
 const date = z.object({
 	date: z.string(),
 	kind: z.enum(["vor", "pmi", "mot"]),
 	/** Why it is off the road. */
-	notes: text,
-	workshop: text.optional(),
-	expected_return: text.optional(),
+	notes: nullableText,
+	workshop: nullableText.optional(),
+	expected_return: nullableText.optional(),
 });
 const workDay = z.object({
-	id,
+	id: idValue,
 	date: z.string(),
 	shift_type_id: z.int(),
 	driver_id: z.int().nullable(),
-	start_time: text,
+	start_time: nullableText,
 	trailer_id: z.int().nullable(),
-	notes: text,
-	clockin_time: text,
-	clockout_time: text,
+	notes: nullableText,
+	clockin_time: nullableText,
+	clockout_time: nullableText,
 	version: z.int(),
 	client_driver: person.nullable(),
 	jobs: z.int(),
@@ -37,23 +41,23 @@ const workDay = z.object({
 	unfit_reasons: z.array(z.string()),
 });
 const leave = z.object({
-	driver_id: id,
+	driver_id: idValue,
 	date: z.string(),
 	type: z.int(),
 	/** The half of the day; null for the whole day. */
 	half_day: z.enum(["am", "pm"]).nullish(),
 });
-const reminder = z.object({ id, date: z.string(), time: text, notes: z.string() });
+const reminder = z.object({ id: idValue, date: z.string(), time: nullableText, notes: z.string() });
 
 /** A vehicle with its week. */
 export const weekVehicleResponse = z.object({
-	id,
+	id: idValue,
 	code: z.string(),
 	reg: z.string(),
 	description: z.string(),
 	driver_class_id: z.int().nullable(),
 	vehicle_type_id: z.int().nullable(),
-	v_code: text,
+	v_code: nullableText,
 	order: z.int(),
 	favourite_drivers: z.array(favourite),
 	day_favourite_drivers: z.array(favourite),
@@ -108,6 +112,6 @@ export const weekResponse = z.object({
 	swapped: z.int(),
 	off_road: z.int(),
 	/** Vehicles without cover today. */
-	uncovered: z.array(z.object({ id, reg: z.string() })),
+	uncovered: z.array(z.object({ id: idValue, reg: z.string() })),
 });
 export type Week = z.infer<typeof weekResponse>;

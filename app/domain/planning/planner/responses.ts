@@ -3,40 +3,37 @@ import { lateStopResponse } from "~/domain/jobs/jobs/model/responses-late";
 import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { driverPapers, neededLicence } from "~/domain/master-data/drivers/papers";
 import { price } from "~/shared/money/price-fields";
+import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 
-const id = z.int();
-const text = z.string().nullable();
-const amount = z.number().nullable();
-const flag = z.literal([0, 1]);
 const status = z.enum(STATUS_NAMES);
 
 /** Where and when a job is collected. Times in UTC; coordinates in degrees, null until the address is geocoded. */
 const collection = {
-	collection_name: text,
-	collection_address_line_1: text,
-	collection_town: text,
-	collection_post_code: text,
-	collection_date: text,
-	collection_time: text,
-	collection_latitude: amount,
-	collection_longitude: amount,
+	collection_name: nullableText,
+	collection_address_line_1: nullableText,
+	collection_town: nullableText,
+	collection_post_code: nullableText,
+	collection_date: nullableText,
+	collection_time: nullableText,
+	collection_latitude: nullableNumber,
+	collection_longitude: nullableNumber,
 };
 
 /** Where and when a job is delivered. */
 const delivery = {
-	delivery_name: text,
-	delivery_address_line_1: text,
-	delivery_town: text,
-	delivery_post_code: text,
-	delivery_date: text,
-	delivery_time: text,
-	delivery_latitude: amount,
-	delivery_longitude: amount,
+	delivery_name: nullableText,
+	delivery_address_line_1: nullableText,
+	delivery_town: nullableText,
+	delivery_post_code: nullableText,
+	delivery_date: nullableText,
+	delivery_time: nullableText,
+	delivery_latitude: nullableNumber,
+	delivery_longitude: nullableNumber,
 };
 
 /** A sub-job of a trip card. */
 const tripSubJob = z.object({
-	id,
+	id: idValue,
 	job_number: z.string(),
 	mode: z.int(),
 	status,
@@ -47,27 +44,27 @@ const tripSubJob = z.object({
 
 /** A job, trip or sub-job as a card of the board. Weights in kilograms, money in pounds, miles. */
 export const plannerJobResponse = z.object({
-	id,
+	id: idValue,
 	job_number: z.string(),
 	job_type: z.int(),
 	parent_id: z.int().nullable(),
 	mode: z.int(),
 	status,
-	collected: flag,
+	collected: flagValue,
 	temp_status: z.int().nullable(),
-	is_marked: flag,
+	is_marked: flagValue,
 	/** Whether the trip came from splitting a job. */
-	is_split: flag,
+	is_split: flagValue,
 	version: z.int(),
 	/** `is_mailed`: whether the customer gets mail about its jobs. */
-	customer: z.object({ id, customer_name: z.string(), is_mailed: flag.optional() }).nullable(),
+	customer: z.object({ id: idValue, customer_name: z.string(), is_mailed: flagValue.optional() }).nullable(),
 	customer_reference: z.array(z.object({ name: z.string() })),
-	load_type: z.object({ id, code: z.string(), color: z.string() }).nullable(),
-	report_notes: text,
-	weight: amount,
-	vol_weight: amount,
-	spaces: amount,
-	mileage: amount,
+	load_type: z.object({ id: idValue, code: z.string(), color: z.string() }).nullable(),
+	report_notes: nullableText,
+	weight: nullableNumber,
+	vol_weight: nullableNumber,
+	spaces: nullableNumber,
+	mileage: nullableNumber,
 	price: price(),
 	total_charge: price(),
 	other_costs: price(),
@@ -76,11 +73,23 @@ export const plannerJobResponse = z.object({
 	...delivery,
 	/** Its place on the requested day; null in the unplanned list. */
 	job_planner: z
-		.object({ id, plannerable_id: id, date: z.string(), position: z.int(), is_confirmed: flag })
+		.object({
+			id: idValue,
+			plannerable_id: idValue,
+			date: z.string(),
+			position: z.int(),
+			is_confirmed: flagValue,
+		})
 		.nullable(),
 	/** Its open workday allocations. */
 	work_day_jobs: z.array(
-		z.object({ id, work_day_id: id, position: z.int(), is_planned: flag, is_completed: flag }),
+		z.object({
+			id: idValue,
+			work_day_id: idValue,
+			position: z.int(),
+			is_planned: flagValue,
+			is_completed: flagValue,
+		}),
 	),
 	trip_sub_jobs: z.array(tripSubJob),
 	/** The stop that a driver on duty will reach too late; null if all are in time. */
@@ -98,7 +107,7 @@ const hoursBefore = z.object({
 	/** Workdays in a row up to the day before. */
 	days_in_row: z.int(),
 	/** When the last workday ended, ISO; null if unknown. */
-	last_end: text,
+	last_end: nullableText,
 	/** Rests shorter than the usual daily one since the last weekly rest. */
 	short_rests: z.int(),
 	/** The longest rest between the workdays of the last two weeks, in minutes; null if there is less than two weeks of history. */
@@ -109,36 +118,36 @@ const hoursBefore = z.object({
 
 /** A driver on the vehicle on that day. `away` is 1 holiday, 2 sick, 3 not available. */
 export const plannerWorkDayResponse = z.object({
-	id,
+	id: idValue,
 	date: z.string(),
 	shift_type_id: z.int(),
-	start_time: text,
-	notes: text,
+	start_time: nullableText,
+	notes: nullableText,
 	driver_id: z.int().nullable(),
 	driver_type: z.int(),
 	trailer_id: z.int().nullable(),
-	trailer: z.object({ id, code: z.string(), serial_no: text }).nullable(),
+	trailer: z.object({ id: idValue, code: z.string(), serial_no: nullableText }).nullable(),
 	client_driver: z
 		.object({
-			id,
+			id: idValue,
 			first_name: z.string(),
 			last_name: z.string(),
 			full_name: z.string(),
-			profile_image: text,
+			profile_image: nullableText,
 			/** Licence class and last days of licence and cards; null where unknown. */
 			papers: driverPapers,
 		})
 		.nullable(),
 	away: z.int().nullable(),
-	clockin_time: text,
-	clockout_time: text,
+	clockin_time: nullableText,
+	clockout_time: nullableText,
 	version: z.int(),
 	hours: hoursBefore,
 	/** Steps of jobs, breaks, driving and other work that the driver has reported, in order; null before clocking in. */
 	reported: z
 		.object({
-			clockin_date: text,
-			clockout_date: text,
+			clockin_date: nullableText,
+			clockout_date: nullableText,
 			entries: z.array(z.object({ at: z.string(), action_type: z.string(), job_id: z.int().nullable() })),
 		})
 		.nullable(),
@@ -147,25 +156,25 @@ export type PlannerWorkDay = z.infer<typeof plannerWorkDayResponse>;
 
 /** A row of the board: a vehicle with its drivers and its jobs in order. */
 export const plannerVehicleResponse = z.object({
-	id,
+	id: idValue,
 	code: z.string(),
 	reg: z.string(),
 	description: z.string(),
 	order: z.int(),
 	vehicle_type_id: z.int().nullable(),
-	vehicle_type: z.object({ id, v_code: z.string() }).nullable(),
+	vehicle_type: z.object({ id: idValue, v_code: z.string() }).nullable(),
 	/** The licence class that the vehicle needs of its driver. */
 	driver_class: neededLicence.nullable(),
-	depot: z.object({ id, code: z.string(), name: z.string() }).nullable(),
+	depot: z.object({ id: idValue, code: z.string(), name: z.string() }).nullable(),
 	/** Capacity in kilograms and pallet spaces; null if not entered. */
-	payload: amount,
-	spaces: amount,
+	payload: nullableNumber,
+	spaces: nullableNumber,
 	/** Kilograms. Above 3,500 the assimilated EU hours rules apply, otherwise the GB domestic rules. */
-	gross_weight: amount,
-	vor: flag,
-	vor_notes: text,
-	pmi: flag,
-	mot: flag,
+	gross_weight: nullableNumber,
+	vor: flagValue,
+	vor_notes: nullableText,
+	pmi: flagValue,
+	mot: flagValue,
 	/** The name of its driver of that day, day shift first. */
 	driver_name: z.string(),
 	work_day: z.array(plannerWorkDayResponse),
@@ -227,34 +236,3 @@ export interface DayTotals {
 	types: BoardResponse["vehicleTypeCounts"];
 	statuses: StatusCounts;
 }
-
-/** A vehicle's day: its jobs in order. The change log replays these rows. */
-export const boardRowResponse = z.object({
-	vehicle_id: id,
-	date: z.string(),
-	jobs: z.array(z.object({ id, place_id: id, position: z.int(), is_confirmed: flag })),
-});
-export type BoardRow = z.infer<typeof boardRowResponse>;
-
-/** The result of a board change: the touched rows and moved jobs as they are now, and its undo step. */
-export const boardChangedResponse = z.object({
-	seq: z.int(),
-	rows: z.array(boardRowResponse),
-	jobs: z.array(plannerJobResponse),
-	/** Removed jobs: the legs of a merged job. */
-	gone: z.array(id),
-	undo: z.object({ id, expires_at: z.string(), count: z.int() }).nullable(),
-});
-export type BoardChanged = z.infer<typeof boardChangedResponse>;
-
-/** The result of a split: the trip the job has become, and its two legs. */
-export const splitResponse = boardChangedResponse.extend({
-	job: plannerJobResponse,
-	collection_job: plannerJobResponse,
-	delivery_job: plannerJobResponse,
-});
-export type SplitResponse = z.infer<typeof splitResponse>;
-
-/** The result of a merge: the merged job. */
-export const mergeResponse = boardChangedResponse.extend({ job: plannerJobResponse });
-export type MergeResponse = z.infer<typeof mergeResponse>;

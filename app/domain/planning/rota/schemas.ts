@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flagField, idField, positiveIdField, searchField, shiftField } from "~/shared/input-fields";
+import { nullableText } from "~/shared/response-fields";
 import { eachDay, isDate } from "~/shared/time/dates";
 import { requiredDateField, timeField } from "~/shared/time/schemas";
 import { MAX_ROTA_VEHICLES } from "./rota-facts";
@@ -39,14 +40,13 @@ export const rotaPreviewInput = z
 		message: "Choose a driver",
 	});
 
-const text = z.string().nullable();
 const rotaSlot = { vehicle_id: z.int(), reg: z.string(), date: z.string() };
 
 const rotaDayResponse = z.object({
 	...rotaSlot,
 	driver_id: z.int().nullable(),
-	driver: text,
-	start_time: text,
+	driver: nullableText,
+	start_time: nullableText,
 	trailer_id: z.int().nullable(),
 	/** What would become of it: confirm and replace need a decision, refused is impossible, same is booked already. */
 	outcome: z.enum(ROTA_OUTCOMES),
@@ -93,7 +93,7 @@ export const bookedRotaResponse = z.object({
 	created: z.array(bookedDay),
 	/** How many drivers were replaced; these are not undone. */
 	replaced: z.int(),
-	skipped: z.array(z.object({ ...rotaSlot, driver: text, reason: z.string() })),
+	skipped: z.array(z.object({ ...rotaSlot, driver: nullableText, reason: z.string() })),
 });
 export type BookedRota = z.infer<typeof bookedRotaResponse>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { price } from "~/shared/money/price-fields";
-
-const text = z.string().nullable();
+import { nullableText } from "~/shared/response-fields";
 
 /** A workday in the approval list, with its pay. */
 export const approvalResponse = z.object({
@@ -9,21 +8,21 @@ export const approvalResponse = z.object({
 	date: z.string(),
 	shift_type_id: z.int(),
 	driver_id: z.int().nullable(),
-	driver: text,
+	driver: nullableText,
 	driver_emp_type: z.int(),
-	reg: text,
-	start_time: text,
-	clockin_date: text,
-	clockin_time: text,
-	clockin_approved_time: text,
-	clockout_date: text,
-	clockout_time: text,
-	clockout_approved_time: text,
+	reg: nullableText,
+	start_time: nullableText,
+	clockin_date: nullableText,
+	clockin_time: nullableText,
+	clockin_approved_time: nullableText,
+	clockout_date: nullableText,
+	clockout_time: nullableText,
+	clockout_approved_time: nullableText,
 	break_minutes: z.int(),
 	/** Pounds; null, like the rate and the pay, for a role that shows no pay. */
 	nightout: price().nullable(),
-	approved_at: text,
-	approved_by: text,
+	approved_at: nullableText,
+	approved_by: nullableText,
 	/** What the driver reported, whatever has been corrected since; the clocked times are beside the approved ones. */
 	reported: z.object({
 		/** Null without a reported break. */
@@ -46,7 +45,7 @@ export const approvalResponse = z.object({
 			day_rate: price(),
 			night_rate: price(),
 			nightout: price(),
-			minimum_hours_pay: text,
+			minimum_hours_pay: nullableText,
 		})
 		.nullable(),
 	pay: z.object({

@@ -7,11 +7,10 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { driverPapers, listUnfitReasons, neededLicence } from "~/domain/master-data/drivers/papers";
 import { notFound } from "~/shared/errors";
+import { nullableText } from "~/shared/response-fields";
 import type { DateText } from "~/shared/time/dates";
 import { awayTitle, canAllocate, DRIVER_STATUSES, driverStatus } from "./rules";
 import { shiftOfVehicleInput } from "./schemas";
-
-const text = z.string().nullable();
 
 /** A driver in the list of "Add Driver to vehicle". */
 export const availableDriverResponse = z.object({
@@ -20,14 +19,14 @@ export const availableDriverResponse = z.object({
 	first_name: z.string(),
 	last_name: z.string(),
 	full_name: z.string(),
-	profile_image: text,
+	profile_image: nullableText,
 	status: z.enum(DRIVER_STATUSES),
 	/** Why they are away. */
-	away: text,
+	away: nullableText,
 	/** The half of the day on which they are away; they can work the other one. */
 	half_day: z.enum(["am", "pm"]).nullable(),
 	may_allocate: z.boolean(),
-	licence_type: text,
+	licence_type: nullableText,
 	/** Whether the licence covers the vehicle; true if either is unknown. */
 	licence_covers: z.boolean(),
 	/** Why they may not legally drive the vehicle on that day; empty if nothing is known against it. */
@@ -35,7 +34,7 @@ export const availableDriverResponse = z.object({
 	favourite: z.boolean(),
 	work_day_id: z.int().nullable(),
 	/** The vehicle they are booked on. */
-	reg: text,
+	reg: nullableText,
 	/** The booked jobs on that vehicle, which move along with the driver. */
 	jobs: z.int(),
 	/** Minutes worked in the week of the day before it, and what is left of the week's limit; null without a limit. */

@@ -10,11 +10,10 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { notFound } from "~/shared/errors";
 import { shiftField } from "~/shared/input-fields";
+import { nullableText } from "~/shared/response-fields";
 import { isDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 import { type ClockState, clockState } from "./rules";
-
-const line = z.string().nullable();
 
 /** The requested days: a first day, or `{ "from": …, "to": … }` as JSON; by default from today. */
 const dateObject = z
@@ -47,8 +46,8 @@ export const futureWorkdaysResponse = z.object({
 			id: z.int(),
 			date: z.string(),
 			driver_id: z.int().nullable(),
-			full_name: line,
-			start_time: line,
+			full_name: nullableText,
+			start_time: nullableText,
 			jobs: z.int(),
 			state: z.enum(["booked", "inprogress", "completed"]),
 		}),

@@ -4,9 +4,9 @@ import { selectOfferedJobs } from "~/db/repositories/planning/offered-jobs";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
+import { nullableText } from "~/shared/response-fields";
 import { offeredJobsQuery } from "./schemas";
 
-const text = z.string().nullable();
 const workdayAllocation = z.object({
 	id: z.int(),
 	work_day_id: z.int(),
@@ -14,8 +14,8 @@ const workdayAllocation = z.object({
 		id: z.int(),
 		driver_id: z.int().nullable(),
 		vehicle_id: z.int().nullable(),
-		driver: text,
-		reg: text,
+		driver: nullableText,
+		reg: nullableText,
 	}),
 });
 
@@ -26,17 +26,17 @@ export const offeredJobResponse = z.object({
 	job_type: z.int(),
 	status: z.string(),
 	version: z.int(),
-	customer_name: text,
-	load_type: text,
-	collection_date: text,
-	collection_time: text,
-	collection_town: text,
-	collection_post_code: text,
-	delivery_name: text,
-	delivery_date: text,
-	delivery_time: text,
-	delivery_town: text,
-	delivery_post_code: text,
+	customer_name: nullableText,
+	load_type: nullableText,
+	collection_date: nullableText,
+	collection_time: nullableText,
+	collection_town: nullableText,
+	collection_post_code: nullableText,
+	delivery_name: nullableText,
+	delivery_date: nullableText,
+	delivery_time: nullableText,
+	delivery_town: nullableText,
+	delivery_post_code: nullableText,
 	weight: z.number().nullable(),
 	spaces: z.number().nullable(),
 	work_day_jobs: z.array(workdayAllocation),

@@ -1,79 +1,75 @@
 import { z } from "zod";
 import { price } from "~/shared/money/price-fields";
-
-const id = z.int();
-const line = z.string().nullable();
-const amount = z.number().nullable();
-const flag = z.union([z.literal(0), z.literal(1)]);
+import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 
 export const workdayDriverResponse = z.object({
-	id,
+	id: idValue,
 	code: z.string(),
 	first_name: z.string(),
 	last_name: z.string(),
 	full_name: z.string(),
-	profile_image: line,
-	mobile: line,
+	profile_image: nullableText,
+	mobile: nullableText,
 });
-export const workdayTrailerResponse = z.object({ id, code: z.string(), serial_no: z.string() });
-const vehicle = z.object({ id, code: z.string(), reg: z.string(), v_code: line });
-const clock = z.object({ date: line, time: line, approved_time: line }).nullable();
+export const workdayTrailerResponse = z.object({ id: idValue, code: z.string(), serial_no: z.string() });
+const vehicle = z.object({ id: idValue, code: z.string(), reg: z.string(), v_code: nullableText });
+const clock = z.object({ date: nullableText, time: nullableText, approved_time: nullableText }).nullable();
 
 /** A job on a workday. */
 export const workdayJobResponse = z.object({
-	id,
-	job_id: id,
+	id: idValue,
+	job_id: idValue,
 	job_number: z.string(),
 	status: z.string(),
 	position: z.int(),
-	is_planned: flag,
-	is_completed: flag,
+	is_planned: flagValue,
+	is_completed: flagValue,
 	version: z.int(),
-	customer_name: line,
-	collection_date: line,
-	collection_time: line,
-	collection_town: line,
-	collection_post_code: line,
-	delivery_date: line,
-	delivery_time: line,
-	delivery_town: line,
-	delivery_post_code: line,
+	customer_name: nullableText,
+	collection_date: nullableText,
+	collection_time: nullableText,
+	collection_town: nullableText,
+	collection_post_code: nullableText,
+	delivery_date: nullableText,
+	delivery_time: nullableText,
+	delivery_town: nullableText,
+	delivery_post_code: nullableText,
 });
 
 const activity = z.object({
-	id,
+	id: idValue,
 	time: z.string(),
 	action_type: z.string(),
 	message: z.string(),
 	job_id: z.int().nullable(),
-	job_number: line,
-	image: line,
-	client_user: z.object({ id, first_name: z.string(), last_name: z.string() }).nullable(),
+	job_number: nullableText,
+	image: nullableText,
+	client_user: z.object({ id: idValue, first_name: z.string(), last_name: z.string() }).nullable(),
 });
 const check = z.object({
 	check_id: z.int().nullable(),
 	name: z.string(),
 	mode: z.string(),
 	value: z.string(),
-	defect: flag,
+	defect: flagValue,
 });
 const attachment = z.object({
-	id,
+	id: idValue,
 	file: z.string(),
 	file_name: z.string(),
 	content_type: z.string(),
 	created_at: z.string(),
 });
 const fuel = z.object({
-	id,
+	id: idValue,
 	fuel_cost: price().nullable(),
-	fuel_volume: amount,
-	mileage: amount,
-	picture: line,
+	fuel_volume: nullableNumber,
+	mileage: nullableNumber,
+	picture: nullableText,
 });
 
 const columns = {
-	id,
+	id: idValue,
 	date: z.string(),
 	shift_type_id: z.int(),
 	vehicle_id: z.int().nullable(),
@@ -81,11 +77,11 @@ const columns = {
 	driver_id: z.int().nullable(),
 	driver_type: z.int(),
 	trailer_id: z.int().nullable(),
-	start_time: line,
-	notes: line,
+	start_time: nullableText,
+	notes: nullableText,
 	nightout: price(),
 	break_minutes: z.int(),
-	approved_at: line,
+	approved_at: nullableText,
 	version: z.int(),
 };
 

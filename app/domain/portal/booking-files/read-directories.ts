@@ -10,6 +10,7 @@ import { earliest } from "~/domain/messages/reminders/rules-due";
 import { cleanDirectory } from "~/shared/directory-path";
 import { type FileInbox, InboxError } from "~/shared/file-inbox-port";
 import { bookingFileText } from "~/shared/texts/booking-files";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import type { Ctx } from "~/tenancy/ctx";
 import {
 	connectFileServer,
@@ -24,7 +25,6 @@ import { archivePath } from "./rules-file";
 /** What one visit reads at most; the rest has its turn in the next. */
 const MAX_DIRECTORIES = 20;
 const MAX_FILES = 20;
-const MINUTE_MS = 60_000;
 
 type Directory = RowOf<typeof selectDirectories>;
 

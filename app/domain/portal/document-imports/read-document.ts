@@ -7,6 +7,7 @@ import { fileField } from "~/domain/kernel/files/schemas";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { foldName } from "~/domain/master-data/addresses/names";
+import { MIB } from "~/shared/bytes.mjs";
 import { tooLarge, unsupported, validation } from "~/shared/errors";
 import { publishedAs } from "~/shared/money/price-fields";
 import { fileText } from "~/shared/texts/files";
@@ -16,7 +17,7 @@ import type { KnownCustomer, Proposal } from "./proposal";
 import { proposeJob } from "./propose";
 import { proposedBookingsResponse } from "./responses";
 
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 10 * MIB;
 const MAX_TEXT_LENGTH = 100_000;
 
 /** A PDF, or the text of an email. */

@@ -10,14 +10,13 @@ import { definePlatformOperation } from "~/domain/kernel/operations/platform-ope
 import { toRaceError } from "~/domain/kernel/operations/race-errors";
 import { notFound } from "~/shared/errors";
 import { price } from "~/shared/money/price-fields";
+import { nullableText } from "~/shared/response-fields";
 import { todayInLondon } from "~/shared/time/london";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { answerQuote, describeAnswer, quoteAnswer } from "./answer-quote";
 import { offerState } from "./rules-requests";
 import { portalRequestResponse } from "./schemas";
-
-const nullableText = z.string().nullable();
 
 /** What the holder of a quote's link reads: the quote and whether it can be answered. Nothing else of the job or its customer. */
 export const quoteLinkResponse = z.object({

@@ -3,8 +3,7 @@ import type { PortalRequestRow } from "~/db/repositories/portal/job-requests";
 import { statusName } from "~/domain/jobs/jobs/model/status";
 import { STATUS_NAMES } from "~/shared/jobs/statuses";
 import { price, unpriced } from "~/shared/money/price-fields";
-
-const nullableText = z.string().nullable();
+import { nullableText } from "~/shared/response-fields";
 
 /** What a customer asks about a job, with what a list needs of the job; the price in pounds. */
 export const portalRequestResponse = z.object({

@@ -6,26 +6,30 @@ import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation, idInput, noInput } from "~/domain/kernel/operations/operation";
 import { customersWith } from "~/domain/kernel/permissions/access";
 import { forbidden, notFound } from "~/shared/errors";
+import { nullableNumber, nullableText } from "~/shared/response-fields";
 import { portalBookingText } from "~/shared/texts/portal-bookings";
 import { daysBetween } from "~/shared/time/dates";
 import { toLocalTime } from "~/shared/time/london";
 import { findPastRoutes, listUsualGoods } from "./rules-past-bookings";
 
-const text = z.string().nullable();
-const number = z.number().nullable();
 const id = z.int().nullable();
 
-const goods = z.object({ load_type_id: id, load_type: text, item_count: z.int().nullable(), weight: number });
+const goods = z.object({
+	load_type_id: id,
+	load_type: nullableText,
+	item_count: z.int().nullable(),
+	weight: nullableNumber,
+});
 
 /** A route of the customer's latest jobs; `id` is the latest of them, to be copied. */
 export const pastRouteResponse = goods.extend({
 	id: z.int(),
-	collection_name: text,
-	collection_town: text,
-	collection_post_code: text,
-	delivery_name: text,
-	delivery_town: text,
-	delivery_post_code: text,
+	collection_name: nullableText,
+	collection_town: nullableText,
+	collection_post_code: nullableText,
+	delivery_name: nullableText,
+	delivery_town: nullableText,
+	delivery_post_code: nullableText,
 	uses: z.int(),
 });
 

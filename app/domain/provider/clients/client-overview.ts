@@ -11,6 +11,7 @@ import { definePlatformOperation } from "~/domain/kernel/operations/platform-ope
 import { logError } from "~/log/log";
 import { notFound } from "~/shared/errors";
 import { screenResult } from "~/shared/money/price-fields";
+import { DAY_MS, MINUTE_MS } from "~/shared/time/durations.mjs";
 import { recordUsage } from "~/tenancy/company-usage";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { clientIdInput } from "./client-fields";
@@ -18,8 +19,6 @@ import { consoleUsers } from "./console-users";
 import { quietBefore, toClientRow } from "./list-clients";
 import { clientResponse, clientStatisticsResponse } from "./responses";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Who has used the product within these minutes is online. */
 const ONLINE_MINUTES = 5;
 const MAX_ONLINE = 50;

@@ -5,12 +5,11 @@ import { countClients, type ListedClientRow, selectClientPage } from "~/db/repos
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { describeProblem, QUIET_DAYS } from "~/shared/booked/health";
 import { fromScaled } from "~/shared/money/decimal";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { clientFilterInput, clientListInput } from "./client-fields";
 import { consoleUsers } from "./console-users";
 import { clientListResponse } from "./responses";
-
-const DAY_MS = 86_400_000;
 
 /** A job entered before this moment is too long ago. */
 export const quietBefore = (now: Date) => new Date(now.getTime() - QUIET_DAYS * DAY_MS).toISOString();

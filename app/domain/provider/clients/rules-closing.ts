@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "~/shared/time/durations.mjs";
 
 /** The written period: so long after a company was closed its data are deleted, and until then the closing can be undone. */
 const DELETION_DAYS = 30;

@@ -5,10 +5,8 @@ import { recordServiceCheck, recordUntriedService } from "~/db/repositories/prov
 import { runStatements } from "~/db/statements";
 import { maskMessage } from "~/log/describe-thrown";
 import type { ServiceName } from "~/shared/services";
+import { HOUR_MS, MINUTE_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type CheckDeps = Pick<PlatformCtx, "d1" | "now" | "services">;
 

@@ -10,9 +10,9 @@ import {
 } from "~/db/repositories/provider/failed-requests";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { serverUsers } from "~/domain/kernel/server-settings/server-users";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { failedRequestsResponse, findFailedRequestResponse } from "./responses";
 
-const DAY_MS = 86_400_000;
 const MAX_LISTED = 200;
 
 const failuresInput = z.object({

@@ -8,10 +8,9 @@ import { noInput } from "~/domain/kernel/operations/operation";
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { serverUsers } from "~/domain/kernel/server-settings/server-users";
 import { SERVICE_NAMES, type ServiceName } from "~/shared/services";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { checkService } from "./check-service";
 import { serviceName, servicesResponse } from "./responses";
-
-const DAY_MS = 86_400_000;
 
 const LABELS: Record<ServiceName, string> = {
 	mail: "Email",

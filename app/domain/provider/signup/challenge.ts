@@ -3,6 +3,7 @@ import { read } from "~/db/read";
 import { insertServerSetting, selectServerSetting } from "~/db/repositories/kernel/platform-settings";
 import { runStatements } from "~/db/statements";
 import { isAppError, validation } from "~/shared/errors";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { isSolution } from "./rules-proof";
 
@@ -10,7 +11,7 @@ const KEY_NAME = "sign_up_key";
 /** Nobody fills the form in faster; the page waits that long before it sends it. */
 export const MIN_FORM_MS = 2_000;
 /** A form that has been open for longer is to be sent again. */
-const MAX_FORM_MS = 2 * 3_600_000;
+const MAX_FORM_MS = 2 * HOUR_MS;
 
 const toHex = (bytes: ArrayBuffer | Uint8Array) =>
 	Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -14,6 +14,7 @@ import { mayMail } from "~/domain/kernel/sign-in/mail-limit";
 import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
 import { isPlanPublished } from "~/domain/provider/plans/list";
 import { unavailable, validation } from "~/shared/errors";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 import { sendPlatformMailSoon } from "~/tenancy/background-work";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { spendChallenge } from "./challenge";
@@ -70,7 +71,7 @@ async function sendLink(platform: PlatformCtx, input: SignUpInput, password_hash
 		privacy_version: terms?.privacy_version ?? 0,
 		address: platform.address,
 		created_at: platform.now.toISOString(),
-		expires_at: new Date(platform.now.getTime() + LINK_HOURS * 3_600_000).toISOString(),
+		expires_at: new Date(platform.now.getTime() + LINK_HOURS * HOUR_MS).toISOString(),
 	});
 	const mail = queuePlatformMail(platform, signUpMail(platform, email, company_name, token));
 	await runStatements(platform.d1, [pending, mail]);

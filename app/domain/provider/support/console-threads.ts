@@ -22,6 +22,7 @@ import { fileResult, idInput, noInput } from "~/domain/kernel/operations/operati
 import { definePlatformOperation } from "~/domain/kernel/operations/platform-operation";
 import { notFound } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { companyOfThread } from "./company-of-thread";
 import { consolePerson, supportDesk } from "./console-access";
@@ -31,7 +32,6 @@ import { supportFileResponse } from "./thread-files";
 import { withAttachments } from "./with-attachments";
 
 const PAGE = 50;
-const DAY_MS = 24 * 60 * 60_000;
 const RESPONSE_DAYS = 7;
 const EARLIER = 5;
 const CHANGES = 6;

@@ -2,12 +2,13 @@ import { read } from "~/db/read";
 import { markMailed, selectUnreadAnswers } from "~/db/repositories/provider/support-desk";
 import { runStatements } from "~/db/statements";
 import { queuePlatformMail } from "~/domain/kernel/sign-in/platform-mail";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 import { unreadAnswerMail } from "./support-mails";
 
 /** How long a person has to read an answer on the screen before it is mailed. */
 const UNREAD_MS = 5 * 60_000;
 /** Older answers are left alone: anyone who has not looked for a week will not be helped by a mail. */
-const FORGOTTEN_MS = 7 * 24 * 60 * 60_000;
+const FORGOTTEN_MS = 7 * DAY_MS;
 const MAILS_PER_RUN = 50;
 
 /** Mails answers that their people have not read, each once; the newest of a thread stands for those before it. Returns how many. */

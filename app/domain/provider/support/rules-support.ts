@@ -1,4 +1,5 @@
 import { addDays, showDateShort } from "~/shared/time/dates";
+import { MINUTE_MS } from "~/shared/time/durations.mjs";
 import { todayInLondon } from "~/shared/time/london";
 
 /** The states of a thread: `open` waits for the console, `answered` for the company. */
@@ -71,8 +72,6 @@ export function describeBrowser(userAgent: string): string {
 	const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
 	return [browser, system].filter(Boolean).join(", ") || "Unknown browser";
 }
-
-const MINUTE_MS = 60_000;
 
 /** How long ago a moment is, as a list shows it: "8 min", "3 h", "yesterday", "20-11-26". */
 export function describeAge(at: string, now: Date): string {

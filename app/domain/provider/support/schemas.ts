@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileField } from "~/domain/kernel/files/schemas";
+import { flagValue } from "~/shared/response-fields";
 import { supportText } from "~/shared/texts/support";
 
 /** The longest message, in characters. */
@@ -68,15 +69,13 @@ const attachmentResponse = z.object({
 	bytes: z.int(),
 });
 
-const flag = z.literal([0, 1]);
-
 const messageResponse = z.object({
 	id: z.int(),
 	from_side: z.enum(["client", "console"]),
 	author_name: z.string(),
 	message: z.string(),
-	is_internal: flag,
-	is_event: flag,
+	is_internal: flagValue,
+	is_event: flagValue,
 	created_at: z.string(),
 	attachments: z.array(attachmentResponse),
 });
@@ -93,7 +92,7 @@ const listedThread = z.object({
 	version: z.int(),
 	excerpt: z.string().nullable(),
 	excerpt_by: z.string().nullable(),
-	is_unread: flag,
+	is_unread: flagValue,
 });
 export type CompanyThreadRow = z.output<typeof listedThread>;
 

@@ -55,30 +55,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 	const title = `Bank holidays ${year.year}`;
 	return (
 		<Form form={form} className={settingsFormStyles.screen} label={title}>
-			<div className="toolbar">
-				<Link
-					className="icon-button small"
-					to={`?year=${year.year - 1}`}
-					aria-label="Previous year"
-					preventScrollReset
-				>
-					<ChevronLeft className="icon small" aria-hidden="true" />
-				</Link>
-				<h2>{title}</h2>
-				<Link
-					className="icon-button small"
-					to={`?year=${year.year + 1}`}
-					aria-label="Next year"
-					preventScrollReset
-				>
-					<ChevronRight className="icon small" aria-hidden="true" />
-				</Link>
-				<span className="secondary-text">
-					{DIVISIONS.find(({ value }) => value === year.division)?.label}
-				</span>
-				<span className="grow" />
-				{year.by_rule ? <Tag>By rule</Tag> : <Tag tone="violet">Edited</Tag>}
-			</div>
+			<YearBar year={year} title={title} />
 			<ErrorSummary errors={errors} labels={{ bank_holidays: "Bank holidays" }} />
 			<div className={classNames("scroll panel-padding", settingsFormStyles.content)}>
 				<ul className={styles.holidays}>
@@ -131,5 +108,32 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 				</Button>
 			</footer>
 		</Form>
+	);
+}
+
+function YearBar({ year, title }: { year: BankHolidayYear; title: string }) {
+	return (
+		<div className="toolbar">
+			<Link
+				className="icon-button small"
+				to={`?year=${year.year - 1}`}
+				aria-label="Previous year"
+				preventScrollReset
+			>
+				<ChevronLeft className="icon small" aria-hidden="true" />
+			</Link>
+			<h2>{title}</h2>
+			<Link
+				className="icon-button small"
+				to={`?year=${year.year + 1}`}
+				aria-label="Next year"
+				preventScrollReset
+			>
+				<ChevronRight className="icon small" aria-hidden="true" />
+			</Link>
+			<span className="secondary-text">{DIVISIONS.find(({ value }) => value === year.division)?.label}</span>
+			<span className="grow" />
+			{year.by_rule ? <Tag>By rule</Tag> : <Tag tone="violet">Edited</Tag>}
+		</div>
 	);
 }

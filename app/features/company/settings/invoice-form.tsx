@@ -106,6 +106,26 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 					</div>
 				))}
 			</SettingsSection>
+			<TermsAndAccounts form={form} />
+			<SettingsSection title="Payment reminders">
+				<ReminderDays
+					days={values.reminder_days}
+					errors={errors}
+					onChange={(reminder_days) => form.set({ reminder_days })}
+				/>
+			</SettingsSection>
+			<Layout form={form} />
+		</SettingsForm>
+	);
+}
+
+type InvoiceFormState = ReturnType<
+	typeof useSettingsForm<InvoiceSettings, InvoiceSettingsInput, InvoiceSettings>
+>;
+
+function TermsAndAccounts({ form }: { form: InvoiceFormState }) {
+	return (
+		<>
 			<SettingsSection title="Terms and VAT">
 				<div className="fields columns-2">
 					<NumberField
@@ -135,30 +155,28 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 					/>
 				</div>
 			</SettingsSection>
-			<SettingsSection title="Payment reminders">
-				<ReminderDays
-					days={values.reminder_days}
-					errors={errors}
-					onChange={(reminder_days) => form.set({ reminder_days })}
-				/>
-			</SettingsSection>
-			<SettingsSection title="Layout">
-				<div className={styles.switches}>
-					<Checkbox
-						checked={show_references === 1}
-						onChange={(on) => form.set({ show_references: on ? 1 : 0 })}
-					>
-						Show references
-					</Checkbox>
-					<Checkbox
-						checked={show_addresses === 1}
-						onChange={(on) => form.set({ show_addresses: on ? 1 : 0 })}
-					>
-						Show addresses
-					</Checkbox>
-				</div>
-				<TextareaField label="Footer" rows={3} {...form.field("footer")} />
-			</SettingsSection>
-		</SettingsForm>
+		</>
+	);
+}
+
+function Layout({ form }: { form: InvoiceFormState }) {
+	return (
+		<SettingsSection title="Layout">
+			<div className={styles.switches}>
+				<Checkbox
+					checked={form.values.show_references === 1}
+					onChange={(on) => form.set({ show_references: on ? 1 : 0 })}
+				>
+					Show references
+				</Checkbox>
+				<Checkbox
+					checked={form.values.show_addresses === 1}
+					onChange={(on) => form.set({ show_addresses: on ? 1 : 0 })}
+				>
+					Show addresses
+				</Checkbox>
+			</div>
+			<TextareaField label="Footer" rows={3} {...form.field("footer")} />
+		</SettingsSection>
 	);
 }

@@ -10,6 +10,7 @@ import {
 import type { saveReminderSetting } from "~/domain/messages/reminders/settings";
 import { isEmail } from "~/shared/contact/email";
 import { contactText } from "~/shared/texts/contact";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/form/field";
@@ -21,7 +22,6 @@ import styles from "./settings-form.module.css";
 import { useSettingsForm } from "./use-settings-form";
 
 const getEmailError = (typed: string) => (isEmail(typed) ? null : contactText.email);
-const DAY_MINUTES = 1440;
 
 /** The settings of one kind of reminder: on or off, when, how and to whom. */
 export function ReminderSettingsForm({

@@ -49,14 +49,7 @@ export function TemplateForm(props: {
 		const { subject, body, cc, bcc, reply_to, is_enabled } = template;
 		return { subject, body, cc, bcc, reply_to, is_enabled };
 	}, [template]);
-	const schema = useMemo(
-		() =>
-			templateInput.superRefine((input, ctx) => {
-				for (const [field, message] of Object.entries(templateErrors(slug, input)))
-					ctx.addIssue({ code: "custom", path: [field], message });
-			}),
-		[slug],
-	);
+	const schema = useMemo(() => toTemplateSchema(slug), [slug]);
 	const save = useActionSubmit<typeof saveMailTemplate>("saveMailTemplate");
 	const submitTest = useActionSubmit<typeof sendTestMail>("sendTestMail");
 	const submitReset = useActionSubmit<typeof resetMailTemplate>("resetMailTemplate");
@@ -66,10 +59,7 @@ export function TemplateForm(props: {
 		save: (parsed) => save({ ...parsed, slug }),
 	});
 	const { values } = form;
-	const samples = useMemo(() => {
-		const kind = findMailKind(slug);
-		return kind ? getSamples(kind, props.company) : {};
-	}, [slug, props.company]);
+	const samples = useMemo(() => samplesOf(slug, props.company), [slug, props.company]);
 
 	const runWithToast = async (request: () => Promise<{ message?: string }>) => {
 		setBusy(true);
@@ -94,9 +84,7 @@ export function TemplateForm(props: {
 	/** Inserts a placeholder at the text cursor. */
 	const insert = (placeholder: string) => {
 		const area = body.current?.querySelector("textarea");
-		const [from, to] = area
-			? [area.selectionStart, area.selectionEnd]
-			: [values.body.length, values.body.length];
+		const { selectionStart: from, selectionEnd: to } = area ?? toEnd(values.body);
 		form.set({ body: `${values.body.slice(0, from)}{{${placeholder}}}${values.body.slice(to)}` });
 		area?.focus();
 	};
@@ -140,26 +128,58 @@ export function TemplateForm(props: {
 			<div ref={body}>
 				<TextareaField label="Text" required rows={10} {...form.field("body")} />
 			</div>
-			<SettingsSection title="Placeholders">
-				<div className={styles.placeholders}>
-					{placeholders.map(({ name, what }) => (
-						<Button key={name} size="row" title={what} onClick={() => insert(name)}>
-							{`{{${name}}}`}
-						</Button>
-					))}
-				</div>
-			</SettingsSection>
-			<SettingsSection title="Copies">
-				<div className="fields columns-2">
-					{!template.secret && (
-						<>
-							<TextField label="Copy to" {...form.field("cc")} />
-							<TextField label="Blind copy to" {...form.field("bcc")} />
-						</>
-					)}
-					<TextField label="Reply to" {...form.field("reply_to")} />
-				</div>
-			</SettingsSection>
+			<Placeholders placeholders={placeholders} onInsert={insert} />
+			<Copies form={form} isSecret={template.secret} />
 		</SettingsForm>
+	);
+}
+
+const toTemplateSchema = (slug: string) =>
+	templateInput.superRefine((input, ctx) => {
+		for (const [field, message] of Object.entries(templateErrors(slug, input)))
+			ctx.addIssue({ code: "custom", path: [field], message });
+	});
+
+function samplesOf(slug: string, company: string): ReturnType<typeof getSamples> {
+	const kind = findMailKind(slug);
+	return kind ? getSamples(kind, company) : {};
+}
+
+const toEnd = ({ length }: string) => ({ selectionStart: length, selectionEnd: length });
+
+interface PlaceholderProps {
+	placeholders: MailTemplate["placeholders"];
+	onInsert: (name: string) => void;
+}
+
+function Placeholders({ placeholders, onInsert }: PlaceholderProps) {
+	return (
+		<SettingsSection title="Placeholders">
+			<div className={styles.placeholders}>
+				{placeholders.map(({ name, what }) => (
+					<Button key={name} size="row" title={what} onClick={() => onInsert(name)}>
+						{`{{${name}}}`}
+					</Button>
+				))}
+			</div>
+		</SettingsSection>
+	);
+}
+
+type TemplateFormState = ReturnType<typeof useSettingsForm<TemplateInput, TemplateInput, MailTemplate>>;
+
+function Copies({ form, isSecret }: { form: TemplateFormState; isSecret: MailTemplate["secret"] }) {
+	return (
+		<SettingsSection title="Copies">
+			<div className="fields columns-2">
+				{!isSecret && (
+					<>
+						<TextField label="Copy to" {...form.field("cc")} />
+						<TextField label="Blind copy to" {...form.field("bcc")} />
+					</>
+				)}
+				<TextField label="Reply to" {...form.field("reply_to")} />
+			</div>
+		</SettingsSection>
 	);
 }

@@ -112,12 +112,25 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 					/>
 				</div>
 			</SettingsSection>
+			<Defaults form={form} />
+		</SettingsForm>
+	);
+}
+
+type ExchangeFormState = ReturnType<
+	typeof useSettingsForm<ExchangeValues, ExchangeSettingsInput, ExchangeSettingsView>
+>;
+
+/** What a new load starts with, and of which quotes is warned. */
+function Defaults({ form }: { form: ExchangeFormState }) {
+	return (
+		<>
 			<SettingsSection title="Defaults for new loads">
 				<div className="fields columns-2">
 					<SelectField
 						label="Job type"
 						options={JOB_TYPE_OPTIONS}
-						value={values.job_type}
+						value={form.values.job_type}
 						onChange={(job_type) => job_type && form.set({ job_type })}
 					/>
 					<NumberField
@@ -126,7 +139,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 						hint={`at least ${MIN_RADIUS}`}
 						name="radius"
 						error={form.errors.radius}
-						value={values.radius}
+						value={form.values.radius}
 						onChange={(radius) => form.set({ radius })}
 					/>
 				</div>
@@ -134,7 +147,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 					{...form.field("notes")}
 					label="Notes"
 					rows={3}
-					hint={`${values.notes.length} of ${MAX_NOTES_LENGTH}, visible to all hauliers`}
+					hint={`${form.values.notes.length} of ${MAX_NOTES_LENGTH}, visible to all hauliers`}
 				/>
 			</SettingsSection>
 			<SettingsSection title="Rules">
@@ -143,11 +156,11 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettingsView }) {
 					unit="%"
 					name="min_margin"
 					error={form.errors.min_margin}
-					value={values.min_margin}
+					value={form.values.min_margin}
 					onChange={(min_margin) => form.set({ min_margin })}
 				/>
 			</SettingsSection>
-		</SettingsForm>
+		</>
 	);
 }
 

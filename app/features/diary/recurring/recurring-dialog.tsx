@@ -6,9 +6,7 @@ import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { organizerText } from "~/shared/texts/organizer";
 import { addDays, type DateText, isEmptyDate, showDate } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
-import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
@@ -20,6 +18,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Progress } from "~/ui/overlay/loader";
 import { Note } from "~/ui/tag";
 import { toggleDay } from "./calendar-days";
+import { CopyDays } from "./copy-days";
 import { DayPicker } from "./day-picker";
 import styles from "./recurring-dialog.module.css";
 import { useCopies } from "./use-copies";
@@ -63,14 +62,9 @@ export default function RecurringDialog(props: {
 	const total = selectedDays.length * (count ?? 0);
 	const isIdle = copying.state === "idle";
 	const errors = { ...(copying.state === "idle" ? copying.fields : {}), ...formErrors };
-	const validate = (): Record<string, string> => {
-		if (selectedDays.length === 0) return { recurring_dates: organizerText.allocateDates };
-		if (!count || count < 1) return { count: "Please enter at least 1" };
-		return total > MAX_COPIES ? { count: `At most ${MAX_COPIES} jobs at once` } : {};
-	};
 	const element = useRef<HTMLFormElement>(null);
 	const handleSubmit = async () => {
-		const invalid = validate();
+		const invalid = findCopyErrors(selectedDays.length, count);
 		setFormErrors(invalid);
 		if (Object.keys(invalid).length > 0) return;
 		await send(
@@ -114,22 +108,13 @@ export default function RecurringDialog(props: {
 						}
 					>
 						{kind === "recurring" && (
-							<div className={styles.dayChoice}>
-								<DayPicker
-									label="Days"
-									days={days}
-									first={firstDay}
-									today={today}
-									disabled={!isIdle}
-									onToggle={(day) => changeDays(toggleDay(days, day))}
-								/>
-								<WeekdayRange
-									days={days}
-									from={addDays(firstDay, 1)}
-									disabled={!isIdle}
-									onDays={changeDays}
-								/>
-							</div>
+							<DayChoice
+								days={days}
+								firstDay={firstDay}
+								today={today}
+								disabled={!isIdle}
+								onDays={changeDays}
+							/>
 						)}
 						<div className={styles.options}>
 							{kind === "repeat" && (
@@ -169,12 +154,7 @@ export default function RecurringDialog(props: {
 								</Checkbox>
 							)}
 							{kind === "recurring" && (
-								<SelectedDays
-									days={days}
-									disabled={!isIdle}
-									onDays={changeDays}
-									error={errors.recurring_dates}
-								/>
+								<CopyDays days={days} disabled={!isIdle} onDays={changeDays} error={errors.recurring_dates} />
 							)}
 						</div>
 					</div>
@@ -197,6 +177,37 @@ export default function RecurringDialog(props: {
 	);
 }
 
+/** What is wrong with the number of days and copies, by field. */
+function findCopyErrors(days: number, count: number | null): Record<string, string> {
+	if (days === 0) return { recurring_dates: organizerText.allocateDates };
+	if (!count || count < 1) return { count: "Please enter at least 1" };
+	return days * count > MAX_COPIES ? { count: `At most ${MAX_COPIES} jobs at once` } : {};
+}
+
+interface DayChoiceProps {
+	days: DateText[];
+	firstDay: DateText;
+	today: DateText;
+	disabled: boolean;
+	onDays: (days: DateText[]) => void;
+}
+
+function DayChoice({ days, firstDay, today, disabled, onDays }: DayChoiceProps) {
+	return (
+		<div className={styles.dayChoice}>
+			<DayPicker
+				label="Days"
+				days={days}
+				first={firstDay}
+				today={today}
+				disabled={disabled}
+				onToggle={(day) => onDays(toggleDay(days, day))}
+			/>
+			<WeekdayRange days={days} from={addDays(firstDay, 1)} disabled={disabled} onDays={onDays} />
+		</div>
+	);
+}
+
 const originalReferencesHint = (references: SourceJob["customer_reference"]) =>
 	references.length > 0 ? `Leave empty to use ${references.map(({ name }) => name).join(", ")}.` : undefined;
 
@@ -216,47 +227,5 @@ function CopyProgress({
 			)}
 			<Progress label="Jobs created" value={done} max={total} text={`${done} of ${total} jobs`} />
 		</div>
-	);
-}
-
-/** The selected days, each removable. */
-function SelectedDays(props: {
-	days: readonly DateText[];
-	disabled: boolean;
-	error?: string;
-	onDays: (days: DateText[]) => void;
-}) {
-	const { days, disabled } = props;
-	return (
-		<section aria-label="Selected days" className={styles.selectedDays}>
-			<p className="cluster">
-				<span className="medium grow">
-					{days.length === 0 ? "No days selected" : days.length === 1 ? "1 day" : `${days.length} days`}
-				</span>
-				{days.length > 0 && !disabled && (
-					<Button size="row" variant="ghost" onClick={() => props.onDays([])}>
-						Clear
-					</Button>
-				)}
-			</p>
-			{props.error && (
-				<p className="field-error" role="alert">
-					<CircleAlert className="icon extra-small" aria-hidden="true" />
-					<span>{props.error}</span>
-				</p>
-			)}
-			<ul>
-				{days.map((day) => (
-					<li key={day}>
-						<Token
-							label={showDate(day)}
-							onRemove={disabled ? undefined : () => props.onDays(toggleDay(days, day))}
-						>
-							{showDate(day)}
-						</Token>
-					</li>
-				))}
-			</ul>
-		</section>
 	);
 }

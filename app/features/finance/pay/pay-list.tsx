@@ -1,29 +1,18 @@
-import { Download, FilePlus2, FileText, Send, Trash2 } from "lucide-react";
+import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { PhoneSearch } from "~/features/shell/navigation";
 import { sum } from "~/shared/money/decimal";
 import { showPounds } from "~/shared/money/text";
-import { Button } from "~/ui/button";
-import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { useKeys } from "~/ui/keys/keys";
-import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
+import { CreateReady, idsOf, PanelButtons, type PayActions, PayBulkBar } from "./pay-buttons";
 import { getPayColumns, type PayRow } from "./pay-columns";
 import { PayPanel } from "./pay-panel";
 import { PayStatusTag } from "./pay-status-tag";
 import { usePick } from "./use-pick";
 import { WeekStepper } from "./week-stepper";
-
-/** What is done with chosen rows; each resolves to whether it was done. */
-export interface PayActions {
-	make: (rows: readonly PayRow[]) => Promise<boolean>;
-	send: (ids: readonly number[]) => Promise<boolean>;
-	setStatus: (ids: readonly number[], status: "Sent" | "Paid") => Promise<boolean>;
-	remove: (ids: readonly number[]) => Promise<boolean>;
-	fileOf: (id: number) => string;
-}
 
 /** The papers about pay of a period: what could be made above what was made, with what can be done about them. */
 export function PayList(props: {
@@ -47,9 +36,7 @@ export function PayList(props: {
 	const [open, setOpen] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const chosen = rows.filter(({ key }) => picked.has(key));
-	const toMake = chosen.filter(({ status }) => status === "Ready");
-	const ids = chosen.flatMap(({ id }) => (id === null ? [] : [id]));
-	const drafts = chosen.flatMap(({ id, status }) => (id !== null && status === "Draft" ? [id] : []));
+	const ids = idsOf(chosen);
 	const opened = rows.find(({ key }) => key === open);
 	const run = async (action: Promise<boolean>) => {
 		setIsBusy(true);
@@ -64,12 +51,6 @@ export function PayList(props: {
 		{ key: "m", label: "Mark as Sent", when: !isBusy, run: () => void mark("Sent") },
 		{ key: "p", label: "Mark as Paid", when: !isBusy, run: () => void mark("Paid") },
 	]);
-	const remove = async () => {
-		const question = "Delete the drafts? Their numbers are not used again.";
-		if (await confirm({ title: "Delete drafts", question, okText: "Delete", danger: true }))
-			await run(actions.remove(drafts));
-	};
-	const ready = rows.filter(({ status }) => status === "Ready");
 	return (
 		<section className="list-screen" aria-label={props.title}>
 			<div className="toolbar">
@@ -77,16 +58,7 @@ export function PayList(props: {
 				<PhoneSearch />
 				<WeekStepper {...props.period} />
 				<span className="grow" />
-				{ready.length > 0 && (
-					<Button
-						variant="primary"
-						icon={FilePlus2}
-						pending={isBusy}
-						onClick={() => void run(actions.make(ready))}
-					>
-						{`Create ${ready.length}`}
-					</Button>
-				)}
+				<CreateReady rows={rows} isBusy={isBusy} run={run} actions={actions} />
 			</div>
 			<div className="table-scroll">
 				<SimpleTable
@@ -100,44 +72,16 @@ export function PayList(props: {
 					empty={<EmptyState icon={FileText}>{props.empty}</EmptyState>}
 				/>
 			</div>
-			<footer className="list-footer">
-				<span>
-					<b>{ready.length}</b> to create, <b>{showPounds(sum(ready.map(({ total }) => total)))}</b>
-				</span>
-				<span>
-					<b>{rows.filter(({ status }) => status === "Stopped").length}</b> stopped
-				</span>
-			</footer>
-			<BulkBar
-				count={chosen.length}
-				label={`Selected: ${props.title}`}
-				aside={showPounds(sum(chosen.map(({ total }) => total)))}
+			<Totals rows={rows} />
+			<PayBulkBar
+				title={props.title}
+				chosen={chosen}
+				isBusy={isBusy}
+				run={run}
+				actions={actions}
+				mark={mark}
 				onClear={clear}
-			>
-				{toMake.length > 0 && (
-					<Button variant="primary" pending={isBusy} onClick={() => void run(actions.make(toMake))}>
-						{`Create ${toMake.length}`}
-					</Button>
-				)}
-				{ids.length > 0 && (
-					<>
-						<Button isWriting icon={Send} pending={isBusy} onClick={() => void run(actions.send(ids))}>
-							Send
-						</Button>
-						<Button isWriting keys="m" disabled={isBusy} onClick={() => void mark("Sent")}>
-							Mark as Sent
-						</Button>
-						<Button isWriting keys="p" disabled={isBusy} onClick={() => void mark("Paid")}>
-							Mark as Paid
-						</Button>
-					</>
-				)}
-				{drafts.length > 0 && (
-					<Button isWriting icon={Trash2} disabled={isBusy} onClick={() => void remove()}>
-						Delete
-					</Button>
-				)}
-			</BulkBar>
+			/>
 			{opened && (
 				<PayPanel
 					title={opened.number ?? opened.name}
@@ -145,37 +89,14 @@ export function PayList(props: {
 					{...(opened.id === null ? {} : { file: actions.fileOf(opened.id) })}
 					onClose={() => setOpen(null)}
 					footer={
-						opened.status === "Ready" ? (
-							<>
-								<span className="grow" />
-								<Button
-									variant="primary"
-									size="form"
-									pending={isBusy}
-									onClick={() => void run(actions.make([opened])).then(() => setOpen(null))}
-								>
-									Create
-								</Button>
-							</>
-						) : (
-							opened.id !== null && (
-								<>
-									<a className="button large" href={actions.fileOf(opened.id)} download>
-										<Download className="icon small" aria-hidden="true" />
-										<span>Download</span>
-									</a>
-									<span className="grow" />
-									<Button
-										variant="primary"
-										size="form"
-										icon={Send}
-										pending={isBusy}
-										onClick={() => void run(actions.send([opened.id ?? 0]))}
-									>
-										Send
-									</Button>
-								</>
-							)
+						(opened.status === "Ready" || opened.id !== null) && (
+							<PanelButtons
+								row={opened}
+								isBusy={isBusy}
+								run={run}
+								actions={actions}
+								onMade={() => setOpen(null)}
+							/>
 						)
 					}
 				>
@@ -183,5 +104,19 @@ export function PayList(props: {
 				</PayPanel>
 			)}
 		</section>
+	);
+}
+
+function Totals({ rows }: { rows: readonly PayRow[] }) {
+	const ready = rows.filter(({ status }) => status === "Ready");
+	return (
+		<footer className="list-footer">
+			<span>
+				<b>{ready.length}</b> to create, <b>{showPounds(sum(ready.map(({ total }) => total)))}</b>
+			</span>
+			<span>
+				<b>{rows.filter(({ status }) => status === "Stopped").length}</b> stopped
+			</span>
+		</footer>
 	);
 }

@@ -78,7 +78,6 @@ export function SubjectReport(props: {
 	const openKey = (key: string) => setOpen(report.data.find((row) => row.key === key) ?? null);
 	const [params] = useSearchParams();
 	const isSearched = FILTERS.some((name) => params.get(name));
-	const first = (report.current_page - 1) * report.per_page;
 	return (
 		<ReportScreen
 			title={title}
@@ -91,23 +90,9 @@ export function SubjectReport(props: {
 			canCompare={props.hasUnits}
 			onExport={props.onExport}
 			footer={
-				<>
-					<span>
-						<b>
-							{report.total === 0 ? 0 : first + 1}–{first + report.data.length}
-						</b>{" "}
-						of {report.total.toLocaleString("en-GB")} {report.total === 1 ? noun[0] : noun[1]}
-					</span>
+				<ReportFooter report={report} noun={noun} go={go}>
 					{props.footer}
-					{report.total > report.per_page && (
-						<Pagination
-							page={report.current_page}
-							perPage={report.per_page}
-							total={report.total}
-							onPage={(page) => go({ page: page === 1 ? null : page })}
-						/>
-					)}
-				</>
+				</ReportFooter>
 			}
 		>
 			<ReportFigures
@@ -143,6 +128,37 @@ export function SubjectReport(props: {
 				/>
 			)}
 		</ReportScreen>
+	);
+}
+
+interface FooterProps {
+	report: Report;
+	noun: readonly [string, string];
+	go: (change: { page: number | null }) => void;
+	children: ReactNode;
+}
+
+/** Which rows of how many are shown, and the pages. */
+function ReportFooter({ report, noun, go, children }: FooterProps) {
+	const first = (report.current_page - 1) * report.per_page;
+	return (
+		<>
+			<span>
+				<b>
+					{report.total === 0 ? 0 : first + 1}–{first + report.data.length}
+				</b>{" "}
+				of {report.total.toLocaleString("en-GB")} {report.total === 1 ? noun[0] : noun[1]}
+			</span>
+			{children}
+			{report.total > report.per_page && (
+				<Pagination
+					page={report.current_page}
+					perPage={report.per_page}
+					total={report.total}
+					onPage={(page) => go({ page: page === 1 ? null : page })}
+				/>
+			)}
+		</>
 	);
 }
 

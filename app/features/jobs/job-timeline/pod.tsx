@@ -79,56 +79,13 @@ export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: Job
 			</div>
 			<ul className={historyPanelStyles.items}>
 				{proofs.map((proof) => (
-					<li key={proof.id}>
-						<p className="cluster">
-							<b className="medium">{getPodName(proof)}</b>
-							<span className="muted grow truncate">{describeSignature(proof)}</span>
-							{mutation && proof.pod_images.length > 1 && (
-								<IconButton
-									icon={Trash2}
-									small
-									danger
-									label={`Delete all pictures: ${getPodName(proof)}`}
-									onClick={() => void remove(proof.id)}
-								/>
-							)}
-						</p>
-						{proof.notes && <p className="secondary-text">{proof.notes}</p>}
-						<ul className={styles.pictures}>
-							{listPodFiles(proof).map((file) => (
-								<li key={file}>
-									{isImageFile(file) ? (
-										<button
-											type="button"
-											aria-label={file === proof.pod_sign ? "View signature" : "View picture"}
-											className={file === proof.pod_sign ? styles.signature : undefined}
-											onClick={() => setPreviewedFile(file)}
-										>
-											<img src={fileUrl(file)} alt="" loading="lazy" />
-										</button>
-									) : (
-										<a href={fileUrl(file)} target="_blank" rel="noreferrer">
-											<FileText className="icon" aria-hidden="true" />
-											PDF
-										</a>
-									)}
-									{file === proof.pod_sign ? (
-										<Signature className="icon extra-small mark" aria-hidden="true" />
-									) : (
-										mutation && (
-											<IconButton
-												icon={Trash2}
-												small
-												danger
-												label="Delete POD image"
-												onClick={() => void remove(proof.id, file)}
-											/>
-										)
-									)}
-								</li>
-							))}
-						</ul>
-					</li>
+					<Proof
+						key={proof.id}
+						proof={proof}
+						canDelete={mutation !== null}
+						onRemove={remove}
+						onPreview={setPreviewedFile}
+					/>
 				))}
 			</ul>
 			{previewedFile !== null && (
@@ -139,6 +96,69 @@ export function Pod({ job, mutation }: { job: HistoryProps["job"]; mutation: Job
 				/>
 			)}
 		</>
+	);
+}
+
+interface ProofProps {
+	proof: PodRecord;
+	canDelete: boolean;
+	/** Deletes one picture, or without a name all of them. */
+	onRemove: (id: number, pod_image?: string) => Promise<void>;
+	onPreview: (file: string) => void;
+}
+
+function Proof({ proof, canDelete, onRemove, onPreview }: ProofProps) {
+	return (
+		<li>
+			<p className="cluster">
+				<b className="medium">{getPodName(proof)}</b>
+				<span className="muted grow truncate">{describeSignature(proof)}</span>
+				{canDelete && proof.pod_images.length > 1 && (
+					<IconButton
+						icon={Trash2}
+						small
+						danger
+						label={`Delete all pictures: ${getPodName(proof)}`}
+						onClick={() => void onRemove(proof.id)}
+					/>
+				)}
+			</p>
+			{proof.notes && <p className="secondary-text">{proof.notes}</p>}
+			<ul className={styles.pictures}>
+				{listPodFiles(proof).map((file) => (
+					<li key={file}>
+						{isImageFile(file) ? (
+							<button
+								type="button"
+								aria-label={file === proof.pod_sign ? "View signature" : "View picture"}
+								className={file === proof.pod_sign ? styles.signature : undefined}
+								onClick={() => onPreview(file)}
+							>
+								<img src={fileUrl(file)} alt="" loading="lazy" />
+							</button>
+						) : (
+							<a href={fileUrl(file)} target="_blank" rel="noreferrer">
+								<FileText className="icon" aria-hidden="true" />
+								PDF
+							</a>
+						)}
+						{file === proof.pod_sign ? (
+							<Signature className="icon extra-small mark" aria-hidden="true" />
+						) : (
+							canDelete && (
+								<IconButton
+									icon={Trash2}
+									small
+									danger
+									label="Delete POD image"
+									onClick={() => void onRemove(proof.id, file)}
+								/>
+							)
+						)}
+					</li>
+				))}
+			</ul>
+		</li>
 	);
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { callApi } from "~/client/api";
 import { attachmentError } from "~/domain/kernel/files/rules-files";
 import { compressImage } from "~/features/jobs/proofs";
+import { MIB } from "~/shared/bytes.mjs";
 import { toast } from "~/ui/overlay/toasts";
 import { failureMessage } from "./use-job-mutation";
 
@@ -14,7 +15,7 @@ interface UploadProgress {
 	failed: { file: File; message: string }[];
 }
 
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * MIB;
 
 /** Compresses images. Throws RefusedFileError for a type or size that is not accepted. */
 async function prepareFile(file: File): Promise<File> {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from "~/client/realtime/live-event";
 import { DOCUMENT_OWNERS, type DocumentOwner, editorPath } from "~/domain/master-data/expiry/rules";
 import type { Notifications } from "~/domain/messages/notifications/list";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 
 export type BellNotification = Notifications["notifications"][number];
 
@@ -98,5 +99,5 @@ export function formatElapsed(at: string, now: Date): string | null {
 	const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000);
 	if (minutes < 1) return "now";
 	if (minutes < 60) return `${minutes} min`;
-	return minutes < 1440 ? `${Math.floor(minutes / 60)} h` : null;
+	return minutes < DAY_MINUTES ? `${Math.floor(minutes / 60)} h` : null;
 }

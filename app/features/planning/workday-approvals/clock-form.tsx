@@ -60,14 +60,7 @@ export function ClockForm({ day, close, onDirty, onDone, before, after, submitLa
 	const currentBody = toApprovalBody(day);
 	const submit = useActionSubmit<typeof approveWorkday>("approveWorkday");
 	const form = useForm({
-		initial: {
-			clockin_date: day.clockin_date ?? day.date,
-			clockin: toLocalTime(day.clockin_date ?? day.date, currentBody.clockin_approved_time) || null,
-			clockout_date: day.clockout_date ?? day.clockin_date ?? day.date,
-			clockout: toLocalTime(day.clockout_date ?? day.date, currentBody.clockout_approved_time) || null,
-			break_minutes: day.break_minutes as number | null,
-			nightout: day.nightout,
-		},
+		initial: toClockValues(day),
 		schema,
 		onSubmit: async (entered) => {
 			try {
@@ -77,11 +70,7 @@ export function ClockForm({ day, close, onDirty, onDone, before, after, submitLa
 			} catch (failure) {
 				if (!(failure instanceof ApiError && failure.status === 422))
 					return void toast.error(firstErrorMessage(failure));
-				const fieldErrors = Object.entries(failure.fields).map(([name, message]) => [
-					FIELD_OF_ERROR[name] ?? name,
-					message,
-				]);
-				form.setFieldErrors(Object.fromEntries(fieldErrors));
+				form.setFieldErrors(toFormErrors(failure.fields));
 			}
 		},
 	});
@@ -186,6 +175,24 @@ interface ClockValues {
 	break_minutes: number | null;
 	nightout: number | null;
 }
+
+/** The times of a workday as the form has them, in London. */
+function toClockValues(day: Approval): ClockValues {
+	const body = toApprovalBody(day);
+	return {
+		clockin_date: day.clockin_date ?? day.date,
+		clockin: toLocalTime(day.clockin_date ?? day.date, body.clockin_approved_time) || null,
+		clockout_date: day.clockout_date ?? day.clockin_date ?? day.date,
+		clockout: toLocalTime(day.clockout_date ?? day.date, body.clockout_approved_time) || null,
+		break_minutes: day.break_minutes,
+		nightout: day.nightout,
+	};
+}
+
+const toFormErrors = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, message]) => [FIELD_OF_ERROR[name] ?? name, message]),
+	);
 
 /** Converts London times to the UTC body. */
 const toUtcBody = (values: ClockValues) => ({

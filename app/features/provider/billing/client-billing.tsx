@@ -29,7 +29,7 @@ type Open = { kind: "payment" | "refund"; invoice: ProviderInvoice } | { kind: "
 
 /** A client's invoices and payments, for the provider. */
 export function ClientBillingScreen({ billing }: { billing: ClientBilling }) {
-	const { subscription, next_invoice, invoices, bank } = billing;
+	const { subscription, next_invoice, invoices } = billing;
 	const id = subscription.tenant_id;
 	const [open, setOpen] = useState<Open>(null);
 	const { revalidate } = useRevalidator();
@@ -108,53 +108,68 @@ export function ClientBillingScreen({ billing }: { billing: ClientBilling }) {
 					onChanged={revalidate}
 				/>
 			</div>
-			<aside className={styles.side} aria-label="Payment">
-				<section>
-					<h2>Billing email</h2>
-					<p>{subscription.invoice_email ?? "No address: invoices cannot be mailed."}</p>
-					{bank.length === 0 && (
-						<p className="text-12 muted">
-							Invoices name no account yet: enter it under Server settings, Plans.
-						</p>
-					)}
-				</section>
-				<section>
-					<h2>Payment</h2>
-					<p className="secondary-text">
-						A bank transfer that has come in pays its invoice and ends a suspension for it.
-					</p>
-					<div>
-						<Button
-							size="form"
-							icon={Banknote}
-							disabled={!oldest}
-							onClick={() => oldest && setOpen({ kind: "payment", invoice: oldest })}
-						>
-							Record a payment…
-						</Button>
-					</div>
-				</section>
-				<section>
-					<h2>Credit</h2>
-					<p className="secondary-text">Comes off the next invoice. Recorded under your name.</p>
-					{billing.credits.map((credit) => (
-						<p key={credit.id} className="cluster">
-							<span className="grow">{credit.reason}</span> {showPounds(credit.amount)}
-						</p>
-					))}
-					<div>
-						<Button size="form" onClick={() => setOpen({ kind: "credit" })}>
-							Discount…
-						</Button>
-					</div>
-				</section>
-			</aside>
+			<PaymentSide
+				billing={billing}
+				canRecord={oldest !== undefined}
+				onRecord={() => oldest && setOpen({ kind: "payment", invoice: oldest })}
+				onCredit={() => setOpen({ kind: "credit" })}
+			/>
 			{open?.kind === "payment" && (
 				<RecordPaymentDialog {...dialog} invoices={payable} first={open.invoice} />
 			)}
 			{open?.kind === "refund" && <RefundDialog {...dialog} invoice={open.invoice} />}
 			{open?.kind === "credit" && <CreditDialog {...dialog} />}
 		</div>
+	);
+}
+
+interface SideProps {
+	billing: ClientBilling;
+	/** Whether an invoice waits for its payment. */
+	canRecord: boolean;
+	onRecord: () => void;
+	onCredit: () => void;
+}
+
+function PaymentSide({ billing, canRecord, onRecord, onCredit }: SideProps) {
+	const { subscription, bank } = billing;
+	return (
+		<aside className={styles.side} aria-label="Payment">
+			<section>
+				<h2>Billing email</h2>
+				<p>{subscription.invoice_email ?? "No address: invoices cannot be mailed."}</p>
+				{bank.length === 0 && (
+					<p className="text-12 muted">
+						Invoices name no account yet: enter it under Server settings, Plans.
+					</p>
+				)}
+			</section>
+			<section>
+				<h2>Payment</h2>
+				<p className="secondary-text">
+					A bank transfer that has come in pays its invoice and ends a suspension for it.
+				</p>
+				<div>
+					<Button size="form" icon={Banknote} disabled={!canRecord} onClick={onRecord}>
+						Record a payment…
+					</Button>
+				</div>
+			</section>
+			<section>
+				<h2>Credit</h2>
+				<p className="secondary-text">Comes off the next invoice. Recorded under your name.</p>
+				{billing.credits.map((credit) => (
+					<p key={credit.id} className="cluster">
+						<span className="grow">{credit.reason}</span> {showPounds(credit.amount)}
+					</p>
+				))}
+				<div>
+					<Button size="form" onClick={onCredit}>
+						Discount…
+					</Button>
+				</div>
+			</section>
+		</aside>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { CLIENT_STATE_LABELS } from "~/shared/booked/health";
+import { DAY_MINUTES, MINUTE_MS } from "~/shared/time/durations.mjs";
 import { text } from "~/ui/content/content";
 import { avatar } from "~/ui/content/parts";
 import type { GridColumn } from "~/ui/grid/types";
@@ -9,8 +10,6 @@ import { healthLabel, stateLabel } from "./client-state";
 import { jobsBars } from "./jobs-bars";
 import { usageCell } from "./usage-cell";
 
-const MINUTE_MS = 60_000;
-
 /** How long ago someone of the company was last seen. */
 export function describeSeen(at: string | null, now: string): string {
 	if (!at) return "never";
@@ -18,7 +17,7 @@ export function describeSeen(at: string | null, now: string): string {
 	if (minutes < 2) return "now";
 	if (minutes < 60) return `${minutes} min`;
 	if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
-	return `${Math.floor(minutes / 1440)} d`;
+	return `${Math.floor(minutes / DAY_MINUTES)} d`;
 }
 
 const pounds = (amount: number | null) =>

@@ -1,45 +1,28 @@
 import { useRevalidator } from "@remix-run/react";
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import type { ClientDetails } from "~/domain/provider/clients/client-details";
 import type { ClientStatistics, listSupportVisits } from "~/domain/provider/clients/client-overview";
 import type { ClientPermissions } from "~/domain/provider/clients/client-permissions";
 import type { ClientHead } from "~/domain/provider/clients/get-client-head";
-import { describeNearLimit, getLimitState, LIMITED_THINGS } from "~/shared/booked/limits";
-import { addDays, showDate } from "~/shared/time/dates";
+import { MIB } from "~/shared/bytes.mjs";
+import { addDays } from "~/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { StackedBars } from "~/ui/plot/stacked-bars";
 import { CompanyArchive } from "./archive/company-archive";
 import { describeSeen } from "./client-columns";
+import { ClientHealth, type ClientLimits, ofLimit, showMoment } from "./client-health";
 import { ClientContactForm } from "./details-form";
 import styles from "./overview-screen.module.css";
 
 const SERIES = [{ id: "jobs", label: "Jobs", className: "tone-planned" }] as const;
-const MEBIBYTE = 1024 * 1024;
 
 const showSize = (bytes: number | null) =>
 	bytes === null
 		? "–"
-		: bytes >= 1024 * MEBIBYTE
-			? `${(bytes / 1024 / MEBIBYTE).toFixed(1)} GB`
-			: `${(bytes / MEBIBYTE).toFixed(bytes < 10 * MEBIBYTE ? 1 : 0)} MB`;
+		: bytes >= 1024 * MIB
+			? `${(bytes / 1024 / MIB).toFixed(1)} GB`
+			: `${(bytes / MIB).toFixed(bytes < 10 * MIB ? 1 : 0)} MB`;
 
 const shortDay = (date: string) => `${Number(date.slice(8, 10))}/${Number(date.slice(5, 7))}`;
-const showMoment = (at: string) => `${showDate(at)} ${at.slice(11, 16)} UTC`;
-
-type Tone = "ok" | "warn" | "danger";
-const ICONS = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
-
-function HealthLine({ tone, title, children }: { tone: Tone; title: string; children: ReactNode }) {
-	const Icon = ICONS[tone];
-	return (
-		<li className={styles.line} data-tone={tone}>
-			<Icon className="icon small" aria-hidden="true" />
-			<b className="medium">{title}</b>
-			<span>{children}</span>
-		</li>
-	);
-}
 
 function Figure({ title, value, note }: { title: string; value: string; note?: string }) {
 	return (
@@ -51,11 +34,6 @@ function Figure({ title, value, note }: { title: string; value: string; note?: s
 		</div>
 	);
 }
-
-const ofLimit = (used: number, limit: number | null) =>
-	limit === null
-		? used.toLocaleString("en-GB")
-		: `${used.toLocaleString("en-GB")} of ${limit.toLocaleString("en-GB")}`;
 
 /** A client's overview: what it uses now, its jobs a day, its health, who is online, and who it is. */
 export function OverviewScreen(props: {
@@ -77,27 +55,7 @@ export function OverviewScreen(props: {
 		<div className={styles.screen}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
 			<section className={styles.main} tabIndex={0} aria-label="Overview">
-				<dl className={styles.figures}>
-					<Figure
-						title="Jobs, 30 days"
-						value={s.jobs.toLocaleString("en-GB")}
-						note={`${s.jobs_total.toLocaleString("en-GB")} in all`}
-					/>
-					<Figure
-						title="Users"
-						value={ofLimit(s.users, limits.users)}
-						note={`${s.online.length} online now`}
-					/>
-					<Figure
-						title="Drivers"
-						value={ofLimit(s.drivers, limits.drivers)}
-						note={`${s.drivers_on_duty} on duty`}
-					/>
-					<Figure title="Vehicles" value={ofLimit(s.vehicles, limits.vehicles)} />
-					<Figure title="Customers" value={ofLimit(s.customers, limits.customers)} />
-					<Figure title="Database" value={showSize(s.database_bytes)} />
-					<Figure title="Files" value={showSize(s.files_bytes)} />
-				</dl>
+				<Figures statistics={s} limits={limits} />
 				<section className={styles.section} aria-label="Jobs a day">
 					<h2>Jobs a day</h2>
 					<StackedBars
@@ -110,44 +68,7 @@ export function OverviewScreen(props: {
 						})}
 					/>
 				</section>
-				<section className={styles.section} aria-label="Health">
-					<h2>Health</h2>
-					<ul className={styles.lines}>
-						<HealthLine tone={s.migration_error ? "danger" : "ok"} title="Schema">
-							{s.migration_error
-								? `Migration after ${s.schema_version ?? 0} failed: ${s.migration_error}`
-								: `${s.schema_version ?? "–"}${s.migrated_at ? `, migrated ${showMoment(s.migrated_at)}` : ""}`}
-						</HealthLine>
-						<HealthLine tone={s.is_current ? "ok" : "danger"} title="Database">
-							{s.is_current
-								? "Answered just now"
-								: `Could not be read; counted ${s.measured_at ? showMoment(s.measured_at) : "never"}`}
-						</HealthLine>
-						<HealthLine tone={s.mails_bounced > 0 ? "warn" : "ok"} title="Email">
-							{s.mails_bounced === 0 ? "None bounced in 7 days" : `${s.mails_bounced} bounced in 7 days`}
-						</HealthLine>
-						<HealthLine tone={s.failed_requests > 0 ? "warn" : "ok"} title="Errors, 24 h">
-							{s.failed_requests === 0 ? "None" : `${s.failed_requests} requests failed`}
-						</HealthLine>
-						{LIMITED_THINGS.map((thing) => {
-							const state = getLimitState(s[thing], limits[thing]);
-							if (state === "none") return null;
-							return (
-								<HealthLine
-									key={thing}
-									tone={state === "ok" ? "ok" : "warn"}
-									title={`${thing[0]?.toUpperCase()}${thing.slice(1)}`}
-								>
-									{describeNearLimit(thing, s[thing], limits[thing], plan) ??
-										ofLimit(s[thing], limits[thing])}
-								</HealthLine>
-							);
-						})}
-						<HealthLine tone={s.backup_error ? "danger" : s.backup_at ? "ok" : "warn"} title="Backup">
-							{s.backup_error ?? (s.backup_at ? `Last ${showMoment(s.backup_at)}` : "None yet")}
-						</HealthLine>
-					</ul>
-				</section>
+				<ClientHealth statistics={s} limits={limits} plan={plan} />
 				{head.binding && (
 					<section className={styles.section} aria-label="Archive">
 						<h2>Archive</h2>
@@ -158,44 +79,77 @@ export function OverviewScreen(props: {
 						/>
 					</section>
 				)}
-				<section className={styles.section} aria-label="Online now">
-					<h2>
-						Online now <span className="count">{s.online.length}</span>
-					</h2>
-					{s.online.length === 0 && <p className="muted">Nobody in the last five minutes.</p>}
-					<ul className={styles.lines}>
-						{s.online.map((one) => (
-							<li key={one.user_id} className={styles.line}>
-								<Avatar name={one.email} hidden />
-								<b className="medium">{one.email}</b>
-								<span className="muted">
-									{one.user_type === "client" ? "staff" : one.user_type},{" "}
-									{describeSeen(one.last_seen_at, now)}
-								</span>
-							</li>
-						))}
-					</ul>
-				</section>
+				<OnlineNow statistics={s} now={now} />
 			</section>
 			<aside className={styles.aside} aria-label="Contact and support">
 				<ClientContactForm details={details} />
-				<section className={styles.section} aria-label="Support access">
-					<h2>Support access</h2>
-					{visits.length === 0 && <p className="muted">Nobody of support has entered this company.</p>}
-					<ul className={styles.lines}>
-						{visits.map((visit) => (
-							<li key={visit.id}>
-								<b className="medium">{visit.visitor_name}</b> as {visit.user_name},{" "}
-								{showMoment(visit.started_at)}
-								<br />
-								<span className="text-12 muted">
-									{visit.reason}. {visit.access === "view" ? "View only." : `${visit.changes} changes.`}
-								</span>
-							</li>
-						))}
-					</ul>
-				</section>
+				<SupportAccess visits={visits} />
 			</aside>
 		</div>
+	);
+}
+
+function Figures({ statistics: s, limits }: { statistics: ClientStatistics; limits: ClientLimits }) {
+	return (
+		<dl className={styles.figures}>
+			<Figure
+				title="Jobs, 30 days"
+				value={s.jobs.toLocaleString("en-GB")}
+				note={`${s.jobs_total.toLocaleString("en-GB")} in all`}
+			/>
+			<Figure title="Users" value={ofLimit(s.users, limits.users)} note={`${s.online.length} online now`} />
+			<Figure
+				title="Drivers"
+				value={ofLimit(s.drivers, limits.drivers)}
+				note={`${s.drivers_on_duty} on duty`}
+			/>
+			<Figure title="Vehicles" value={ofLimit(s.vehicles, limits.vehicles)} />
+			<Figure title="Customers" value={ofLimit(s.customers, limits.customers)} />
+			<Figure title="Database" value={showSize(s.database_bytes)} />
+			<Figure title="Files" value={showSize(s.files_bytes)} />
+		</dl>
+	);
+}
+
+function OnlineNow({ statistics: s, now }: { statistics: ClientStatistics; now: string }) {
+	return (
+		<section className={styles.section} aria-label="Online now">
+			<h2>
+				Online now <span className="count">{s.online.length}</span>
+			</h2>
+			{s.online.length === 0 && <p className="muted">Nobody in the last five minutes.</p>}
+			<ul className={styles.lines}>
+				{s.online.map((one) => (
+					<li key={one.user_id} className={styles.line}>
+						<Avatar name={one.email} hidden />
+						<b className="medium">{one.email}</b>
+						<span className="muted">
+							{one.user_type === "client" ? "staff" : one.user_type}, {describeSeen(one.last_seen_at, now)}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function SupportAccess({ visits }: { visits: Awaited<ReturnType<typeof listSupportVisits>> }) {
+	return (
+		<section className={styles.section} aria-label="Support access">
+			<h2>Support access</h2>
+			{visits.length === 0 && <p className="muted">Nobody of support has entered this company.</p>}
+			<ul className={styles.lines}>
+				{visits.map((visit) => (
+					<li key={visit.id}>
+						<b className="medium">{visit.visitor_name}</b> as {visit.user_name},{" "}
+						{showMoment(visit.started_at)}
+						<br />
+						<span className="text-12 muted">
+							{visit.reason}. {visit.access === "view" ? "View only." : `${visit.changes} changes.`}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { Check, Info, RotateCcw, TriangleAlert, UserRound } from "lucide-react";
+import { Check, Info, RotateCcw, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError, callApi } from "~/client/api";
 import { fileAddress } from "~/client/file-address";
@@ -16,12 +16,13 @@ import styles from "~/features/provider/support/support.module.css";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
-import { Menu } from "~/ui/menu/menu";
+
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
+import { AssigneeMenu } from "./assignee-menu";
 import { CannedMenu } from "./canned-menu";
 import { ClientCard } from "./client-card";
 
@@ -51,22 +52,7 @@ export function DeskThread({ id, me, staff, base, backTo, onManageCanned, onRead
 				{error ? <ErrorPanel message={error} onRetry={reload} /> : <SkeletonRows rows={8} columns={2} />}
 			</div>
 		);
-	/** Runs a save of this reading of the thread; one that came second shows who was first. */
-	const save = async (request: Promise<{ message?: string }>): Promise<boolean> => {
-		try {
-			const { message } = await request;
-			if (message) toast.success(message);
-			setStale(null);
-			fresh.accept();
-			return true;
-		} catch (failure) {
-			if (failure instanceof ApiError && failure.status === 409) setStale(failure.message);
-			else toast.error(firstErrorMessage(failure));
-			return false;
-		} finally {
-			reload();
-		}
-	};
+	const save = (request: Promise<{ message?: string }>) => saveReading(request, { fresh, setStale, reload });
 	const params = { id };
 	const { version } = thread;
 	const send = (draft: SentDraft) =>
@@ -100,32 +86,7 @@ export function DeskThread({ id, me, staff, base, backTo, onManageCanned, onRead
 					<span className="muted tabular">{id}</span>
 					<ThreadStatusTag status={thread.status} />
 					<span className="grow" />
-					<Menu
-						label={thread.assignee ?? "Unassigned"}
-						icon={UserRound}
-						entries={[
-							{
-								id: "me",
-								label: "Assign to me",
-								disabled: thread.assigned_to === me.id,
-								onAction: () => assign(me.id),
-							},
-							"line",
-							...staff.map((person) => ({
-								id: String(person.id),
-								label: person.name,
-								checked: person.id === thread.assigned_to,
-								onAction: () => assign(person.id),
-							})),
-							"line",
-							{
-								id: "nobody",
-								label: "Nobody",
-								checked: thread.assigned_to === null,
-								onAction: () => assign(null),
-							},
-						]}
-					/>
+					<AssigneeMenu thread={thread} me={me} staff={staff} onAssign={assign} />
 					<StatusButton isClosed={thread.status === "closed"} onPress={setStatus} />
 					<span className={styles.cardButton}>
 						<IconButton icon={Info} label="Client" onClick={() => setCardOpen(true)} />
@@ -134,11 +95,7 @@ export function DeskThread({ id, me, staff, base, backTo, onManageCanned, onRead
 				<Conversation
 					messages={thread.messages}
 					side="console"
-					fileHref={(file) =>
-						fileAddress("GET /console/support/threads/{thread_id}/attachments/{id}", {
-							params: { thread_id: id, id: file },
-						})
-					}
+					fileHref={(file) => attachmentAddress(id, file)}
 				/>
 				<Composer
 					draftKey={`console ${id}`}
@@ -179,6 +136,35 @@ export function DeskThread({ id, me, staff, base, backTo, onManageCanned, onRead
 			)}
 		</>
 	);
+}
+
+const attachmentAddress = (thread_id: number, id: number) =>
+	fileAddress("GET /console/support/threads/{thread_id}/attachments/{id}", { params: { thread_id, id } });
+
+interface Reading {
+	fresh: ReturnType<typeof useNewFromOthers>;
+	setStale: (message: string | null) => void;
+	reload: () => void;
+}
+
+/** Runs a save of a reading of the thread; one that came second shows who was first. */
+async function saveReading(
+	request: Promise<{ message?: string }>,
+	{ fresh, setStale, reload }: Reading,
+): Promise<boolean> {
+	try {
+		const { message } = await request;
+		if (message) toast.success(message);
+		setStale(null);
+		fresh.accept();
+		return true;
+	} catch (failure) {
+		if (failure instanceof ApiError && failure.status === 409) setStale(failure.message);
+		else toast.error(firstErrorMessage(failure));
+		return false;
+	} finally {
+		reload();
+	}
 }
 
 function StatusButton({ isClosed, onPress }: { isClosed: boolean; onPress: () => void }) {

@@ -64,23 +64,7 @@ export function Composer(props: {
 				rows={3}
 				maxLength={MAX_SUPPORT_MESSAGE}
 			/>
-			{draft.files.length > 0 && (
-				<ul className={styles.files}>
-					{draft.files.map((file) => (
-						<li key={`${file.name}-${file.size}-${file.lastModified}`}>
-							<Paperclip className="icon extra-small" aria-hidden="true" />
-							<span className="truncate">{file.name}</span>
-							<span className="muted">{formatFileSize(file.size)}</span>
-							<IconButton
-								icon={X}
-								small
-								label={`Remove ${file.name}`}
-								onClick={() => draft.set({ files: draft.files.filter((other) => other !== file) })}
-							/>
-						</li>
-					))}
-				</ul>
-			)}
+			<DraftFiles files={draft.files} onChange={(files) => draft.set({ files })} />
 			<div className={styles.composerBar}>
 				<IconButton icon={Paperclip} label="Attach files" onClick={() => input.current?.click()} />
 				<input
@@ -121,6 +105,27 @@ export function Composer(props: {
 				</Button>
 			</div>
 		</div>
+	);
+}
+
+function DraftFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
+	if (files.length === 0) return null;
+	return (
+		<ul className={styles.files}>
+			{files.map((file) => (
+				<li key={`${file.name}-${file.size}-${file.lastModified}`}>
+					<Paperclip className="icon extra-small" aria-hidden="true" />
+					<span className="truncate">{file.name}</span>
+					<span className="muted">{formatFileSize(file.size)}</span>
+					<IconButton
+						icon={X}
+						small
+						label={`Remove ${file.name}`}
+						onClick={() => onChange(files.filter((other) => other !== file))}
+					/>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -71,21 +71,10 @@ export default function SendDialog(props: {
 				<>
 					<div className={`scroll panel-padding ${styles.body}`}>
 						{invoices.length > 1 && (
-							<div className={styles.mailing}>
-								<SegmentedControl
-									label="How they are sent"
-									options={MAILINGS}
-									value={mailing}
-									disabled={isStarted}
-									onChange={setMailing}
-								/>
-								<span className="muted">{EXPLANATIONS[mailing]}</span>
-							</div>
+							<MailingChoice mailing={mailing} disabled={isStarted} onChange={setMailing} />
 						)}
 						{missing.length > 0 && data && (
-							<Note tone="warn" live>
-								{`No email address: ${[...new Set(missing.flatMap(({ customers }) => customers.map(({ customer_name }) => customer_name)))].join(", ")}`}
-							</Note>
+							<Note tone="warn" live>{`No email address: ${listCustomers(missing)}`}</Note>
 						)}
 						{bounced.length > 0 && !isStarted && (
 							<Note tone="warn">{`Bounced: ${listNumbers(bounced)}. Please check the addresses.`}</Note>
@@ -128,4 +117,32 @@ export default function SendDialog(props: {
 			)}
 		</Dialog>
 	);
+}
+
+function MailingChoice({
+	mailing,
+	disabled,
+	onChange,
+}: {
+	mailing: Mailing;
+	disabled: boolean;
+	onChange: (mailing: Mailing) => void;
+}) {
+	return (
+		<div className={styles.mailing}>
+			<SegmentedControl
+				label="How they are sent"
+				options={MAILINGS}
+				value={mailing}
+				disabled={disabled}
+				onChange={onChange}
+			/>
+			<span className="muted">{EXPLANATIONS[mailing]}</span>
+		</div>
+	);
+}
+
+function listCustomers(envelopes: readonly { customers: readonly { customer_name: string }[] }[]): string {
+	const names = envelopes.flatMap(({ customers }) => customers.map(({ customer_name }) => customer_name));
+	return [...new Set(names)].join(", ");
 }

@@ -1,5 +1,5 @@
 import { describeError } from "~/client/api";
-import type { BoardChanged } from "~/domain/planning/planner/responses";
+import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import { refreshChanges, trackWrite, undoSteps } from "~/features/jobs/undo";
 import type { Fence } from "~/shared/leases/lease";
 import { toast } from "~/ui/overlay/toasts";

@@ -1,5 +1,6 @@
 import { callApi } from "~/client/api";
-import type { BoardChanged, PlannerJob } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { BoardChanged } from "~/domain/planning/planner/responses-changes";
 import { bookableIds, unbookableIds } from "~/domain/planning/planner/rules";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";

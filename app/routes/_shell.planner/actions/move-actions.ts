@@ -32,35 +32,7 @@ interface MoveOptions {
 /** Moving jobs between vehicles, their order and the unplanned list. */
 export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, onReturned }: MoveOptions) {
 	const { store, write, announce } = editor;
-	/** The versions on screen: the server refuses a job that a colleague has changed since. */
-	const expectedVersions = (ids: readonly number[]) =>
-		ids.flatMap((id) => {
-			const job = findCard(editor, id);
-			return job ? [{ id, version: job.version }] : [];
-		});
-
-	/** Reorders all cards of a vehicle. */
-	const reorder = async (vehicle: number, ids: readonly number[]): Promise<boolean> => {
-		if (!canReorder(getKeyword())) {
-			toast.warning(plannerText.orderFiltered);
-			return false;
-		}
-		const answer = await write({
-			rows: [vehicle],
-			optimisticChange: (before) => withJobsMoved(before, ids, vehicle, 1),
-			send: (fences) =>
-				callApi("POST /client/planner/update-position", {
-					body: {
-						position_array: ids.flatMap((id, at) => {
-							const plan = findCard(editor, id)?.job_planner;
-							return plan ? [{ id: plan.id, position: at + 1 }] : [];
-						}),
-						fences,
-					},
-				}),
-		});
-		return announce(`Order of ${findVehicle(editor, vehicle)?.reg ?? "the vehicle"} changed`, answer);
-	};
+	const reorder = createReorder(editor, getKeyword);
 
 	/**
 	 * Moves jobs to a vehicle, at a position among its other cards, or to the unplanned list (null). Confirms first if Booked
@@ -123,7 +95,7 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 						job_ids: ids,
 						date,
 						...target,
-						seen: expectedVersions(ids),
+						seen: expectedVersions(editor, ids),
 						fences,
 						...(old_dates ? { old_dates } : {}),
 					},
@@ -139,3 +111,35 @@ export function createMoveActions(editor: BoardEditor, { getKeyword, getLeases, 
 
 	return { move, reorder };
 }
+
+/** The versions on screen: the server refuses a job that a colleague has changed since. */
+const expectedVersions = (editor: BoardEditor, ids: readonly number[]) =>
+	ids.flatMap((id) => {
+		const job = findCard(editor, id);
+		return job ? [{ id, version: job.version }] : [];
+	});
+
+/** Reorders all cards of a vehicle. */
+const createReorder =
+	(editor: BoardEditor, getKeyword: MoveOptions["getKeyword"]) =>
+	async (vehicle: number, ids: readonly number[]): Promise<boolean> => {
+		if (!canReorder(getKeyword())) {
+			toast.warning(plannerText.orderFiltered);
+			return false;
+		}
+		const answer = await editor.write({
+			rows: [vehicle],
+			optimisticChange: (before) => withJobsMoved(before, ids, vehicle, 1),
+			send: (fences) =>
+				callApi("POST /client/planner/update-position", {
+					body: {
+						position_array: ids.flatMap((id, at) => {
+							const plan = findCard(editor, id)?.job_planner;
+							return plan ? [{ id: plan.id, position: at + 1 }] : [];
+						}),
+						fences,
+					},
+				}),
+		});
+		return editor.announce(`Order of ${findVehicle(editor, vehicle)?.reg ?? "the vehicle"} changed`, answer);
+	};

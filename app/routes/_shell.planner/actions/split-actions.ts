@@ -1,5 +1,6 @@
 import { callApi } from "~/client/api";
-import type { MergeResponse, PlannerJob, SplitResponse } from "~/domain/planning/planner/responses";
+import type { PlannerJob } from "~/domain/planning/planner/responses";
+import type { MergeResponse, SplitResponse } from "~/domain/planning/planner/responses-changes";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardEditor } from "./board-editor";
 import { findMerge } from "./find-merge";

@@ -1,9 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planning/planner/responses";
-import { bookableIds, canDrag } from "~/domain/planning/planner/rules";
+import { bookableIds } from "~/domain/planning/planner/rules";
 import { openedFromList } from "~/features/jobs/job-detail";
-import { saveResponseAs } from "~/features/kernel/requests";
 import { plannerText } from "~/shared/texts/planner";
 import type { RowOpening } from "~/ui/grid/types";
 import { useLatest } from "~/ui/hooks/use-latest";
@@ -17,8 +16,8 @@ import type { PlannerOverlay } from "../state/planner-overlay";
 import type { GoTo } from "../state/url-state";
 import type { BoardModel } from "../state/use-board";
 import { buildEarlierMenu } from "./earlier-menu";
-import { buildJobMenu, buildVehicleMenu, type JobMenuActions, type VehicleMenuActions } from "./menus";
-import { sendRunSheet } from "./send-run-sheet";
+import { createJobTools, createVehicleTools, type ToolContext } from "./menu-tools";
+import { buildJobMenu, buildVehicleMenu } from "./menus";
 import type { PlannerActions } from "./use-planner-actions";
 
 interface Props {
@@ -57,63 +56,19 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			stores.overlay.set(overlay);
 		};
 
-		const job: JobMenuActions = {
-			open: (opened) => {
-				announceOpening();
-				showJob(opened, "press");
-			},
-			planOn: (jobs) => {
-				const movable = jobs.filter(canDrag);
-				if (movable.length > 0) openOverlay({ kind: "plan-on", jobs: movable });
-				else toast.warning("Only jobs that are Pending, Planned, Booked or Indepot can be moved.");
-			},
-			unplan: (jobs) => void actions.move(jobs, null),
-			book: (jobs, on) => {
-				const vehicles = new Set(jobs.flatMap(({ job_planner }) => job_planner?.plannerable_id ?? []));
-				for (const id of vehicles)
-					void actions.book(
-						id,
-						on,
-						jobs.filter(({ job_planner }) => job_planner?.plannerable_id === id),
-					);
-			},
-			shift: (moved, by) => {
-				const vehicle = getVehicle(moved.job_planner?.plannerable_id ?? null);
-				const index = vehicle?.planned_jobs.findIndex(({ id }) => id === moved.id) ?? -1;
-				if (vehicle && index + by >= 0) void actions.move([moved], vehicle.id, index + by + 1);
-			},
-			split: (target) => void actions.splitJob(target),
-			merge: (target) => void actions.mergeJob(target),
-			mark: (jobs) => void actions.mark(jobs),
-			allocate: (jobs) => openOverlay({ kind: "allocate", jobs }),
-			postLoad: (job) => openOverlay({ kind: "post-load", job }),
-			edit: ({ id }) => {
-				announceOpening();
-				goTo({}, { edit: String(id) });
-			},
+		const context: ToolContext = {
+			store,
+			actions,
+			goTo,
+			getVehicle,
+			showJob,
+			openOverlay,
+			isLeasedByColleague,
+			requestLease: (id) => latest.current.leases.request(id),
+			navigate: (to) => latest.current.navigate(to),
 		};
-		const vehicle: VehicleMenuActions = {
-			editDriver: (target, shift) =>
-				!isLeasedByColleague(target) && openOverlay({ kind: "workday", vehicle: target, shift }),
-			openRoute: ({ id }) => {
-				announceOpening();
-				goTo({}, { route: String(id) });
-			},
-			saveRunSheet: ({ id, reg }) => {
-				const { date } = store.get();
-				const name = `run-sheet-${reg.replace(/\s+/g, "-")}-${date}.pdf`;
-				void saveResponseAs(name, "GET /client/planner/run-sheet-pdf", { query: { date, vehicle_id: id } });
-			},
-			mailRunSheet: (target) => void sendRunSheet(target, store.get().date),
-			openDefects: ({ id }) => latest.current.navigate(`/organizer/defects?vehicle_id=${id}`),
-			book: ({ id }, on) => void actions.book(id, on),
-			unplanAll: ({ planned_jobs }) => void actions.move(planned_jobs.filter(canDrag), null),
-			openPanel: (target, panel) => openOverlay({ kind: "panel", vehicle: target, panel }),
-			requestRow: ({ id }) => {
-				latest.current.leases.request(id);
-				toast.info("Request sent");
-			},
-		};
+		const job = createJobTools(context);
+		const vehicle = createVehicleTools(context);
 		const shared: PlannerTools = {
 			...stores,
 			openJob: job.open,

@@ -1,9 +1,8 @@
 import type { PlannerJob } from "~/domain/planning/planner/responses";
 import { type DateText, daysBetween } from "~/shared/time/dates";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { toLocalTime } from "~/shared/time/london";
 
-/** Minutes of the board's day, from midnight in London. */
-export const DAY_MINUTES = 24 * 60;
 /** Minimum widths of an hour and of a card, in pixels. */
 const MIN_HOUR_WIDTH = 53;
 const MIN_CARD_WIDTH = 78;

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import type { PlannerJob } from "~/domain/planning/planner/responses";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { classNames } from "~/ui/class-names";
 import { type DayContext, usePlannerTools } from "../state/planner-context";
 import { describeJob, formatNarrowRoute } from "./format";
-import { DAY_MINUTES, formatClock, layOutLane } from "./lane";
+import { formatClock, layOutLane } from "./lane";
 import styles from "./next-day-cards.module.css";
 
 /** A vehicle's jobs of the next day, beside those of the day that is planned. They are only opened here, not moved. */

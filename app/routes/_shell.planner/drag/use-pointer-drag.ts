@@ -32,12 +32,87 @@ interface DragElements {
 	overlay: RefObject<HTMLElement>;
 }
 
+type Point = readonly [x: number, y: number];
+
 /** How far to scroll this frame, given the pointer and the ends of a box. */
 function edgeScroll(at: number, from: number, to: number): number {
 	if (at < from + SCROLL_EDGE)
 		return -MAX_SCROLL_SPEED * Math.min(1, (from + SCROLL_EDGE - at) / SCROLL_EDGE);
 	if (at > to - SCROLL_EDGE) return MAX_SCROLL_SPEED * Math.min(1, (at - to + SCROLL_EDGE) / SCROLL_EDGE);
 	return 0;
+}
+
+/** A press of a card, which becomes a drag or not. */
+interface Press {
+	id: number;
+	x: number;
+	y: number;
+	pointer: number;
+	isTouch: boolean;
+}
+
+const toPress = (event: PointerEvent, card: HTMLElement): Press => ({
+	id: Number(card.dataset.job),
+	x: event.clientX,
+	y: event.clientY,
+	pointer: event.pointerId,
+	isTouch: event.pointerType === "touch",
+});
+
+interface DragHandlers {
+	down: (event: PointerEvent) => void;
+	move: (event: PointerEvent) => void;
+	up: (event: PointerEvent) => void;
+	cancel: () => void;
+	cancelOnEscape: (event: KeyboardEvent) => void;
+}
+
+/** Listens to the pointer, and to Escape before anything else does; returns what ends it. */
+function listen(element: HTMLElement, { down, move, up, cancel, cancelOnEscape }: DragHandlers): () => void {
+	const listening = new AbortController();
+	const { signal } = listening;
+	element.addEventListener("pointerdown", down, { signal });
+	element.addEventListener("pointermove", move, { signal });
+	element.addEventListener("pointerup", up, { signal });
+	element.addEventListener("pointercancel", cancel, { signal });
+	window.addEventListener("keydown", cancelOnEscape, { capture: true, signal });
+	return () => listening.abort();
+}
+
+/** Scrolls the board while the pointer is near one of its edges; whether it did. */
+function scrollAtEdge(box: HTMLElement | null, [x, y]: Point): boolean {
+	const edges = box?.getBoundingClientRect();
+	if (!box || !edges || x <= edges.left) return false;
+	const down = edgeScroll(y, edges.top, edges.bottom);
+	const right =
+		x > edges.left + ROW_HEADER_WIDTH ? edgeScroll(x, edges.left + ROW_HEADER_WIDTH, edges.right) : 0;
+	const scrolls = down !== 0 || right !== 0;
+	if (scrolls) box.scrollBy(right, down);
+	return scrolls;
+}
+
+/** Where the dragged jobs would be dropped: the unplanned list, a place in a row, or nowhere. */
+function findTarget(
+	{ board, list }: Pick<DragElements, "board" | "list">,
+	[x, y]: Point,
+	{ view, hourWidth, ids }: Pick<Props, "view" | "hourWidth"> & { ids: readonly number[] },
+): DropTarget | null {
+	const { rows, day } = view;
+	const side = list.current?.getBoundingClientRect();
+	if (side && x >= side.left && x < side.right && y >= side.top && y < side.bottom)
+		return { vehicle: null, position: 1 };
+	const box = board.current;
+	const edges = box?.getBoundingClientRect();
+	if (!box || !edges || x < edges.left || x > edges.right || y < edges.top || y > edges.bottom) return null;
+	const row = rows[Math.floor((y - edges.top + box.scrollTop) / ROW_HEIGHT)];
+	if (!row) return null;
+	const along = x - edges.left + box.scrollLeft - ROW_HEADER_WIDTH;
+	const isOverHeader = x < edges.left + ROW_HEADER_WIDTH;
+	const { cards } = layOutLane(day.date, row.cards, hourWidth, day.days);
+	return {
+		vehicle: row.vehicle.id,
+		position: positionAtX(cards, isOverHeader ? Number.POSITIVE_INFINITY : along, ids),
+	};
 }
 
 /**
@@ -52,48 +127,20 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 	useEffect(() => {
 		const element = root.current;
 		if (!isShown || !element) return;
-		let press: { id: number; x: number; y: number; pointer: number; isTouch: boolean } | null = null;
+		let press: Press | null = null;
 		let dragging = false;
 		let [x, y] = [0, 0];
 		let frame = 0;
 
-		const targetUnderPointer = (): DropTarget | null => {
-			const { view, hourWidth } = latest.current;
-			const { rows, day } = view;
-			const side = list.current?.getBoundingClientRect();
-			if (side && x >= side.left && x < side.right && y >= side.top && y < side.bottom)
-				return { vehicle: null, position: 1 };
-			const box = board.current;
-			const edges = box?.getBoundingClientRect();
-			if (!box || !edges || x < edges.left || x > edges.right || y < edges.top || y > edges.bottom)
-				return null;
-			const row = rows[Math.floor((y - edges.top + box.scrollTop) / ROW_HEIGHT)];
-			if (!row) return null;
-			const ids = drag.get()?.ids ?? [];
-			const along = x - edges.left + box.scrollLeft - ROW_HEADER_WIDTH;
-			const isOverHeader = x < edges.left + ROW_HEADER_WIDTH;
-			const { cards } = layOutLane(day.date, row.cards, hourWidth, day.days);
-			return {
-				vehicle: row.vehicle.id,
-				position: positionAtX(cards, isOverHeader ? Number.POSITIVE_INFINITY : along, ids),
-			};
-		};
+		const targetUnderPointer = () =>
+			findTarget({ board, list }, [x, y], { ...latest.current, ids: drag.get()?.ids ?? [] });
 
 		const step = () => {
 			frame = 0;
 			if (!dragging) return;
 			const card = overlay.current;
 			if (card) card.style.transform = `translate(${x + 12}px, ${y + 16}px)`;
-			const box = board.current;
-			const edges = box?.getBoundingClientRect();
-			let scrolls = false;
-			if (box && edges && x > edges.left) {
-				const down = edgeScroll(y, edges.top, edges.bottom);
-				const right =
-					x > edges.left + ROW_HEADER_WIDTH ? edgeScroll(x, edges.left + ROW_HEADER_WIDTH, edges.right) : 0;
-				scrolls = down !== 0 || right !== 0;
-				if (scrolls) box.scrollBy(right, down);
-			}
+			const scrolls = scrollAtEdge(board.current, [x, y]);
 			session.setTarget(targetUnderPointer());
 			if (scrolls) frame = requestAnimationFrame(step);
 		};
@@ -111,15 +158,8 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 			if (event.button !== 0 || dragging || !event.isPrimary || !(event.target instanceof Element)) return;
 			const card = event.target.closest<HTMLElement>("[data-job][data-drag]");
 			if (!card) return;
-			const isTouch = event.pointerType === "touch";
-			press = {
-				id: Number(card.dataset.job),
-				x: event.clientX,
-				y: event.clientY,
-				pointer: event.pointerId,
-				isTouch,
-			};
-			if (isTouch) touch.down(card);
+			press = toPress(event, card);
+			if (press.isTouch) touch.down(card);
 		};
 		const move = (event: PointerEvent) => {
 			if (!press || event.pointerId !== press.pointer) return;
@@ -169,20 +209,12 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 			if (dragging && drag.get() === null) end();
 		});
 
-		element.addEventListener("pointerdown", down);
-		element.addEventListener("pointermove", move);
-		element.addEventListener("pointerup", up);
-		element.addEventListener("pointercancel", cancel);
-		window.addEventListener("keydown", cancelOnEscape, true);
+		const stopListening = listen(element, { down, move, up, cancel, cancelOnEscape });
 		return () => {
 			cancel();
 			touch.stop();
 			unsubscribe();
-			element.removeEventListener("pointerdown", down);
-			element.removeEventListener("pointermove", move);
-			element.removeEventListener("pointerup", up);
-			element.removeEventListener("pointercancel", cancel);
-			window.removeEventListener("keydown", cancelOnEscape, true);
+			stopListening();
 		};
 	}, [root, board, list, overlay, session, drag, openJobMenu, isShown]);
 }

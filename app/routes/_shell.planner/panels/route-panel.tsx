@@ -34,34 +34,11 @@ export default function RoutePanel(props: {
 	onClose: () => void;
 }) {
 	const { vehicle, date } = props;
-	const [route, setRoute] = useState<VehicleRoute | null>(null);
-	const [error, setError] = useState<string | null>(null);
+	const { route, error, setError, loadRoute } = useVehicleRoute(vehicle, date);
 	const [suggestion, setSuggestion] = useState<OrderSuggestion | null>(null);
 	const [isPending, setIsPending] = useState(false);
 	const [activeStop, setActiveStop] = useState(-1);
 	const query = { date, vehicle_id: vehicle.id };
-
-	const order = vehicle.planned_jobs.map(({ id }) => id).join();
-	// A new order of the jobs is a new route.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
-	const loadRoute = useCallback(async () => {
-		setError(null);
-		try {
-			setRoute(
-				(await callApi("GET /client/planner/vehicle-route", { query: { date, vehicle_id: vehicle.id } }))
-					.data,
-			);
-		} catch (problem) {
-			setError(describeError(problem));
-		}
-	}, [date, vehicle.id, order]);
-	useEffect(() => void loadRoute(), [loadRoute]);
-	const isToday = date === todayInLondon(new Date());
-	useEffect(() => {
-		if (!isToday) return;
-		const timer = setInterval(() => void loadRoute(), POSITION_REFRESH_MS);
-		return () => clearInterval(timer);
-	}, [isToday, loadRoute]);
 
 	const suggest = async () => {
 		setIsPending(true);
@@ -103,16 +80,7 @@ export default function RoutePanel(props: {
 					) : (
 						<>
 							<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
-							<div className={classNames(styles.summary, "cluster")}>
-								<b>{formatMiles(route.miles)}</b>
-								<b>{formatDuration(route.minutes)} driving</b>
-								<span>{formatMiles(route.empty_miles)} empty</span>
-								{route.estimate && <Tag tone="warn">Estimate</Tag>}
-								<span className="grow" />
-								<span className="muted">
-									{route.stops.length} {route.stops.length === 1 ? "stop" : "stops"}
-								</span>
-							</div>
+							<RouteSummary route={route} />
 							{error !== null && <Note tone="danger">{error}</Note>}
 							{suggestion && (
 								<SuggestionCard
@@ -149,6 +117,49 @@ export default function RoutePanel(props: {
 				</div>
 			)}
 		</SlideOver>
+	);
+}
+
+/** The route of a vehicle's day, read again when its order changes, and today every minute. */
+function useVehicleRoute(vehicle: PlannerVehicle, date: string) {
+	const [route, setRoute] = useState<VehicleRoute | null>(null);
+	const [error, setError] = useState<string | null>(null);
+	const order = vehicle.planned_jobs.map(({ id }) => id).join();
+	// A new order of the jobs is a new route.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	const loadRoute = useCallback(async () => {
+		setError(null);
+		try {
+			setRoute(
+				(await callApi("GET /client/planner/vehicle-route", { query: { date, vehicle_id: vehicle.id } }))
+					.data,
+			);
+		} catch (problem) {
+			setError(describeError(problem));
+		}
+	}, [date, vehicle.id, order]);
+	useEffect(() => void loadRoute(), [loadRoute]);
+	const isToday = date === todayInLondon(new Date());
+	useEffect(() => {
+		if (!isToday) return;
+		const timer = setInterval(() => void loadRoute(), POSITION_REFRESH_MS);
+		return () => clearInterval(timer);
+	}, [isToday, loadRoute]);
+	return { route, error, setError, loadRoute };
+}
+
+function RouteSummary({ route }: { route: VehicleRoute }) {
+	return (
+		<div className={classNames(styles.summary, "cluster")}>
+			<b>{formatMiles(route.miles)}</b>
+			<b>{formatDuration(route.minutes)} driving</b>
+			<span>{formatMiles(route.empty_miles)} empty</span>
+			{route.estimate && <Tag tone="warn">Estimate</Tag>}
+			<span className="grow" />
+			<span className="muted">
+				{route.stops.length} {route.stops.length === 1 ? "stop" : "stops"}
+			</span>
+		</div>
 	);
 }
 

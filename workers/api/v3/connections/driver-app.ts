@@ -10,9 +10,9 @@ import { savePositions } from "~/domain/connections/driver-app/positions";
 import { listMyRefusedWrites } from "~/domain/connections/driver-app/refused";
 import { driverWritesBody } from "~/domain/connections/driver-app/write-schemas";
 import { readMyHours } from "~/domain/planning/driver-hours/my-hours";
+import { MIB } from "~/shared/bytes.mjs";
 
 const area = "driver";
-const MIB = 1024 * 1024;
 
 /** The calls of the driver's app, open to any app that a firm writes itself. */
 export const driverAppRoutes = [

@@ -12,9 +12,9 @@ import { nameCrew } from "~/domain/connections/sub-contractors/name-crew";
 import { readSubContractorPage } from "~/domain/connections/sub-contractors/read-page";
 import { reportWaiting } from "~/domain/connections/sub-contractors/report-waiting";
 import { takeCarrierStep } from "~/domain/connections/sub-contractors/take-step";
+import { MIB } from "~/shared/bytes.mjs";
 
 const area = "sub-contractor-link";
-const MIB = 1024 * 1024;
 const token = z.string().max(200);
 const params = z.object({ token });
 const idParams = z.object({ token, id: pathId });

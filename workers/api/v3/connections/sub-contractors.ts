@@ -12,9 +12,10 @@ import {
 	listSubContractorLinks,
 } from "~/domain/master-data/suppliers/office-links";
 import { refuseRequestedPrice, takeRequestedPrice } from "~/domain/planning/allocation/requested-price";
+import { MIB } from "~/shared/bytes.mjs";
 
 const area = "sub-contractors";
-const MAX_BYTES = 11 * 1024 * 1024;
+const MAX_BYTES = 11 * MIB;
 
 /** What the office does about sub-contractors beyond their record: links, documents, and prices they want. */
 export const subContractorRoutes = [

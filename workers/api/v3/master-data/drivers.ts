@@ -10,11 +10,11 @@ import {
 import { saveDriverSkills, sendCredentials } from "~/domain/master-data/drivers/driver-account";
 import { driverOperations } from "~/domain/master-data/drivers/operations";
 import { readCard } from "~/domain/master-data/drivers/read-card";
+import { MIB } from "~/shared/bytes.mjs";
 import { relationRoutes } from "./records/relation-routes";
 import { resourceRoutes } from "./records/resource-routes";
 
 const area = "account-settings";
-const MIB = 1024 * 1024;
 const skillsBody = z.object({
 	selected_skills_exp: z.array(z.int().positive()).max(400),
 	user_id: z.int().positive().optional(),

@@ -2,9 +2,9 @@ import { defineRoute } from "@/workers/http/route/route";
 import { bookRota } from "~/domain/planning/rota/book";
 import { previewRota } from "~/domain/planning/rota/preview";
 import { undoRota } from "~/domain/planning/rota/undo";
+import { MIB } from "~/shared/bytes.mjs";
 
 const area = "organizer";
-const MIB = 1024 * 1024;
 
 /** A rota: drivers for many vehicles and days at once. */
 export const rotaRoutes = [

@@ -9,9 +9,9 @@ import { getWorkday } from "~/domain/planning/workdays/read";
 import { releaseDays } from "~/domain/planning/workdays/release-days";
 import { removeWorkday } from "~/domain/planning/workdays/remove";
 import { updateWorkday } from "~/domain/planning/workdays/update";
+import { MIB } from "~/shared/bytes.mjs";
 
 const area = "organizer";
-const MIB = 1024 * 1024;
 
 /** Workdays: a driver on a vehicle for one day, several days or a month. */
 export const workdayRoutes = [

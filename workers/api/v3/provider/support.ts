@@ -16,8 +16,7 @@ import {
 	replyAsCompany,
 	setCompanyThreadStatus,
 } from "~/domain/provider/support/write-company-thread";
-
-const MIB = 1024 * 1024;
+import { MIB } from "~/shared/bytes.mjs";
 
 /** Support and announcements as a company's staff have them, and the public status. */
 export const supportRoutes = [

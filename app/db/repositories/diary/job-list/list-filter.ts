@@ -3,6 +3,7 @@ import { areIndexed, isIndexed, jobIdsMatching, keywordPhrases } from "~/db/sear
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/shared/jobs/statuses";
+import { DAY_MS } from "~/shared/time/durations.mjs";
 
 /** Whose jobs a list may show: all of the tenant's or only one customer's, with or without their prices. */
 export type JobScope = "tenant" | "tenant without prices" | { customer_id: number; hasPrices: boolean };
@@ -208,7 +209,7 @@ const onVehicle = (vehicle: number) =>
 
 /** How many days a filter spans, both ends included. */
 export function filterDays({ date_from, date_to }: JobListFilter): number {
-	return (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 + 1;
+	return (Date.parse(date_to) - Date.parse(date_from)) / DAY_MS + 1;
 }
 
 /** Matches the jobs of a scope that a filter lists. */

@@ -18,7 +18,7 @@ import { staffWith } from "~/domain/kernel/permissions/access";
 import { csvLines } from "~/domain/master-data/spreadsheets/csv-text";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { financeText } from "~/shared/texts/finance";
-import { isDate } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 import { readInvoices } from "../customer/invoice";
 import { decideCsv } from "../customer/rules-csv";
@@ -39,7 +39,6 @@ const MAX_DOCUMENTS = 5_000;
 const ids = z
 	.array(z.int("Not a number").positive("Not a number"))
 	.max(MAX_DOCUMENTS, "At most 5,000 at once");
-const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
 
 /** Which documents: chosen ones by their ids, or all of a period by their tax point. */
 export const accountsFileInput = z
@@ -47,8 +46,8 @@ export const accountsFileInput = z
 		format: z.enum(ACCOUNTS_FORMATS, "xero or sage"),
 		documents: z.enum(["invoices", "credit_notes"], "invoices or credit_notes"),
 		ids: ids.optional(),
-		date_from: day.optional(),
-		date_to: day.optional(),
+		date_from: chosenDayField.optional(),
+		date_to: chosenDayField.optional(),
 	})
 	.refine((sent) => (sent.ids?.length ?? 0) > 0 || (sent.date_from && sent.date_to), {
 		path: ["ids"],

@@ -4,7 +4,7 @@ import { searchField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
 import { decimal } from "~/shared/money/schemas";
 import { oneLineField } from "~/shared/one-line";
-import { isDate } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 import { FINANCE_PAGE_SIZE } from "../customer/schemas";
 import { MAX_BANK_LINES } from "./rules-bank-lines";
 
@@ -13,7 +13,6 @@ export const MAX_RECORDED_LINES = 100;
 /** The most invoices that a payment is spread over. */
 const MAX_ALLOCATIONS = 50;
 
-const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
 const amount = decimal(2).transform((sent, ctx) => {
 	if (sent !== null && sent > 0) return sent;
 	ctx.addIssue({ code: "custom", message: "Please enter an amount" });
@@ -21,7 +20,7 @@ const amount = decimal(2).transform((sent, ctx) => {
 });
 
 const bankLine = z.object({
-	date: day,
+	date: chosenDayField,
 	/** In pounds. */
 	amount,
 	text: oneLineField("Please enter a text").max(140, "At most 140 characters"),
@@ -97,8 +96,8 @@ export const openInvoicesResponse = z.object({ data: z.array(openInvoiceResponse
 
 /** The payments of a range of days, both included. */
 export const paymentsInput = z.object({
-	date_from: day,
-	date_to: day,
+	date_from: chosenDayField,
+	date_to: chosenDayField,
 	keyword: searchField.optional(),
 	page: z.coerce.number("Please enter a number").int().min(1).max(1_000_000).default(1),
 });

@@ -4,7 +4,7 @@ import { selectVoidNumbers } from "~/db/repositories/finance/invoice-list";
 import { defineOperation, noInput } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { ledgerPrice } from "~/shared/money/price-fields";
-import { isDate } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 import { GROUPINGS, type Grouping } from "./rules-groups";
 
 const LABELS: Record<Grouping, string> = {
@@ -27,8 +27,6 @@ export const listInvoiceTypes = defineOperation({
 	}),
 });
 
-const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
-
 export const voidNumbersResponse = z.object({
 	data: z.array(
 		z.object({
@@ -45,7 +43,7 @@ export const voidNumbersResponse = z.object({
 /** The numbers of drafts that were deleted, by the date they had. */
 export const listVoidNumbers = defineOperation({
 	access: staffWith("finance"),
-	input: z.object({ date_from: day, date_to: day }),
+	input: z.object({ date_from: chosenDayField, date_to: chosenDayField }),
 	response: voidNumbersResponse,
 	async run({ ctx, input }): Promise<z.output<typeof voidNumbersResponse>> {
 		const [data] = await read(ctx.d1, [selectVoidNumbers(input.date_from, input.date_to)]);

@@ -10,6 +10,7 @@ import {
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
+import { bodyIdField } from "~/shared/input-fields";
 import { decimal } from "~/shared/money/schemas";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
@@ -21,10 +22,8 @@ import { readInvoice } from "./invoice";
 import type { InvoiceDetail } from "./schemas";
 import { invoiceDetailResponse } from "./schemas";
 
-const id = z.int().positive();
-
 export const paymentInput = z.object({
-	id,
+	id: bodyIdField,
 	/** In pounds. */
 	amount: decimal(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
 	date: z.string().trim().refine(isDate, "Please choose a day").optional(),
@@ -85,7 +84,7 @@ async function isRecorded(ctx: Ctx, uid: string, invoice_id: number): Promise<bo
 /** Deletes a payment that was recorded by mistake. Throws 404. */
 export const removeInvoicePayment = defineOperation({
 	access: staffWith("finance"),
-	input: z.object({ id, payment_id: id }),
+	input: z.object({ id: bodyIdField, payment_id: bodyIdField }),
 	response: invoiceDetailResponse,
 	message: financeText.paymentDeleted,
 	async run({ ctx, input }): Promise<InvoiceDetail> {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { RowOf } from "~/db/read";
 import type { selectQuestions } from "~/db/repositories/finance/customer-questions";
-import { positiveIdField } from "~/shared/input-fields";
+import { bodyIdField, positiveIdField } from "~/shared/input-fields";
 
-const id = z.int().positive();
 const text = (missing: string) =>
 	z.string(missing).trim().min(1, missing).max(2_000, "At most 2,000 characters");
 
@@ -11,9 +10,9 @@ const text = (missing: string) =>
 export const askQuestionInput = z
 	.object({
 		uid: z.string().trim().min(8, "At least 8 characters").max(64, "At most 64 characters"),
-		invoice_id: id.optional(),
-		invoice_line_id: id.optional(),
-		job_id: id.optional(),
+		invoice_id: bodyIdField.optional(),
+		invoice_line_id: bodyIdField.optional(),
+		job_id: bodyIdField.optional(),
 		question: text("Please enter a question"),
 	})
 	.refine(({ invoice_id, job_id }) => invoice_id !== undefined || job_id !== undefined, {
@@ -25,7 +24,7 @@ export const askQuestionInput = z
 		message: "Please choose the invoice of the line",
 	});
 
-export const answerQuestionInput = z.object({ id, answer: text("Please enter an answer") });
+export const answerQuestionInput = z.object({ id: bodyIdField, answer: text("Please enter an answer") });
 
 const blankAsMissing = (sent: unknown) => (sent === "" || sent === null ? undefined : sent);
 const filterId = z.preprocess(blankAsMissing, positiveIdField.optional());

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchField } from "~/shared/input-fields";
 import { ledgerPrice } from "~/shared/money/price-fields";
-import { isDate } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 
 /** The most statements of one call, as each is printed for it. */
 const MAX_STATEMENTS = 100;
@@ -9,12 +9,11 @@ const MAX_STATEMENTS = 100;
 export const STATEMENT_KINDS = ["open", "period"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day").optional();
 const period = {
 	/** Open items, or everything of a period between its opening and its closing balance. */
 	kind: z.enum(STATEMENT_KINDS, "open or period").default("open"),
-	date_from: day,
-	date_to: day,
+	date_from: chosenDayField.optional(),
+	date_to: chosenDayField.optional(),
 };
 interface Period {
 	kind: StatementKind;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { whenValid } from "~/shared/input-fields";
 import { ledgerPrice } from "~/shared/money/price-fields";
-import { isDate } from "~/shared/time/dates";
+import { chosenDayField } from "~/shared/time/schemas";
 
-const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
-const range = z.object({ date_from: day, date_to: day });
+const range = z.object({ date_from: chosenDayField, date_to: chosenDayField });
 const isInOrder = ({ date_from, date_to }: { date_from: string; date_to: string }) => date_from <= date_to;
 const inOrder = {
 	path: ["date_to"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textField } from "~/shared/contact/schemas";
 import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
 import { jsonText, price } from "~/shared/money/price-fields";
-import { flagValue } from "~/shared/response-fields";
+import { flagValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import { dateField } from "~/shared/time/schemas";
 import type { FieldsWith } from "../model/fields";
 import { lateStopResponse } from "../model/responses-late";
@@ -84,10 +84,6 @@ export const jobListInput = z.intersection(
 );
 export type RowFields = z.output<typeof jobListInput>["fields"];
 
-const nullableText = z.string().nullable();
-const nullableNumber = z.number().nullable();
-const flagResponse = z.literal([0, 1]);
-
 /** A row of the diary; `is_marked`, `badge_name`, `driver_sub` and `late` are for the office only. */
 export const jobListRowResponse = z.object({
 	id: z.int(),
@@ -96,8 +92,8 @@ export const jobListRowResponse = z.object({
 	mode: z.int(),
 	parent_id: z.int().nullable(),
 	status: z.enum(STATUS_NAMES),
-	draft: flagResponse,
-	collected: flagResponse,
+	draft: flagValue,
+	collected: flagValue,
 	temp_status: z.int().nullable(),
 	version: z.int(),
 	customer_id: z.int(),
@@ -107,7 +103,7 @@ export const jobListRowResponse = z.object({
 		id: z.int(),
 		customer_code: z.string(),
 		customer_name: z.string(),
-		customer_type: flagResponse,
+		customer_type: flagValue,
 	}),
 	customer_reference: z.array(z.object({ name: z.string() })),
 	load_type: z.object({ id: z.int(), code: z.string(), color: nullableText }).nullable(),
@@ -127,13 +123,13 @@ export const jobListRowResponse = z.object({
 	spaces: nullableNumber,
 	mileage: nullableNumber,
 	total_charge: price().nullable(),
-	is_attachement_available: flagResponse,
+	is_attachement_available: flagValue,
 	/** What its customer has requested and the office has not answered; null for nothing. */
 	requested: z.enum(["booking", "quote", "change", "cancel"]).nullable(),
 	sub_job_count: z.int(),
 	/** The last delivery of a trip; null for a job, and for a trip without deliveries. */
 	last_stop: z.object({ town: nullableText, date: nullableText, time: nullableText }).nullable(),
-	is_marked: flagResponse.optional(),
+	is_marked: flagValue.optional(),
 	badge_name: z.string().optional(),
 	driver_sub: z
 		.object({

@@ -1,22 +1,19 @@
 import { z } from "zod";
-
-const id = z.int();
-const nullableText = z.string().nullable();
-const flag = z.literal([0, 1]);
+import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 
 const workDay = z.object({
-	id,
+	id: idValue,
 	date: z.string(),
 	shift_type_id: z.int(),
 	start_time: nullableText,
 	driver_id: z.int().nullable(),
 	driver_type: z.int(),
 	vehicle_id: z.int().nullable(),
-	vehicle: z.object({ id, code: z.string(), reg: z.string() }).nullable(),
-	trailer: z.object({ id, serial_no: nullableText }).nullable(),
+	vehicle: z.object({ id: idValue, code: z.string(), reg: z.string() }).nullable(),
+	trailer: z.object({ id: idValue, serial_no: nullableText }).nullable(),
 	client_driver: z
 		.object({
-			id,
+			id: idValue,
 			first_name: z.string(),
 			last_name: z.string(),
 			mobile: nullableText,
@@ -25,7 +22,7 @@ const workDay = z.object({
 		.nullable(),
 });
 const subContractor = z.object({
-	id,
+	id: idValue,
 	code: z.string(),
 	name: z.string(),
 	email: nullableText,
@@ -34,26 +31,26 @@ const subContractor = z.object({
 });
 
 export const workDayAllocation = z.object({
-	id,
-	is_planned: flag,
-	is_deleted: flag,
-	is_completed: flag,
+	id: idValue,
+	is_planned: flagValue,
+	is_deleted: flagValue,
+	is_completed: flagValue,
 	work_day: workDay,
 });
 export const subContractorAllocation = z.object({
-	id,
-	sub_contractor_id: id,
+	id: idValue,
+	sub_contractor_id: idValue,
 	date: z.string(),
-	is_planned: flag,
-	is_completed: flag,
+	is_planned: flagValue,
+	is_completed: flagValue,
 	sub_contractor: subContractor,
 });
 
 export const ownerDriverAllocation = z.object({
-	id,
-	owner_driver_id: id,
+	id: idValue,
+	owner_driver_id: idValue,
 	date: z.string(),
-	is_planned: flag,
-	is_completed: flag,
-	owner_driver: z.object({ id, code: z.string(), full_name: z.string(), email: nullableText }),
+	is_planned: flagValue,
+	is_completed: flagValue,
+	owner_driver: z.object({ id: idValue, code: z.string(), full_name: z.string(), email: nullableText }),
 });

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { price, unpriced } from "~/shared/money/price-fields";
+import { flagValue, idValue, nullableText } from "~/shared/response-fields";
 import { ownerDriverAllocation, subContractorAllocation, workDayAllocation } from "./responses-allocations";
 import { lateStopResponse } from "./responses-late";
 import { STATUS_NAMES } from "./status";
 
-const id = z.int();
-const nullableText = z.string().nullable();
-const flag = z.literal([0, 1]);
-
 /** The office user who did something. */
 export const personResponse = z
 	.object({
-		id,
+		id: idValue,
 		first_name: z.string(),
 		last_name: z.string(),
 		full_name: z.string(),
@@ -19,7 +16,7 @@ export const personResponse = z
 	})
 	.nullable();
 
-const codeTable = z.object({ id, code: z.string(), description: z.string() });
+const codeTable = z.object({ id: idValue, code: z.string(), description: z.string() });
 
 const addressBlock = {
 	name: nullableText,
@@ -43,14 +40,14 @@ export const addressFields = <Prefix extends "collection" | "delivery">(prefix: 
 
 /** A sub-job as listed in its trip. */
 export const subJobResponse = z.object({
-	id,
+	id: idValue,
 	uid: z.string(),
 	job_number: z.string(),
-	parent_id: id,
+	parent_id: idValue,
 	job_type: z.int(),
 	mode: z.int(),
 	status: z.enum(STATUS_NAMES),
-	collected: flag,
+	collected: flagValue,
 	temp_status: z.int().nullable(),
 	version: z.int(),
 	...addressFields("collection"),
@@ -66,41 +63,47 @@ export type SubJobView = z.infer<typeof subJobResponse>;
 
 /** The lists that belong to a job. */
 export const jobListRelations = z.object({
-	customer_reference: z.array(z.object({ id, name: z.string() })),
-	air_way_bill_numbers: z.array(z.object({ id, awb_number: z.string() })),
-	job_emails: z.array(z.object({ id, email: z.string() })),
+	customer_reference: z.array(z.object({ id: idValue, name: z.string() })),
+	air_way_bill_numbers: z.array(z.object({ id: idValue, awb_number: z.string() })),
+	job_emails: z.array(z.object({ id: idValue, email: z.string() })),
 	job_extra_charges: z.array(
 		z.object({
-			id,
-			extra_tariff_id: id,
+			id: idValue,
+			extra_tariff_id: idValue,
 			count: z.int(),
 			amount: price(),
-			extra_charges: z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: price() }),
+			extra_charges: z.object({
+				id: idValue,
+				code: z.string(),
+				name: z.string(),
+				type: z.int(),
+				charge: price(),
+			}),
 		}),
 	),
 	job_notes: z.array(
 		z.object({
-			id,
+			id: idValue,
 			notes: z.string(),
-			showNotesToDriver: flag,
-			job_detail_id: id,
+			showNotesToDriver: flagValue,
+			job_detail_id: idValue,
 			created_at: z.string(),
 			client_user: personResponse,
 		}),
 	),
 	job_reminders: z.array(
 		z.object({
-			id,
+			id: idValue,
 			date: z.string(),
 			time: z.string(),
 			notes: z.string(),
-			job_detail_id: id,
+			job_detail_id: idValue,
 			sent_at: nullableText,
 		}),
 	),
 	job_attachments: z.array(
 		z.object({
-			id,
+			id: idValue,
 			file: z.string(),
 			file_name: z.string(),
 			content_type: z.string(),
@@ -111,8 +114,8 @@ export const jobListRelations = z.object({
 	),
 	job_process: z.array(
 		z.object({
-			id,
-			type: flag,
+			id: idValue,
+			type: flagValue,
 			work_day_id: z.int().nullable(),
 			pod_name: nullableText,
 			pod_sign: nullableText,
@@ -125,8 +128,8 @@ export const jobListRelations = z.object({
 	),
 	job_activities: z.array(
 		z.object({
-			id,
-			job_id: id,
+			id: idValue,
+			job_id: idValue,
 			action_type: z.string(),
 			message: z.string(),
 			created_at: z.string(),
@@ -143,11 +146,11 @@ export const jobListRelations = z.object({
 		}),
 	),
 	work_day_jobs: z.array(
-		workDayAllocation.extend({ job_id: id, work_day_id: id, position: z.int(), version: z.int() }),
+		workDayAllocation.extend({ job_id: idValue, work_day_id: idValue, position: z.int(), version: z.int() }),
 	),
 	sub_contractor_jobs: z.array(
 		subContractorAllocation.extend({
-			job_id: id,
+			job_id: idValue,
 			cost: price().nullable(),
 			version: z.int(),
 			/** What the sub-contractor has answered to the offer; null where it was not offered. */
@@ -161,15 +164,15 @@ export const jobListRelations = z.object({
 		}),
 	),
 	owner_driver_jobs: z.array(
-		ownerDriverAllocation.extend({ job_id: id, cost: price().nullable(), version: z.int() }),
+		ownerDriverAllocation.extend({ job_id: idValue, cost: price().nullable(), version: z.int() }),
 	),
 	vehicle_job_planners: z.array(
 		z.object({
-			id,
-			plannerable_id: id,
+			id: idValue,
+			plannerable_id: idValue,
 			date: z.string(),
 			position: z.int(),
-			is_confirmed: flag,
+			is_confirmed: flagValue,
 			version: z.int(),
 			reg: z.string(),
 		}),
@@ -183,12 +186,12 @@ export const jobListRelations = z.object({
 export const jobSingleRelations = z.object({
 	customer: z
 		.object({
-			id,
+			id: idValue,
 			customer_code: z.string(),
 			customer_name: z.string(),
-			customer_type: flag,
+			customer_type: flagValue,
 			email: nullableText,
-			customer_emails: z.array(z.object({ id, email: z.string() })),
+			customer_emails: z.array(z.object({ id: idValue, email: z.string() })),
 		})
 		.nullable(),
 	load_type: codeTable.extend({ color: z.string() }).nullable(),
@@ -196,7 +199,7 @@ export const jobSingleRelations = z.object({
 	service: codeTable.nullable(),
 	parent: z
 		.object({
-			id,
+			id: idValue,
 			job_number: z.string(),
 			status: z.enum(STATUS_NAMES),
 			collection_date: nullableText,
@@ -205,7 +208,7 @@ export const jobSingleRelations = z.object({
 		.nullable(),
 	cx_job: z
 		.object({
-			id,
+			id: idValue,
 			cx_loads_id: nullableText,
 			cx_loads_status: z.string(),
 			owner: nullableText,
@@ -213,14 +216,14 @@ export const jobSingleRelations = z.object({
 			error: nullableText,
 			posted_at: nullableText,
 			load_activity: z.array(
-				z.object({ id, action_type: z.string(), message: z.string(), created_at: z.string() }),
+				z.object({ id: idValue, action_type: z.string(), message: z.string(), created_at: z.string() }),
 			),
 		})
 		.nullable(),
 	/** What its customer has requested and waits for. */
 	portal_request: z
 		.object({
-			id,
+			id: idValue,
 			kind: z.enum(["booking", "quote", "change", "cancel"]),
 			status: z.enum(["open", "offered", "accepted", "declined", "withdrawn"]),
 			message: z.string(),
@@ -234,12 +237,12 @@ export const jobSingleRelations = z.object({
 		.nullable(),
 	credit_note: z
 		.object({
-			id,
+			id: idValue,
 			credit_note_number: z.string(),
 			credit_amount: price(),
 			credit_notes_reason: z.string(),
 			status: z.string(),
-			is_csv: flag,
+			is_csv: flagValue,
 			date: z.string(),
 		})
 		.nullable(),

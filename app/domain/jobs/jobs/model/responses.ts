@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { price } from "~/shared/money/price-fields";
+import { flagValue, idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 import type { JobColumnField } from "./fields";
 import { addressFields, jobListRelations, jobSingleRelations } from "./responses-relations";
 import { STATUS_NAMES } from "./status";
 
-const id = z.int();
-const nullableText = z.string().nullable();
-const nullableAmount = z.number().nullable();
-const flag = z.literal([0, 1]);
-
 /** A job's own columns: amounts in pounds, times in UTC, the status by name. */
 const jobColumnsResponse = z.object({
-	id,
+	id: idValue,
 	uid: z.string(),
 	job_number: z.string(),
 	job_type: z.int(),
@@ -19,10 +15,10 @@ const jobColumnsResponse = z.object({
 	mode: z.int(),
 	status: z.enum(STATUS_NAMES),
 	previous_status: z.enum(STATUS_NAMES).nullable(),
-	draft: flag,
-	collected: flag,
+	draft: flagValue,
+	collected: flagValue,
 	temp_status: z.int().nullable(),
-	customer_id: id,
+	customer_id: idValue,
 	load_type_id: z.int().nullable(),
 	freight_type_id: z.int().nullable(),
 	service_id: z.int().nullable(),
@@ -34,23 +30,23 @@ const jobColumnsResponse = z.object({
 	calculator_charge: price().nullable(),
 	subcost: price().nullable(),
 	profit: price().nullable(),
-	is_vat: flag,
+	is_vat: flagValue,
 	inv: nullableText,
-	weight: nullableAmount,
-	vol_weight: nullableAmount,
-	spaces: nullableAmount,
+	weight: nullableNumber,
+	vol_weight: nullableNumber,
+	spaces: nullableNumber,
 	item_count: z.int().nullable(),
 	goods_description: nullableText,
-	mileage: nullableAmount,
+	mileage: nullableNumber,
 	report_notes: nullableText,
 	no_of_pod: z.int(),
-	is_marked: flag,
+	is_marked: flagValue,
 	...addressFields("collection"),
-	collection_latitude: nullableAmount,
-	collection_longitude: nullableAmount,
+	collection_latitude: nullableNumber,
+	collection_longitude: nullableNumber,
 	...addressFields("delivery"),
-	delivery_latitude: nullableAmount,
-	delivery_longitude: nullableAmount,
+	delivery_latitude: nullableNumber,
+	delivery_longitude: nullableNumber,
 	source: z.string(),
 	created_by: z.int().nullable(),
 	version: z.int(),
@@ -72,12 +68,12 @@ export const jobResponse = z
 		badge_name: z.string(),
 		selected_job_emails: z.array(z.string()),
 		extra_charges: z.array(
-			z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: price() }),
+			z.object({ id: idValue, code: z.string(), name: z.string(), type: z.int(), charge: price() }),
 		),
 		/** The attachments under the older spelling of the name. */
 		job_attachements: jobListRelations.shape.job_attachments,
-		is_attachement_available: flag,
-		job_planner: z.object({ id, plannerable_id: id }).nullable(),
+		is_attachement_available: flagValue,
+		job_planner: z.object({ id: idValue, plannerable_id: idValue }).nullable(),
 		/** Totals of a trip and its sub-jobs; null for other jobs. */
 		trip_totals: z
 			.object({

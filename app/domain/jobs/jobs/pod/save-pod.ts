@@ -12,12 +12,13 @@ import { podUploadError } from "~/domain/jobs/jobs/pod/rules";
 import { fileUrl } from "~/domain/kernel/files/file-url";
 import { parsePicture, withStoredFiles } from "~/domain/kernel/files/picture";
 import { defineOperation } from "~/domain/kernel/operations/operation";
+import { MIB } from "~/shared/bytes.mjs";
 import { conflict, validation } from "~/shared/errors";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { type PodInput, podInput } from "./schemas";
 
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * MIB;
 const BUCKET = "pods";
 
 /** The timeline entry of a proof, by its type. */

@@ -1,5 +1,6 @@
 import { organizerText } from "~/shared/texts/organizer";
 import { isEmptyDate } from "~/shared/time/dates";
+import { HOUR_MS } from "~/shared/time/durations.mjs";
 import { instantOf } from "~/shared/time/london";
 
 /** The quick reminders, by option number. */
@@ -42,6 +43,6 @@ export function quickReminder(
 function dayAndTime(at: Date): { date: string; time: string } {
 	const time = at.toISOString().slice(11, 16);
 	const utcDay = at.toISOString().slice(0, 10);
-	const days = [utcDay, new Date(at.getTime() + 3_600_000).toISOString().slice(0, 10)];
+	const days = [utcDay, new Date(at.getTime() + HOUR_MS).toISOString().slice(0, 10)];
 	return { date: days.find((day) => instantOf(day, time).getTime() === at.getTime()) ?? utcDay, time };
 }

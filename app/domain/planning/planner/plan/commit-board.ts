@@ -16,13 +16,8 @@ import {
 	type PlannerChangeKind,
 	plannerChange,
 } from "../board/commit-with-leases";
-import {
-	type BoardChanged,
-	type BoardRow,
-	boardRowResponse,
-	type PlannerJob,
-	plannerJobResponse,
-} from "../responses";
+import { type PlannerJob, plannerJobResponse } from "../responses";
+import { type BoardChanged, type BoardRow, boardRowResponse } from "../responses-changes";
 import type { BoardJob } from "./read-jobs";
 import type { BoardUndoAction } from "./undo-schemas";
 

@@ -9,6 +9,7 @@ import { statusName } from "~/domain/jobs/jobs/model/status";
 import type { Carrier } from "~/domain/planning/allocation/carriers";
 import { allocationDate } from "~/domain/planning/allocation/rules";
 import { notFound, validation } from "~/shared/errors";
+import { flagValue, nullableText } from "~/shared/response-fields";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ExpectedVersion } from "../schemas";
 
@@ -68,8 +69,6 @@ export async function readTarget(ctx: Ctx, input: TargetInput): Promise<BoardTar
 	return { jobs, vehicle, workday: workday ?? null };
 }
 
-const flag = z.literal([0, 1]);
-const line = z.string().nullable();
 const status = z.int().transform(statusName);
 const optionalStatus = z
 	.int()
@@ -86,13 +85,13 @@ const place = z.object({
 	plannerable_id: z.int(),
 	date: z.string(),
 	position: z.int(),
-	is_confirmed: flag,
+	is_confirmed: flagValue,
 });
 const allocation = z.object({
 	id: z.int(),
 	work_day_id: z.int(),
-	is_planned: flag,
-	is_completed: flag,
+	is_planned: flagValue,
+	is_completed: flagValue,
 	work_day: z.object({
 		id: z.int(),
 		date: z.string(),
@@ -113,16 +112,16 @@ const boardJob = z.object({
 	split_type: z.int().nullable(),
 	split_from_id: z.int().nullable(),
 	mode: z.int(),
-	collected: flag,
+	collected: flagValue,
 	temp_status: z.int().nullable(),
-	collection_date: line,
-	delivery_date: line,
+	collection_date: nullableText,
+	delivery_date: nullableText,
 	parent_id: z.int().nullable(),
-	parent_uid: line,
+	parent_uid: nullableText,
 	parent_status: optionalStatus,
 	/** Whether its trip is planned as a whole. */
-	parent_placed: flag,
-	exchange_status: line,
+	parent_placed: flagValue,
+	exchange_status: nullableText,
 	/** Its active sub-jobs, and how many of them are planned or further. */
 	subs: z.int(),
 	subs_placed: z.int(),

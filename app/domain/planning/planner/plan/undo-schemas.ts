@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { flagValue } from "~/shared/response-fields";
 
-const flag = z.literal([0, 1]);
 /** The planner row of a vehicle on a day. */
 const boardRow = { plannerable_id: z.int(), date: z.string() };
 
@@ -14,8 +14,8 @@ export const BOARD_UNDO_ACTIONS = [
 			.object({ collection_date: z.string().optional(), delivery_date: z.string().optional() })
 			.optional(),
 	}),
-	z.object({ deed: z.literal("board_place"), ...boardRow, position: z.int(), is_planned: flag }),
-	z.object({ deed: z.literal("board_confirm"), ...boardRow, is_confirmed: flag }),
+	z.object({ deed: z.literal("board_place"), ...boardRow, position: z.int(), is_planned: flagValue }),
+	z.object({ deed: z.literal("board_confirm"), ...boardRow, is_confirmed: flagValue }),
 	z.object({ deed: z.literal("board_order"), ...boardRow, job_ids: z.array(z.int()) }),
 	z.object({ deed: z.literal("board_split") }),
 	z.object({ deed: z.literal("board_merge"), vehicle_id: z.int().nullable() }),

@@ -2,11 +2,12 @@ import { updateJob } from "~/domain/jobs/jobs/entry/update";
 import type { JobStatus } from "~/domain/jobs/jobs/model/status";
 import { notFound } from "~/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import type { BoardChanged } from "../responses";
+import type { BoardChanged } from "../responses-changes";
 import { confirmJobs } from "./confirm";
 import { mergeJob } from "./merge";
 import { planJobs } from "./plan";
 import { restoreOrder } from "./reorder";
+
 import { splitJob } from "./split";
 import type { BoardUndoAction } from "./undo-schemas";
 import { unplanJobs } from "./unplan";

@@ -1,18 +1,15 @@
 import { z } from "zod";
-
-const id = z.int();
-const text = z.string().nullable();
-const amount = z.number().nullable();
+import { idValue, nullableNumber, nullableText } from "~/shared/response-fields";
 
 /** A stop of a vehicle's day, in order. Minutes from the midnight (UTC) that begins the day. */
 const stopResponse = z.object({
-	job_id: id,
+	job_id: idValue,
 	job_number: z.string(),
 	does: z.enum(["collection", "delivery"]),
-	town: text,
-	post_code: text,
-	latitude: amount,
-	longitude: amount,
+	town: nullableText,
+	post_code: nullableText,
+	latitude: nullableNumber,
+	longitude: nullableNumber,
 	/** The requested time; null without one. */
 	wanted: z.int().nullable(),
 	arrive: z.int(),
@@ -34,7 +31,7 @@ const baseResponse = z.object({
 
 /** A vehicle's route on a day. `estimate` is true if no route provider answered. */
 export const vehicleRouteResponse = z.object({
-	vehicle_id: id,
+	vehicle_id: idValue,
 	date: z.string(),
 	stops: z.array(stopResponse),
 	/** Where the vehicle starts and ends: its depot, or its driver's home; null if that is not known. */
@@ -52,7 +49,7 @@ export const vehicleRouteResponse = z.object({
 	/** Last positions of its drivers who are out. */
 	seen: z.array(
 		z.object({
-			driver_id: id,
+			driver_id: idValue,
 			full_name: z.string(),
 			latitude: z.number(),
 			longitude: z.number(),
@@ -60,15 +57,15 @@ export const vehicleRouteResponse = z.object({
 		}),
 	),
 	/** Jobs with an address that cannot be found on the map. */
-	unplaced: z.array(id),
+	unplaced: z.array(idValue),
 });
 export type VehicleRoute = z.infer<typeof vehicleRouteResponse>;
 
 /** A suggested order of a vehicle's jobs, with its cost before and after. */
 export const orderSuggestionResponse = z.object({
-	vehicle_id: id,
+	vehicle_id: idValue,
 	date: z.string(),
-	job_ids: z.array(id),
+	job_ids: z.array(idValue),
 	is_shorter: z.boolean(),
 	before: z.object({ miles: z.number(), minutes: z.int(), late: z.int() }),
 	after: z.object({ miles: z.number(), minutes: z.int(), late: z.int() }),

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import { londonOffset } from "~/shared/time/london";
 import type { PlannerJob } from "../responses";
 import type { VehicleRoute } from "./route-responses";
@@ -60,6 +61,6 @@ const describeGoods = ({ weight, spaces, load_type }: PlannerJob): string =>
 		.join(", ");
 
 const clockOf = (offset: number) => (minutes: number) => {
-	const at = (((minutes + offset) % 1_440) + 1_440) % 1_440;
+	const at = (((minutes + offset) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 	return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 };

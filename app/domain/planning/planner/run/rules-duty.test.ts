@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sumDuty } from "./rules-duty";
 import { toHoursFigures } from "./rules-hours";
-import { findStopsLeft } from "./rules-stops-left";
 
 const figures = toHoursFigures([]);
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
@@ -55,22 +54,5 @@ describe("hours by a driver's reports", () => {
 		["nothing", "06:00 clock_in", "06:00", { driving: 0, pause: null }],
 	])("%s", (_name, entries, until, expected) => {
 		expect(sumDuty(reports(entries), new Date(at(until)), figures)).toMatchObject(expected);
-	});
-});
-
-describe("the stops left of a job", () => {
-	it.each<[string, string, string[], string | null]>([
-		["before it", "06:00 start", ["collection", "delivery"], null],
-		["at the collection", "06:00 start, 07:00 arrived", ["collection", "delivery"], "collection"],
-		["after collecting", "07:00 arrived, 08:00 collected", ["delivery"], null],
-		["after leaving", "07:00 arrived, 08:00 left", ["delivery"], null],
-		["after both", "07:00 arrived, 08:00 collected, 08:05 left", ["delivery"], null],
-		["at the delivery", "07:00 arrived, 08:00 left, 09:00 arrived", ["delivery"], "delivery"],
-		["at the delivery without leaving", "07:00 arrived, 09:00 arrived", ["delivery"], "delivery"],
-		["done", "07:00 arrived, 08:00 left, 09:00 arrived, 10:00 delivered", [], null],
-		["failed and back", "07:00 arrived, 08:00 failed", ["collection", "delivery"], null],
-	])("%s", (_name, entries, left, stop) => {
-		const found = findStopsLeft(["collection", "delivery"], reports(entries));
-		expect([found.left, found.at?.stop ?? null]).toEqual([left, stop]);
 	});
 });

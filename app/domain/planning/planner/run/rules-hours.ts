@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import type { HoursRule } from "../responses";
 import type { DutySoFar } from "./rules-duty";
 
@@ -6,7 +7,6 @@ export type Regime = "eu" | "gb";
 
 /** Kilograms up to which the GB domestic rules apply. */
 const MAX_GB_WEIGHT_KG = 3_500;
-const DAY_MINUTES = 1_440;
 
 /** A vehicle without a weight is checked against the stricter EU rules. */
 export const regimeFor = (gross_weight: number | null): Regime =>

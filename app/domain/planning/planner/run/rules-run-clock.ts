@@ -1,8 +1,7 @@
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import type { DutySoFar } from "./rules-duty";
 import type { HoursFigures, Regime } from "./rules-hours";
 import type { Stop } from "./rules-timeline";
-
-const DAY_MINUTES = 1_440;
 
 /** What the law wants of breaks and of the night's rest, in minutes. */
 export interface RunLimits {

@@ -5,6 +5,7 @@ import {
 	type Point,
 } from "~/domain/master-data/addresses/distance";
 import { daysBetween } from "~/shared/time/dates";
+import { DAY_MINUTES } from "~/shared/time/durations.mjs";
 import type { PlannerJob } from "../responses";
 
 /** Minutes allowed for loading or unloading at a stop. */
@@ -16,7 +17,6 @@ type EndField =
 
 /** The start of a day without a start time: six o'clock, in minutes. */
 export const DEFAULT_START_MINUTE = 360;
-const DAY_MINUTES = 1_440;
 
 /** The fields of a card that the timeline reads, with the sub-jobs of a trip. */
 export type TimedJob = Pick<
@@ -59,7 +59,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** A date and time as minutes from midnight at the start of `day`; null without a time. */
 export function minuteOfDay(day: string, date: string | null, time: string | null): number | null {
-	return time ? minutesOf(time) + (date ? daysBetween(day, date) * 1440 : 0) : null;
+	return time ? minutesOf(time) + (date ? daysBetween(day, date) * DAY_MINUTES : 0) : null;
 }
 
 interface StopSource extends Pick<TimedJob, "job_number" | "mode" | EndField> {

@@ -14,13 +14,9 @@ export type ColumnSetting = DiaryColumnSetting;
 /** Your own saves come back as an event; only saves from another window are refetched. */
 const OWN_ECHO_MS = 2000;
 
-/** A user's columns and table style, stored on the server and the same in all their windows. */
-export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSetting[]; style: unknown }) {
-	const [columns, setColumns] = useState(first.columns);
-	const [style, setStyleState] = useState(() => parseTableStyle(first.style));
+/** Saves in the background; a change that cannot be saved is taken back. */
+function useSaves() {
 	const savedAt = useRef(0);
-	const latest = useLatest({ columns, style });
-
 	const saveOrRevert = useCallback(
 		async (save: () => Promise<unknown>, revert: () => void, quiet = false) => {
 			savedAt.current = Date.now();
@@ -35,6 +31,39 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 		},
 		[],
 	);
+	/** Whether an event about the settings is that of a save from here. */
+	const isOwnEcho = () => Date.now() - savedAt.current < OWN_ECHO_MS;
+	return { saveOrRevert, isOwnEcho };
+}
+
+/** The widths of the columns that were resized, by slug. */
+function findNewWidths(before: readonly ColumnState[], after: readonly ColumnState[]) {
+	const widthsBefore = new Map(before.map(({ id, width }) => [id, width]));
+	const resized = after.filter(
+		({ id, width, hidden }) => !hidden && Math.abs((widthsBefore.get(id) ?? width) - width) > 1,
+	);
+	return new Map(resized.map(({ id, width }) => [id, width]));
+}
+
+const saveWidths = (area: DiaryArea, columns: readonly ColumnSetting[]) =>
+	Promise.all(
+		columns.map(({ id, width }) =>
+			callApi(`PUT /${area}/traffic-diary-settings/{id}`, { params: { id }, body: { width } }),
+		),
+	);
+
+const fetchSettings = (area: DiaryArea) =>
+	Promise.all([
+		callApi(`GET /${area}/traffic-diary-settings`),
+		callApi(`GET /${area}/traffic-diary-quick-update`),
+	]);
+
+/** A user's columns and table style, stored on the server and the same in all their windows. */
+export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSetting[]; style: unknown }) {
+	const [columns, setColumns] = useState(first.columns);
+	const [style, setStyleState] = useState(() => parseTableStyle(first.style));
+	const { saveOrRevert, isOwnEcho } = useSaves();
+	const latest = useLatest({ columns, style });
 
 	const change = useCallback(
 		(next: ColumnSetting[], save: () => Promise<unknown>) => {
@@ -49,16 +78,12 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 		(slug: string, on: boolean) => {
 			const column = latest.current.columns.find((setting) => setting.slug === slug);
 			if (!column) return;
-			change(
-				latest.current.columns.map((setting) =>
-					setting === column ? { ...setting, is_active: on ? 1 : 0 } : setting,
-				),
-				() =>
-					callApi(`PUT /${area}/traffic-diary-settings/{id}`, {
-						params: { id: column.id },
-						body: { is_active: on ? 1 : 0 },
-					}),
+			const is_active: 0 | 1 = on ? 1 : 0;
+			const next = latest.current.columns.map((setting) =>
+				setting === column ? { ...setting, is_active } : setting,
 			);
+			const call = { params: { id: column.id }, body: { is_active } } as const;
+			change(next, () => callApi(`PUT /${area}/traffic-diary-settings/{id}`, call));
 		},
 		[area, change],
 	);
@@ -68,10 +93,9 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 			const next = [...latest.current.columns]
 				.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 				.map((column, index) => ({ ...column, position: index + 1 }));
+			const positions = next.map(({ id, position }) => ({ id, position }));
 			change(next, () =>
-				callApi(`PUT /${area}/traffic-diary-settings/update/position`, {
-					body: { positions: next.map(({ id, position }) => ({ id, position })) },
-				}),
+				callApi(`PUT /${area}/traffic-diary-settings/update/position`, { body: { positions } }),
 			);
 		},
 		[area, change],
@@ -80,27 +104,16 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 	/** Saves what the user changed in the grid's header: column order or widths. */
 	const onColumnsArranged = useCallback(
 		(before: readonly ColumnState[], after: readonly ColumnState[]) => {
-			const widthsBefore = new Map(before.map(({ id, width }) => [id, width]));
-			const resized = after.filter(
-				({ id, width, hidden }) => !hidden && Math.abs((widthsBefore.get(id) ?? width) - width) > 1,
-			);
 			const moved = after.map(({ id }) => id).join() !== before.map(({ id }) => id).join();
 			if (moved) reorder(after.map(({ id }) => id));
-			if (resized.length === 0) return;
-			const widths = new Map(resized.map(({ id, width }) => [id, width]));
+			const widths = findNewWidths(before, after);
+			if (widths.size === 0) return;
 			const next = latest.current.columns.map((column) => ({
 				...column,
 				width: widths.get(column.slug) ?? column.width,
 			}));
-			change(next, () =>
-				Promise.all(
-					next
-						.filter(({ slug }) => widths.has(slug))
-						.map(({ id, width }) =>
-							callApi(`PUT /${area}/traffic-diary-settings/{id}`, { params: { id }, body: { width } }),
-						),
-				),
-			);
+			const resized = next.filter(({ slug }) => widths.has(slug));
+			change(next, () => saveWidths(area, resized));
 		},
 		[area, change, reorder],
 	);
@@ -133,11 +146,8 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 	);
 
 	useRealtime("trafficDiarySettingsChange", () => {
-		if (Date.now() - savedAt.current < OWN_ECHO_MS) return;
-		void Promise.all([
-			callApi(`GET /${area}/traffic-diary-settings`),
-			callApi(`GET /${area}/traffic-diary-quick-update`),
-		]).then(([settings, quick]) => {
+		if (isOwnEcho()) return;
+		void fetchSettings(area).then(([settings, quick]) => {
 			setColumns(settings.data);
 			setStyleState(parseTableStyle(quick.data.value));
 		}, ignoreFailure);

@@ -20,6 +20,60 @@ const isEqualCounts = (shown: DiaryCounts, next: DiaryCounts) => {
 /** For a superseded request: its result must neither arrive nor fail. */
 const neverResolve = <T>() => new Promise<T>(() => undefined);
 
+/** The counts and total of the latest response. */
+function useTotals(first: DiaryPage) {
+	const [counts, setCounts] = useState<DiaryCounts>(first.counts);
+	const [total, setTotal] = useState(first.total);
+	const [isLimited, setIsLimited] = useState(first.isLimited);
+	const setTotals = useCallback((next: DiaryCounts, newTotal: number, isNowLimited = false) => {
+		// The same counts stay the same object: a page that arrives while scrolling renders nothing above the grid.
+		setCounts((shown) => (isEqualCounts(shown, next) ? shown : next));
+		setTotal(newTotal);
+		setIsLimited(isNowLimited);
+	}, []);
+	return { counts, total, isLimited, setTotals };
+}
+
+interface ListedRows {
+	loaded: ReadonlyMap<number, DiaryRow>;
+	idByPosition: ReadonlyMap<number, number>;
+	fetchPage: (request: PageRequest<Record<string, string>>) => Promise<unknown>;
+	query: Record<string, string>;
+	getSort: () => DiaryState["sort"];
+}
+
+/** Where a job is in the list, and the jobs before and after it. */
+function useNeighbours({ loaded, idByPosition, fetchPage, query, getSort }: ListedRows) {
+	/** Position of a job in the list, or of a sub-job's trip; null if not listed or not loaded yet. */
+	const positionOf = useCallback(
+		(id: number): number | null => {
+			const listedId = loaded.get(id)?.parent_id ?? id;
+			return [...idByPosition].find(([, jobId]) => jobId === listedId)?.[0] ?? null;
+		},
+		[loaded, idByPosition],
+	);
+	/** The job `step` positions further on in the list; null beyond its ends. */
+	const fetchNeighbour = useCallback(
+		async (id: number, step: number): Promise<DiaryRow | null> => {
+			const index = positionOf(id);
+			const position = index === null ? -1 : index + step;
+			if (position < 0) return null;
+			if (!idByPosition.has(position)) {
+				const startRow = Math.floor(position / DIARY_PAGE_SIZE) * DIARY_PAGE_SIZE;
+				await fetchPage({
+					startRow,
+					endRow: startRow + DIARY_PAGE_SIZE,
+					sort: getSort(),
+					filter: query,
+				});
+			}
+			return loaded.get(idByPosition.get(position) ?? 0) ?? null;
+		},
+		[positionOf, idByPosition, loaded, fetchPage, query, getSort],
+	);
+	return { positionOf, fetchNeighbour };
+}
+
 /**
  * The diary's loaded rows, with the counts and total of the latest response. The first page comes with the document. A request
  * is aborted when the filter changes.
@@ -35,9 +89,7 @@ export function useDiaryRows(
 	const addressSort = useLatest(state.sort);
 	/** The grid reports a new sort order before the URL, here `before`, has it. */
 	const reportedSort = useRef({ before: state.sort, sort: state.sort });
-	const [counts, setCounts] = useState<DiaryCounts>(first.page.counts);
-	const [total, setTotal] = useState(first.page.total);
-	const [isLimited, setIsLimited] = useState(first.page.isLimited);
+	const { setTotals, ...totals } = useTotals(first.page);
 	const loaded = useRef(new Map(first.page.rows.map((row) => [row.id, row]))).current;
 	/** Ids by position in the list, as far as loaded. */
 	const idByPosition = useRef(new Map(first.page.rows.map(({ id }, index) => [index, id]))).current;
@@ -47,13 +99,6 @@ export function useDiaryRows(
 	const hasUnreadPage = useRef(false);
 	const currentRequest = useRef({ key: firstKey, controller: new AbortController() });
 	const pageListeners = useRef(new Set<PageListener>()).current;
-
-	const setTotals = useCallback((next: DiaryCounts, newTotal: number, isNowLimited = false) => {
-		// The same counts stay the same object: a page that arrives while scrolling renders nothing above the grid.
-		setCounts((shown) => (isEqualCounts(shown, next) ? shown : next));
-		setTotal(newTotal);
-		setIsLimited(isNowLimited);
-	}, []);
 
 	const getSort = useCallback(() => {
 		const { before, sort } = reportedSort.current;
@@ -110,33 +155,7 @@ export function useDiaryRows(
 		[pageListeners],
 	);
 
-	/** Position of a job in the list, or of a sub-job's trip; null if not listed or not loaded yet. */
-	const positionOf = useCallback(
-		(id: number): number | null => {
-			const listedId = loaded.get(id)?.parent_id ?? id;
-			return [...idByPosition].find(([, jobId]) => jobId === listedId)?.[0] ?? null;
-		},
-		[loaded, idByPosition],
-	);
-	/** The job `step` positions further on in the list; null beyond its ends. */
-	const fetchNeighbour = useCallback(
-		async (id: number, step: number): Promise<DiaryRow | null> => {
-			const index = positionOf(id);
-			const position = index === null ? -1 : index + step;
-			if (position < 0) return null;
-			if (!idByPosition.has(position)) {
-				const startRow = Math.floor(position / DIARY_PAGE_SIZE) * DIARY_PAGE_SIZE;
-				await fetchPage({
-					startRow,
-					endRow: startRow + DIARY_PAGE_SIZE,
-					sort: getSort(),
-					filter: query,
-				});
-			}
-			return loaded.get(idByPosition.get(position) ?? 0) ?? null;
-		},
-		[positionOf, idByPosition, loaded, fetchPage, query, getSort],
-	);
+	const neighbours = useNeighbours({ loaded, idByPosition, fetchPage, query, getSort });
 
 	const sortBy = useCallback((sort: DiaryState["sort"]) => {
 		reportedSort.current = { before: addressSort.current, sort };
@@ -144,15 +163,12 @@ export function useDiaryRows(
 
 	return {
 		query,
-		counts,
-		total,
-		isLimited,
+		...totals,
 		loaded,
 		setTotals,
 		fetchPage,
 		onPage,
-		positionOf,
-		fetchNeighbour,
+		...neighbours,
 		sortBy,
 		hasUnreadPage,
 	};

@@ -103,13 +103,8 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			if (!decision.ok) return void toast.warning(decision.reason);
 			if (opensAllocationDialog(action)) return getDeps().allocate([row], action === "plan");
 			if (isDeallocation(action)) return void (await bulkRowActions.use()).deallocateMany([row], bulkDeps);
-			const subject = {
-				...row,
-				customer: row.customer.customer_name,
-				exchange_status: row.badge_name || null,
-			};
 			const { confirmAction } = await actionConfirmations.use("opening");
-			const given = await confirmAction(subject, action, decision.confirm);
+			const given = await confirmAction(toConfirmed(row), action, decision.confirm);
 			if (!given) return;
 			if (action === "delete") {
 				const latestRow = () => getDeps().loaded.get(row.id) ?? row;
@@ -123,13 +118,9 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 		const allocate: DiaryActions["allocate"] = (rows, plan) => {
 			const [only] = rows;
 			if (only && rows.length === 1) {
-				const decisions = [0, 1].map((planned) =>
-					decideRowAction(only, tripOf(only), allocationAction(only.status, planned === 1 ? 1 : 0)),
-				);
-				const [first] = decisions;
-				if (first && !first.ok && decisions.every(({ ok }) => !ok)) return void toast.warning(first.reason);
+				const refusal = refuseAllocation(only, tripOf(only));
+				return refusal === null ? getDeps().allocate(rows, plan) : void toast.warning(refusal);
 			}
-			if (rows.length === 1) return getDeps().allocate(rows, plan);
 			void bulkRowActions
 				.use("opening")
 				.then(({ takeOffExchange }) => takeOffExchange(rows, bulkDeps))
@@ -150,4 +141,20 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			removeMany: async (rows) => (await bulkRowActions.use("opening")).removeMany(rows, bulkDeps),
 		};
 	}, []);
+}
+
+/** What the confirmation of an action shows of a row. */
+const toConfirmed = (row: DiaryRow) => ({
+	...row,
+	customer: row.customer.customer_name,
+	exchange_status: row.badge_name || null,
+});
+
+/** Why a row can be neither allocated nor planned; null if it can be. */
+function refuseAllocation(row: DiaryRow, trip: DiaryRow | undefined): string | null {
+	const decisions = ([0, 1] as const).map((planned) =>
+		decideRowAction(row, trip, allocationAction(row.status, planned)),
+	);
+	const [first] = decisions;
+	return first && !first.ok && decisions.every(({ ok }) => !ok) ? first.reason : null;
 }

@@ -14,7 +14,9 @@ import { openPhase } from "../columns/table-style";
 import { type ColumnSetting, useDiarySettings } from "../columns/use-diary-settings";
 import type { DiaryArea, DiaryListHandle, DiaryPage, DiaryRow } from "../data/types";
 import { useChargeTotal } from "../data/use-charge-total";
+import type { DiaryNavigate } from "../data/use-diary-address";
 import { useDiaryAddress } from "../data/use-diary-address";
+import type { DiaryRows } from "../data/use-diary-rows";
 import { useDiaryRows } from "../data/use-diary-rows";
 import { useLiveUpdates } from "../data/use-live-updates";
 import { stepDays } from "../filters/date-bar";
@@ -52,6 +54,57 @@ export interface DiaryData {
 	savedWidths: SavedWidths | null;
 }
 
+/** Opens a job, or its entry. */
+function useOpenJob(go: DiaryNavigate) {
+	/** Without an announcement: after a click on a row, keys are still the list's until the job opens. */
+	const open = useCallback(
+		(row: DiaryRow, by: RowOpening) => {
+			go({}, { job: row.job_number, edit: null, new: null }, { state: openedFromList(by) });
+		},
+		[go],
+	);
+	const edit = useCallback(
+		(row: DiaryRow) => {
+			announceOpening();
+			go({}, { edit: String(row.id), job: null, new: null });
+		},
+		[go],
+	);
+	return { open, edit };
+}
+
+/** The dialogs over the diary that are about some of its jobs. */
+function useDialogs() {
+	const [allocating, setAllocating] = useState<OpenAllocation | null>(null);
+	const [copying, setCopying] = useState<OpenCopying | null>(null);
+	return {
+		/** The jobs in the open allocation dialog. */
+		allocating,
+		allocate: (rows: readonly DiaryRow[], plan: boolean) => {
+			announceOpening();
+			setAllocating({ rows, plan });
+		},
+		endAllocating: () => setAllocating(null),
+		/** The job in the dialog that copies it. */
+		copying,
+		copy: (row: DiaryRow, kind: CopyKind) => {
+			announceOpening();
+			setCopying({ row, kind });
+		},
+		endCopying: () => setCopying(null),
+	};
+}
+
+/** Reads a page again that could not be fetched, once the connection is back. */
+function useUnreadPage(hasUnreadPage: DiaryRows["hasUnreadPage"], reload: () => Promise<unknown>) {
+	const connection = useConnectionStatus();
+	useEffect(() => {
+		if (connection !== "live" || !hasUnreadPage.current) return;
+		hasUnreadPage.current = false;
+		void reload();
+	}, [connection, hasUnreadPage, reload]);
+}
+
 /** The state of a diary screen: URL state, rows and counts, the user's settings, live updates and actions. */
 export function useDiary(area: DiaryArea, data: DiaryData) {
 	const today = useToday(data.today);
@@ -83,22 +136,8 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		onCounts: rows.setTotals,
 		onChange,
 	});
-	/** Without an announcement: after a click on a row, keys are still the list's until the job opens. */
-	const open = useCallback(
-		(row: DiaryRow, by: RowOpening) => {
-			go({}, { job: row.job_number, edit: null, new: null }, { state: openedFromList(by) });
-		},
-		[go],
-	);
-	const edit = useCallback(
-		(row: DiaryRow) => {
-			announceOpening();
-			go({}, { edit: String(row.id), job: null, new: null });
-		},
-		[go],
-	);
-	const [allocating, setAllocating] = useState<OpenAllocation | null>(null);
-	const [copying, setCopying] = useState<OpenCopying | null>(null);
+	const { open, edit } = useOpenJob(go);
+	const { allocate, copy, ...dialogs } = useDialogs();
 	const actions = useDiaryActions({
 		list: () => list.current,
 		loaded: rows.loaded,
@@ -108,14 +147,8 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 			open(row, "press");
 		},
 		edit,
-		allocate: (jobs, plan) => {
-			announceOpening();
-			setAllocating({ rows: jobs, plan });
-		},
-		copy: (row, kind) => {
-			announceOpening();
-			setCopying({ row, kind });
-		},
+		allocate,
+		copy,
 		markDirty: live.markDirty,
 	});
 	useUndone(live.markDirty);
@@ -125,14 +158,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 	useEffect(() => {
 		if (office) refreshCounts();
 	}, [office, refreshCounts]);
-	const connection = useConnectionStatus();
-	const { hasUnreadPage } = rows;
-	const { reload } = live;
-	useEffect(() => {
-		if (connection !== "live" || !hasUnreadPage.current) return;
-		hasUnreadPage.current = false;
-		void reload();
-	}, [connection, hasUnreadPage, reload]);
+	useUnreadPage(rows.hasUnreadPage, live.reload);
 	// Another filter or sort order is another list, without pending changes.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which rows are listed
 	useEffect(live.clearPending, [rows.query, state.sort]);
@@ -161,12 +187,7 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		list,
 		live,
 		actions,
-		/** The jobs in the open allocation dialog. */
-		allocating,
-		endAllocating: () => setAllocating(null),
-		/** The job in the dialog that copies it. */
-		copying,
-		endCopying: () => setCopying(null),
+		...dialogs,
 		open,
 		selectStatuses,
 		selectPhase,

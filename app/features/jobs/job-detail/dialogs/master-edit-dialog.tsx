@@ -77,21 +77,7 @@ export function MasterEditDialog(props: {
 				>
 					<div className={classNames("scroll panel-padding", styles.content)}>
 						{step === "word" ? (
-							<>
-								<p className="secondary-text">
-									Unlocks fields locked by the job’s status. We’ll email you a one-time code, and its use is
-									recorded in the job’s activity.
-								</p>
-								<TextField
-									key="word"
-									label={`Type ${MASTER_WORD}`}
-									value={word}
-									error={error}
-									onChange={setWord}
-									autoFocus
-									spellCheck={false}
-								/>
-							</>
+							<WordStep word={word} error={error} onChange={setWord} />
 						) : (
 							<>
 								<p className="secondary-text">We’ve emailed you a code, valid for 10 minutes.</p>
@@ -119,5 +105,25 @@ export function MasterEditDialog(props: {
 				</form>
 			)}
 		</Dialog>
+	);
+}
+
+function WordStep(props: { word: string; error: string | undefined; onChange: (word: string) => void }) {
+	return (
+		<>
+			<p className="secondary-text">
+				Unlocks fields locked by the job’s status. We’ll email you a one-time code, and its use is recorded in
+				the job’s activity.
+			</p>
+			<TextField
+				key="word"
+				label={`Type ${MASTER_WORD}`}
+				value={props.word}
+				error={props.error}
+				onChange={props.onChange}
+				autoFocus
+				spellCheck={false}
+			/>
+		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { COSTS_SAVE_DELAY_MS } from "~/domain/jobs/jobs/lifecycle/edit-access";
 import { AmountField } from "~/features/jobs/job-entry";
-import type { ActionOutcome } from "../state/use-job-actions";
+import type { ActionOutcome } from "../state/job-calls";
 import styles from "./cost-field.module.css";
 
 /**

@@ -38,6 +38,11 @@ const ADDRESS_FIELDS = ["name", "address_line_1", "address_line_2", "town", "pos
 /** Editing one of these fields clears the map position. */
 const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", "post_code"]);
 
+const changeAddress = (field: (typeof ADDRESS_FIELDS)[number], typed: string) => ({
+	[field]: typed,
+	...(LOCATION_FIELDS.has(field) ? { latitude: null, longitude: null } : {}),
+});
+
 /** The fields of a sub-job; those its status locks are disabled. */
 export function SubJobFields({
 	form,
@@ -55,7 +60,6 @@ export function SubJobFields({
 	const { defaults, setAddresses } = useEntryDefaults(currentUser.tenant);
 	const addresses = useAddresses(defaults.customer_addresses, setAddresses);
 	const [isSearching, setIsSearching] = useState(false);
-	const loadTypeOptions = useMemo(() => defaults.load_types.map(toCodeOption), [defaults.load_types]);
 	const { values } = form;
 	const townByPostcode = useTownByPostcode(values, addresses.list, (town) => form.set({ town }));
 	const warning = getStopTimeWarning(values, trip, id);
@@ -68,7 +72,6 @@ export function SubJobFields({
 		label: SUB_JOB_LABELS[name] ?? name,
 		disabled: stopLocked,
 	});
-	const loadType = trip.load_type;
 	return (
 		<>
 			<SegmentedControl
@@ -117,12 +120,7 @@ export function SubJobFields({
 						key={field}
 						{...stopField(field)}
 						hint={field === "town" && townByPostcode.isFilled ? "From the postcode" : undefined}
-						onChange={(typed) =>
-							form.set({
-								[field]: typed,
-								...(LOCATION_FIELDS.has(field) ? { latitude: null, longitude: null } : {}),
-							})
-						}
+						onChange={(typed) => form.set(changeAddress(field, typed))}
 						onBlur={() => {
 							if (field !== "post_code") return;
 							void townByPostcode.fill(values.post_code);
@@ -133,40 +131,7 @@ export function SubJobFields({
 				))}
 			</div>
 			<TextField {...stopField("instruction_1")} />
-			<div className="fields columns-2">
-				<TagListField {...form.field("customer_reference")} label="Reference" disabled={detailsLocked} />
-				<ComboField
-					{...form.field("load_type_id")}
-					label="Load type"
-					options={loadTypeOptions}
-					selected={loadType ? { value: loadType.id, label: loadType.code } : null}
-					disabled={detailsLocked}
-				/>
-			</div>
-			<div className="fields columns-3 keep-columns">
-				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={detailsLocked} />
-				<NumberField
-					{...form.field("weight")}
-					label="Weight"
-					unit="kg"
-					decimals={5}
-					disabled={detailsLocked}
-				/>
-				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={detailsLocked} />
-				<AmountField
-					{...form.field("base_charge")}
-					label="Base charge £"
-					decimals={2}
-					disabled={detailsLocked}
-				/>
-				<AmountField
-					{...form.field("waiting_charge")}
-					label="Waiting charge £"
-					decimals={5}
-					disabled={detailsLocked}
-				/>
-				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
-			</div>
+			<LoadFields form={form} trip={trip} loadTypes={defaults.load_types} disabled={detailsLocked} />
 			{isSearching && (
 				<AddressSearch
 					open
@@ -175,6 +140,49 @@ export function SubJobFields({
 					onPick={(found) => form.set(found)}
 				/>
 			)}
+		</>
+	);
+}
+
+/** What is carried, and what is charged for it. */
+function LoadFields({
+	form,
+	trip,
+	loadTypes,
+	disabled,
+}: {
+	form: SubJobFormState;
+	trip: JobView;
+	loadTypes: ReturnType<typeof useEntryDefaults>["defaults"]["load_types"];
+	disabled: boolean;
+}) {
+	const loadTypeOptions = useMemo(() => loadTypes.map(toCodeOption), [loadTypes]);
+	const loadType = trip.load_type;
+	return (
+		<>
+			<div className="fields columns-2">
+				<TagListField {...form.field("customer_reference")} label="Reference" disabled={disabled} />
+				<ComboField
+					{...form.field("load_type_id")}
+					label="Load type"
+					options={loadTypeOptions}
+					selected={loadType ? { value: loadType.id, label: loadType.code } : null}
+					disabled={disabled}
+				/>
+			</div>
+			<div className="fields columns-3 keep-columns">
+				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={disabled} />
+				<NumberField {...form.field("weight")} label="Weight" unit="kg" decimals={5} disabled={disabled} />
+				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={disabled} />
+				<AmountField {...form.field("base_charge")} label="Base charge £" decimals={2} disabled={disabled} />
+				<AmountField
+					{...form.field("waiting_charge")}
+					label="Waiting charge £"
+					decimals={5}
+					disabled={disabled}
+				/>
+				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
+			</div>
 		</>
 	);
 }

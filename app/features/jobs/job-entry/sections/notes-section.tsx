@@ -1,4 +1,5 @@
 import { ATTACHMENT_TYPES } from "~/domain/kernel/files/rules-files";
+import { MIB } from "~/shared/bytes.mjs";
 import { fileText } from "~/shared/texts/files";
 import { classNames } from "~/ui/class-names";
 import { FileDrop } from "~/ui/form/file-drop";
@@ -9,7 +10,7 @@ import styles from "./notes-section.module.css";
 import { Section } from "./section";
 
 const ACCEPT = ATTACHMENT_TYPES.map((type) => `.${type}`).join(",");
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * MIB;
 
 /** Report notes, number of PODs and, for a new job, its files. */
 export function NotesSection(props: {

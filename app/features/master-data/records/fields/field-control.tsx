@@ -87,19 +87,7 @@ export function FieldControl(props: ControlProps) {
 		case "dates":
 			return <DatesField {...common} value={toTexts(value)} />;
 		case "flag":
-			return (
-				<div className={styles.flag}>
-					<Switch
-						name={name}
-						checked={value === 1}
-						disabled={disabled}
-						onChange={(on) => onChange(on ? 1 : 0)}
-					>
-						{field.label}
-					</Switch>
-					{field.hint && <p className="hint">{field.hint}</p>}
-				</div>
-			);
+			return <FlagControl {...props} />;
 		case "choice":
 			return (
 				<SelectField
@@ -144,6 +132,17 @@ export function FieldControl(props: ControlProps) {
 				/>
 			);
 	}
+}
+
+function FlagControl({ field, name, value, disabled, onChange }: ControlProps) {
+	return (
+		<div className={styles.flag}>
+			<Switch name={name} checked={value === 1} disabled={disabled} onChange={(on) => onChange(on ? 1 : 0)}>
+				{field.label}
+			</Switch>
+			{field.hint && <p className="hint">{field.hint}</p>}
+		</div>
+	);
 }
 
 /** Adds the selected option if it is no longer in the list. */

@@ -3,14 +3,13 @@ import { Database as DatabaseIcon, RefreshCw, Upload } from "lucide-react";
 import { useState } from "react";
 import type { DatabaseList } from "~/domain/provider/services/databases";
 import { runWithToast } from "~/features/kernel/requests";
-import { formatMoment } from "~/shared/time/format-moment";
 import { Button } from "~/ui/button";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { Meter } from "~/ui/plot/meter";
 import { BackupDialog } from "./backup-dialog";
 import { databaseColumns } from "./database-columns";
+import { DatabaseFigures, RunProgress } from "./database-figures";
 import { type Database, STATE_LABELS, withStates } from "./database-state";
 import styles from "./databases.module.css";
 import { ImportArchiveDialog } from "./import-archive-dialog";
@@ -45,40 +44,8 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 		slug && setClient({ slug, name: company ?? slug, status: company_status ?? "" });
 	return (
 		<div className="scroll">
-			<dl className={styles.figures}>
-				<Figure label="Schema" value={target} note="of this release" />
-				<Figure label="Current" value={inState("current").length} note="clients" />
-				<Figure label="Behind" value={inState("behind", "queued").length} />
-				<Figure
-					label="Failed"
-					value={failed.length}
-					note={failed[0]?.company ?? undefined}
-					isBad={failed.length > 0}
-				/>
-				<Figure label="Free" value={inState("free").length} note="alert below 3" />
-				<Figure label="Put aside" value={inState("broken").length} isBad={inState("broken").length > 0} />
-			</dl>
-			{run && (
-				<section className={styles.progress} aria-label="Migration">
-					<p role="status">
-						<b>To schema {run.target}</b>{" "}
-						<span className="muted">
-							{run.status === "running" ? "running" : run.status}, started {formatMoment(run.started_at)} by{" "}
-							{run.started_by_name}
-						</span>
-						<span className="grow" />
-						{run.done + run.failed} of {run.done + run.failed + run.waiting}
-						{run.failed > 0 && <span className={styles.failing}>, {run.failed} failed</span>}
-						{run.waiting > 0 && `, ${run.waiting} left`}
-					</p>
-					<Meter
-						label="Migrated databases"
-						value={run.done + run.failed}
-						max={Math.max(1, run.done + run.failed + run.waiting)}
-						tone={run.failed > 0 ? "high" : "good"}
-					/>
-				</section>
-			)}
+			<DatabaseFigures rows={rows} target={target} />
+			{run && <RunProgress run={run} />}
 			{canWrite && (
 				<div className={styles.actions}>
 					<Button icon={Upload} onClick={() => setImporting(true)}>
@@ -106,13 +73,7 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 					)}
 				</div>
 			)}
-			<ul className={styles.strip} aria-hidden="true">
-				{[...rows]
-					.sort((a, b) => a.binding.length - b.binding.length || (a.binding < b.binding ? -1 : 1))
-					.map(({ binding, state }) => (
-						<li key={binding} data-state={state} title={`${binding}: ${STATE_LABELS[state]}`} />
-					))}
-			</ul>
+			<StateStrip rows={rows} />
 			<div className="table-scroll">
 				<SimpleTable
 					stacks
@@ -154,14 +115,15 @@ export function DatabaseScreen({ list: loaded, canWrite }: { list: DatabaseList;
 	);
 }
 
-function Figure(props: { label: string; value: number; note?: string; isBad?: boolean }) {
+/** A square for each database, in the colour of its state. */
+function StateStrip({ rows }: { rows: ReturnType<typeof withStates> }) {
 	return (
-		<div>
-			<dt>{props.label}</dt>
-			<dd>
-				<b className={props.isBad ? styles.failing : undefined}>{props.value}</b>{" "}
-				{props.note && <small>{props.note}</small>}
-			</dd>
-		</div>
+		<ul className={styles.strip} aria-hidden="true">
+			{[...rows]
+				.sort((a, b) => a.binding.length - b.binding.length || (a.binding < b.binding ? -1 : 1))
+				.map(({ binding, state }) => (
+					<li key={binding} data-state={state} title={`${binding}: ${STATE_LABELS[state]}`} />
+				))}
+		</ul>
 	);
 }

@@ -7,8 +7,8 @@ import { createPodPdf } from "~/domain/jobs/jobs/pod/pod-pdf";
 import { removePodImage } from "~/domain/jobs/jobs/pod/remove-pod";
 import { savePod } from "~/domain/jobs/jobs/pod/save-pod";
 import { sendQuote } from "~/domain/messages/notifications/send-quote";
+import { MIB } from "~/shared/bytes.mjs";
 
-const MIB = 1024 * 1024;
 const area = "jobs";
 
 /** A download: the answer is the file. */

@@ -4,8 +4,7 @@ import { attachToJob } from "~/domain/jobs/jobs/documents/attach-to-job";
 import { removeAttachment } from "~/domain/jobs/jobs/documents/remove-attachment";
 import { downloadFile } from "~/domain/kernel/files/download";
 import { uploadFile } from "~/domain/kernel/files/upload";
-
-const MIB = 1024 * 1024;
+import { MIB } from "~/shared/bytes.mjs";
 
 export const fileRoutes = [
 	defineRoute({

@@ -3,8 +3,7 @@ import type { ApiRoute } from "@/workers/http/route/api-route";
 import { defineRoute } from "@/workers/http/route/route";
 import { recordVerdict } from "~/domain/master-data/records/imports/rows";
 import type { RecordOperations } from "~/domain/master-data/records/operations/record-operations";
-
-const MIB = 1024 * 1024;
+import { MIB } from "~/shared/bytes.mjs";
 
 /** The routes of a resource: list, read, create, update, delete, and position, export and import if it has them. */
 export const resourceRoutes = (operations: RecordOperations): ApiRoute[] => [

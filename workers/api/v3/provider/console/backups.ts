@@ -4,8 +4,8 @@ import { backUpClient, listClientBackups } from "~/domain/provider/clients/back-
 import { readBackupObject, storeBackupObject } from "~/domain/provider/clients/backup-objects";
 import { getCompanyExport, recordCompanyExport } from "~/domain/provider/clients/company-export";
 import { abandonClientRestore, restoreClient } from "~/domain/provider/clients/restore";
+import { MIB } from "~/shared/bytes.mjs";
 
-const MIB = 1024 * 1024;
 const slugParams = z.object({ slug: z.string() });
 
 /** Backups of clients, step by step: each call is bounded, whatever the size of the company. */

@@ -24,8 +24,7 @@ import {
 	assignThread,
 	setConsoleThreadStatus,
 } from "~/domain/provider/support/write-console-thread";
-
-const MIB = 1024 * 1024;
+import { MIB } from "~/shared/bytes.mjs";
 
 /** Support and announcements as the console has them. */
 export const supportDeskRoutes = [

@@ -1,0 +1,7 @@
+// JavaScript, as the scripts run it as it is.
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const DAY_MINUTES = 1_440;

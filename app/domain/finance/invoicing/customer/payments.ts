@@ -10,7 +10,7 @@ import {
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
@@ -26,7 +26,7 @@ const id = z.int().positive();
 export const paymentInput = z.object({
 	id,
 	/** In pounds. */
-	amount: decimal(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
+	amount: priceField(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
 	date: z.string().trim().refine(isDate, "Please choose a day").optional(),
 	reference: z.string().trim().max(140, "At most 140 characters").default(""),
 	/** Made by the caller: the same payment again is recorded once. */

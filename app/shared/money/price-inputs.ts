@@ -20,7 +20,7 @@ export function inputRule(schema: z.core.$ZodType): InputRule | undefined {
  * Marks a price, cost or earning in a request. A role without prices changes none: whatever it sends for one is dropped. Every amount
  * of money that staff may send is declared by this, most of them by `priceField`.
  */
-export const priceInput = <Schema extends z.core.$ZodType>(schema: Schema): Schema => mark(schema, "price");
+export const markPrice = <Schema extends z.core.$ZodType>(schema: Schema): Schema => mark(schema, "price");
 
 /**
  * Marks a list whose rows a request adds. A role without prices adds them without their prices; any other list with prices replaces

@@ -9,12 +9,12 @@ import { hasUnmarkedNumber, listSchemaFields } from "@/tests/support/schema-fiel
 import { pricePlan } from "~/domain/kernel/permissions/price-plan";
 import { recordResponse, relationResponse } from "~/domain/master-data/records/responses";
 import { price, priceRule, unpriced } from "~/shared/money/price-fields";
-import { inputRule, priceInput } from "~/shared/money/price-inputs";
+import { inputRule, markPrice } from "~/shared/money/price-inputs";
 import { decimal, priceField } from "~/shared/money/schemas";
 
 const TABLES = join(import.meta.dirname, "../../../app/db/tenant");
 
-/** The names of all columns that hold money. Columns do not say so at run time, as quantities are stored in the same way. */
+/** The names of all columns that hold money. Columns do not show it at run time, as quantities are stored in the same way. */
 const MONEY_COLUMNS = new Set(
 	readdirSync(TABLES).flatMap((file) =>
 		[...readFileSync(join(TABLES, file), "utf8").matchAll(/^\t+(\w+): money\(/gm)].map(
@@ -105,7 +105,7 @@ describe("the search for unmarked fields", () => {
 				.optional(),
 			false,
 		],
-		["a price that is prepared", z.preprocess((sent) => sent, priceInput(z.number())), false],
+		["a price that is prepared", z.preprocess((sent) => sent, markPrice(z.number())), false],
 		["a text", z.string(), false],
 	])("takes %s in an input for what it is", (_, schema, expected) => {
 		expect(hasUnmarkedNumber(schema, "input", isMarkedInInput)).toBe(expected);

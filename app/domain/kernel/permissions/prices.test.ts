@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { addedRows, priceInput } from "~/shared/money/price-inputs";
+import { addedRows, markPrice } from "~/shared/money/price-inputs";
 import { priceField } from "~/shared/money/schemas";
 import { dropPrices } from "./prices";
 
@@ -11,7 +11,7 @@ describe("an input without its prices", () => {
 	it.each<[string, z.ZodType, unknown, unknown]>([
 		["a price", job, { version: 2, base_charge: 0 }, { version: 2 }],
 		["a price sent as text", job, { version: 2, base_charge: "12.50" }, { version: 2 }],
-		["a price of any type", z.object({ rate: priceInput(z.number().nullable()) }), { rate: null }, {}],
+		["a price of any type", z.object({ rate: markPrice(z.number().nullable()) }), { rate: null }, {}],
 		[
 			"a price of a form that is prepared",
 			z.preprocess((sent) => sent, job),

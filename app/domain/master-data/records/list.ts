@@ -5,7 +5,7 @@ import { kindAt } from "~/db/record-days";
 import { type RecordFilter, selectRecordPage } from "~/db/repositories/master-data/record-lists";
 import { validation } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
-import { priceInput } from "~/shared/money/price-inputs";
+import { markPrice } from "~/shared/money/price-inputs";
 import type { Ctx } from "~/tenancy/ctx";
 import { isPriceField, type ResourceRow } from "./field";
 import type { Resource } from "./resource";
@@ -41,7 +41,7 @@ export function recordListQuery(resource: Resource) {
 	const filters = Object.fromEntries(
 		filterableColumns(resource).map((id) => [
 			id,
-			prices.has(id) ? priceInput(text.optional()) : text.optional(),
+			prices.has(id) ? markPrice(text.optional()) : text.optional(),
 		]),
 	);
 	const splits = Object.fromEntries(

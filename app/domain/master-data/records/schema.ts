@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/shared/contact/email";
 import { contactError } from "~/shared/contact/rules";
 import { countDecimals } from "~/shared/money/decimal";
-import { priceInput } from "~/shared/money/price-inputs";
+import { markPrice } from "~/shared/money/price-inputs";
 import { MAX_AMOUNT } from "~/shared/money/schemas";
 import { parseMoney } from "~/shared/money/text";
 import { multilineField, oneLineField } from "~/shared/one-line";
@@ -151,7 +151,7 @@ const BLANK = { type: "string", pattern: "^\\s*$" } as const;
 /** Schema of one field: blank is an error if the field is required, otherwise null. */
 export function fieldSchema(field: ResourceField): z.ZodType {
 	const schema = valueSchema(field);
-	return isPriceField(field) ? priceInput(schema) : schema;
+	return isPriceField(field) ? markPrice(schema) : schema;
 }
 
 function valueSchema(field: ResourceField): z.ZodType {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { whenValid } from "~/shared/input-fields";
 import { ledgerPrice } from "~/shared/money/price-fields";
-import { priceInput } from "~/shared/money/price-inputs";
+import { markPrice } from "~/shared/money/price-inputs";
 import { isDate } from "~/shared/time/dates";
 
 const day = z.string("Please choose a day").trim().refine(isDate, "Please choose a day");
@@ -24,7 +24,7 @@ export const vatDocumentsInput = range
 	})
 	.refine(isInOrder, inOrder);
 
-const readAmount = priceInput(z.number("Not a number"));
+const readAmount = markPrice(z.number("Not a number"));
 
 /** The amounts that the user saw when deciding to close the period, in pounds: it is refused if they have changed. */
 export const closeVatInput = range.extend({ net: readAmount, vat: readAmount }).refine(isInOrder, inOrder);

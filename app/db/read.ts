@@ -147,10 +147,10 @@ const isFlatField = (one: unknown): one is SelectedField =>
 
 function mapRow(columns: readonly FlatColumn[], values: readonly unknown[]): Record<string, unknown> {
 	const row: Record<string, unknown> = {};
-	for (let at = 0; at < columns.length; at++) {
-		const column = columns[at];
+	for (let index = 0; index < columns.length; index++) {
+		const column = columns[index];
 		if (!column) continue;
-		const value = values[at] ?? null;
+		const value = values[index] ?? null;
 		row[column.name] = value === null ? null : column.parse(value);
 	}
 	return row;

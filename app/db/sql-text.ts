@@ -50,8 +50,8 @@ const MAX_FIELDS_PER_OBJECT = 16;
  */
 export function wideJsonObject(fields: readonly SqlField[]): string {
 	const objects: string[] = [];
-	for (let from = 0; from < fields.length; from += MAX_FIELDS_PER_OBJECT) {
-		const chunk = fields.slice(from, from + MAX_FIELDS_PER_OBJECT);
+	for (let start = 0; start < fields.length; start += MAX_FIELDS_PER_OBJECT) {
+		const chunk = fields.slice(start, start + MAX_FIELDS_PER_OBJECT);
 		objects.push(`json_object(${chunk.map(([name, sql]) => `'${name}', ${sql}`).join(", ")})`);
 	}
 	return objects.reduce((before, item) => `rtrim(${before}, '}') || ',' || substr(${item}, 2)`);

@@ -32,7 +32,7 @@ const UNDO_SECONDS = 60;
 /** The statement that inserts mails into the outbox; empty without mails. */
 export function mailStatements(target: CommitTarget, mail: readonly Mail[]): SqlText[] {
 	if (mail.length === 0) return [];
-	const at = target.now.toISOString();
+	const queuedAt = target.now.toISOString();
 	const rows = mail.map((item) => ({
 		...item,
 		uid: item.uid ?? crypto.randomUUID(),
@@ -49,9 +49,9 @@ export function mailStatements(target: CommitTarget, mail: readonly Mail[]): Sql
 				FROM json_each(?) WHERE true ORDER BY key ON CONFLICT (uid) DO NOTHING`,
 			params: [
 				target.actor.type === "client" ? (target.actor.user_id ?? null) : null,
-				at,
+				queuedAt,
 				new Date(target.now.getTime() + UNDO_SECONDS * 1000).toISOString(),
-				at,
+				queuedAt,
 				JSON.stringify(rows),
 			],
 		},
@@ -121,15 +121,15 @@ const COPIED = [
 
 /** Queues a copy of a mail; returns the copy's id. */
 export function copyMail({ actor, now }: Pick<CommitTarget, "actor" | "now">, id: number): SqlText {
-	const at = now.toISOString();
+	const queuedAt = now.toISOString();
 	return insertSelect(
 		outbox,
 		{
 			uid: crypto.randomUUID(),
 			...Object.fromEntries(COPIED.map((name) => [name, sql`${outbox[name]}`])),
 			created_by: sql`(SELECT ${user.id} FROM ${user} WHERE ${user.id} = ${actor.user_id ?? null})`,
-			created_at: at,
-			next_attempt_at: at,
+			created_at: queuedAt,
+			next_attempt_at: queuedAt,
 		},
 		sql`FROM ${outbox} WHERE ${outbox.id} = ${id} RETURNING id`,
 	);

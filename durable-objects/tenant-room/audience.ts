@@ -84,9 +84,9 @@ function toFrames(changes: readonly LoggedChange[], to: Listener): string[] {
 	const events = changes.map((change) => toEvent(change, to)).filter((event) => event !== null);
 	const last = changes.at(-1)?.seq ?? 0;
 	const frames: string[] = [];
-	for (let from = 0; from < events.length; from += EVENTS_PER_FRAME) {
-		const chunk = events.slice(from, from + EVENTS_PER_FRAME);
-		const isLast = from + EVENTS_PER_FRAME >= events.length;
+	for (let start = 0; start < events.length; start += EVENTS_PER_FRAME) {
+		const chunk = events.slice(start, start + EVENTS_PER_FRAME);
+		const isLast = start + EVENTS_PER_FRAME >= events.length;
 		frames.push(
 			serialiseFrame({ t: "events", seq: isLast ? last : (chunk.at(-1)?.seq ?? last), events: chunk }),
 		);

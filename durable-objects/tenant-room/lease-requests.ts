@@ -43,7 +43,7 @@ export class LeaseRequests {
 		if (state.isViewOnly) return;
 		const lease = leases.find({ vehicle_id: vehicle, date: day });
 		const holder = lease ? find(lease.connection) : undefined;
-		const by = { user_id: state.user_id, name: state.name, initials: getInitials(state.name) };
-		if (holder) send(holder, serialiseFrame({ t: "asked", day, vehicle, by }));
+		const colleague = { user_id: state.user_id, name: state.name, initials: getInitials(state.name) };
+		if (holder) send(holder, serialiseFrame({ t: "asked", day, vehicle, by: colleague }));
 	}
 }

@@ -39,8 +39,8 @@ const TASKS: readonly { name: string; run: (env: Env, tenant: Tenant, now: Date)
 async function lookForMail(env: Env, tenant: Tenant, now: Date): Promise<Date | null> {
 	const [[mail]] = await read(tenantDatabase(env, tenant.binding), [selectNextMail()]);
 	if (!mail?.at) return null;
-	const at = new Date(mail.at);
-	if (at > now) return at;
+	const dueAt = new Date(mail.at);
+	if (dueAt > now) return dueAt;
 	await enqueue(env, [{ work: "mail", company: tenant.slug }]);
 	return null;
 }

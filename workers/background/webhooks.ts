@@ -23,10 +23,10 @@ export async function runWebhooks(env: Env, tenant: Tenant, now: Date): Promise<
 	if (isOff(stored) || !endpoints?.active) return null;
 	const hasMore = await collectEvents({ d1, tenant, now });
 	const [[next]] = await read(d1, [selectNextDelivery()]);
-	const at = next?.at ? new Date(next.at) : null;
-	if (at && at <= now) await enqueue(env, [{ work: "webhooks", company: tenant.slug }]);
+	const dueAt = next?.at ? new Date(next.at) : null;
+	if (dueAt && dueAt <= now) await enqueue(env, [{ work: "webhooks", company: tenant.slug }]);
 	if (hasMore) return now;
-	return at && at > now ? at : null;
+	return dueAt && dueAt > now ? dueAt : null;
 }
 
 /** Sends the events that are due. Returns when there is more to do. */

@@ -66,9 +66,8 @@ async function serve(
 			return route.isTagged ? await withTag(request, response) : response;
 		};
 		const weight = weightOf(route, toQueryObject(new URL(request.url).searchParams));
-		const of = callerOf(principal);
 		const isStreamed = route.isStreamed === true;
-		const response = await runWeighed({ weight, caller: of, isStreamed, waitUntil }, answer);
+		const response = await runWeighed({ weight, caller: callerOf(principal), isStreamed, waitUntil }, answer);
 		return withHeaders(response, limits);
 	} catch (error) {
 		// A connection with an unread body breaks off before the answer arrives.

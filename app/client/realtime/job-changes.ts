@@ -14,13 +14,12 @@ export interface JobChange {
 export function parseJobChanges(event: LiveEvent): JobChange[] {
 	const { kind, entity_id, actor } = event;
 	const { id, ids = [], parent_id = null, version = null } = event.payload?.jobChange ?? {};
-	const by = actor?.user_id ?? null;
 	const jobId = entity_id ?? id;
 	return (jobId === undefined ? ids : [jobId]).map((changedId) => ({
 		id: changedId,
 		kind,
 		parent_id,
 		version,
-		by,
+		by: actor?.user_id ?? null,
 	}));
 }

@@ -24,13 +24,14 @@ import m0022 from "../../../migrations/tenant/0022_default-mails.sql";
 import m0023 from "../../../migrations/tenant/0023_run-sheet-mail.sql";
 import m0024 from "../../../migrations/tenant/0024_webhook-events.sql";
 import m0025 from "../../../migrations/tenant/0025_goods-description.sql";
+import m0026 from "../../../migrations/tenant/0026_action-and-issues.sql";
 
 /** One migration of the tenants' history. */
 export interface Migration {
 	/** The file's name, which wrangler's table `d1_migrations` records. */
 	name: string;
 	statements: readonly string[];
-	/** What goes through the rows of a table afterwards, a page at a time: for the rowids after `?1` up to `?2`. */
+	/** Statements that go through the rows of a table afterwards, a page at a time: for the rowids after `?1` up to `?2`. */
 	backfills: readonly Backfill[];
 }
 
@@ -43,7 +44,7 @@ const STATEMENT_BREAK = "--> statement-breakpoint";
 
 /** A statement that begins with `-- backfill: job` is one over the rows of that table. */
 const BACKFILL = /^-- backfill: (\w+)\n/;
-/** Its bounds, as a file has them: run as it stands, by wrangler for example, it goes through all rows at once. */
+/** Its bounds, as a file has them: run without changes, by wrangler for example, it goes through all rows at once. */
 const AFTER = "0 /* after */";
 const TO = "9223372036854775807 /* to */";
 
@@ -95,6 +96,7 @@ export const TENANT_MIGRATIONS: readonly Migration[] = [
 	parseMigration("0023_run-sheet-mail.sql", m0023),
 	parseMigration("0024_webhook-events.sql", m0024),
 	parseMigration("0025_goods-description.sql", m0025),
+	parseMigration("0026_action-and-issues.sql", m0026),
 ];
 
 /** The version that this Worker is written for: the number of migrations. */

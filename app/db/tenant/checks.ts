@@ -12,7 +12,7 @@ const FIELD_TYPES = ["Radio", "Text", "Number"] as const;
 /** A defect that may wait for the workshop, or one with which the vehicle must not be driven. */
 export const DEFECT_SEVERITIES = ["minor", "do_not_drive"] as const;
 
-/** Where a defect stands: reported, being repaired, or closed. */
+/** The state of a defect: reported, being repaired, or closed. */
 export const DEFECT_STATUSES = ["open", "repairing", "cleared"] as const;
 
 /** A question of a walkaround or other check. truck_type 1 vehicle, 2 trailer, 3 custom, 4 job. Vehicle check 1 is the mileage. */

@@ -77,7 +77,7 @@ export const import_row = sqliteTable(
 		fingerprint: text().notNull(),
 		state: text({ enum: ROW_STATES }).notNull(),
 		cells: json<Record<string, string>>(),
-		faults: json<Record<string, string>>(),
+		issues: json<Record<string, string>>(),
 		job_id: integer().references(() => job.id, { onDelete: "set null" }),
 		saved_at: instant(),
 		created_at: instant().notNull().default(NOW),

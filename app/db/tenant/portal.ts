@@ -53,7 +53,7 @@ export const customer_portal = sqliteTable(
 
 /**
  * What a customer asks the office about a job: to take a booking, to price a quote, to change or to cancel what is planned.
- * One at a time waits for an answer. A quote is `offered` with its price and how long it stands; `token_hash` is that of the link
+ * One at a time waits for an answer. A quote is `offered` with its price and its last valid day; `token_hash` is that of the link
  * in its mail.
  */
 export const job_request = sqliteTable(

@@ -3,7 +3,7 @@ import { daysBetween } from "~/shared/time/dates";
 /** So many days before its end a document is about to run out. */
 const SOON_DAYS = 30;
 
-/** How a document stands on a day, with the days that are left. */
+/** Whether a document is valid on a day, with the days that are left. */
 export type Expiry = { state: "endless" } | { state: "expired" | "soon" | "good"; days: number };
 
 export function expiryOn(today: string, expires_on: string | null): Expiry {

@@ -103,7 +103,7 @@ export class DriverApp {
 		void this.refresh();
 	}
 
-	/** Another driver may have signed in: whose session it is stands in the day, so that is read before anything is sent. */
+	/** Another driver may have signed in: the day names whose session it is, so it is read before anything is sent. */
 	async startSession(token: string): Promise<void> {
 		await this.#store.writeValue("session", { token });
 		await this.#store.writeValue("day", null);

@@ -4,7 +4,7 @@ import { PreviewPanel, type RunOptions } from "./preview/preview-panel";
 import { RunPanel } from "./run/run-panel";
 import type { ShownRun } from "./run/use-invoice-run";
 
-/** What stands beside the list: a run, the preview of one, or what is known of jobs before they are marked. */
+/** The panel beside the list: a run, the preview of one, or the facts of jobs before they are marked. */
 export function SidePanel(props: {
 	tab: "ready" | "unmarked";
 	shown: ShownRun;

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<DriverWeek["status"], readonly (string | undefined)
 	Holiday: [styles.dashed],
 };
 
-/** Where a week stands: a ring to approve, half a disc part approved, a disc approved or invoiced. */
+/** The status of a week: a ring to approve, half a disc part approved, a disc approved or invoiced. */
 export function WeekStatus({ week }: { week: DriverWeek }) {
 	const worked = week.days.filter(({ clocked, approved_at }) => clocked !== null || approved_at !== null);
 	const approved = worked.filter(({ approved_at }) => approved_at !== null).length;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countDecimals } from "./decimal";
+import { markPrice } from "./price-inputs";
 import { parseMoney } from "./text";
 
 /** The largest amount of a field; keeps every sum of a tenant within safe integers. */
@@ -22,6 +23,9 @@ export function decimal(places: 2 | 5, min = 0) {
 			return amount;
 		});
 }
+
+/** A price, cost or earning in a request, in pounds: a decimal that a role without prices cannot send. */
+export const priceField = (places: 2 | 5, min = 0) => markPrice(decimal(places, min));
 
 function amountError(amount: number | null, places: number, min: number): string | null {
 	if (amount === null) return "Not a number";

@@ -23,8 +23,8 @@ export async function copyNextFiles(
 	const stored = await listStored(BACKUPS, slug, keys[0], keys.at(-1));
 	const files: FileLine[] = [];
 	let copies = 0;
-	for (const [at, { key: name, etag }] of page.objects.entries()) {
-		const key = keys[at] ?? "";
+	for (const [index, { key: name, etag }] of page.objects.entries()) {
+		const key = keys[index] ?? "";
 		let file = stored.get(backupKeys.file(slug, { key, etag })) ?? null;
 		if (!file) {
 			copies++;
@@ -83,6 +83,6 @@ async function listStored(bucket: R2Bucket, slug: string, first?: string, last?:
 }
 
 const splitAtLastSlash = (name: string): [string, string] => {
-	const at = name.lastIndexOf("/");
-	return [name.slice(0, at), name.slice(at + 1)];
+	const separator = name.lastIndexOf("/");
+	return [name.slice(0, separator), name.slice(separator + 1)];
 };

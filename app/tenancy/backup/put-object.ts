@@ -16,8 +16,13 @@ export async function putBackupObject(
 ): Promise<boolean> {
 	if (path.startsWith("files/")) {
 		const name = path.slice("files/".length);
-		const at = name.lastIndexOf("/");
-		const line = { key: name.slice(0, at), etag: name.slice(at + 1), size: bytes.byteLength, type };
+		const separator = name.lastIndexOf("/");
+		const line = {
+			key: name.slice(0, separator),
+			etag: name.slice(separator + 1),
+			size: bytes.byteLength,
+			type,
+		};
 		await storeFile(bucket, slug, { ...line, sha256: await sha256Of(bytes) }, bytes);
 		return true;
 	}

@@ -132,14 +132,14 @@ async function takePart(
 ): Promise<Partial<RunningRestore>> {
 	const { deps, d1, restore, manifest } = step;
 	const { BACKUPS } = deps.env;
-	const at = manifest.parts.findIndex((part, index) => index >= restore.part && part.kind === kind);
-	const part = manifest.parts[at];
+	const nextIndex = manifest.parts.findIndex((part, index) => index >= restore.part && part.kind === kind);
+	const part = manifest.parts[nextIndex];
 	if (!part) {
 		if (kind === "rows") await completeLoad(step);
 		return NEXT[kind];
 	}
 	const lines = await readPart(BACKUPS, restore.source, part);
-	const next = { part: at + 1 };
+	const next = { part: nextIndex + 1 };
 	if (kind === "changes") await loadChanges(d1, lines);
 	else if (kind === "files")
 		await restoreFiles(deps.env, { from: restore.source.slug, to: restore.slug }, lines);

@@ -64,7 +64,7 @@ describe("someone whose role has Profiles alone", () => {
 		);
 		const { data } = await climber.call<ImportSummary>("POST", "/client/profile/imports", form);
 		expect([data.failed, data.created, data.updated]).toEqual([2, 0, 0]);
-		expect(data.rows.map(({ faults }) => faults)).toEqual([
+		expect(data.rows.map(({ issues }) => issues)).toEqual([
 			{ email: accountText.profileBeyond, is_active: accountText.profileBeyond },
 			{ role_id: accountText.roleBeyond },
 		]);

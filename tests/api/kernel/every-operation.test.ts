@@ -1,12 +1,12 @@
-/// <reference types="vite/client" />
 import { describe, expect, it } from "vitest";
+import { EXPORTED_OPERATIONS } from "@/tests/support/exported-operations";
 import type { Principal } from "~/auth/principal";
-import { getOperationKind, type OperationKind } from "~/domain/kernel/operations/operation";
+import type { OperationKind } from "~/domain/kernel/operations/operation";
 import { type Access, type Grant, listGrants } from "~/domain/kernel/permissions/access";
 import type { Actor, UserType } from "~/shared/actor";
 import { AppError } from "~/shared/errors";
 
-interface ExportedOperation {
+interface CheckedOperation {
 	name: string;
 	kind: OperationKind;
 	access: Access | "open";
@@ -14,28 +14,11 @@ interface ExportedOperation {
 	call: (actor: Actor | null) => Promise<unknown>;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(
-	["../../../app/domain/**/*.ts", "!../../../app/domain/**/*.test.ts"],
-	{ eager: true },
-);
-const operations = Object.entries(modules).flatMap(([path, exports]) =>
-	findOperations(exports, path.replace("~/domain", "")),
-);
-
-/** The operations among the exports of a module, also those in lists and objects such as the ones of a resource. */
-function findOperations(value: unknown, name: string, depth = 0): ExportedOperation[] {
-	const kind = getOperationKind(value);
-	if (kind !== null) return [toExportedOperation(value, name, kind)];
-	if (typeof value !== "object" || value === null || depth > 3) return [];
-	return Object.entries(value).flatMap(([key, item]) => findOperations(item, `${name} ${key}`, depth + 1));
-}
-
-function toExportedOperation(value: unknown, name: string, kind: OperationKind): ExportedOperation {
-	const operation = value as ((call: object) => Promise<unknown>) & { access: Access | "open" };
+const operations = EXPORTED_OPERATIONS.map(({ name, kind, operation }): CheckedOperation => {
 	const call = (actor: Actor | null) =>
 		operation({ ctx: { actor }, platform: {}, principal: actor && toPrincipal(actor), input: undefined });
 	return { name, kind, access: operation.access, call };
-}
+});
 
 /** A principal of which operations may look at the actor alone before they have authorised it. */
 const toPrincipal = (actor: Actor) => ({ actor }) as unknown as Principal;
@@ -53,7 +36,7 @@ const USERS: Record<UserType, Actor> = {
 };
 const USER_TYPES = Object.keys(USERS) as UserType[];
 
-async function isRefused(operation: ExportedOperation, actor: Actor | null): Promise<boolean> {
+async function isRefused(operation: CheckedOperation, actor: Actor | null): Promise<boolean> {
 	try {
 		await operation.call(actor);
 		return false;

@@ -244,6 +244,23 @@ describe("a role without prices", () => {
 		expect(response.status).toBe(200);
 		expect(await stored()).toMatchObject({ base_charge: before?.base_charge, report_notes: "call first" });
 	});
+
+	it("books a trip with the stops that it sends, without their prices", async () => {
+		const day = "2026-11-23";
+		const response = await send(priceless, "POST", "/client/save-job", {
+			job_type: 3,
+			customer_id: 1,
+			load_type_id: 501,
+			collection_date: day,
+			collection_time: "09:00",
+			base_charge: 100,
+			trip_sub_jobs: [{ mode: 1, collection_date: day, collection_time: "10:00", base_charge: 20 }],
+		});
+		expect(response.status).toBe(200);
+		const { d1 } = fixture.api.north;
+		const newest = "SELECT mode, base_charge FROM job WHERE parent_id IS NOT NULL ORDER BY id DESC LIMIT 1";
+		expect(await d1.prepare(newest).first()).toEqual({ mode: 1, base_charge: 0 });
+	});
 });
 
 interface Job {

@@ -178,7 +178,7 @@ describe("user accounts in a spreadsheet", () => {
 			"/client/profile/imports",
 			"Code,Role,Status\nMYSELF,Dispatcher,In Active",
 		);
-		expect(data.rows[0]?.faults).toEqual({
+		expect(data.rows[0]?.issues).toEqual({
 			role_id: "You cannot change your own role.",
 			is_active: "You cannot deactivate your own profile.",
 		});

@@ -25,7 +25,7 @@ I005,xc64ppg,Reg twice,imp,c`;
 		return admin.call<ImportSummary>("POST", "/client/vehicles/imports", form);
 	};
 	const issuesByRow = (response: ImportSummary) =>
-		Object.fromEntries(response.rows.map(({ row_no, faults: issues }) => [row_no, issues]));
+		Object.fromEntries(response.rows.map(({ row_no, issues }) => [row_no, issues]));
 
 	it("lists every issue with its cell and saves nothing in a preview", async () => {
 		await addRecord(admin, "/client/vehicle-type", { v_code: "IMP" });
@@ -46,7 +46,7 @@ I005,xc64ppg,Reg twice,imp,c`;
 	it("saves the valid rows, changes existing records by their code, and changes nothing the second time", async () => {
 		expect((await send(csv)).data).toMatchObject({ created: 1, failed: 4, saved: true });
 		const correction = "Code,Description,Max weight\nI001,Scania R450,\nI009,New one,1200";
-		expect((await send(correction)).data.rows.find(({ row_no }) => row_no === 3)?.faults).toEqual({});
+		expect((await send(correction)).data.rows.find(({ row_no }) => row_no === 3)?.issues).toEqual({});
 		const { data } = await admin.call<{ data: ResourceRow[] }>("GET", "/client/vehicle?code=I001");
 		expect(data.data[0]).toMatchObject({ description: "Scania R450", v_code: "IMP" });
 		expect((await send("Code,Description\nI001,Scania R450")).data).toMatchObject({

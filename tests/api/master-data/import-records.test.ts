@@ -54,7 +54,7 @@ async function send(
 
 const issuesByRow = (rows: readonly RecordVerdict[]) =>
 	Object.fromEntries(
-		rows.flatMap(({ row_no, faults: issues, state }) => (state === "faulty" ? [[row_no, issues]] : [])),
+		rows.flatMap(({ row_no, issues, state }) => (state === "faulty" ? [[row_no, issues]] : [])),
 	);
 const states = (rows: readonly RecordVerdict[]) =>
 	Object.fromEntries(
@@ -95,7 +95,7 @@ describe.each(EXPECTED_ISSUES)("%s", (name, resourceName, total, wrong) => {
 		const rows = await send(file, "check");
 		expect(rows.length).toBe(total);
 		const unknown = { vehicle_type_id: "There is no vehicle type LWB VAN" };
-		const others = rows.filter(({ faults: issues }) => JSON.stringify(issues) !== JSON.stringify(unknown));
+		const others = rows.filter(({ issues }) => JSON.stringify(issues) !== JSON.stringify(unknown));
 		expect(issuesByRow(others)).toEqual(wrong);
 		expect(states(await send(file, "check"))).toEqual(states(rows));
 	});

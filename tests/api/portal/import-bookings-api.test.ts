@@ -36,7 +36,7 @@ describe("the import API", () => {
 		expect(data.rows[0]).toMatchObject({
 			state: "bad",
 			job: null,
-			faults: { load_type: "unknown load type <script>" },
+			issues: { load_type: "unknown load type <script>" },
 		});
 		expect(data.rows[1]).toMatchObject({ state: "saved" });
 	});

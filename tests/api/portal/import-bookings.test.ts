@@ -35,7 +35,7 @@ describe("a customer's file of 320 bookings", () => {
 			...file,
 			sheet: { ...file.sheet, rows: file.sheet.rows.slice(0, 1) },
 		});
-		expect(before[0]?.faults).toEqual({ customer: "unknown account Ribble Glass" });
+		expect(before[0]?.issues).toEqual({ customer: "unknown account Ribble Glass" });
 		const created = await admin.call<{ customers: { code: string; name: string }[] }>(
 			"POST",
 			"/client/import-bookings/customers",
@@ -47,9 +47,9 @@ describe("a customer's file of 320 bookings", () => {
 
 	it("gets the expected result for each row from the server", async () => {
 		const verdicts = await requestBookingCheck(admin, file);
-		const rejected = verdicts.filter(({ faults: issues }) => Object.keys(issues).length > 0);
+		const rejected = verdicts.filter(({ issues }) => Object.keys(issues).length > 0);
 		const rejectedRows = rejected.map(
-			({ row_no, faults: issues }) => `${row_no} ${Object.values(issues).join("; ")}`,
+			({ row_no, issues }) => `${row_no} ${Object.values(issues).join("; ")}`,
 		);
 		expect(rejectedRows).toEqual(
 			expected.exceptions.map(

@@ -117,7 +117,7 @@ describe("a customer's import", () => {
 
 	it("has a corrected row saved, and a repeated one not again", async () => {
 		const file = await bookingCsv(FILE.replace("7.5 tonne", "a boat"));
-		expect((await check(file)).data.rows.map(({ faults }) => faults)).toEqual([
+		expect((await check(file)).data.rows.map(({ issues }) => issues)).toEqual([
 			{},
 			{ load_type: "unknown load type a boat" },
 			{},
@@ -131,15 +131,15 @@ describe("a customer's import", () => {
 
 	it("refuses days that have passed and rows after the cut-off", async () => {
 		const past = await bookingCsv(SMALL_BOOKING_FILE.replaceAll("2026", "2020"));
-		expect((await check(past)).data.rows[0]?.faults).toEqual({ collection_date: "This day has passed." });
+		expect((await check(past)).data.rows[0]?.issues).toEqual({ collection_date: "This day has passed." });
 		expect(countByState((await save(past)).data.rows)).toEqual({ bad: 3 });
 		await setPortal({ cut_off: "00:00" });
 		const day = new Date().toISOString().slice(0, 10);
 		const today = await bookingCsv(FILE.replaceAll("23/07/2031", day.split("-").reverse().join("/")));
-		expect((await check(today)).data.rows[0]?.faults.collection_date).toMatch(
+		expect((await check(today)).data.rows[0]?.issues.collection_date).toMatch(
 			/^Bookings for .* were taken until/,
 		);
-		expect((await check(today)).data.rows[2]?.faults).toEqual({});
+		expect((await check(today)).data.rows[2]?.issues).toEqual({});
 	});
 
 	it("is refused to a customer on credit stop, and to one who may not book", async () => {

@@ -94,9 +94,9 @@ describe("a limit of the plan", () => {
 		form.set("preview", "1");
 		const response = await sendWithHeaders(api, staff.cookie, "POST", "/client/drivers/imports", form);
 		const { data } = await response.json<{
-			data: { rows: { row_no: number; state: string; faults: Record<string, string> }[] };
+			data: { rows: { row_no: number; state: string; issues: Record<string, string> }[] };
 		}>();
-		const states = data.rows.map(({ row_no, state, faults }) => [row_no, state, faults.code ?? ""]);
+		const states = data.rows.map(({ row_no, state, issues }) => [row_no, state, issues.code ?? ""]);
 		expect(states.sort((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
 			[2, "new", ""],
 			[3, "faulty", expect.stringContaining("The Tiny plan has")],

@@ -81,10 +81,10 @@ const createRows = (first, count) =>
 /** A refused row is cheap, so it must not count as a fast one. */
 function assertSaved(step, rows) {
 	const refusedRow = rows.find(
-		({ faults, state = "saved" }) => Object.keys(faults).length > 0 || state !== "saved",
+		({ issues, state = "saved" }) => Object.keys(issues).length > 0 || state !== "saved",
 	);
 	if (refusedRow)
 		throw new Error(
-			`import, ${step}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.faults)}`,
+			`import, ${step}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.issues)}`,
 		);
 }

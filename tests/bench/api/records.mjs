@@ -109,5 +109,5 @@ async function importRows(client, { imports, columns, cells, name }, first, coun
 	const { text } = await client.call("POST", imports, body);
 	const refusedRow = JSON.parse(text).data.rows.find(({ state }) => state !== "new");
 	if (refusedRow)
-		throw new Error(`${name}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.faults)}`);
+		throw new Error(`${name}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.issues)}`);
 }

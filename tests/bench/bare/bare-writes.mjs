@@ -83,7 +83,7 @@ async function setStatus(db, id, { status }) {
 		kind: "update",
 		status,
 		activity: isDone ? ["completion", "Complete Job: " + was + " to Completed"] : ["status_changed", "Cancel Job: " + was + " to Cancelled"],
-		undo: isDone && { title: "Set {jobs} to " + status, back: { deed: "reopen", status: was }, version: job.version + 1 },
+		undo: isDone && { title: "Set {jobs} to " + status, back: { action: "reopen", status: was }, version: job.version + 1 },
 	});
 }
 
@@ -101,7 +101,7 @@ async function allocate(db, { job_id, sub_contractor_id, cost }) {
 		kind: "allocate",
 		status: "Booked",
 		activity: ["booking", "Allocate: Pending to Booked, " + carrier.name + " on " + day + "-" + month + "-" + year],
-		undo: { title: "Allocated {jobs}", back: { deed: "deallocate" }, version: job.version + 1 },
+		undo: { title: "Allocated {jobs}", back: { action: "deallocate" }, version: job.version + 1 },
 	});
 }
 

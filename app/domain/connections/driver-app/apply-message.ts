@@ -12,7 +12,7 @@ import { conflict } from "~/shared/errors";
 import { driverAppText } from "~/shared/texts/driver-app";
 import type { Applied, Applying } from "./apply";
 
-/** So much of a message stands in its notification. */
+/** The characters of a message that its notification shows. */
 const NOTICE_LENGTH = 160;
 
 /** Enters a message of the driver and notifies the office. */

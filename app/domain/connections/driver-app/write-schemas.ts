@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyIdField, flagField } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { decimal, priceField } from "~/shared/money/schemas";
 import { messageBodyField } from "./message-schemas";
 import { STEPS } from "./rules-step";
 
@@ -55,7 +55,7 @@ export const fuelWrite = write("fuel", {
 	/** In litres. */
 	fuel_volume: decimal(5).refine((volume) => volume !== null && volume > 0, "Please enter the litres"),
 	/** In pounds. */
-	fuel_cost: decimal(5).refine((cost) => cost !== null && cost >= 0, "Please enter the cost"),
+	fuel_cost: priceField(5).refine((cost) => cost !== null && cost >= 0, "Please enter the cost"),
 	mileage: decimal(5),
 	receipt: file,
 });

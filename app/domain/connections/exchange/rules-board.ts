@@ -12,7 +12,7 @@ const GROUPS: Record<string, BoardGroup> = {
 	[CX_STATUS.delivered]: "Awarded",
 };
 
-/** Where a load with this status stands on the board. */
+/** The group of the board for a load with this status. */
 export const boardGroup = (status: string): BoardGroup => GROUPS[status] ?? "Ended";
 
 /** The guide names prices from this number of jobs on: fewer mean little. */

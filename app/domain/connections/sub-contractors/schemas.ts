@@ -3,7 +3,7 @@ import { STATUS_NAMES } from "~/domain/jobs/jobs/model/status";
 import { SUB_CONTRACTOR_DOCUMENT_KINDS } from "~/domain/master-data/expiry/rules-documents";
 import { phoneField, textField } from "~/shared/contact/schemas";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { nullableNumber, nullableText } from "~/shared/response-fields";
 import { dateField } from "~/shared/time/schemas";
 import { CARRIER_STEPS } from "./rules-work";
@@ -22,7 +22,7 @@ export const uidInput = z.object({ uid });
 export const declineInput = linkJobInput.extend({
 	reason: textField(300).refine((reason) => reason !== null, "Please give a reason"),
 	/** Net, in pounds. */
-	price: decimal(2).refine((price) => price === null || price > 0, "Please enter a price above zero"),
+	price: priceField(2).refine((price) => price === null || price > 0, "Please enter a price above zero"),
 });
 
 export const crewInput = linkJobInput.extend({

@@ -11,6 +11,23 @@ import { flagValue } from "~/shared/response-fields";
 
 const carrier = z.object({ kind: z.enum(["driver", "sub_contractor", "owner_driver"]), id: z.int() });
 
+const undoAction = z.discriminatedUnion("action", [
+	z.object({ action: z.literal("status"), status: z.enum(STATUS_NAMES) }),
+	z.object({ action: z.literal("reopen"), status: z.enum(STATUS_NAMES) }),
+	z.object({ action: z.literal("restore") }),
+	z.object({ action: z.literal("mark"), is_marked: flagValue }),
+	z.object({ action: z.literal("deallocate") }),
+	...BOARD_UNDO_ACTIONS,
+	z.object({ action: z.literal("allocate"), carrier, is_planned: flagValue, cost: z.number().nullable() }),
+]);
+
+/** The key `deed` of steps that 1.0.0-beta stored, accepted for one version: they are undone all the same before the database is migrated. */
+function withCurrentName(stored: unknown): unknown {
+	if (typeof stored !== "object" || stored === null || !("deed" in stored)) return stored;
+	const { deed: action, ...rest } = stored;
+	return { ...rest, action };
+}
+
 /** The action that undoes a change of a job, and the version it applies to. Stored as JSON, so its keys and values are fixed. */
 export const jobUndo = z.object({
 	id: z.int(),
@@ -19,15 +36,7 @@ export const jobUndo = z.object({
 	prior_version: z.int().optional(),
 	/** The run of several calls that the step belongs to. */
 	run: z.string().optional(),
-	back: z.discriminatedUnion("deed", [
-		z.object({ deed: z.literal("status"), status: z.enum(STATUS_NAMES) }),
-		z.object({ deed: z.literal("reopen"), status: z.enum(STATUS_NAMES) }),
-		z.object({ deed: z.literal("restore") }),
-		z.object({ deed: z.literal("mark"), is_marked: flagValue }),
-		z.object({ deed: z.literal("deallocate") }),
-		...BOARD_UNDO_ACTIONS,
-		z.object({ deed: z.literal("allocate"), carrier, is_planned: flagValue, cost: z.number().nullable() }),
-	]),
+	back: z.preprocess(withCurrentName, undoAction),
 });
 export type JobUndo = z.infer<typeof jobUndo>;
 export type UndoAction = JobUndo["back"];
@@ -75,11 +84,11 @@ export function getCurrentAllocation(
 
 const undoDeallocation = (before: AllocatedJob): UndoAction | null => {
 	const allocation = getCurrentAllocation(before);
-	return allocation && { deed: "allocate", ...allocation, cost: allocation.cost ?? null };
+	return allocation && { action: "allocate", ...allocation, cost: allocation.cost ?? null };
 };
 
 function undoAllocation(before: AllocatedJob & Pick<SubJobView, "status">): UndoAction | null {
-	return isAllocated(before.status) ? undoDeallocation(before) : { deed: "deallocate" };
+	return isAllocated(before.status) ? undoDeallocation(before) : { action: "deallocate" };
 }
 
 /** The undo steps of the stops that were allocated with their trip. */
@@ -97,13 +106,13 @@ export const UNDO_BUILDERS = {
 	/** Possible when the lifecycle allows the reverse move, and for a completion. */
 	status: (before: JobView, after: JobView, actor: JobActor): UndoAction | null => {
 		if (after.status === "Completed" && canReopenTo(before.status))
-			return { deed: "reopen", status: before.status };
+			return { action: "reopen", status: before.status };
 		return decideStatus(lifecycleFacts(after), before.status, actor).ok
-			? { deed: "status", status: before.status }
+			? { action: "status", status: before.status }
 			: null;
 	},
-	delete: (): UndoAction | null => ({ deed: "restore" }),
-	mark: (before: JobView): UndoAction | null => ({ deed: "mark", is_marked: before.is_marked }),
+	delete: (): UndoAction | null => ({ action: "restore" }),
+	mark: (before: JobView): UndoAction | null => ({ action: "mark", is_marked: before.is_marked }),
 	allocate: undoAllocation,
 	deallocate: undoDeallocation,
 } as const;

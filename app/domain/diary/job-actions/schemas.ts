@@ -2,7 +2,7 @@ import { z } from "zod";
 import { setStatusInput } from "~/domain/jobs/jobs/lifecycle/set-status";
 import { markJobInput } from "~/domain/jobs/jobs/list/mark-job";
 import { flagField, whenValid } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { MAX_BULK_JOBS } from "./rules";
 
 const ids = z
@@ -29,7 +29,7 @@ export const bulkAllocateInput = z
 		sub_contractor_id: carrier,
 		owner_driver_id: carrier,
 		is_planned: flagField.default(0),
-		cost: decimal(5),
+		cost: priceField(5),
 		/** Whether jobs that are already allocated change too. */
 		change: flagField.default(0),
 		/** Whether trips take their stops along. */

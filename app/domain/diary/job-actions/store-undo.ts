@@ -13,13 +13,13 @@ type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
 /** By the context of a change that stores no undo step of its own: the job as it was, for the step that it is part of. */
 const jobsBefore = new WeakMap<Ctx, JobView>();
 
-/** The job as a change with this context has found it; undefined where it has changed nothing that can be undone. */
+/** The job as a change with this context has found it; undefined without a change that can be undone. */
 export const takeJobBefore = (ctx: Ctx) => jobsBefore.get(ctx);
 
-/** A job as it was, and what undoes its change; null where that cannot be undone. */
+/** A job as it was, and the action that undoes its change; null where that cannot be undone. */
 type Undone = readonly [job: { id: number; version: number }, back: UndoAction | null];
 
-/** The statement that stores what undoes a change; none where it cannot be undone, or is part of a larger step. */
+/** The statement that stores how to undo a change; none where it cannot be undone, or is part of a larger step. */
 function storeUndo(ctx: Ctx, title: string, [job, back]: Undone, stops: readonly Undone[] = []) {
 	const user_id = actorUserId(ctx.actor);
 	if (ctx.actor.type !== "client" || ctx.storesNoUndo || user_id === null || back === null)
@@ -32,7 +32,7 @@ function storeUndo(ctx: Ctx, title: string, [job, back]: Undone, stops: readonly
 	return { writes: [insertUndoStepOfBatch(ctx, step, entries)] };
 }
 
-/** Stores what undoes a move that a user has made in one job. */
+/** Stores how to undo a move that a user has made in one job. */
 export function storeUndoOfMove(ctx: Ctx, { undo }: EventOf<"jobMoved">): { writes: Statement[] } {
 	if (undo && ctx.storesNoUndo) jobsBefore.set(ctx, undo.job);
 	if (!undo || undo.job.status === "Deleted") return { writes: [] };
@@ -46,11 +46,11 @@ export function storeUndoOfMove(ctx: Ctx, { undo }: EventOf<"jobMoved">): { writ
 	);
 }
 
-/** Stores what undoes the marking of one job. */
+/** Stores how to undo the marking of one job. */
 export function storeUndoOfMark(ctx: Ctx, { job }: EventOf<"jobMarked">): { writes: Statement[] } {
 	if (ctx.storesNoUndo) jobsBefore.set(ctx, job);
 	return storeUndo(ctx, jobStepTitle({ kind: "mark", is_marked: job.is_marked ? 0 : 1 }), [
 		job,
-		{ deed: "mark", is_marked: job.is_marked },
+		{ action: "mark", is_marked: job.is_marked },
 	]);
 }

@@ -33,7 +33,7 @@ import { refusalMessage } from "./run-bulk";
 
 /**
  * Undoes one of the user's own changes, for each job that is still as the change left it. Earlier changes of the user apply again to the
- * jobs that are put back, so that several can be undone in turn. What could not be undone stays to be undone. Throws 404, 409 when
+ * jobs that are put back, so that several can be undone in turn. The rest can still be undone. Throws 404, 409 when
  * undone or too late.
  */
 export const undoStep = defineOperation({
@@ -98,7 +98,7 @@ async function undoEntry(
 	}
 }
 
-/** Lets earlier steps apply to what was put back, and leaves the rest of this one to be undone. */
+/** Lets earlier steps apply to the jobs that were put back; the rest of this one can still be undone. */
 async function finishUndo(
 	ctx: Ctx,
 	id: number,
@@ -116,29 +116,29 @@ async function finishUndo(
 function runUndoAction(
 	ctx: Ctx,
 	job: JobView,
-	action: UndoAction,
+	back: UndoAction,
 ): Promise<{ status: JobStatus; version: number }> {
 	const { id, version } = job;
-	switch (action.deed) {
+	switch (back.action) {
 		case "board_unplan":
 		case "board_place":
 		case "board_confirm":
 		case "board_order":
 		case "board_split":
 		case "board_merge":
-			return undoOnBoard(ctx, { id, version, back: action });
+			return undoOnBoard(ctx, { id, version, back });
 		case "status":
-			return setJobStatus.run({ ctx, input: { id, version, status: action.status } });
+			return setJobStatus.run({ ctx, input: { id, version, status: back.status } });
 		case "reopen":
-			return reopenJob(ctx, job, { version, status: action.status });
+			return reopenJob(ctx, job, { version, status: back.status });
 		case "restore":
 			return restoreJob.run({ ctx, input: { id } });
 		case "mark":
-			return markJob.run({ ctx, input: { id, is_marked: action.is_marked } });
+			return markJob.run({ ctx, input: { id, is_marked: back.is_marked } });
 		case "deallocate":
 			return deallocateCurrent(ctx, { job_id: id, version });
 		case "allocate": {
-			const { deed: _, ...allocation } = action;
+			const { action: _, ...allocation } = back;
 			return allocateToCarrier(ctx, { job_id: id, version, change: 1, ...allocation });
 		}
 	}

@@ -7,7 +7,7 @@ export type SummedDay = Pick<
 	"date" | "clockin_time" | "clockout_time" | "approved_at" | "invoiced" | "nightout" | "pay"
 >;
 
-/** Where a driver's week stands. */
+/** The statuses of a driver's week. */
 export const WEEK_STATUSES = [
 	"No clock-out",
 	"To approve",
@@ -27,7 +27,7 @@ const HOURS_DECIMALS = 100;
 export const toHours = (minutes: number): number =>
 	Math.round((minutes / 60) * HOURS_DECIMALS) / HOURS_DECIMALS;
 
-/** The status of a week on a day: what stands in the way of paying it comes first. */
+/** The status of a week on a day: a reason not to pay it comes first. */
 export function weekStatus(days: readonly SummedDay[], today: string): WeekStatus {
 	if (days.length === 0) return "Holiday";
 	const worked = days.filter(

@@ -31,13 +31,12 @@ function writeLater({ d1, waitUntil }: PlatformCtx, entry: Statement) {
 
 /** Logs what someone has done in their company. */
 export function auditStaffAction({ ctx, platform }: AccountContext, action: Action, detail: object) {
-	const by = actorUserId(ctx.actor);
 	writeLater(
 		platform,
 		insertAuditEntry(action, {
 			...auditOrigin(platform),
 			tenant_id: ctx.tenant.id,
-			detail: { ...detail, by },
+			detail: { ...detail, by: actorUserId(ctx.actor) },
 		}),
 	);
 }

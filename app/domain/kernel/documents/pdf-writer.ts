@@ -18,7 +18,7 @@ interface PdfHeader {
 	/** The company's name first, then its lines. */
 	company: readonly string[];
 	logo: Uint8Array | null;
-	/** Whether the product's logo stands where the company's cannot be printed. */
+	/** Whether the product's logo is printed in place of a company's that cannot be. */
 	hasDefaultLogo?: boolean;
 	/** Printed at the bottom of every page, before the page number. */
 	footer: string;

@@ -1,7 +1,7 @@
 import { deriveLook } from "~/domain/kernel/company-look/rules-look";
 import { escapeHtml } from "./wording";
 
-/** What stands above a company's mails. */
+/** The letterhead of a company's mails. */
 export interface Letterhead {
 	name: string;
 	/** The full address of the logo; null without one. */

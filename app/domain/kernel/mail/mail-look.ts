@@ -3,7 +3,7 @@ import { selectCompanyLook } from "~/db/repositories/kernel/company";
 import { toCompanyLook } from "~/domain/kernel/company-look/company-look";
 import type { Letterhead } from "./letterhead";
 
-/** What stands above a company's mails. Without the site's own address they have no logo. */
+/** The letterhead of a company's mails. Without the site's own address they have no logo. */
 export async function readLetterhead(
 	d1: D1Database,
 	tenant: { slug: string; name: string },

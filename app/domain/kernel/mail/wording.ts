@@ -20,7 +20,7 @@ export const findUnknownPlaceholders = (wording: string, knownNames: readonly st
 	findPlaceholders(wording).filter((name) => !knownNames.includes(name));
 
 /**
- * Whether a placeholder always stands alone, beside punctuation at most. Inside an address, as in `https://elsewhere/?u={{link}}`, it
+ * Whether a placeholder is always on its own, beside punctuation at most. Inside an address, as in `https://elsewhere/?u={{link}}`, it
  * would take a secret elsewhere.
  */
 export const isBarePlaceholder = (wording: string, name: string): boolean =>

@@ -19,12 +19,13 @@ const refuseFiles = ({ files }: Ctx): Ctx["files"] => ({
 });
 
 interface LimitedOperation {
+	input: z.ZodType;
 	response: z.ZodType;
 	isOwn: boolean;
 }
 
 /** A call as the limits of the actor's role leave it: the one place where roles that only view, or see no prices, are limited to that. */
-export function limitCall(ctx: Ctx, input: unknown, { response, isOwn }: LimitedOperation) {
+export function limitCall(ctx: Ctx, sent: unknown, { input, response, isOwn }: LimitedOperation) {
 	const { actor } = ctx;
 	const sees = seesPrices(actor);
 	return {
@@ -32,7 +33,7 @@ export function limitCall(ctx: Ctx, input: unknown, { response, isOwn }: Limited
 			isViewOnly(actor) && !isOwn
 				? { ...ctx, d1: readOnlyDatabase(ctx.d1, permissionText.viewOnly), files: refuseFiles(ctx) }
 				: ctx,
-		input: sees ? input : dropPrices(input),
+		input: sees ? sent : dropPrices(input, sent),
 		// The type of a result is that of a role with prices. For one without, any price is null, as the document publishes it.
 		toVisible: <Result>(result: Result): Result => (sees ? result : (hidePrices(response, result) as Result)),
 	};

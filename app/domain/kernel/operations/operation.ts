@@ -9,7 +9,7 @@ import { type Access, type AllowedActor, assertAllowed } from "~/domain/kernel/p
 import { limitCall } from "./limit-call";
 import { toRaceError } from "./race-errors";
 
-/** What the body of an operation works with. */
+/** The arguments of an operation's body. */
 export interface OperationCall<Input, A extends Actor = Actor> {
 	ctx: Ctx<A>;
 	input: Input;
@@ -18,15 +18,15 @@ export interface OperationCall<Input, A extends Actor = Actor> {
 interface OperationSpec<Schema extends z.ZodType, A extends Access, Published extends z.ZodType, Result> {
 	/** Who may run it. Anyone else gets 403, from whichever entry point they come. */
 	access: A;
-	/** What it takes. Input that does not fit is refused with 422 and a message per field. */
+	/** Its input. One that does not fit is refused with 422 and a message per field. */
 	input: Schema;
-	/** What it answers, as the API publishes it: a result that does not fit does not compile. It also names the values that are prices. */
+	/** Its answer, as the API publishes it: a result that does not fit does not compile. It also names the values that are prices. */
 	response: Published;
-	/** What users read once it is done. */
+	/** The text that users read once it is done. */
 	message?: SuccessMessage<Result>;
-	/** Not for a super admin who is in the company: what decides who signs in and how. */
+	/** Not for a super admin who is in the company: operations that decide who signs in and how. */
 	inVisits?: false;
-	/** Changes only what is the person's own, such as columns and marks of having read: also for a role that only views. */
+	/** Changes only the person's own data, such as columns and marks of having read: also for a role that only views. */
 	isOwn?: true;
 	run(call: OperationCall<z.output<Schema>, AllowedActor<A>>): Promise<Result> | Result;
 }
@@ -44,7 +44,7 @@ export interface Operation<
 	Result = unknown,
 	Published extends z.ZodType = z.ZodType,
 > {
-	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and the errors of the operation itself. */
 	(call: { ctx: Ctx; input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
 	readonly isOwn: boolean;
@@ -70,7 +70,7 @@ export const textResult = z.string();
 /** Input of an operation on one row. */
 export const idInput = z.object({ id: z.int().positive() });
 
-/** What an operation needs of its entry point: a company, the platform, or a company and the platform. */
+/** The context that an operation needs of its entry point: a company, the platform, or a company and the platform. */
 export type OperationKind = "company" | "platform" | "account";
 
 const operationKinds = new WeakMap<object, OperationKind>();
@@ -105,7 +105,7 @@ export function defineOperation<
 	const operation = async ({ ctx, input }: { ctx: Ctx; input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		if (inVisits === false && isInVisit(ctx.actor)) throw conflict(visitText.refused);
-		const limited = limitCall(ctx, input, { response, isOwn: isOwn === true });
+		const limited = limitCall(ctx, input, { input: schema, response, isOwn: isOwn === true });
 		return limited.toVisible(await step({ ctx: limited.ctx, input: parseInput(schema, limited.input) }));
 	};
 	const describeResult = (result: Result) => getSuccessMessage(message, result);
@@ -147,7 +147,7 @@ export interface CallableOperation<Result = unknown> {
 	describeResult(result: Result): string | undefined;
 }
 
-/** What an entry point has for the operations it calls. */
+/** The contexts that an entry point has for the operations it calls. */
 export interface CallerContext {
 	/** Throws 403 for the provider's own people, who have no company. */
 	ctx: () => Ctx;
@@ -155,7 +155,7 @@ export interface CallerContext {
 	platform: PlatformCtx;
 }
 
-/** Calls an operation with what its kind needs of the request; it parses the input, so until then nothing is known of its type. */
+/** Calls an operation with the context that its kind needs. It parses the input, whose type is unknown until then. */
 export function callOperation<Result>(
 	operation: CallableOperation<Result>,
 	call: CallerContext,

@@ -19,10 +19,10 @@ import { toRaceError } from "./race-errors";
 /** Who may run an operation of the platform: anyone, or the signed-in users of a grant. */
 export type PlatformAccess = "open" | Grant;
 
-/** The principal that an access lets through; nobody needs to be signed in for an open one. */
+/** The principal that an access lets through; an open one needs none. */
 type PrincipalOf<A extends PlatformAccess> = A extends "open" ? Principal | null : Principal;
 
-/** What the body of an operation of the platform works with. */
+/** The arguments of the body of an operation of the platform. */
 interface PlatformCall<Input, A extends PlatformAccess> {
 	platform: PlatformCtx;
 	principal: PrincipalOf<A>;
@@ -35,7 +35,7 @@ export interface PlatformOperation<
 	Result = unknown,
 	Published extends z.ZodType = z.ZodType,
 > {
-	/** Authorises the principal, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	/** Authorises the principal, parses `input`, then runs. Throws 403, 422 and the errors of the operation itself. */
 	(call: { platform: PlatformCtx; principal: Principal | null; input: z.input<Schema> }): Promise<Result>;
 	readonly access: PlatformAccess;
 	readonly isOwn: boolean;
@@ -64,11 +64,11 @@ export function definePlatformOperation<
 }: {
 	access: A;
 	input: Schema;
-	/** What it answers, as the API publishes it: a result that does not fit does not compile. */
+	/** Its answer, as the API publishes it: a result that does not fit does not compile. */
 	response: Published;
 	message?: SuccessMessage<Result>;
 	inVisits?: boolean;
-	/** Changes only what is the person's own: also for a role that only views. */
+	/** Changes only the person's own data: also for a role that only views. */
 	isOwn?: true;
 	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): PlatformOperation<Schema, Result, Published> {
@@ -104,7 +104,7 @@ export interface AccountContext {
 	platform: PlatformCtx;
 }
 
-/** What the body of an operation on user accounts works with. */
+/** The arguments of the body of an operation on user accounts. */
 interface AccountCall<Input, A extends Access> {
 	ctx: Ctx<AllowedActor<A>>;
 	platform: PlatformCtx;
@@ -117,7 +117,7 @@ export interface AccountOperation<
 	Result = unknown,
 	Published extends z.ZodType = z.ZodType,
 > {
-	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and the errors of the operation itself. */
 	(call: AccountContext & { input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
 	readonly isOwn: boolean;
@@ -143,18 +143,18 @@ export function defineAccountOperation<
 }: {
 	access: A;
 	input: Schema;
-	/** What it answers, as the API publishes it: a result that does not fit does not compile. */
+	/** Its answer, as the API publishes it: a result that does not fit does not compile. */
 	response: Published;
 	message?: SuccessMessage<Result>;
 	inVisits?: boolean;
-	/** Changes only what is the person's own: also for a role that only views. */
+	/** Changes only the person's own data: also for a role that only views. */
 	isOwn?: true;
 	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): AccountOperation<Schema, Result, Published> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
 		assertAllowed(access, ctx.actor);
 		if (isInVisit(ctx.actor) && !inVisits) throw conflict(visitText.refused);
-		const limited = limitCall(ctx, input, { response, isOwn: isOwn === true });
+		const limited = limitCall(ctx, input, { input: schema, response, isOwn: isOwn === true });
 		const parsed = parseInput(schema, limited.input);
 		const isLimited = !isOwn && isViewOnly(ctx.actor);
 		try {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { priceRule } from "~/shared/money/price-fields";
+import { inputRule } from "~/shared/money/price-inputs";
 
-/** Where the prices are in a value: as a response schema marks them, read once. */
+/** Where the prices are in a value: as the schema of an answer or of an input marks them, read once. */
 export interface PricePlan {
-	/** What a number here is: a price, or none. One that the schema does not describe could be a price. */
+	/** Whether a number here is a price. One that the schema does not describe could be. */
 	numbers?: "price" | "shown";
 	/** Of the values of a list. */
 	items?: PricePlan;
@@ -13,6 +14,8 @@ export interface PricePlan {
 	others?: PricePlan;
 	/** Of the value in a text that is JSON. */
 	json?: PricePlan;
+	/** Whether an input adds all rows of this list. */
+	isAdded?: boolean;
 }
 
 /** Of a value that no schema describes: each number in it could be a price. */
@@ -24,45 +27,57 @@ UNPRICED.items = UNPRICED;
 UNPRICED.others = UNPRICED;
 UNPRICED.json = UNPRICED;
 
-const plans = new WeakMap<z.core.$ZodType, PricePlan>();
+type ReadPlan = (schema: z.core.$ZodType) => PricePlan;
 
-/** The plan of a response schema, made when it is first needed. */
-export function pricePlan(schema: z.core.$ZodType): PricePlan {
-	const plan = plans.get(schema) ?? toPlan(schema);
-	plans.set(schema, plan);
-	return plan;
+/** Reads the plan of a schema when it is first needed. */
+function createPlanReader(toPlan: (schema: z.core.$ZodType, read: ReadPlan) => PricePlan): ReadPlan {
+	const plans = new WeakMap<z.core.$ZodType, PricePlan>();
+	const read: ReadPlan = (schema) => {
+		const plan = plans.get(schema) ?? toPlan(schema, read);
+		plans.set(schema, plan);
+		return plan;
+	};
+	return read;
 }
 
-function toPlan(schema: z.core.$ZodType): PricePlan {
+/** The plan of a response schema. */
+export const pricePlan = createPlanReader((schema, read) => {
 	const rule = priceRule(schema);
 	if (rule?.kind === "price") return { numbers: "price" };
 	if (rule?.kind === "unpriced") return UNPRICED;
-	if (rule?.kind === "as") return pricePlan(rule.schema);
-	if (rule?.kind === "json") return { json: pricePlan(rule.schema) };
-	const inner = innerOf(schema);
-	if (inner) return pricePlan(inner);
-	return toContainerPlan(schema) ?? (describesNumber(schema) ? { numbers: "shown" } : UNKNOWN_VALUE);
-}
+	if (rule?.kind === "as") return read(rule.schema);
+	if (rule?.kind === "json") return { json: read(rule.schema) };
+	const inner = schema instanceof z.ZodPipe ? schema.out : wrappedIn(schema);
+	if (inner) return read(inner);
+	return toContainerPlan(schema, read) ?? (describesNumber(schema) ? { numbers: "shown" } : UNKNOWN_VALUE);
+});
 
-function toContainerPlan(schema: z.core.$ZodType): PricePlan | null {
+/** The plan of an input schema. Only what is marked is a price in it. */
+export const inputPlan = createPlanReader((schema, read) => {
+	const rule = inputRule(schema);
+	if (rule === "price") return { numbers: "price" };
+	const inner = schema instanceof z.ZodPipe ? sentTo(schema) : wrappedIn(schema);
+	const plan = inner ? read(inner) : (toContainerPlan(schema, read) ?? UNKNOWN_VALUE);
+	return rule === "added rows" ? { ...plan, isAdded: true } : plan;
+});
+
+function toContainerPlan(schema: z.core.$ZodType, read: ReadPlan): PricePlan | null {
 	if (schema instanceof z.ZodObject) {
-		const fields = Object.entries(schema.shape).map(([name, field]) => [name, pricePlan(field)] as const);
+		const fields = Object.entries(schema.shape).map(([name, field]) => [name, read(field)] as const);
 		const { catchall } = schema.def;
-		const others = catchall && !(catchall instanceof z.ZodNever) ? pricePlan(catchall) : UNKNOWN_VALUE;
+		const others = catchall && !(catchall instanceof z.ZodNever) ? read(catchall) : UNKNOWN_VALUE;
 		return { fields: new Map(fields), others };
 	}
-	if (schema instanceof z.ZodArray) return { items: pricePlan(schema.element) };
-	if (schema instanceof z.ZodTuple) return { items: joinPlans(schema.def.items.map(pricePlan)) };
-	if (schema instanceof z.ZodRecord) return { fields: new Map(), others: pricePlan(schema.valueType) };
-	if (schema instanceof z.ZodUnion) return joinPlans(schema.options.map(pricePlan));
-	if (schema instanceof z.ZodIntersection)
-		return joinPlans([pricePlan(schema.def.left), pricePlan(schema.def.right)]);
+	if (schema instanceof z.ZodArray) return { items: read(schema.element) };
+	if (schema instanceof z.ZodTuple) return { items: joinPlans(schema.def.items.map(read)) };
+	if (schema instanceof z.ZodRecord) return { fields: new Map(), others: read(schema.valueType) };
+	if (schema instanceof z.ZodUnion) return joinPlans(schema.options.map(read));
+	if (schema instanceof z.ZodIntersection) return joinPlans([read(schema.def.left), read(schema.def.right)]);
 	return null;
 }
 
-/** The schema of the value in one that only wraps it, or that ends in it. */
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType | null {
-	if (schema instanceof z.ZodPipe) return schema.out;
+/** The schema in one that only wraps it. */
+function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | null {
 	const wraps =
 		schema instanceof z.ZodNullable ||
 		schema instanceof z.ZodOptional ||
@@ -70,6 +85,9 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | null {
 		schema instanceof z.ZodReadonly;
 	return wraps ? schema.def.innerType : null;
 }
+
+/** The schema of the value that is sent to a pipe: its first one, unless that is a function which prepares any value for the second. */
+const sentTo = (pipe: z.ZodPipe): z.core.$ZodType => (pipe.in instanceof z.ZodTransform ? pipe.out : pipe.in);
 
 const describesNumber = (schema: z.core.$ZodType): boolean =>
 	schema instanceof z.ZodNumber || schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum;
@@ -96,5 +114,6 @@ function joinTwo(left: PricePlan, right: PricePlan): PricePlan {
 		fields: new Map(fields),
 		others: join(left.others, right.others),
 		json: join(left.json, right.json),
+		isAdded: left.isAdded || right.isAdded,
 	};
 }

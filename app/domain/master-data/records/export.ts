@@ -5,9 +5,9 @@ import { selectRecordIdPages, selectRecordsOfPage } from "~/db/repositories/mast
 import { selectRelationRows } from "~/db/repositories/master-data/record-reads";
 import { seesPrices } from "~/domain/kernel/permissions/limits";
 import type { Ctx } from "~/tenancy/ctx";
+import { isPriceField } from "./field";
 import { loadOptions } from "./load-options";
 import type { Resource, ResourceRelation } from "./resource";
-import { isPriceField } from "./responses";
 import { type SpreadsheetField, spreadsheetFields } from "./spreadsheet-fields";
 import type { ExportCell } from "./write-workbook";
 

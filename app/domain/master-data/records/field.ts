@@ -68,6 +68,9 @@ export interface ResourceField {
 	confirm?: { title: string; question: string };
 }
 
+/** Whether a field of a record is a price, cost or earning. */
+export const isPriceField = ({ kind, isRate }: ResourceField): boolean => kind === "money" || isRate === true;
+
 /** How a cell of a list is rendered. */
 export type CellKind =
 	| "text"

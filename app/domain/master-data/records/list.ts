@@ -5,8 +5,9 @@ import { kindAt } from "~/db/record-days";
 import { type RecordFilter, selectRecordPage } from "~/db/repositories/master-data/record-lists";
 import { validation } from "~/shared/errors";
 import { searchField } from "~/shared/input-fields";
+import { markPrice } from "~/shared/money/price-inputs";
 import type { Ctx } from "~/tenancy/ctx";
-import type { ResourceRow } from "./field";
+import { isPriceField, type ResourceRow } from "./field";
 import type { Resource } from "./resource";
 
 const integerUpTo = (max: number) =>
@@ -36,7 +37,13 @@ const filterableColumns = ({ columns, quickFilters: quick = [] }: Resource) =>
 /** Schema of a list's query string; unknown sort columns are an error. */
 export function recordListQuery(resource: Resource) {
 	const text = z.string().trim().max(200);
-	const filters = Object.fromEntries(filterableColumns(resource).map((id) => [id, text.optional()]));
+	const prices = new Set(resource.fields.filter(isPriceField).map(({ name }) => name));
+	const filters = Object.fromEntries(
+		filterableColumns(resource).map((id) => [
+			id,
+			prices.has(id) ? markPrice(text.optional()) : text.optional(),
+		]),
+	);
 	const splits = Object.fromEntries(
 		(resource.split?.synonyms ?? [])
 			.concat(resource.split?.column ?? [])

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import type { DecodedRecord, StoredRow } from "~/db/record-columns";
 import { price, publishedAs, screenResult, unpriced } from "~/shared/money/price-fields";
-import type { ResourceField } from "./field";
+import { isPriceField, type ResourceField } from "./field";
 import type { RecordPage } from "./list";
 import type { Resource } from "./resource";
-
-/** Whether a field of a record is a price, cost or earning. */
-export const isPriceField = ({ kind, isRate }: ResourceField): boolean => kind === "money" || isRate === true;
 
 const pricesOf = (names: readonly string[]) =>
 	z.object(Object.fromEntries(names.map((name) => [name, price()]))).catchall(unpriced());

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/shared/contact/email";
 import { contactError } from "~/shared/contact/rules";
 import { countDecimals } from "~/shared/money/decimal";
+import { markPrice } from "~/shared/money/price-inputs";
 import { MAX_AMOUNT } from "~/shared/money/schemas";
 import { parseMoney } from "~/shared/money/text";
 import { multilineField, oneLineField } from "~/shared/one-line";
 import { normaliseRegistration } from "~/shared/registrations";
 import { contactText } from "~/shared/texts/contact";
 import { isDate, isEmptyDate } from "~/shared/time/dates";
-import type { FieldGroup, FieldKind, ResourceField } from "./field";
+import { type FieldGroup, type FieldKind, isPriceField, type ResourceField } from "./field";
 
 const NOT_A_NUMBER = "Please enter a number";
 const MAX_ITEMS = 400;
@@ -149,6 +150,11 @@ const BLANK = { type: "string", pattern: "^\\s*$" } as const;
 
 /** Schema of one field: blank is an error if the field is required, otherwise null. */
 export function fieldSchema(field: ResourceField): z.ZodType {
+	const schema = valueSchema(field);
+	return isPriceField(field) ? markPrice(schema) : schema;
+}
+
+function valueSchema(field: ResourceField): z.ZodType {
 	const notes = NOTES_BY_KIND[field.kind];
 	const schema = SCHEMA_BY_KIND[field.kind](field);
 	const inner = notes ? schema.meta(notes) : schema;

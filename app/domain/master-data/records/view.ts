@@ -2,8 +2,8 @@ import { isCallPermitted } from "~/domain/kernel/permissions/api-permissions";
 import { NO_PRICES_PATH } from "~/domain/kernel/permissions/limits";
 import type { ImportNoun } from "~/domain/master-data/spreadsheets/schemas";
 import type { FieldGroup, QuickFilter, ResourceColumn, ResourceField, Tab } from "./field";
+import { isPriceField } from "./field";
 import { type Resource, toFieldGroups } from "./resource";
-import { isPriceField } from "./responses";
 import { type SpreadsheetColumn, spreadsheetColumns } from "./spreadsheet-fields";
 
 /** What a screen needs to know about a resource, as plain data. */

@@ -5,7 +5,7 @@ export interface XmlHandler {
 	/** `attributes` is the text after the name; false ends the reading. */
 	onOpen(name: string, attributes: string): boolean | undefined;
 	onClose?(name: string): boolean | undefined;
-	/** Text as it stands in the file, possibly in several parts. */
+	/** Text as the file has it, possibly in several parts. */
 	onText?(text: string): void;
 }
 

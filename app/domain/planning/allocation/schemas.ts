@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flagField, idField } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { dateField } from "~/shared/time/schemas";
 
 const requiredId = (name: string) =>
@@ -30,7 +30,7 @@ export const subContractorJobInput = z.object({
 	...commonFields,
 	sub_contractor_id: requiredId("sub-contractor"),
 	is_planned: flagField.default(0),
-	cost: decimal(5),
+	cost: priceField(5),
 	/** 1 offers the job by mail: it is Planned until the sub-contractor has accepted or declined it. */
 	ask_first: flagField.default(0),
 });
@@ -39,7 +39,7 @@ export const subContractorJobInput = z.object({
 export const ownerDriverJobInput = z.object({
 	...commonFields,
 	owner_driver_id: requiredId("owner-driver"),
-	cost: decimal(5),
+	cost: priceField(5),
 });
 
 /** Moves an allocation to another workday. */

@@ -7,7 +7,7 @@ import { MAX_ROTA_VEHICLES } from "./rota-facts";
 import { planRota } from "./rules";
 import { type RotaPreview, rotaPreviewInput, rotaPreviewResponse } from "./schemas";
 
-/** What a rota would book, day by day, and what stands against it. Changes nothing. Throws 422 for more than 1,000 vehicles. */
+/** The bookings that a rota would make, day by day, and the conflicts with them. Changes nothing. Throws 422 for more than 1,000 vehicles. */
 export const previewRota = defineOperation({
 	access: staffWith("organizer.read"),
 	input: rotaPreviewInput,

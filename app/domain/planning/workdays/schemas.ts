@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flagField, idField, positiveIdField, shiftField } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { organizerText } from "~/shared/texts/organizer";
 import { isDate, isEmptyDate } from "~/shared/time/dates";
 import { isTime } from "~/shared/time/london";
@@ -126,7 +126,7 @@ const approvalFields = {
 		.min(0, "Cannot be negative")
 		.max(24 * 60, "At most a day")
 		.default(0),
-	nightout: decimal(5),
+	nightout: priceField(5),
 	approve: flagField.default(1),
 };
 export const approveWorkdayInput = z.object({ ...approvalFields, version: z.int().positive().optional() });

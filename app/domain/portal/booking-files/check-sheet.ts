@@ -51,7 +51,7 @@ export async function checkSheet(ctx: Ctx, check: SheetCheck): Promise<CheckedSh
 		const rows = sheet.rows.slice(at, at + MAX_ROWS_PER_REQUEST);
 		const checked = await checkBookingRows(ctx, { rows, mapping, customer_id, content_hash }, lists);
 		for (const { verdict, customer_id: booked } of checked) {
-			if (Object.keys(verdict.faults).length > 0) counts.issues++;
+			if (Object.keys(verdict.issues).length > 0) counts.issues++;
 			else if (customer_id !== null && booked !== customer_id) counts.otherCustomers++;
 			else if (Object.keys(verdict.notices).length > 0) counts.notices++;
 		}

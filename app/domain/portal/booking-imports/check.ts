@@ -52,7 +52,7 @@ export async function checkBookingRows(
 		return {
 			verdict: {
 				row_no,
-				faults: issues,
+				issues,
 				notices: notice ? { ...notices, customer_reference: notice } : notices,
 				saved: saved.get(row_no) ?? null,
 			},

@@ -47,29 +47,29 @@ describe("a file under review", () => {
 		const [first, , third] = rows;
 		if (!first || !third) throw new Error("no rows");
 		const none = new Map<number, number>();
-		const verdict = { row_no: 2, faults: {}, notices: {}, saved: { ...job, status: "Deleted" as const } };
+		const verdict = { row_no: 2, issues: {}, notices: {}, saved: { ...job, status: "Deleted" as const } };
 		expect(bookingRowMessage(withBookingVerdict(first, verdict), none)).toBe(
 			"already imported as job 1042, deleted since",
 		);
-		const skipped = withBookingResult(first, { row_no: 2, state: "skipped", job, faults: {} });
+		const skipped = withBookingResult(first, { row_no: 2, state: "skipped", job, issues: {} });
 		expect([bookingRowState(skipped, none), bookingRowMessage(skipped, none)]).toEqual([
 			"imported",
 			"already imported as job 1042",
 		]);
-		const saved = withBookingResult(first, { row_no: 2, state: "saved", job, faults: {} });
+		const saved = withBookingResult(first, { row_no: 2, state: "saved", job, issues: {} });
 		expect([bookingRowState(saved, none), bookingRowMessage(saved, none)]).toEqual(["saved", "Job 1042"]);
 		const requested = withBookingResult(first, {
 			row_no: 2,
 			state: "saved",
 			job: { ...job, status: "Quote" },
-			faults: {},
+			issues: {},
 		});
 		expect(bookingRowMessage(requested, none)).toBe("Job 1042 requested");
 		const bad = withBookingResult(first, {
 			row_no: 2,
 			state: "bad",
 			job: null,
-			faults: { customer: "removed" },
+			issues: { customer: "removed" },
 		});
 		expect([bookingRowState(bad, none), findDuplicates([bad, ...rows.slice(1)]).size]).toEqual(["bad", 0]);
 	});

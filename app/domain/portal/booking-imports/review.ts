@@ -29,7 +29,7 @@ export function reviewRow(
 /** Applies the server's verdict, which includes whether the row is a job already. */
 export function withBookingVerdict(
 	row: BookingReviewRow,
-	{ faults: issues, notices, saved }: BookingVerdict,
+	{ issues, notices, saved }: BookingVerdict,
 ): BookingReviewRow {
 	const bad = Object.keys(issues).length > 0;
 	return {
@@ -44,7 +44,7 @@ export function withBookingVerdict(
 /** Applies the result of a save. */
 export function withBookingResult(
 	row: BookingReviewRow,
-	{ state, job, faults: issues }: BookingResult,
+	{ state, job, issues }: BookingResult,
 ): BookingReviewRow {
 	if (job) return { ...row, saved: { ...job, now: state === "saved" } };
 	return { ...row, issues, key: null };

@@ -41,8 +41,8 @@ type GoodRow = ParsedBookingRow & {
 
 /**
  * Saves the valid rows of a file as jobs in one batch, all or nothing. A booking that is already a job, from this or another file,
- * is skipped and returned with its job, so that a save can be repeated. What a customer imports is its own, and waits as a requested
- * quote where the company approves bookings. Throws 422, and 403 for a customer who may not order.
+ * is skipped and returned with its job, so that a save can be repeated. The jobs that a customer imports are its own, and wait as requested
+ * quotes where the company approves bookings. Throws 422, and 403 for a customer who may not order.
  */
 export const saveBookings = defineOperation({
 	access: importAccess,
@@ -127,5 +127,5 @@ function toResult(
 ): BookingResult {
 	const job = saved.get(row_no) ?? null;
 	const state = job ? (savedNow.has(String(row_no)) ? "saved" : "skipped") : "bad";
-	return { row_no, state, job, faults: issues };
+	return { row_no, state, job, issues };
 }

@@ -15,7 +15,7 @@ export type SavedJob = z.infer<typeof savedJob>;
 export const bookingVerdict = z.object({
 	row_no: z.int(),
 	/** Issues by field; empty for a valid row. */
-	faults: cellMessagesField,
+	issues: cellMessagesField,
 	/** Warnings by field that do not prevent saving. */
 	notices: cellMessagesField,
 	/** The existing job of this row or of the same booking. */
@@ -28,7 +28,7 @@ export const bookingResult = z.object({
 	row_no: z.int(),
 	state: z.enum(["saved", "skipped", "bad"]),
 	job: savedJob.nullable(),
-	faults: cellMessagesField,
+	issues: cellMessagesField,
 });
 export type BookingResult = z.infer<typeof bookingResult>;
 

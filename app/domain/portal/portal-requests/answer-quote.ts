@@ -39,7 +39,7 @@ export const describeAnswer = ({ status }: Pick<PortalRequestView, "status">): s
 
 /**
  * Accepts or declines a quote of the customer's in the portal. Throws 404, and 409 for a customer who may not see prices, and if the
- * quote has been answered, was withdrawn or stands no longer.
+ * quote has been answered, was withdrawn or is no longer valid.
  */
 export const answerOwnQuote = defineOperation({
 	access: bookingAccess,

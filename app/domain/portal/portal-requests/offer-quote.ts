@@ -23,7 +23,7 @@ import { notifyJob } from "~/domain/messages/notifications/notify-job";
 import { noteField } from "~/shared/contact/schemas";
 import { conflict, validation } from "~/shared/errors";
 import { sum } from "~/shared/money/decimal";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { showPounds } from "~/shared/money/text";
 import { bookingText } from "~/shared/texts/bookings";
 import { type DateText, showDate } from "~/shared/time/dates";
@@ -33,7 +33,7 @@ import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { findRequest } from "./find-request";
 
 /**
- * Answers a request for a price: sets the price of the quote and how long it stands, and mails the customer a link that accepts or
+ * Answers a request for a price: sets the price of the quote and its last valid day, and mails the customer a link that accepts or
  * declines it. A second offer replaces the first, whose link ends. Throws 404; 409 if the request has been answered; 422.
  */
 export const offerQuote = defineAccountOperation({
@@ -42,7 +42,7 @@ export const offerQuote = defineAccountOperation({
 	input: z.object({
 		id: z.int().positive(),
 		/** Net, in pounds. */
-		price: decimal(2).refine((price) => price !== null && price > 0, bookingText.offerPrice),
+		price: priceField(2).refine((price) => price !== null && price > 0, bookingText.offerPrice),
 		valid_until: requiredDateField,
 		note: noteField(1000),
 	}),

@@ -59,7 +59,7 @@ const describeUse = (about: string, { last_success_at }: IntegrationView) =>
 		last_success_at ? ` Last success ${formatMoment(last_success_at)}.` : ""
 	}`;
 
-/** What stands below the head, from the top. */
+/** The sections below the header, from the top. */
 export function IntegrationBody({ children }: { children: ReactNode }) {
 	return <div className={`scroll ${styles.body}`}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { deriveLook } from "~/domain/kernel/company-look/rules-look";
 import { toAvatarInitials } from "~/ui/avatar";
 import styles from "./company-mark.module.css";
 
-/** A company's logo, or its initials on its colour. Decorative: its name stands beside it. */
+/** A company's logo, or its initials on its colour. Decorative: its name is beside it. */
 export function CompanyMark(props: { name: string; colour: string | null; logo: string | null }) {
 	if (props.logo) return <img className={styles.logo} src={props.logo} alt="" />;
 	const mark = deriveLook(props.colour)?.mark;

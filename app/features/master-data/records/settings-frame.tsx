@@ -5,7 +5,7 @@ import styles from "./settings-frame.module.css";
 interface FrameEntry {
 	to: string;
 	title: string;
-	/** The heading under which it stands with those that follow. */
+	/** The heading above it and those that follow. */
 	group?: string;
 	/** How much waits there; nothing is shown for 0. */
 	count?: number;

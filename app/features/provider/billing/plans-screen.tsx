@@ -19,7 +19,7 @@ import { type ListedPlan, PlanDialog } from "./plan-dialog";
 
 const showLimit = (limit: number | null) => limit ?? "no limit";
 
-/** The plans that companies can choose, and what stands on the provider's invoices. */
+/** The plans that companies can choose, and the texts of the provider's invoices. */
 export function PlansScreen({
 	plans,
 	provider,

@@ -52,7 +52,7 @@ const TITLES: Record<RotaSource, string> = {
 	driver: "Allocate days",
 };
 
-/** Books drivers on many vehicles and days: shows first what would be booked and what stands against it. */
+/** Books drivers on many vehicles and days: shows first the bookings and the conflicts with them. */
 export default function RotaPanel(props: {
 	scope: RotaScope;
 	source: RotaSource;

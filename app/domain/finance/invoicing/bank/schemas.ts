@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mappingField } from "~/domain/master-data/spreadsheets/schemas";
 import { searchField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { oneLineField } from "~/shared/one-line";
 import { chosenDayField } from "~/shared/time/schemas";
 import { FINANCE_PAGE_SIZE } from "../customer/schemas";
@@ -13,7 +13,7 @@ export const MAX_RECORDED_LINES = 100;
 /** The most invoices that a payment is spread over. */
 const MAX_ALLOCATIONS = 50;
 
-const amount = decimal(2).transform((sent, ctx) => {
+const amount = priceField(2).transform((sent, ctx) => {
 	if (sent !== null && sent > 0) return sent;
 	ctx.addIssue({ code: "custom", message: "Please enter an amount" });
 	return z.NEVER;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { acceptSpellings, wholeNumberField } from "~/shared/input-fields";
 import { ledgerPrice, price } from "~/shared/money/price-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { creditNoteText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
 
@@ -20,7 +20,7 @@ export const creditNotesInput = z.object({
 export const creditNoteInput = z.object({
 	job_id: z.int().positive(),
 	/** In pounds without VAT. */
-	credit_amount: decimal(2)
+	credit_amount: priceField(2)
 		.refine((amount) => amount !== null, creditNoteText.amountRequired)
 		.refine((amount) => amount === null || amount >= 1, creditNoteText.amountMinimum),
 	credit_notes_reason: z.string().trim().max(500, "At most 500 characters").default(""),

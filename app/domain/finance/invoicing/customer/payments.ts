@@ -11,7 +11,7 @@ import { defineOperation } from "~/domain/kernel/operations/operation";
 import { staffWith } from "~/domain/kernel/permissions/access";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { bodyIdField } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { showPounds } from "~/shared/money/text";
 import { financeText } from "~/shared/texts/finance";
 import { isDate } from "~/shared/time/dates";
@@ -25,7 +25,7 @@ import { invoiceDetailResponse } from "./schemas";
 export const paymentInput = z.object({
 	id: bodyIdField,
 	/** In pounds. */
-	amount: decimal(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
+	amount: priceField(2).refine((amount) => amount !== null && amount > 0, "Please enter an amount"),
 	date: z.string().trim().refine(isDate, "Please choose a day").optional(),
 	reference: z.string().trim().max(140, "At most 140 characters").default(""),
 	/** Made by the caller: the same payment again is recorded once. */

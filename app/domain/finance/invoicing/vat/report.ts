@@ -30,7 +30,7 @@ const MAX_LISTED = 500;
 /** The most of each kind in a file. */
 const MAX_IN_FILE = 20_000;
 
-/** Net and VAT of a period by code and rate, what stands against closing it, and the closed periods. */
+/** Net and VAT of a period by code and rate, the reasons not to close it, and the closed periods. */
 export const getVatReport = defineOperation({
 	access: staffWith("finance"),
 	input: vatRangeInput,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { whenValid } from "~/shared/input-fields";
 import { ledgerPrice } from "~/shared/money/price-fields";
+import { markPrice } from "~/shared/money/price-inputs";
 import { chosenDayField } from "~/shared/time/schemas";
 
 const range = z.object({ date_from: chosenDayField, date_to: chosenDayField });
@@ -22,10 +23,10 @@ export const vatDocumentsInput = range
 	})
 	.refine(isInOrder, inOrder);
 
-/** What the user saw when deciding to close the period, in pounds: it is refused if that has changed. */
-export const closeVatInput = range
-	.extend({ net: z.number("Not a number"), vat: z.number("Not a number") })
-	.refine(isInOrder, inOrder);
+const readAmount = markPrice(z.number("Not a number"));
+
+/** The amounts that the user saw when deciding to close the period, in pounds: it is refused if they have changed. */
+export const closeVatInput = range.extend({ net: readAmount, vat: readAmount }).refine(isInOrder, inOrder);
 
 const vatRowResponse = z.object({
 	tax_code: z.string(),

@@ -3,7 +3,8 @@ import type { OrderBlock, ReferenceField } from "~/db/repositories/jobs/job-opti
 import { emailField, noteField, phoneField, textField } from "~/shared/contact/schemas";
 import { validation } from "~/shared/errors";
 import { acceptSpellings, flagField, idField, whenValid } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { addedRows } from "~/shared/money/price-inputs";
+import { decimal, priceField } from "~/shared/money/schemas";
 import { jobFormText, tripText } from "~/shared/texts/jobs";
 import { dateField, timeField } from "~/shared/time/schemas";
 import { type FieldsWith, JOB_FIELDS, type JobFieldName } from "../model/fields";
@@ -46,7 +47,7 @@ const airWayBills = z
 const emails = z.array(z.object({ email: emailField })).max(50, "At most 50 addresses");
 
 /** An extra tariff of a job. */
-const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: decimal(2) });
+const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: priceField(2) });
 const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
 
 /** A text of the length that the table of fields allows, of one line or of several. */
@@ -96,13 +97,13 @@ export const jobInputFields = z.object({
 	vol_weight: decimal(5),
 	spaces: decimal(5),
 	mileage: decimal(5),
-	base_charge: decimal(2),
-	extras: decimal(2),
-	waiting_charge: decimal(5),
-	total_charge: decimal(2),
-	other_costs: decimal(5),
-	subcost: decimal(5),
-	calculator_charge: decimal(5),
+	base_charge: priceField(2),
+	extras: priceField(2),
+	waiting_charge: priceField(5),
+	total_charge: priceField(2),
+	other_costs: priceField(5),
+	subcost: priceField(5),
+	calculator_charge: priceField(5),
 	job_extra_charges: extraCharges,
 	report_notes: noteOf("report_notes"),
 	no_of_pod: count,
@@ -169,6 +170,8 @@ export type SaveJobInput = z.output<typeof saveJobInput>;
 /** A sub-job sent with its new trip; it takes the trip's customer and load type when it names none. */
 const newSubJobInput = jobFields.extend({ mode: subJobMode });
 
+const newSubJobs = addedRows(z.array(newSubJobInput).max(100, "At most 100 sub-jobs"));
+
 interface NewTrip {
 	job_type: number;
 	collection_date?: string | null;
@@ -198,10 +201,7 @@ function addTripErrors(
 
 /** A job, or a trip with its first sub-jobs. */
 export const saveTripInput = z
-	.intersection(
-		saveJobInput,
-		z.object({ trip_sub_jobs: z.array(newSubJobInput).max(100, "At most 100 sub-jobs").default([]) }),
-	)
+	.intersection(saveJobInput, z.object({ trip_sub_jobs: newSubJobs.default([]) }))
 	.superRefine(addTripErrors, { when: whenValid("job_type") });
 export type SaveTripInput = z.output<typeof saveTripInput>;
 export type NewSubJobInput = z.output<typeof newSubJobInput>;

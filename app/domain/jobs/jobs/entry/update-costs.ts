@@ -3,7 +3,7 @@ import { updateJobRow } from "~/db/repositories/jobs/jobs";
 import { jobResponse } from "~/domain/jobs/jobs/model/responses";
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { validation } from "~/shared/errors";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { showPounds } from "~/shared/money/text";
 import { jobText } from "~/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
@@ -12,11 +12,11 @@ import { costWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 
 const subCostInput = z.object({
-	subcost: decimal(5),
+	subcost: priceField(5),
 	/** Sent by the form but always computed here. May be negative. */
-	profit: decimal(5, -100_000_000),
+	profit: priceField(5, -100_000_000),
 });
-const otherCostsInput = z.object({ other_costs: decimal(5) });
+const otherCostsInput = z.object({ other_costs: priceField(5) });
 
 /** Sets what the carrier is paid and the resulting profit, in any status. The last write wins. Throws 404. */
 export const updateSubCost = defineOperation({

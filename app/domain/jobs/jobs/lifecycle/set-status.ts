@@ -9,7 +9,7 @@ import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/jobs/model/s
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound } from "~/shared/errors";
 import { masterEditField } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { assembleJob } from "../detail/load";
@@ -30,7 +30,7 @@ export const setStatusInput = z.object({
 	/** The version the caller read; refused when the job has changed since. */
 	version: z.int().positive().optional(),
 	/** With Confirm Price of a job that has no price: its base charge in pounds. */
-	base_charge: decimal(2).optional(),
+	base_charge: priceField(2).optional(),
 });
 
 /**

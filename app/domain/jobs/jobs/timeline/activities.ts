@@ -18,7 +18,7 @@ import { canDeleteActivity } from "~/domain/jobs/jobs/model/rules-activity";
 import { defineOperation, idInput } from "~/domain/kernel/operations/operation";
 import { conflict, notFound } from "~/shared/errors";
 import { idField, masterEditField } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { jobText } from "~/shared/texts/jobs";
 import { instantOf } from "~/shared/time/london";
 import { dateField, timeField } from "~/shared/time/schemas";
@@ -30,7 +30,7 @@ const addActivityInput = z.object({
 	action_type: z.enum(MANUAL_ACTIVITY_TYPES, "This cannot be added by hand"),
 	message: z.string().trim().min(1, "Please add notes").max(2000, "At most 2000 characters"),
 	/** The amount of a waiting charge, in pounds. */
-	amount: decimal(5),
+	amount: priceField(5),
 	/** When it happened: UK day and UTC time. Defaults to now if either is missing. */
 	date: dateField,
 	time: timeField,

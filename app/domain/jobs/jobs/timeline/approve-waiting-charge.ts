@@ -14,7 +14,7 @@ import { isWaitingForApproval, waitingChargeError } from "~/domain/jobs/jobs/tim
 import { defineOperation } from "~/domain/kernel/operations/operation";
 import { conflict, notFound, validation } from "~/shared/errors";
 import { idField } from "~/shared/input-fields";
-import { decimal } from "~/shared/money/schemas";
+import { priceField } from "~/shared/money/schemas";
 import { showPounds } from "~/shared/money/text";
 import { jobText } from "~/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
@@ -24,7 +24,7 @@ const approveWaitingChargeInput = z.object({
 	/** The timeline entry. */
 	id: idField.refine((value) => value !== null, "Name the activity").transform(Number),
 	/** The approved amount in pounds; defaults to the amount of the entry. */
-	waiting_charge: decimal(5),
+	waiting_charge: priceField(5),
 });
 
 /**

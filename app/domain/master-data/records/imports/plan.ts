@@ -1,10 +1,10 @@
 import type { ResourceField, ResourceRow } from "~/domain/master-data/records/field";
 import type { SpreadsheetField } from "~/domain/master-data/records/spreadsheet-fields";
 
-/** What a row would do to the records, or that it has errors. */
+/** The effect that a row would have on the records, or that it has issues. */
 export const PLANNED_ROW_STATES = ["new", "changed", "same", "faulty"] as const;
 
-/** A parsed row of a file: its values, its errors and what it would change. */
+/** A parsed row of a file: its values, its issues and the changes it would make. */
 export interface PlannedRow {
 	row_no: number;
 	state: (typeof PLANNED_ROW_STATES)[number];
@@ -12,9 +12,9 @@ export interface PlannedRow {
 	id: number | null;
 	cells: Record<string, string>;
 	values: Record<string, unknown>;
-	/** Errors by field. */
-	faults: Record<string, string>;
-	/** What a person should know before a new record is added, by field. */
+	/** Issues by field. */
+	issues: Record<string, string>;
+	/** Warnings about a new record, by field. */
 	notices: Record<string, string>;
 	/** Changed values by field. */
 	changes: Record<string, { from: unknown; to: unknown }>;
@@ -30,7 +30,7 @@ export const idsSwitchedTo = (rows: readonly PlannedRow[], flag: string, to: unk
 	);
 
 /** A row before it is compared with the existing records. */
-export type ParsedRecordRow = Pick<PlannedRow, "row_no" | "cells" | "values" | "faults">;
+export type ParsedRecordRow = Pick<PlannedRow, "row_no" | "cells" | "values" | "issues">;
 
 interface ExistingRecords {
 	/** By folded key. */
@@ -66,23 +66,23 @@ export function planRows(
 	return rows.map((row) => {
 		const record = existing.byKey.get(foldKey(row.values[key])) ?? null;
 		const changes = record ? changesOf(row.values, record) : {};
-		const errors = { ...existing.check?.(valuesToSave(row, record, changes), record), ...row.faults };
+		const issues = { ...existing.check?.(valuesToSave(row, record, changes), record), ...row.issues };
 		for (const [field, ownersByValue] of existing.owners) {
 			const definition = fields.find(({ name }) => name === field);
 			const value = foldUnique(definition?.field, row.values[field]);
-			if (!value || errors[field]) continue;
+			if (!value || issues[field]) continue;
 			const label = definition?.label ?? field;
 			const owner = ownersByValue.get(value);
 			if (owner && owner.id !== record?.id && field !== key)
-				errors[field] = `${label} is already on ${owner.label}`;
+				issues[field] = `${label} is already on ${owner.label}`;
 			const rowsOf = rowsByValue.get(field) ?? new Map<string, number>();
 			rowsByValue.set(field, rowsOf);
 			const earlier = rowsOf.get(value);
-			if (earlier !== undefined) errors[field] = `${label} is already in row ${earlier}`;
+			if (earlier !== undefined) issues[field] = `${label} is already in row ${earlier}`;
 			else rowsOf.set(value, row.row_no);
 		}
 		const state =
-			Object.keys(errors).length > 0
+			Object.keys(issues).length > 0
 				? "faulty"
 				: !record
 					? "new"
@@ -90,7 +90,7 @@ export function planRows(
 						? "changed"
 						: "same";
 		const notices = state === "new" ? namesakeNotice(row, existing) : {};
-		return { ...row, faults: errors, notices, changes, state, id: record?.id ?? null };
+		return { ...row, issues, notices, changes, state, id: record?.id ?? null };
 	});
 }
 

@@ -37,12 +37,12 @@ export async function planImport(
 	);
 	const columnOf = new Map(Object.entries(mapping).map(([column, name]) => [name, Number(column)]));
 	const readRows = rows.map(({ row_no, cells }): ParsedRecordRow => {
-		const row: ParsedRecordRow = { row_no, cells: {}, values: {}, faults: {} };
+		const row: ParsedRecordRow = { row_no, cells: {}, values: {}, issues: {} };
 		for (const { name, field } of fields) {
 			const typed = cells[columnOf.get(name) ?? -1] ?? "";
 			row.cells[name] = typed;
 			const cell = readCell(field, typed, options);
-			if ("error" in cell) row.faults[name] = cell.error;
+			if ("error" in cell) row.issues[name] = cell.error;
 			else row.values[name] = cell.value;
 		}
 		return row;
@@ -83,7 +83,7 @@ function refuseBeyond(planned: PlannedRow[], room: PlanRoom | null, key: string)
 	let left = room.left;
 	return planned.map((row) => {
 		if (row.state !== "new" || left-- > 0) return row;
-		return { ...row, state: "faulty", faults: { ...row.faults, [key]: room.message } };
+		return { ...row, state: "faulty", issues: { ...row.issues, [key]: room.message } };
 	});
 }
 

@@ -9,7 +9,7 @@ const fields = [
 const verdict = (row_no: number, overrides: Partial<RecordVerdict> = {}): RecordVerdict => ({
 	row_no,
 	state: "new",
-	faults: {},
+	issues: {},
 	notices: {},
 	changes: [],
 	keys: {},
@@ -29,12 +29,12 @@ describe("recordRowStatus", () => {
 		[row(2, { state: "same" }), "same", "No changes"],
 		[row(2, { state: "changed", changes: ["reg", "spaces"] }), "changed", "Reg, spaces changes"],
 		[
-			row(2, { state: "faulty", faults: { code: "Please enter a code" } }),
+			row(2, { state: "faulty", issues: { code: "Please enter a code" } }),
 			"bad",
 			"Code: Please enter a code",
 		],
-		[row(2, { state: "faulty", faults: { reg: "Reg is already on V1" } }), "bad", "Reg is already on V1"],
-		[row(2, { state: "faulty", faults: { code: "a", reg: "b" } }), "bad", "2 issues"],
+		[row(2, { state: "faulty", issues: { reg: "Reg is already on V1" } }), "bad", "Reg is already on V1"],
+		[row(2, { state: "faulty", issues: { code: "a", reg: "b" } }), "bad", "2 issues"],
 		[
 			row(2, { notices: { name: "Same name as AP1, Aldgate Print" } }),
 			"new",

@@ -13,7 +13,7 @@ export interface RecordRow extends ImportRow {
 export const withRecordVerdict = (row: RecordRow, verdict: RecordVerdict): RecordRow => ({
 	...row,
 	verdict,
-	issues: verdict.faults,
+	issues: verdict.issues,
 	notices: verdict.notices,
 });
 
@@ -38,7 +38,7 @@ export function withDuplicateIssues(rows: readonly RecordRow[], fields: readonly
 	});
 }
 
-/** The status of a row, and what will happen to it or what is wrong with it. */
+/** The status of a row, with its issue or the effect of a save. */
 export function recordRowStatus(row: RecordRow, fields: readonly ImportField[]): ImportRowStatus {
 	const { verdict, issues, saved } = row;
 	if (saved) return { state: "saved", message: "Saved", locked: true };

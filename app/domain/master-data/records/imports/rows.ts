@@ -15,13 +15,13 @@ export const recordRowsInput = z.object({
 	file_name: z.string().trim().min(1).max(255),
 });
 
-/** The result for one row: what would happen to it or, after a save, what has happened. */
+/** The result for one row: of a check, or of a save. */
 export const recordVerdict = z.object({
 	row_no: z.int(),
 	state: z.enum(PLANNED_ROW_STATES),
-	/** Errors by field. */
-	faults: cellMessagesField,
-	/** What to look at before it is added, by field. */
+	/** Issues by field. */
+	issues: cellMessagesField,
+	/** Warnings about a new record, by field. */
 	notices: cellMessagesField,
 	/** Names of the fields it changes. */
 	changes: z.array(z.string()),
@@ -39,10 +39,10 @@ async function planRecordRows(ctx: Ctx, resource: Resource, { rows, mapping, fil
 }
 
 const toVerdicts = (resource: Resource, rows: readonly PlannedRow[]): RecordVerdict[] =>
-	rows.map(({ row_no, state, faults, notices, changes, values }) => ({
+	rows.map(({ row_no, state, issues, notices, changes, values }) => ({
 		row_no,
 		state,
-		faults,
+		issues,
 		notices,
 		changes: Object.keys(changes),
 		keys: Object.fromEntries(

@@ -57,7 +57,7 @@ export const confirmJobs = defineOperation({
 			changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
 			undo: jobsToChange.map(({ id }) => ({
 				id,
-				back: { deed: "board_confirm", plannerable_id, date, is_confirmed: is_confirmed ? 0 : 1 },
+				back: { action: "board_confirm", plannerable_id, date, is_confirmed: is_confirmed ? 0 : 1 },
 			})),
 		});
 	},

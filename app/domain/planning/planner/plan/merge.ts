@@ -29,10 +29,10 @@ import { removeLegs } from "./remove-legs";
 interface TripFamily {
 	trip: BoardJob;
 	subs: BoardJob[];
-	/** Whether it came from splitting a job and nothing was added since: merging restores that job. */
+	/** Whether it came from splitting a job, unchanged since: merging restores that job. */
 	isSplit: boolean;
 	target: (VehicleDay & { position: number | null }) | null;
-	/** What a split job takes over from its halves. */
+	/** The fields that a split job takes over from its halves. */
 	fromHalves: MergedHalves;
 }
 
@@ -159,12 +159,12 @@ function undoSteps({ trip, subs, isSplit, target }: TripFamily): BoardUndoStep[]
 	if (!isSplit) {
 		if (!target) return [];
 		const subSteps = places.map(({ sub, place }) => ({ id: sub.id, back: placeUndoAction(sub, place) }));
-		return [{ id: trip.id, back: { deed: "board_unplan", date: target.date } }, ...subSteps];
+		return [{ id: trip.id, back: { action: "board_unplan", date: target.date } }, ...subSteps];
 	}
 	const isHere = places.every(
 		({ place }) => place.plannerable_id === target?.vehicle_id && place.date === target.date,
 	);
 	return isHere && places.length > 0 === (target !== null)
-		? [{ id: trip.id, back: { deed: "board_split" } }]
+		? [{ id: trip.id, back: { action: "board_split" } }]
 		: [];
 }

@@ -107,7 +107,7 @@ function undoSteps(jobs: readonly BoardJob[], date: string, oldDates: OldDates =
 			id: job.id,
 			back: place
 				? placeUndoAction(job, place)
-				: { deed: "board_unplan", date, dates: datesById.get(job.id) },
+				: { action: "board_unplan", date, dates: datesById.get(job.id) },
 		}));
 }
 
@@ -116,7 +116,7 @@ export const placeUndoAction = (
 	{ status }: Pick<BoardJob, "status">,
 	{ plannerable_id, date, position }: BoardJob["places"][number],
 ): BoardUndoStep["back"] => ({
-	deed: "board_place",
+	action: "board_place",
 	plannerable_id,
 	date,
 	position,

@@ -77,7 +77,7 @@ async function orderRow(
 		undo: [
 			{
 				id: job_ids[0] ?? 0,
-				back: { deed: "board_order", plannerable_id: vehicle_id, date, job_ids: [...before] },
+				back: { action: "board_order", plannerable_id: vehicle_id, date, job_ids: [...before] },
 			},
 		],
 	});

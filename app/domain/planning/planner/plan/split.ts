@@ -58,7 +58,7 @@ export const splitJob = defineOperation({
 				...tripUpdate.writes,
 			],
 			changes: [...splitChanges(ctx, job, legs), ...tripUpdate.changes],
-			undo: [{ id: job.id, back: { deed: "board_merge", vehicle_id: place?.plannerable_id ?? null } }],
+			undo: [{ id: job.id, back: { action: "board_merge", vehicle_id: place?.plannerable_id ?? null } }],
 		});
 		return { ...changed, ...toSplitResponse(changed.jobs) };
 	},

@@ -7,17 +7,17 @@ const boardRow = { plannerable_id: z.int(), date: z.string() };
 /** The actions that undo a change of the board. Stored as JSON, so their keys and values are fixed. */
 export const BOARD_UNDO_ACTIONS = [
 	z.object({
-		deed: z.literal("board_unplan"),
+		action: z.literal("board_unplan"),
 		date: z.string(),
 		/** The dates of a job that was left over from an earlier day. */
 		dates: z
 			.object({ collection_date: z.string().optional(), delivery_date: z.string().optional() })
 			.optional(),
 	}),
-	z.object({ deed: z.literal("board_place"), ...boardRow, position: z.int(), is_planned: flagValue }),
-	z.object({ deed: z.literal("board_confirm"), ...boardRow, is_confirmed: flagValue }),
-	z.object({ deed: z.literal("board_order"), ...boardRow, job_ids: z.array(z.int()) }),
-	z.object({ deed: z.literal("board_split") }),
-	z.object({ deed: z.literal("board_merge"), vehicle_id: z.int().nullable() }),
+	z.object({ action: z.literal("board_place"), ...boardRow, position: z.int(), is_planned: flagValue }),
+	z.object({ action: z.literal("board_confirm"), ...boardRow, is_confirmed: flagValue }),
+	z.object({ action: z.literal("board_order"), ...boardRow, job_ids: z.array(z.int()) }),
+	z.object({ action: z.literal("board_split") }),
+	z.object({ action: z.literal("board_merge"), vehicle_id: z.int().nullable() }),
 ] as const;
 export type BoardUndoAction = z.infer<(typeof BOARD_UNDO_ACTIONS)[number]>;

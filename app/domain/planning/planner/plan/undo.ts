@@ -12,7 +12,7 @@ import { splitJob } from "./split";
 import type { BoardUndoAction } from "./undo-schemas";
 import { unplanJobs } from "./unplan";
 
-/** Undoes a board change for one job. Throws what the operation it runs throws. */
+/** Undoes a board change for one job. Throws the errors of the operation it runs. */
 export async function undoOnBoard(
 	ctx: Ctx,
 	input: { id: number; version: number; back: BoardUndoAction },
@@ -21,7 +21,7 @@ export async function undoOnBoard(
 	const job = jobs.find(({ id }) => id === input.id);
 	if (!job) throw notFound("Job");
 	const { back } = input;
-	if (back.deed !== "board_unplan" || !back.dates) return job;
+	if (back.action !== "board_unplan" || !back.dates) return job;
 	return await updateJob.run({
 		ctx,
 		input: { ...back.dates, id: job.id, version: job.version },
@@ -33,7 +33,7 @@ async function applyUndo(
 	{ id, version, back }: { id: number; version: number; back: BoardUndoAction },
 ): Promise<BoardChanged> {
 	const base = { job_ids: [id], seen: [{ id, version }], fences: [] };
-	switch (back.deed) {
+	switch (back.action) {
 		case "board_unplan":
 			return await unplanJobs.run({ ctx, input: { ...base, date: back.date } });
 		case "board_place": {

@@ -11,7 +11,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { useOfficeJob } from "../state/office-job-context";
 import styles from "./request-dialogs.module.css";
 
-/** How long an offer stands unless another day is chosen. */
+/** How long an offer is valid unless another day is chosen. */
 const OFFER_DAYS = 14;
 
 /** Prices a requested quote and mails it with a link that accepts it. */

@@ -19,7 +19,7 @@ const releaseJobsInput = releaseReasonInput.extend({
 });
 
 /**
- * Lets jobs be invoiced although their customer is on stop or over the credit limit. Who did it and why stands in each job's
+ * Lets jobs be invoiced although their customer is on stop or over the credit limit. Who did it and why is in each job's
  * timeline. Throws 404, 403 for who is not a client admin, and 409 if one of them is not stopped.
  */
 export const releaseJobs = defineOperation({

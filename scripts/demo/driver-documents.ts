@@ -1,5 +1,6 @@
+import type { TableRow } from "../lib/table-rows";
 import { toPounds } from "./amounts";
-import type { Row, SeededRow } from "./rows";
+import type { Row } from "./rows";
 import type { Licence, Random, World } from "./world";
 
 const CATEGORIES: Record<Licence, string[]> = {
@@ -17,7 +18,7 @@ export function addDriverDocuments(
 	licence: Licence,
 	isSelfEmployed: boolean,
 	place: number,
-	skills: readonly SeededRow<"skill">[],
+	skills: readonly TableRow<"skill">[],
 ) {
 	const { rows, clock } = world;
 	const driver_id = row.id;

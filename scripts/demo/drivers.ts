@@ -1,9 +1,9 @@
+import type { TableRow } from "../lib/table-rows";
 import { addDemoDays } from "./clock.mjs";
 import { addDriverDocuments } from "./driver-documents";
 import { addFavouriteDrivers, LICENCE_RANKS } from "./favourites";
 import { createPersonGenerator, type PersonGenerator, toDomainName } from "./names";
 import { allTowns, createDemoAddress, createMobile, getTown } from "./places.mjs";
-import type { SeededRow } from "./rows";
 import { addUser } from "./staff";
 import type { Licence, Random, World } from "./world";
 
@@ -29,7 +29,7 @@ export function addDriver(
 	world: World,
 	chance: Random,
 	person: PersonGenerator,
-	skills: readonly SeededRow<"skill">[],
+	skills: readonly TableRow<"skill">[],
 	place: number,
 ) {
 	const { rows, spec, clock } = world;

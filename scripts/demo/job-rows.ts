@@ -1,9 +1,9 @@
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
+import type { NewRow } from "../lib/table-rows";
 import { roundUp, toPounds } from "./amounts";
 import { createReference, toAddressColumns } from "./job-addresses";
 import { priceDemoJob, toPriceColumns } from "./job-prices";
 import { firstDay, firstMinute, lastDay } from "./job-times";
-import type { NewRow } from "./rows";
 import { isAllocatedStatus, isDelivered, isProven } from "./statuses";
 import { createStops } from "./stops";
 import type { DemoJob, JobPrice, Random, SubJob, World } from "./world";

@@ -1,4 +1,4 @@
-import type { NewRow } from "./rows";
+import type { NewRow } from "../lib/table-rows";
 import { isDelivered } from "./statuses";
 import type { DemoJob, Random, World } from "./world";
 

@@ -1,5 +1,5 @@
+import type { NewRow } from "../lib/table-rows";
 import { addMails } from "./mails";
-import type { NewRow } from "./rows";
 import { isDelivered } from "./statuses";
 import type { DemoJob, World } from "./world";
 

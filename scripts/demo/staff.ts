@@ -1,5 +1,5 @@
+import type { NewRow } from "../lib/table-rows";
 import { createMobile } from "./places.mjs";
-import type { NewRow } from "./rows";
 import type { World } from "./world";
 
 type NewUser = Pick<NewRow<"user">, "email" | "first_name" | "last_name"> & Partial<NewRow<"user">>;

@@ -1,4 +1,4 @@
-import type { NewRow } from "./rows";
+import type { NewRow } from "../lib/table-rows";
 
 /** A demo company: its details and sizes. */
 export interface TenantSpec {

@@ -1,6 +1,6 @@
+import type { NewRow } from "../lib/table-rows";
 import { toPounds } from "./amounts";
 import type { Board } from "./board";
-import type { NewRow } from "./rows";
 import { getShiftStart } from "./shift-limits";
 import { hasLeft, isDelivered } from "./statuses";
 import type { Random, Turn, World } from "./world";

@@ -1,4 +1,5 @@
 import type { JobStatus } from "~/shared/jobs/statuses";
+import type { TableRow } from "../lib/table-rows";
 import type { createClock } from "./clock.mjs";
 import type { addCustomer } from "./customers";
 import type { addDriver } from "./drivers";
@@ -6,7 +7,7 @@ import type { addVehicle } from "./fleet";
 import type { priceDemoJob } from "./job-prices";
 import type { createDemoAddress } from "./places.mjs";
 import type { createRandom } from "./random.mjs";
-import type { Row, RowStore, SeededRow } from "./rows";
+import type { Row, RowStore } from "./rows";
 import type { addOwnerDriver, addSubContractor } from "./suppliers";
 import type { addTariffs } from "./tariffs";
 import type { TenantSpec } from "./tenants";
@@ -186,7 +187,7 @@ export class World {
 	company!: Row<"company">;
 	taxCodes!: { id: number }[];
 	depots!: Row<"depot">[];
-	roles!: Map<string, SeededRow<"role">>;
+	roles!: Map<string, TableRow<"role">>;
 	staff!: Row<"user">[];
 	dispatchers!: Row<"user">[];
 	admin!: Row<"user">;

@@ -1,5 +1,6 @@
 import type { LedgerAction, LedgerJobName } from "./invoice-ledger";
 import type { Books } from "./invoice-ledger-state";
+import { replaceRows } from "./rows";
 import type { ApiCaller } from "./test-api";
 
 /** Someone at work on the books as they were read last. */
@@ -68,12 +69,9 @@ export async function sendAction({ caller, d1, ids, books }: Clerk, action: Ledg
 		case "sendCredit":
 			return await call("POST", "credit-notes/send", { creditNotesIds: [credit] });
 		case "closeMonth":
-			await d1
-				.prepare(
-					"INSERT INTO vat_period (date_from, date_to, net, vat) VALUES (?1 || '-01', ?1 || '-31', 0, 0) ON CONFLICT DO NOTHING",
-				)
-				.bind(action.month)
-				.run();
+			await replaceRows(d1, "vat_period", [
+				{ date_from: `${action.month}-01`, date_to: `${action.month}-31`, net: 0, vat: 0 },
+			]);
 			return 200;
 	}
 }

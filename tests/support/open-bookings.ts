@@ -1,5 +1,6 @@
 import { beforeEach } from "vitest";
 import { type OpenApi, openApiBeforeAll } from "./open-api";
+import { addRows } from "./rows";
 import type { ApiCaller, TestApi } from "./test-api";
 
 export const LOAD_TYPES = ["SMALL VAN", "SWB VAN", "LWB VAN", "LUTON", "7.5T", "18T", "ARTIC"];
@@ -16,10 +17,10 @@ export function openBookingsBeforeAll(prepare: (opened: OpenBookings) => Promise
 		api = opened.api;
 		const { d1 } = opened.api.north;
 		await prepare({ ...opened, colleague: await opened.api.north.signIn("Colleague") });
-		await d1.batch(
-			LOAD_TYPES.map((code) =>
-				d1.prepare("INSERT INTO load_type (code, description) VALUES (?, '')").bind(code),
-			),
+		await addRows(
+			d1,
+			"load_type",
+			LOAD_TYPES.map((code) => ({ code, description: "" })),
 		);
 	});
 	beforeEach(async () => {

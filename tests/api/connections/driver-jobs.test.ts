@@ -10,6 +10,7 @@ import {
 	uploadSignature,
 	writeOf,
 } from "@/tests/support/driver-day";
+import { changeRows } from "@/tests/support/rows";
 import type { ApiCaller } from "@/tests/support/test-api";
 import { readJob } from "@/tests/support/test-jobs";
 
@@ -84,10 +85,7 @@ describe("a job", () => {
 	});
 
 	it("that has gone to another driver meanwhile is refused, and nothing of it is lost", async () => {
-		await day.api.north.d1
-			.prepare("UPDATE work_day_job SET is_deleted = 1, version = version + 1 WHERE job_id = ?")
-			.bind(day.job.id)
-			.run();
+		await changeRows(day.api.north.d1, "work_day_job", { job_id: day.job.id }, { is_deleted: 1 });
 		const sent = step("delivered", { signer: "Mrs Mill" });
 		expect(outcomesOf(await sendWrites(day.dan, [sent]))).toEqual(["refused"]);
 		expect((await day.office.call("GET", "/client/driver-refused")).data).toMatchObject([

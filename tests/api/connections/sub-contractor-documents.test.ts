@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveJobAs } from "@/tests/support/fleet";
 import { openFleetBeforeAll } from "@/tests/support/open-api";
+import { changeRow } from "@/tests/support/rows";
 import { readNotifications } from "@/tests/support/sent-messages";
 import { inDays, LINK_DAY, makeLink, type OpenLink, openLink } from "@/tests/support/sub-contractor-link";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
@@ -13,10 +14,7 @@ let fast: OpenLink;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1
-		.prepare("UPDATE sub_contractor SET insurance_expires_on = ?, version = version + 1 WHERE id = 2")
-		.bind(inDays(-3))
-		.run();
+	await changeRow(api.north.d1, "sub_contractor", 2, { insurance_expires_on: inDays(-3) });
 });
 beforeAll(async () => {
 	fast = openLink(api, await makeLink(admin, 1));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { saveJobAs } from "@/tests/support/fleet";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/invoicing";
 import { requestPod, saveJobInProgress } from "@/tests/support/job-papers";
+import { changeRow } from "@/tests/support/rows";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
 import { type Behaviour, openReceiver, type ReceivedEvent } from "@/tests/support/webhook-receiver";
 import { runWebhooks, sendWebhooks } from "@/workers/background/webhooks";
@@ -348,10 +349,7 @@ describe("an address", () => {
 
 	it("that was stored earlier is judged again before each attempt", async () => {
 		const { id } = await add();
-		await run(
-			"UPDATE webhook_endpoint SET url = 'https://192.168.1.1/', version = version + 1 WHERE id = ?",
-			id,
-		);
+		await changeRow(api.north.d1, "webhook_endpoint", id, { url: "https://192.168.1.1/" });
 		await saveJobAs(admin);
 		await passMinute(new Date());
 		const [delivery] = await deliveriesOf(id);

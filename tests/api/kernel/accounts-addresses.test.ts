@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addProfile, readMailedToken, redeemToken } from "@/tests/support/accounts";
 import { attemptHeaders, attemptSignIn, insertLogin, nextAddress, PASSWORD } from "@/tests/support/logins";
+import { rowUpdate } from "@/tests/support/rows";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+import { sendWithHeaders, writePlatform } from "@/tests/support/test-users";
 
 const NEW = "chosen by the owner";
 
@@ -75,7 +76,7 @@ describe("a reset link", () => {
 
 	it("is replaced by a newer one, and confirms the address", async () => {
 		const login_id = await insertLogin(api, email, api.south);
-		await updatePlatform(api, "UPDATE login SET email_confirmed_at = NULL WHERE id = ?", login_id);
+		await writePlatform(api, [rowUpdate("login", { id: login_id }, { email_confirmed_at: null })]);
 		await requestReset();
 		await requestReset();
 		const [older = "", newer = ""] = await readTokens();
@@ -91,7 +92,7 @@ describe("a reset link", () => {
 
 	it("is not mailed to a deactivated login", async () => {
 		await insertLogin(api, email, api.north);
-		await updatePlatform(api, "UPDATE login SET is_active = 0 WHERE email = ?", email);
+		await writePlatform(api, [rowUpdate("login", { email }, { is_active: 0 })]);
 		expect((await requestReset()).status).toBe(200);
 		expect(await readTokens()).toEqual([]);
 	});

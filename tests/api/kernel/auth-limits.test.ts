@@ -6,8 +6,9 @@ import {
 	PASSWORD,
 	type SignInAttempt,
 } from "@/tests/support/logins";
+import { rowUpdate } from "@/tests/support/rows";
 import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/test-users";
+import { sendWithHeaders, updatePlatform, writePlatform } from "@/tests/support/test-users";
 
 let api: TestApi;
 
@@ -25,7 +26,7 @@ const repeatCall = <T>(n: number, work: (n: number) => Promise<T>) =>
 
 /** Sets a counter, as if so many had been wrong. */
 const setCount = (key: string, counted: number) =>
-	updatePlatform(api, "UPDATE rate_limit SET count = ? WHERE key = ?", counted, key);
+	writePlatform(api, [rowUpdate("rate_limit", { key }, { count: counted })]);
 
 /** Expects a 429 that states the waiting time in the header, the data and the message. */
 function expectWait(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/open-api";
+import { addRow } from "@/tests/support/rows";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { addRecord } from "@/tests/support/test-records";
 import type { ResourceRow } from "~/domain/master-data/records/field";
@@ -57,9 +58,11 @@ describe("user accounts", () => {
 
 	it("of several companies share one login", async () => {
 		const before = (await readMails()).length;
-		await api.env.PLATFORM_DB.prepare(
-			"INSERT INTO login (email, password_hash, email_confirmed_at) VALUES ('both@x.test', 'h', '2026-01-01T00:00:00.000Z')",
-		).run();
+		await addRow(api.env.PLATFORM_DB, "login", {
+			email: "both@x.test",
+			password_hash: "h",
+			email_confirmed_at: "2026-01-01T00:00:00.000Z",
+		});
 		const { id } = await addRecord(admin, "/client/profiles", {
 			...person,
 			code: "BOTH",

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/open-api";
+import { addRows } from "@/tests/support/rows";
 import { readNotifications, readOutbox } from "@/tests/support/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { listOrganizerChanges } from "@/tests/support/test-workdays";
@@ -18,11 +19,10 @@ openFleetBeforeAll(async (opened) => {
 	ben = await api.north.signIn("Ben");
 	dan = await api.north.signIn("Dan", { user_type: "driver", driver_id: 1 });
 	stranger = await api.south.signIn("Stranger");
-	await api.north.d1
-		.prepare(
-			"INSERT INTO check_definition (id, truck_type, name, field_type, position) VALUES (901, 1, 'Tyres of the test', 'Radio', 1), (902, 1, 'Lights of the test', 'Radio', 2)",
-		)
-		.run();
+	await addRows(api.north.d1, "check_definition", [
+		{ id: 901, truck_type: 1, name: "Tyres of the test", field_type: "Radio", position: 1 },
+		{ id: 902, truck_type: 1, name: "Lights of the test", field_type: "Radio", position: 2 },
+	]);
 });
 
 /** Sends a check of the driver's vehicle with one defect. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/table-rows";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/fleet";
 import { openFleetBeforeAll } from "@/tests/support/open-api";
 import { allocateToWorkday } from "@/tests/support/test-allocations";
@@ -68,7 +69,7 @@ describe("two dispatchers allocating concurrently", () => {
 });
 
 describe("de-allocation", () => {
-	it.each([
+	it.each<[rule: string, columns: Partial<NewRow<"job">>, status: string]>([
 		["dealloc-pending", {}, "Pending"],
 		["dealloc-collected", { collected: 1 }, "Collected"],
 		["dealloc-indepot", { temp_status: 2 }, "Indepot"],

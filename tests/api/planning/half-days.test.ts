@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/open-api";
+import { changeRows } from "@/tests/support/rows";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import type { Allowances } from "~/domain/planning/holidays/allowances";
 import type { HolidayRequest } from "~/domain/planning/holidays/request-list";
@@ -16,9 +17,12 @@ const FIRST = "2027-01-04";
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1
-		.prepare("UPDATE holiday_setting SET year_start = '01-01', days = 2000000, includes_bank_holidays = 0")
-		.run();
+	await changeRows(
+		api.north.d1,
+		"holiday_setting",
+		{},
+		{ year_start: "01-01", days: 20, includes_bank_holidays: 0 },
+	);
 });
 
 const request = (fields: object) =>

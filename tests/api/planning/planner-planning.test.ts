@@ -9,6 +9,7 @@ import {
 	requestUnplan,
 	sendPlannerAction,
 } from "@/tests/support/planner-board";
+import { addRow, changeRow } from "@/tests/support/rows";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { listChanges, readJob, savePlainJobs, undoAs } from "@/tests/support/test-jobs";
 import { boardChangedResponse } from "~/domain/planning/planner/responses";
@@ -62,19 +63,14 @@ describe("planning", () => {
 			status: 409,
 			message: "This vehicle has no driver yet.",
 		});
-		await api.north.d1
-			.prepare("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (3, ?, 3, 3)")
-			.bind(FLEET_DAY)
-			.run();
+		await addRow(api.north.d1, "work_day", { id: 3, date: FLEET_DAY, vehicle_id: 3, driver_id: 3 });
 		await requestBook(admin, [thirdId], 3);
 		expect(await readJob(admin, thirdId)).toMatchObject({
 			status: "Booked",
 			work_day_jobs: [{ work_day_id: 3, is_planned: 0 }],
 		});
 		await requestUnplan(admin, [firstId, secondId, thirdId]);
-		await api.north.d1
-			.prepare("UPDATE work_day SET driver_id = NULL, version = version + 1 WHERE id = 3")
-			.run();
+		await changeRow(api.north.d1, "work_day", 3, { driver_id: null });
 	});
 
 	it("pl-move, pl-booked-confirm: a booked job becomes planned on its new vehicle", async () => {

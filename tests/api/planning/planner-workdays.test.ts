@@ -8,6 +8,7 @@ import {
 	requestUnplan,
 	sendPlannerAction,
 } from "@/tests/support/planner-board";
+import { addRow } from "@/tests/support/rows";
 import type { ApiCaller, TestApi } from "@/tests/support/test-api";
 import { listChanges, readJob, savePlainJobs } from "@/tests/support/test-jobs";
 import type { BoardRow } from "~/domain/planning/planner/responses";
@@ -114,10 +115,7 @@ describe("workdays and the board", () => {
 		const [secondId = 0] = await jobsOfDay(THU, 1);
 		await planOnDate(WED, [firstId], 3);
 		await planOnDate(THU, [secondId], 3);
-		await api.north.d1
-			.prepare("INSERT INTO work_day (date, vehicle_id, shift_type_id) VALUES (?, 3, 1)")
-			.bind(WED)
-			.run();
+		await addRow(api.north.d1, "work_day", { date: WED, vehicle_id: 3, shift_type_id: 1 });
 		expect((await open(WED, 3, 3, 2)).data.work_day_jobs).toEqual([]);
 		await open(WED, 3, 2);
 		expect((await readJob(admin, firstId)).work_day_jobs).toMatchObject([{ work_day: { shift_type_id: 1 } }]);

@@ -9,7 +9,9 @@ import {
 } from "@/tests/support/booking-inbox";
 import { collectLog } from "@/tests/support/log-lines";
 import { openBookingsBeforeAll } from "@/tests/support/open-bookings";
+import { changeRows } from "@/tests/support/rows";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/test-api";
+import { createRole } from "@/tests/support/test-users";
 import type { BookingFilesPage, BookingFileView } from "~/domain/portal/booking-files/schemas";
 
 let api: TestApi;
@@ -31,7 +33,7 @@ beforeEach(async () => {
 	inbox.state.answer = null;
 	inbox.takeCalls();
 	await api.north.d1.prepare("DELETE FROM booking_file").run();
-	await api.north.d1.prepare("UPDATE customer_sftp SET saves_good_files = 1, last_error = NULL").run();
+	await changeRows(api.north.d1, "customer_sftp", {}, { saves_good_files: 1, last_error: null });
 });
 
 /** What a person does with the first file of a layout: the import, which remembers its columns. */
@@ -117,7 +119,7 @@ describe("a file waits for a person", () => {
 
 	it("where the customer's files are not saved at once", async () => {
 		await confirmLayout();
-		await api.north.d1.prepare("UPDATE customer_sftp SET saves_good_files = 0").run();
+		await changeRows(api.north.d1, "customer_sftp", {}, { saves_good_files: 0 });
 		leave("careful.csv", csv(row("F2")));
 		await visitInbox(api);
 		expect((await first()).message).toMatch(/wait for a person/);
@@ -285,11 +287,11 @@ describe("a person", () => {
 
 	it("of another company, a customer, and staff without the diary find nothing", async () => {
 		const { id } = await waiting();
-		await api.north.d1.prepare("INSERT OR IGNORE INTO role (id, name) VALUES (78, 'Nothing')").run();
+		const role_id = await createRole(api.north);
 		const callers = [
 			await api.south.signIn("Stranger"),
 			await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 }),
-			await api.north.signIn("Clerk", { user_type: "client", role_id: 78 }),
+			await api.north.signIn("Clerk", { user_type: "client", role_id }),
 			anonymous(api),
 		];
 		const statuses = await Promise.all(

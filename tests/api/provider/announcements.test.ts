@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rowInserts } from "@/tests/support/rows";
 import { anonymous, openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
+import {
+	createTestUser,
+	sendWithHeaders,
+	type TestUser,
+	updatePlatform,
+	writePlatform,
+} from "@/tests/support/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
 import type {
 	AnnouncementView,
@@ -121,10 +128,17 @@ describe("an announcement", () => {
 });
 
 it("the public status has the services without what their failure said", async () => {
-	await updatePlatform(
+	await writePlatform(
 		api,
-		`INSERT INTO service_check (service, is_ok, checked_at, error, failed_at)
-			VALUES ('mail', 0, '2026-11-23T10:00:00.000Z', 'key sk_live refused', '2026-11-23T10:00:00.000Z')`,
+		rowInserts("service_check", [
+			{
+				service: "mail",
+				is_ok: 0,
+				checked_at: "2026-11-23T10:00:00.000Z",
+				error: "key sk_live refused",
+				failed_at: "2026-11-23T10:00:00.000Z",
+			},
+		]),
 	);
 	const status = await readStatus();
 	expect(status.services).toMatchObject([{ service: "mail", is_ok: 0 }]);

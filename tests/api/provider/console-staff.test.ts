@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowInserts } from "@/tests/support/rows";
 import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
+import {
+	createTestUser,
+	sendWithHeaders,
+	type TestUser,
+	updatePlatform,
+	writePlatform,
+} from "@/tests/support/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
 import { consoleStaffText } from "~/domain/provider/console-staff/rules-console-staff";
 
@@ -159,9 +166,9 @@ describe("roles of the console", () => {
 
 describe("the second factor of the console", () => {
 	it("is needed by all where the server says so, for everything but setting it up", async () => {
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO server_setting (name, value) VALUES ('console_second_factor_required', '1')",
+			rowInserts("server_setting", [{ name: "console_second_factor_required", value: "1" }]),
 		);
 		expect((await call(root, "GET", "/console/profiles")).status).toBe(403);
 		const factor = await call(root, "GET", "/second-factor");

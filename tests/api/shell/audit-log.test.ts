@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/table-rows";
 import { EMPTY_AUDIT_LOG } from "@/tests/support/empty-audit-log";
+import { rowInserts } from "@/tests/support/rows";
 import { openTestApi, type TestApi } from "@/tests/support/test-api";
-import { createTestUser, sendWithHeaders, type TestUser, updatePlatform } from "@/tests/support/test-users";
+import {
+	createTestUser,
+	sendWithHeaders,
+	type TestUser,
+	updatePlatform,
+	writePlatform,
+} from "@/tests/support/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/users-fixture";
 
 let api: TestApi;
@@ -34,14 +42,7 @@ async function search(query = ""): Promise<Page> {
 	return (await response.json<{ data: Page }>()).data;
 }
 
-const insert = (values: Record<string, string | number | null>) => {
-	const names = Object.keys(values);
-	return updatePlatform(
-		api,
-		`INSERT INTO audit_log (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-		...Object.values(values),
-	);
-};
+const insert = (row: NewRow<"audit_log">) => writePlatform(api, rowInserts("audit_log", [row]));
 
 describe("the audit log", () => {
 	it("is searched by person, company, action, day and request", async () => {

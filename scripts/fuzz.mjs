@@ -63,7 +63,7 @@ async function fuzzServed({ requests, seed }) {
  * @param {{ books: number, seed: number }} options
  */
 async function proveBooks({ books, seed }) {
-	const files = ["invoice-model", "invoice-kills", "job-model"].map((name) => `tests/api/${name}.test.ts`);
+	const files = ["invoice-model", "invoice-kills", "job-model"].map((name) => `${name}.test.ts`);
 	const child = spawn(
 		process.execPath,
 		[`${ROOT}/node_modules/vitest/vitest.mjs`, "run", "--project", "api", ...files],

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { insertRows } from "~/db/insert-rows";
 import { listPoolBindings } from "../lib/databases/migrate-databases.mjs";
+import { tableOf } from "../lib/databases/table-rows";
 import type { Database, Row as StoredRow } from "../lib/worker/http-d1.mjs";
 import type { Bindings } from "../lib/worker/worker.mjs";
 import type { PasswordCost } from "./accounts/password.mjs";
@@ -10,7 +11,7 @@ import { buildCompanyData } from "./company-data";
 import { type OpenedTenant, openingStatements, providerStatements } from "./platform/platform";
 import { usageStatement } from "./platform/usage";
 import { createClock } from "./shared/clock.mjs";
-import { type Seeds, tableOf } from "./shared/rows";
+import type { Seeds } from "./shared/rows";
 import type { Clock, DemoAccount, DemoFile } from "./world/world";
 
 /** Tables that the migrations seed; the demo builds on those rows. */

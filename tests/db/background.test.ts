@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { drain, LEASE_MINUTES } from "@/workers/background/drain";
 import { drainOutbox, drainPlatformOutbox } from "@/workers/background/outbox";
 import { openD1 } from "../support/databases/d1";
@@ -48,15 +50,17 @@ const http = {
 	MAIL_FROM: "no-reply@cartage.test",
 };
 
-async function queueMail(uid: string, overrides: { attachments?: string } = {}) {
-	await tenant.d1
-		.prepare(
-			`INSERT INTO outbox (uid, kind, recipient, cc, subject, html, text, attachments)
-			 VALUES (?, 'invoice', 'a@eastfield.test; b@eastfield.test', 'c@eastfield.test', ?, '<p>x</p>', 'x', ?)`,
-		)
-		.bind(uid, `Invoice\r\nBcc: all@x.test`, overrides.attachments ?? "[]")
-		.run();
-}
+const queueMail = (uid: string, { attachments }: Pick<NewRow<"outbox">, "attachments"> = {}) =>
+	addRow(tenant.d1, "outbox", {
+		uid,
+		kind: "invoice",
+		recipient: "a@eastfield.test; b@eastfield.test",
+		cc: "c@eastfield.test",
+		subject: "Invoice\r\nBcc: all@x.test",
+		html: "<p>x</p>",
+		text: "x",
+		attachments,
+	});
 const row = (uid: string) =>
 	tenant.d1
 		.prepare(
@@ -87,9 +91,7 @@ describe("a tenant's outbox", () => {
 	});
 
 	it("is sent to the provider with address lists, attachments and a single-line subject", async () => {
-		const attachments = JSON.stringify([
-			{ file: "invoices/1.pdf", file_name: "1.pdf", content_type: "application/pdf" },
-		]);
+		const attachments = [{ file: "invoices/1.pdf", file_name: "1.pdf", content_type: "application/pdf" }];
 		await queueMail("m-2", { attachments });
 		const { letters: requests, stop } = provider();
 		await drainOutbox({ ...env, ...http }, northline, clock).finally(stop);
@@ -108,9 +110,7 @@ describe("a tenant's outbox", () => {
 	});
 
 	it("fails a mail whose attachment is missing and continues with the next", async () => {
-		const attachments = JSON.stringify([
-			{ file: "gone.pdf", file_name: "gone.pdf", content_type: "application/pdf" },
-		]);
+		const attachments = [{ file: "gone.pdf", file_name: "gone.pdf", content_type: "application/pdf" }];
 		await queueMail("m-3", { attachments });
 		await queueMail("m-4");
 		await drainOutbox(env, northline, clock);
@@ -176,7 +176,7 @@ describe("a tenant's outbox", () => {
 
 	it("fails a mail whose last attempt crashed", async () => {
 		await queueMail("m-7");
-		await tenant.d1.prepare("UPDATE outbox SET attempts = 8").run();
+		await changeRows(tenant.d1, "outbox", {}, { attempts: 8 });
 		expect(await drainOutbox(env, northline, clock)).toEqual({ attempted: 0, givenUp: 1 });
 		expect(await row("m-7")).toMatchObject({ status: "failed", error: "The last attempt was cut short." });
 	});
@@ -192,12 +192,13 @@ describe("a tenant's outbox", () => {
 
 describe("the platform's outbox", () => {
 	it("is drained a page at a time", async () => {
-		await platform.d1
-			.prepare(
-				"INSERT INTO platform_outbox (to_email, subject, body, created_at, next_attempt_at) VALUES ('a@b.test', 's', 'b', ?1, ?1)",
-			)
-			.bind("2020-01-01T00:00:00.000Z")
-			.run();
+		await addRow(platform.d1, "platform_outbox", {
+			to_email: "a@b.test",
+			subject: "s",
+			body: "b",
+			created_at: "2020-01-01T00:00:00.000Z",
+			next_attempt_at: "2020-01-01T00:00:00.000Z",
+		});
 		expect(await drainPlatformOutbox(env, clock)).toEqual({ attempted: 1, givenUp: 0 });
 		expect(await platform.d1.prepare("SELECT status FROM platform_outbox").first("status")).toBe("stored");
 	});

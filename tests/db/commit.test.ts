@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { parseChanges } from "@/durable-objects/tenant-room/change-log";
+import { addRow, addRows } from "@/tests/support/databases/rows";
 import {
 	CheckViolation,
 	commit,
@@ -30,20 +31,14 @@ const rejection = (work: Promise<unknown>) =>
 
 beforeAll(async () => {
 	({ d1, close } = await openD1("tenant"));
-	await d1
-		.prepare(
-			"INSERT INTO user (id, user_type, email, first_name) VALUES (1, 'client', 'priya@firm.test', 'Priya')",
-		)
-		.run();
+	await addRow(d1, "user", { id: 1, user_type: "client", email: "priya@firm.test", first_name: "Priya" });
 });
 afterAll(() => close());
 beforeEach(async () => {
 	await d1.batch(
 		["job", "customer", "change_log", "outbox"].map((table) => d1.prepare(`DELETE FROM ${table}`)),
 	);
-	await d1
-		.prepare("INSERT INTO customer (id, customer_code, customer_name) VALUES (1, 'ALD', 'Aldgate Print')")
-		.run();
+	await addRow(d1, "customer", { id: 1, customer_code: "ALD", customer_name: "Aldgate Print" });
 });
 
 const newJob = (uid: string, job_number: number) =>
@@ -104,13 +99,26 @@ test("the moment of the mail is passed on, not that of others' later attempts", 
 	const { target } = commitTarget(d1);
 	const moments: (string | null)[] = [];
 	const background = { committed: async (mailAt: string | null) => void moments.push(mailAt) };
-	await d1
-		.prepare(
-			`INSERT INTO outbox (uid, kind, recipient, subject, html, attempts, next_attempt_at) VALUES
-			 ('retried', 'invoice', 'a@b.test', 's', 'h', 1, '2026-11-20T09:30:30.000Z'),
-			 ('tomorrow', 'invoice', 'a@b.test', 's', 'h', 0, '2026-11-21T09:30:00.000Z')`,
-		)
-		.run();
+	await addRows(d1, "outbox", [
+		{
+			uid: "retried",
+			kind: "invoice",
+			recipient: "a@b.test",
+			subject: "s",
+			html: "h",
+			attempts: 1,
+			next_attempt_at: "2026-11-20T09:30:30.000Z",
+		},
+		{
+			uid: "tomorrow",
+			kind: "invoice",
+			recipient: "a@b.test",
+			subject: "s",
+			html: "h",
+			attempts: 0,
+			next_attempt_at: "2026-11-21T09:30:00.000Z",
+		},
+	]);
 	await commit({ ...target, background }, [newJob("b", 2)]);
 	await commitJob({ ...target, background });
 	await commit({ ...target, background }, [], [], []);

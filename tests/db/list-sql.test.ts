@@ -1,5 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addRows } from "@/tests/support/databases/rows";
+import { insertFrom } from "~/db/insert-from";
 import type { JobListFilter, JobScope } from "~/db/repositories/diary/job-list/list-filter";
 import {
 	type JobListRows,
@@ -8,7 +10,9 @@ import {
 	selectListedPages,
 	selectSubJobRows,
 } from "~/db/repositories/diary/job-list/select-list";
+import { owner_driver_job, sub_contractor_job, work_day_job } from "~/db/tenant";
 import { DIARY_COLUMNS } from "~/domain/jobs/jobs/list/rules-diary";
+import { addDays } from "~/shared/time/dates";
 import { randomNumbers, seedJobBlocks } from "../bench/companies/seed-jobs";
 import { masterStatements } from "../bench/companies/seed-master";
 import { openD1 } from "../support/databases/d1";
@@ -58,17 +62,27 @@ beforeAll(async () => {
 			"UPDATE job SET collection_date = date(collection_date, '+3 days'), version = version + 1 WHERE id % 11 = 0",
 		),
 		d1.prepare("UPDATE work_day_job SET is_deleted = 1, version = version + 1 WHERE id % 7 = 0"),
-		d1.prepare(
-			"INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) SELECT job_id, 1 + id % 25, '2026-12-01' FROM work_day_job WHERE id % 9 = 0",
+		run(
+			insertFrom(
+				sub_contractor_job,
+				{ job_id: "job_id", sub_contractor_id: "1 + id % 25", date: "'2026-12-01'" },
+				"FROM work_day_job WHERE id % 9 = 0",
+				[],
+			),
 		),
-		d1.prepare(
-			"INSERT INTO work_day_job (job_id, work_day_id) SELECT id, 1 + id % 50 FROM job WHERE sub_no = 2",
+		run(
+			insertFrom(work_day_job, { job_id: "id", work_day_id: "1 + id % 50" }, "FROM job WHERE sub_no = 2", []),
 		),
 		d1.prepare(
 			"UPDATE work_day SET driver_id = 70 - id % 8, version = version + 1 WHERE id % 40 = 1 AND NOT EXISTS (SELECT 1 FROM work_day o WHERE o.date = work_day.date AND o.driver_id = 70 - work_day.id % 8)",
 		),
-		d1.prepare(
-			"INSERT INTO owner_driver_job (job_id, owner_driver_id, date) SELECT id, 1, '2026-12-02' FROM job WHERE job_type = 1 AND id % 31 = 0 AND NOT EXISTS (SELECT 1 FROM job_allocation a WHERE a.job_id = job.id)",
+		run(
+			insertFrom(
+				owner_driver_job,
+				{ job_id: "id", owner_driver_id: "1", date: "'2026-12-02'" },
+				"FROM job WHERE job_type = 1 AND id % 31 = 0 AND NOT EXISTS (SELECT 1 FROM job_allocation a WHERE a.job_id = job.id)",
+				[],
+			),
 		),
 		d1.prepare("DELETE FROM job WHERE id % 97 = 0"),
 		d1.prepare(
@@ -254,14 +268,20 @@ describe("more jobs than are counted", () => {
 	const COPIES = 10_050;
 
 	beforeAll(async () => {
-		await d1
-			.prepare(
-				`WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ?)
-				INSERT INTO job (id, uid, job_number, customer_id, status, collection_date, delivery_town, delivery_post_code)
-				SELECT 1000000 + n, 'copy-' || n, 1000000 + n, 1 + n % 3, 1 + n % 18, date('2027-01-01', (n % 300) || ' days'), 'Zwolle', iif(n % 2, '1QV', '2QV') FROM copy`,
-			)
-			.bind(COPIES)
-			.run();
+		await addRows(
+			d1,
+			"job",
+			Array.from({ length: COPIES }, (_, at) => ({
+				id: 1_000_001 + at,
+				uid: `copy-${at + 1}`,
+				job_number: 1_000_001 + at,
+				customer_id: 1 + ((at + 1) % 3),
+				status: 1 + ((at + 1) % 18),
+				collection_date: addDays("2027-01-01", (at + 1) % 300),
+				delivery_town: "Zwolle",
+				delivery_post_code: (at + 1) % 2 ? "1QV" : "2QV",
+			})),
+		);
 	}, 60_000);
 
 	test.each(["zw", "qv", "z"])(

@@ -1,6 +1,10 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addRow } from "@/tests/support/databases/rows";
+import { insertFrom } from "~/db/insert-from";
 import { refreshReportDays } from "~/db/repositories/finance/report-sums";
+import type { SqlText } from "~/db/statements";
+import { credit_note, invoice_line, sub_contractor_job } from "~/db/tenant";
 import { readReport } from "~/domain/finance/reports/read-report";
 import { getProfitReport } from "~/domain/finance/reports/report-calls";
 import { getJobReport } from "~/domain/finance/reports/report-jobs";
@@ -21,7 +25,8 @@ let close: () => Promise<void>;
 const random = randomNumbers(4);
 const run = (statement: { sql: string; params: readonly unknown[] }) =>
 	d1.prepare(statement.sql).bind(...statement.params);
-const exec = (...statements: string[]) => d1.batch(statements.map((sql) => d1.prepare(sql)));
+const exec = (...statements: (string | SqlText)[]) =>
+	d1.batch(statements.map((one) => (typeof one === "string" ? d1.prepare(one) : run(one))));
 const refresh = async () => {
 	for (let left = 1; left > 0; ) {
 		await d1.batch(refreshReportDays().map(run));
@@ -34,16 +39,29 @@ beforeAll(async () => {
 	await d1.batch(masterStatements().map(run));
 	const seed = { jobs: 700, from: FROM, days: DAYS, today: "2026-10-20", tripEvery: 9 };
 	for (const block of seedJobBlocks(seed)) await d1.batch(block.map(run));
-	const parties = "'2026-10-01', '2026-10-01', '2026-10-31', '{}', '{}', 0, 0, 0, 'r'";
 	await exec(
 		...["job_restored_driver", "work_day_started", "work_day_job_driver_insert"].map(
 			(name) => `DROP TRIGGER ${name}`,
 		),
 		"UPDATE job SET subcost = (id % 37) * 1234567, other_costs = (id % 5) * 99001, version = version + 1 WHERE id % 3 <> 0",
 		"UPDATE job SET total_charge = (id % 7) * 333333, version = version + 1 WHERE parent_id IS NOT NULL",
-		`INSERT INTO invoice (id, number, inv_number, customer_id, invoice_type, date, tax_point, invoice_due, supplier, billed_to, net, vat, total_charge, request_uid)
-			VALUES (1, 1, 'INV-1', 1, 'multi_job', ${parties})`,
 	);
+	await addRow(d1, "invoice", {
+		id: 1,
+		number: 1,
+		inv_number: "INV-1",
+		customer_id: 1,
+		invoice_type: "multi_job",
+		date: "2026-10-01",
+		tax_point: "2026-10-01",
+		invoice_due: "2026-10-31",
+		supplier: {},
+		billed_to: {},
+		net: 0,
+		vat: 0,
+		total_charge: 0,
+		request_uid: "r",
+	});
 }, 60_000);
 afterAll(() => close());
 
@@ -60,14 +78,43 @@ const change = (n: number) => {
 		`UPDATE job SET collection_date = NULL, delivery_date = ${day}, version = version + 1 WHERE ${job}`,
 		`UPDATE job SET delivery_post_code = 'B${random(9)} 1AA', version = version + 1 WHERE ${job}`,
 		`UPDATE work_day_job SET is_deleted = 1, version = version + 1 WHERE ${job}`,
-		`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) SELECT id, ${random(20) + 1}, '2026-12-01' FROM job WHERE ${job}`,
-		`INSERT INTO credit_note (number, credit_note_number, job_id, invoice_id, credit_amount, date)
-			SELECT ${n * 100_000} + id, 'CN-' || ${n} || '-' || id, id, 1, 100000 + id * 77, '2026-10-02' FROM job
-			WHERE ${job} AND parent_id IS NULL AND id NOT IN (SELECT job_id FROM credit_note)`,
+		insertFrom(
+			sub_contractor_job,
+			{ job_id: "id", sub_contractor_id: String(random(20) + 1), date: "'2026-12-01'" },
+			`FROM job WHERE ${job}`,
+			[],
+		),
+		insertFrom(
+			credit_note,
+			{
+				number: `${n * 100_000} + id`,
+				credit_note_number: `'CN-' || ${n} || '-' || id`,
+				job_id: "id",
+				invoice_id: "1",
+				credit_amount: "100000 + id * 77",
+				date: "'2026-10-02'",
+			},
+			`FROM job WHERE ${job} AND parent_id IS NULL AND id NOT IN (SELECT job_id FROM credit_note)`,
+			[],
+		),
 		`UPDATE credit_note SET credit_amount = credit_amount + 12345, version = version + 1 WHERE ${job}`,
 		`DELETE FROM credit_note WHERE ${job}`,
-		`INSERT INTO invoice_line (invoice_id, job_id, position, kind, description, rate, net, vat_rate, vat)
-			SELECT 1, id, ${n * 100_000} + id, 'fuel_surcharge', 'Fuel', 5, 54321, 0, 0 FROM job WHERE ${job} AND parent_id IS NULL`,
+		insertFrom(
+			invoice_line,
+			{
+				invoice_id: "1",
+				job_id: "id",
+				position: `${n * 100_000} + id`,
+				kind: "'fuel_surcharge'",
+				description: "'Fuel'",
+				rate: "5",
+				net: "54321",
+				vat_rate: "0",
+				vat: "0",
+			},
+			`FROM job WHERE ${job} AND parent_id IS NULL`,
+			[],
+		),
 		`DELETE FROM invoice_line WHERE ${job}`,
 		`DELETE FROM job WHERE id = (SELECT max(id) FROM job WHERE parent_id IS NOT NULL AND id <= ${random(700) + 1})`,
 	];

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow, Tables } from "@/scripts/lib/databases/table-rows";
+import { addRow, addRows } from "@/tests/support/databases/rows";
 import { deleteExpired, deleteExpiredOfTenant } from "@/workers/background/cleanup";
 import { MAX_NOTIFICATIONS, PAGE_ROWS } from "~/db/repositories/kernel/expired-rows";
 import { PLATFORM_RETENTION, TENANT_RETENTION } from "~/db/repositories/kernel/retention";
@@ -13,13 +15,15 @@ let platform: Awaited<ReturnType<typeof openD1>>;
 let tenant: Awaited<ReturnType<typeof openD1>>;
 beforeAll(async () => {
 	[platform, tenant] = await Promise.all([openD1("platform"), openD1("tenant")]);
-	await tenant.d1
-		.prepare(
-			"INSERT INTO user (id, user_type, email, first_name, role_id) VALUES (901, 'client', 'pat@cartage.test', 'Pat', 1)",
-		)
-		.run();
-	await tenant.d1.prepare("INSERT INTO driver (id, code, first_name) VALUES (901, 'DRV', 'Pat')").run();
-	await platform.d1.prepare("INSERT INTO login (id, email) VALUES (901, 'pat@cartage.test')").run();
+	await addRow(tenant.d1, "user", {
+		id: 901,
+		user_type: "client",
+		email: "pat@cartage.test",
+		first_name: "Pat",
+		role_id: 1,
+	});
+	await addRow(tenant.d1, "driver", { id: 901, code: "DRV", first_name: "Pat" });
+	await addRow(platform.d1, "login", { id: 901, email: "pat@cartage.test" });
 });
 afterAll(async () => {
 	await platform.close();
@@ -30,24 +34,48 @@ beforeEach(async () => {
 	await tenant.d1.batch([...tables].map((table) => tenant.d1.prepare(`DELETE FROM ${table}`)));
 });
 
-/** One row, its age in days, and whether it stays. `?1` is the moment. */
-type Case = [row: string, sql: string, days: number, stays: boolean];
+/** What inserts one row of a moment. */
+const stored = <Name extends keyof Tables>(table: Name, rowAt: (at: string) => NewRow<Name>) => ({
+	table,
+	insert: (d1: D1Database, days: number) => addRows(d1, table, [rowAt(daysAgo(days))]),
+});
 
-const NOTIFICATION = "INSERT INTO notification (user_id, slug, title, created_at) VALUES (901, 's', 't', ?1)";
-const UNDO_STEP = "INSERT INTO undo_step (user_id, title, before, expires_at) VALUES (901, 't', '[]', ?1)";
-const mail = (status: string) =>
-	`INSERT INTO outbox (uid, kind, recipient, subject, html, status, created_at) VALUES ('m', 'invoice', 'a@b.test', 's', 'h', '${status}', ?1)`;
-const BATCH =
-	"INSERT INTO import_batch (kind, file_name, content_hash, created_at) VALUES ('job', 'f.csv', 'h', ?1)";
-const KEY = "INSERT INTO idempotency_key (key, verb, request_hash, at) VALUES ('k', 'save', 'x', ?1)";
-const CODE =
-	"INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at) VALUES (901, 'user_login', 'h', ?1)";
-const REMINDER = "INSERT INTO reminder_sent (key, at) VALUES ('k', ?1)";
+/** One row, its age in days, and whether it stays. */
+type Case = [row: string, entry: ReturnType<typeof stored>, days: number, stays: boolean];
 
-const POSITION =
-	"INSERT INTO driver_position (driver_id, at, latitude, longitude) VALUES (901, ?1, 53.8, -1.5)";
-
-const GIVEN_UP = "INSERT INTO given_up_work (at, kind, work) VALUES (?1, 'message', 'visit')";
+const NOTIFICATION = stored("notification", (created_at) => ({
+	user_id: 901,
+	slug: "s",
+	title: "t",
+	created_at,
+}));
+const UNDO_STEP = stored("undo_step", (expires_at) => ({ user_id: 901, title: "t", before: [], expires_at }));
+const mail = (status: NewRow<"outbox">["status"]) =>
+	stored("outbox", (created_at) => ({
+		uid: "m",
+		kind: "invoice",
+		recipient: "a@b.test",
+		subject: "s",
+		html: "h",
+		status,
+		created_at,
+	}));
+const BATCH = stored("import_batch", (created_at) => ({
+	kind: "job",
+	file_name: "f.csv",
+	content_hash: "h",
+	created_at,
+}));
+const KEY = stored("idempotency_key", (at) => ({ key: "k", verb: "save", request_hash: "x", at }));
+const CODE = stored("one_time_code", (expires_at) => ({
+	user_id: 901,
+	purpose: "user_login",
+	code_hash: "h",
+	expires_at,
+}));
+const REMINDER = stored("reminder_sent", (at) => ({ key: "k", at }));
+const POSITION = stored("driver_position", (at) => ({ driver_id: 901, at, latitude: 53.8, longitude: -1.5 }));
+const GIVEN_UP = stored("given_up_work", (at) => ({ at, kind: "message", work: "visit" }));
 
 const TENANT_CASES: Case[] = [
 	["notification of 91 days", NOTIFICATION, 91, false],
@@ -71,32 +99,29 @@ const TENANT_CASES: Case[] = [
 	["reminder sent 799 days ago", REMINDER, 799, true],
 ];
 
-const SESSION = "INSERT INTO session (token_hash, kind, login_id, expires_at";
-const LATER = "'2027-01-01T00:00:00.000Z'";
-const entry = (action: string) => `INSERT INTO audit_log (action, at) VALUES ('${action}', ?1)`;
-const platformMail = (status: string) =>
-	`INSERT INTO platform_outbox (to_email, subject, body, status, created_at) VALUES ('a@b.test', 's', 'b', '${status}', ?1)`;
+const session = (momentsOf: (at: string) => Partial<NewRow<"session">>) =>
+	stored("session", (at) => ({
+		token_hash: "t",
+		kind: "cookie",
+		login_id: 901,
+		expires_at: "2027-01-01T00:00:00.000Z",
+		...momentsOf(at),
+	}));
+const entry = (action: string) => stored("audit_log", (at) => ({ action, at }));
+const platformMail = (status: NewRow<"platform_outbox">["status"]) =>
+	stored("platform_outbox", (created_at) => ({
+		to_email: "a@b.test",
+		subject: "s",
+		body: "b",
+		status,
+		created_at,
+	}));
 
 const PLATFORM_CASES: Case[] = [
-	["session that expired 31 days ago", `${SESSION}) VALUES ('t', 'cookie', 901, ?1)`, 31, false],
-	[
-		"session that ended 31 days ago",
-		`${SESSION}, ended_at) VALUES ('t', 'cookie', 901, ${LATER}, ?1)`,
-		31,
-		false,
-	],
-	[
-		"session that ended 29 days ago",
-		`${SESSION}, ended_at) VALUES ('t', 'cookie', 901, ${LATER}, ?1)`,
-		29,
-		true,
-	],
-	[
-		"session last seen 61 days ago",
-		`${SESSION}, last_seen_at) VALUES ('t', 'cookie', 901, ${LATER}, ?1)`,
-		61,
-		false,
-	],
+	["session that expired 31 days ago", session((at) => ({ expires_at: at })), 31, false],
+	["session that ended 31 days ago", session((at) => ({ ended_at: at })), 31, false],
+	["session that ended 29 days ago", session((at) => ({ ended_at: at })), 29, true],
+	["session last seen 61 days ago", session((at) => ({ last_seen_at: at })), 61, false],
 	["failed sign-in of 91 days", entry("sign_in_failed"), 91, false],
 	["sign-in of 399 days", entry("sign_in"), 399, true],
 	["sign-in of 401 days", entry("sign_in"), 401, false],
@@ -108,34 +133,49 @@ const PLATFORM_CASES: Case[] = [
 	["given up message of 89 days", GIVEN_UP, 89, true],
 ];
 
-const tableOf = (sql: string) => /INTO (\w+)/.exec(sql)?.[1] ?? "";
 const countRows = (d1: D1Database, table: string) =>
 	d1.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 describe("what is deleted", () => {
-	it.each(TENANT_CASES)("of a company: %s", async (_, sql, days, stays) => {
-		await tenant.d1.prepare(sql).bind(daysAgo(days)).run();
+	it.each(TENANT_CASES)("of a company: %s", async (_, { table, insert }, days, stays) => {
+		await insert(tenant.d1, days);
 		await deleteExpiredOfTenant(tenant.d1, AT, 0);
-		expect(await countRows(tenant.d1, tableOf(sql))).toBe(stays ? 1 : 0);
+		expect(await countRows(tenant.d1, table)).toBe(stays ? 1 : 0);
 	});
 
-	it.each(PLATFORM_CASES)("of the platform: %s", async (_, sql, days, stays) => {
-		await platform.d1.prepare(`DELETE FROM ${tableOf(sql)}`).run();
-		await platform.d1.prepare(sql).bind(daysAgo(days)).run();
+	it.each(PLATFORM_CASES)("of the platform: %s", async (_, { table, insert }, days, stays) => {
+		await platform.d1.prepare(`DELETE FROM ${table}`).run();
+		await insert(platform.d1, days);
 		await deleteExpired(platform.d1, AT, 0);
-		expect(await countRows(platform.d1, tableOf(sql))).toBe(stays ? 1 : 0);
+		expect(await countRows(platform.d1, table)).toBe(stays ? 1 : 0);
 	});
 
 	it("a file's record outlives its rows by a run", async () => {
 		const { d1 } = tenant;
-		await d1.prepare(BATCH).bind(daysAgo(401)).run();
-		await d1
-			.prepare(
-				`INSERT INTO import_row (import_batch_id, kind, row_no, fingerprint, state, created_at)
-				 SELECT id, 'job', 1, 'f', 'saved', ?1 FROM import_batch UNION ALL SELECT id, 'job', 2, 'g', 'saved', ?2 FROM import_batch`,
-			)
-			.bind(daysAgo(401), daysAgo(399))
-			.run();
+		const import_batch_id = await addRow(d1, "import_batch", {
+			kind: "job",
+			file_name: "f.csv",
+			content_hash: "h",
+			created_at: daysAgo(401),
+		});
+		await addRows(d1, "import_row", [
+			{
+				import_batch_id,
+				kind: "job",
+				row_no: 1,
+				fingerprint: "f",
+				state: "saved",
+				created_at: daysAgo(401),
+			},
+			{
+				import_batch_id,
+				kind: "job",
+				row_no: 2,
+				fingerprint: "g",
+				state: "saved",
+				created_at: daysAgo(399),
+			},
+		]);
 		await deleteExpiredOfTenant(d1, AT, 0);
 		expect([await countRows(d1, "import_row"), await countRows(d1, "import_batch")]).toEqual([1, 1]);
 		await deleteExpiredOfTenant(d1, new Date(AT.getTime() + 3 * 86_400_000), 0);
@@ -145,18 +185,23 @@ describe("what is deleted", () => {
 
 it("a user has the newest 500 notifications, whatever others have", async () => {
 	const { d1 } = tenant;
-	await d1.batch([
-		d1.prepare(
-			"INSERT OR IGNORE INTO user (id, user_type, email, first_name, role_id) VALUES (902, 'client', 'sam@cartage.test', 'Sam', 1)",
-		),
-		d1
-			.prepare(
-				`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 620)
-				 INSERT INTO notification (user_id, slug, title, created_at)
-				 SELECT iif(i % 31 = 0, 902, 901), 's', 't' || i, ?1 FROM n`,
-			)
-			.bind(daysAgo(1)),
-	]);
+	await addRow(d1, "user", {
+		id: 902,
+		user_type: "client",
+		email: "sam@cartage.test",
+		first_name: "Sam",
+		role_id: 1,
+	});
+	await addRows(
+		d1,
+		"notification",
+		Array.from({ length: 620 }, (_, at) => ({
+			user_id: (at + 1) % 31 === 0 ? 902 : 901,
+			slug: "s",
+			title: `t${at + 1}`,
+			created_at: daysAgo(1),
+		})),
+	);
 	await deleteExpiredOfTenant(d1, AT, 0);
 	const { results } = await d1
 		.prepare(
@@ -171,13 +216,16 @@ it("a user has the newest 500 notifications, whatever others have", async () => 
 
 describe("the change log", () => {
 	const addChanges = (count: number, days: number) =>
-		tenant.d1
-			.prepare(
-				`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-				 INSERT INTO change_log (type, kind, actor, at) SELECT 'jobChange', 'update', '{}', ?1 FROM n`,
-			)
-			.bind(daysAgo(days))
-			.run();
+		addRows(
+			tenant.d1,
+			"change_log",
+			Array.from({ length: count }, () => ({
+				type: "jobChange",
+				kind: "update",
+				actor: { user_id: null, name: "Nobody", user_type: "client" },
+				at: daysAgo(days),
+			})),
+		);
 	const countChanges = () => countRows(tenant.d1, "change_log");
 
 	it("loses changes of 91 days, but not younger ones", async () => {

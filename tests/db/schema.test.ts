@@ -1,6 +1,8 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
+import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import * as platformSchema from "~/db/platform";
 import * as tenantSchema from "~/db/tenant";
 import {
@@ -27,36 +29,32 @@ const all = async <Row>(sql: string, ...params: unknown[]) =>
 
 beforeAll(async () => {
 	({ d1, close } = await openD1("tenant"));
-	await run("INSERT INTO customer (id, customer_code, customer_name) VALUES (1, 'ALD', 'Aldgate Print')");
-	await run("INSERT INTO vehicle (id, code, reg) VALUES (1, 'V1', 'MU66 FPD'), (2, 'V2', 'XC64 PPG')");
-	await run(
-		"INSERT INTO driver (id, code, first_name, last_name) VALUES (1, 'D1', 'Imran', 'Iqbal'), (2, 'D2', 'Piotr', 'Jones')",
-	);
-	await run("INSERT INTO sub_contractor (id, code, name) VALUES (1, 'S1', 'Harrow Haulage')");
+	await addRow(d1, "customer", { id: 1, customer_code: "ALD", customer_name: "Aldgate Print" });
+	await addRows(d1, "vehicle", [
+		{ id: 1, code: "V1", reg: "MU66 FPD" },
+		{ id: 2, code: "V2", reg: "XC64 PPG" },
+	]);
+	await addRows(d1, "driver", [
+		{ id: 1, code: "D1", first_name: "Imran", last_name: "Iqbal" },
+		{ id: 2, code: "D2", first_name: "Piotr", last_name: "Jones" },
+	]);
+	await addRow(d1, "sub_contractor", { id: 1, code: "S1", name: "Harrow Haulage" });
 });
 afterAll(() => close());
 beforeEach(async () => {
 	await d1.batch(["job", "work_day"].map((table) => d1.prepare(`DELETE FROM ${table}`)));
 });
 
-const addJob = (id: number, overrides: Record<string, unknown> = {}) => {
-	const row = {
+const addJob = (id: number, overrides: Partial<NewRow<"job">> = {}) =>
+	addRow(d1, "job", {
 		id,
 		uid: `u${id}`,
 		job_number: id,
 		customer_id: 1,
 		collection_date: "2026-11-20",
 		...overrides,
-	};
-	return run(
-		`INSERT INTO job (${Object.keys(row).join(", ")}) VALUES (${Object.keys(row)
-			.map(() => "?")
-			.join(", ")})`,
-		...Object.values(row),
-	);
-};
-const setJob = (id: number, set: string) =>
-	run(`UPDATE job SET ${set}, version = version + 1 WHERE id = ?`, id);
+	});
+const setJob = (id: number, changes: Partial<NewRow<"job">>) => changeRow(d1, "job", id, changes);
 
 describe.each([
 	["platform", platformSchema],
@@ -123,17 +121,17 @@ describe("day_status", () => {
 		await addJob(4, { parent_id: 3, job_number: 3, sub_no: 1, collection_date: "2026-12-01" });
 		await addJob(5, { collection_date: null });
 		const steps = [
-			"status = 6",
-			"collection_date = '2026-11-25'",
-			"status = 20, previous_status = 6",
-			"collection_date = NULL",
-			"delivery_date = '2026-11-26'",
+			{ status: 6 },
+			{ collection_date: "2026-11-25" },
+			{ status: 20, previous_status: 6 },
+			{ collection_date: null },
+			{ delivery_date: "2026-11-26" },
 		];
 		for (const step of steps) {
 			await setJob(1, step);
-			expect(await all(stored), step).toEqual(await all(computed));
+			expect(await all(stored), JSON.stringify(step)).toEqual(await all(computed));
 		}
-		await setJob(2, "parent_id = 3, sub_no = 2, job_number = 3");
+		await setJob(2, { parent_id: 3, sub_no: 2, job_number: 3 });
 		expect(await all(stored)).toEqual(await all(computed));
 		await run("DELETE FROM job WHERE id = 3");
 		expect(await all(stored)).toEqual(await all(computed));
@@ -143,7 +141,7 @@ describe("day_status", () => {
 		await addJob(10, { job_type: 3 });
 		await addJob(500, { parent_id: 10, job_number: 10, sub_no: 1, collection_date: "2027-01-01" });
 		await addJob(20);
-		await setJob(10, "status = 3");
+		await setJob(10, { status: 3 });
 		expect(await all("SELECT status, lo, hi FROM day_status ORDER BY status")).toEqual([
 			{ status: 2, lo: 10, hi: 500 },
 			{ status: 3, lo: 10, hi: 500 },
@@ -161,23 +159,22 @@ describe("job_allocation", () => {
 	test("is the latest driver or sub-contractor by day, for a trip including its sub-jobs", async () => {
 		await addJob(1, { job_type: 3 });
 		await addJob(2, { parent_id: 1, job_number: 1, sub_no: 1 });
-		await run(
-			"INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1), (2, '2026-11-22', 2, 2)",
-		);
-		await run("INSERT INTO work_day_job (id, job_id, work_day_id) VALUES (1, 2, 1)");
+		await addRows(d1, "work_day", [
+			{ id: 1, date: "2026-11-20", vehicle_id: 1, driver_id: 1 },
+			{ id: 2, date: "2026-11-22", vehicle_id: 2, driver_id: 2 },
+		]);
+		await addRow(d1, "work_day_job", { id: 1, job_id: 2, work_day_id: 1 });
 		expect([await label(1), await label(2)]).toMatchObject([{ driver_id: 1 }, { driver_id: 1 }]);
-		await run(
-			"INSERT INTO sub_contractor_job (id, job_id, sub_contractor_id, date) VALUES (1, 1, 1, '2026-11-21')",
-		);
+		await addRow(d1, "sub_contractor_job", { id: 1, job_id: 1, sub_contractor_id: 1, date: "2026-11-21" });
 		expect([await label(1), await label(2)]).toMatchObject([
 			{ kind: "sub_contractor", sub_contractor_id: 1 },
 			{ driver_id: 1 },
 		]);
-		await run("UPDATE work_day_job SET work_day_id = 2, version = version + 1 WHERE id = 1");
+		await changeRow(d1, "work_day_job", 1, { work_day_id: 2 });
 		expect(await label(1)).toMatchObject({ kind: "driver", driver_id: 2, date: "2026-11-22" });
-		await run("UPDATE work_day SET driver_id = 1, version = version + 1 WHERE id = 2");
+		await changeRow(d1, "work_day", 2, { driver_id: 1 });
 		expect(await label(2)).toMatchObject({ driver_id: 1 });
-		await run("UPDATE work_day_job SET is_deleted = 1, version = version + 1 WHERE id = 1");
+		await changeRow(d1, "work_day_job", 1, { is_deleted: 1 });
 		expect([await label(1), await label(2)]).toMatchObject([{ kind: "sub_contractor" }, {}]);
 		expect(await label(2)).toBeNull();
 		await run("DELETE FROM sub_contractor_job WHERE id = 1");
@@ -186,13 +183,13 @@ describe("job_allocation", () => {
 
 	test("is removed with its place on a workday and with its job", async () => {
 		await addJob(1);
-		await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1)");
-		await run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)");
+		await addRow(d1, "work_day", { id: 1, date: "2026-11-20", vehicle_id: 1, driver_id: 1 });
+		await addRow(d1, "work_day_job", { job_id: 1, work_day_id: 1 });
 		await expect(run("DELETE FROM work_day WHERE id = 1")).rejects.toThrow(/stale_version:job:1/);
 		await run("DELETE FROM work_day_job WHERE work_day_id = 1");
 		await run("DELETE FROM work_day WHERE id = 1");
 		expect(await label(1)).toBeNull();
-		await run("INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (1, 1, '2026-11-21')");
+		await addRow(d1, "sub_contractor_job", { job_id: 1, sub_contractor_id: 1, date: "2026-11-21" });
 		await run("DELETE FROM job WHERE id = 1");
 		expect(await all("SELECT * FROM job_allocation")).toEqual([]);
 	});
@@ -208,25 +205,25 @@ describe("job_search", () => {
 		).map(({ id }) => id);
 
 	test("a held job's text is made once it is released", async () => {
-		await run("INSERT INTO job_text_hold VALUES ('held')");
+		await addRows(d1, "job_text_hold", [{ uid: "held" }]);
 		await addJob(48191, { uid: "held", delivery_town: "Worthing" });
-		await run("INSERT INTO customer_reference (job_id, name) VALUES (48191, 'HELD-77')");
+		await addRow(d1, "customer_reference", { job_id: 48191, name: "HELD-77" });
 		expect(await found("Worthing")).toEqual([]);
 		await run("DELETE FROM job_text_hold");
 		for (const phrase of ["Worthing", "HELD-77"]) expect(await found(phrase), phrase).toEqual([48191]);
-		await run("UPDATE customer_reference SET name = 'HELD-78' WHERE job_id = 48191");
+		await changeRows(d1, "customer_reference", { job_id: 48191 }, { name: "HELD-78" });
 		expect(await found("HELD-77")).toEqual([]);
 		expect(await found("HELD-78")).toEqual([48191]);
 	});
 
 	test("follows a job's texts, references and air way bill numbers", async () => {
 		await addJob(48190, { delivery_town: "Leicester", report_notes: "tail lift" });
-		await run("INSERT INTO customer_reference (id, job_id, name) VALUES (1, 48190, 'BK10001')");
-		await run("INSERT INTO air_way_bill_number (id, job_id, awb_number) VALUES (1, 48190, '125-4478')");
+		await addRow(d1, "customer_reference", { id: 1, job_id: 48190, name: "BK10001" });
+		await addRow(d1, "air_way_bill_number", { id: 1, job_id: 48190, awb_number: "125-4478" });
 		for (const phrase of ["4819", "leic", "bk100", "125-44", "LIFT"])
 			expect(await found(phrase), phrase).toEqual([48190]);
-		await setJob(48190, "delivery_town = 'Derby'");
-		await run("UPDATE customer_reference SET name = 'ZZ9' WHERE id = 1");
+		await setJob(48190, { delivery_town: "Derby" });
+		await changeRow(d1, "customer_reference", 1, { name: "ZZ9" });
 		await run("DELETE FROM air_way_bill_number WHERE id = 1");
 		for (const phrase of ["leic", "bk100", "125-44"]) expect(await found(phrase), phrase).toEqual([]);
 		for (const phrase of ["derby", "zz9"]) expect(await found(phrase), phrase).toEqual([48190]);
@@ -237,18 +234,16 @@ describe("job_search", () => {
 
 test("the schema rejects a second allocation and double-booked drivers and vehicles", async () => {
 	await addJob(1);
-	await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1)");
-	await run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)");
-	await expect(run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)")).rejects.toThrow(/UNIQUE/);
-	await expect(
-		run("INSERT INTO work_day (date, vehicle_id, driver_id) VALUES ('2026-11-20', 2, 1)"),
-	).rejects.toThrow(/stale_version:work_day:1/);
-	await expect(
-		run("INSERT INTO work_day (date, vehicle_id, driver_id) VALUES ('2026-11-20', 1, 2)"),
-	).rejects.toThrow(/stale_version:work_day:1/);
-	await run(
-		"INSERT INTO work_day (date, vehicle_id, driver_id, shift_type_id) VALUES ('2026-11-20', 1, 2, 2)",
+	await addRow(d1, "work_day", { id: 1, date: "2026-11-20", vehicle_id: 1, driver_id: 1 });
+	await addRow(d1, "work_day_job", { job_id: 1, work_day_id: 1 });
+	await expect(addRow(d1, "work_day_job", { job_id: 1, work_day_id: 1 })).rejects.toThrow(/UNIQUE/);
+	await expect(addRow(d1, "work_day", { date: "2026-11-20", vehicle_id: 2, driver_id: 1 })).rejects.toThrow(
+		/stale_version:work_day:1/,
 	);
+	await expect(addRow(d1, "work_day", { date: "2026-11-20", vehicle_id: 1, driver_id: 2 })).rejects.toThrow(
+		/stale_version:work_day:1/,
+	);
+	await addRow(d1, "work_day", { date: "2026-11-20", vehicle_id: 1, driver_id: 2, shift_type_id: 2 });
 	await expect(run("DELETE FROM customer WHERE id = 1")).rejects.toThrow(/FOREIGN KEY/);
 });
 

@@ -23,13 +23,9 @@ test("a seeded tenant has the same derived rows as its triggers would write", as
 	expect(
 		[before.days.length, before.allocations.length, before.found.length].every((length) => length > 20),
 	).toBe(true);
-	await d1.batch(
-		[
-			"DELETE FROM job_allocation",
-			"INSERT INTO refresh_job_allocation (job_id) SELECT id FROM job",
-			"INSERT INTO refresh_job_search (job_id) SELECT id FROM job",
-		].map((sql) => d1.prepare(sql)),
-	);
+	await d1.prepare("DELETE FROM job_allocation").run();
+	await d1.prepare("INSERT INTO refresh_job_allocation (job_id) SELECT id FROM job").run();
+	await d1.prepare("INSERT INTO refresh_job_search (job_id) SELECT id FROM job").run();
 	expect(await all("SELECT * FROM job_allocation ORDER BY job_id")).toEqual(before.allocations);
 	expect(
 		await all('SELECT rowid FROM job_search WHERE job_search MATCH \'"leeds" OR "bk1001"\' ORDER BY 1'),

@@ -1,6 +1,12 @@
 import { FuzzFile } from "./valid-values.mjs";
 
-/** Values of other types, at the edge of what numbers, texts and dates can be, and texts that have broken other programs. */
+/** @import { Random } from "../../scripts/demo/shared/random.mjs" */
+/** @typedef {string | number} Key of a field or an item */
+
+/**
+ * Values of other types, at the edge of what numbers, texts and dates can be, and texts that have broken other programs.
+ * @type {readonly unknown[]}
+ */
 export const HOSTILE_VALUES = [
 	null,
 	true,
@@ -72,7 +78,12 @@ export const HOSTILE_VALUES = [
 	new FuzzFile("../../x.png", new Uint8Array([1, 2, 3])),
 ];
 
-/** The paths of everything in a value, the value itself left out. */
+/**
+ * The paths of everything in a value, the value itself left out.
+ * @param {unknown} value
+ * @param {Key[]} path
+ * @returns {Key[][]}
+ */
 function listPaths(value, path = []) {
 	if (typeof value !== "object" || value === null || value instanceof FuzzFile)
 		return path.length ? [path] : [];
@@ -82,33 +93,60 @@ function listPaths(value, path = []) {
 	return path.length ? [path, ...inner] : inner;
 }
 
+/**
+ * A copy of a value that is changed at a path.
+ * @param {unknown} value
+ * @param {Key[]} path
+ * @param {Random} random
+ */
 function changeAt(value, [first, ...rest], random) {
-	const copy = Array.isArray(value) ? [...value] : { ...value };
-	if (rest.length > 0) copy[first] = changeAt(copy[first], rest, random);
+	const copy = copyOf(value);
+	if (first === undefined) return copy;
+	if (rest.length > 0) Reflect.set(copy, first, changeAt(Reflect.get(copy, first), rest, random));
 	else changeField(copy, first, random);
 	return copy;
 }
 
+/**
+ * @param {unknown} value an object or a list
+ * @returns {object}
+ */
+const copyOf = (value) => (Array.isArray(value) ? [...value] : Object.assign({}, value));
+
+/**
+ * @param {unknown} value
+ * @param {number} times
+ */
 const repeat = (value, times) => Array.from({ length: times }, () => value);
 
 const KINDS = ["replace", "replace", "replace", "remove", "wrap", "write", "repeat", "add"];
 const FOREIGN_KEYS = ["id", "user_id", "tenant_id", "created_at", "__proto__", "version", "role_id"];
 
-/** Changes one field of an object, or one item of a list. */
+/**
+ * Changes one field of an object, or one item of a list.
+ * @param {object} owner
+ * @param {Key} key
+ * @param {Random} random
+ */
 function changeField(owner, key, random) {
-	const value = owner[key];
+	const value = Reflect.get(owner, key);
 	const kind = random.pick(KINDS);
-	if (kind === "remove" && Array.isArray(owner)) owner.splice(key, 1);
-	else if (kind === "remove") delete owner[key];
+	if (kind === "remove" && Array.isArray(owner)) owner.splice(Number(key), 1);
+	else if (kind === "remove") Reflect.deleteProperty(owner, key);
 	else if (kind === "add")
 		Object.defineProperty(owner, random.pick(FOREIGN_KEYS), {
 			value: 7,
 			enumerable: true,
 			configurable: true,
 		});
-	else owner[key] = replace(kind, value, random);
+	else Reflect.set(owner, key, replace(kind, value, random));
 }
 
+/**
+ * @param {string} kind
+ * @param {unknown} value
+ * @param {Random} random
+ */
 function replace(kind, value, random) {
 	if (kind === "wrap") return [value];
 	// An earlier change may have given an object a `toString` that is none.
@@ -117,7 +155,11 @@ function replace(kind, value, random) {
 	return random.pick(HOSTILE_VALUES);
 }
 
-/** A copy of a body with one to three changes, or now and then something else instead of it. */
+/**
+ * A copy of a body with one to three changes, or now and then something else instead of it.
+ * @param {unknown} body
+ * @param {Random} random
+ */
 export function mutate(body, random) {
 	if (random.chance(0.03)) return random.pick(HOSTILE_VALUES);
 	let changed = body;

@@ -6,7 +6,10 @@ export const FUZZ_USAGE = `npm run fuzz -- [options]
                       killed at every write and continued; 0 for none
   --seed 1            the same seed makes the same requests and actions`;
 
-/** The parsed command line. Throws on an unknown or invalid option. */
+/**
+ * The parsed command line. Throws on an unknown or invalid option.
+ * @param {string[]} args
+ */
 export function parseFuzzOptions(args) {
 	const { values } = parseArgs({
 		args,

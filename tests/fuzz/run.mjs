@@ -1,18 +1,43 @@
 import { createRandom } from "../../scripts/demo/shared/random.mjs";
 import { createRequests } from "./requests.mjs";
 
+/** @import { Random } from "../../scripts/demo/shared/random.mjs" */
+/** @import { FuzzRequest } from "./requests.mjs" */
+/** @import { FuzzFile, PublishedDocument } from "./valid-values.mjs" */
+
+/**
+ * Who sends requests. `renew` gives it a new session after it has lost the old one.
+ * @typedef {object} Actor
+ * @property {string} name
+ * @property {readonly string[]} areas of the API that it mostly calls
+ * @property {(request: FuzzRequest) => Promise<{ status: number, text: string }>} send
+ * @property {() => Promise<void>} renew
+ */
+
+/**
+ * @typedef {object} Failure
+ * @property {string} actor
+ * @property {FuzzRequest} request
+ * @property {number} status
+ * @property {string} text
+ */
+
 /** What an answer never shows: the database, or where the code is. */
 const LEAKS = /SQLITE|D1_|sqlite_|node_modules|\bat [\w.<>]+ \(|\.ts:\d/;
 /**
  * Sends requests made from the published document by several actors and judges the answers: no status of 500 or above, nothing of
- * the inside. An actor has a `name`, the `areas` of the API that it mostly calls, `send(request)` and `renew()`, which gives it a
- * new session after it has lost the old one. One request at a time is repeatable; several meet each other. Returns the answers by status, the calls that were accepted, and the failures.
+ * the inside. One request at a time is repeatable; several meet each other. Returns the answers by status, the calls that were accepted, and the failures.
+ *
+ * @param {{ document: PublishedDocument, seed: number, requests: number, actors: readonly Actor[], concurrency: number }} options
  */
 export async function fuzz({ document, seed, requests, actors, concurrency }) {
 	const random = createRandom(`fuzz ${seed}`);
 	const source = createRequests(document, random);
+	/** @type {Record<number, number>} */
 	const counts = {};
+	/** @type {Set<string>} */
 	const accepted = new Set();
+	/** @type {Map<string, Failure & { times: number }>} */
 	const failures = new Map();
 	let left = requests;
 
@@ -27,6 +52,7 @@ export async function fuzz({ document, seed, requests, actors, concurrency }) {
 		if (status === 401 && !request.isOpen) await actor.renew();
 	}
 
+	/** @param {Failure} failure */
 	function addFailure(failure) {
 		const key = `${failure.request.name} ${failure.text}`;
 		const known = failures.get(key);
@@ -40,9 +66,14 @@ export async function fuzz({ document, seed, requests, actors, concurrency }) {
 	return { counts, accepted, failures: [...failures.values()] };
 }
 
-/** Mostly someone whom a call is for, now and then anybody. */
+/**
+ * Mostly someone whom a call is for, now and then anybody.
+ * @param {readonly Actor[]} actors
+ * @param {FuzzRequest} request
+ * @param {Random} random
+ */
 function pickActor(actors, { path }, random) {
-	const [, area] = path.split("/");
+	const [, area = ""] = path.split("/");
 	const own = actors.filter(({ areas }) => areas.includes(area));
 	return random.pick(own.length > 0 && random.chance(0.9) ? own : actors);
 }
@@ -63,5 +94,11 @@ export function encodeBody({ type, body }) {
 	return form;
 }
 
-const isFile = (value) => value?.bytes instanceof Uint8Array;
-const toField = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+/**
+ * @param {unknown} value
+ * @returns {value is FuzzFile}
+ */
+const isFile = (value) =>
+	typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
+const toField = (/** @type {unknown} */ value) =>
+	typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -2,6 +2,9 @@ import { DEMO_PASSWORD } from "../../scripts/demo/accounts/logins.mjs";
 import { createRandom } from "../../scripts/demo/shared/random.mjs";
 import { encodeBody } from "./run.mjs";
 
+/** @import { Random } from "../../scripts/demo/shared/random.mjs" */
+/** @import { Actor } from "./run.mjs" */
+
 /** Which demo logins call which area of the API; the last has no session. */
 const ACTORS = [
 	{ name: "admin@northline.test", areas: ["client", "common"] },
@@ -15,15 +18,24 @@ const ACTORS = [
 	{ name: null, areas: [] },
 ];
 
-/** The demo's users, each signed in at a served origin. What they are sent may end their sessions: `renew` signs in again. */
+/**
+ * The demo's users, each signed in at a served origin. What they are sent may end their sessions: `renew` signs in again.
+ * @param {string} origin
+ */
 export function openServedActors(origin) {
 	const random = createRandom("addresses");
+	/**
+	 * @param {(typeof ACTORS)[number]} login
+	 * @returns {Actor}
+	 */
 	const createActor = ({ name, areas }) => {
+		/** @type {Promise<Record<string, string>>} */
 		let signedIn = name ? signIn(origin, name, randomAddress(random)) : Promise.resolve({});
 		return {
 			name: name ?? "nobody",
 			areas,
 			async send(request) {
+				/** @type {Record<string, string>} */
 				const headers = {
 					...(await signedIn),
 					...request.headers,
@@ -46,16 +58,22 @@ export function openServedActors(origin) {
 /**
  * Status and text of an answer. A connection may end as a request is sent on it, or when one is refused whose body is not read: status
  * 0, unless the server does not answer anybody any more.
+ *
+ * @param {string} address
+ * @param {RequestInit} request
  */
 async function exchange(address, request) {
 	try {
 		const response = await fetch(address, { ...request, redirect: "manual" });
 		return { status: response.status, text: await response.text() };
 	} catch (error) {
-		return { status: (await isAlive(address)) ? 0 : 599, text: `no answer: ${error.cause ?? error}` };
+		return { status: (await isAlive(address)) ? 0 : 599, text: `no answer: ${causeOf(error)}` };
 	}
 }
 
+const causeOf = (/** @type {unknown} */ error) => (error instanceof Error ? (error.cause ?? error) : error);
+
+/** @param {string} address */
 async function isAlive(address) {
 	try {
 		return (await fetch(new URL("/api/v3/sanctum/csrf-cookie", address))).ok;
@@ -64,10 +82,18 @@ async function isAlive(address) {
 	}
 }
 
-/** Wrong passwords are counted by address: those that the requests guess are not to keep the users out. */
+/**
+ * Wrong passwords are counted by address: those that the requests guess are not to keep the users out.
+ * @param {Random} random
+ */
 const randomAddress = (random) => `10.${random.int(0, 255)}.${random.int(0, 255)}.${random.int(1, 254)}`;
 
-/** The headers of a session; without one if the login no longer works, because its user was deleted or has another password. */
+/**
+ * The headers of a session; without one if the login no longer works, because its user was deleted or has another password.
+ * @param {string} origin
+ * @param {string} email
+ * @param {string} address
+ */
 async function signIn(origin, email, address) {
 	const request = {
 		method: "POST",
@@ -76,7 +102,7 @@ async function signIn(origin, email, address) {
 	};
 	const send = () => fetch(`${origin}/api/v3/login`, request);
 	const response = await send().catch(send);
-	const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+	const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
 	const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length);
 	return { Cookie: cookies.join("; "), "X-XSRF-TOKEN": decodeURIComponent(token ?? ""), Origin: origin };
 }

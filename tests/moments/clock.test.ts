@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addRow } from "@/tests/support/databases/rows";
 import { todayInLondon } from "~/shared/time/london";
 import { openD1 } from "../support/databases/d1";
 
@@ -22,8 +23,9 @@ it("the clock of the tests runs on from the moment", () => {
 });
 
 it("the defaults of the databases are of the same clock", async () => {
+	await addRow(opened.d1, "load_type", { code: "NOW" });
 	const created = await opened.d1
-		.prepare("INSERT INTO load_type (code) VALUES ('NOW') RETURNING created_at")
+		.prepare("SELECT created_at FROM load_type WHERE code = 'NOW'")
 		.first<string>("created_at");
 	expect(Date.parse(created ?? "")).toSatisfy(isSoonAfterMoment);
 });

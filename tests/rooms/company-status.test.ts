@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { tenantRoom } from "@/durable-objects/stubs";
+import { changeRows } from "@/tests/support/databases/rows";
 import {
 	connectClient,
 	cookieHeader,
@@ -26,7 +27,7 @@ let company: WorkerCompany;
 beforeAll(async () => {
 	await migrateAll();
 	company = await insertCompany("north", "TENANT_DB_01");
-	await env.PLATFORM_DB.prepare("UPDATE tenant SET exported_at = ?").bind(new Date().toISOString()).run();
+	await changeRows(env.PLATFORM_DB, "tenant", {}, { exported_at: new Date().toISOString() });
 });
 
 /** Changes the company's status as the console does; resolves once its room has been notified. */

@@ -2,6 +2,7 @@ import { abortAllDurableObjects, env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { tenantRoom } from "@/durable-objects/stubs";
 import { parseRoomFrame, serialiseFrame } from "@/durable-objects/tenant-room/protocol";
+import { addRow, addRows } from "@/tests/support/databases/rows";
 import { createExchange } from "@/workers/integrations/exchange/create-exchange";
 import { createFileInboxes } from "@/workers/integrations/file-inbox/create-file-inboxes";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
@@ -63,30 +64,37 @@ beforeAll(async () => {
 	company = await insertCompany("north", "TENANT_DB_01");
 	people = [];
 	for (let n = 0; n < PLANNERS; n++) people.push(await signInUser(company, `Planner ${n}`));
-	const insertFor = (sql: string, values: readonly number[]) =>
-		company.d1.prepare(sql).bind(JSON.stringify(values), DAY);
-	await company.d1.batch([
-		company.d1.prepare(
-			"INSERT INTO customer (id, customer_code, customer_name) VALUES (1, 'EAST', 'Eastfield')",
-		),
-		insertFor(
-			"INSERT INTO driver (id, code, first_name) SELECT value, 'D' || value, ?2 FROM json_each(?1)",
-			fleet.vehicles,
-		),
-		insertFor(
-			"INSERT INTO vehicle (id, code, reg, description) SELECT value, 'V' || value, 'R' || value, ?2 FROM json_each(?1)",
-			fleet.vehicles,
-		),
-		insertFor(
-			"INSERT INTO work_day (date, vehicle_id, driver_id) SELECT ?2, value, value FROM json_each(?1) WHERE value <= 16",
-			fleet.vehicles,
-		),
-		insertFor(
-			`INSERT INTO job (id, uid, job_number, customer_id, collection_date, collection_time, delivery_date, delivery_time)
-				SELECT value, 'job-' || value, 1000 + value, 1, ?2, '08:00', ?2, '12:00' FROM json_each(?1)`,
-			fleet.jobs,
-		),
-	]);
+	const { d1 } = company;
+	await addRow(d1, "customer", { id: 1, customer_code: "EAST", customer_name: "Eastfield" });
+	await addRows(
+		d1,
+		"driver",
+		fleet.vehicles.map((id) => ({ id, code: `D${id}`, first_name: DAY })),
+	);
+	await addRows(
+		d1,
+		"vehicle",
+		fleet.vehicles.map((id) => ({ id, code: `V${id}`, reg: `R${id}`, description: DAY })),
+	);
+	await addRows(
+		d1,
+		"work_day",
+		fleet.vehicles.filter((id) => id <= 16).map((id) => ({ date: DAY, vehicle_id: id, driver_id: id })),
+	);
+	await addRows(
+		d1,
+		"job",
+		fleet.jobs.map((id) => ({
+			id,
+			uid: `job-${id}`,
+			job_number: 1000 + id,
+			customer_id: 1,
+			collection_date: DAY,
+			collection_time: "08:00",
+			delivery_date: DAY,
+			delivery_time: "12:00",
+		})),
+	);
 }, 60_000);
 
 const backgroundWork: Promise<unknown>[] = [];

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { IDENTITY_HEADER, writeIdentity } from "@/durable-objects/tenant-room/identity";
+import { changeRows } from "@/tests/support/databases/rows";
 import {
 	connectClient,
 	cookieHeader,
@@ -106,11 +107,12 @@ describe("refused connections", () => {
 
 	test("a session ended by another device, with the reason", async () => {
 		const expired = await signInUser(north, "Gus Old");
-		await env.PLATFORM_DB.prepare(
-			"UPDATE session SET ended_at = '2026-11-23', ended_reason = 'another_device' WHERE token_hash = ?",
-		)
-			.bind(expired.session)
-			.run();
+		await changeRows(
+			env.PLATFORM_DB,
+			"session",
+			{ token_hash: expired.session },
+			{ ended_at: "2026-11-23", ended_reason: "another_device" },
+		);
 		clearPrincipalCache();
 		expect(await refusalOf(await requestSocket("north", cookieHeader(expired)))).toEqual({
 			code: 4409,

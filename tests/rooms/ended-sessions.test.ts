@@ -1,6 +1,8 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
+import { addRows, changeRow, changeRows, replaceRows } from "@/tests/support/databases/rows";
 import {
 	connectClient,
 	cookieHeader,
@@ -44,8 +46,8 @@ const announce = async (at = company) => {
 	await getRoom(at).announce(at.slug, seq);
 	return seq;
 };
-const setUser = (sql: string, { user_id }: UserSession) =>
-	company.d1.prepare(`UPDATE user SET ${sql}, version = version + 1 WHERE id = ?`).bind(user_id).run();
+const setUser = (changes: Partial<NewRow<"user">>, { user_id }: UserSession) =>
+	changeRow(company.d1, "user", user_id, changes);
 /** A room that has just woken, which has checked no session yet. */
 const wakeRoom = (at: WorkerCompany, run: (room: TenantRoom) => Promise<void>) =>
 	runInDurableObject(getRoom(at), (_, state) => run(new TenantRoom(state, env)));
@@ -54,17 +56,17 @@ const ENDED = { code: 4401, reason: "authentication_error" };
 
 test("staff without a second factor lose their sockets once the company requires one", async () => {
 	const setRequired = (value: string) =>
-		company.d1
-			.prepare("INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('second_factor_required', ?)")
-			.bind(value)
-			.run();
+		replaceRows(company.d1, "additional_setting", [{ name: "second_factor_required", value }]);
 	const [without, colleague] = [await connect(), await connect()];
-	await env.PLATFORM_DB.prepare(
-		`INSERT INTO second_factor (login_id, secret, confirmed_at)
-		 SELECT login_id, 'sealed', created_at FROM session WHERE token_hash = ?`,
+	const session = await env.PLATFORM_DB.prepare(
+		"SELECT login_id, created_at FROM session WHERE token_hash = ?",
 	)
 		.bind(colleague.person.session)
-		.run();
+		.first<{ login_id: number; created_at: string }>();
+	if (!session) throw new Error("no session");
+	await addRows(env.PLATFORM_DB, "second_factor", [
+		{ login_id: session.login_id, secret: "sealed", confirmed_at: session.created_at },
+	]);
 	await setRequired("1");
 	await check();
 	expect(await without.client.closed).toEqual({ code: 4403, reason: "forbidden" });
@@ -85,14 +87,12 @@ describe("a session that has ended", () => {
 			(person) => endUserSession(person, "another_device"),
 			{ code: 4409, reason: "other_device" },
 		],
-		["by deactivating the user", (person) => setUser("is_active = 0", person), ENDED],
-		["by deleting the user", (person) => setUser("deleted_at = '2026-11-23'", person), ENDED],
+		["by deactivating the user", (person) => setUser({ is_active: 0 }, person), ENDED],
+		["by deleting the user", (person) => setUser({ deleted_at: "2026-11-23" }, person), ENDED],
 		[
 			"by time",
 			({ session }) =>
-				env.PLATFORM_DB.prepare("UPDATE session SET expires_at = '2026-01-01' WHERE token_hash = ?")
-					.bind(session)
-					.run(),
+				changeRows(env.PLATFORM_DB, "session", { token_hash: session }, { expires_at: "2026-01-01" }),
 			ENDED,
 		],
 	])("%s has its sockets closed, its leases released, and no others", async (_, end, expected) => {

@@ -61,7 +61,7 @@ async function serve() {
 	});
 	const mf = new Miniflare({
 		modules: true,
-		script: outputFiles[0].text,
+		script: outputFiles[0]?.text ?? "",
 		compatibilityDate: "2026-04-25",
 		compatibilityFlags: ["nodejs_compat"],
 		d1Databases: ["PLATFORM_DB", "TENANT_DB_01"],
@@ -70,6 +70,10 @@ async function serve() {
 			BARE_ROOM: { className: "BareRoom", useSQLite: true },
 		},
 		// Without a line for each of a thousand sockets.
+		/**
+		 * @param {import("node:stream").Readable} stdout
+		 * @param {import("node:stream").Readable} stderr
+		 */
 		handleRuntimeStdio: (stdout, stderr) => {
 			stdout.resume();
 			stderr.pipe(process.stderr);
@@ -78,6 +82,10 @@ async function serve() {
 	return { mf, site: await mf.ready };
 }
 
+/**
+ * @param {D1Database} d1
+ * @param {"platform" | "tenant"} folder
+ */
 async function migrate(d1, folder) {
 	const files = readdirSync(`${root}migrations/${folder}`).filter((name) => name.endsWith(".sql"));
 	for (const file of files.sort()) {
@@ -88,7 +96,11 @@ async function migrate(d1, folder) {
 	}
 }
 
-/** Returns the database of the company and the tokens of `sessionCount` sessions. */
+/**
+ * Returns the database of the company and the tokens of `sessionCount` sessions.
+ * @param {Miniflare} mf
+ * @param {number} sessionCount
+ */
 async function seed(mf, sessionCount) {
 	const tokens = Array.from({ length: sessionCount }, () => randomBytes(32).toString("hex"));
 	const [platform, tenant] = [await mf.getD1Database("PLATFORM_DB"), await mf.getD1Database("TENANT_DB_01")];
@@ -117,7 +129,13 @@ async function seed(mf, sessionCount) {
 	return { tenant, tokens };
 }
 
-/** Opens sockets; `time` measures how long a text takes to reach the last of them. */
+/**
+ * Opens sockets; `time` measures how long a text takes to reach the last of them.
+ * @param {string} url
+ * @param {number} count
+ * @param {readonly string[]} tokens
+ * @param {string | null} greeting
+ */
 async function connectAudience(url, count, tokens, greeting) {
 	const sockets = await Promise.all(
 		Array.from({ length: count }, async (_, index) => {
@@ -139,6 +157,7 @@ async function connectAudience(url, count, tokens, greeting) {
 		}),
 	);
 	let left = 0;
+	/** @type {(at: number) => void} */
 	let done = () => {};
 	let marker = "";
 	for (const socket of sockets)
@@ -149,9 +168,14 @@ async function connectAudience(url, count, tokens, greeting) {
 		close: () => {
 			for (const socket of sockets) socket.terminate();
 		},
+		/**
+		 * @param {string} text
+		 * @param {() => Promise<unknown>} send
+		 */
 		async time(text, send) {
 			marker = text;
 			left = count;
+			/** @type {Promise<number>} */
 			const last = new Promise((resolve) => {
 				done = resolve;
 			});
@@ -162,23 +186,31 @@ async function connectAudience(url, count, tokens, greeting) {
 	};
 }
 
+/**
+ * @param {readonly number[]} times
+ * @param {number} q
+ */
 const quantile = (times, q) =>
-	[...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))];
-const summary = (times) => ({ median: quantile(times, 0.5), p95: quantile(times, 0.95) });
+	[...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN;
+const summary = (/** @type {readonly number[]} */ times) => ({
+	median: quantile(times, 0.5),
+	p95: quantile(times, 0.95),
+});
 
 /** Milliseconds from the announcement of a 600-byte change, which travels with it, to its arrival at the last socket: `{ room, bare }`, each `{ median, p95 }`. */
 export async function measureFanOut({ sockets = 200, rounds = 100, warmUp = 20 } = {}) {
 	const { mf, site } = await serve();
 	try {
 		const { tenant, tokens } = await seed(mf, Math.ceil(sockets / SOCKETS_PER_SESSION));
-		const ws = (path) => Object.assign(new URL(path, site), { protocol: "ws:" }).href;
+		const ws = (/** @type {string} */ path) => Object.assign(new URL(path, site), { protocol: "ws:" }).href;
 		const hello = JSON.stringify({ t: "hello", v: 1, last_seq: 0 });
 		const room = await connectAudience(ws("/parties/tenant-room/north"), sockets, tokens, hello);
 		const bare = await connectAudience(ws("/bare"), sockets, tokens, null);
+		/** @type {{ room: number[], bare: number[] }} */
 		const times = { room: [], bare: [] };
 		for (let round = 0; round < rounds + warmUp; round++) {
 			const text = `round-${round}-`.padEnd(400, "x");
-			const { results } = await tenant
+			const change = await tenant
 				.prepare(
 					"INSERT INTO change_log (type, kind, entity_id, payload, actor) VALUES ('jobChange', 'update', ?, ?, ?) RETURNING *",
 				)
@@ -187,11 +219,16 @@ export async function measureFanOut({ sockets = 200, rounds = 100, warmUp = 20 }
 					JSON.stringify({ text }),
 					JSON.stringify({ user_id: 1, name: "Ann Poole", user_type: "client" }),
 				)
-				.all();
-			const [change] = results;
-			const post = (path, body) => () => mf.dispatchFetch(new URL(path, site), { method: "POST", body });
+				.first();
+			if (!change) throw new Error("no change");
+			const post = (/** @type {string} */ path, /** @type {string} */ body) => () =>
+				mf.dispatchFetch(new URL(path, site), { method: "POST", body });
 			// As a save announces it: with the change.
-			const announced = { ...change, payload: JSON.parse(change.payload), actor: JSON.parse(change.actor) };
+			const announced = {
+				...change,
+				payload: JSON.parse(String(change.payload)),
+				actor: JSON.parse(String(change.actor)),
+			};
 			const roomMs = await room.time(text, post(`/announce?seq=${change.seq}`, JSON.stringify([announced])));
 			const frame = JSON.stringify({ t: "events", seq: change.seq, events: [change] });
 			const bareMs = await bare.time(text, post("/bare", frame));
@@ -207,10 +244,10 @@ export async function measureFanOut({ sockets = 200, rounds = 100, warmUp = 20 }
 	}
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	const [sockets = 200, rounds = 100] = process.argv.slice(2).map(Number);
 	const { room, bare } = await measureFanOut({ sockets, rounds });
-	const line = (name, { median, p95 }) =>
+	const line = (/** @type {string} */ name, /** @type {ReturnType<typeof summary>} */ { median, p95 }) =>
 		console.log(`${name.padEnd(14)} median ${median.toFixed(2)} ms   p95 ${p95.toFixed(2)} ms`);
 	line(`room, ${sockets}`, room);
 	line(`bare, ${sockets}`, bare);

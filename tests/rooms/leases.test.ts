@@ -1,6 +1,7 @@
 import { abortAllDurableObjects, env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
+import { addRow, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { connectClient, getRoom, type SocketClient } from "@/tests/support/rooms/socket-client";
 import {
 	endUserSession,
@@ -68,15 +69,19 @@ describe("leases of the planner", () => {
 
 	test("a super admin who may only view takes no lease, asks for none, and stays connected", async () => {
 		const eve = await signInUser(company, "Eve Visitor");
-		await env.PLATFORM_DB.batch([
-			env.PLATFORM_DB.prepare(
-				`INSERT INTO support_visit (id, tenant_id, visitor_name, user_id, user_name, reason, access, started_at, expires_at, session_hash)
-				 VALUES (1, ?, 'Robin Ashe', ?, 'Eve Visitor', 'Ticket 1', 'view', '2026-11-23T08:00:00.000Z', '2099-01-01T00:00:00.000Z', ?)`,
-			).bind(company.id, eve.user_id, eve.session),
-			env.PLATFORM_DB.prepare("UPDATE session SET support_visit_id = 1 WHERE token_hash = ?").bind(
-				eve.session,
-			),
-		]);
+		await addRow(env.PLATFORM_DB, "support_visit", {
+			id: 1,
+			tenant_id: company.id,
+			visitor_name: "Robin Ashe",
+			user_id: eve.user_id,
+			user_name: "Eve Visitor",
+			reason: "Ticket 1",
+			access: "view",
+			started_at: "2026-11-23T08:00:00.000Z",
+			expires_at: "2099-01-01T00:00:00.000Z",
+			session_hash: eve.session,
+		});
+		await changeRows(env.PLATFORM_DB, "session", { token_hash: eve.session }, { support_visit_id: 1 });
 		const [first] = await connectBoth();
 		await acquire(first, 8);
 		const visitor = await connectClient(company, eve);
@@ -85,7 +90,7 @@ describe("leases of the planner", () => {
 		visitor.send({ t: "ask", day: DAY, vehicle: 8 });
 		visitor.send({ t: "watch", day: DAY, job: null, vehicle: 8 });
 		expect((await acquire(first, 9)).leases).toHaveLength(1);
-		await env.PLATFORM_DB.prepare("UPDATE support_visit SET access = 'full' WHERE id = 1").run();
+		await changeRow(env.PLATFORM_DB, "support_visit", 1, { access: "full" });
 		await getRoom(company).checkSessions(company.slug);
 		expect((await acquire(visitor, 10)).leases).toHaveLength(1);
 		first.disconnect();

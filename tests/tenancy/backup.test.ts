@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "@/scripts/demo/load";
+import { changeRow, changeRows, rowInserts, rowUpdate } from "@/tests/support/databases/rows";
+import { insertFrom } from "~/db/insert-from";
 import { jobIdsMatching } from "~/db/search";
+import { runStatements, type SqlText } from "~/db/statements";
+import { job } from "~/db/tenant";
 import type { Tenant } from "~/tenancy/ctx";
 import { runBackup, runRestore } from "../support/databases/backup";
 import { readContent } from "../support/databases/database-content";
@@ -70,9 +74,6 @@ const schemaOf = async (tenant: Tenant) => {
 	return results;
 };
 
-const run = (tenant: Tenant, ...statements: string[]) =>
-	databaseOfTenant(tenant).batch(statements.map((sql) => databaseOfTenant(tenant).prepare(sql)));
-
 const onPlatform = (sql: string, ...params: unknown[]) =>
 	pool.env.PLATFORM_DB.prepare(sql)
 		.bind(...params)
@@ -81,9 +82,11 @@ const onPlatform = (sql: string, ...params: unknown[]) =>
 /** Frees the database of a restored company and removes it. */
 async function removeCompany(slug: string) {
 	const tenant = await readTenant(slug);
-	await onPlatform(
-		"UPDATE tenant_database SET status = 'free', tenant_id = NULL WHERE tenant_id = ?",
-		tenant.id,
+	await changeRows(
+		pool.env.PLATFORM_DB,
+		"tenant_database",
+		{ tenant_id: tenant.id },
+		{ status: "free", tenant_id: null },
 	);
 	for (const table of ["support_thread", "payment", "audit_log"])
 		await onPlatform(`DELETE FROM ${table} WHERE tenant_id = ?`, tenant.id);
@@ -102,6 +105,39 @@ async function expectSame(before: Record<string, string[]>, restored: Tenant) {
 		else expect([name, after[name]]).toEqual([name, rows]);
 	}
 }
+
+/** A job that is entered while a backup is read, of the first customer. */
+function lateJob(id: number, parent_id: number | null): SqlText {
+	const columns = {
+		id: "?1",
+		uid: "'late-' || ?1",
+		job_number: "?1",
+		sub_no: "?2 IS NOT NULL",
+		parent_id: "?2",
+		customer_id: "min(id)",
+		collection_date: "'2026-11-23'",
+		collection_town: "'Zennor ' || char(0) || '\u00e9'",
+	};
+	return insertFrom(job, columns, "FROM customer", [id, parent_id]);
+}
+
+/** What is written before a phase of a backup. */
+const lateWrites = (): Record<string, SqlText[]> => ({
+	// The trip of a sub-job that was read already comes after it.
+	changes: [
+		lateJob(900_002, null),
+		lateJob(900_001, 900_002),
+		rowUpdate("job", { id: 1 }, { report_notes: "Written late" }),
+		{ sql: "DELETE FROM notification WHERE id = (SELECT max(id) FROM notification)", params: [] },
+		...rowInserts("customer_reference", [{ job_id: 900_002, name: "LATE-REF" }]),
+	],
+	rows: [
+		{
+			sql: "UPDATE customer SET customer_name = customer_name || ' & Sons', version = version + 1",
+			params: [],
+		},
+	],
+});
 
 describe("a company that is backed up and restored", () => {
 	it("has the same rows, schema, search and files, under another slug", async () => {
@@ -123,30 +159,16 @@ describe("a company that is backed up and restored", () => {
 	});
 
 	it("shows one moment, whatever is written while it is read", async () => {
-		const insert = (id: number, parent: number | string) =>
-			`INSERT INTO job (id, uid, job_number, sub_no, parent_id, customer_id, collection_date, collection_town)
-				SELECT ${id}, 'late-${id}', ${id}, ${parent === "NULL" ? 0 : 1}, ${parent}, min(id), '2026-11-23', 'Zennor ' || char(0) || '\u00e9' FROM customer`;
-		const writes: Record<string, string[]> = {
-			// The trip of a sub-job that was read already comes after it.
-			changes: [
-				insert(900_002, "NULL"),
-				insert(900_001, 900_002),
-				"UPDATE job SET report_notes = 'Written late', version = version + 1 WHERE id = 1",
-				"DELETE FROM notification WHERE id = (SELECT max(id) FROM notification)",
-				"INSERT INTO customer_reference (job_id, name) VALUES (900002, 'LATE-REF')",
-			],
-			rows: ["UPDATE customer SET customer_name = customer_name || ' & Sons', version = version + 1"],
-		};
+		const writes = lateWrites();
 		let moment: Record<string, string[]> = {};
 		const id = await runBackup(pool.env, north, {
 			now: new Date("2026-11-24T02:00:00.000Z"),
 			between: async (phase) => {
 				const statements = writes[phase];
 				delete writes[phase];
-				if (statements) await run(north, ...statements);
+				if (statements) await runStatements(databaseOfTenant(north), statements);
 				if (phase === "files") moment = await rowsOf(north);
-				if (phase === "finish")
-					await run(north, "UPDATE job SET report_notes = 'After', version = version + 1 WHERE id = 1");
+				if (phase === "finish") await changeRow(databaseOfTenant(north), "job", 1, { report_notes: "After" });
 			},
 		});
 		delete moment.backup_change;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
+import { changeRows } from "@/tests/support/databases/rows";
+import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { claimDatabase } from "~/tenancy/claim-database";
 import { tenantDatabase } from "~/tenancy/databases";
 import { type PlatformDeps, poolState } from "~/tenancy/pool";
@@ -71,22 +74,15 @@ describe("claiming a database", () => {
 		expect(binding).toBe("TENANT_DB_01");
 	});
 
-	it.each([
-		[
-			"failed to migrate",
-			"UPDATE tenant_database SET migration_error = 'disk full' WHERE binding = 'TENANT_DB_01'",
-		],
-		[
-			"is behind the latest schema",
-			"UPDATE tenant_database SET schema_version = schema_version - 1 WHERE binding = 'TENANT_DB_01'",
-		],
-		["is broken", "UPDATE tenant_database SET status = 'broken' WHERE binding = 'TENANT_DB_01'"],
-	])("skips one that %s", async (_, sql) => {
-		await pool.env.PLATFORM_DB.prepare(sql).run();
+	it.each<[what: string, changes: Partial<NewRow<"tenant_database">>]>([
+		["failed to migrate", { migration_error: "disk full" }],
+		["is behind the latest schema", { schema_version: SCHEMA_VERSION - 1 }],
+		["is broken", { status: "broken" }],
+	])("skips one that %s", async (_, changes) => {
+		const { PLATFORM_DB } = pool.env;
+		await changeRows(PLATFORM_DB, "tenant_database", { binding: "TENANT_DB_01" }, changes);
 		const { binding } = await claimDatabase(deps(), claimRequest("acme"));
-		await pool.env.PLATFORM_DB.prepare(
-			"UPDATE tenant_database SET schema_version = (SELECT max(schema_version) FROM tenant_database)",
-		).run();
+		await changeRows(PLATFORM_DB, "tenant_database", {}, { schema_version: SCHEMA_VERSION });
 		expect(binding).toBe("TENANT_DB_02");
 	});
 

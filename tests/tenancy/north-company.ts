@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase } from "~/db/migrations/migrate-database";
 import type { Tenant } from "~/tenancy/ctx";
@@ -36,32 +37,60 @@ async function readTenant(slug: string): Promise<Tenant> {
 /** A company with two people, in the first database; `ann` also belongs to another company. */
 async function createNorth() {
 	const at = NORTH_NOW.toISOString();
-	await pool.env.PLATFORM_DB.batch(
-		[
-			"INSERT INTO tenant (id, slug, name, binding, status) VALUES (1, 'north', 'North Ltd', 'TENANT_DB_01', 'active'), (2, 'south', 'South Ltd', NULL, 'active')",
-			"UPDATE tenant_database SET status = 'ready', tenant_id = 1 WHERE binding = 'TENANT_DB_01'",
-			"INSERT INTO login (id, email, password_hash) VALUES (1, 'ann@x.test', 'hash-of-ann'), (2, 'bob@x.test', 'hash-of-bob')",
-			"INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (1, 1, 'client', 1), (2, 1, 'client', 2), (1, 2, 'client', 7)",
-			"INSERT INTO support_thread (id, tenant_id, user_id, user_name, subject) VALUES (40, 2, 7, 'Ann', 'Of south'), (41, 1, 1, 'Ann', 'One'), (42, 1, 1, 'Ann', 'Two')",
-			"INSERT INTO support_message (thread_id, from_side, author_name, message) VALUES (42, 'client', 'Ann', 'About two'), (41, 'client', 'Ann', 'About one')",
-		].map((sql) => pool.env.PLATFORM_DB.prepare(sql)),
+	await addRows(pool.env.PLATFORM_DB, "tenant", [
+		{ id: 1, slug: "north", name: "North Ltd", binding: "TENANT_DB_01", status: "active" },
+		{ id: 2, slug: "south", name: "South Ltd", binding: null, status: "active" },
+	]);
+	await changeRows(
+		pool.env.PLATFORM_DB,
+		"tenant_database",
+		{ binding: "TENANT_DB_01" },
+		{ status: "ready", tenant_id: 1 },
 	);
+	await addRows(pool.env.PLATFORM_DB, "login", [
+		{ id: 1, email: "ann@x.test", password_hash: "hash-of-ann" },
+		{ id: 2, email: "bob@x.test", password_hash: "hash-of-bob" },
+	]);
+	await addRows(pool.env.PLATFORM_DB, "membership", [
+		{ login_id: 1, tenant_id: 1, user_type: "client", user_id: 1 },
+		{ login_id: 2, tenant_id: 1, user_type: "client", user_id: 2 },
+		{ login_id: 1, tenant_id: 2, user_type: "client", user_id: 7 },
+	]);
+	await addRows(pool.env.PLATFORM_DB, "support_thread", [
+		{ id: 40, tenant_id: 2, user_id: 7, user_name: "Ann", subject: "Of south" },
+		{ id: 41, tenant_id: 1, user_id: 1, user_name: "Ann", subject: "One" },
+		{ id: 42, tenant_id: 1, user_id: 1, user_name: "Ann", subject: "Two" },
+	]);
+	await addRows(pool.env.PLATFORM_DB, "support_message", [
+		{ thread_id: 42, from_side: "client", author_name: "Ann", message: "About two" },
+		{ thread_id: 41, from_side: "client", author_name: "Ann", message: "About one" },
+	]);
 	await fillNorth(databaseOf(pool.env, "TENANT_DB_01"), at);
 	await pool.env.FILES.put("north/pods/u1-a.png", "a picture", {
 		httpMetadata: { contentType: "image/png" },
 	});
 }
 
-export const fillNorth = (d1: D1Database, at: string) =>
-	d1.batch(
-		[
-			"INSERT INTO company (id, company_name) VALUES (1, 'North Ltd')",
-			"INSERT INTO user (id, user_type, email, first_name, role_id) VALUES (1, 'client', 'ann@x.test', 'Ann', 1), (2, 'client', 'bob@x.test', 'Bob', 1)",
-			"INSERT INTO customer (id, customer_code, customer_name) VALUES (1, 'EAST', 'Eastfield')",
-			"INSERT INTO job (id, uid, job_number, customer_id, collection_date, collection_town) VALUES (1, 'u1', 1, 1, '2026-11-23', 'Leeds')",
-			`INSERT INTO change_log (type, kind, actor, at) VALUES ('jobChange', 'insert', '{}', '${at}')`,
-		].map((sql) => d1.prepare(sql)),
-	);
+/** The actor of changes that nobody is named for. */
+export const NOBODY = { user_id: null, name: "Nobody", user_type: "client" };
+
+export async function fillNorth(d1: D1Database, at: string) {
+	await addRow(d1, "company", { id: 1, company_name: "North Ltd" });
+	await addRows(d1, "user", [
+		{ id: 1, user_type: "client", email: "ann@x.test", first_name: "Ann", role_id: 1 },
+		{ id: 2, user_type: "client", email: "bob@x.test", first_name: "Bob", role_id: 1 },
+	]);
+	await addRow(d1, "customer", { id: 1, customer_code: "EAST", customer_name: "Eastfield" });
+	await addRow(d1, "job", {
+		id: 1,
+		uid: "u1",
+		job_number: 1,
+		customer_id: 1,
+		collection_date: "2026-11-23",
+		collection_town: "Leeds",
+	});
+	await addRows(d1, "change_log", [{ type: "jobChange", kind: "insert", actor: NOBODY, at }]);
+}
 
 async function emptyBucket(bucket: R2Bucket) {
 	const { objects } = await bucket.list();
@@ -85,7 +114,7 @@ async function resetNorth() {
 
 export const readNorth = () => readTenant("north");
 export const closeCompany = (slug: string) =>
-	onPlatform("UPDATE tenant SET status = 'closed' WHERE slug = ?", slug);
+	changeRows(pool.env.PLATFORM_DB, "tenant", { slug }, { status: "closed" });
 export const source = (id: string) => ({ slug: "north", id });
 export const townOf = async (slug: string) => {
 	const { binding } = await readTenant(slug);
@@ -94,10 +123,7 @@ export const townOf = async (slug: string) => {
 		.first("collection_town");
 };
 export const moveNorthJob = (town: string) =>
-	databaseOf(pool.env, "TENANT_DB_01")
-		.prepare("UPDATE job SET collection_town = ?, version = version + 1")
-		.bind(town)
-		.run();
+	changeRows(databaseOf(pool.env, "TENANT_DB_01"), "job", {}, { collection_town: town });
 
 /** Changes the manifest of a backup. */
 export async function changeManifest(id: string, change: object) {

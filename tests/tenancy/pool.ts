@@ -1,5 +1,6 @@
 import { Miniflare } from "miniflare";
 import { migrateDatabases } from "@/scripts/lib/databases/migrate-databases.mjs";
+import { changeRows } from "@/tests/support/databases/rows";
 import type { ClaimRequest } from "~/tenancy/claim-database";
 import { recordedQueues } from "../support/api/recorded-queues";
 import { EMPTY_AUDIT_LOG } from "../support/databases/empty-audit-log";
@@ -47,9 +48,14 @@ export const databaseOf = (env: Env, binding: string): D1Database => Reflect.get
 /** Resets a pool: no companies, every database free and empty. */
 export async function emptyPool(env: Env, bindings: string[]) {
 	const platform = env.PLATFORM_DB;
+	await changeRows(
+		platform,
+		"tenant_database",
+		{},
+		{ status: "free", tenant_id: null, claimed_at: null, migration_error: null },
+	);
 	await platform.batch(
 		[
-			"UPDATE tenant_database SET status = 'free', tenant_id = NULL, claimed_at = NULL, migration_error = NULL",
 			...EMPTY_AUDIT_LOG,
 			"DELETE FROM tenant",
 			"DELETE FROM login",

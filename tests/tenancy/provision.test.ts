@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { claimDatabase } from "~/tenancy/claim-database";
 import type { PlatformDeps } from "~/tenancy/pool";
 import { provision } from "~/tenancy/provision";
@@ -136,7 +137,7 @@ describe("a set-up that keeps failing", () => {
 		const { tenant_id } = await claimDatabase(deps(), claimRequest("acme"));
 		await provision(deps(START, failingEnv(pool.env, 4, "before").env), tenant_id).catch(() => null);
 		expect((await snapshot()).companies).toEqual(finished.companies);
-		await pool.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'failed'").run();
+		await changeRows(pool.env.PLATFORM_DB, "tenant", {}, { status: "failed" });
 		await resumeProvisioning(deps(minutesLater(10)));
 		expect(await snapshot()).toEqual(nothing);
 	});
@@ -148,7 +149,7 @@ describe("a set-up that keeps failing", () => {
 				await emptyPool(pool.env, pool.bindings);
 				const { tenant_id } = await claimDatabase(deps(), claimRequest("acme"));
 				await provision(deps(START, failingEnv(pool.env, 4, "before").env), tenant_id).catch(() => null);
-				await pool.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'failed'").run();
+				await changeRows(pool.env.PLATFORM_DB, "tenant", {}, { status: "failed" });
 				const broken = failingEnv(pool.env, nth, point);
 				await resumeProvisioning(deps(minutesLater(10), broken.env));
 				await resumeProvisioning(deps(minutesLater(12)));
@@ -166,7 +167,7 @@ describe("a set-up that keeps failing", () => {
 
 	it("never touches a database that contains another company", async () => {
 		const d1 = databaseOf(pool.env, "TENANT_DB_01");
-		await d1.prepare("INSERT INTO company (id, company_name) VALUES (1, 'Northline')").run();
+		await addRow(d1, "company", { id: 1, company_name: "Northline" });
 		await expect(setUp(deps())).rejects.toThrow(/UNIQUE/);
 		await resumeProvisioning(deps(minutesLater(31)));
 		await resumeProvisioning(deps(minutesLater(40)));
@@ -187,7 +188,7 @@ describe("a set-up that keeps failing", () => {
 				return {
 					prepare: (sql: string) => real.prepare(sql),
 					batch: async (list: D1PreparedStatement[]) => {
-						await db.prepare("UPDATE tenant SET status = 'failed'").run();
+						await changeRows(db, "tenant", {}, { status: "failed" });
 						return real.batch(list);
 					},
 				};

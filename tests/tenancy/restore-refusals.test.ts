@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { changeRows } from "@/tests/support/databases/rows";
 import { runBackups } from "@/workers/background/backups";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
 import { backUpCompany } from "~/tenancy/backup/back-up-company";
@@ -122,7 +123,7 @@ describe("a run that breaks off", () => {
 	});
 
 	it("is a failure of its company alone at night, and tried again later", async () => {
-		await onPlatform("UPDATE tenant SET binding = 'TENANT_DB_09' WHERE slug = 'south'");
+		await changeRows(pool.env.PLATFORM_DB, "tenant", { slug: "south" }, { binding: "TENANT_DB_09" });
 		const night = new Date("2026-11-24T01:00:00.000Z");
 		const later = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
 		const outcomes = () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { dropSchema } from "~/db/backup/restore-target";
 import { migrateDatabase, readSchemaVersion } from "~/db/migrations/migrate-database";
 import { SCHEMA_VERSION } from "~/db/migrations/tenant-migrations";
@@ -8,6 +9,7 @@ import {
 	closeCompany,
 	fillNorth,
 	moveNorthJob,
+	NOBODY,
 	NORTH_NOW,
 	onPlatform,
 	openNorthBeforeEach,
@@ -25,7 +27,7 @@ describe("replacing the data of a company", () => {
 		const id = await runBackup(pool.env, await readNorth());
 		await moveNorthJob("York");
 		await onPlatform("DELETE FROM membership WHERE tenant_id = 1 AND user_id = 2");
-		await onPlatform("UPDATE login SET password_hash = 'new' WHERE id = 1");
+		await changeRow(pool.env.PLATFORM_DB, "login", 1, { password_hash: "new" });
 		await closeCompany("north");
 		const request = { slug: "north", source: source(id), replaces: true };
 		const seen: unknown[] = [];
@@ -56,9 +58,10 @@ describe("replacing the data of a company", () => {
 
 	it("gets the list of its sample data back, so that they can still be removed", async () => {
 		const d1 = databaseOf(pool.env, "TENANT_DB_01");
-		await d1
-			.prepare("INSERT INTO sample_record (entity, entity_id) VALUES ('job', 1), ('customer', 1)")
-			.run();
+		await addRows(d1, "sample_record", [
+			{ entity: "job", entity_id: 1 },
+			{ entity: "customer", entity_id: 1 },
+		]);
 		const id = await runBackup(pool.env, await readNorth());
 		await d1.prepare("DELETE FROM sample_record").run();
 		await closeCompany("north");
@@ -83,15 +86,17 @@ describe("replacing the data of a company", () => {
 
 	it("moves the change log further than any browser has seen, and sends no mail that waited", async () => {
 		const d1 = databaseOf(pool.env, "TENANT_DB_01");
-		await d1
-			.prepare(
-				"INSERT INTO outbox (uid, kind, recipient, subject, html, text, attachments) VALUES ('m', 'k', 'a@b.test', 's', '', '', '[]')",
-			)
-			.run();
+		await addRow(d1, "outbox", {
+			uid: "m",
+			kind: "k",
+			recipient: "a@b.test",
+			subject: "s",
+			html: "",
+			text: "",
+			attachments: [],
+		});
 		const id = await runBackup(pool.env, await readNorth());
-		await d1
-			.prepare("INSERT INTO change_log (seq, type, kind, actor) VALUES (700, 'jobChange', 'update', '{}')")
-			.run();
+		await addRows(d1, "change_log", [{ seq: 700, type: "jobChange", kind: "update", actor: NOBODY }]);
 		await closeCompany("north");
 		await runRestore(pool.env, { slug: "north", source: source(id), replaces: true });
 		const restored = databaseOf(pool.env, "TENANT_DB_02");
@@ -104,10 +109,15 @@ describe("another installation", () => {
 	it("gets the company with its accounts and records, and logins without a password", async () => {
 		const id = await runBackup(pool.env, await readNorth());
 		for (const table of ["support_thread", "membership", "login"]) await onPlatform(`DELETE FROM ${table}`);
-		await onPlatform("UPDATE tenant_database SET tenant_id = NULL, status = 'broken' WHERE tenant_id = 1");
+		await changeRows(
+			pool.env.PLATFORM_DB,
+			"tenant_database",
+			{ tenant_id: 1 },
+			{ tenant_id: null, status: "broken" },
+		);
 		for (const sql of EMPTY_AUDIT_LOG) await onPlatform(sql);
 		await onPlatform("DELETE FROM tenant");
-		await onPlatform("INSERT INTO login (email, password_hash) VALUES ('ann@x.test', 'of here')");
+		await addRow(pool.env.PLATFORM_DB, "login", { email: "ann@x.test", password_hash: "of here" });
 		await runRestore(pool.env, { slug: "north", source: source(id) });
 		expect(
 			await onPlatform(

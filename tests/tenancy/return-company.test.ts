@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { migrateDatabases } from "@/scripts/lib/databases/migrate-databases.mjs";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
+import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import { claimDatabase } from "~/tenancy/claim-database";
 import { clearDatabase } from "~/tenancy/clear-database";
 import type { PlatformDeps } from "~/tenancy/pool";
@@ -45,7 +47,8 @@ beforeEach(async () => {
 	await run(...EMPTY_AUDIT_LOG);
 	const platform = ["session", "membership", "payment", "subscription", "client_details"];
 	await run(...platform.map((table) => `DELETE FROM ${table}`), "DELETE FROM login");
-	await run("UPDATE tenant_database SET status = 'free', tenant_id = NULL", "DELETE FROM tenant");
+	await changeRows(pool.env.PLATFORM_DB, "tenant_database", {}, { status: "free", tenant_id: null });
+	await run("DELETE FROM tenant");
 	// Those that a test has emptied; the others are up to date.
 	await migrateDatabases({ getBindings: async () => ({ ...pool.env }) });
 	for (const binding of pool.bindings) {
@@ -55,6 +58,26 @@ beforeEach(async () => {
 	}
 });
 
+const platformD1 = () => pool.env.PLATFORM_DB;
+/** Somebody worked in the company. */
+const addUse = (ids: { tenant_id: number; login_id: number }) =>
+	addRows(platformD1(), "session", [
+		{
+			...ids,
+			token_hash: "s",
+			kind: "cookie",
+			expires_at: "2028-01-01",
+			last_seen_at: "2026-12-20T08:00:00.000Z",
+		},
+	]);
+const addColleague = (d1: D1Database) =>
+	addRow(d1, "user", {
+		user_type: "client",
+		email: "b@b.test",
+		first_name: "B",
+		last_name: "B",
+		role_id: 1,
+	});
 const run = (...statements: string[]) =>
 	pool.env.PLATFORM_DB.batch(statements.map((sql) => pool.env.PLATFORM_DB.prepare(sql)));
 const deps = (now = START): PlatformDeps => ({ env, d1: env.PLATFORM_DB, now });
@@ -127,80 +150,90 @@ describe("a trial that nobody has used", () => {
 });
 
 describe("a company that was closed with a written period", () => {
-	const close = (values: string) =>
-		run(`UPDATE tenant SET status = 'closed', suspended_at = '${START.toISOString()}', ${values}`);
+	const close = (changes: Partial<NewRow<"tenant">>) =>
+		changeRows(
+			platformD1(),
+			"tenant",
+			{},
+			{ status: "closed", suspended_at: START.toISOString(), ...changes },
+		);
 	const bindingAfter = (days: number) => runTask(days).then(async () => (await tenantOf())?.binding);
 
 	it("is deleted on that day, and not before", async () => {
 		await setUp();
-		await close(`deletion_due_at = '${daysLater(30).toISOString()}'`);
+		await close({ deletion_due_at: daysLater(30).toISOString() });
 		expect(await bindingAfter(29.9)).toBe("TENANT_DB_01");
 		expect(await bindingAfter(30)).toBeNull();
 	});
 
 	it("stays ninety days where no day was set", async () => {
 		await setUp();
-		await close("deletion_due_at = NULL");
+		await close({ deletion_due_at: null });
 		expect(await bindingAfter(89.9)).toBe("TENANT_DB_01");
 		expect(await bindingAfter(90)).toBeNull();
 	});
 
 	it("stays once it was resumed", async () => {
 		await setUp();
-		await close(`deletion_due_at = '${daysLater(30).toISOString()}'`);
-		await run("UPDATE tenant SET status = 'active'", "UPDATE subscription SET status = 'active'");
+		await close({ deletion_due_at: daysLater(30).toISOString() });
+		await changeRows(pool.env.PLATFORM_DB, "tenant", {}, { status: "active" });
+		await changeRows(pool.env.PLATFORM_DB, "subscription", {}, { status: "active" });
 		expect(await bindingAfter(200)).toBe("TENANT_DB_01");
 	});
 });
 
 describe("a company is never closed by itself that", () => {
-	it.each([
-		["pays", "UPDATE subscription SET status = 'active'"],
-		["is past due", "UPDATE subscription SET status = 'past_due'"],
-		["has entered a payment method", "UPDATE subscription SET provider_customer = 'cus_1'"],
-		["has a longer trial", "UPDATE subscription SET trial_ends_at = '2027-06-01T00:00:00.000Z'"],
+	it.each<[what: string, change: (ids: { tenant_id: number; login_id: number }) => Promise<unknown>]>([
+		["pays", () => changeRows(platformD1(), "subscription", {}, { status: "active" })],
+		["is past due", () => changeRows(platformD1(), "subscription", {}, { status: "past_due" })],
+		[
+			"has entered a payment method",
+			() => changeRows(platformD1(), "subscription", {}, { provider_customer: "cus_1" }),
+		],
+		[
+			"has a longer trial",
+			() => changeRows(platformD1(), "subscription", {}, { trial_ends_at: "2027-06-01T00:00:00.000Z" }),
+		],
 		[
 			"has a payment",
-			"INSERT INTO payment (tenant_id, idempotency_key, amount) SELECT id, 'p', 100 FROM tenant",
+			({ tenant_id }) => addRow(platformD1(), "payment", { tenant_id, idempotency_key: "p", amount: 0.001 }),
 		],
-		["is the demo", "UPDATE tenant SET is_demo = 1"],
-		[
-			"was used since",
-			`INSERT INTO session (token_hash, kind, login_id, tenant_id, expires_at, last_seen_at)
-				SELECT 's', 'cookie', l.id, t.id, '2028-01-01', '2026-12-20T08:00:00.000Z' FROM login l, tenant t`,
-		],
+		["is the demo", () => changeRows(platformD1(), "tenant", {}, { is_demo: 1 })],
+		["was used since", addUse],
 		[
 			"was signed in to since",
-			"INSERT INTO audit_log (at, action, tenant_id) SELECT '2026-12-20T08:00:00.000Z', 'sign_in', id FROM tenant",
+			({ tenant_id }) =>
+				addRow(platformD1(), "audit_log", { at: "2026-12-20T08:00:00.000Z", action: "sign_in", tenant_id }),
 		],
 		[
 			"has written to support",
-			"INSERT INTO support_thread (tenant_id, user_id, user_name, subject) SELECT id, 1, 'A', 'Help' FROM tenant",
+			({ tenant_id }) =>
+				addRow(platformD1(), "support_thread", { tenant_id, user_id: 1, user_name: "A", subject: "Help" }),
 		],
 		[
 			"has a colleague with a login",
-			`INSERT INTO membership (login_id, tenant_id, user_type, user_id)
-				SELECT l.id, t.id, 'client', 99 FROM login l, tenant t`,
+			(ids) => addRow(platformD1(), "membership", { ...ids, user_type: "client", user_id: 99 }),
 		],
-	])("%s", async (_, sql) => {
-		await setUp();
-		await run(sql);
+	])("%s", async (_, change) => {
+		const { tenant_id } = await setUp();
+		const login_id = await platformD1().prepare("SELECT id FROM login").first<number>("id");
+		await change({ tenant_id, login_id: login_id ?? 0 });
 		await runTask(TRIAL_DAYS + 31);
 		expect((await tenantOf())?.status).toBe("active");
 	});
 
-	it.each([
-		["a customer", "INSERT INTO customer (customer_code, customer_name) VALUES ('C1', 'Eastfield')"],
-		["a driver", "INSERT INTO driver (code, first_name) VALUES ('DRV', 'Pat')"],
-		["a deleted driver", "INSERT INTO driver (code, first_name, deleted_at) VALUES ('D', 'P', '2026-11-24')"],
-		["a vehicle", "INSERT INTO vehicle (code, reg) VALUES ('V1', 'AB12 CDE')"],
+	it.each<[what: string, add: (d1: D1Database) => Promise<number>]>([
+		["a customer", (d1) => addRow(d1, "customer", { customer_code: "C1", customer_name: "Eastfield" })],
+		["a driver", (d1) => addRow(d1, "driver", { code: "DRV", first_name: "Pat" })],
 		[
-			"a second user",
-			"INSERT INTO user (user_type, email, first_name, last_name, role_id) VALUES ('client', 'b@b.test', 'B', 'B', 1)",
+			"a deleted driver",
+			(d1) => addRow(d1, "driver", { code: "D", first_name: "P", deleted_at: "2026-11-24" }),
 		],
-	])("has %s", async (_, sql) => {
+		["a vehicle", (d1) => addRow(d1, "vehicle", { code: "V1", reg: "AB12 CDE" })],
+		["a second user", addColleague],
+	])("has %s", async (_, add) => {
 		const { d1 } = await setUp();
-		await d1.prepare(sql).run();
+		await add(d1);
 		await runTask(TRIAL_DAYS + 31);
 		expect(await tenantOf()).toEqual(active);
 	});
@@ -208,7 +241,7 @@ describe("a company is never closed by itself that", () => {
 	it("is closed then, but stays as long as any other if someone worked in it in the last moment", async () => {
 		const { d1 } = await setUp();
 		await runTask(TRIAL_DAYS + 30);
-		await d1.prepare("INSERT INTO driver (code, first_name) VALUES ('DRV', 'Pat')").run();
+		await addRow(d1, "driver", { code: "DRV", first_name: "Pat" });
 		await runTask(TRIAL_DAYS + 40);
 		expect(await tenantOf()).toEqual(closedAsUnused);
 		await runTask(TRIAL_DAYS + 30 + 90);
@@ -224,9 +257,15 @@ describe("a return that is cut short", () => {
 				await migrateDatabases({ getBindings: async () => ({ ...pool.env }) });
 				await run(...EMPTY_AUDIT_LOG, "DELETE FROM membership", "DELETE FROM client_details");
 				await run("DELETE FROM subscription", "DELETE FROM login");
-				await run("UPDATE tenant_database SET status = 'free', tenant_id = NULL", "DELETE FROM tenant");
+				await changeRows(pool.env.PLATFORM_DB, "tenant_database", {}, { status: "free", tenant_id: null });
+				await run("DELETE FROM tenant");
 				await setUp();
-				await run(`UPDATE tenant SET status = 'closed', suspended_at = '${START.toISOString()}'`);
+				await changeRows(
+					pool.env.PLATFORM_DB,
+					"tenant",
+					{},
+					{ status: "closed", suspended_at: START.toISOString() },
+				);
 				bucket.keys.add("acme/pods/1.png");
 				const broken = failingEnv(env, nth, point);
 				await returnTask.run({ env: broken.env, at: daysLater(91) }).catch(() => null);
@@ -257,7 +296,12 @@ describe("a closed company", () => {
 			today: "2026-11-15",
 			tripEvery: 9,
 		});
-		await run(`UPDATE tenant SET status = 'closed', suspended_at = '${START.toISOString()}'`);
+		await changeRows(
+			pool.env.PLATFORM_DB,
+			"tenant",
+			{},
+			{ status: "closed", suspended_at: START.toISOString() },
+		);
 		for (const key of ["acme/pods/1.png", "acme/pods/2.png", "acme-two/pods/1.png"]) bucket.keys.add(key);
 		return company;
 	}
@@ -285,10 +329,20 @@ describe("a closed company", () => {
 	it("leaves a login alone that has another company, and a suspended company altogether", async () => {
 		await setUpClosed();
 		const other = await setUp("best");
-		await run(
-			`INSERT INTO membership (login_id, tenant_id, user_type, user_id)
-				SELECT id, ${other.tenant_id}, 'client', 50 FROM login WHERE email = 'admin@acme.test'`,
-			`UPDATE tenant SET status = 'suspended', suspended_at = '${START.toISOString()}' WHERE slug = 'best'`,
+		const login_id = await platformD1()
+			.prepare("SELECT id FROM login WHERE email = 'admin@acme.test'")
+			.first<number>("id");
+		await addRow(platformD1(), "membership", {
+			login_id: login_id ?? 0,
+			tenant_id: other.tenant_id,
+			user_type: "client",
+			user_id: 50,
+		});
+		await changeRows(
+			pool.env.PLATFORM_DB,
+			"tenant",
+			{ slug: "best" },
+			{ status: "suspended", suspended_at: START.toISOString() },
 		);
 		await runTask(200);
 		await runTask(200);

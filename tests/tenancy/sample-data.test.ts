@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertRows } from "~/db/insert-rows";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { read } from "~/db/read";
 import {
 	countSampleRows,
@@ -7,7 +7,6 @@ import {
 	selectRetainedSampleRows,
 } from "~/db/repositories/provider/sample-data";
 import { runStatements } from "~/db/statements";
-import { job } from "~/db/tenant";
 import { claimDatabase } from "~/tenancy/claim-database";
 import { provision } from "~/tenancy/provision";
 import { sampleDataStatements } from "~/tenancy/sample-data/write-sample-data";
@@ -100,13 +99,13 @@ describe("sample data", () => {
 		const [day] = await all<{ id: number }>(
 			"SELECT w.id FROM work_day w JOIN vehicle v ON v.id = w.vehicle_id WHERE v.code = 'SAMPLE-V2'",
 		);
-		await runStatements(d1, [
-			...insertRows(job, [{ uid: "own", job_number: 900, customer_id: customer?.id, status: 6 }]),
-			{
-				sql: "INSERT INTO work_day_job (job_id, work_day_id) SELECT id, ? FROM job WHERE uid = 'own'",
-				params: [day?.id],
-			},
-		]);
+		const job_id = await addRow(d1, "job", {
+			uid: "own",
+			job_number: 900,
+			customer_id: customer?.id ?? 0,
+			status: 6,
+		});
+		await addRow(d1, "work_day_job", { job_id, work_day_id: day?.id ?? 0 });
 		expect((await retained()).map(({ name }) => name)).toEqual([
 			"Workday of 23-11-2026",
 			"Customer Derwent Castings",
@@ -118,16 +117,12 @@ describe("sample data", () => {
 		expect(await all("SELECT code FROM vehicle")).toEqual([{ code: "SAMPLE-V2" }]);
 		expect(await all("SELECT * FROM sample_record")).toEqual([]);
 		expect(await all("PRAGMA foreign_key_check")).toEqual([]);
-		await d1.batch(
-			[
-				"DELETE FROM work_day_job",
-				"DELETE FROM job",
-				"UPDATE work_day SET clockin_time = NULL, version = version + 1",
-				"DELETE FROM work_day",
-				"DELETE FROM customer",
-				"DELETE FROM vehicle",
-				"DELETE FROM driver",
-			].map((sql) => d1.prepare(sql)),
-		);
+		await d1.prepare("DELETE FROM work_day_job").run();
+		await d1.prepare("DELETE FROM job").run();
+		await changeRows(d1, "work_day", {}, { clockin_time: null });
+		await d1.prepare("DELETE FROM work_day").run();
+		await d1.prepare("DELETE FROM customer").run();
+		await d1.prepare("DELETE FROM vehicle").run();
+		await d1.prepare("DELETE FROM driver").run();
 	});
 });

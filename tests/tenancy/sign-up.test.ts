@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { tenantRoom } from "@/durable-objects/stubs";
+import { addRow, addRows, changeRows, replaceRows } from "@/tests/support/databases/rows";
 import { createServices } from "@/workers/integrations/services/try-service";
 import { verifyPassword } from "~/auth/passwords";
 import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
@@ -242,11 +243,11 @@ describe("signing a company up", () => {
 	it("fails with 503 when no database is free, writes nothing and leaves the link valid", async () => {
 		await request();
 		const { token } = await readMail();
-		await pool.env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'broken'").run();
+		await changeRows(pool.env.PLATFORM_DB, "tenant_database", {}, { status: "broken" });
 		const error = await refusalOf(confirm(token));
 		expect([error.status, error.headers]).toEqual([503, { "Retry-After": "60" }]);
 		expect((await poolSnapshot(pool.env, pool.bindings)).logins).toEqual([]);
-		await pool.env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'free'").run();
+		await changeRows(pool.env.PLATFORM_DB, "tenant_database", {}, { status: "free" });
 		expect((await confirm(token)).answer.tenant_slug).toBe("acme-couriers");
 	});
 
@@ -268,9 +269,9 @@ describe("signing a company up", () => {
 
 	it("mails one address thirty times an hour at most, from whichever networks, and answers alike above it", async () => {
 		const at = Math.floor(platform().now.getTime() / 1000);
-		await pool.env.PLATFORM_DB.prepare("INSERT INTO rate_limit VALUES ('signup-mail:ann@acme.test', ?, 29)")
-			.bind(at)
-			.run();
+		await addRows(pool.env.PLATFORM_DB, "rate_limit", [
+			{ key: "signup-mail:ann@acme.test", window: at, count: 29 },
+		]);
 		const countMails = () =>
 			pool.env.PLATFORM_DB.prepare("SELECT count(*) AS n FROM platform_outbox").first("n");
 		expect(await request({}, platform(pool.env, "192.0.2.10"))).toEqual({ sent: "ann@acme.test" });
@@ -331,11 +332,7 @@ describe("a program that signs companies up", () => {
 
 describe("a sign-up", () => {
 	const setClosed = (value: string) =>
-		pool.env.PLATFORM_DB.prepare(
-			"INSERT INTO server_setting (name, value) VALUES ('sign_up_open', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
-		)
-			.bind(value)
-			.run();
+		replaceRows(pool.env.PLATFORM_DB, "server_setting", [{ name: "sign_up_open", value }]);
 
 	it("is refused while the provider has closed it", async () => {
 		await setClosed("0");
@@ -350,9 +347,12 @@ describe("a sign-up", () => {
 	it("records the documents that were current when the founder accepted them, with that moment", async () => {
 		await request();
 		const later = { ...platform(), now: new Date("2026-11-23T09:30:00.000Z") };
-		await pool.env.PLATFORM_DB.prepare(
-			"INSERT INTO terms_document (slug, version, title, body) VALUES ('terms-and-conditions', 2, 'Terms', 'New')",
-		).run();
+		await addRow(pool.env.PLATFORM_DB, "terms_document", {
+			slug: "terms-and-conditions",
+			version: 2,
+			title: "Terms",
+			body: "New",
+		});
 		await confirm((await readMail()).token, later);
 		const row = await pool.env.PLATFORM_DB.prepare(
 			"SELECT terms_version, privacy_version, accepted_at FROM terms_acceptance",
@@ -405,7 +405,7 @@ describe("plans", () => {
 		await expect(
 			selectPlan({ platform: platform(), principal, input: { plan: "gold" } }),
 		).rejects.toMatchObject({ status: 422 });
-		await pool.env.PLATFORM_DB.prepare("UPDATE subscription SET status = 'cancelled'").run();
+		await changeRows(pool.env.PLATFORM_DB, "subscription", {}, { status: "cancelled" });
 		await expect(
 			selectPlan({ platform: platform(), principal, input: { plan: "fleet" } }),
 		).rejects.toMatchObject({ status: 409 });
@@ -456,12 +456,8 @@ describe("the first-run checklist", () => {
 			["first-workday", false, null],
 			["first-job", false, "/traffic-diary?new=job"],
 		]);
-		await ctx.d1.batch(
-			[
-				"UPDATE company SET address1 = '1 Dock Road', town = 'Hull', postcode = 'HU1 1AA', version = version + 1",
-				"UPDATE load_type SET per_mile = 120000, version = version + 1 WHERE code = 'LUTON'",
-			].map((sql) => ctx.d1.prepare(sql)),
-		);
+		await changeRows(ctx.d1, "company", {}, { address1: "1 Dock Road", town: "Hull", postcode: "HU1 1AA" });
+		await changeRows(ctx.d1, "load_type", { code: "LUTON" }, { per_mile: 1.2 });
 		const after = await getChecklist({ ctx, input: { screens: new Set() } });
 		expect(after.filter(({ done }) => done).map(({ slug }) => slug)).toEqual([
 			"company-details",

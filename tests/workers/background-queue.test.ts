@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addRow, addRows, changeRows, replaceRows } from "@/tests/support/databases/rows";
 import { redeliveryDelay } from "@/workers/background/consume";
 import { runCron } from "@/workers/background/cron";
 import { withCountedCalls } from "~/db/counted-calls";
@@ -26,12 +27,13 @@ openQueuesBeforeAll((companies) => {
 	north = companies.north;
 });
 beforeEach(async () => {
-	await env.PLATFORM_DB.batch(
-		[
-			"DELETE FROM given_up_work",
-			"DELETE FROM tenant WHERE slug LIKE 'idle-%'",
-			"UPDATE tenant SET status = 'active', next_due_at = '2999-01-01T00:00:00.000Z', cleanup_due_at = '2999-01-01T00:00:00.000Z'",
-		].map((sql) => env.PLATFORM_DB.prepare(sql)),
+	await env.PLATFORM_DB.prepare("DELETE FROM given_up_work").run();
+	await env.PLATFORM_DB.prepare("DELETE FROM tenant WHERE slug LIKE 'idle-%'").run();
+	await changeRows(
+		env.PLATFORM_DB,
+		"tenant",
+		{},
+		{ status: "active", next_due_at: "2999-01-01T00:00:00.000Z", cleanup_due_at: "2999-01-01T00:00:00.000Z" },
 	);
 	await north.d1.batch(
 		["DELETE FROM outbox", "DELETE FROM job_reminder"].map((sql) => north.d1.prepare(sql)),
@@ -49,22 +51,27 @@ function countedBindings() {
 }
 
 const insertIdleCompanies = (count: number) =>
-	env.PLATFORM_DB.prepare(
-		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-		 INSERT INTO tenant (slug, name, binding, status, next_due_at)
-		 SELECT 'idle-' || i, 'Idle', 'TENANT_DB_9' || i, 'active', ?2 FROM n`,
-	)
-		.bind(count, minutesLater(60).toISOString())
-		.run();
+	addRows(
+		env.PLATFORM_DB,
+		"tenant",
+		Array.from({ length: count }, (_, at) => ({
+			slug: `idle-${at + 1}`,
+			name: "Idle",
+			binding: `TENANT_DB_9${at + 1}`,
+			status: "active" as const,
+			next_due_at: minutesLater(60).toISOString(),
+		})),
+	);
 
 describe("the cron", () => {
 	it("costs six calls to D1 in a minute of 5,000 idle companies, none of them to a company's", async () => {
 		await insertIdleCompanies(5_000);
-		await env.PLATFORM_DB.prepare(
-			"INSERT OR REPLACE INTO company_backup (tenant_id, finished_at) SELECT id, ? FROM tenant",
-		)
-			.bind(AT.toISOString())
-			.run();
+		const companies = await env.PLATFORM_DB.prepare("SELECT id FROM tenant").all<{ id: number }>();
+		await replaceRows(
+			env.PLATFORM_DB,
+			"company_backup",
+			companies.results.map(({ id }) => ({ tenant_id: id, finished_at: AT.toISOString() })),
+		);
 		const { calls, databases } = countedBindings();
 		const worker = recordedWorker(databases);
 		const log = collectLog();
@@ -111,28 +118,27 @@ describe("a visit", () => {
 			await worker.deliver([VISIT], AT);
 			return await readNextDue(north);
 		};
-		await north.d1.batch(
-			[
-				"UPDATE check_report_setting SET is_enabled = 1, frequency = 'daily'",
-				"INSERT OR IGNORE INTO customer (id, customer_code, customer_name) VALUES (1, 'E', 'Eastfield')",
-				`INSERT OR IGNORE INTO job (id, uid, job_number, customer_id, collection_date)
-				 VALUES (1, 'j', 1, 1, '2026-11-23')`,
-			].map((sql) => north.d1.prepare(sql)),
-		);
+		await changeRows(north.d1, "check_report_setting", {}, { is_enabled: 1, frequency: "daily" });
+		await addRow(north.d1, "customer", { id: 1, customer_code: "E", customer_name: "Eastfield" });
+		await addRow(north.d1, "job", {
+			id: 1,
+			uid: "j",
+			job_number: 1,
+			customer_id: 1,
+			collection_date: "2026-11-23",
+		});
 		expect(await nextDue()).toBe("2026-11-24T07:00:00.000Z");
-		await north.d1
-			.prepare("INSERT INTO job_reminder (job_id, date, time) VALUES (1, '2026-11-23', '14:30')")
-			.run();
+		await addRow(north.d1, "job_reminder", { job_id: 1, date: "2026-11-23", time: "14:30" });
 		expect(await nextDue()).toBe("2026-11-23T14:30:00.000Z");
 		await insertMails(north, "delayed", 1, minutesLater(1));
 		expect(await nextDue()).toBe(minutesLater(1).toISOString());
 		expect(worker.take()).toEqual([]);
-		await north.d1.prepare("UPDATE check_report_setting SET is_enabled = 0").run();
+		await changeRows(north.d1, "check_report_setting", {}, { is_enabled: 0 });
 	});
 
 	it("has mail sent whose message was lost, and once a day expired rows deleted", async () => {
 		await insertMails(north, "lost", 1, minutesLater(-1));
-		await env.PLATFORM_DB.prepare("UPDATE tenant SET cleanup_due_at = ?").bind(AT.toISOString()).run();
+		await changeRows(env.PLATFORM_DB, "tenant", {}, { cleanup_due_at: AT.toISOString() });
 		const worker = recordedWorker();
 		await worker.deliver([VISIT], AT);
 		const works = worker.take().map(({ body }) => body.work);
@@ -144,9 +150,12 @@ describe("a visit", () => {
 	it("leaves the moment that a use of a session has set, at most five minutes away", async () => {
 		const user = await signInUser(north, "Ann Poole");
 		const seen = (at: Date) =>
-			env.PLATFORM_DB.prepare("UPDATE session SET last_seen_at = ? WHERE token_hash = ?")
-				.bind(at.toISOString(), user.session)
-				.run();
+			changeRows(
+				env.PLATFORM_DB,
+				"session",
+				{ token_hash: user.session },
+				{ last_seen_at: at.toISOString() },
+			);
 		await setDue(north, minutesLater(600));
 		await seen(AT);
 		expect(await readNextDue(north)).toBe(minutesLater(5).toISOString());
@@ -157,7 +166,7 @@ describe("a visit", () => {
 	});
 
 	it("does nothing in a company that is suspended", async () => {
-		await env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'suspended' WHERE slug = 'north'").run();
+		await changeRows(env.PLATFORM_DB, "tenant", { slug: "north" }, { status: "suspended" });
 		const { calls, databases } = countedBindings();
 		const { explicitAcks } = await recordedWorker(databases).deliver([VISIT], AT);
 		expect([explicitAcks.length, calls.company]).toEqual([1, 0]);

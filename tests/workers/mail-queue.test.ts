@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addRow } from "@/tests/support/databases/rows";
 import { LEASE_MINUTES } from "@/workers/background/drain";
 import type { BackgroundWork } from "~/tenancy/background-work";
 import { collectLog } from "../support/api/log-lines";
@@ -124,11 +125,13 @@ describe("a company with 10,000 mails", () => {
 
 	it("is in another queue than the platform's mail, which sends by itself", async () => {
 		const provider = stubProvider();
-		await env.PLATFORM_DB.prepare(
-			"INSERT INTO platform_outbox (to_email, subject, body, created_at, next_attempt_at) VALUES ('a@b.test', 's', 'b', ?1, ?1)",
-		)
-			.bind(AT.toISOString())
-			.run();
+		await addRow(env.PLATFORM_DB, "platform_outbox", {
+			to_email: "a@b.test",
+			subject: "s",
+			body: "b",
+			created_at: AT.toISOString(),
+			next_attempt_at: AT.toISOString(),
+		});
 		const worker = recordedWorker();
 		expect(await worker.runMinute(AT)).toBe(1);
 		expect(provider.requests).toEqual(["platform-1"]);

@@ -1,5 +1,6 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from "cloudflare:test";
 import { afterEach, beforeAll } from "vitest";
+import { addRows, changeRow } from "@/tests/support/databases/rows";
 import { consume } from "@/workers/background/consume";
 import { runCron } from "@/workers/background/cron";
 import type { BackgroundWork } from "~/tenancy/background-work";
@@ -88,14 +89,20 @@ export function recordedWorker(overrides: object = {}) {
 
 /** Queues mails of a company that are due. */
 export async function insertMails({ d1 }: WorkerCompany, prefix: string, count: number, at = AT) {
-	await d1
-		.prepare(
-			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-			 INSERT INTO outbox (uid, kind, recipient, subject, html, created_at, next_attempt_at)
-			 SELECT ?1 || i, 'invoice', 'a@eastfield.test', 's', 'h', ?3, ?3 FROM n`,
-		)
-		.bind(prefix, count, at.toISOString())
-		.run();
+	const due = at.toISOString();
+	await addRows(
+		d1,
+		"outbox",
+		Array.from({ length: count }, (_, n) => ({
+			uid: `${prefix}${n + 1}`,
+			kind: "invoice",
+			recipient: "a@eastfield.test",
+			subject: "s",
+			html: "h",
+			created_at: due,
+			next_attempt_at: due,
+		})),
+	);
 }
 
 /** The state of a mail. */
@@ -110,8 +117,7 @@ export const readNextDue = ({ id }: WorkerCompany) =>
 
 /** Makes a company due at a moment, and its cleanup in a year. */
 export const setDue = ({ id }: WorkerCompany, at: Date) =>
-	env.PLATFORM_DB.prepare(
-		"UPDATE tenant SET next_due_at = ?, cleanup_due_at = '2027-11-23T00:00:00.000Z' WHERE id = ?",
-	)
-		.bind(at.toISOString(), id)
-		.run();
+	changeRow(env.PLATFORM_DB, "tenant", id, {
+		next_due_at: at.toISOString(),
+		cleanup_due_at: "2027-11-23T00:00:00.000Z",
+	});

@@ -1,4 +1,4 @@
-import type { NewRow } from "../shared/rows";
+import type { NewRow } from "../../lib/databases/table-rows";
 
 /** A demo company: its details and sizes. */
 export interface TenantSpec {

@@ -1,5 +1,6 @@
 import { statusRank } from "~/shared/jobs/statuses";
-import type { NewRow, RowStore } from "../shared/rows";
+import type { NewRow } from "../../lib/databases/table-rows";
+import type { RowStore } from "../shared/rows";
 import type { World } from "../world/world";
 
 /** What some customers of the first company need before they can be invoiced, by place in its list. */

@@ -1,11 +1,12 @@
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
+import type { NewRow } from "../../lib/databases/table-rows";
 import { roundUp, toPounds } from "../shared/amounts";
-import type { NewRow } from "../shared/rows";
 import { isAllocatedStatus, isDelivered, isProven } from "../shared/statuses";
 import { priceDemoJob, toPriceColumns } from "../world/job-prices";
 import type { DemoJob, JobPrice, Random, SubJob, World } from "../world/world";
 import { createReference, toAddressColumns } from "./job-addresses";
 import { firstDay, firstMinute, lastDay } from "./job-times";
+
 import { createStops } from "./stops";
 
 const NOTES = [

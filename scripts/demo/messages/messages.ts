@@ -1,4 +1,4 @@
-import type { NewRow } from "../shared/rows";
+import type { NewRow } from "../../lib/databases/table-rows";
 import { isDelivered } from "../shared/statuses";
 import type { DemoJob, World } from "../world/world";
 import { addMails } from "./mails";

@@ -1,5 +1,5 @@
+import type { NewRow } from "../../lib/databases/table-rows";
 import { toPounds } from "../shared/amounts";
-import type { NewRow } from "../shared/rows";
 import { hasLeft, isDelivered } from "../shared/statuses";
 import type { Random, Turn, World } from "../world/world";
 import type { Board } from "./board";

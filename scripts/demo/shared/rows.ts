@@ -1,19 +1,8 @@
-import { is } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as tables from "~/db/tenant";
-
-type Tables = typeof tables;
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type CompanyTables, type NewRow, type TableRow, tableOf } from "../../lib/databases/table-rows";
 
 /** The name of a table of a company's database. */
-type TableName = keyof {
-	[Name in keyof Tables as Tables[Name] extends SQLiteTable ? Name : never]: true;
-};
-
-/** A row to be inserted, in the units of the tables: pounds, miles, kilograms. */
-export type NewRow<Name extends TableName> = Tables[Name]["$inferInsert"];
-
-/** A row as the migrations created it. */
-export type SeededRow<Name extends TableName> = Tables[Name]["$inferSelect"];
+type TableName = keyof CompanyTables;
 
 /** A collected row with its id. */
 export type Row<Name extends TableName> = NewRow<Name> & { id: number };
@@ -33,19 +22,11 @@ export interface RowStore {
 	/** Returns the seeded row with the same key, or adds a new one. */
 	ensure<Name extends TableName>(table: Name, key: readonly string[], row: NewRow<Name>): Row<Name>;
 	all<Name extends TableName>(table: Name): Row<Name>[];
-	seeds<Name extends TableName>(table: Name): SeededRow<Name>[];
+	seeds<Name extends TableName>(table: Name): TableRow<Name>[];
 	/** Replaces the collected rows of a table. */
 	set<Name extends TableName>(table: Name, rows: Row<Name>[]): void;
 	/** The tables with their collected rows, in the order of their first row. */
 	collected(): [table: SQLiteTable, rows: Rows][];
-}
-
-const TABLES = new Map(Object.entries<SQLiteTable | object>(tables));
-
-export function tableOf(name: string): SQLiteTable {
-	const table = TABLES.get(name);
-	if (!is(table, SQLiteTable)) throw new Error(`a company's database has no table ${name}`);
-	return table;
 }
 
 /** A store for a database with these seeds. Rows that go in under the name of a table come out under it, which is all that its types promise. */

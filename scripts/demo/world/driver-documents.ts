@@ -1,5 +1,6 @@
+import type { TableRow } from "../../lib/databases/table-rows";
 import { toPounds } from "../shared/amounts";
-import type { Row, SeededRow } from "../shared/rows";
+import type { Row } from "../shared/rows";
 import type { Licence, Random, World } from "./world";
 
 const CATEGORIES: Record<Licence, string[]> = {
@@ -17,7 +18,7 @@ export function addDriverDocuments(
 	licence: Licence,
 	isSelfEmployed: boolean,
 	place: number,
-	skills: readonly SeededRow<"skill">[],
+	skills: readonly TableRow<"skill">[],
 ) {
 	const { rows, clock } = world;
 	const driver_id = row.id;

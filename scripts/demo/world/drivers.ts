@@ -1,9 +1,10 @@
+import type { TableRow } from "../../lib/databases/table-rows";
 import { addDemoDays } from "../shared/clock.mjs";
 import { allTowns, createDemoAddress, createMobile, getTown } from "../shared/places.mjs";
-import type { SeededRow } from "../shared/rows";
 import { addDriverDocuments } from "./driver-documents";
 import { addFavouriteDrivers, LICENCE_RANKS } from "./favourites";
 import { createPersonGenerator, type PersonGenerator, toDomainName } from "./names";
+
 import { addUser } from "./staff";
 import type { Licence, Random, World } from "./world";
 
@@ -29,7 +30,7 @@ export function addDriver(
 	world: World,
 	chance: Random,
 	person: PersonGenerator,
-	skills: readonly SeededRow<"skill">[],
+	skills: readonly TableRow<"skill">[],
 	place: number,
 ) {
 	const { rows, spec, clock } = world;

@@ -1,5 +1,5 @@
+import type { NewRow } from "../../lib/databases/table-rows";
 import { createMobile } from "../shared/places.mjs";
-import type { NewRow } from "../shared/rows";
 import type { World } from "./world";
 
 type NewUser = Pick<NewRow<"user">, "email" | "first_name" | "last_name"> & Partial<NewRow<"user">>;

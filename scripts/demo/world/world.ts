@@ -1,13 +1,15 @@
 import type { JobStatus } from "~/shared/jobs/statuses";
+import type { TableRow } from "../../lib/databases/table-rows";
 import type { TenantSpec } from "../accounts/tenants";
 import type { createClock } from "../shared/clock.mjs";
 import type { createDemoAddress } from "../shared/places.mjs";
 import type { createRandom } from "../shared/random.mjs";
-import type { Row, RowStore, SeededRow } from "../shared/rows";
+import type { Row, RowStore } from "../shared/rows";
 import type { addCustomer } from "./customers";
 import type { addDriver } from "./drivers";
 import type { addVehicle } from "./fleet";
 import type { priceDemoJob } from "./job-prices";
+
 import type { addOwnerDriver, addSubContractor } from "./suppliers";
 import type { addTariffs } from "./tariffs";
 
@@ -186,7 +188,7 @@ export class World {
 	company!: Row<"company">;
 	taxCodes!: { id: number }[];
 	depots!: Row<"depot">[];
-	roles!: Map<string, SeededRow<"role">>;
+	roles!: Map<string, TableRow<"role">>;
 	staff!: Row<"user">[];
 	dispatchers!: Row<"user">[];
 	admin!: Row<"user">;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 
 let api: TestApi;
 let admin: ApiCaller;
@@ -25,13 +26,8 @@ describe("the company", () => {
 
 describe("menus", () => {
 	it("show the account settings to users with any of their screens", async () => {
-		await api.north.d1.batch(
-			[
-				"INSERT INTO role (id, name) VALUES (88, 'Driver clerk')",
-				"INSERT INTO role_permission (role_id, permission_id) SELECT 88, id FROM permission WHERE path IN ('/home', '/account-settings/drivers')",
-			].map((sql) => api.north.d1.prepare(sql)),
-		);
-		const clerk = await api.north.signIn("Dora", { user_type: "client", role_id: 88 });
+		const role_id = await createRole(api.north, "/home", "/account-settings/drivers");
+		const clerk = await api.north.signIn("Dora", { user_type: "client", role_id });
 		const { data } = await clerk.call<Record<"side_menu" | "account_settings_menu", { path: string }[]>>(
 			"GET",
 			`/client/get-all-permissions-by-user-roles/${clerk.user_id}`,

@@ -5,9 +5,11 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
+import { rowReplacements, rowUpdate } from "@/tests/support/databases/rows";
 import { DAY_MS } from "~/shared/time/durations.mjs";
 
 const MAX_STEPS = 50;
@@ -20,18 +22,17 @@ beforeAll(async () => {
 	api = await openTestApi();
 	root = await createTestUser(api, { user_type: "superAdmin", role_id: CONSOLE_ROLES.superAdmin });
 	admin = await createTestUser(api, { user_type: "admin", role_id: CONSOLE_ROLES.admin });
-	await updatePlatform(
+	await writePlatform(
 		api,
-		`INSERT INTO client_details (tenant_id, company_name, email) VALUES (?1, 'North', 'contact@north.test')
-			ON CONFLICT (tenant_id) DO UPDATE SET email = 'contact@north.test', version = version + 1`,
-		api.north.id,
+		rowReplacements("client_details", [
+			{ tenant_id: api.north.id, company_name: "North", email: "contact@north.test" },
+		]),
 	);
 });
 beforeEach(async () => {
-	await updatePlatform(
-		api,
-		"UPDATE tenant SET status = 'active', exported_at = NULL, deletion_due_at = NULL",
-	);
+	await writePlatform(api, [
+		rowUpdate("tenant", {}, { status: "active", exported_at: null, deletion_due_at: null }),
+	]);
 	await updatePlatform(api, "DELETE FROM platform_outbox");
 	for (const sql of EMPTY_AUDIT_LOG) await updatePlatform(api, sql);
 });
@@ -86,7 +87,7 @@ describe("an export of a company", () => {
 	it("does not take the place of a later one", async () => {
 		const backup = await backUp();
 		const later = new Date(Date.now() + DAY_MS).toISOString();
-		await updatePlatform(api, "UPDATE tenant SET exported_at = ? WHERE slug = 'north'", later);
+		await writePlatform(api, [rowUpdate("tenant", { slug: "north" }, { exported_at: later })]);
 		await send("POST", "export", { backup });
 		expect((await readTenant())?.exported_at).toBe(later);
 	});
@@ -97,7 +98,7 @@ describe("closing a company", () => {
 		["no export", null],
 		["an export that is eight days old", new Date(Date.now() - 8 * DAY_MS).toISOString()],
 	])("is refused with %s, and nobody is written to", async (_, exported_at) => {
-		await updatePlatform(api, "UPDATE tenant SET exported_at = ?", exported_at);
+		await writePlatform(api, [rowUpdate("tenant", {}, { exported_at })]);
 		expect(await close()).toMatchObject({
 			status: 409,
 			message:
@@ -126,7 +127,7 @@ describe("closing a company", () => {
 	});
 
 	it("is undone by resuming, and the deletion with it", async () => {
-		await updatePlatform(api, "UPDATE tenant SET exported_at = ?", new Date().toISOString());
+		await writePlatform(api, [rowUpdate("tenant", {}, { exported_at: new Date().toISOString() })]);
 		await close();
 		expect((await send("POST", "status", { action: "resume", reason: "They stay" })).status).toBe(200);
 		expect(await readTenant()).toMatchObject({ status: "active", deletion_due_at: null });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { drainOutbox } from "@/workers/background/outbox";
 import type { EmailDetail, EmailPage } from "~/domain/company/email-log/schemas";
 
@@ -31,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const TEXT = "<p>Please find <b>it</b>.</p>";
-async function setColumns(id: number, columns: Record<string, string | number>) {
-	const row = {
+async function setColumns(id: number, columns: Partial<NewRow<"outbox">>) {
+	await addRow(api.north.d1, "outbox", {
 		id,
 		uid: `uid-${id}`,
 		kind: "invoice",
@@ -43,12 +45,7 @@ async function setColumns(id: number, columns: Record<string, string | number>) 
 		status: "sent",
 		attempts: 1,
 		...columns,
-	};
-	const names = Object.keys(row);
-	await api.north.d1
-		.prepare(`INSERT INTO outbox (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
-		.bind(...Object.values(row))
-		.run();
+	});
 }
 const log = async (query: string, by = admin) =>
 	(await by.call<EmailPage>("GET", `/client/get-email-logs?${query}`)).data;
@@ -117,7 +114,7 @@ describe("an email of the log", () => {
 		]);
 	});
 
-	it.each([
+	it.each<[kind: string, status: "stored" | "sent", link: string]>([
 		["registration", "stored", "/set-password/abc123"],
 		["registration", "sent", "/set-password/••••••"],
 		["password_reset", "stored", "/set-password/••••••"],
@@ -142,10 +139,7 @@ describe("an email of the log", () => {
 
 	it("never shows the code of Master Edit", async () => {
 		const job = await saveJobAs(admin);
-		await api.north.d1
-			.prepare("UPDATE job SET status = 6, version = version + 1 WHERE id = ?")
-			.bind(job.id)
-			.run();
+		await changeRow(api.north.d1, "job", job.id, { status: 6 });
 		expect((await admin.call("POST", "/client/send-otp", { job_id: job.id })).status).toBe(200);
 		const code = (await log("")).data.find(({ kind }) => kind === "one_time_code");
 		expect(code?.subject).toBe("Your code is ••••••");
@@ -171,7 +165,7 @@ describe("resending", () => {
 
 	it("sends a copy of a sent email with its attachments and the sender's name", async () => {
 		const attachments = [{ file: "quotes/a.pdf", file_name: "a.pdf", content_type: "application/pdf" }];
-		await setColumns(20, { attachments: JSON.stringify(attachments), subject: "Quote", cc: "boss@x.test" });
+		await setColumns(20, { attachments, subject: "Quote", cc: "boss@x.test" });
 		const copy = await finance.call<EmailDetail>("POST", "/client/get-email-logs/20/resend");
 		expect(copy.data).toMatchObject({
 			subject: "Quote",

@@ -3,7 +3,8 @@ import { callWithKey, joinCompany, storeApiKey } from "@/tests/support/api/api-k
 import { saveJobAs } from "@/tests/support/api/fleet";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
-import { createRole, updatePlatform } from "@/tests/support/api/test-users";
+import { createRole, updatePlatform, writePlatform } from "@/tests/support/api/test-users";
+import { changeRow, changeRows, rowUpdate } from "@/tests/support/databases/rows";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { ApiKeyRow } from "~/domain/connections/api-keys/schemas";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -19,9 +20,7 @@ openApiBeforeAll(async (opened) => {
 	east = await api.north.signIn("East", { user_type: "customer", customer_id: 1 });
 	west = await api.north.signIn("West", { user_type: "customer", customer_id: 2 });
 	await joinCompany(api, api.north, [admin, east, west]);
-	await api.north.d1
-		.prepare("UPDATE user SET is_portal_admin = 1, version = version + 1 WHERE user_type = 'customer'")
-		.run();
+	await changeRows(api.north.d1, "user", { user_type: "customer" }, { is_portal_admin: 1 });
 });
 type NewKey = { key: string; prefix: string };
 const make = (who: ApiCaller, body: object, path = "/client/api-keys") =>
@@ -74,7 +73,7 @@ describe("a key", () => {
 		});
 		const [row] = await list(admin);
 		expect(row).toMatchObject({ last_used_at: expect.any(String), last_used_from: "local" });
-		await updatePlatform(api, "UPDATE api_key SET last_used_from = 'earlier'");
+		await writePlatform(api, [rowUpdate("api_key", {}, { last_used_from: "earlier" })]);
 		await call("GET", JOBS);
 		expect((await list(admin))[0]).toMatchObject({ last_used_from: "earlier" });
 	});
@@ -142,16 +141,12 @@ describe("a key ends", () => {
 		const leaver = await api.north.signIn("Leaver");
 		await joinCompany(api, api.north, [leaver]);
 		const { user_id } = leaver;
-		const setMember = (is_active: number) =>
-			updatePlatform(api, "UPDATE membership SET is_active = ? WHERE user_id = ?", is_active, user_id);
+		const setMember = (is_active: 0 | 1) =>
+			writePlatform(api, [rowUpdate("membership", { user_id }, { is_active })]);
 		const key = await store({ user_id });
 		expect(await sendTwice(key, () => setMember(0))).toMatchObject({ before: 200, status: 401 });
 		await setMember(1);
-		const deactivate = () =>
-			api.north.d1
-				.prepare("UPDATE user SET is_active = 0, version = version + 1 WHERE id = ?")
-				.bind(user_id)
-				.run();
+		const deactivate = () => changeRow(api.north.d1, "user", user_id, { is_active: 0 });
 		expect(await sendTwice(key, deactivate)).toMatchObject({ before: 200, status: 401 });
 		expect((await list(admin))[0]?.state).toBe("stopped");
 	});
@@ -167,9 +162,10 @@ describe("a key ends", () => {
 	});
 
 	it("while the company is suspended", async () => {
-		const suspend = () => updatePlatform(api, "UPDATE tenant SET status = 'suspended' WHERE slug = 'north'");
+		const suspend = () =>
+			writePlatform(api, [rowUpdate("tenant", { slug: "north" }, { status: "suspended" })]);
 		expect(await sendTwice(await store(), suspend)).toMatchObject({ before: 200, status: 403 });
-		await updatePlatform(api, "UPDATE tenant SET status = 'active'");
+		await writePlatform(api, [rowUpdate("tenant", {}, { status: "active" })]);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addRows, changeRows } from "@/tests/support/databases/rows";
 import {
 	ago,
 	DRIVER_DAY_PATH,
@@ -34,12 +35,10 @@ describe("the day", () => {
 	});
 
 	it("has only the notes that are shown to drivers", async () => {
-		await day.api.north.d1
-			.prepare(
-				"INSERT INTO job_note (job_id, notes, show_notes_to_driver) VALUES (?1, 'Ring twice', 1), (?1, 'Pays late', 0)",
-			)
-			.bind(day.job.id)
-			.run();
+		await addRows(day.api.north.d1, "job_note", [
+			{ job_id: day.job.id, notes: "Ring twice", show_notes_to_driver: 1 },
+			{ job_id: day.job.id, notes: "Pays late", show_notes_to_driver: 0 },
+		]);
 		const { data } = await day.dan.call<Day>("GET", DRIVER_DAY_PATH);
 		expect(data.workdays[0]?.jobs[0]?.notes).toEqual([{ id: expect.any(Number), notes: "Ring twice" }]);
 	});
@@ -58,7 +57,7 @@ describe("the day", () => {
 	});
 
 	it("has no planned job that the office has not booked, and no other driver's", async () => {
-		await day.api.north.d1.prepare("UPDATE work_day_job SET is_planned = 1, version = version + 1").run();
+		await changeRows(day.api.north.d1, "work_day_job", {}, { is_planned: 1 });
 		expect((await day.dan.call<Day>("GET", DRIVER_DAY_PATH)).data.workdays[0]?.jobs).toEqual([]);
 		expect((await day.eva.call<Day>("GET", DRIVER_DAY_PATH)).data.workdays.map(({ id }) => id)).toEqual([2]);
 	});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { insertFleet, saveJobAs } from "@/tests/support/api/fleet";
-import { updatePlatform } from "@/tests/support/api/test-users";
+import { writePlatform } from "@/tests/support/api/test-users";
+import { rowUpdate } from "@/tests/support/databases/rows";
 import {
 	ago,
 	firstRow,
@@ -79,12 +80,9 @@ describe("every kind of write", () => {
 describe("a device", () => {
 	/** Ends or reopens the sessions of Dan's devices. */
 	const endSessions = (ended_at: string | null) =>
-		updatePlatform(
-			day.api,
-			"UPDATE session SET ended_at = ? WHERE user_type = 'driver' AND user_id = ?",
-			ended_at,
-			day.dan.user_id,
-		);
+		writePlatform(day.api, [
+			rowUpdate("session", { user_type: "driver", user_id: day.dan.user_id }, { ended_at }),
+		]);
 
 	it("that is signed out in the middle of a bundle leaves each write whole or not there, and sends the rest after the next sign-in", async () => {
 		const writes = Array.from({ length: 120 }, () =>
@@ -104,12 +102,12 @@ describe("a device", () => {
 	});
 
 	it("of a company that is closed is refused, and nothing is stored", async () => {
-		await updatePlatform(day.api, "UPDATE tenant SET status = 'closed' WHERE slug = 'north'");
+		await writePlatform(day.api, [rowUpdate("tenant", { slug: "north" }, { status: "closed" })]);
 		const { status } = await day.dan.call("POST", "/driver/writes", {
 			sent_at: ago(0),
 			writes: [writeOf("clock_in", { work_day_id: 1 })],
 		});
-		await updatePlatform(day.api, "UPDATE tenant SET status = 'active' WHERE slug = 'north'");
+		await writePlatform(day.api, [rowUpdate("tenant", { slug: "north" }, { status: "active" })]);
 		expect(status).toBe(401);
 		expect(await firstRow(day, "SELECT count(*) AS n FROM driver_write")).toEqual({ n: 0 });
 	});

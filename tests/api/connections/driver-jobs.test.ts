@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApiCaller } from "@/tests/support/api/test-api";
+import { changeRows } from "@/tests/support/databases/rows";
 import {
 	ago,
 	DRIVER_DAY_PATH,
@@ -84,10 +85,7 @@ describe("a job", () => {
 	});
 
 	it("that has gone to another driver meanwhile is refused, and nothing of it is lost", async () => {
-		await day.api.north.d1
-			.prepare("UPDATE work_day_job SET is_deleted = 1, version = version + 1 WHERE job_id = ?")
-			.bind(day.job.id)
-			.run();
+		await changeRows(day.api.north.d1, "work_day_job", { job_id: day.job.id }, { is_deleted: 1 });
 		const sent = step("delivered", { signer: "Mrs Mill" });
 		expect(outcomesOf(await sendWrites(day.dan, [sent]))).toEqual(["refused"]);
 		expect((await day.office.call("GET", "/client/driver-refused")).data).toMatchObject([

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertFleet } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
+import { addRows } from "@/tests/support/databases/rows";
 
 let api: TestApi;
 let office: ApiCaller;
@@ -151,15 +153,16 @@ describe("a message of the office", () => {
 	});
 
 	it("comes by pages, the newest first", async () => {
-		await api.north.d1
-			.prepare(
-				`INSERT INTO driver_message (driver_id, from_driver, body, sent_at)
-					SELECT 1, 0, 'No ' || value, '2026-11-20T08:00:00.000Z' FROM generate_series(1, 60)`.replace(
-					"generate_series(1, 60)",
-					`json_each('${JSON.stringify(Array.from({ length: 60 }, (_, at) => at + 1))}')`,
-				),
-			)
-			.run();
+		await addRows(
+			api.north.d1,
+			"driver_message",
+			Array.from({ length: 60 }, (_, at) => ({
+				driver_id: 1,
+				from_driver: 0 as const,
+				body: `No ${at + 1}`,
+				sent_at: "2026-11-20T08:00:00.000Z",
+			})),
+		);
 		const newest = await readMine(dan);
 		expect([newest.messages.length, newest.has_more, newest.messages[0]?.body]).toEqual([50, true, "No 60"]);
 		const rest = await readThread(1, `?before=${newest.messages.at(-1)?.id}`);
@@ -181,15 +184,10 @@ describe("a message of the office", () => {
 
 describe("who may write", () => {
 	it("is planners and organizers, no drivers and no other staff", async () => {
-		await api.north.d1.batch(
-			[
-				"INSERT INTO role (id, name) VALUES (88, 'Organizer'), (89, 'Diary')",
-				`INSERT INTO role_permission (role_id, permission_id) SELECT iif(path = '/organizer', 88, 89), id
-					FROM permission WHERE path IN ('/organizer', '/traffic-diary')`,
-			].map((sql) => api.north.d1.prepare(sql)),
-		);
-		const organizer = await api.north.signIn("Olga", { user_type: "client", role_id: 88 });
-		const clerk = await api.north.signIn("Carl", { user_type: "client", role_id: 89 });
+		const signInWith = async (name: string, path: string) =>
+			await api.north.signIn(name, { user_type: "client", role_id: await createRole(api.north, path) });
+		const organizer = await signInWith("Olga", "/organizer");
+		const clerk = await signInWith("Carl", "/traffic-diary");
 		expect((await write(organizer, [1], "Hello")).status).toBe(200);
 		for (const by of [clerk, dan]) {
 			expect((await write(by, [1], "Hello")).status).toBe(403);

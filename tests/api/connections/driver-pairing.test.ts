@@ -6,7 +6,9 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
+import { changeRows, rowInserts, rowUpdate } from "@/tests/support/databases/rows";
 
 let api: TestApi;
 let office: ApiCaller;
@@ -17,12 +19,11 @@ beforeAll(async () => {
 	await insertFleet(api.north);
 	office = await api.north.signIn("Office");
 	driver = await createTestUser(api, { user_type: "driver", company: api.north, driver_id: 1 });
-	await updatePlatform(
+	await writePlatform(
 		api,
-		"INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?, ?, 'driver', ?)",
-		driver.login_id,
-		api.north.id,
-		driver.user_id,
+		rowInserts("membership", [
+			{ login_id: driver.login_id, tenant_id: api.north.id, user_type: "driver", user_id: driver.user_id },
+		]),
 	);
 });
 afterAll(() => api.close());
@@ -72,10 +73,12 @@ describe("a pairing code", () => {
 		const newer = await makeCode();
 		expect((await pair(older)).status).toBe(422);
 		expect((await pair({ ...newer, company: "south" })).status).toBe(422);
-		await api.north.d1
-			.prepare("UPDATE one_time_code SET expires_at = ? WHERE purpose = 'driver_pairing'")
-			.bind(new Date(Date.now() - 1000).toISOString())
-			.run();
+		await changeRows(
+			api.north.d1,
+			"one_time_code",
+			{ purpose: "driver_pairing" },
+			{ expires_at: new Date(Date.now() - 1000).toISOString() },
+		);
 		expect((await pair(newer)).status).toBe(422);
 	});
 
@@ -114,8 +117,8 @@ describe("a pairing code", () => {
 
 	it("signs nobody in whose account has been deactivated", async () => {
 		const code = await makeCode();
-		await updatePlatform(api, "UPDATE membership SET is_active = 0 WHERE login_id = ?", driver.login_id);
+		await writePlatform(api, [rowUpdate("membership", { login_id: driver.login_id }, { is_active: 0 })]);
 		expect((await pair(code)).status).toBe(422);
-		await updatePlatform(api, "UPDATE membership SET is_active = 1 WHERE login_id = ?", driver.login_id);
+		await writePlatform(api, [rowUpdate("membership", { login_id: driver.login_id }, { is_active: 1 })]);
 	});
 });

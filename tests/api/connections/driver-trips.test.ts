@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { SubJobWithTrip } from "~/domain/jobs/trips/schemas";
@@ -59,13 +60,14 @@ describe("a trip on the driver's day", () => {
 	it("has documents that its driver alone can open", async () => {
 		const eva = await api.north.signIn("Eva", { user_type: "driver", driver_id: 2 });
 		await api.env.FILES.put("north/job-attachments/u1-note.pdf", "%PDF-1.4 note");
-		await api.north.d1
-			.prepare(
-				`INSERT INTO job_attachment (id, job_id, file, file_name, content_type, size)
-					VALUES (61, ?, 'job-attachments/u1-note.pdf', 'ADR note.pdf', 'application/pdf', 13)`,
-			)
-			.bind(stops[0])
-			.run();
+		await addRow(api.north.d1, "job_attachment", {
+			id: 61,
+			job_id: stops[0] ?? 0,
+			file: "job-attachments/u1-note.pdf",
+			file_name: "ADR note.pdf",
+			content_type: "application/pdf",
+			size: 13,
+		});
 		const file = await dan.fetch("GET", "/driver/attachments/61");
 		expect([file.headers.get("Content-Type"), await file.text()]).toEqual([
 			"application/pdf",

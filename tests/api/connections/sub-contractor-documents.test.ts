@@ -3,6 +3,7 @@ import { saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import {
 	inDays,
 	LINK_DAY,
@@ -19,10 +20,7 @@ let fast: OpenLink;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1
-		.prepare("UPDATE sub_contractor SET insurance_expires_on = ?, version = version + 1 WHERE id = 2")
-		.bind(inDays(-3))
-		.run();
+	await changeRow(api.north.d1, "sub_contractor", 2, { insurance_expires_on: inDays(-3) });
 });
 beforeAll(async () => {
 	fast = openLink(api, await makeLink(admin, 1));

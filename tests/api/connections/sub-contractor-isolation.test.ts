@@ -3,6 +3,7 @@ import { insertFleet, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readOutbox } from "@/tests/support/api/sent-messages";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import { addRows, changeRow } from "@/tests/support/databases/rows";
 import {
 	giveJob,
 	inDays,
@@ -45,9 +46,30 @@ beforeAll(async () => {
 	south = openLink(api, tokens.south);
 	const { id: job } = await giveJob(admin, 1, { cost: 61.25 }, { base_charge: 987.65 });
 	await fast.sendDocument({ kind: "operators_licence", expires_on: inDays(100) });
-	await run(`INSERT INTO self_bill (number, bill_number, sub_contractor_id, date, date_from, date_to, net, total, status)
-		VALUES (901, 'SB-901', 1, '${LINK_DAY}', '${LINK_DAY}', '${LINK_DAY}', 6125000, 7350000, 'Sent'),
-		(902, 'SB-902', 1, '${LINK_DAY}', '${LINK_DAY}', '${LINK_DAY}', 100000, 120000, 'Draft')`);
+	await addRows(api.north.d1, "self_bill", [
+		{
+			number: 901,
+			bill_number: "SB-901",
+			sub_contractor_id: 1,
+			date: LINK_DAY,
+			date_from: LINK_DAY,
+			date_to: LINK_DAY,
+			net: 61.25,
+			total: 73.5,
+			status: "Sent",
+		},
+		{
+			number: 902,
+			bill_number: "SB-902",
+			sub_contractor_id: 1,
+			date: LINK_DAY,
+			date_from: LINK_DAY,
+			date_to: LINK_DAY,
+			net: 1,
+			total: 1.2,
+			status: "Draft",
+		},
+	]);
 	own = {
 		job,
 		document: await idOf("SELECT id FROM sub_contractor_document WHERE sub_contractor_id = 1"),
@@ -123,9 +145,11 @@ describe("what belongs to one sub-contractor", () => {
 	it("leaves out a stop of its trip that a driver carries", async () => {
 		const trip = await giveJob(admin, 1, {}, { job_type: 3 });
 		const stop = await saveJobAs(admin);
-		await run(
-			`UPDATE job SET parent_id = ${trip.id}, job_number = ${trip.job_number}, sub_no = 1, version = version + 1 WHERE id = ${stop.id}`,
-		);
+		await changeRow(api.north.d1, "job", stop.id, {
+			parent_id: trip.id,
+			job_number: Number(trip.job_number),
+			sub_no: 1,
+		});
 		expect((await fast.jobs()).map(({ id }) => id)).toContain(stop.id);
 		await allocateToWorkday(admin, stop.id, { is_planned: 1 });
 		expect((await fast.jobs()).map(({ id }) => id)).not.toContain(stop.id);
@@ -163,9 +187,9 @@ describe("a link", () => {
 		expect(await statuses(tokens.fast.replace("north.", "south."))).toEqual([404]);
 		expect(await statuses("north.0000")).toEqual([404]);
 		const gone = await makeLink(admin, 2);
-		await run("UPDATE sub_contractor SET deleted_at = '2026-01-01', version = version + 1 WHERE id = 2");
+		await changeRow(api.north.d1, "sub_contractor", 2, { deleted_at: "2026-01-01" });
 		expect(await statuses(gone)).toEqual([404]);
-		await run("UPDATE sub_contractor SET deleted_at = NULL, version = version + 1 WHERE id = 2");
+		await changeRow(api.north.d1, "sub_contractor", 2, { deleted_at: null });
 	});
 
 	it("stores only the hash of its token, and the office lists it without its address", async () => {

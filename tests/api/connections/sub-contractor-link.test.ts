@@ -3,6 +3,7 @@ import { saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import {
 	giveJob,
 	makeLink,
@@ -19,9 +20,7 @@ let fast: OpenLink;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1
-		.prepare("UPDATE sub_contractor SET email = 'office@fast.test', version = version + 1 WHERE id = 1")
-		.run();
+	await changeRow(api.north.d1, "sub_contractor", 1, { email: "office@fast.test" });
 });
 beforeAll(async () => {
 	fast = openLink(api, await makeLink(admin, 1));
@@ -190,11 +189,12 @@ describe("a job on the road", () => {
 
 	it("not done goes back to the office with its reason", async () => {
 		const { id } = await giveJob(admin, 1);
-		await api.north.d1
-			.prepare(
-				"INSERT OR IGNORE INTO driver_reason (kind, code, name, position) VALUES ('failure', 'SHUT', 'Site closed', 90)",
-			)
-			.run();
+		await addRow(api.north.d1, "driver_reason", {
+			kind: "failure",
+			code: "SHUT",
+			name: "Site closed",
+			position: 90,
+		});
 		expect((await fast.step(id, "failed", { reason: "NOPE" })).status).toBe(422);
 		expect((await fast.step(id, "failed", { reason: "SHUT", stop: "collection" })).status).toBe(200);
 		const job = await readJob(admin, id);
@@ -250,10 +250,11 @@ describe("a job on the road", () => {
 	it("a trip is accepted whole and reported by its stops", async () => {
 		const trip = await giveJob(admin, 1, { ask_first: 1 }, { job_type: 3 });
 		const stop = await saveJobAs(admin);
-		await api.north.d1
-			.prepare("UPDATE job SET parent_id = ?, job_number = ?, sub_no = 1, version = version + 1 WHERE id = ?")
-			.bind(trip.id, trip.job_number, stop.id)
-			.run();
+		await changeRow(api.north.d1, "job", stop.id, {
+			parent_id: trip.id,
+			job_number: Number(trip.job_number),
+			sub_no: 1,
+		});
 		expect((await fast.step(stop.id, "arrived", { stop: "delivery" })).status).toBe(409);
 		expect((await fast.post(`/jobs/${stop.id}/accept`)).status).toBe(409);
 		expect((await fast.post(`/jobs/${trip.id}/accept`)).status).toBe(200);

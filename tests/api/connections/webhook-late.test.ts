@@ -3,6 +3,7 @@ import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { openReceiver } from "@/tests/support/connections/webhook-receiver";
+import { changeRow, replaceRows } from "@/tests/support/databases/rows";
 import { bookOnWorkday } from "@/tests/support/driver/driver-device";
 import { runLateness } from "@/workers/background/reminders";
 import { runWebhooks, sendWebhooks } from "@/workers/background/webhooks";
@@ -19,18 +20,13 @@ openFleetBeforeAll(async (opened) => {
 afterAll(() => receiver.close());
 
 const at = (time: string) => new Date(`${FLEET_DAY}T${time}:00.000Z`);
-const run = (sql: string, ...values: unknown[]) =>
-	api.north.d1
-		.prepare(sql)
-		.bind(...values)
-		.run();
-
 /** A job at 12:00 sixty miles from its driver, who is on duty. */
 async function bookJob(): Promise<number> {
-	await run(
-		"UPDATE work_day SET clockin_date = ?, clockin_time = '06:00', clockout_time = NULL, version = version + 1 WHERE id = 1",
-		FLEET_DAY,
-	);
+	await changeRow(api.north.d1, "work_day", 1, {
+		clockin_date: FLEET_DAY,
+		clockin_time: "06:00",
+		clockout_time: null,
+	});
 	const { id } = await saveJobAs(admin, { collection_time: "12:00", delivery_time: "14:00" });
 	await setJobColumns(api.north, id, {
 		collection_latitude: 52.6947,
@@ -45,11 +41,9 @@ async function bookJob(): Promise<number> {
 /** What a visit of the background does at a time when the driver has not moved. */
 async function visit(time: string) {
 	const tenant = { ...api.north, name: "north", binding: "TENANT_DB_01", status: "active" };
-	await run(
-		`INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 52, -1, ?1)
-			ON CONFLICT (driver_id) DO UPDATE SET at = ?1`,
-		at(time).toISOString(),
-	);
+	await replaceRows(api.north.d1, "driver_location", [
+		{ driver_id: 1, latitude: 52, longitude: -1, at: at(time).toISOString() },
+	]);
 	await runLateness(api.env, tenant, at(time));
 	await runWebhooks(api.env, tenant, at(time));
 	await sendWebhooks(api.env, tenant, () => at(time), webhookNetwork(api.env));

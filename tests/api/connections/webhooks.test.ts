@@ -6,6 +6,7 @@ import {
 	openReceiver,
 	type ReceivedEvent,
 } from "@/tests/support/connections/webhook-receiver";
+import { changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { requestPod, saveJobInProgress } from "@/tests/support/jobs/job-papers";
 import { runWebhooks, sendWebhooks } from "@/workers/background/webhooks";
@@ -352,10 +353,7 @@ describe("an address", () => {
 
 	it("that was stored earlier is judged again before each attempt", async () => {
 		const { id } = await add();
-		await run(
-			"UPDATE webhook_endpoint SET url = 'https://192.168.1.1/', version = version + 1 WHERE id = ?",
-			id,
-		);
+		await changeRow(api.north.d1, "webhook_endpoint", id, { url: "https://192.168.1.1/" });
 		await saveJobAs(admin);
 		await passMinute(new Date());
 		const [delivery] = await deliveriesOf(id);

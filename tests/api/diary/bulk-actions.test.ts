@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRows } from "@/tests/support/databases/rows";
 import type { BulkResult } from "~/domain/diary/job-actions/responses";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/domain/jobs/jobs/model/status";
@@ -102,7 +103,7 @@ describe("bulk actions", () => {
 		expect((await undo(data.undo?.id)).status).toBe(200);
 		expect((await undo(data.undo?.id)).message).toBe("This was already undone.");
 		const expired = await bulk("job-status", { ids, status: "Priced" });
-		await api.north.d1.prepare("UPDATE undo_step SET expires_at = '2020-01-01T00:00:00.000Z'").run();
+		await changeRows(api.north.d1, "undo_step", {}, { expires_at: "2020-01-01T00:00:00.000Z" });
 		expect((await undo(expired.data.undo?.id)).message).toBe("It is too late to undo this.");
 	});
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { bookOnWorkday, minutesAgo } from "@/tests/support/driver/driver-device";
 import type { NewTrackingLink } from "~/domain/diary/tracking/links";
 import type { TrackingInfo } from "~/domain/diary/tracking/track";
@@ -30,11 +31,10 @@ async function bookJob(places: [number, number]): Promise<JobView> {
 	return job;
 }
 const collect = (job: JobView) =>
-	run(
-		"INSERT INTO work_day_activity (work_day_id, at, action_type, job_id) VALUES (1, ?1, 'arrived', ?2), (1, ?1, 'collected', ?2)",
-		minutesAgo(30),
-		job.id,
-	);
+	addRows(api.north.d1, "work_day_activity", [
+		{ work_day_id: 1, at: minutesAgo(30), action_type: "arrived", job_id: job.id },
+		{ work_day_id: 1, at: minutesAgo(30), action_type: "collected", job_id: job.id },
+	]);
 async function follow(job: JobView) {
 	const { data } = await office.call<NewTrackingLink>("POST", "/client/tracking-link", { job_id: job.id });
 	return (await anonymous(api).call<TrackingInfo>("GET", `/track/${data.token}`)).data.arrival;
@@ -49,14 +49,15 @@ afterAll(() => api.close());
 beforeEach(async () => {
 	for (const table of ["work_day_activity", "work_day_job", "driver_location"])
 		await run(`DELETE FROM ${table}`);
-	await run("UPDATE live_setting SET shows_map_to_recipients = 1");
-	await run(
-		"UPDATE work_day SET clockin_date = '2026-01-01', clockin_time = '06:00', clockout_time = NULL, version = version + 1 WHERE id = 1",
-	);
-	await run(
-		"INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 52, -1, ?)",
-		minutesAgo(1),
-	);
+	await changeRows(api.north.d1, "live_setting", {}, { shows_map_to_recipients: 1 });
+	await changeRow(api.north.d1, "work_day", 1, {
+		clockin_date: "2026-01-01",
+		clockin_time: "06:00",
+		clockout_time: null,
+	});
+	await addRows(api.north.d1, "driver_location", [
+		{ driver_id: 1, latitude: 52, longitude: -1, at: minutesAgo(1) },
+	]);
 	near = await bookJob([0, 1]);
 	far = await bookJob([2, 3]);
 });
@@ -81,31 +82,32 @@ it("a recipient who is next sees a window and the vehicle, others a window only"
 it("nobody sees the vehicle while the driver is still to collect, or where the company does not show it", async () => {
 	expect((await follow(near))?.vehicle).toBeNull();
 	await collect(near);
-	await run("UPDATE live_setting SET shows_map_to_recipients = 0");
+	await changeRows(api.north.d1, "live_setting", {}, { shows_map_to_recipients: 0 });
 	expect((await follow(near))?.vehicle).toBeNull();
 });
 
 it("nobody sees an old position", async () => {
 	await collect(near);
-	await run("UPDATE driver_location SET at = ?", minutesAgo(20));
+	await changeRows(api.north.d1, "driver_location", {}, { at: minutesAgo(20) });
 	expect((await follow(near))?.vehicle).toBeNull();
 });
 
 it("nothing is shown of a driver who is off duty, or of a job that is not booked", async () => {
 	await collect(near);
-	await run("UPDATE work_day SET clockout_time = '18:00', version = version + 1 WHERE id = 1");
+	await changeRow(api.north.d1, "work_day", 1, { clockout_time: "18:00" });
 	expect(await follow(near)).toBeNull();
-	await run("UPDATE work_day SET clockout_time = NULL, version = version + 1 WHERE id = 1");
-	await run("UPDATE work_day_job SET is_planned = 1, version = version + 1");
+	await changeRow(api.north.d1, "work_day", 1, { clockout_time: null });
+	await changeRows(api.north.d1, "work_day_job", {}, { is_planned: 1 });
 	expect(await follow(near)).toBeNull();
 });
 
 it("a driver at the door is announced as arrived", async () => {
 	await collect(near);
-	await run(
-		"INSERT INTO work_day_activity (work_day_id, at, action_type, job_id) VALUES (1, ?, 'arrived', ?)",
-		minutesAgo(2),
-		near.id,
-	);
+	await addRow(api.north.d1, "work_day_activity", {
+		work_day_id: 1,
+		at: minutesAgo(2),
+		action_type: "arrived",
+		job_id: near.id,
+	});
 	expect(await follow(near)).toMatchObject({ stop: "delivery", is_there: true });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import type { NewTrackingLink, TrackingLink } from "~/domain/diary/tracking/links";
 import type { TrackingInfo } from "~/domain/diary/tracking/track";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
@@ -49,15 +50,13 @@ describe("a tracking link", () => {
 
 	it("names who signed, unless the customer may not see its proofs", async () => {
 		const job = await saveJobAs(admin);
-		const put = (sql: string) => api.north.d1.prepare(sql).bind(job.id).run();
-		await put("INSERT INTO job_process (job_id, type, pod_name) VALUES (?, 1, 'R Padley')");
+		const { d1 } = api.north;
+		await addRow(d1, "job_process", { job_id: job.id, type: 1, pod_name: "R Padley" });
 		const { data } = await make(job.id);
 		expect((await follow(data.token)).data.signed_by).toBe("R Padley");
-		await put(
-			"INSERT INTO customer_portal (customer_id, can_see_pods) SELECT customer_id, 0 FROM job WHERE id = ?",
-		);
+		await addRow(d1, "customer_portal", { customer_id: 1, can_see_pods: 0 });
 		expect((await follow(data.token)).data.signed_by).toBe(null);
-		await put("DELETE FROM customer_portal WHERE customer_id = (SELECT customer_id FROM job WHERE id = ?)");
+		await d1.prepare("DELETE FROM customer_portal").run();
 	});
 
 	it("shows the company's logo as long as the link is valid", async () => {
@@ -66,9 +65,7 @@ describe("a tracking link", () => {
 		const logo = async (token = data.token) => anonymous(api).fetch("GET", `/track/${token}/logo`);
 		expect((await logo()).status).toBe(404);
 		await api.env.FILES.put("north/company-logos/a.png", png);
-		await api.north.d1
-			.prepare("INSERT INTO company (id, company_name, logo) VALUES (1, 'North Ltd', 'company-logos/a.png')")
-			.run();
+		await addRow(api.north.d1, "company", { id: 1, company_name: "North Ltd", logo: "company-logos/a.png" });
 		const logoResponse = await logo();
 		expect([logoResponse.status, logoResponse.headers.get("Content-Type")]).toEqual([200, "image/png"]);
 		expect(new Uint8Array(await logoResponse.arrayBuffer())).toEqual(png);
@@ -100,10 +97,7 @@ describe("a tracking link", () => {
 	it("expires", async () => {
 		const job = await saveJobAs(admin);
 		const { data } = await make(job.id);
-		await api.north.d1
-			.prepare("UPDATE tracking_link SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = ?")
-			.bind(data.id)
-			.run();
+		await changeRow(api.north.d1, "tracking_link", data.id, { expires_at: "2020-01-01T00:00:00.000Z" });
 		const afterExpiry = await follow(data.token);
 		expect([afterExpiry.status, afterExpiry.message]).toEqual([404, "Tracking link not found"]);
 		expect((await list(job.id))[0]?.active).toBe(false);

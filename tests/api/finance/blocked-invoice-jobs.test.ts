@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
+import { addRow, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type {
 	BlockedJobPage,
@@ -12,7 +14,6 @@ let api: TestApi;
 let admin: ApiCaller;
 let clerk: ReturnType<typeof clerkCalls>;
 const marked = (values: object = {}) => jobToInvoice(api.north, admin, values);
-const run = (sql: string) => api.north.d1.prepare(sql).run();
 const blocked = async (query = "") =>
 	(await admin.call<BlockedJobPage>("GET", `/client/blocked-invoice-jobs?${query}`)).data;
 
@@ -21,12 +22,26 @@ beforeAll(async () => {
 	admin = await api.north.signIn("Admin");
 	clerk = clerkCalls(admin);
 	await prepareInvoicing(api.north);
-	await run("INSERT INTO role (id, name) VALUES (88, 'Invoices only'), (89, 'Diary only')");
-	await run(
-		"INSERT INTO role_permission (role_id, permission_id) SELECT iif(path = '/finance', 88, 89), id FROM permission WHERE path IN ('/finance', '/traffic-diary')",
-	);
 });
 afterAll(() => api.close());
+
+/** The driver has waited at a stop of a job, which is not charged yet. */
+const addWaiting = (job_id: number) =>
+	addRow(api.north.d1, "job_activity", {
+		job_id,
+		action_type: "waiting_charge",
+		message: "Waited",
+		at: "2026-01-05T10:00:00.000Z",
+		status: 1,
+		amount: 25,
+	});
+
+/** Stops a customer, who has reached the credit limit and wants proofs and order numbers. */
+async function stopCustomer(id: number) {
+	const { d1 } = api.north;
+	await changeRow(d1, "customer", id, { credit_stop: 1, credit_limit: 0.01 });
+	await changeRows(d1, "customer_invoice_settings", { customer_id: id }, { pod_required: 1, po_required: 1 });
+}
 
 describe("jobs that cannot be invoiced yet", () => {
 	it("are listed with every reason, and the database agrees with the rules", async () => {
@@ -34,12 +49,9 @@ describe("jobs that cannot be invoiced yet", () => {
 		const free = await marked({ base_charge: 0 });
 		const completed = await jobToInvoice(api.north, admin, {}, "Completed");
 		const charged = await jobToInvoice(api.north, admin, {}, "POD");
-		await run(
-			`INSERT INTO job_activity (job_id, action_type, message, at, status, amount) VALUES (${charged}, 'waiting_charge', 'Waited', '2026-01-05T10:00:00.000Z', 1, 2500000)`,
-		);
+		await addWaiting(charged);
 		const stopped = await marked({ customer_id: 3 });
-		await run("UPDATE customer SET credit_stop = 1, credit_limit = 1000, version = version + 1 WHERE id = 3");
-		await run("UPDATE customer_invoice_settings SET pod_required = 1, po_required = 1 WHERE customer_id = 3");
+		await stopCustomer(3);
 		await jobToInvoice(api.north, admin, { customer_id: 2, base_charge: 0 }, "POD");
 		const all = await blocked();
 		const reasons = new Map(all.data.map(({ id, blockers }) => [id, blockers]));
@@ -75,10 +87,18 @@ describe("a release from a stop", () => {
 		caller.call("POST", "/client/release-invoice-jobs", { jobIds, reason });
 
 	it("is a client admin's, with a reason that is logged", async () => {
-		await run("UPDATE customer_invoice_settings SET pod_required = 0, po_required = 0 WHERE customer_id = 3");
+		await changeRows(
+			api.north.d1,
+			"customer_invoice_settings",
+			{ customer_id: 3 },
+			{ pod_required: 0, po_required: 0 },
+		);
 		const [job] = (await blocked("reason=on_stop")).data;
 		const id = job?.id ?? 0;
-		const office = await api.north.signIn("Finance", { user_type: "client", role_id: 88 });
+		const office = await api.north.signIn("Finance", {
+			user_type: "client",
+			role_id: await createRole(api.north, "/finance"),
+		});
 		expect((await release(office, [id])).status).toBe(403);
 		expect((await release(admin, [id], " ")).status).toBe(422);
 		expect(await release(admin, [id])).toMatchObject({ status: 200, data: { released: 1 } });
@@ -95,7 +115,7 @@ describe("a release from a stop", () => {
 describe("what the screen shows of a run", () => {
 	it("is a preview by customer and rate, and progress by customer", async () => {
 		const ids = [await marked(), await marked()];
-		await run("UPDATE customer SET email = 'east@test.example', version = version + 1 WHERE id = 1");
+		await changeRow(api.north.d1, "customer", 1, { email: "east@test.example" });
 		const { data } = await admin.call<RunPreview>("POST", "/client/invoice-runs/preview", {
 			jobIds: ids,
 			grouping: "multi_job",
@@ -137,16 +157,17 @@ describe("the counts of the finance menu", () => {
 			"/finance/jobs/external-invoice": open.total,
 			"/finance/invoices/customers": 2,
 		});
-		const dispatcher = await api.north.signIn("Dispatcher", { user_type: "client", role_id: 89 });
+		const dispatcher = await api.north.signIn("Dispatcher", {
+			user_type: "client",
+			role_id: await createRole(api.north, "/traffic-diary"),
+		});
 		expect((await dispatcher.call("GET", "/client/finance-counts")).status).toBe(403);
 	});
 });
 
 describe("a credit limit", () => {
 	it("holds for the jobs of a run together", async () => {
-		await run(
-			"UPDATE customer SET credit_stop = 0, credit_limit = 35000000, version = version + 1 WHERE id = 3",
-		);
+		await changeRow(api.north.d1, "customer", 3, { credit_stop: 0, credit_limit: 350 });
 		const ids = [
 			await marked({ customer_id: 3 }),
 			await marked({ customer_id: 3 }),

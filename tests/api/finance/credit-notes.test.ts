@@ -1,6 +1,8 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
+import { changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { CreditNoteView, CreditReports } from "~/domain/finance/invoicing/credit/schemas";
 
@@ -20,9 +22,7 @@ beforeAll(async () => {
 	admin = await api.north.signIn("Admin");
 	clerk = clerkCalls(admin);
 	await prepareInvoicing(api.north);
-	await api.north.d1
-		.prepare("UPDATE customer SET email = 'east@example.test', version = version + 1 WHERE id = 1")
-		.run();
+	await changeRow(api.north.d1, "customer", 1, { email: "east@example.test" });
 });
 afterAll(() => api.close());
 
@@ -166,20 +166,14 @@ describe("credit notes", () => {
 });
 
 describe("staff of the traffic diary", () => {
-	const signInWith = async (role: number, path: string) => {
-		await api.north.d1.batch([
-			api.north.d1.prepare("INSERT INTO role (id, name) VALUES (?1, 'Role ' || ?1)").bind(role),
-			api.north.d1
-				.prepare(
-					"INSERT INTO role_permission (role_id, permission_id) SELECT ?, id FROM permission WHERE path = ?",
-				)
-				.bind(role, path),
-		]);
-		return await api.north.signIn(`Staff ${role}`, { user_type: "client", role_id: role });
-	};
+	const signInWith = async (path: string) =>
+		await api.north.signIn(`Staff of ${path.slice(1)}`, {
+			user_type: "client",
+			role_id: await createRole(api.north, path),
+		});
 
 	it("credit a job, see what it was charged, and print, send and delete the note", async () => {
-		const staff = await signInWith(88, "/traffic-diary");
+		const staff = await signInWith("/traffic-diary");
 		const charged = await staff.call("GET", `/client/creditable-charges/${job_id}`);
 		expect(charged.data).toEqual({ net: 100, lines: [{ net: 100, vat: 20, vat_rate: 20 }] });
 		const { data } = await staff.call<CreditNoteView>("POST", "/client/credit-notes", {
@@ -193,7 +187,7 @@ describe("staff of the traffic diary", () => {
 	});
 
 	it("and finance alone do: others are refused", async () => {
-		const planner = await signInWith(89, "/planner");
+		const planner = await signInWith("/planner");
 		const note = { job_id, credit_amount: 10 };
 		expect((await planner.call("POST", "/client/credit-notes", note)).status).toBe(403);
 		expect((await planner.call("GET", "/client/credit-notes")).status).toBe(403);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 import type { Debtors, Report, ReportJobs } from "~/domain/finance/reports/responses";
@@ -15,12 +16,11 @@ openApiBeforeAll(async (opened) => {
 	clerk = clerkCalls(admin);
 	await prepareInvoicing(api.north);
 	const { d1 } = api.north;
-	await d1.batch(
-		[
-			"INSERT INTO sub_contractor (id, code, name) VALUES (1, 'HALLAM', 'Hallam Haulage'), (2, 'ORWELL', '=Orwell')",
-			"UPDATE customer SET fuel_surcharge = 1000000, version = version + 1 WHERE id = 3",
-		].map((sql) => d1.prepare(sql)),
-	);
+	await addRows(d1, "sub_contractor", [
+		{ id: 1, code: "HALLAM", name: "Hallam Haulage" },
+		{ id: 2, code: "ORWELL", name: "=Orwell" },
+	]);
+	await changeRow(d1, "customer", 3, { fuel_surcharge: 10 });
 	const jobs = [
 		await jobToInvoice(api.north, admin, { customer_id: 1, base_charge: 100 }),
 		await jobToInvoice(api.north, admin, { customer_id: 1, base_charge: 50 }),
@@ -28,13 +28,13 @@ openApiBeforeAll(async (opened) => {
 		await jobToInvoice(api.north, admin, { customer_id: 1, base_charge: 999 }, "Cancelled"),
 		await jobToInvoice(api.north, admin, { customer_id: 1, base_charge: 999 }, "Quote"),
 	];
-	await d1.batch(
-		[
-			`UPDATE job SET subcost = 3000000, other_costs = 425000, report_notes = 'Tail lift', version = version + 1 WHERE id = ${jobs[0]}`,
-			`UPDATE job SET subcost = 25000000, version = version + 1 WHERE id = ${jobs[2]}`,
-			`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (${jobs[0]}, 1, '${JOB_DAY}'), (${jobs[2]}, 2, '${JOB_DAY}')`,
-		].map((sql) => d1.prepare(sql)),
-	);
+	const [first = 0, , third = 0] = jobs;
+	await changeRow(d1, "job", first, { subcost: 30, other_costs: 4.25, report_notes: "Tail lift" });
+	await changeRow(d1, "job", third, { subcost: 250 });
+	await addRows(d1, "sub_contractor_job", [
+		{ job_id: first, sub_contractor_id: 1, date: JOB_DAY },
+		{ job_id: third, sub_contractor_id: 2, date: JOB_DAY },
+	]);
 	await clerk.invoice("generate-job-invoice", jobs.slice(0, 3));
 	const { data } = await clerk.list();
 	await admin.call("PUT", "/client/update-job-inv-status", {
@@ -219,10 +219,12 @@ describe("aged debtors", () => {
 			[91, "older"],
 		] as const) {
 			const due = new Date(Date.parse((await read()).date) - days * 86_400_000);
-			await api.north.d1
-				.prepare("UPDATE invoice SET invoice_due = ?, version = version + 1 WHERE customer_id = 3")
-				.bind(due.toISOString().slice(0, 10))
-				.run();
+			await changeRows(
+				api.north.d1,
+				"invoice",
+				{ customer_id: 3 },
+				{ invoice_due: due.toISOString().slice(0, 10) },
+			);
 			expect((await read()).data[0]?.[name], `${days} days`).toBe(264);
 		}
 		expect(lines((await file("GET", "download-aged-debtors-csv")).text)).toHaveLength(3);

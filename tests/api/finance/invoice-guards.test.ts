@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
@@ -50,24 +51,24 @@ describe("the numbers of invoices", () => {
 	});
 
 	it("are not written like one that was given", async () => {
-		await run("UPDATE number_sequence SET next = 123 WHERE name = 'invoice'");
+		await changeRows(api.north.d1, "number_sequence", { name: "invoice" }, { next: 123 });
 		await invoice([await mark()]);
 		expect((await newest()).inv_number).toBe("INV-123");
-		await run("UPDATE number_sequence SET next = 20 WHERE name = 'invoice'");
+		await changeRows(api.north.d1, "number_sequence", { name: "invoice" }, { next: 20 });
 		expect(await save({ invoice_prefix: "INV-1", next: { invoice: 20 } })).toMatchObject({ status: 422 });
-		await run("UPDATE number_sequence SET next = 124 WHERE name = 'invoice'");
+		await changeRows(api.north.d1, "number_sequence", { name: "invoice" }, { next: 124 });
 		expect((await save({ invoice_prefix: "INV-1" })).status).toBe(200);
 		expect((await save({ invoice_prefix: "INV-" })).status).toBe(200);
 	});
 
 	it("that are taken all the same return the job with the reason, and hold no other run up", async () => {
-		await run("UPDATE number_sequence SET next = 123 WHERE name = 'invoice'");
+		await changeRows(api.north.d1, "number_sequence", { name: "invoice" }, { next: 123 });
 		const job = await mark();
 		const data = await invoice([job]);
 		expect(data).toMatchObject({ status: "finished", failed: 1, invoices: 0 });
 		expect(data.failures[0]?.failure).toContain("The next invoice number is taken.");
 		expect((await clerk.job(job)).status).toBe("Marked For Inv");
-		await run("UPDATE number_sequence SET next = 124 WHERE name = 'invoice'");
+		await changeRows(api.north.d1, "number_sequence", { name: "invoice" }, { next: 124 });
 		expect(await invoice([job])).toMatchObject({ status: "finished", invoices: 1 });
 	});
 });
@@ -76,11 +77,7 @@ describe("a job", () => {
 	it("that is on an invoice already is returned with the reason", async () => {
 		const [job, other] = [await mark(), await mark()];
 		await invoice([job]);
-		await run(
-			"UPDATE job SET status = ?, version = version + 1 WHERE id = ?",
-			statusRank("Marked For Inv"),
-			job,
-		);
+		await changeRow(api.north.d1, "job", job, { status: statusRank("Marked For Inv") });
 		expect(await invoice([job, other])).toMatchObject({
 			status: "finished",
 			invoices: 1,
@@ -90,23 +87,24 @@ describe("a job", () => {
 
 	it("of a customer who is not billed any more is not invoiced", async () => {
 		const job = await mark({ customer_id: 3 });
-		await run("UPDATE customer SET customer_type = 0, version = version + 1 WHERE id = 3");
+		await changeRow(api.north.d1, "customer", 3, { customer_type: 0 });
 		expect((await invoice([job])).failures).toEqual([
 			{ job_id: job, failure: "The customer is not invoiced." },
 		]);
-		await run("UPDATE customer SET customer_type = 1, version = version + 1 WHERE id = 3");
+		await changeRow(api.north.d1, "customer", 3, { customer_type: 1 });
 	});
 });
 
 describe("a trip", () => {
 	let trip: JobView;
 	const charge = (job_id: number) =>
-		api.north.d1
-			.prepare(
-				"INSERT INTO job_activity (job_id, action_type, message, status, amount) VALUES (?, 'waiting_charge', 'Waiting', 1, 1000000) RETURNING id",
-			)
-			.bind(job_id)
-			.first<number>("id");
+		addRow(api.north.d1, "job_activity", {
+			job_id,
+			action_type: "waiting_charge",
+			message: "Waiting",
+			status: 1,
+			amount: 10,
+		});
 	const blockers = async () =>
 		(
 			await admin.call<InvoiceJobPageResponse>(
@@ -122,11 +120,7 @@ describe("a trip", () => {
 			{ mode: 2, delivery_date: JOB_DAY, delivery_time: "10:00", base_charge: 20 },
 		];
 		trip = await clerk.job(await mark({ job_type: 3, trip_sub_jobs: stops }));
-		await run(
-			"UPDATE job SET status = ?, version = version + 1 WHERE parent_id = ?",
-			statusRank("Completed"),
-			trip.id,
-		);
+		await changeRows(api.north.d1, "job", { parent_id: trip.id }, { status: statusRank("Completed") });
 	});
 
 	it("waits for the waiting charges of its stops", async () => {
@@ -136,9 +130,9 @@ describe("a trip", () => {
 	});
 
 	it("is proved by the proofs of the stops that deliver", async () => {
-		await run("INSERT INTO customer_invoice_settings (customer_id, pod_required) VALUES (1, 1)");
+		await addRow(api.north.d1, "customer_invoice_settings", { customer_id: 1, pod_required: 1 });
 		expect(await blockers()).toEqual(["pod"]);
-		await run("INSERT INTO job_process (job_id, type, pod_name) VALUES (?, 1, 'Sam')", stop(1));
+		await addRow(api.north.d1, "job_process", { job_id: stop(1), type: 1, pod_name: "Sam" });
 		expect(await blockers()).toEqual([]);
 		await run("DELETE FROM customer_invoice_settings WHERE customer_id = 1");
 	});
@@ -166,9 +160,12 @@ it("the draft of a credit note does not leave a closed VAT period", async () => 
 	const credit = (more: object) =>
 		admin.call<CreditNoteView>("POST", "/client/credit-notes", { job_id, credit_amount: 10, ...more });
 	const { data: note } = await credit({ date: "2017-05-01" });
-	await run(
-		"INSERT INTO vat_period (date_from, date_to, net, vat) VALUES ('2017-04-01', '2017-06-30', 0, 0)",
-	);
+	await addRow(api.north.d1, "vat_period", {
+		date_from: "2017-04-01",
+		date_to: "2017-06-30",
+		net: 0,
+		vat: 0,
+	});
 	const closed = { status: 422, data: { date: ["VAT of 01-04-2017 to 30-06-2017 is closed"] } };
 	expect(await credit({ override: true })).toMatchObject(closed);
 	expect(await admin.call("DELETE", `/client/credit-notes/${note.id}`)).toMatchObject(closed);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { collectLog } from "@/tests/support/api/log-lines";
 import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import {
 	clerkCalls,
 	copyJob,
@@ -114,10 +115,7 @@ it("so does one in which a job cannot be invoiced, so that each of its batch is 
 		runs++;
 		const [invoiced = 0] = jobs;
 		await clerk.invoice("single-job-invoice", [invoiced]);
-		await api.north.d1
-			.prepare("UPDATE job SET status = ?, inv = NULL, version = version + 1 WHERE id = ?")
-			.bind(statusRank("Marked For Inv"), invoiced)
-			.run();
+		await changeRow(api.north.d1, "job", invoiced, { status: statusRank("Marked For Inv"), inv: null });
 		await startAndKill(at, isAfter);
 		expect(await goOn(), `killed at ${at}`).toMatchObject({ status: "finished", failed: 1, waiting: 0 });
 		await expectComplete(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 
 let api: TestApi;
@@ -39,9 +40,7 @@ afterAll(() => api.close());
 
 describe("invoices are mailed", () => {
 	it("only if every customer has an address; otherwise none is, and it says whose is missing", async () => {
-		await api.north.d1
-			.prepare("UPDATE customer SET email = 'east@example.test', version = version + 1 WHERE id = 1")
-			.run();
+		await changeRow(api.north.d1, "customer", 1, { email: "east@example.test" });
 		const { status, data } = await send("each", ids);
 		expect([status, data]).toEqual([422, { emails: ["No email address: Northgate"] }]);
 		expect(await mails()).toEqual([]);
@@ -49,11 +48,11 @@ describe("invoices are mailed", () => {
 	});
 
 	it("fi-email-status: each by itself to its customer, and drafts become Sent", async () => {
-		await api.north.d1
-			.prepare(
-				"INSERT INTO customer_company (customer_id, accounts_email, alternative_accounts_email) VALUES (3, 'ap@gate.test', 'ap2@gate.test')",
-			)
-			.run();
+		await addRow(api.north.d1, "customer_company", {
+			customer_id: 3,
+			accounts_email: "ap@gate.test",
+			alternative_accounts_email: "ap2@gate.test",
+		});
 		expect(await send("each", ids)).toMatchObject({ status: 200, message: "Invoices sent" });
 		expect(await mails()).toEqual([
 			["east@example.test", expect.stringContaining("INV-1"), ["INV-1.pdf"]],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { collectLog } from "@/tests/support/api/log-lines";
 import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, rowUpdate } from "@/tests/support/databases/rows";
 import { type Choice, choices, resolveChoice } from "@/tests/support/finance/invoice-choices";
 import { sendAction } from "@/tests/support/finance/invoice-clerk";
 import {
@@ -15,8 +16,8 @@ import {
 import { type LedgerWrite, writesOf } from "@/tests/support/finance/invoice-ledger-actions";
 import { describeLedger, findBookErrors, readBooks } from "@/tests/support/finance/invoice-ledger-state";
 import { copyJob, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
+import { runStatements } from "~/db/statements";
 import { isStatus, statusRank } from "~/shared/jobs/statuses";
-import { toScaled } from "~/shared/money/decimal";
 
 /** How many actions are sent, and which: the same ones at each run of the tests; `npm run fuzz` sends others, and more. */
 const ACTIONS = Number(process.env.INVOICE_MODEL_ACTIONS ?? 180);
@@ -38,16 +39,20 @@ beforeAll(async () => {
 	anna = await api.north.signIn("Anna");
 	ben = await api.north.signIn("Ben");
 	await prepareInvoicing(api.north);
-	await api.north.d1.batch(
-		[
-			`INSERT INTO customer (id, customer_code, customer_name, customer_type, address_line_1, post_code)
-				VALUES (4, 'FIVE', 'Fivepenny', 1, '1 Low Lane', 'LS2 1AA')`,
-			"INSERT INTO customer_invoice_settings (customer_id, invoice_type) VALUES (4, 'multi_job')",
-			"INSERT INTO tax_code (id, code, rate) VALUES (905, 'R5', 500000)",
-			"INSERT INTO customer_company (customer_id, tax_code_id) VALUES (4, 905)",
-			"UPDATE customer SET email = 'accounts' || id || '@example.test', version = version + 1",
-		].map((sql) => api.north.d1.prepare(sql)),
-	);
+	await addRow(api.north.d1, "customer", {
+		id: 4,
+		customer_code: "FIVE",
+		customer_name: "Fivepenny",
+		customer_type: 1,
+		address_line_1: "1 Low Lane",
+		post_code: "LS2 1AA",
+	});
+	await addRow(api.north.d1, "customer_invoice_settings", { customer_id: 4, invoice_type: "multi_job" });
+	await addRow(api.north.d1, "tax_code", { id: 905, code: "R5", rate: 5 });
+	await addRow(api.north.d1, "customer_company", { customer_id: 4, tax_code_id: 905 });
+	await api.north.d1
+		.prepare("UPDATE customer SET email = 'accounts' || id || '@example.test', version = version + 1")
+		.run();
 	template = await jobToInvoice(api.north, anna);
 	tap = tapDatabase(api);
 });
@@ -74,15 +79,22 @@ async function openBooks(): Promise<{ ledger: Ledger; ids: Map<LedgerJobName, nu
 	const copies = await copyJob(api.north, template, LEDGER_JOBS.length);
 	const ids = new Map(LEDGER_JOBS.map((name, at) => [name, copies[at] ?? 0]));
 	const ledger = openLedger();
-	await d1.batch(
+	await runStatements(
+		d1,
 		LEDGER_JOBS.map((name) => {
 			const { status, customer, rate, charge } = ledger.jobs[name];
-			return d1
-				.prepare(
-					`UPDATE job SET status = ?, customer_id = ?, is_vat = ?, base_charge = ?5, total_charge = ?5, version = version + 1
-					WHERE id = ?4`,
-				)
-				.bind(rankOf(status), customer, rate === 0 ? 0 : 1, ids.get(name), toScaled(charge / 100));
+			const pounds = charge / 100;
+			return rowUpdate(
+				"job",
+				{ id: ids.get(name) },
+				{
+					status: rankOf(status),
+					customer_id: customer,
+					is_vat: rate === 0 ? 0 : 1,
+					base_charge: pounds,
+					total_charge: pounds,
+				},
+			);
 		}),
 	);
 	return { ledger, ids };

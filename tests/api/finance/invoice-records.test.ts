@@ -1,6 +1,8 @@
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
+import { addRow, addRows, changeRow, rowUpdate } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { setDeliveryOf } from "~/db/repositories/finance/invoice-mails";
 import { runStatements } from "~/db/statements";
@@ -29,8 +31,7 @@ const record = async (id: number) =>
 	(await admin.call<InvoiceRecord>("GET", `/client/customer-invoices/${id}`)).data;
 const recipients = (list: readonly number[]) =>
 	admin.call("GET", `/client/invoice-recipients?job_inv_ids=${list.join(",")}`);
-const setEmail = (email: string | null) =>
-	api.north.d1.prepare("UPDATE customer SET email = ?, version = version + 1 WHERE id = 1").bind(email).run();
+const setEmail = (email: string | null) => changeRow(api.north.d1, "customer", 1, { email });
 
 describe("the recipients of invoices", () => {
 	it("are listed by customer, without addresses where none is stored", async () => {
@@ -50,13 +51,8 @@ describe("the recipients of invoices", () => {
 		expect((await recipients(ids)).data).toMatchObject({ data: [{ emails }] });
 		expect((await save(1, "nobody")).status).toBe(422);
 		expect((await save(99_999, "a@b.test")).status).toBe(404);
-		await api.north.d1.batch([
-			api.north.d1.prepare("INSERT INTO role (id, name) VALUES (88, 'Invoices only')"),
-			api.north.d1.prepare(
-				"INSERT INTO role_permission (role_id, permission_id) SELECT 88, id FROM permission WHERE path = '/finance'",
-			),
-		]);
-		const office = await api.north.signIn("Finance", { user_type: "client", role_id: 88 });
+		const role_id = await createRole(api.north, "/finance");
+		const office = await api.north.signIn("Finance", { user_type: "client", role_id });
 		expect((await save(1, "a@b.test", office)).status).toBe(403);
 		await api.north.d1.prepare("DELETE FROM customer_company").run();
 	});
@@ -109,10 +105,7 @@ describe("an invoice", () => {
 	});
 
 	it("counts as overdue with what is outstanding of it", async () => {
-		await api.north.d1
-			.prepare("UPDATE invoice SET invoice_due = '2020-01-01', version = version + 1 WHERE id = ?")
-			.bind(ids[0])
-			.run();
+		await changeRow(api.north.d1, "invoice", ids[0], { invoice_due: "2020-01-01" });
 		expect(await clerk.list()).toMatchObject({ outstanding: 210, overdue_outstanding: 90 });
 	});
 
@@ -121,16 +114,13 @@ describe("an invoice", () => {
 			const pdf = await admin.fetch("GET", `/client/download-customer-invoice/${ids[0]}`);
 			return (await PDFDocument.load(await pdf.arrayBuffer())).getPageCount();
 		};
-		const proof =
-			"INSERT INTO job_process (job_id, type, pod_name, pod_time) VALUES (?, ?, 'Ann Lee', '10:15')";
-		await api.north.d1.batch([
-			api.north.d1.prepare(proof).bind(job, 0),
-			api.north.d1.prepare(proof).bind(job, 1),
-		]);
+		await addRows(
+			api.north.d1,
+			"job_process",
+			[0, 1].map((type) => ({ job_id: job, type, pod_name: "Ann Lee", pod_time: "10:15" })),
+		);
 		expect(await pages()).toBe(1);
-		await api.north.d1
-			.prepare("INSERT INTO customer_invoice_settings (customer_id, attach_pods) VALUES (1, 1)")
-			.run();
+		await addRow(api.north.d1, "customer_invoice_settings", { customer_id: 1, attach_pods: 1 });
 		expect(await pages()).toBe(2);
 	});
 
@@ -148,7 +138,7 @@ describe("an invoice", () => {
 		const mail = (await newest(third))?.id ?? 0;
 		const settle = (status: "failed" | "sent") =>
 			runStatements(api.north.d1, [
-				{ sql: "UPDATE outbox SET status = ? WHERE id = ?", params: [status, mail] },
+				rowUpdate("outbox", { id: mail }, { status }),
 				setDeliveryOf(mail, status),
 			]);
 		await settle("failed");

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { InvoiceDetail, InvoiceJobPageResponse } from "~/domain/finance/invoicing/customer/schemas";
 
@@ -62,10 +63,7 @@ describe("the state of an invoice", () => {
 
 	it("is overdue after its due date, and found so", async () => {
 		await setStatus("Sent");
-		await api.north.d1
-			.prepare("UPDATE invoice SET invoice_due = '2020-01-01', version = version + 1 WHERE id = ?")
-			.bind(id)
-			.run();
+		await changeRow(api.north.d1, "invoice", id, { invoice_due: "2020-01-01" });
 		const { data, statusCount, outstanding } = await clerk.list("invoice_status=Overdue");
 		expect(data).toMatchObject([{ id, is_overdue: true, status: "Sent" }]);
 		expect(statusCount.Overdue).toBe(1);
@@ -162,11 +160,12 @@ describe("a draft", () => {
 describe("a closed VAT period", () => {
 	it("takes no invoice, no other date and no deletion", async () => {
 		await admin.call("PUT", "/client/change-invoice-date", { job_inv_ids: [id], date: "2019-05-10" });
-		await api.north.d1
-			.prepare(
-				"INSERT INTO vat_period (date_from, date_to, net, vat) VALUES ('2019-04-01', '2019-06-30', 0, 0)",
-			)
-			.run();
+		await addRow(api.north.d1, "vat_period", {
+			date_from: "2019-04-01",
+			date_to: "2019-06-30",
+			net: 0,
+			vat: 0,
+		});
 		const closed = { date: ["VAT of 01-04-2019 to 30-06-2019 is closed"] };
 		const moved = await admin.call("PUT", "/client/change-invoice-date", {
 			job_inv_ids: [id],
@@ -210,11 +209,7 @@ describe("the file for the accounts", () => {
 	});
 
 	it("fi-csv-company: names the customers without company details", async () => {
-		const address = (line: string | null) =>
-			api.north.d1
-				.prepare("UPDATE customer SET address_line_1 = ?, version = version + 1 WHERE id = 1")
-				.bind(line)
-				.run();
+		const address = (line: string | null) => changeRow(api.north.d1, "customer", 1, { address_line_1: line });
 		await address(null);
 		expect(await exportAll([id])).toMatchObject({
 			status: 409,
@@ -249,15 +244,11 @@ describe("the PDF", () => {
 });
 
 it("shows what was billed as it stood, whatever the customer is called since", async () => {
-	await api.north.d1
-		.prepare("UPDATE customer SET customer_name = 'Renamed', version = version + 1 WHERE id = 1")
-		.run();
+	await changeRow(api.north.d1, "customer", 1, { customer_name: "Renamed" });
 	const row = await api.north.d1
 		.prepare("SELECT billed_to FROM invoice WHERE id = ?")
 		.bind(id)
 		.first<{ billed_to: string }>();
 	expect(JSON.parse(row?.billed_to ?? "{}")).toMatchObject({ name: "Eastfield", post_code: "LS1 1AA" });
-	await api.north.d1
-		.prepare("UPDATE customer SET customer_name = 'Eastfield', version = version + 1 WHERE id = 1")
-		.run();
+	await changeRow(api.north.d1, "customer", 1, { customer_name: "Eastfield" });
 });

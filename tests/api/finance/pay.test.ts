@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
+import { addRow, addRows, changeRow } from "@/tests/support/databases/rows";
 import type { DriverInvoices, DriverInvoiceView } from "~/domain/finance/pay/driver-invoice-schemas";
 import type { SelfBills, SelfBillView } from "~/domain/finance/pay/self-bill-schemas";
 import type {
@@ -21,26 +23,67 @@ const run = (...statements: string[]) =>
 	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
 const rows = async (sql: string) => (await api.north.d1.prepare(sql).all()).results;
 const clocked = (id: number, driver: number, date: string, out: string | null, approved: boolean) =>
-	`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_date, clockin_time, clockout_date, clockout_time, clockin_approved_time, clockout_approved_time, approved_at, nightout)
-		VALUES (${id}, '${date}', 1, ${driver}, ${driver}, '${date}', '06:00', '${date}', ${out ? `'${out}'` : "NULL"}, ${approved ? "'06:00'" : "NULL"}, ${approved && out ? `'${out}'` : "NULL"}, ${approved ? "'2026-11-20T09:00:00.000Z'" : "NULL"}, ${id === 61 ? 2000000 : 0})`;
+	({
+		id,
+		date,
+		shift_type_id: 1,
+		vehicle_id: driver,
+		driver_id: driver,
+		clockin_date: date,
+		clockin_time: "06:00",
+		clockout_date: date,
+		clockout_time: out,
+		clockin_approved_time: approved ? "06:00" : null,
+		clockout_approved_time: approved ? out : null,
+		approved_at: approved ? "2026-11-20T09:00:00.000Z" : null,
+		nightout: id === 61 ? 20 : 0,
+	}) satisfies NewRow<"work_day">;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(
-		"UPDATE driver SET driver_emp_type = 1, vat_registered = 1, email = 'dan@webb.test', version = version + 1 WHERE id = 1",
-		"UPDATE driver SET driver_emp_type = 1, version = version + 1 WHERE id = 3",
-		`INSERT INTO driver_rate (driver_id, day_rate, night_rate, nightout, minimum_hours_pay) VALUES (1, 1200000, 1500000, 2000000, '08:00'), (3, 1000000, 1000000, 0, NULL)`,
-		`INSERT INTO driver_company (driver_id, company_name, vat_code) VALUES (1, 'Webb Haulage', '${VAT}')`,
+	await changeRow(api.north.d1, "driver", 1, {
+		driver_emp_type: 1,
+		vat_registered: 1,
+		email: "dan@webb.test",
+	});
+	await changeRow(api.north.d1, "driver", 3, { driver_emp_type: 1 });
+	await addRows(api.north.d1, "driver_rate", [
+		{ driver_id: 1, day_rate: 12, night_rate: 15, nightout: 20, minimum_hours_pay: "08:00" },
+		{ driver_id: 3, day_rate: 10, night_rate: 10, nightout: 0, minimum_hours_pay: null },
+	]);
+	await addRow(api.north.d1, "driver_company", { driver_id: 1, company_name: "Webb Haulage", vat_code: VAT });
+	await addRows(api.north.d1, "work_day", [
 		clocked(61, 1, "2026-11-16", "15:00", true),
 		clocked(62, 1, "2026-11-17", "12:00", true),
 		clocked(63, 2, "2026-11-16", "15:00", true),
 		clocked(64, 3, "2026-11-16", "15:00", false),
-		"INSERT INTO fuel_data (work_day_id, fuel_cost, fuel_volume) VALUES (61, 14200000, 10000000)",
-		`INSERT INTO check_report (id, uid, truck_type, mode, work_day_id, vehicle_id, done_at) VALUES
-			(1, 'a', 1, 'start', 61, 1, '2026-11-16T06:00:00.000Z'), (2, 'b', 1, 'end', 61, 1, '2026-11-16T15:00:00.000Z')`,
-		"INSERT INTO check_result (check_report_id, check_id, name, value) VALUES (1, 1, 'Mileage', '1000'), (2, 1, 'Mileage', '1100')",
-		"INSERT INTO driver_unavail_date (driver_id, date, type) VALUES (4, '2026-11-18', 1)",
-	);
+	]);
+	await addRow(api.north.d1, "fuel_data", { work_day_id: 61, fuel_cost: 142, fuel_volume: 100 });
+	await addRows(api.north.d1, "check_report", [
+		{
+			id: 1,
+			uid: "a",
+			truck_type: 1,
+			mode: "start",
+			work_day_id: 61,
+			vehicle_id: 1,
+			done_at: "2026-11-16T06:00:00.000Z",
+		},
+		{
+			id: 2,
+			uid: "b",
+			truck_type: 1,
+			mode: "end",
+			work_day_id: 61,
+			vehicle_id: 1,
+			done_at: "2026-11-16T15:00:00.000Z",
+		},
+	]);
+	await addRows(api.north.d1, "check_result", [
+		{ check_report_id: 1, check_id: 1, name: "Mileage", value: "1000" },
+		{ check_report_id: 2, check_id: 1, name: "Mileage", value: "1100" },
+	]);
+	await addRow(api.north.d1, "driver_unavail_date", { driver_id: 4, date: "2026-11-18", type: 1 });
 });
 
 describe("timesheets", () => {
@@ -111,22 +154,34 @@ describe("a day of the timesheet", () => {
 			delivery_time: "13:30",
 		});
 		const reported = (at: string, action_type: string, latitude: number | null) =>
-			`INSERT INTO work_day_activity (work_day_id, at, action_type, latitude, longitude)
-				VALUES (61, '2026-11-16T${at}:00.000Z', '${action_type}', ${latitude}, ${latitude && -0.4})`;
+			({
+				work_day_id: 61,
+				at: `2026-11-16T${at}:00.000Z`,
+				action_type,
+				latitude,
+				longitude: latitude && -0.4,
+			}) satisfies NewRow<"work_day_activity">;
 		const tracked = (at: string, latitude: number) =>
-			`INSERT INTO driver_position (driver_id, at, latitude, longitude) VALUES (1, '2026-11-16T${at}:00.000Z', ${latitude}, -0.4)`;
-		await run(
-			"UPDATE work_day SET start_time = '06:00', version = version + 1 WHERE id = 61",
-			`UPDATE job SET collection_latitude = 51.88, collection_longitude = -0.4, version = version + 1 WHERE id = ${id}`,
-			`INSERT INTO work_day_job (work_day_id, job_id) VALUES (61, ${id})`,
+			({
+				driver_id: 1,
+				at: `2026-11-16T${at}:00.000Z`,
+				latitude,
+				longitude: -0.4,
+			}) satisfies NewRow<"driver_position">;
+		await changeRow(api.north.d1, "work_day", 61, { start_time: "06:00" });
+		await changeRow(api.north.d1, "job", id, { collection_latitude: 51.88, collection_longitude: -0.4 });
+		await addRow(api.north.d1, "work_day_job", { work_day_id: 61, job_id: id });
+		await addRows(api.north.d1, "work_day_activity", [
 			reported("06:00", "clock_in", 51.88),
 			reported("08:40", "arrived", null),
 			reported("10:00", "break_start", null),
 			reported("10:30", "break_end", null),
+		]);
+		await addRows(api.north.d1, "driver_position", [
 			tracked("06:20", 51.88),
 			tracked("06:30", 51.95),
 			tracked("14:50", 51.88),
-		);
+		]);
 	});
 
 	it("is shown as planned and clocked, with where the driver was", async () => {
@@ -172,10 +227,8 @@ describe("a day of the timesheet", () => {
 	});
 
 	it("is listed by depot", async () => {
-		await run(
-			"INSERT INTO depot (id, code, name) VALUES (901, 'LUT', 'Luton')",
-			"UPDATE driver SET depot_id = 901, version = version + 1 WHERE id = 2",
-		);
+		await addRow(api.north.d1, "depot", { id: 901, code: "LUT", name: "Luton" });
+		await changeRow(api.north.d1, "driver", 2, { depot_id: 901 });
 		const { data } = await admin.call<DriverTimesheet>(
 			"GET",
 			`/client/weekly-driver-time-record?${WEEK}&depot_id=901`,
@@ -197,9 +250,12 @@ describe("driver invoices", () => {
 		});
 
 	beforeAll(() =>
-		run(
-			`INSERT INTO self_billing_agreement (driver_id, vat_code, starts_on, ends_on) VALUES (1, '${VAT}', '2020-01-01', '2099-12-31')`,
-		),
+		addRow(api.north.d1, "self_billing_agreement", {
+			driver_id: 1,
+			vat_code: VAT,
+			starts_on: "2020-01-01",
+			ends_on: "2099-12-31",
+		}),
 	);
 
 	it("wait until all days are approved; employees get none", async () => {
@@ -287,11 +343,16 @@ describe("self-bills", () => {
 		const done = await saveJobAs(admin);
 		job = done.id;
 		const open = await saveJobAs(admin);
-		await run(
-			`UPDATE job SET status = 11, subcost = 8000000, version = version + 1 WHERE id = ${done.id}`,
-			`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (${done.id}, 1, '2026-11-18'), (${open.id}, 1, '2026-11-18')`,
-			`INSERT INTO sub_contractor_company (subcontractor_id, vat_code, email) VALUES (1, 'GB 987 6543 21', 'pay@fast.test')`,
-		);
+		await changeRow(api.north.d1, "job", done.id, { status: 11, subcost: 80 });
+		await addRows(api.north.d1, "sub_contractor_job", [
+			{ job_id: done.id, sub_contractor_id: 1, date: "2026-11-18" },
+			{ job_id: open.id, sub_contractor_id: 1, date: "2026-11-18" },
+		]);
+		await addRow(api.north.d1, "sub_contractor_company", {
+			subcontractor_id: 1,
+			vat_code: "GB 987 6543 21",
+			email: "pay@fast.test",
+		});
 	});
 
 	it.each([
@@ -313,13 +374,12 @@ describe("self-bills", () => {
 
 	it("are not made of a cost that changes at the same moment", async () => {
 		await agree("GB987654321", "2099-12-31");
-		const setCost = (cost: number) => () =>
-			run(`UPDATE job SET subcost = ${cost}, version = version + 1 WHERE id = ${job}`);
-		tap.before("INSERT INTO refusal", setCost(9000000));
+		const setCost = (subcost: number) => () => changeRow(api.north.d1, "job", job, { subcost });
+		tap.before("INSERT INTO refusal", setCost(90));
 		const message = "One of these jobs has just changed. Check its cost.";
 		expect(await make()).toMatchObject({ status: 409, message });
 		expect(await bills()).toMatchObject({ data: [], to_make: [{ net: 90 }] });
-		await setCost(8000000)();
+		await setCost(80)();
 	});
 
 	it("bill a completed job once, as shown before, and are sent", async () => {
@@ -327,8 +387,16 @@ describe("self-bills", () => {
 		expect(preview).toMatchObject({ problem: null, net: 80, vat: 16, total: 96 });
 		// A colleague's, made just before.
 		tap.before("INSERT INTO refusal", () =>
-			run(`INSERT INTO self_bill (number, bill_number, sub_contractor_id, date, date_from, date_to, net, total)
-				VALUES (900000, 'SB-900000', 1, '2026-11-20', '2026-11-16', '2026-11-22', 100000, 100000)`),
+			addRow(api.north.d1, "self_bill", {
+				number: 900_000,
+				bill_number: "SB-900000",
+				sub_contractor_id: 1,
+				date: "2026-11-20",
+				date_from: "2026-11-16",
+				date_to: "2026-11-22",
+				net: 1,
+				total: 1,
+			}),
 		);
 		const { data } = await make();
 		expect(data.data).toMatchObject([{ status: "Draft", jobs: 1, net: 80, vat: 16, total: 96 }]);
@@ -344,33 +412,49 @@ describe("self-bills", () => {
 
 	it("are neither made nor deleted in a closed VAT period", async () => {
 		const refused = { status: 422, data: { date: ["VAT of 01-01-2000 to 31-12-2099 is closed"] } };
-		const close =
-			"INSERT INTO vat_period (id, date_from, date_to, net, vat) VALUES (1, '2000-01-01', '2099-12-31', 0, 0)";
+		const close = () =>
+			addRow(api.north.d1, "vat_period", {
+				id: 1,
+				date_from: "2000-01-01",
+				date_to: "2099-12-31",
+				net: 0,
+				vat: 0,
+			});
 		const { id } = await saveJobAs(admin);
-		await run(
-			`UPDATE job SET status = 11, subcost = 4000000, version = version + 1 WHERE id = ${id}`,
-			`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (${id}, 1, '2026-11-18')`,
-		);
+		await changeRow(api.north.d1, "job", id, { status: 11, subcost: 40 });
+		await addRow(api.north.d1, "sub_contractor_job", {
+			job_id: id,
+			sub_contractor_id: 1,
+			date: "2026-11-18",
+		});
 		// Closed between the look at it and the write.
-		tap.before("INSERT INTO refusal", () => run(close));
+		tap.before("INSERT INTO refusal", close);
 		expect(await make()).toMatchObject(refused);
 		expect(await make()).toMatchObject(refused);
 		await run("DELETE FROM vat_period");
 		const [made] = (await make()).data.data;
-		await run(close);
+		await close();
 		expect(await admin.call("DELETE", `/client/self-bills/${made?.id}`)).toMatchObject(refused);
 		await run("DELETE FROM vat_period");
 		expect((await admin.call("DELETE", `/client/self-bills/${made?.id}`)).status).toBe(200);
-		await run(`UPDATE job SET status = 1, version = version + 1 WHERE id = ${id}`);
+		await changeRow(api.north.d1, "job", id, { status: 1 });
 	});
 
 	it("pay each of two suppliers of a job what was agreed with it", async () => {
 		const { id } = await saveJobAs(admin);
-		await run(
-			`UPDATE job SET status = 11, subcost = 15000000, version = version + 1 WHERE id = ${id}`,
-			`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date, cost) VALUES (${id}, 1, '2026-11-18', 6000000)`,
-			`INSERT INTO owner_driver_job (job_id, owner_driver_id, date, cost) VALUES (${id}, 1, '2026-11-19', 9000000)`,
-		);
+		await changeRow(api.north.d1, "job", id, { status: 11, subcost: 150 });
+		await addRow(api.north.d1, "sub_contractor_job", {
+			job_id: id,
+			sub_contractor_id: 1,
+			date: "2026-11-18",
+			cost: 60,
+		});
+		await addRow(api.north.d1, "owner_driver_job", {
+			job_id: id,
+			owner_driver_id: 1,
+			date: "2026-11-19",
+			cost: 90,
+		});
 		const nets = async () => (await bills()).to_make.map(({ supplier, net }) => [supplier.kind, net]).sort();
 		expect(await nets()).toEqual([
 			["owner_driver", 90],

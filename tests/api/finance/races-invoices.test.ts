@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import {
 	clerkCalls,
 	copyJob,
@@ -35,9 +36,7 @@ beforeAll(async () => {
 	ben = await api.north.signIn("Ben");
 	clerk = clerkCalls(anna);
 	await prepareInvoicing(api.north);
-	await api.north.d1
-		.prepare("UPDATE customer SET email = 'east@example.test', version = version + 1 WHERE id = 1")
-		.run();
+	await changeRow(api.north.d1, "customer", 1, { email: "east@example.test" });
 	tap = tapDatabase(api);
 });
 afterAll(() => api.close());
@@ -89,11 +88,7 @@ describe("two clerks and one invoice", () => {
 
 	it("a VAT period that is closed meanwhile refuses a date with its reason", async () => {
 		const close = () =>
-			api.north.d1
-				.prepare(
-					"INSERT INTO vat_period (date_from, date_to, net, vat) VALUES ('2018-04-01', '2018-06-30', 0, 0)",
-				)
-				.run();
+			addRow(api.north.d1, "vat_period", { date_from: "2018-04-01", date_to: "2018-06-30", net: 0, vat: 0 });
 		tap.before('update "invoice"', close);
 		const moved = await anna.call("PUT", "/client/change-invoice-date", {
 			job_inv_ids: [id],

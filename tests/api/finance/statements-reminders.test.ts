@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isWrite, type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow, changeRows } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { runInvoices } from "@/workers/background/invoices";
 import type { PaymentReminders, SentReminders } from "~/domain/finance/invoicing/reminders/schemas";
@@ -25,14 +26,14 @@ const run = (sql: string, ...params: unknown[]) =>
 		.bind(...params)
 		.run();
 const setDue = (id: number | undefined, due: string) =>
-	run("UPDATE invoice SET invoice_due = ?, version = version + 1 WHERE id = ?", due, id);
+	changeRow(api.north.d1, "invoice", id ?? 0, { invoice_due: due });
 
 beforeAll(async () => {
 	api = await openTestApi();
 	admin = await api.north.signIn("Admin");
 	clerk = clerkCalls(admin);
 	await prepareInvoicing(api.north);
-	await run("UPDATE customer SET email = 'east@example.test', version = version + 1 WHERE id = 1");
+	await changeRow(api.north.d1, "customer", 1, { email: "east@example.test" });
 	jobs = [];
 	for (const customer_id of [1, 1, 3]) jobs.push(await jobToInvoice(api.north, admin, { customer_id }));
 	await clerk.invoice("single-job-invoice", jobs);
@@ -106,7 +107,7 @@ describe("payment reminders", () => {
 		admin.call<SentReminders>("POST", "/client/payment-reminders/send", { invoice_ids });
 	const subjects = async () => (await mails("payment_reminder")).map(({ subject }) => subject);
 	const setDays = (days: number[]) =>
-		run("UPDATE invoice_setting SET reminder_days = ?", JSON.stringify(days));
+		changeRows(api.north.d1, "invoice_setting", {}, { reminder_days: days });
 
 	beforeEach(async () => {
 		await run("DELETE FROM invoice_reminder");

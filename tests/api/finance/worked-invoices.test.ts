@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import { readWorkedInvoices, type WorkedInvoice } from "@/tests/support/finance/worked-invoices";
 import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 import type { CreditNoteView } from "~/domain/finance/invoicing/credit/schemas";
 import type { InvoiceDetail } from "~/domain/finance/invoicing/customer/schemas";
-import { sum, toScaled } from "~/shared/money/decimal";
+import { sum } from "~/shared/money/decimal";
 
 const TARIFFS = [
 	{ name: "Congestion zone", type: 0, charge: 15 },
@@ -29,52 +30,56 @@ beforeAll(async () => {
 	admin = await api.north.signIn("Admin");
 	clerk = clerkCalls(admin);
 	await prepareInvoicing(api.north);
-	for (const { id, name, type, charge } of TARIFFS)
-		await run(
-			"INSERT INTO extra_tariff (id, code, name, type, charge, position) VALUES (?1, 'W' || ?1, ?2, ?3, ?4, ?1)",
+	await addRows(
+		api.north.d1,
+		"extra_tariff",
+		TARIFFS.map(({ id, name, type, charge }) => ({
 			id,
+			code: `W${id}`,
 			name,
 			type,
-			toScaled(charge),
-		);
+			charge,
+			position: id,
+		})),
+	);
 });
 afterAll(() => api.close());
 
+/** The tax code with this rate. */
+async function taxCodeId({ code, rate }: { code: string; rate: number }): Promise<number> {
+	const id = await api.north.d1
+		.prepare("SELECT id FROM tax_code WHERE code = ? AND deleted_at IS NULL")
+		.bind(code)
+		.first<number>("id");
+	if (id === null) return await addRow(api.north.d1, "tax_code", { code, rate });
+	await changeRow(api.north.d1, "tax_code", id, { rate });
+	return id;
+}
+
 /** Adds the customer of an example, with what was agreed with it, and sets the company's fuel surcharges. */
 async function agree({ customer, fuel }: WorkedInvoice, id: number): Promise<void> {
-	await run(
-		`INSERT INTO customer (id, customer_code, customer_name, customer_type, address_line_1, post_code)
-		VALUES (?1, 'W' || ?1, 'Customer ' || ?1, ?2, '1 Mill Lane', 'LS1 1AA')`,
+	await addRow(api.north.d1, "customer", {
 		id,
-		customer.is_billed ? 1 : 0,
-	);
-	await run(
-		"INSERT INTO customer_invoice_settings (customer_id, terms_days) VALUES (?, ?)",
-		id,
-		customer.terms_days,
-	);
+		customer_code: `W${id}`,
+		customer_name: `Customer ${id}`,
+		customer_type: customer.is_billed ? 1 : 0,
+		address_line_1: "1 Mill Lane",
+		post_code: "LS1 1AA",
+	});
+	await addRow(api.north.d1, "customer_invoice_settings", {
+		customer_id: id,
+		terms_days: customer.terms_days,
+	});
 	if (customer.tax) {
-		const { code, rate } = customer.tax;
-		await run(
-			"INSERT INTO tax_code (code, rate) VALUES (?1, ?2) ON CONFLICT (code) WHERE deleted_at IS NULL DO UPDATE SET rate = ?2, version = version + 1",
-			code,
-			toScaled(rate),
-		);
-		await run(
-			"INSERT INTO customer_company (customer_id, tax_code_id) SELECT ?, id FROM tax_code WHERE code = ?",
-			id,
-			code,
-		);
+		await addRow(api.north.d1, "customer_company", {
+			customer_id: id,
+			tax_code_id: await taxCodeId(customer.tax),
+		});
 	}
 	await run("DELETE FROM fuel_surcharge");
 	for (const [customer_id, list] of [[null, fuel] as const, [id, customer.fuel] as const])
 		for (const { month, percent } of list)
-			await run(
-				"INSERT INTO fuel_surcharge (customer_id, month, percent) VALUES (?, ?, ?)",
-				customer_id,
-				month,
-				toScaled(percent),
-			);
+			await addRow(api.north.d1, "fuel_surcharge", { customer_id, month, percent });
 }
 
 async function enterJob(
@@ -99,8 +104,7 @@ async function enterJob(
 				}
 			: {}),
 	});
-	if (agreed !== undefined)
-		await run("UPDATE job SET total_charge = ?, version = version + 1 WHERE id = ?", toScaled(agreed), id);
+	if (agreed !== undefined) await changeRow(api.north.d1, "job", id, { total_charge: agreed });
 	return id;
 }
 

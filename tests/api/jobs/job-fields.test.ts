@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 import { filledEntry } from "@/tests/support/jobs/filled-entry";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { toChangesBody, toEntryValues, toNewJobBody } from "~/features/jobs/job-entry/values/serialise";
@@ -9,7 +10,7 @@ import { ENTRY_JOB_FIELDS, emptyValues } from "~/features/jobs/job-entry/values/
 let admin: ApiCaller;
 openApiBeforeAll(async ({ api, admin: signedIn }) => {
 	admin = signedIn;
-	await api.north.d1.prepare("INSERT INTO freight_type (id, code) VALUES (501, 'T-PALLET')").run();
+	await addRow(api.north.d1, "freight_type", { id: 501, code: "T-PALLET" });
 });
 
 const required = { ...emptyValues("job"), customer_id: 2, load_type_id: 502 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
 let api: TestApi;
@@ -116,9 +117,7 @@ describe("Confirm Price of a job without a price", () => {
 	});
 
 	it("has its tariff proposed", async () => {
-		await api.north.d1
-			.prepare("UPDATE load_type SET per_mile = 135000, version = version + 1 WHERE id = 501")
-			.run();
+		await changeRow(api.north.d1, "load_type", 501, { per_mile: 1.35 });
 		const job = await completeUnpriced();
 		const proposal = await callApi("GET", `/client/job-price-proposal/${job.id}`);
 		expect(proposal).toEqual({ base_charge: 41.04, mileage: 30.4, per_mile: 1.35 });

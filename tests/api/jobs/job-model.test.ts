@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FLEET_DAY, insertFleet, saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRows, changeRow } from "@/tests/support/databases/rows";
 import {
 	applyAction,
 	type CarrierName,
@@ -59,15 +60,16 @@ async function saveWorld(): Promise<Map<string, number>> {
 	const ids = new Map(created.map(([name, { id }]) => [name, id]));
 	for (const [at, { id }] of (created.at(-1)?.[1].trip_sub_jobs ?? []).entries())
 		ids.set(`stop${at + 1}`, id);
-	await api.north.d1.batch(
-		[...ids.values()].map((id) =>
-			api.north.d1
-				.prepare(
-					`INSERT INTO one_time_code (user_id, purpose, job_id, code_hash, expires_at)
-					VALUES (?, 'master_edit_grant', ?, ?, '2999-01-01T00:00:00.000Z')`,
-				)
-				.bind(admin.user_id, id, GRANT),
-		),
+	await addRows(
+		api.north.d1,
+		"one_time_code",
+		[...ids.values()].map((job_id) => ({
+			user_id: admin.user_id,
+			purpose: "master_edit_grant",
+			job_id,
+			code_hash: GRANT,
+			expires_at: "2999-01-01T00:00:00.000Z",
+		})),
 	);
 	return ids;
 }
@@ -157,10 +159,9 @@ async function send(
 	productAllocation?: AllocRow,
 ): Promise<number> {
 	if (step.do === "external") {
-		await api.north.d1
-			.prepare("UPDATE job SET status = ?, version = version + 1 WHERE id = ?")
-			.bind(statusRank(STATUS_NAMES.find((name) => name === step.to) ?? "Pending"), id)
-			.run();
+		await changeRow(api.north.d1, "job", id, {
+			status: statusRank(STATUS_NAMES.find((name) => name === step.to) ?? "Pending"),
+		});
 		return 200;
 	}
 	const headers: Record<string, string> = step.by === "master" ? { "X-Master-Edit": TOKEN } : {};

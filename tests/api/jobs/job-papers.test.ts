@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { saveJobAs } from "@/tests/support/api/fleet";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRows } from "@/tests/support/databases/rows";
 import { readPdf, setCompanyPrint } from "@/tests/support/jobs/job-papers";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
@@ -108,7 +109,7 @@ describe("sending a quote", () => {
 
 	it("emails it with the quote as a PDF and logs it on the timeline", async () => {
 		await setCompanyPrint(api, { company_name: "Northline Couriers Ltd" });
-		await api.north.d1.prepare("UPDATE invoice_setting SET vat_rate = 2000000").run();
+		await changeRows(api.north.d1, "invoice_setting", {}, { vat_rate: 20 });
 		const quote = await saveJobAs(admin, {
 			status: "Quote",
 			job_emails: [{ email: "buyer@eastfield.test" }],

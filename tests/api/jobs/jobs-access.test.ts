@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import { JOB_DAY, PLAIN_JOB } from "@/tests/support/jobs/plain-job";
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -18,6 +19,58 @@ afterAll(() => api.close());
 const save = (overrides: object = {}) =>
 	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...overrides });
 
+/** Gives a trip and its sub-job one row of every relation. */
+async function addRelations(id: number, sub: number) {
+	const { d1 } = api.north;
+	const date = JOB_DAY;
+	await addAllocations(id, sub);
+	await addRow(d1, "cx_job", { id: 901, job_id: id, cx_loads_id: "L1", cx_loads_status: "Posted To CX" });
+	await addRow(d1, "cx_load_activity", { cx_job_id: 901, action_type: "posted", message: "Posted" });
+	await addRow(d1, "credit_note", {
+		number: 901,
+		credit_note_number: "CN901",
+		job_id: id,
+		credit_amount: 2,
+		date,
+	});
+	await addRow(d1, "job_note", { job_id: id, notes: "Note", created_by: admin.user_id });
+	await addRow(d1, "job_reminder", { job_id: id, date, time: "08:00" });
+	await addRow(d1, "job_process", { job_id: id, pod_images: ["a.png"] });
+	await addRow(d1, "job_attachment", {
+		job_id: id,
+		file: "job-attachments/a.png",
+		file_name: "a.png",
+		content_type: "image/png",
+		size: 1,
+	});
+	await addRow(d1, "job_activity", {
+		job_id: id,
+		action_type: "arrival",
+		message: "At the gate",
+		user_id: admin.user_id,
+	});
+}
+
+async function addAllocations(id: number, sub: number) {
+	const { d1 } = api.north;
+	const date = JOB_DAY;
+	await addRow(d1, "driver", { id: 901, code: "D901", first_name: "Dan" });
+	await addRow(d1, "vehicle", { id: 901, code: "V901", reg: "AB12CDE" });
+	await addRow(d1, "sub_contractor", { id: 901, code: "S1", name: "Subfirm" });
+	await addRow(d1, "owner_driver", { id: 901, code: "O1", first_name: "Odo" });
+	await addRow(d1, "work_day", { id: 901, date, driver_id: 901, vehicle_id: 901 });
+	await addRows(d1, "work_day_job", [
+		{ job_id: id, work_day_id: 901 },
+		{ job_id: sub, work_day_id: 901 },
+	]);
+	await addRows(d1, "sub_contractor_job", [
+		{ job_id: id, sub_contractor_id: 901, date, cost: 1 },
+		{ job_id: sub, sub_contractor_id: 901, date },
+	]);
+	await addRow(d1, "owner_driver_job", { job_id: id, owner_driver_id: 901, date });
+	await addRow(d1, "vehicle_job_planner", { job_id: id, plannerable_id: 901, date });
+}
+
 describe("reading a job", () => {
 	it("returns every relation of a job as published", async () => {
 		const { data } = await save({
@@ -27,7 +80,7 @@ describe("reading a job", () => {
 			trip_sub_jobs: [{ mode: 1, collection_date: JOB_DAY, collection_time: "08:00" }],
 		});
 		const [id, sub] = [data.id, data.trip_sub_jobs[0]?.id ?? 0];
-		await api.north.d1.batch(callsForJob(id, sub).map((sql) => api.north.d1.prepare(sql)));
+		await addRelations(id, sub);
 		const { data: trip } = await admin.call<JobView>("GET", `/client/get-job/${id}`);
 		expect(jobResponse.parse(trip)).toEqual(trip);
 		const lists = Object.keys(jobListRelations.shape).filter((name) => name !== "customer_reference");
@@ -50,33 +103,11 @@ describe("reading a job", () => {
 		expect(jobResponse.parse(child)).toEqual(child);
 		expect(child.parent).toMatchObject({ id, status: "Pending" });
 		const portal = await api.north.signIn("Reader", { user_type: "customer", customer_id: 1 });
-		await api.north.d1
-			.prepare("UPDATE additional_setting SET value = '1' WHERE name = 'customer_job_activity'")
-			.run();
+		await changeRows(api.north.d1, "additional_setting", { name: "customer_job_activity" }, { value: "1" });
 		const customerView = await portal.call<CustomerJobView>("GET", `/customer/get-job/${id}`);
 		expect(customerView.data.job_activities.map(({ action_type }) => action_type)).toEqual(["arrival"]);
 		expect(JSON.stringify(customerView.data)).not.toMatch(/Dan|AB12CDE|Posted To CX|Subfirm/);
 	});
-
-	const callsForJob = (id: number, sub: number) => [
-		"INSERT INTO driver (id, code, first_name) VALUES (901, 'D901', 'Dan')",
-		"INSERT INTO vehicle (id, code, reg) VALUES (901, 'V901', 'AB12CDE')",
-		"INSERT INTO sub_contractor (id, code, name) VALUES (901, 'S1', 'Subfirm')",
-		"INSERT INTO owner_driver (id, code, first_name) VALUES (901, 'O1', 'Odo')",
-		`INSERT INTO work_day (id, date, driver_id, vehicle_id) VALUES (901, '${JOB_DAY}', 901, 901)`,
-		`INSERT INTO work_day_job (job_id, work_day_id) VALUES (${id}, 901), (${sub}, 901)`,
-		`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date, cost) VALUES (${id}, 901, '${JOB_DAY}', 100000), (${sub}, 901, '${JOB_DAY}', NULL)`,
-		`INSERT INTO owner_driver_job (job_id, owner_driver_id, date) VALUES (${id}, 901, '${JOB_DAY}')`,
-		`INSERT INTO vehicle_job_planner (job_id, plannerable_id, date) VALUES (${id}, 901, '${JOB_DAY}')`,
-		`INSERT INTO cx_job (id, job_id, cx_loads_id, cx_loads_status) VALUES (901, ${id}, 'L1', 'Posted To CX')`,
-		"INSERT INTO cx_load_activity (cx_job_id, action_type, message) VALUES (901, 'posted', 'Posted')",
-		`INSERT INTO credit_note (number, credit_note_number, job_id, credit_amount, date) VALUES (901, 'CN901', ${id}, 200000, '${JOB_DAY}')`,
-		`INSERT INTO job_note (job_id, notes, created_by) VALUES (${id}, 'Note', ${admin.user_id})`,
-		`INSERT INTO job_reminder (job_id, date, time) VALUES (${id}, '${JOB_DAY}', '08:00')`,
-		`INSERT INTO job_process (job_id, pod_images) VALUES (${id}, '["a.png"]')`,
-		`INSERT INTO job_attachment (job_id, file, file_name, content_type, size) VALUES (${id}, 'job-attachments/a.png', 'a.png', 'image/png', 1)`,
-		`INSERT INTO job_activity (job_id, action_type, message, user_id) VALUES (${id}, 'arrival', 'At the gate', ${admin.user_id})`,
-	];
 });
 
 describe("access to jobs", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import { JOB_DAY, PLAIN_JOB } from "@/tests/support/jobs/plain-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 
@@ -104,21 +105,17 @@ describe("changing a job", () => {
 		["a total in the request", { total_charge: 1 }, { subcost: 30, profit: 85 }],
 	])("agreed prices stay although the tariff has changed since: %s", async (_what, change, left) => {
 		const { data } = await save({ subcost: 30, job_extra_charges: [{ extra_tariff_id: 501 }] });
-		const charge = (pounds: number) =>
-			api.north.d1
-				.prepare("UPDATE extra_tariff SET charge = ?, version = version + 1 WHERE id = 501")
-				.bind(pounds * 100_000)
-				.run();
-		await charge(18);
+		const setCharge = (charge: number) => changeRow(api.north.d1, "extra_tariff", 501, { charge });
+		await setCharge(18);
 		const next = await admin.call<JobView>("PUT", `/client/update-job/${data.id}`, { version: 1, ...change });
-		await charge(15);
+		await setCharge(15);
 		expect(next.data).toMatchObject({ extras: 15, total_charge: 115, ...left });
 		expect(next.data.job_extra_charges.map(({ amount }) => amount)).toEqual([15]);
 	});
 
 	it("edit-lock: a job that is not Pending is locked except for its costs", async () => {
 		const { data } = await save();
-		await api.north.d1.prepare("UPDATE job SET status = 6, version = 2 WHERE id = ?").bind(data.id).run();
+		await changeRow(api.north.d1, "job", data.id, { status: 6 });
 		const lockedSave = await admin.call<{ locked: string[] }>("PUT", `/client/update-job/${data.id}`, {
 			version: 2,
 			delivery_town: "Hull",
@@ -139,7 +136,7 @@ describe("changing a job", () => {
 
 	it("edit-delivery-block: the delivery can be edited while Collected", async () => {
 		const { data } = await save();
-		await api.north.d1.prepare("UPDATE job SET status = 4, version = 2 WHERE id = ?").bind(data.id).run();
+		await changeRow(api.north.d1, "job", data.id, { status: 4 });
 		const open = await admin.call<JobView>("PUT", `/client/update-job/${data.id}`, {
 			version: 2,
 			delivery_town: "Hull",
@@ -206,10 +203,7 @@ describe("the life cycle of a job", () => {
 			409,
 			"A job that is Pending cannot be set to Completed.",
 		]);
-		await api.north.d1
-			.prepare("UPDATE job SET status = 6, version = version + 1 WHERE id = ?")
-			.bind(data.id)
-			.run();
+		await changeRow(api.north.d1, "job", data.id, { status: 6 });
 		for (const status of ["Completed", "Priced", "POD", "Marked For Inv", "POD"]) {
 			const transition = await setStatus(status);
 			expect([transition.status, transition.data.status]).toEqual([200, status]);
@@ -225,10 +219,7 @@ describe("the life cycle of a job", () => {
 			trip_sub_jobs: [{ mode: 1, collection_date: JOB_DAY, collection_time: "08:00" }],
 		});
 		const sub = data.trip_sub_jobs[0]?.id ?? 0;
-		await api.north.d1
-			.prepare("UPDATE job SET status = 6, version = version + 1 WHERE id IN (?, ?)")
-			.bind(sub, data.id)
-			.run();
+		for (const id of [sub, data.id]) await changeRow(api.north.d1, "job", id, { status: 6 });
 		const completedSubJob = await admin.call<JobView>("PUT", `/client/update-job-status/${sub}`, {
 			status: "Completed",
 		});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRows } from "@/tests/support/databases/rows";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import type { MasterEditGrant } from "~/domain/jobs/master-edit/verify-code";
@@ -97,10 +98,12 @@ describe("the one-time code", () => {
 		await requestCode(id);
 		expect((await verifyCode(id, first.code)).status).toBe(422);
 		const second = await readCodeMail(id);
-		await api.north.d1
-			.prepare("UPDATE one_time_code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE job_id = ?")
-			.bind(id)
-			.run();
+		await changeRows(
+			api.north.d1,
+			"one_time_code",
+			{ job_id: id },
+			{ expires_at: "2020-01-01T00:00:00.000Z" },
+		);
 		expect((await verifyCode(id, second.code)).status).toBe(422);
 	});
 
@@ -178,10 +181,12 @@ describe("with Master Edit", () => {
 		await newAdmin();
 		const { id } = await saveCompletedJob();
 		const headers = await turnMasterEditOn(id);
-		await api.north.d1
-			.prepare("UPDATE one_time_code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE job_id = ?")
-			.bind(id)
-			.run();
+		await changeRows(
+			api.north.d1,
+			"one_time_code",
+			{ job_id: id },
+			{ expires_at: "2020-01-01T00:00:00.000Z" },
+		);
 		const afterExpiry = await admin.call(
 			"PUT",
 			`/client/update-job-status/${id}`,

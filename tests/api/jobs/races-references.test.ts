@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ApiRequest } from "@/tests/support/api/http-api";
+import { addRow } from "@/tests/support/databases/rows";
 import { findRaceErrors, must, openRaces, type Races } from "@/tests/support/planning/race";
 
 let races: Races;
@@ -21,10 +22,9 @@ const newJob = (fields: object): ApiRequest => [
 		...fields,
 	},
 ];
-const insert = (table: string, values: Record<string, string | number>) =>
-	races.company.insert(table, values);
 const code = (letter: string) => `${letter}${races.company.next()}`;
-const insertCoded = (table: string) => insert(table, { code: code("X") });
+const insertCoded = (table: "freight_type" | "load_type" | "service" | "waiting_charge") =>
+	addRow(races.company.d1, table, { code: code("X") });
 const newVehicle = (fields: object): ApiRequest => [
 	"POST",
 	"/client/vehicle",
@@ -66,8 +66,13 @@ interface Use {
 }
 
 const tariff = () =>
-	insert("extra_tariff", { code: code("E"), name: "Extra", charge: 100_000, position: races.company.next() });
-const roleId = () => insert("role", { name: code("Role ") });
+	addRow(races.company.d1, "extra_tariff", {
+		code: code("E"),
+		name: "Extra",
+		charge: 1,
+		position: races.company.next(),
+	});
+const roleId = () => addRow(races.company.d1, "role", { name: code("Role ") });
 
 /** What refers to each kind of record. */
 const USES: Record<string, Use> = {
@@ -143,27 +148,27 @@ const USES: Record<string, Use> = {
 	"a vehicle, planning": { path: "vehicle", create: () => races.company.vehicle(), using: planOn },
 	"a trailer, booking": {
 		path: "trailer",
-		create: () => insert("trailer", { code: code("T"), serial_no: code("T") }),
+		create: () => addRow(races.company.d1, "trailer", { code: code("T"), serial_no: code("T") }),
 		using: (trailer_id) => workday({ trailer_id }),
 	},
 	"a vehicle type, adding a vehicle": {
 		path: "vehicle-type",
-		create: () => insert("vehicle_type", { v_code: code("VT") }),
+		create: () => addRow(races.company.d1, "vehicle_type", { v_code: code("VT") }),
 		using: async (vehicle_type_id) => newVehicle({ vehicle_type_id }),
 	},
 	"a depot, adding a vehicle": {
 		path: "depot",
-		create: () => insert("depot", { code: code("DP"), name: "Depot" }),
+		create: () => addRow(races.company.d1, "depot", { code: code("DP"), name: "Depot" }),
 		using: async (depot_id) => newVehicle({ depot_id }),
 	},
 	"a contractor, adding a vehicle": {
 		path: "contractor",
-		create: () => insert("contractor", { code: code("CO"), name: "Hire" }),
+		create: () => addRow(races.company.d1, "contractor", { code: code("CO"), name: "Hire" }),
 		using: async (contractor_id) => newVehicle({ contractor_id }),
 	},
 	"a depot, adding a driver": {
 		path: "depot",
-		create: () => insert("depot", { code: code("DP"), name: "Depot" }),
+		create: () => addRow(races.company.d1, "depot", { code: code("DP"), name: "Depot" }),
 		using: async (depot_id) => [
 			"POST",
 			"/client/driver",
@@ -177,7 +182,7 @@ const USES: Record<string, Use> = {
 	},
 	"a tax code, changing a customer's company": {
 		path: "tax-code",
-		create: () => insert("tax_code", { code: code("TX"), rate: 0 }),
+		create: () => addRow(races.company.d1, "tax_code", { code: code("TX"), rate: 0 }),
 		using: async (tax_code_id) => [
 			"POST",
 			"/client/customer-details",

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRows } from "@/tests/support/databases/rows";
 import { runReminders } from "@/workers/background/reminders";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
@@ -265,10 +267,10 @@ describe("reminders", () => {
 	});
 
 	it("are emailed if the company wants it, and not sent if reminders are switched off", async () => {
-		const setting = (sql: string) =>
-			api.north.d1.prepare(`UPDATE reminder_setting SET ${sql} WHERE slug = 'job_reminder'`).run();
+		const setting = (changes: Partial<NewRow<"reminder_setting">>) =>
+			changeRows(api.north.d1, "reminder_setting", { slug: "job_reminder" }, changes);
 		const { id } = await saveJobAs(admin);
-		await setting(`by_email = 1, recipients = '["desk@north.test"]'`);
+		await setting({ by_email: 1, recipients: ["desk@north.test"] });
 		await post("job-reminder", { job_detail_id: id, ...due });
 		await runRemindersAt(`${FLEET_DAY}T11:00:00.000Z`);
 		const mail = await api.north.d1
@@ -277,13 +279,13 @@ describe("reminders", () => {
 			.first<{ recipient: string; text: string }>();
 		expect(mail?.recipient).toBe("desk@north.test");
 		expect(mail?.text).toContain("Due 23-11-2026 08:00.");
-		await setting("is_enabled = 0, by_email = 0");
+		await setting({ is_enabled: 0, by_email: 0 });
 		const { id: silent } = await saveJobAs(admin);
 		await post("job-reminder", { job_detail_id: silent, ...due });
 		await runRemindersAt(`${FLEET_DAY}T11:01:00.000Z`);
 		expect(
 			(await readNotifications(admin)).data.notifications.some(({ about_id }) => about_id === silent),
 		).toBe(false);
-		await setting("is_enabled = 1");
+		await setting({ is_enabled: 1 });
 	});
 });

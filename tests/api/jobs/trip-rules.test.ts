@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/domain/jobs/jobs/model/status";
 import type { SubJobWithTrip } from "~/domain/jobs/trips/schemas";
@@ -133,7 +134,7 @@ describe("restoring a booked job whose driver was taken off", () => {
 	});
 
 	it("is Booked again while the driver is there", async () => {
-		await api.north.d1.prepare("UPDATE work_day SET driver_id = 1, version = version + 1 WHERE id = 1").run();
+		await changeRow(api.north.d1, "work_day", 1, { driver_id: 1 });
 		const { id } = await saveJobAs(admin);
 		await book(id, 1);
 		await admin.call("DELETE", `/client/delete-job/${id}`);

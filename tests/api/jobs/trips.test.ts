@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, rowUpdate } from "@/tests/support/databases/rows";
+import { prepare } from "~/db/statements";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/jobs/jobs/model/status";
 import { DERIVED_STATUS_SQL } from "~/domain/jobs/trips/derive-status";
@@ -224,26 +226,26 @@ describe("the SQL gives the same trip status as the TypeScript rules for every c
 		subs = [await add(id), await add(id)].map(({ data }) => data.sub_job.id);
 		// The statuses are written past the life cycle, also Booked after Deleted without a carrier.
 		await api.north.d1.prepare("DROP TRIGGER job_restored_driver").run();
-		await api.north.d1
-			.prepare("INSERT INTO sub_contractor_job (id, job_id, sub_contractor_id, date) VALUES (700, ?, 1, ?)")
-			.bind(id, FLEET_DAY)
-			.run();
+		await addRow(api.north.d1, "sub_contractor_job", {
+			id: 700,
+			job_id: id,
+			sub_contractor_id: 1,
+			date: FLEET_DAY,
+		});
 	});
 
 	it.each([
-		["booked", "is_deleted = 0, is_planned = 0"],
-		["planned", "is_deleted = 0, is_planned = 1"],
-		[null, "is_deleted = 1"],
+		["booked", { is_deleted: 0, is_planned: 0 }],
+		["planned", { is_deleted: 0, is_planned: 1 }],
+		[null, { is_deleted: 1 }],
 	] as const)("when its own allocation is %s", async (allocation, columns) => {
 		const { d1 } = api.north;
 		for (const status of STATUS_NAMES) {
 			const pairs = STATUS_NAMES.map((first, at) => [first, STATUS_NAMES[(at * 7) % 20] ?? first] as const);
 			const write = (job: number | undefined, to: JobStatus) =>
-				d1
-					.prepare("UPDATE job SET status = ?, version = version + 1 WHERE id = ?")
-					.bind(statusRank(to), job ?? 0);
+				prepare(d1, rowUpdate("job", { id: job ?? 0 }, { status: statusRank(to) }));
 			const responses = await d1.batch<{ next: number }>([
-				d1.prepare(`UPDATE sub_contractor_job SET ${columns}, version = version + 1 WHERE id = 700`),
+				prepare(d1, rowUpdate("sub_contractor_job", { id: 700 }, columns)),
 				write(id, status),
 				...pairs.flatMap(([first, second]) => [
 					write(subs[0], first),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows, changeRows } from "@/tests/support/databases/rows";
 import { readJob, savePlainJobs, undoAs } from "@/tests/support/jobs/test-jobs";
 import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
 import {
@@ -189,7 +190,7 @@ describe("two persons and races", () => {
 		const [id = 0] = await savePlainJobs(admin, 1);
 		await mark(id, 1);
 		const step = (await newestOf(id))?.ids[0];
-		await api.north.d1.prepare("UPDATE undo_step SET expires_at = '2020-01-01T00:00:00.000Z'").run();
+		await changeRows(api.north.d1, "undo_step", {}, { expires_at: "2020-01-01T00:00:00.000Z" });
 		expect(await listChanges()).toEqual([]);
 		expect((await undoAs(admin, step)).message).toBe("It is too late to undo this.");
 	});
@@ -217,13 +218,19 @@ describe("a run of several calls", () => {
 
 /** Inserts many jobs, as saving hundreds through the API takes long. */
 async function insertJobs(count: number): Promise<number[]> {
-	const { results } = await api.north.d1
-		.prepare(
-			`WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < ?)
-				INSERT INTO job (uid, job_number, customer_id, load_type_id, status, collection_date)
-				SELECT 'many-' || at, 70000 + at, 1, 501, 2, '${FLEET_DAY}' FROM n WHERE true RETURNING id`,
-		)
-		.bind(count)
-		.all<{ id: number }>();
-	return results.map(({ id }) => id);
+	const ids = Array.from({ length: count }, (_, at) => 70_001 + at);
+	await addRows(
+		api.north.d1,
+		"job",
+		ids.map((id) => ({
+			id,
+			uid: `many-${id}`,
+			job_number: id,
+			customer_id: 1,
+			load_type_id: 501,
+			status: 2,
+			collection_date: FLEET_DAY,
+		})),
+	);
+	return ids;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertFleet, saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import { drainOutbox } from "@/workers/background/outbox";
 import type { BulkResult } from "~/domain/diary/job-actions/responses";
 import type { NotificationKind } from "~/domain/messages/notifications/settings";
@@ -15,12 +16,11 @@ beforeAll(async () => {
 	await insertFleet(api.north);
 	admin = await api.north.signIn("Admin");
 	const olive = await api.north.signIn("Olive", { user_type: "client", role_id: 2 });
-	await api.north.d1.batch(
-		[
-			"UPDATE customer SET version = version + 1, enable_email_notifications = 1, email = 'ops@eastfield.test' WHERE id = 1",
-			"UPDATE sub_contractor SET version = version + 1, email = 'desk@fast.test' WHERE id = 1",
-		].map((sql) => api.north.d1.prepare(sql)),
-	);
+	await changeRow(api.north.d1, "customer", 1, {
+		enable_email_notifications: 1,
+		email: "ops@eastfield.test",
+	});
+	await changeRow(api.north.d1, "sub_contractor", 1, { email: "desk@fast.test" });
 	const { data } = await olive.call<{ notificationList: NotificationKind[] }>(
 		"GET",
 		"/client/client-notifications",

@@ -8,7 +8,8 @@ import {
 	PASSWORD,
 } from "@/tests/support/api/logins";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
+import { sendWithHeaders, writePlatform } from "@/tests/support/api/test-users";
+import { rowUpdate } from "@/tests/support/databases/rows";
 
 const NEW = "chosen by the owner";
 
@@ -81,7 +82,7 @@ describe("a reset link", () => {
 
 	it("is replaced by a newer one, and confirms the address", async () => {
 		const login_id = await insertLogin(api, email, api.south);
-		await updatePlatform(api, "UPDATE login SET email_confirmed_at = NULL WHERE id = ?", login_id);
+		await writePlatform(api, [rowUpdate("login", { id: login_id }, { email_confirmed_at: null })]);
 		await requestReset();
 		await requestReset();
 		const [older = "", newer = ""] = await readTokens();
@@ -97,7 +98,7 @@ describe("a reset link", () => {
 
 	it("is not mailed to a deactivated login", async () => {
 		await insertLogin(api, email, api.north);
-		await updatePlatform(api, "UPDATE login SET is_active = 0 WHERE email = ?", email);
+		await writePlatform(api, [rowUpdate("login", { email }, { is_active: 0 })]);
 		expect((await requestReset()).status).toBe(200);
 		expect(await readTokens()).toEqual([]);
 	});

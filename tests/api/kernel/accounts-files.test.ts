@@ -2,7 +2,9 @@ import { unzipSync } from "fflate";
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRows, changeRow } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { accountsFileResponse } from "~/domain/finance/invoicing/accounts/export-accounts-file";
 
@@ -17,9 +19,7 @@ beforeAll(async () => {
 	admin = await api.north.signIn("Admin");
 	clerk = clerkCalls(admin);
 	await prepareInvoicing(api.north);
-	await api.north.d1
-		.prepare("UPDATE customer SET customer_name = '=Eastfield', version = version + 1 WHERE id = 1")
-		.run();
+	await changeRow(api.north.d1, "customer", 1, { customer_name: "=Eastfield" });
 	jobs = [
 		await jobToInvoice(api.north, admin),
 		await jobToInvoice(api.north, admin, { is_vat: 0 }),
@@ -103,15 +103,41 @@ it("writes credit notes with the VAT code of the job", async () => {
 	]);
 });
 
+const MANY_INVOICE = {
+	customer_id: 1,
+	invoice_type: "single_job",
+	date: "2026-03-01",
+	tax_point: "2026-03-01",
+	invoice_due: "2026-03-31",
+	supplier: {},
+	billed_to: {},
+	net: 1,
+	vat: 0.2,
+	total_charge: 1.2,
+	request_uid: "many",
+} satisfies Partial<NewRow<"invoice">>;
+
+const MANY_INVOICE_LINE = {
+	position: 1,
+	description: "Job",
+	rate: 1,
+	net: 1,
+	vat_rate: 20,
+	vat: 0.2,
+	tax_code: "T1",
+};
+
 it("puts more than 500 invoices into several files of a ZIP", async () => {
-	await api.north.d1.batch(
-		[
-			`INSERT INTO invoice (number, inv_number, customer_id, invoice_type, date, tax_point, invoice_due, supplier, billed_to, net, vat, total_charge, request_uid)
-				SELECT 1000 + value, 'INV-' || (1000 + value), 1, 'single_job', '2026-03-01', '2026-03-01', '2026-03-31', '{}', '{}', 100000, 20000, 120000, 'many'
-				FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 501) SELECT value FROM n)`,
-			`INSERT INTO invoice_line (invoice_id, position, description, rate, net, vat_rate, vat, tax_code)
-				SELECT id, 1, 'Job', 100000, 100000, 2000000, 20000, 'T1' FROM invoice WHERE request_uid = 'many'`,
-		].map((sql) => api.north.d1.prepare(sql)),
+	const numbers = Array.from({ length: 501 }, (_, at) => 1001 + at);
+	await addRows(
+		api.north.d1,
+		"invoice",
+		numbers.map((number) => ({ ...MANY_INVOICE, id: number, number, inv_number: `INV-${number}` })),
+	);
+	await addRows(
+		api.north.d1,
+		"invoice_line",
+		numbers.map((invoice_id) => ({ ...MANY_INVOICE_LINE, invoice_id })),
 	);
 	const { data } = await exportFile({
 		format: "xero",
@@ -128,7 +154,7 @@ it("puts more than 500 invoices into several files of a ZIP", async () => {
 });
 
 it("refuses customers without company details, and nothing at all", async () => {
-	await api.north.d1.prepare("UPDATE customer SET post_code = '', version = version + 1 WHERE id = 3").run();
+	await changeRow(api.north.d1, "customer", 3, { post_code: "" });
 	const { status, message } = await exportFile({ format: "xero", documents: "invoices", ids });
 	expect([status, message]).toEqual([409, "Please fill company details for Northgate"]);
 	expect(await exportFile({ format: "xero", documents: "invoices", ids: [] })).toMatchObject({

@@ -7,7 +7,8 @@ import {
 	PASSWORD,
 } from "@/tests/support/api/logins";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { createRole, sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
+import { createRole, sendWithHeaders, updatePlatform, writePlatform } from "@/tests/support/api/test-users";
+import { changeRows, rowInserts, rowUpdate } from "@/tests/support/databases/rows";
 import { totpCode } from "~/auth/totp";
 import { secondFactorText } from "~/shared/texts/sign-in";
 
@@ -146,7 +147,7 @@ describe("signing in with a second factor", () => {
 		for (let n = 0; n < 5; n++) expect((await signIn("000000", here)).status).toBe(422);
 		expect((await signIn(codeOf(secret), here)).status).toBe(429);
 		expect((await signIn("000000")).status).toBe(422);
-		await updatePlatform(api, "UPDATE rate_limit SET count = 20 WHERE key = ?", `code:${login_id}`);
+		await writePlatform(api, [rowUpdate("rate_limit", { key: `code:${login_id}` }, { count: 20 })]);
 		expect((await signIn(codeOf(secret))).status).toBe(429);
 	});
 
@@ -204,10 +205,7 @@ describe("a company that requires a second factor", () => {
 
 /** Sets the requirement past the admin, who has no second factor. */
 async function updateSetting(value: string) {
-	await api.north.d1
-		.prepare("UPDATE additional_setting SET value = ? WHERE name = 'second_factor_required'")
-		.bind(value)
-		.run();
+	await changeRows(api.north.d1, "additional_setting", { name: "second_factor_required" }, { value });
 	await updatePlatform(api, "UPDATE rate_limit SET count = count");
 }
 
@@ -237,11 +235,19 @@ describe("someone who has lost their phone", () => {
 		const role_id = await createRole(api.north, "/home", "/account-settings/profiles");
 		const clerk = await api.north.signIn(`Clerk${created}`, { user_type: "client", role_id });
 		expect((await reset(clerk)).status).toBe(403);
-		await updatePlatform(
+		const login_id = await api.env.PLATFORM_DB.prepare("SELECT id FROM login WHERE email = ?")
+			.bind(email)
+			.first<number>("id");
+		await writePlatform(
 			api,
-			"INSERT INTO membership (login_id, tenant_id, user_type, user_id) SELECT id, ?, 'client', 9000 + id FROM login WHERE email = ?",
-			api.south.id,
-			email,
+			rowInserts("membership", [
+				{
+					login_id: login_id ?? 0,
+					tenant_id: api.south.id,
+					user_type: "client",
+					user_id: 9000 + (login_id ?? 0),
+				},
+			]),
 		);
 		expect((await reset(admin)).status).toBe(409);
 	});

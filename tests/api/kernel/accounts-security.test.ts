@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addProfile, createPlatformCtx, readMailedToken, redeemToken } from "@/tests/support/api/accounts";
 import { attemptHeaders, attemptSignIn, insertLogin, PASSWORD } from "@/tests/support/api/logins";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
+import { sendWithHeaders, updatePlatform, writePlatform } from "@/tests/support/api/test-users";
+import { rowUpdate } from "@/tests/support/databases/rows";
 import { readPrincipal } from "~/auth/principal";
 import { hashToken } from "~/auth/tokens";
 import { acceptInvitation, acceptInvitationLink, listInvitations } from "~/domain/kernel/sign-in/invitations";
@@ -40,7 +41,7 @@ const principalOf = async (token = "") => {
 /** A login as sign-up leaves it: a password, a company, an address that nobody has confirmed. */
 const signUpAs = async () => {
 	const login_id = await insertLogin(api, email, api.south);
-	await updatePlatform(api, "UPDATE login SET email_confirmed_at = NULL WHERE id = ?", login_id);
+	await writePlatform(api, [rowUpdate("login", { id: login_id }, { email_confirmed_at: null })]);
 	return login_id;
 };
 
@@ -160,11 +161,13 @@ describe("a company that adds someone who works for another", () => {
 		await insertLogin(api, email, api.south);
 		await addPerson();
 		const token = await readLink("join");
-		await updatePlatform(
-			api,
-			"UPDATE invitation SET expires_at = '2026-01-01T00:00:00.000Z' WHERE token_hash = ?",
-			await hashToken(token),
-		);
+		await writePlatform(api, [
+			rowUpdate(
+				"invitation",
+				{ token_hash: await hashToken(token) },
+				{ expires_at: "2026-01-01T00:00:00.000Z" },
+			),
+		]);
 		await expect(
 			acceptInvitationLink({ platform: platform(), principal: null, input: { token } }),
 		).rejects.toMatchObject({ data: { token: ["This link has expired."] } });

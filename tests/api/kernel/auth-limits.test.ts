@@ -7,7 +7,8 @@ import {
 	type SignInAttempt,
 } from "@/tests/support/api/logins";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
+import { sendWithHeaders, updatePlatform, writePlatform } from "@/tests/support/api/test-users";
+import { rowUpdate } from "@/tests/support/databases/rows";
 
 let api: TestApi;
 
@@ -25,7 +26,7 @@ const repeatCall = <T>(n: number, work: (n: number) => Promise<T>) =>
 
 /** Sets a counter, as if so many had been wrong. */
 const setCount = (key: string, counted: number) =>
-	updatePlatform(api, "UPDATE rate_limit SET count = ? WHERE key = ?", counted, key);
+	writePlatform(api, [rowUpdate("rate_limit", { key }, { count: counted })]);
 
 /** Expects a 429 that states the waiting time in the header, the data and the message. */
 function expectWait(

@@ -7,7 +7,8 @@ import {
 	PASSWORD,
 } from "@/tests/support/api/logins";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
+import { sendWithHeaders, writePlatform } from "@/tests/support/api/test-users";
+import { rowInserts, rowUpdate } from "@/tests/support/databases/rows";
 import { hashToken } from "~/auth/tokens";
 
 const NEW = "a quite different one";
@@ -114,12 +115,7 @@ describe("a reset link", () => {
 		const link = await requestLink();
 		const hash = await hashToken(link);
 		const expiredAt = new Date().toISOString();
-		await updatePlatform(
-			api,
-			"UPDATE password_token SET expires_at = ? WHERE token_hash = ?",
-			expiredAt,
-			hash,
-		);
+		await writePlatform(api, [rowUpdate("password_token", { token_hash: hash }, { expires_at: expiredAt })]);
 		expect(await parseReply(await reset(link))).toMatchObject({
 			status: 422,
 			data: { token: ["This link has expired."] },
@@ -158,14 +154,19 @@ describe("a reset link", () => {
 
 describe("a set-password link", () => {
 	it("sets the first password of a login", async () => {
-		await updatePlatform(api, "UPDATE login SET password_hash = NULL WHERE id = ?", login_id);
+		await writePlatform(api, [rowUpdate("login", { id: login_id }, { password_hash: null })]);
 		expect(await canSignIn(PASSWORD)).toBe(false);
 		const link = "c".repeat(64);
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO password_token (token_hash, login_id, purpose, expires_at) VALUES (?, ?, 'set', '2999-01-01T00:00:00.000Z')",
-			await hashToken(link),
-			login_id,
+			rowInserts("password_token", [
+				{
+					token_hash: await hashToken(link),
+					login_id,
+					purpose: "set",
+					expires_at: "2999-01-01T00:00:00.000Z",
+				},
+			]),
 		);
 		const validity = await sendWithHeaders(api, {}, "GET", `/reset-password-token-validity/${link}`);
 		expect(await validity.json()).toEqual({ data: { valid: true, state: "valid", email } });
@@ -207,11 +208,11 @@ describe("changing your own password", () => {
 describe("accepting the terms", () => {
 	it("is recorded once, with the time of the first acceptance", async () => {
 		const link = "d".repeat(64);
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO terms_acceptance (token_hash, login_id, terms_version, privacy_version) VALUES (?, ?, 1, 1)",
-			await hashToken(link),
-			login_id,
+			rowInserts("terms_acceptance", [
+				{ token_hash: await hashToken(link), login_id, terms_version: 1, privacy_version: 1 },
+			]),
 		);
 		const path = `/accept/terms-and-conditions/privacy-policy/${link}`;
 		const readAcceptedAt = () =>
@@ -232,12 +233,17 @@ describe("accepting the terms", () => {
 
 	it("is refused through an unknown or expired link", async () => {
 		const link = "e".repeat(64);
-		await updatePlatform(
+		await writePlatform(
 			api,
-			`INSERT INTO terms_acceptance (token_hash, login_id, terms_version, privacy_version, expires_at)
-			 VALUES (?, ?, 1, 1, '2020-01-01T00:00:00.000Z')`,
-			await hashToken(link),
-			login_id,
+			rowInserts("terms_acceptance", [
+				{
+					token_hash: await hashToken(link),
+					login_id,
+					terms_version: 1,
+					privacy_version: 1,
+					expires_at: "2020-01-01T00:00:00.000Z",
+				},
+			]),
 		);
 		expect((await send(`/accept/terms-and-conditions/privacy-policy/${link}`, {})).status).toBe(409);
 		expect((await send("/accept/terms-and-conditions/privacy-policy/nope", {})).status).toBe(404);

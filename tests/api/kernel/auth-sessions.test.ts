@@ -8,7 +8,8 @@ import {
 	type SignInAttempt,
 } from "@/tests/support/api/logins";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { browserHeaders, sendWithHeaders, updatePlatform } from "@/tests/support/api/test-users";
+import { browserHeaders, sendWithHeaders, writePlatform } from "@/tests/support/api/test-users";
+import { rowUpdate } from "@/tests/support/databases/rows";
 import { clearPrincipalCache } from "~/auth/principal";
 import { sessionText } from "~/shared/texts/sign-in";
 
@@ -120,7 +121,7 @@ describe("signing in", () => {
 	it("responds to a deactivated login as to one without a membership", async () => {
 		const login_id = await insertLogin(api, email, api.north);
 		const live = await signIn();
-		await updatePlatform(api, "UPDATE login SET is_active = 0 WHERE id = ?", login_id);
+		await writePlatform(api, [rowUpdate("login", { id: login_id }, { is_active: 0 })]);
 		expect((await signIn()).status).toBe(403);
 		expect(await fetchStatus(live)).toBe(401);
 	});
@@ -289,7 +290,7 @@ describe("ending a session", () => {
 		const id = await insertLogin(api, email, api.north);
 		const attempt = await signIn();
 		expect(await fetchStatus(attempt)).toBe(200);
-		await updatePlatform(api, "UPDATE membership SET is_active = 0 WHERE login_id = ?", id);
+		await writePlatform(api, [rowUpdate("membership", { login_id: id }, { is_active: 0 })]);
 		clearPrincipalCache();
 		expect(await fetchStatus(attempt)).toBe(401);
 	});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 
 const ROUNDS = 12;
 
@@ -9,7 +10,7 @@ let admin: ApiCaller;
 beforeAll(async () => {
 	api = await openTestApi();
 	admin = await api.north.signIn("Ann");
-	await api.north.d1.prepare("INSERT INTO driver (id, code, first_name) VALUES (900, 'DRV', 'Pat')").run();
+	await addRow(api.north.d1, "driver", { id: 900, code: "DRV", first_name: "Pat" });
 });
 afterAll(() => api.close());
 

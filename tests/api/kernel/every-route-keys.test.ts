@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillCallPath, GUARDED_CALLS } from "@/tests/support/api/api-calls";
 import { joinCompany, keyHeaders, storeApiKey } from "@/tests/support/api/api-key-caller";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import { findScope } from "@/workers/http/guard/key-scopes";
 import { CUSTOMER_SCOPES, SCOPE_NAMES } from "~/domain/connections/api-keys/scopes";
 import { apiKeyText } from "~/shared/texts/integrations";
@@ -14,10 +15,7 @@ beforeAll(async () => {
 	api = await openTestApi();
 	office = await api.north.signIn("Office");
 	customer = await api.north.signIn("East", { user_type: "customer", customer_id: 1 });
-	await api.north.d1
-		.prepare("UPDATE user SET is_portal_admin = 1, version = version + 1 WHERE id = ?")
-		.bind(customer.user_id)
-		.run();
+	await changeRow(api.north.d1, "user", customer.user_id, { is_portal_admin: 1 });
 	await joinCompany(api, api.north, [office, customer]);
 });
 afterAll(() => api.close());

@@ -11,9 +11,10 @@ import {
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
-	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
+import { addRow, rowInserts, rowUpdate } from "@/tests/support/databases/rows";
 import { CONSOLE_PERMISSIONS, SUPER_ADMIN_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import { listPortalPaths } from "~/domain/kernel/permissions/portal-rights";
 import type { UserType } from "~/shared/actor";
@@ -75,9 +76,7 @@ async function readPermissionPaths(): Promise<string[]> {
 describe("a call that needs a permission", () => {
 	it("is refused for the right user type without any permission", async () => {
 		const { api } = fixture;
-		await api.north.d1
-			.prepare("INSERT INTO customer (id, customer_code, customer_name) VALUES (903, 'SHUT', 'Shutford')")
-			.run();
+		await addRow(api.north.d1, "customer", { id: 903, customer_code: "SHUT", customer_name: "Shutford" });
 		const without = {
 			client: await clientWith(),
 			customer: await createTestUser(api, { user_type: "customer", company: api.north, customer_id: 903 }),
@@ -190,14 +189,10 @@ describe("a suspended subscription", () => {
 	beforeAll(async () => {
 		const { api } = fixture;
 		staff = await createTestUser(api, { user_type: "client", company: api.south });
-		await updatePlatform(
+		await writePlatform(api, rowInserts("plan", [{ id: 901, slug: "cast", name: "Cast", price_month: 0 }]));
+		await writePlatform(
 			api,
-			"INSERT INTO plan (id, slug, name, price_month) VALUES (901, 'cast', 'Cast', 0)",
-		);
-		await updatePlatform(
-			api,
-			"INSERT INTO subscription (tenant_id, plan_id, status, suspended) VALUES (?, 901, 'active', 1)",
-			api.south.id,
+			rowInserts("subscription", [{ tenant_id: api.south.id, plan_id: 901, status: "active", suspended: 1 }]),
 		);
 	});
 
@@ -239,7 +234,7 @@ describe("a suspended subscription", () => {
 		expect(
 			await collectErrors(calls, async (call) => findNotRefused(await sendProbe(call, customer.cookie))),
 		).toEqual([]);
-		await updatePlatform(api, "UPDATE tenant SET status = 'suspended' WHERE id = ?", api.south.id);
+		await writePlatform(api, [rowUpdate("tenant", { id: api.south.id }, { status: "suspended" })]);
 		expect(
 			await collectErrors(calls, async (call) =>
 				findStatusError(await fixture.sendValid(call, customer.cookie), 403),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { version } from "@/package.json";
-import { shiftSql } from "@/scripts/lib/clock.mjs";
 import { collectLog } from "@/tests/support/api/log-lines";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import { serveHealth } from "@/workers/http/health";
 
 let api: TestApi;
@@ -40,19 +40,23 @@ describe("/health", () => {
 
 describe("/health?deep=1", () => {
 	it("reads the databases and answers counters that name no company", async () => {
-		await api.env.PLATFORM_DB.batch(
-			[
-				`INSERT INTO platform_outbox (to_email, subject, body, created_at)
-				 VALUES ('a@b.test', 's', 'b', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-90 seconds'))`,
-				"INSERT INTO platform_outbox (to_email, subject, body, status) VALUES ('a@b.test', 's', 'b', 'failed')",
-				"INSERT INTO tenant (slug, name, status) VALUES ('abandoned', 'Abandoned', 'failed')",
-				"UPDATE tenant SET next_due_at = '2999-01-01T00:00:00.000Z' WHERE slug = 'north'",
-				`INSERT INTO given_up_work (at, kind, work, count) VALUES (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'mail', 'mail', 3),
-				 (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'message', 'visit', 1), ('2020-01-01T00:00:00.000Z', 'message', 'visit', 1)`,
-				`INSERT INTO tenant_database (binding, status) VALUES ('TENANT_DB_03', 'free'), ('TENANT_DB_04', 'free'),
-				 ('TENANT_DB_05', 'broken')`,
-			].map((sql) => api.env.PLATFORM_DB.prepare(shiftSql(sql))),
-		);
+		const d1 = api.env.PLATFORM_DB;
+		const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+		const mail = { to_email: "a@b.test", subject: "s", body: "b" };
+		await addRow(d1, "platform_outbox", { ...mail, created_at: ago(90) });
+		await addRow(d1, "platform_outbox", { ...mail, status: "failed" });
+		await addRow(d1, "tenant", { slug: "abandoned", name: "Abandoned", status: "failed" });
+		await changeRows(d1, "tenant", { slug: "north" }, { next_due_at: "2999-01-01T00:00:00.000Z" });
+		await addRows(d1, "given_up_work", [
+			{ at: ago(0), kind: "mail", work: "mail", count: 3 },
+			{ at: ago(0), kind: "message", work: "visit", count: 1 },
+			{ at: "2020-01-01T00:00:00.000Z", kind: "message", work: "visit", count: 1 },
+		]);
+		await addRows(d1, "tenant_database", [
+			{ binding: "TENANT_DB_03", status: "free" },
+			{ binding: "TENANT_DB_04", status: "free" },
+			{ binding: "TENANT_DB_05", status: "broken" },
+		]);
 		const { status, body } = await check("?deep=1");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({

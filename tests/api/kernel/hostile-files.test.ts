@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows, changeRows } from "@/tests/support/databases/rows";
 import { platformCtx } from "@/workers/http/session/request-context";
 import type { CustomerJobView } from "~/domain/jobs/jobs/detail/get-customer-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -46,11 +47,14 @@ describe("a file made to exhaust the server", () => {
 
 describe("an export", () => {
 	it("has 5,000 rows, and no text in it is a formula", async () => {
-		await api.north.d1
-			.prepare(
-				`INSERT INTO sub_contractor (code, name) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000) SELECT 'X' || i, '=HYPERLINK("http://evil.example")' FROM n`,
-			)
-			.run();
+		await addRows(
+			api.north.d1,
+			"sub_contractor",
+			Array.from({ length: 5_000 }, (_, at) => ({
+				code: `X${at + 1}`,
+				name: '=HYPERLINK("http://evil.example")',
+			})),
+		);
 		const response = await admin.fetch("GET", "/client/sub-contractors/exports");
 		expect(response.status).toBe(200);
 		const bytes = new Uint8Array(await response.arrayBuffer());
@@ -126,9 +130,7 @@ describe("the customer's timeline", () => {
 		const body = { job_id: job.id, work_day_id: 1, date: FLEET_DAY, version: job.version };
 		const { data } = await admin.call<{ jobDetails: JobView }>("POST", "/client/work-day-jobs", body);
 		expect(JSON.stringify(data.jobDetails.job_activities)).toContain("Dan Webb");
-		await api.north.d1
-			.prepare("UPDATE additional_setting SET value = '1' WHERE name = 'customer_job_activity'")
-			.run();
+		await changeRows(api.north.d1, "additional_setting", { name: "customer_job_activity" }, { value: "1" });
 		const portal = await api.north.signIn("Reader", { user_type: "customer", customer_id: 1 });
 		const view = await portal.call<CustomerJobView>("GET", `/customer/get-job/${job.id}`);
 		expect(view.data.job_activities.map(({ message }) => message)).toContain("Allocate: Pending to Booked");

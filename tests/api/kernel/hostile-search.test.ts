@@ -11,8 +11,10 @@ import { FLEET_DAY, insertFleet } from "@/tests/support/api/fleet";
 import { findScalars } from "@/tests/support/api/schema-examples";
 import { createTestUser, sendWithHeaders } from "@/tests/support/api/test-users";
 import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
+import { addRow, changeRows, rowUpdate } from "@/tests/support/databases/rows";
 import { read } from "~/db/read";
 import { selectClientPage } from "~/db/repositories/provider/client-list";
+import { runStatements } from "~/db/statements";
 
 const TEXTS = {
 	"60 characters": "a".repeat(60),
@@ -31,12 +33,15 @@ beforeAll(async () => {
 	await insertFleet(fixture.api.north);
 	await fixture.createEverything(fixture.api.north);
 	await fixture.readEverything();
-	await fixture.api.north.d1
-		.prepare(
-			`INSERT INTO work_day (date, shift_type_id, vehicle_id, driver_id, start_time, clockin_date, clockin_time)
-				VALUES ('2026-10-05', 1, 1, 1, '06:00', '2026-10-05', '06:00')`,
-		)
-		.run();
+	await addRow(fixture.api.north.d1, "work_day", {
+		date: "2026-10-05",
+		shift_type_id: 1,
+		vehicle_id: 1,
+		driver_id: 1,
+		start_time: "06:00",
+		clockin_date: "2026-10-05",
+		clockin_time: "06:00",
+	});
 });
 afterAll(() => fixture.close());
 
@@ -73,19 +78,15 @@ describe("every text of every list and search", () => {
 const LONG_NAME = `Ærøskøbing ${"and Sons ".repeat(8)}Łtd`;
 const START = LONG_NAME.slice(0, -3);
 
-const NAMED_JOB = `UPDATE job SET collection_town = ?, version = version + 1 WHERE diary_date = '${FLEET_DAY}'`;
-const NAMED_VEHICLES = "UPDATE vehicle SET description = ?, version = version + 1";
-const NAMED_DRIVER = "UPDATE driver SET first_name = ?, last_name = '', version = version + 1 WHERE id = 1";
+const NAMED_JOB = rowUpdate("job", { diary_date: FLEET_DAY }, { collection_town: LONG_NAME });
+const NAMED_VEHICLES = rowUpdate("vehicle", {}, { description: LONG_NAME });
+const NAMED_DRIVER = rowUpdate("driver", { id: 1 }, { first_name: LONG_NAME, last_name: "" });
 /** Where a part of a text is looked for: the statement that gives a row the long name, and the search that finds it. */
 const PLACES = [
-	["addresses", "UPDATE customer_address SET name = ?", "/client/customer-address?keyword="],
-	[
-		"customers",
-		"UPDATE customer SET customer_name = ?, version = version + 1 WHERE id = 1",
-		"/client/search?q=",
-	],
+	["addresses", rowUpdate("customer_address", {}, { name: LONG_NAME }), "/client/customer-address?keyword="],
+	["customers", rowUpdate("customer", { id: 1 }, { customer_name: LONG_NAME }), "/client/search?q="],
 	["drivers", NAMED_DRIVER, "/client/search?q="],
-	["vehicles", "UPDATE vehicle SET code = ?, version = version + 1 WHERE id = 1", "/client/vehicle?code="],
+	["vehicles", rowUpdate("vehicle", { id: 1 }, { code: LONG_NAME }), "/client/vehicle?code="],
 	["records of the settings", NAMED_VEHICLES, "/client/vehicle?keywords="],
 	["a column of the settings", NAMED_VEHICLES, "/client/vehicle?description="],
 	["vehicles of a week", NAMED_VEHICLES, `/client/weekly-vehicle-details/${FLEET_DAY}?keywords=`],
@@ -102,7 +103,8 @@ const PLACES = [
 describe("a long text in another case", () => {
 	it.each(PLACES)("is found to its last letter: %s", async (_, update, path) => {
 		const { north } = fixture.api;
-		expect((await north.d1.prepare(update).bind(LONG_NAME).run()).meta.changes).toBeGreaterThan(0);
+		const [updated] = await runStatements(north.d1, [update]);
+		expect(updated?.meta.changes).toBeGreaterThan(0);
 		const { cookie } = await createTestUser(fixture.api, { user_type: "client", company: north });
 		const search = async (text: string) => {
 			const response = await sendWithHeaders(fixture.api, cookie, "GET", path + encodeURIComponent(text));
@@ -115,7 +117,7 @@ describe("a long text in another case", () => {
 
 	it("is found to its last letter: companies of the console", async () => {
 		const { PLATFORM_DB } = fixture.api.env;
-		await PLATFORM_DB.prepare("UPDATE tenant SET name = ? WHERE slug = 'south'").bind(LONG_NAME).run();
+		await changeRows(PLATFORM_DB, "tenant", { slug: "south" }, { name: LONG_NAME });
 		const found = async (text: string) =>
 			(
 				await read(PLATFORM_DB, [

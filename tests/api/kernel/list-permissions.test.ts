@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveJobAs } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
+import { replaceRows } from "@/tests/support/databases/rows";
 import { JOB_DAY } from "@/tests/support/jobs/plain-job";
 
 let api: TestApi;
@@ -63,11 +64,7 @@ describe("the calls below /customer", () => {
 	});
 
 	it("answer customers", async () => {
-		await api.north.d1
-			.prepare(
-				"INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('customer_notification', '1')",
-			)
-			.run();
+		await replaceRows(api.north.d1, "additional_setting", [{ name: "customer_notification", value: "1" }]);
 		const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
 		expect((await portal.call("GET", "/customer/notifications")).status).toBe(200);
 		expect((await portal.call("GET", "/client/notifications")).status).toBe(403);

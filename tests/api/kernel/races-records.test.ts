@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiRequest, sendOverHttp } from "@/tests/support/api/http-api";
 import type { ApiCaller } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 import { openRaces, type Races } from "@/tests/support/planning/race";
 
 let races: Races;
 beforeAll(async () => {
 	races = await openRaces();
-	await races.company.d1
-		.prepare("INSERT OR IGNORE INTO company (id, company_name) VALUES (1, 'North')")
-		.run();
+	await addRow(races.company.d1, "company", { id: 1, company_name: "North" });
 });
 afterAll(() => races.close());
 
@@ -25,23 +24,34 @@ async function sendAll(calls: readonly ApiRequest[]) {
 
 const code = () => `R${races.company.next()}`;
 
-/** The kinds of master data: the table, how records are changed, the values of a new one and a field of text. */
+/** The kinds of master data: how a new one is stored and how records are changed, and a field of text. */
 const KINDS: readonly [
 	path: string,
-	table: string,
 	method: "PUT" | "PATCH",
-	values: Record<string, string | number>,
 	field: string,
+	add: (d1: D1Database, code: string) => Promise<number>,
 ][] = [
-	["services", "service", "PATCH", {}, "description"],
-	["extra-tariff", "extra_tariff", "PATCH", { name: "Extra", position: 900 }, "description"],
-	["waiting-charge", "waiting_charge", "PATCH", {}, "description"],
-	["freight-type", "freight_type", "PATCH", {}, "description"],
-	["load-type", "load_type", "PATCH", {}, "description"],
-	["tax-code", "tax_code", "PATCH", { rate: 0 }, "description"],
-	["contractor", "contractor", "PUT", { name: "Hire" }, "name"],
-	["depot", "depot", "PUT", { name: "Depot" }, "name"],
-	["trailer", "trailer", "PUT", { serial_no: "1" }, "description"],
+	["services", "PATCH", "description", (d1, code) => addRow(d1, "service", { code })],
+	[
+		"extra-tariff",
+		"PATCH",
+		"description",
+		(d1, code) => addRow(d1, "extra_tariff", { code, name: "Extra", position: 900 }),
+	],
+	["waiting-charge", "PATCH", "description", (d1, code) => addRow(d1, "waiting_charge", { code })],
+	["freight-type", "PATCH", "description", (d1, code) => addRow(d1, "freight_type", { code })],
+	["load-type", "PATCH", "description", (d1, code) => addRow(d1, "load_type", { code })],
+	["tax-code", "PATCH", "description", (d1, code) => addRow(d1, "tax_code", { code, rate: 0 })],
+	["contractor", "PUT", "name", (d1, code) => addRow(d1, "contractor", { code, name: "Hire" })],
+	["depot", "PUT", "name", (d1, code) => addRow(d1, "depot", { code, name: "Depot" })],
+	["trailer", "PUT", "description", (d1, code) => addRow(d1, "trailer", { code, serial_no: "1" })],
+	["vehicle-type", "PUT", "description", (d1, v_code) => addRow(d1, "vehicle_type", { v_code })],
+	[
+		"checks",
+		"PUT",
+		"name",
+		(d1, name) => addRow(d1, "check_definition", { name, truck_type: 1, position: 900 }),
+	],
 ];
 
 const ONE_OF_THIRTY = [200, ...Array.from({ length: SAVES - 1 }, () => 409)];
@@ -49,21 +59,11 @@ const savesOf = (method: string, path: string, field: string): ApiRequest[] =>
 	Array.from({ length: SAVES }, (_, n) => [method, path, { [field]: `Save ${n}`, version: 1 }]);
 
 describe("of thirty saves of one version, one is stored and the others name who was first:", () => {
-	it.each(KINDS)("%s", async (path, table, method, values, field) => {
-		const id = await races.company.insert(table, { code: code(), ...values });
+	it.each(KINDS)("%s", async (path, method, field, add) => {
+		const id = await add(races.company.d1, code());
 		const { statuses, refusals } = await sendAll(savesOf(method, `/client/${path}/${id}`, field));
 		expect(statuses).toEqual(ONE_OF_THIRTY);
 		expect(refusals.every((message) => /^(Anna|Ben) changed this/.test(message))).toBe(true);
-	});
-
-	it.each([
-		["vehicle-type", "vehicle_type", "v_code", "description"],
-		["checks", "check_definition", "name", "name"],
-	])("%s", async (path, table, name, field) => {
-		const values: Record<string, string | number> =
-			table === "check_definition" ? { truck_type: 1, position: 900 } : {};
-		const id = await races.company.insert(table, { [name]: code(), ...values });
-		expect((await sendAll(savesOf("PUT", `/client/${path}/${id}`, field))).statuses).toEqual(ONE_OF_THIRTY);
 	});
 
 	it("company-details", async () => {

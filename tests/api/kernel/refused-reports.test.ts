@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 
@@ -20,9 +21,7 @@ openFleetBeforeAll(async (opened) => {
 });
 beforeEach(async () => {
 	await run("DELETE FROM driver_write");
-	await run(
-		"UPDATE work_day SET clockin_time = NULL, approved_at = NULL, version = version + 1 WHERE id = 1",
-	);
+	await changeRow(api.north.d1, "work_day", 1, { clockin_time: null, approved_at: null });
 });
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -56,7 +55,7 @@ describe("a refused report", () => {
 			message: "This job is no longer on your day.",
 		});
 		expect(await list()).toHaveLength(1);
-		await run("INSERT INTO work_day_job (work_day_id, job_id, is_planned) VALUES (1, ?, 0)", job.id);
+		await addRow(api.north.d1, "work_day_job", { work_day_id: 1, job_id: job.id, is_planned: 0 });
 		expect(await apply(admin, uid)).toMatchObject({
 			status: 200,
 			message: "Applied as the driver reported it.",
@@ -73,9 +72,9 @@ describe("a refused report", () => {
 	});
 
 	it("is applied once by two people at once", async () => {
-		await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (77, '2026-12-01', 2, 3)");
+		await addRow(api.north.d1, "work_day", { id: 77, date: "2026-12-01", vehicle_id: 2, driver_id: 3 });
 		const uid = await report("fuel", { work_day_id: 77, fuel_volume: 40, fuel_cost: 60 });
-		await run("UPDATE work_day SET driver_id = 1, version = version + 1 WHERE id = 77");
+		await changeRow(api.north.d1, "work_day", 77, { driver_id: 1 });
 		const replies = await Promise.all([apply(admin, uid), apply(ben, uid)]);
 		expect(replies.map(({ status }) => status)).toContain(200);
 		for (const { status } of replies) expect([200, 404]).toContain(status);
@@ -85,13 +84,9 @@ describe("a refused report", () => {
 	});
 
 	it("is dealt with where what it reports is so already", async () => {
-		await run(
-			"UPDATE work_day SET approved_at = '2026-11-23T20:00:00.000Z', version = version + 1 WHERE id = 1",
-		);
+		await changeRow(api.north.d1, "work_day", 1, { approved_at: "2026-11-23T20:00:00.000Z" });
 		const uid = await report("clock_in", { work_day_id: 1 });
-		await run(
-			"UPDATE work_day SET approved_at = NULL, clockin_time = '06:00', version = version + 1 WHERE id = 1",
-		);
+		await changeRow(api.north.d1, "work_day", 1, { approved_at: null, clockin_time: "06:00" });
 		expect((await apply(admin, uid)).status).toBe(200);
 		expect(await list()).toEqual([]);
 	});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertFleet } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { createRole } from "@/tests/support/api/test-users";
+import { addRow, addRows, changeRow } from "@/tests/support/databases/rows";
 import type { EmailDetail, EmailPage } from "~/domain/company/email-log/schemas";
 import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import type { Notifications } from "~/domain/messages/notifications/list";
@@ -41,38 +42,88 @@ const MAILS: [number, string, string | null, string[]][] = [
 beforeAll(async () => {
 	api = await openTestApi();
 	await insertFleet(api.north);
-	await run(
-		"UPDATE driver SET mobile = '07700 900123', email = 'ian@x.test', driver_emp_type = 1, version = version + 1 WHERE id = 3",
-		"UPDATE customer SET email = 'east@x.test', version = version + 1 WHERE id = 1",
-		"INSERT INTO waiting_charge (id, code, charge) VALUES (901, 'W-901', 450000)",
-		"INSERT INTO driver_rate (driver_id, day_rate, night_rate, nightout, minimum_hours_pay) VALUES (3, 1200000, 1500000, 2000000, '08:00')",
-		`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_date, clockin_time, clockout_date, clockout_time)
-			VALUES (51, '${NIGHT}', 1, 3, 3, '${NIGHT}', '06:00', '${NIGHT}', '15:00')`,
-		"INSERT INTO holiday_request (id, driver_id, date_from, date_to, days, reason, status) VALUES (1, 3, '2026-12-01', '2026-12-02', 20000, 'Funeral', 'pending')",
-		"INSERT INTO driver_unavail_date (driver_id, date, type, text) VALUES (3, '2026-12-07', 2, 'Back pain')",
-		...MAILS.map(
-			([id, kind, about]) =>
-				`INSERT INTO outbox (id, uid, kind, recipient, subject, html, text, attachments, about, status, created_at) VALUES
-					(${id}, 'uid-${id}', '${kind}', 'to@x.test', 'Subject ${id}', '<p>margin</p>', 'margin',
-					'[{"file":"quotes/a.pdf","file_name":"a.pdf","content_type":"application/pdf"}]',
-					${about ? `'${about}'` : "NULL"}, 'sent', '2026-07-02T09:00:00.000Z')`,
-		),
+	await changeRow(api.north.d1, "driver", 3, {
+		mobile: "07700 900123",
+		email: "ian@x.test",
+		driver_emp_type: 1,
+	});
+	await changeRow(api.north.d1, "customer", 1, { email: "east@x.test" });
+	await addRow(api.north.d1, "waiting_charge", { id: 901, code: "W-901", charge: 4.5 });
+	await addRow(api.north.d1, "driver_rate", {
+		driver_id: 3,
+		day_rate: 12,
+		night_rate: 15,
+		nightout: 20,
+		minimum_hours_pay: "08:00",
+	});
+	await addRow(api.north.d1, "work_day", {
+		id: 51,
+		date: NIGHT,
+		shift_type_id: 1,
+		vehicle_id: 3,
+		driver_id: 3,
+		clockin_date: NIGHT,
+		clockin_time: "06:00",
+		clockout_date: NIGHT,
+		clockout_time: "15:00",
+	});
+	await addRow(api.north.d1, "holiday_request", {
+		id: 1,
+		driver_id: 3,
+		date_from: "2026-12-01",
+		date_to: "2026-12-02",
+		days: 0.2,
+		reason: "Funeral",
+		status: "pending",
+	});
+	await addRow(api.north.d1, "driver_unavail_date", {
+		driver_id: 3,
+		date: "2026-12-07",
+		type: 2,
+		text: "Back pain",
+	});
+	await addRows(
+		api.north.d1,
+		"outbox",
+		MAILS.map(([id, kind, about]) => ({
+			id,
+			uid: `uid-${id}`,
+			kind,
+			recipient: "to@x.test",
+			subject: `Subject ${id}`,
+			html: "<p>margin</p>",
+			text: "margin",
+			attachments: [{ file: "quotes/a.pdf", file_name: "a.pdf", content_type: "application/pdf" }],
+			about,
+			status: "sent",
+			created_at: "2026-07-02T09:00:00.000Z",
+		})),
 	);
 	for (const path of PATHS) callers.set(path, await signInWith(path));
 });
 afterAll(() => api.close());
 
-const run = (...statements: string[]) =>
-	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
-
 async function signInWith(path: string): Promise<ApiCaller> {
 	const role_id = await createRole(api.north, path);
 	const caller = await api.north.signIn(`Only ${path}`, { user_type: "client", role_id });
-	await run(
-		`INSERT INTO notification (user_id, slug, title, message, about, about_id) VALUES
-			(${caller.user_id}, 'job_updated', 'Job', 'Eastfield', 'job', 1),
-			(${caller.user_id}, 'holiday_request', 'Holiday', 'Funeral', 'driver', 3)`,
-	);
+	await addRows(api.north.d1, "notification", [
+		{
+			user_id: caller.user_id,
+			slug: "job_updated",
+			title: "Job",
+			message: "Eastfield",
+			about: "job",
+			about_id: 1,
+		},
+		{
+			user_id: caller.user_id,
+			slug: "holiday_request",
+			title: "Holiday",
+			message: "Funeral",
+			about: "driver",
+			about_id: 3,
+		},
+	]);
 	return caller;
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectErrors, GUARDED_CALLS } from "@/tests/support/api/api-calls";
 import { createRole, createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/api/test-users";
 import { type GuardedCall, openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
+import { changeRow, changeRows } from "@/tests/support/databases/rows";
 import { insertPermissions } from "~/db/repositories/master-data/permissions";
 import { runStatements } from "~/db/statements";
 import * as tenantTables from "~/db/tenant";
@@ -185,10 +186,7 @@ describe("a role without prices", () => {
 			const answer = await send(priceless, "PUT", path, { status, version: job?.version });
 			return { status: answer.status, text: await answer.text() };
 		};
-		await d1
-			.prepare("UPDATE job SET status = ?, version = version + 1 WHERE parent_id IS NULL AND job_type = 1")
-			.bind(statusRank("Inprogress"))
-			.run();
+		await changeRows(d1, "job", { parent_id: null, job_type: 1 }, { status: statusRank("Inprogress") });
 		expect(await setStatus("Completed")).toMatchObject({ status: 200 });
 		const refusal = { status: 409, text: expect.stringContaining("Your role shows no prices.") };
 		expect(await setStatus("Priced")).toMatchObject(refusal);
@@ -229,12 +227,7 @@ describe("a role without prices", () => {
 			.prepare("SELECT id FROM job WHERE status = 2 AND parent_id IS NULL ORDER BY id LIMIT 1")
 			.first<{ id: number }>();
 		const job_id = first?.id ?? 0;
-		await d1
-			.prepare(
-				"UPDATE job SET base_charge = 8000000, total_charge = 8000000, version = version + 1 WHERE id = ?",
-			)
-			.bind(job_id)
-			.run();
+		await changeRow(d1, "job", job_id, { base_charge: 80, total_charge: 80 });
 		const before = await stored();
 		const response = await send(priceless, "PUT", `/client/update-job/${job_id}`, {
 			version: before?.version,

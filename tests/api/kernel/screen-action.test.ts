@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi, xsrfOf } from "@/tests/support/api/test-api";
-import { updatePlatform } from "@/tests/support/api/test-users";
+import { writePlatform } from "@/tests/support/api/test-users";
+import { rowUpdate } from "@/tests/support/databases/rows";
 import { errorResponse } from "@/workers/http/answers/errors";
 import { createPageContext } from "@/workers/http/session/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
@@ -132,7 +133,7 @@ describe("the action of a screen", () => {
 	});
 
 	it("refuses the staff of a suspended company with its reason", async () => {
-		await updatePlatform(api, "UPDATE tenant SET status = 'suspended' WHERE id = ?", api.north.id);
+		await writePlatform(api, [rowUpdate("tenant", { id: api.north.id }, { status: "suspended" })]);
 		const { status, outcome } = await submit({ body: save(settings) });
 		expect([status, outcome.message]).toEqual([403, "This account has been suspended."]);
 	});

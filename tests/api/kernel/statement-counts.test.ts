@@ -3,6 +3,7 @@ import { saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { type TappedDatabase, tapDatabase } from "@/tests/support/api/tapped-d1";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows } from "@/tests/support/databases/rows";
 import { requestPlan } from "@/tests/support/planning/planner-board";
 import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -128,13 +129,19 @@ describe("a write", () => {
 	describe("of which a colleague wants to know", () => {
 		it("has a statement more for each of notification, mail and change", async () => {
 			const { user_id } = await api.north.signIn("Priya");
-			await api.north.d1
-				.prepare(
-					`INSERT INTO client_notification (user_id, notification_setting_id, is_enabled, by_email)
-						SELECT ?, id, 1, 1 FROM notification_setting WHERE user_type = 'client'`,
-				)
-				.bind(user_id)
-				.run();
+			const settings = await api.north.d1
+				.prepare("SELECT id FROM notification_setting WHERE user_type = 'client'")
+				.all<{ id: number }>();
+			await addRows(
+				api.north.d1,
+				"client_notification",
+				settings.results.map(({ id }) => ({
+					user_id,
+					notification_setting_id: id,
+					is_enabled: 1 as const,
+					by_email: 1 as const,
+				})),
+			);
 			const counts = [];
 			for (const [name, , noticed, prepare] of CALLS) {
 				const { trips, statements } = await countStatements(prepare);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API_ORIGIN, openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/api/test-users";
+import { createTestUser, type TestUser, writePlatform } from "@/tests/support/api/test-users";
+import { addRow, changeRows, rowUpdate } from "@/tests/support/databases/rows";
 import { createPageContext } from "@/workers/http/session/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
 import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
@@ -16,7 +17,7 @@ let people: Record<"client" | "customer" | "driver", TestUser>;
 beforeAll(async () => {
 	api = await openTestApi();
 	const company = api.north;
-	await company.d1.prepare("INSERT INTO driver (id, code, first_name) VALUES (900, 'DRV', 'Pat')").run();
+	await addRow(company.d1, "driver", { id: 900, code: "DRV", first_name: "Pat" });
 	people = {
 		client: await createTestUser(api, { user_type: "client", company }),
 		customer: await createTestUser(api, { user_type: "customer", company, customer_id: 1 }),
@@ -24,13 +25,13 @@ beforeAll(async () => {
 	};
 });
 beforeEach(async () => {
-	await updatePlatform(api, "UPDATE tenant SET status = 'active'");
+	await writePlatform(api, [rowUpdate("tenant", {}, { status: "active" })]);
 	clearPrincipalCache();
 });
 afterAll(() => api.close());
 
 const suspendElsewhere = () =>
-	api.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'suspended' WHERE slug = 'north'").run();
+	changeRows(api.env.PLATFORM_DB, "tenant", { slug: "north" }, { status: "suspended" });
 
 /** The status that a session has at a moment, as calls of the API and phones of drivers read it. */
 async function askAt(user: TestUser, ms: number) {
@@ -72,7 +73,7 @@ describe("a company that was suspended elsewhere", () => {
 	it("is open again as soon", async () => {
 		await suspendElsewhere();
 		expect(await askAt(people.client, 0)).toBe("suspended");
-		await api.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'active'").run();
+		await changeRows(api.env.PLATFORM_DB, "tenant", {}, { status: "active" });
 		expect(await askAt(people.client, CACHE_MS)).toBe("active");
 	});
 });

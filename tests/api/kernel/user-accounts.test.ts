@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRecord } from "@/tests/support/api/test-records";
+import { addRow } from "@/tests/support/databases/rows";
 import type { ResourceRow } from "~/domain/master-data/records/field";
 import type { ImportSummary } from "~/domain/master-data/records/imports/import";
 
@@ -57,9 +58,11 @@ describe("user accounts", () => {
 
 	it("of several companies share one login", async () => {
 		const before = (await readMails()).length;
-		await api.env.PLATFORM_DB.prepare(
-			"INSERT INTO login (email, password_hash, email_confirmed_at) VALUES ('both@x.test', 'h', '2026-01-01T00:00:00.000Z')",
-		).run();
+		await addRow(api.env.PLATFORM_DB, "login", {
+			email: "both@x.test",
+			password_hash: "h",
+			email_confirmed_at: "2026-01-01T00:00:00.000Z",
+		});
 		const { id } = await addRecord(admin, "/client/profiles", {
 			...person,
 			code: "BOTH",

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { ONE_PIXEL } from "@/tests/support/jobs/job-papers";
 import { runCheckReports } from "@/workers/background/reminders";
 import type { CheckReportSettings } from "~/domain/master-data/checks/report-setting-schemas";
@@ -19,11 +20,13 @@ openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
 	dan = await api.north.signIn("Dan", { user_type: "driver", driver_id: 1 });
 	tenant = { id: api.north.id, slug: "north", name: "north", binding: "TENANT_DB_01", status: "active" };
-	await api.north.d1
-		.prepare(
-			"INSERT INTO check_definition (id, truck_type, name, field_type, position) VALUES (901, 1, 'Tyres of the test', 'Radio', 1)",
-		)
-		.run();
+	await addRow(api.north.d1, "check_definition", {
+		id: 901,
+		truck_type: 1,
+		name: "Tyres of the test",
+		field_type: "Radio",
+		position: 1,
+	});
 });
 beforeEach(async () => {
 	await api.north.d1.batch(
@@ -87,9 +90,7 @@ describe("the mails of check reports", () => {
 		["weekly", () => addDays(weekOf(today()).from, 7)],
 	] as const)("%s: one mail of all reports, the next morning", async (frequency, due) => {
 		await save({ frequency });
-		await api.north.d1
-			.prepare("UPDATE check_report_setting SET updated_at = '2020-01-01T00:00:00.000Z'")
-			.run();
+		await changeRows(api.north.d1, "check_report_setting", {}, { updated_at: "2020-01-01T00:00:00.000Z" });
 		await report("yes");
 		await report("no", { defect_description: "Bald" });
 		await runCheckReports(api.env, tenant, new Date());

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows } from "@/tests/support/databases/rows";
 import { runCheckReports } from "@/workers/background/reminders";
 import type { CheckReportSettings } from "~/domain/master-data/checks/report-setting-schemas";
 import type { Tenant } from "~/tenancy/ctx";
@@ -17,8 +18,6 @@ openFleetBeforeAll(async (opened) => {
 	tenant = { id: api.north.id, slug: "north", name: "north", binding: "TENANT_DB_01", status: "active" };
 });
 
-const run = (sql: string, ...params: unknown[]) => api.north.d1.prepare(sql).bind(...params);
-
 describe("check reports", () => {
 	const save = (body: Partial<CheckReportSettings>) =>
 		admin.call("PUT", "/client/check-report-settings", {
@@ -30,21 +29,36 @@ describe("check reports", () => {
 			...body,
 		});
 	const report = async (id: number, when: string, defect: 0 | 1) => {
-		await run(
-			`INSERT INTO check_report (id, uid, truck_type, mode, vehicle_id, driver_name, done_at, created_at)
-				VALUES (?1, 'r' || ?1, 1, 'start', 1, 'Dan Webb', ?2, ?2)`,
+		await addRow(api.north.d1, "check_report", {
 			id,
-			when,
-		).run();
-		await run(
-			`INSERT INTO check_result (check_report_id, check_id, name, value, defect, defect_description, defect_status)
-				VALUES (?1, 4, 'Brakes', 'yes', 0, NULL, NULL), (?1, 6, 'Tyres', ?2, ?3, ?4, ?5)`,
-			id,
-			defect ? "no" : "yes",
-			defect,
-			defect ? "Worn" : null,
-			defect ? "open" : null,
-		).run();
+			uid: `r${id}`,
+			truck_type: 1,
+			mode: "start",
+			vehicle_id: 1,
+			driver_name: "Dan Webb",
+			done_at: when,
+			created_at: when,
+		});
+		await addRows(api.north.d1, "check_result", [
+			{
+				check_report_id: id,
+				check_id: 4,
+				name: "Brakes",
+				value: "yes",
+				defect: 0,
+				defect_description: null,
+				defect_status: null,
+			},
+			{
+				check_report_id: id,
+				check_id: 6,
+				name: "Tyres",
+				value: defect ? "no" : "yes",
+				defect,
+				defect_description: defect ? "Worn" : null,
+				defect_status: defect ? "open" : null,
+			},
+		]);
 	};
 	const mailed = () => readOutbox(api.north, "recipient = 'workshop@north.test'");
 

@@ -1,24 +1,112 @@
 import { describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows } from "@/tests/support/databases/rows";
 import { type CheckReport, toReportRows } from "~/domain/master-data/checks/report-rows";
 import { workdayChecksResponse } from "~/domain/master-data/checks/workday-check-responses";
 
 let api: TestApi;
 let admin: ApiCaller;
 
-const run = (sql: string) => api.north.d1.prepare(sql).run();
-
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(`INSERT INTO check_report (id, uid, truck_type, mode, work_day_id, vehicle_id, driver_name, done_at) VALUES
-		(1, 'a', 1, 'start', 1, 1, 'Dan Webb', '2026-11-23T06:10:00.000Z'),
-		(2, 'b', 1, 'end', 1, 1, 'Dan Webb', '2026-11-23T16:00:00.000Z'),
-		(3, 'c', 1, 'start', 2, 2, 'Eva Lind', '2026-11-23T07:10:00.000Z')`);
-	await run(`INSERT INTO check_result (check_report_id, check_id, name, value, defect, defect_description, defect_note) VALUES
-		(1, 1, 'Mileage', '48210', 0, NULL, NULL), (1, 4, 'Brakes', 'yes', 0, NULL, NULL), (1, 5, 'Lights', 'skip', 0, NULL, NULL),
-		(2, 1, 'Mileage', '48390', 0, NULL, NULL), (2, 4, 'Brakes', 'no', 1, 'Pedal soft', 'Booked in'),
-		(2, 6, 'Tyres', 'yes', 0, NULL, NULL), (3, 4, 'Brakes', 'yes', 0, NULL, NULL)`);
+	await addRows(api.north.d1, "check_report", [
+		{
+			id: 1,
+			uid: "a",
+			truck_type: 1,
+			mode: "start",
+			work_day_id: 1,
+			vehicle_id: 1,
+			driver_name: "Dan Webb",
+			done_at: "2026-11-23T06:10:00.000Z",
+		},
+		{
+			id: 2,
+			uid: "b",
+			truck_type: 1,
+			mode: "end",
+			work_day_id: 1,
+			vehicle_id: 1,
+			driver_name: "Dan Webb",
+			done_at: "2026-11-23T16:00:00.000Z",
+		},
+		{
+			id: 3,
+			uid: "c",
+			truck_type: 1,
+			mode: "start",
+			work_day_id: 2,
+			vehicle_id: 2,
+			driver_name: "Eva Lind",
+			done_at: "2026-11-23T07:10:00.000Z",
+		},
+	]);
+	await addRows(api.north.d1, "check_result", [
+		{
+			check_report_id: 1,
+			check_id: 1,
+			name: "Mileage",
+			value: "48210",
+			defect: 0,
+			defect_description: null,
+			defect_note: null,
+		},
+		{
+			check_report_id: 1,
+			check_id: 4,
+			name: "Brakes",
+			value: "yes",
+			defect: 0,
+			defect_description: null,
+			defect_note: null,
+		},
+		{
+			check_report_id: 1,
+			check_id: 5,
+			name: "Lights",
+			value: "skip",
+			defect: 0,
+			defect_description: null,
+			defect_note: null,
+		},
+		{
+			check_report_id: 2,
+			check_id: 1,
+			name: "Mileage",
+			value: "48390",
+			defect: 0,
+			defect_description: null,
+			defect_note: null,
+		},
+		{
+			check_report_id: 2,
+			check_id: 4,
+			name: "Brakes",
+			value: "no",
+			defect: 1,
+			defect_description: "Pedal soft",
+			defect_note: "Booked in",
+		},
+		{
+			check_report_id: 2,
+			check_id: 6,
+			name: "Tyres",
+			value: "yes",
+			defect: 0,
+			defect_description: null,
+			defect_note: null,
+		},
+		{
+			check_report_id: 3,
+			check_id: 4,
+			name: "Brakes",
+			value: "yes",
+			defect: 0,
+			defect_description: null,
+			defect_note: null,
+		},
+	]);
 });
 
 const report = (id: number, type: number | string) =>
@@ -76,9 +164,27 @@ describe("the check history", () => {
 	});
 
 	it("of a trailer has the reports of a month", async () => {
-		await run("INSERT INTO trailer (id, code, serial_no) VALUES (7, 'T7', 'TR-7')");
-		await run(`INSERT INTO check_report (id, uid, truck_type, mode, trailer_id, driver_name, done_at) VALUES
-			(71, 't1', 2, 'start', 7, 'Dan Webb', '2026-10-31T06:10:00.000Z'), (72, 't2', 2, 'start', 7, 'Dan Webb', '2026-11-30T06:10:00.000Z')`);
+		await addRow(api.north.d1, "trailer", { id: 7, code: "T7", serial_no: "TR-7" });
+		await addRows(api.north.d1, "check_report", [
+			{
+				id: 71,
+				uid: "t1",
+				truck_type: 2,
+				mode: "start",
+				trailer_id: 7,
+				driver_name: "Dan Webb",
+				done_at: "2026-10-31T06:10:00.000Z",
+			},
+			{
+				id: 72,
+				uid: "t2",
+				truck_type: 2,
+				mode: "start",
+				trailer_id: 7,
+				driver_name: "Dan Webb",
+				done_at: "2026-11-30T06:10:00.000Z",
+			},
+		]);
 		const ofMonth = async (month: string) =>
 			(await admin.call<CheckReport[]>("GET", `/client/get-month-trailer-check-report/7?month=${month}`))
 				.data;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import { PLAIN_JOB } from "@/tests/support/jobs/plain-job";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
@@ -13,12 +15,13 @@ openFleetBeforeAll((opened) => {
 	({ api, admin } = opened);
 });
 
-const setCustomer = (columns: string) =>
-	api.north.d1.prepare(`UPDATE customer SET ${columns}, version = version + 1 WHERE id = 2`).run();
+const setCustomer = (changes: Partial<NewRow<"customer">>) => changeRow(api.north.d1, "customer", 2, changes);
 
-describe.each([
-	["an inactive customer", "status = 0", "status = 1", "This customer is inactive"],
-	["a customer on credit stop", "credit_stop = 1", "credit_stop = 0", "This customer is on credit stop"],
+describe.each<
+	[what: string, block: Partial<NewRow<"customer">>, unblock: Partial<NewRow<"customer">>, message: string]
+>([
+	["an inactive customer", { status: 0 }, { status: 1 }, "This customer is inactive"],
+	["a customer on credit stop", { credit_stop: 1 }, { credit_stop: 0 }, "This customer is on credit stop"],
 ])("%s", (_case, block, unblock, message) => {
 	const refusal = [422, { customer_id: [message] }];
 
@@ -28,7 +31,7 @@ describe.each([
 			admin.call<JobView>("POST", "/client/save-job", {
 				...PLAIN_JOB,
 				customer_id: 2,
-				uid: `blocked ${block}`,
+				uid: `blocked ${message}`,
 			});
 		const saved = await save();
 		expect(saved.status).toBe(200);
@@ -65,7 +68,7 @@ describe("the coming workday of a deactivated driver", () => {
 			(await admin.call<AvailableCarriers>("GET", `/client/get-allo-driver-subcon-by-job/${FLEET_DAY}`)).data
 				.allocated_workdays;
 		expect((await list()).find(({ id }) => id === 1)).toMatchObject({ free: true });
-		await api.north.d1.prepare("UPDATE driver SET status = 0, version = version + 1 WHERE id = 1").run();
+		await changeRow(api.north.d1, "driver", 1, { status: 0 });
 		expect((await list()).find(({ id }) => id === 1)).toMatchObject({
 			free: false,
 			reasons: ["Driver is inactive"],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows } from "@/tests/support/databases/rows";
 import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import { runCheckReports } from "@/workers/background/reminders";
 import type { DefectPage, DefectWithHistory } from "~/domain/master-data/defects/schemas";
@@ -18,11 +19,10 @@ openFleetBeforeAll(async (opened) => {
 	ben = await api.north.signIn("Ben");
 	dan = await api.north.signIn("Dan", { user_type: "driver", driver_id: 1 });
 	stranger = await api.south.signIn("Stranger");
-	await api.north.d1
-		.prepare(
-			"INSERT INTO check_definition (id, truck_type, name, field_type, position) VALUES (901, 1, 'Tyres of the test', 'Radio', 1), (902, 1, 'Lights of the test', 'Radio', 2)",
-		)
-		.run();
+	await addRows(api.north.d1, "check_definition", [
+		{ id: 901, truck_type: 1, name: "Tyres of the test", field_type: "Radio", position: 1 },
+		{ id: 902, truck_type: 1, name: "Lights of the test", field_type: "Radio", position: 2 },
+	]);
 });
 
 /** Sends a check of the driver's vehicle with one defect. */

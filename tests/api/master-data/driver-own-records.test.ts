@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertFleet } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows } from "@/tests/support/databases/rows";
 import { addDays, weekOf } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 
@@ -17,34 +18,54 @@ beforeAll(async () => {
 	dan = await api.north.signIn("Dan", { user_type: "driver", driver_id: 1 });
 	eva = await api.north.signIn("Eva", { user_type: "driver", driver_id: 2 });
 	await api.env.FILES.put("north/driver-documents/u1-adr.pdf", "%PDF-1.4 certificate");
-	const entries = (id: number, day: string, list: readonly (readonly [string, string])[]) =>
-		list.map(
-			([time, type]) =>
-				`INSERT INTO work_day_activity (work_day_id, at, action_type, message) VALUES (${id}, '${day}T${time}:00.000Z', '${type}', '')`,
+	const { d1 } = api.north;
+	const addEntries = (work_day_id: number, day: string, list: readonly (readonly [string, string])[]) =>
+		addRows(
+			d1,
+			"work_day_activity",
+			list.map(([time, action_type]) => ({
+				work_day_id,
+				at: `${day}T${time}:00.000Z`,
+				action_type,
+				message: "",
+			})),
 		);
-	const worked = (id: number, day: string, out: string) =>
-		`INSERT INTO work_day (id, date, shift_type_id, driver_id, clockin_date, clockin_time, clockout_date, clockout_time)
-			VALUES (${id}, '${day}', 1, 1, '${day}', '06:00', '${day}', '${out}')`;
-	await api.north.d1.batch(
-		[
-			"DELETE FROM work_day WHERE driver_id = 1",
-			"INSERT INTO driver_licence (driver_id, expiry_date) VALUES (1, '2031-03-14')",
-			"INSERT INTO driver_card (driver_id, document_type_id, card_expiry_date) VALUES (1, 2, '2026-12-04'), (1, 3, '2027-09-11')",
-			`INSERT INTO driver_document (id, driver_id, document_type_id, document_name, other_document, expires_on)
-				VALUES (71, 1, 5, 'ADR certificate', 'driver-documents/u1-adr.pdf', '2028-05-20')`,
-			worked(801, MONDAY, "15:00"),
-			worked(802, SUNDAY_BEFORE, "12:00"),
-			...entries(801, MONDAY, [
-				["06:15", "driving"],
-				["08:15", "arrived"],
-				["09:00", "left"],
-				["10:00", "break_start"],
-				["10:45", "break_end"],
-				["11:00", "arrived"],
-			]),
-			...entries(802, SUNDAY_BEFORE, [["06:00", "driving"]]),
-		].map((sql) => api.north.d1.prepare(sql)),
-	);
+	const addWorked = (id: number, date: string, clockout_time: string) =>
+		addRow(d1, "work_day", {
+			id,
+			date,
+			shift_type_id: 1,
+			driver_id: 1,
+			clockin_date: date,
+			clockin_time: "06:00",
+			clockout_date: date,
+			clockout_time,
+		});
+	await d1.prepare("DELETE FROM work_day WHERE driver_id = 1").run();
+	await addRow(d1, "driver_licence", { driver_id: 1, expiry_date: "2031-03-14" });
+	await addRows(d1, "driver_card", [
+		{ driver_id: 1, document_type_id: 2, card_expiry_date: "2026-12-04" },
+		{ driver_id: 1, document_type_id: 3, card_expiry_date: "2027-09-11" },
+	]);
+	await addRow(d1, "driver_document", {
+		id: 71,
+		driver_id: 1,
+		document_type_id: 5,
+		document_name: "ADR certificate",
+		other_document: "driver-documents/u1-adr.pdf",
+		expires_on: "2028-05-20",
+	});
+	await addWorked(801, MONDAY, "15:00");
+	await addWorked(802, SUNDAY_BEFORE, "12:00");
+	await addEntries(801, MONDAY, [
+		["06:15", "driving"],
+		["08:15", "arrived"],
+		["09:00", "left"],
+		["10:00", "break_start"],
+		["10:45", "break_end"],
+		["11:00", "arrived"],
+	]);
+	await addEntries(802, SUNDAY_BEFORE, [["06:00", "driving"]]);
 });
 afterAll(() => api.close());
 

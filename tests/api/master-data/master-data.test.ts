@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RESOURCES } from "@/tests/support/api/resources";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 import type { FieldKind, ResourceField, ResourceRow } from "~/domain/master-data/records/field";
 import { listQueries } from "~/domain/master-data/records/list";
 import type { Resource } from "~/domain/master-data/records/resource";
@@ -15,17 +16,14 @@ beforeAll(async () => {
 	admin = await api.north.signIn("Admin");
 	driver = await api.north.signIn("Nothing", { user_type: "client", role_id: 3 });
 	other = await api.south.signIn("South");
-	for (const { d1 } of [api.north, api.south])
-		await d1.batch(
-			[
-				"INSERT INTO depot (id, code, name) VALUES (901, 'DEP9', 'Ninth')",
-				"INSERT INTO vehicle_type (id, v_code) VALUES (901, 'VT9')",
-				"INSERT INTO contractor (id, code, name) VALUES (901, 'CON9', 'Ninth')",
-				"INSERT INTO waiting_charge (id, code) VALUES (901, 'WC9')",
-				"INSERT INTO driver (id, code, first_name, last_name) VALUES (901, 'DRV9', 'Ninth', 'Driver')",
-				"UPDATE user SET code = 'U' || id, last_name = 'Person', version = version + 1",
-			].map((sql) => d1.prepare(sql)),
-		);
+	for (const { d1 } of [api.north, api.south]) {
+		await addRow(d1, "depot", { id: 901, code: "DEP9", name: "Ninth" });
+		await addRow(d1, "vehicle_type", { id: 901, v_code: "VT9" });
+		await addRow(d1, "contractor", { id: 901, code: "CON9", name: "Ninth" });
+		await addRow(d1, "waiting_charge", { id: 901, code: "WC9" });
+		await addRow(d1, "driver", { id: 901, code: "DRV9", first_name: "Ninth", last_name: "Driver" });
+		await d1.prepare("UPDATE user SET code = 'U' || id, last_name = 'Person', version = version + 1").run();
+	}
 });
 afterAll(() => api.close());
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { addRecord } from "@/tests/support/api/test-records";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
 
@@ -62,12 +63,6 @@ describe("deleting a record in use", () => {
 	});
 });
 
-const run = (sql: string, ...params: unknown[]) =>
-	api.north.d1
-		.prepare(sql)
-		.bind(...params)
-		.run();
-
 describe("unfinished work", () => {
 	it("prevents deleting a driver on a night shift and a sub-contractor with a job of yesterday", async () => {
 		const driver = await addRecord(admin, "/client/driver", {
@@ -82,27 +77,25 @@ describe("unfinished work", () => {
 			collection_date: "2026-11-20",
 			delivery_date: "2026-11-20",
 		});
-		await run(
-			`INSERT INTO work_day (date, shift_type_id, driver_id, clockin_date, clockin_time)
-				VALUES (?1, 2, ?2, ?1, '21:50')`,
-			addDays(todayInLondon(new Date()), -1),
-			driver.id,
-		);
-		await run(
-			"INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (?, ?, '2020-01-02')",
-			job.id,
-			carrier.id,
-		);
+		await addRow(api.north.d1, "work_day", {
+			date: addDays(todayInLondon(new Date()), -1),
+			shift_type_id: 2,
+			driver_id: driver.id,
+			clockin_date: addDays(todayInLondon(new Date()), -1),
+			clockin_time: "21:50",
+		});
+		await addRow(api.north.d1, "sub_contractor_job", {
+			job_id: job.id,
+			sub_contractor_id: carrier.id,
+			date: "2020-01-02",
+		});
 		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).message).toMatch(
 			/is used by 1 workday under way \(\d\d-\d\d-\d{4}\)\.$/,
 		);
 		expect((await admin.call("DELETE", `/client/sub-contractor/${carrier.id}`)).message).toMatch(
 			/is used by 1 open job \(\d+\)\.$/,
 		);
-		await run(
-			"UPDATE work_day SET clockout_time = '05:00', version = version + 1 WHERE driver_id = ?",
-			driver.id,
-		);
+		await changeRows(api.north.d1, "work_day", { driver_id: driver.id }, { clockout_time: "05:00" });
 		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).status).toBe(200);
 	});
 });

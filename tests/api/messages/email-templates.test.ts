@@ -3,6 +3,7 @@ import { saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRow } from "@/tests/support/databases/rows";
 import type { MailTemplate } from "~/domain/kernel/mail/templates";
 
 let api: TestApi;
@@ -13,8 +14,6 @@ openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
 	olive = await api.north.signIn("Olive", { user_type: "client", role_id: 2 });
 });
-
-const run = (sql: string, ...params: unknown[]) => api.north.d1.prepare(sql).bind(...params);
 
 describe("email templates", () => {
 	const path = "/client/email-templates/job_booked";
@@ -35,10 +34,11 @@ describe("email templates", () => {
 	};
 
 	it("are used for emails to customers with notifications, until switched off", async () => {
-		await run(
-			"UPDATE customer SET version = version + 1, enable_email_notifications = 1, email = 'ops@eastfield.test' WHERE id = 1",
-		).run();
-		await run("UPDATE sub_contractor SET version = version + 1, email = 'desk@fast.test' WHERE id = 1").run();
+		await changeRow(api.north.d1, "customer", 1, {
+			enable_email_notifications: 1,
+			email: "ops@eastfield.test",
+		});
+		await changeRow(api.north.d1, "sub_contractor", 1, { email: "desk@fast.test" });
 		const ownTemplate = {
 			...editableFields(await read()),
 			subject: "Booked: {{job_number}} <{{name}}>",
@@ -59,7 +59,7 @@ describe("email templates", () => {
 		await admin.call("PUT", path, { ...ownTemplate, is_enabled: 0 });
 		const withoutEmail = await book();
 		expect(await readOutbox(api.north, `kind = 'job_booked' AND about_id = ${withoutEmail.id}`)).toEqual([]);
-		await run("UPDATE customer SET version = version + 1, enable_email_notifications = 0 WHERE id = 1").run();
+		await changeRow(api.north.d1, "customer", 1, { enable_email_notifications: 0 });
 	});
 
 	it("can be reset to the default text", async () => {

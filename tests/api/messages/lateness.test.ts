@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { readOnlyContext } from "@/tests/support/databases/read-only-context";
+import { addRow, addRows, changeRow, changeRows, replaceRows } from "@/tests/support/databases/rows";
 import { bookOnWorkday } from "@/tests/support/driver/driver-device";
 import { runLateness } from "@/workers/background/reminders";
 import type { JobListResponse } from "~/domain/jobs/jobs/list/schemas-list";
@@ -52,10 +53,11 @@ beforeEach(async () => {
 		"driver_location",
 	])
 		await run(`DELETE FROM ${table}`);
-	await run(
-		"UPDATE work_day SET clockin_date = ?, clockin_time = '06:00', clockout_time = NULL, version = version + 1 WHERE id = 1",
-		FLEET_DAY,
-	);
+	await changeRow(api.north.d1, "work_day", 1, {
+		clockin_date: FLEET_DAY,
+		clockin_time: "06:00",
+		clockout_time: null,
+	});
 	job = await saveJobAs(office, { collection_time: "12:00", delivery_time: "14:00" });
 	await setJobColumns(api.north, job.id, {
 		collection_latitude: 52.6947,
@@ -66,13 +68,24 @@ beforeEach(async () => {
 	await bookOnWorkday(api.north, job.id, 1);
 	await drive("10:00");
 });
-const drive = (time: string, latitude = 52) =>
-	run(
-		`INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, ?, -1, ?)
-			ON CONFLICT (driver_id) DO UPDATE SET latitude = excluded.latitude, at = excluded.at`,
-		latitude,
-		at(time).toISOString(),
+/** The driver arrives at the stop of each job of the workdays. */
+async function arriveAtStops() {
+	const { results } = await api.north.d1.prepare("SELECT job_id FROM work_day_job").all<{ job_id: number }>();
+	await addRows(
+		api.north.d1,
+		"work_day_activity",
+		results.map(({ job_id }) => ({
+			work_day_id: 1,
+			at: "2026-11-23T11:05:00.000Z",
+			action_type: "arrived",
+			job_id,
+		})),
 	);
+}
+const drive = (time: string, latitude = 52) =>
+	replaceRows(api.north.d1, "driver_location", [
+		{ driver_id: 1, latitude, longitude: -1, at: at(time).toISOString() },
+	]);
 
 it("a driver in time is late nowhere, and is looked at again in a minute", async () => {
 	expect(await visit("10:00")).toEqual(at("10:01"));
@@ -104,8 +117,8 @@ it("a driver who is too far away is late, which the office learns once", async (
 it("of a job its customer is notified once, if it may track its jobs", async () => {
 	const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
 	const titles = () => rows(`SELECT title FROM notification WHERE user_id = ${portal.user_id}`);
-	await run("INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('customer_notification', '1')");
-	await run("INSERT INTO customer_portal (customer_id, can_track) VALUES (1, 0)");
+	await replaceRows(api.north.d1, "additional_setting", [{ name: "customer_notification", value: "1" }]);
+	await addRow(api.north.d1, "customer_portal", { customer_id: 1, can_track: 0 });
 	await drive("11:00");
 	await visit("11:00");
 	expect(await titles()).toEqual([]);
@@ -126,11 +139,12 @@ it("is shown in the diary, on the board, at home and in the job", async () => {
 		`/client/get-job-list?date_from=${FLEET_DAY}&date_to=${FLEET_DAY}&keywords=${job.job_number}`,
 	);
 	expect(list.job_details.data[0]?.late).toEqual(late);
-	await run(
-		"INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position) VALUES (?, 1, ?, 1)",
-		job.id,
-		FLEET_DAY,
-	);
+	await addRow(api.north.d1, "vehicle_job_planner", {
+		job_id: job.id,
+		plannerable_id: 1,
+		date: FLEET_DAY,
+		position: 1,
+	});
 	const { data: board } = await office.call<BoardResponse>(
 		"GET",
 		`/client/planner/get-vehicle-list?date=${FLEET_DAY}`,
@@ -168,29 +182,26 @@ it("in time again it is shown no more, and not announced twice", async () => {
 });
 
 it.each([
-	[
-		"reached",
-		"INSERT INTO work_day_activity (work_day_id, at, action_type, job_id) SELECT 1, '2026-11-23T11:05:00.000Z', 'arrived', job_id FROM work_day_job",
-	],
-	["allocated no more", "UPDATE work_day_job SET is_deleted = 1, version = version + 1"],
+	["reached", arriveAtStops],
+	["allocated no more", () => changeRows(api.north.d1, "work_day_job", {}, { is_deleted: 1 })],
 	[
 		"left by a driver who has clocked out",
-		"UPDATE work_day SET clockout_time = '11:05', version = version + 1 WHERE id = 1",
+		() => changeRow(api.north.d1, "work_day", 1, { clockout_time: "11:05" }),
 	],
 ])("a stop that is %s is late no more", async (_name, change) => {
 	await drive("11:00");
 	await visit("11:00");
-	await run(change);
+	await change();
 	await visit("11:06");
 	expect((await lateness()).filter(({ stop }) => stop === "collection")).toEqual([]);
 });
 
 it("the company's own limit counts", async () => {
-	await run("UPDATE live_setting SET late_after_minutes = 45");
+	await changeRows(api.north.d1, "live_setting", {}, { late_after_minutes: 45 });
 	await drive("11:00");
 	await visit("11:00");
 	expect(await lateness()).toEqual([]);
-	await run("UPDATE live_setting SET late_after_minutes = 15");
+	await changeRows(api.north.d1, "live_setting", {}, { late_after_minutes: 15 });
 });
 
 it("another company with nobody on duty has nothing to do", async () => {

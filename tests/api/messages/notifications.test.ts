@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi, type TestCompany } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import type { Notifications } from "~/domain/messages/notifications/list";
 import type { NotificationKind } from "~/domain/messages/notifications/settings";
@@ -140,14 +141,10 @@ describe("a notification", () => {
 		expect(await slugsAbout(portal, otherJob, "customer")).toEqual([]);
 		const [change] = await changeLogRows(api.north, "notificationChange");
 		expect(change).toMatchObject({ audience: "customer", customer_id: 1 });
-		await api.north.d1
-			.prepare("UPDATE additional_setting SET value = '0' WHERE name = 'customer_notification'")
-			.run();
+		await changeRows(api.north.d1, "additional_setting", { name: "customer_notification" }, { value: "0" });
 		expect((await portal.call("GET", "/customer/notifications")).status).toBe(403);
 		await completeJob(1);
-		await api.north.d1
-			.prepare("UPDATE additional_setting SET value = '1' WHERE name = 'customer_notification'")
-			.run();
+		await changeRows(api.north.d1, "additional_setting", { name: "customer_notification" }, { value: "1" });
 		expect((await readNotifications(portal, "", "customer")).total).toBe(1);
 	});
 
@@ -164,12 +161,14 @@ describe("a notification", () => {
 describe("the notification list", () => {
 	it("notif-limit, notif-grow: has ten by default, more on request, newest first, with counts", async () => {
 		const user = await api.north.signIn("Many");
-		await api.north.d1.batch(
-			Array.from({ length: 17 }, (_, at) =>
-				api.north.d1
-					.prepare("INSERT INTO notification (user_id, slug, title) VALUES (?, 'job_cancelled', ?)")
-					.bind(user.user_id, `n${at + 1}`),
-			),
+		await addRows(
+			api.north.d1,
+			"notification",
+			Array.from({ length: 17 }, (_, at) => ({
+				user_id: user.user_id,
+				slug: "job_cancelled",
+				title: `n${at + 1}`,
+			})),
 		);
 		const first = await readNotifications(user);
 		expect([first.notifications.length, first.total, first.unread]).toEqual([10, 17, 17]);
@@ -181,12 +180,7 @@ describe("the notification list", () => {
 	it("notif-mark-read: marks one, then all, but not those of others", async () => {
 		const user = await api.north.signIn("Reader");
 		const add = () =>
-			api.north.d1
-				.prepare(
-					"INSERT INTO notification (user_id, slug, title) VALUES (?, 'job_cancelled', 'x') RETURNING id",
-				)
-				.bind(user.user_id)
-				.first<number>("id");
+			addRow(api.north.d1, "notification", { user_id: user.user_id, slug: "job_cancelled", title: "x" });
 		const id = await add();
 		await add();
 		await add();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow } from "@/tests/support/databases/rows";
 import { runExpiryWarnings, runReminders } from "@/workers/background/reminders";
 import type { ReminderSetting } from "~/domain/messages/reminders/setting-schemas";
 import type { Tenant } from "~/tenancy/ctx";
@@ -36,7 +37,7 @@ describe("reminder settings", () => {
 
 	it("of an MOT remind once at each chosen time, in the app and by email", async () => {
 		await save("mot_reminder", { minutes_before: [1440, 10_080, 1440] });
-		await run("INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (1, 'mot', '2027-03-08')").run();
+		await addRow(api.north.d1, "vehicle_date", { vehicle_id: 1, kind: "mot", date: "2027-03-08" });
 		const countMotEmails = async () => (await readOutbox(api.north, "subject LIKE '%MOT of%'")).length;
 		await runReminders(api.env, tenant, utcDate("2027-03-01T07:59"));
 		expect(await countMotEmails()).toBe(0);
@@ -58,7 +59,7 @@ describe("reminder settings", () => {
 
 	it("of a workday remind the driver until the driver has clocked in", async () => {
 		await save("workday_reminder", { minutes_before: [60], recipients: [] });
-		await run("UPDATE driver SET version = version + 1, email = 'dan@north.test' WHERE id = 1").run();
+		await changeRow(api.north.d1, "driver", 1, { email: "dan@north.test" });
 		await run(
 			"UPDATE work_day SET version = version + 1, clockin_date = date, clockin_time = '05:10' WHERE id = 4",
 		).run();
@@ -71,10 +72,10 @@ describe("reminder settings", () => {
 
 	it("of a task count back from its time, and do not remind when switched off", async () => {
 		await save("task_reminder", { minutes_before: [60], by_email: 0, recipients: [] });
-		await run(
-			`INSERT INTO vehicle_reminder (id, vehicle_id, date, time, notes) VALUES (71, 2, '2027-02-01', '14:00', 'Wash'),
-				(72, 3, '2027-02-02', '14:00', 'Wax')`,
-		).run();
+		await addRows(api.north.d1, "vehicle_reminder", [
+			{ id: 71, vehicle_id: 2, date: "2027-02-01", time: "14:00", notes: "Wash" },
+			{ id: 72, vehicle_id: 3, date: "2027-02-02", time: "14:00", notes: "Wax" },
+		]);
 		await runReminders(api.env, tenant, utcDate("2027-02-01T13:00"));
 		expect((await readNotifications(api.north, olive)).at(-1)).toEqual({
 			slug: "vehicle_reminder",
@@ -100,12 +101,11 @@ describe("expiring documents", () => {
 	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 	it("are listed from the longest expired on", async () => {
-		await run(
-			`INSERT INTO driver_card (driver_id, document_type_id, card_expiry_date) VALUES (1, 2, ?), (2, 3, ?), (3, 2, ?)`,
-			day(-3),
-			day(10),
-			day(90),
-		).run();
+		await addRows(api.north.d1, "driver_card", [
+			{ driver_id: 1, document_type_id: 2, card_expiry_date: day(-3) },
+			{ driver_id: 2, document_type_id: 3, card_expiry_date: day(10) },
+			{ driver_id: 3, document_type_id: 2, card_expiry_date: day(90) },
+		]);
 		const list = await admin.call<{
 			expired: number;
 			documents: { title: string; path: string | null; state: string }[];
@@ -122,8 +122,8 @@ describe("expiring documents", () => {
 	});
 
 	it("include a vehicle's inspection until the next one", async () => {
-		await run("UPDATE vehicle SET pmi_interval_weeks = 6, version = version + 1 WHERE id = 2").run();
-		await run("INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (2, 'pmi', ?)", day(-45)).run();
+		await changeRow(api.north.d1, "vehicle", 2, { pmi_interval_weeks: 6 });
+		await addRow(api.north.d1, "vehicle_date", { vehicle_id: 2, kind: "pmi", date: day(-45) });
 		const inspections = async () =>
 			(await admin.call<{ documents: object[] }>("GET", "/client/expiring-documents?limit=100")).data
 				.documents;
@@ -132,7 +132,7 @@ describe("expiring documents", () => {
 		);
 		const next = await admin.call<{ upkeep: object }>("GET", "/client/vehicle/2");
 		expect(next.data.upkeep).toMatchObject({ pmi: day(-3) });
-		await run("INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (2, 'pmi', ?)", day(80)).run();
+		await addRow(api.north.d1, "vehicle_date", { vehicle_id: 2, kind: "pmi", date: day(80) });
 		expect(await inspections()).not.toContainEqual(expect.objectContaining({ owner_name: "FG34 HJK" }));
 	});
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import { listChanges } from "@/tests/support/jobs/test-jobs";
 import { allocateToWorkday, type WorkdayAllocation } from "@/tests/support/planning/test-allocations";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
@@ -65,7 +67,7 @@ describe("listing available carriers", () => {
 	});
 
 	it("names another job in the job's hours, a later start and a vehicle that is too small", async () => {
-		await api.north.d1.prepare("UPDATE vehicle SET payload = 80000000, version = version + 1").run();
+		await changeRows(api.north.d1, "vehicle", {}, { payload: 800 });
 		const hours = (collection_time: string, delivery_time: string) => ({
 			collection_date: FLEET_DAY,
 			collection_time,
@@ -103,10 +105,7 @@ describe("listing available carriers", () => {
 
 	it("leaves out owner-drivers if the company has them switched off", async () => {
 		const set = (value: string) =>
-			api.north.d1
-				.prepare("UPDATE additional_setting SET value = ? WHERE name = 'owner_driver'")
-				.bind(value)
-				.run();
+			changeRows(api.north.d1, "additional_setting", { name: "owner_driver" }, { value });
 		await set("0");
 		const { data } = await admin.call<AvailableCarriers>(
 			"GET",
@@ -227,7 +226,9 @@ describe("allocating", () => {
 		expect(data.sub_contractor_jobs).toMatchObject([{ date: "2026-11-24" }]);
 	});
 
-	it.each([
+	it.each<
+		[rule: string, fields: object, columns: Partial<NewRow<"job">>, work_day_id: number, status: number]
+	>([
 		["alloc-date-mode0-pending", {}, {}, 1, 200],
 		["alloc-date-mode0-pending: another day", {}, {}, 4, 409],
 		[
@@ -282,10 +283,7 @@ describe("allocating", () => {
 
 	it("allocate-button: a job on the exchange cannot be allocated", async () => {
 		const { id } = await saveJobAs(admin);
-		await api.north.d1
-			.prepare("INSERT INTO cx_job (job_id, cx_loads_id, cx_loads_status) VALUES (?, 'L1', 'Posted To CX')")
-			.bind(id)
-			.run();
+		await addRow(api.north.d1, "cx_job", { job_id: id, cx_loads_id: "L1", cx_loads_status: "Posted To CX" });
 		const response = await allocateToWorkday(admin, id);
 		expect([response.status, response.message]).toEqual([
 			409,

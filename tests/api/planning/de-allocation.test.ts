@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
@@ -68,7 +69,7 @@ describe("two dispatchers allocating concurrently", () => {
 });
 
 describe("de-allocation", () => {
-	it.each([
+	it.each<[rule: string, columns: Partial<NewRow<"job">>, status: string]>([
 		["dealloc-pending", {}, "Pending"],
 		["dealloc-collected", { collected: 1 }, "Collected"],
 		["dealloc-indepot", { temp_status: 2 }, "Indepot"],

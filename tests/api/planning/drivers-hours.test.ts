@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { FLEET_DAY } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
+import { addRows } from "@/tests/support/databases/rows";
 import { fetchBoard } from "@/tests/support/planning/planner-board";
 import type { HoursRules } from "~/domain/planning/planner/run/hours-schemas";
 
@@ -11,13 +13,8 @@ let planner: ApiCaller;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1.batch(
-		[
-			"INSERT INTO role (id, name) VALUES (77, 'Planner')",
-			"INSERT INTO role_permission (role_id, permission_id) SELECT 77, id FROM permission WHERE path = '/planner'",
-		].map((sql) => api.north.d1.prepare(sql)),
-	);
-	planner = await api.north.signIn("Paul", { user_type: "client", role_id: 77 });
+	const role_id = await createRole(api.north, "/planner");
+	planner = await api.north.signIn("Paul", { user_type: "client", role_id });
 });
 
 const fetchFigures = async (by: ApiCaller, date: string) =>
@@ -72,24 +69,29 @@ describe("the limits of the drivers' hours rules", () => {
 
 describe("a driver's weeks on the board", () => {
 	/** Inserts workdays of the first driver, clocked in and out in UTC. */
-	const insertWorkdays = (days: readonly (readonly [date: string, from: string, to: string])[]) =>
-		api.north.d1.batch([
-			// A workday that has been clocked in cannot be deleted.
-			api.north.d1
-				.prepare(
-					"UPDATE work_day SET clockin_time = NULL, version = version + 1 WHERE driver_id = 1 AND date < ?",
-				)
-				.bind(FLEET_DAY),
-			api.north.d1.prepare("DELETE FROM work_day WHERE driver_id = 1 AND date < ?").bind(FLEET_DAY),
-			...days.map(([date, from, to]) =>
-				api.north.d1
-					.prepare(
-						`INSERT INTO work_day (date, driver_id, clockin_date, clockin_time, clockout_date, clockout_time)
-							VALUES (?1, 1, ?1, ?2, ?1, ?3)`,
-					)
-					.bind(date, from, to),
-			),
-		]);
+	const insertWorkdays = async (days: readonly (readonly [date: string, from: string, to: string])[]) => {
+		const { d1 } = api.north;
+		// A workday that has been clocked in cannot be deleted.
+		await d1
+			.prepare(
+				"UPDATE work_day SET clockin_time = NULL, version = version + 1 WHERE driver_id = 1 AND date < ?",
+			)
+			.bind(FLEET_DAY)
+			.run();
+		await d1.prepare("DELETE FROM work_day WHERE driver_id = 1 AND date < ?").bind(FLEET_DAY).run();
+		await addRows(
+			d1,
+			"work_day",
+			days.map(([date, clockin_time, clockout_time]) => ({
+				date,
+				driver_id: 1,
+				clockin_date: date,
+				clockin_time,
+				clockout_date: date,
+				clockout_time,
+			})),
+		);
+	};
 	const driverHours = async () => (await fetchBoard(admin)).vehicles[0]?.work_day[0]?.hours;
 
 	it("include the reference weeks for the average, from their first workday", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { changeRows } from "@/tests/support/databases/rows";
 import type { Allowances } from "~/domain/planning/holidays/allowances";
 import type { HolidayRequest } from "~/domain/planning/holidays/request-list";
 import type { Team } from "~/domain/planning/holidays/team-calendar";
@@ -16,9 +17,12 @@ const FIRST = "2027-01-04";
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1
-		.prepare("UPDATE holiday_setting SET year_start = '01-01', days = 2000000, includes_bank_holidays = 0")
-		.run();
+	await changeRows(
+		api.north.d1,
+		"holiday_setting",
+		{},
+		{ year_start: "01-01", days: 20, includes_bank_holidays: 0 },
+	);
 });
 
 const request = (fields: object) =>

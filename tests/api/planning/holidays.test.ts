@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { Allowances } from "~/domain/planning/holidays/allowances";
 import type { DriverLeaves } from "~/domain/planning/holidays/leaves";
@@ -15,14 +16,18 @@ let admin: ApiCaller;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(
-		"UPDATE holiday_setting SET year_start = '01-01', days = 2800000, includes_bank_holidays = 1",
-		"INSERT INTO bank_holiday (date, title) VALUES ('2026-12-25', 'Christmas Day'), ('2026-12-28', 'Boxing Day (substitute day)')",
+	await changeRows(
+		api.north.d1,
+		"holiday_setting",
+		{},
+		{ year_start: "01-01", days: 28, includes_bank_holidays: 1 },
 	);
+	await addRows(api.north.d1, "bank_holiday", [
+		{ date: "2026-12-25", title: "Christmas Day" },
+		{ date: "2026-12-28", title: "Boxing Day (substitute day)" },
+	]);
 });
 
-const run = (...statements: string[]) =>
-	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
 const readLeaves = (driver: number) => admin.call<DriverLeaves>("GET", `/client/driver-leaves/${driver}`);
 const markLeaves = (fields: object) => admin.call<DriverLeaves>("POST", "/client/driver-leaves", fields);
 const readAllowance = async (driver: number) =>
@@ -106,7 +111,7 @@ describe("driver availability", () => {
 	});
 
 	it("work that has started is not deallocated", async () => {
-		await run("UPDATE work_day SET clockin_time = '06:00', version = version + 1 WHERE id = 2");
+		await changeRow(api.north.d1, "work_day", 2, { clockin_time: "06:00" });
 		expect(await markLeaves({ driver_id: 2, selectedDays: [FLEET_DAY], type: 1 })).toMatchObject({
 			status: 409,
 			message: "Eva Lind has clocked in on 23-11-2026.",
@@ -125,9 +130,13 @@ describe("driver availability", () => {
 
 describe("holiday requests", () => {
 	it("count working days without bank holidays and list the conflicting work", async () => {
-		await run(
-			`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id) VALUES (60, '2026-12-24', 1, 1, 3)`,
-		);
+		await addRow(api.north.d1, "work_day", {
+			id: 60,
+			date: "2026-12-24",
+			shift_type_id: 1,
+			vehicle_id: 1,
+			driver_id: 3,
+		});
 		const created = await request({
 			driver_id: 3,
 			date_from: "2026-12-24",
@@ -166,10 +175,8 @@ describe("holiday requests", () => {
 	});
 
 	it("that are decided are emailed to the driver with the company's template, unless it is off", async () => {
-		await run(
-			"UPDATE driver SET email = 'ola@north.test', version = version + 1 WHERE id = 4",
-			"UPDATE email_template SET is_enabled = 0 WHERE slug = 'holiday_approved'",
-		);
+		await changeRow(api.north.d1, "driver", 4, { email: "ola@north.test" });
+		await changeRows(api.north.d1, "email_template", { slug: "holiday_approved" }, { is_enabled: 0 });
 		const readMails = async () =>
 			(
 				await api.north.d1
@@ -188,7 +195,7 @@ describe("holiday requests", () => {
 			{ kind: "holiday_declined", text: expect.stringContaining("from 12-10-2026 to 12-10-2026") },
 		]);
 		expect((await readMails())[0]?.text).toContain("Two are away.");
-		await run("UPDATE email_template SET is_enabled = 1 WHERE slug = 'holiday_approved'");
+		await changeRows(api.north.d1, "email_template", { slug: "holiday_approved" }, { is_enabled: 1 });
 		const kind = async () => (await readMails()).at(-1)?.kind;
 		const laterRequest = await request({ driver_id: 4, date_from: "2026-10-19", date_to: "2026-10-19" });
 		await decide(laterRequest.data.id, { status: "approved" });
@@ -242,7 +249,7 @@ describe("the notice that holiday needs", () => {
 	};
 
 	it("applies to a driver's request, but staff can override it", async () => {
-		await run("UPDATE holiday_setting SET notice_days = 21");
+		await changeRows(api.north.d1, "holiday_setting", {}, { notice_days: 21 });
 		const tooShortNotice = dateInDays(20);
 		expect(await enterRequest(tooShortNotice)).toMatchObject({
 			status: 422,
@@ -265,7 +272,7 @@ describe("a driver's own holiday", () => {
 	}
 
 	it("needs the company's notice, shows the days left, and can be cancelled until it is decided", async () => {
-		await run("UPDATE holiday_setting SET notice_days = 21");
+		await changeRows(api.north.d1, "holiday_setting", {}, { notice_days: 21 });
 		const ian = await api.north.signIn("Ian", { user_type: "driver", driver_id: 3 });
 		const eva = await api.north.signIn("Eva", { user_type: "driver", driver_id: 2 });
 		const dayAfterNext = addDays(todayInLondon(new Date()), 2);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow } from "@/tests/support/databases/rows";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
 import { addDays } from "~/shared/time/dates";
@@ -40,31 +42,32 @@ beforeEach(async () => {
 	])
 		await run(`DELETE FROM ${table}`);
 	for (const day of [today, addDays(today, -1)]) await freeDay(api.north, day);
-	await run(
-		"UPDATE work_day SET date = ?, shift_type_id = 1, clockin_date = ?, clockin_time = '06:00', clockout_time = NULL, start_time = '06:00', version = version + 1 WHERE id = 1",
-		today,
-		today,
-	);
-	await run("INSERT INTO work_day_job (work_day_id, job_id, is_planned) VALUES (1, ?, 0)", job_id);
+	await changeRow(api.north.d1, "work_day", 1, {
+		date: today,
+		shift_type_id: 1,
+		clockin_date: today,
+		clockin_time: "06:00",
+		clockout_time: null,
+		start_time: "06:00",
+	});
+	await addRow(api.north.d1, "work_day_job", { work_day_id: 1, job_id, is_planned: 0 });
 });
 
 const list = async (query = "") =>
 	(await office.call<LiveDriver[]>("GET", `/client/get-live-drivers${query}`)).data;
 const step = (action_type: string, minutes: number, image: string | null = null) =>
-	run(
-		"INSERT INTO work_day_activity (work_day_id, at, action_type, message, job_id, image) VALUES (1, ?, ?, ?, ?, ?)",
-		ago(minutes),
+	addRow(api.north.d1, "work_day_activity", {
+		work_day_id: 1,
+		at: ago(minutes),
 		action_type,
-		`Step ${action_type}`,
+		message: `Step ${action_type}`,
 		job_id,
 		image,
-	);
+	});
 const place = (minutes: number, speed: number | null) =>
-	run(
-		"INSERT INTO driver_location (driver_id, latitude, longitude, speed, heading, at) VALUES (1, 53.8, -1.5, ?, 90, ?)",
-		speed,
-		ago(minutes),
-	);
+	addRows(api.north.d1, "driver_location", [
+		{ driver_id: 1, latitude: 53.8, longitude: -1.5, speed, heading: 90, at: ago(minutes) },
+	]);
 
 describe("live drivers", () => {
 	it("are on a workday of today, with vehicle, state, position and next stop", async () => {
@@ -93,15 +96,10 @@ describe("live drivers", () => {
 	it("wait at a stop, and are late there by what is expected", async () => {
 		await place(1, 0);
 		await step("arrived", 20);
-		await run(
-			"INSERT INTO job_lateness (job_id, stop, due_at, expected_at, minutes) VALUES (?, 'collection', ?, ?, 25), (?, 'delivery', ?, ?, 40)",
-			job_id,
-			ago(45),
-			ago(20),
-			job_id,
-			ago(45),
-			ago(5),
-		);
+		await addRows(api.north.d1, "job_lateness", [
+			{ job_id, stop: "collection", due_at: ago(45), expected_at: ago(20), minutes: 25 },
+			{ job_id, stop: "delivery", due_at: ago(45), expected_at: ago(5), minutes: 40 },
+		]);
 		expect((await list())[0]).toMatchObject({
 			state: "waiting",
 			late_minutes: 25,
@@ -120,16 +118,17 @@ describe("live drivers", () => {
 	it("show what was signed and photographed, and their checks", async () => {
 		await step("collected", 10, "pods/first.png");
 		await step("delivered", 5);
-		await run(
-			"INSERT INTO job_process (job_id, type, work_day_id, pod_sign, pod_images) VALUES (?, 0, 1, 'pods/sign.png', ?)",
+		await addRow(api.north.d1, "job_process", {
 			job_id,
-			JSON.stringify(["pods/first.png", "pods/second.png"]),
-		);
-		await run(
-			"INSERT INTO check_report (uid, truck_type, mode, work_day_id, done_at) VALUES ('live-1', 1, 'start', 1, ?), ('live-2', 4, 'start', 1, ?)",
-			ago(60),
-			ago(50),
-		);
+			type: 0,
+			work_day_id: 1,
+			pod_sign: "pods/sign.png",
+			pod_images: ["pods/first.png", "pods/second.png"],
+		});
+		await addRows(api.north.d1, "check_report", [
+			{ uid: "live-1", truck_type: 1, mode: "start", work_day_id: 1, done_at: ago(60) },
+			{ uid: "live-2", truck_type: 4, mode: "start", work_day_id: 1, done_at: ago(50) },
+		]);
 		const [live] = await list();
 		expect(
 			live?.activity.map(({ action_type, signature_pdf, images }) => [action_type, signature_pdf, images]),
@@ -144,16 +143,13 @@ describe("live drivers", () => {
 		expect(live?.checks).toMatchObject([{ truck_type: 1, mode: "start", defects: 0 }]);
 	});
 
-	it.each<[string, string, boolean]>([
-		["of last night who are still on duty", "shift_type_id = 2", true],
-		["of yesterday's day shift", "shift_type_id = 1", false],
-		["of last night who have clocked out", "shift_type_id = 2, clockout_time = '04:00'", false],
-		["of last night who never came", "shift_type_id = 2, clockin_time = NULL", false],
-	])("drivers %s", async (_, values, isLive) => {
-		await run(
-			`UPDATE work_day SET date = ?, ${values}, version = version + 1 WHERE id = 1`,
-			addDays(today, -1),
-		);
+	it.each<[what: string, changes: Partial<NewRow<"work_day">>, isLive: boolean]>([
+		["of last night who are still on duty", { shift_type_id: 2 }, true],
+		["of yesterday's day shift", { shift_type_id: 1 }, false],
+		["of last night who have clocked out", { shift_type_id: 2, clockout_time: "04:00" }, false],
+		["of last night who never came", { shift_type_id: 2, clockin_time: null }, false],
+	])("drivers %s", async (_, changes, isLive) => {
+		await changeRow(api.north.d1, "work_day", 1, { date: addDays(today, -1), ...changes });
 		expect(await list()).toHaveLength(isLive ? 1 : 0);
 	});
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRows } from "@/tests/support/databases/rows";
 import { bookOnWorkday } from "@/tests/support/driver/driver-device";
 import { deleteExpiredOfTenant } from "@/workers/background/cleanup";
 
@@ -32,10 +33,9 @@ it("trails stay for the days that the company has set", async () => {
 	const now = new Date("2026-11-20T12:00:00.000Z");
 	const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 	for (const days of [6, 8])
-		await api.north.d1
-			.prepare("INSERT INTO driver_position (driver_id, at, latitude, longitude) VALUES (1, ?, 53.8, -1.5)")
-			.bind(daysAgo(days))
-			.run();
+		await addRows(api.north.d1, "driver_position", [
+			{ driver_id: 1, at: daysAgo(days), latitude: 53.8, longitude: -1.5 },
+		]);
 	await deleteExpiredOfTenant(api.north.d1, now);
 	const { results } = await api.north.d1.prepare("SELECT at FROM driver_position").all();
 	expect(results).toEqual([{ at: daysAgo(6) }]);

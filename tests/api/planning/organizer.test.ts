@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FLEET_DAY } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRows } from "@/tests/support/databases/rows";
 import type { AvailableCarriers } from "~/domain/planning/allocation/available-carriers";
 import type { Week } from "~/domain/planning/organizer/week-responses";
 import type { PlannerVehicle } from "~/domain/planning/planner/responses";
@@ -12,14 +13,12 @@ let admin: ApiCaller;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(
-		"INSERT INTO vehicle_favourite_driver (id, vehicle_id, driver_id, shift_type_id) VALUES (1, 1, 1, 1), (2, 2, 1, 1)",
-		"INSERT INTO trailer (id, code, serial_no) VALUES (1, 'TR1', 'C1')",
-	);
+	await addRows(api.north.d1, "vehicle_favourite_driver", [
+		{ id: 1, vehicle_id: 1, driver_id: 1, shift_type_id: 1 },
+		{ id: 2, vehicle_id: 2, driver_id: 1, shift_type_id: 1 },
+	]);
+	await addRow(api.north.d1, "trailer", { id: 1, code: "TR1", serial_no: "C1" });
 });
-
-const run = (...statements: string[]) =>
-	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
 
 const drivers = async (date: string, query = "") =>
 	(await admin.call<AvailableDriver[]>("GET", `/client/available-workday-drivers/${date}/1${query}`)).data;
@@ -72,12 +71,24 @@ describe("the week", () => {
 
 describe("drivers for a vehicle", () => {
 	it("dl-columns: lists every driver with status, licence type and whether they can be allocated", async () => {
-		await run(
-			`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_time) VALUES (50, '2026-11-25', 1, 2, 2, '06:00')`,
-			`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_time, clockout_time)
-				VALUES (51, '2026-11-25', 1, 3, 3, '06:00', '15:00')`,
-			"INSERT INTO driver_unavail_date (driver_id, date, type) VALUES (4, '2026-11-25', 2)",
-		);
+		await addRow(api.north.d1, "work_day", {
+			id: 50,
+			date: "2026-11-25",
+			shift_type_id: 1,
+			vehicle_id: 2,
+			driver_id: 2,
+			clockin_time: "06:00",
+		});
+		await addRow(api.north.d1, "work_day", {
+			id: 51,
+			date: "2026-11-25",
+			shift_type_id: 1,
+			vehicle_id: 3,
+			driver_id: 3,
+			clockin_time: "06:00",
+			clockout_time: "15:00",
+		});
+		await addRow(api.north.d1, "driver_unavail_date", { driver_id: 4, date: "2026-11-25", type: 2 });
 		const rows = await drivers("2026-11-25");
 		expect(rows.map(({ code, status, may_allocate }) => [code, status, may_allocate])).toEqual([
 			["DAN", "Available", true],
@@ -93,12 +104,19 @@ describe("drivers for a vehicle", () => {
 	});
 
 	it("says why a driver may not drive the vehicle on that day, here, on the board and where jobs are allocated", async () => {
-		await run(
-			"UPDATE vehicle SET version = version + 1, gross_weight = 750000000, driver_class_id = (SELECT id FROM licence_class WHERE class_name = 'C1')",
-			`INSERT INTO driver_licence (driver_id, licence_class_id, expiry_date)
-				VALUES (1, (SELECT id FROM licence_class WHERE class_name = 'B'), '2026-01-31')`,
-			"INSERT INTO driver_card (driver_id, document_type_id, card_expiry_date) VALUES (1, 2, '2026-02-28'), (1, 3, '2099-01-31')",
-		);
+		const { d1 } = api.north;
+		const classOf = async (name: string) =>
+			await d1.prepare("SELECT id FROM licence_class WHERE class_name = ?").bind(name).first<number>("id");
+		await changeRows(d1, "vehicle", {}, { gross_weight: 7500, driver_class_id: await classOf("C1") });
+		await addRow(d1, "driver_licence", {
+			driver_id: 1,
+			licence_class_id: await classOf("B"),
+			expiry_date: "2026-01-31",
+		});
+		await addRows(api.north.d1, "driver_card", [
+			{ driver_id: 1, document_type_id: 2, card_expiry_date: "2026-02-28" },
+			{ driver_id: 1, document_type_id: 3, card_expiry_date: "2099-01-31" },
+		]);
 		const unfit_reasons = [
 			"Licence B is too low, C1 needed",
 			"Licence expired on 31-01-2026",
@@ -127,10 +145,28 @@ describe("drivers for a vehicle", () => {
 
 describe("the hours of a driver in the list", () => {
 	it("are what was worked in the week before the day, against the week's limit", async () => {
-		await run(
-			`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_time, clockout_time, break_minutes)
-				VALUES (90, '2026-12-01', 1, 3, 3, '06:00', '20:00', 60), (91, '2026-11-29', 1, 3, 3, '06:00', '20:00', 60)`,
-		);
+		await addRows(api.north.d1, "work_day", [
+			{
+				id: 90,
+				date: "2026-12-01",
+				shift_type_id: 1,
+				vehicle_id: 3,
+				driver_id: 3,
+				clockin_time: "06:00",
+				clockout_time: "20:00",
+				break_minutes: 60,
+			},
+			{
+				id: 91,
+				date: "2026-11-29",
+				shift_type_id: 1,
+				vehicle_id: 3,
+				driver_id: 3,
+				clockin_time: "06:00",
+				clockout_time: "20:00",
+				break_minutes: 60,
+			},
+		]);
 		const hours = async (date: string) => {
 			const found = (await drivers(date)).find(({ id }) => id === 3);
 			return [found?.week_minutes, found?.week_minutes_left];

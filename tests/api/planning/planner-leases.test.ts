@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LeaseHolder } from "@/durable-objects/row-leases/lease-table";
 import { FLEET_DAY } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { replaceRows } from "@/tests/support/databases/rows";
 import { readJob, savePlainJobs } from "@/tests/support/jobs/test-jobs";
 import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
 import { requestPlan, requestUnplan } from "@/tests/support/planning/planner-board";
@@ -55,12 +56,9 @@ describe("leases", () => {
 
 	it("the database stops a permitted write that arrives after a newer one", async () => {
 		const [firstId = 0] = await savePlainJobs(admin, 1);
-		await api.north.d1
-			.prepare(
-				"INSERT INTO planner_fence (vehicle_id, date, fence) VALUES (3, ?1, ?2) ON CONFLICT DO UPDATE SET fence = ?2",
-			)
-			.bind(FLEET_DAY, Date.now() + 3_600_000)
-			.run();
+		await replaceRows(api.north.d1, "planner_fence", [
+			{ vehicle_id: 3, date: FLEET_DAY, fence: Date.now() + 3_600_000 },
+		]);
 		expect(await requestPlan(admin, [firstId], 3)).toMatchObject({
 			status: 409,
 			message: "Your lock on LM56 NOP has expired. Please try again.",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import { listChanges, readJob, savePlainJobs, undoAs } from "@/tests/support/jobs/test-jobs";
 import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
 import {
@@ -62,19 +63,14 @@ describe("planning", () => {
 			status: 409,
 			message: "This vehicle has no driver yet.",
 		});
-		await api.north.d1
-			.prepare("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (3, ?, 3, 3)")
-			.bind(FLEET_DAY)
-			.run();
+		await addRow(api.north.d1, "work_day", { id: 3, date: FLEET_DAY, vehicle_id: 3, driver_id: 3 });
 		await requestBook(admin, [thirdId], 3);
 		expect(await readJob(admin, thirdId)).toMatchObject({
 			status: "Booked",
 			work_day_jobs: [{ work_day_id: 3, is_planned: 0 }],
 		});
 		await requestUnplan(admin, [firstId, secondId, thirdId]);
-		await api.north.d1
-			.prepare("UPDATE work_day SET driver_id = NULL, version = version + 1 WHERE id = 3")
-			.run();
+		await changeRow(api.north.d1, "work_day", 3, { driver_id: null });
 	});
 
 	it("pl-move, pl-booked-confirm: a booked job becomes planned on its new vehicle", async () => {

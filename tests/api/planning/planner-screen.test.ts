@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows } from "@/tests/support/databases/rows";
 import { fetchBoard, fetchUnplanned, requestPlan } from "@/tests/support/planning/planner-board";
 import { createPageContext } from "@/workers/http/session/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
@@ -35,12 +36,12 @@ it("the planner's loader gives the day of the address as the API does", async ()
 
 it("the planner's loader gives the first vehicles of a large fleet, with the totals of the day, unless a filter may want others", async () => {
 	const { d1 } = api.north;
-	await d1
-		.prepare(
-			`INSERT INTO vehicle (id, code, reg, "order") WITH RECURSIVE n (id) AS (SELECT 100 UNION ALL SELECT id + 1 FROM n WHERE id < 149)
-				SELECT id, 'L' || id, 'LF' || id || ' LNG', id FROM n`,
-		)
-		.run();
+	const fleet = Array.from({ length: 50 }, (_, at) => 100 + at);
+	await addRows(
+		d1,
+		"vehicle",
+		fleet.map((id) => ({ id, code: `L${id}`, reg: `LF${id} LNG`, order: id })),
+	);
 	const planned = await saveJobAs(admin);
 	await requestPlan(admin, [planned.id], 149);
 	const board = await fetchBoard(admin);

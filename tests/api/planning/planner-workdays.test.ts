@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { saveJobAs } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 import { listChanges, readJob, savePlainJobs } from "@/tests/support/jobs/test-jobs";
 import { openPlannerBeforeAll } from "@/tests/support/planning/open-planner";
 import {
@@ -114,10 +115,7 @@ describe("workdays and the board", () => {
 		const [secondId = 0] = await jobsOfDay(THU, 1);
 		await planOnDate(WED, [firstId], 3);
 		await planOnDate(THU, [secondId], 3);
-		await api.north.d1
-			.prepare("INSERT INTO work_day (date, vehicle_id, shift_type_id) VALUES (?, 3, 1)")
-			.bind(WED)
-			.run();
+		await addRow(api.north.d1, "work_day", { date: WED, vehicle_id: 3, shift_type_id: 1 });
 		expect((await open(WED, 3, 3, 2)).data.work_day_jobs).toEqual([]);
 		await open(WED, 3, 2);
 		expect((await readJob(admin, firstId)).work_day_jobs).toMatchObject([{ work_day: { shift_type_id: 1 } }]);

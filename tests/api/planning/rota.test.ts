@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow } from "@/tests/support/databases/rows";
 import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import type { BookedRota, RotaPreview } from "~/domain/planning/rota/schemas";
 import { addDays, weekOf } from "~/shared/time/dates";
@@ -13,17 +14,19 @@ const MONDAY = weekOf(addDays(todayInLondon(new Date()), 70)).from;
 const BEFORE = addDays(MONDAY, -7);
 const SUNDAY = addDays(MONDAY, 6);
 
-const run = (...statements: string[]) =>
-	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
-
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(
-		`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, start_time) VALUES
-			(101, '${BEFORE}', 1, 1, 1, '05:00'), (102, '${BEFORE}', 1, 2, 2, '06:00'), (103, '${addDays(BEFORE, 1)}', 1, 1, 1, '05:00')`,
-		`INSERT INTO driver_unavail_date (driver_id, date, type) VALUES (2, '${MONDAY}', 1)`,
-		"INSERT INTO vehicle_favourite_driver (vehicle_id, driver_id, shift_type_id, position) VALUES (3, 3, 1, 1), (2, 2, 1, 1), (2, 3, 1, 2)",
-	);
+	await addRows(api.north.d1, "work_day", [
+		{ id: 101, date: BEFORE, shift_type_id: 1, vehicle_id: 1, driver_id: 1, start_time: "05:00" },
+		{ id: 102, date: BEFORE, shift_type_id: 1, vehicle_id: 2, driver_id: 2, start_time: "06:00" },
+		{ id: 103, date: addDays(BEFORE, 1), shift_type_id: 1, vehicle_id: 1, driver_id: 1, start_time: "05:00" },
+	]);
+	await addRow(api.north.d1, "driver_unavail_date", { driver_id: 2, date: MONDAY, type: 1 });
+	await addRows(api.north.d1, "vehicle_favourite_driver", [
+		{ vehicle_id: 3, driver_id: 3, shift_type_id: 1, position: 1 },
+		{ vehicle_id: 2, driver_id: 2, shift_type_id: 1, position: 1 },
+		{ vehicle_id: 2, driver_id: 3, shift_type_id: 1, position: 2 },
+	]);
 });
 
 const preview = async (query: string) =>
@@ -70,7 +73,7 @@ describe("a rota", () => {
 	});
 
 	it("removes on undo what was created and not changed since", async () => {
-		await run(`UPDATE work_day SET notes = 'Keys', version = version + 1 WHERE id = ${created[0]?.id}`);
+		await changeRow(api.north.d1, "work_day", created[0]?.id ?? 0, { notes: "Keys" });
 		expect(await admin.call("POST", "/client/undo-rota", { workdays: created })).toMatchObject({
 			message: "1 workday removed, 1 changed since and left",
 			data: { removed: 1, changed: 1 },

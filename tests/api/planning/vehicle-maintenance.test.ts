@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows } from "@/tests/support/databases/rows";
 import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import type { UpcomingMaintenance } from "~/domain/planning/maintenance/maintenance-days";
 import type { VehicleReminderRow } from "~/domain/planning/maintenance/reminders";
@@ -17,22 +18,24 @@ const AHEAD = addDays(today, 40);
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(
-		"INSERT INTO vehicle_favourite_driver (id, vehicle_id, driver_id, shift_type_id) VALUES (1, 1, 1, 1), (2, 2, 1, 1)",
-		"INSERT INTO trailer (id, code, serial_no) VALUES (1, 'TR1', 'C1')",
-	);
+	await addRows(api.north.d1, "vehicle_favourite_driver", [
+		{ id: 1, vehicle_id: 1, driver_id: 1, shift_type_id: 1 },
+		{ id: 2, vehicle_id: 2, driver_id: 1, shift_type_id: 1 },
+	]);
+	await addRow(api.north.d1, "trailer", { id: 1, code: "TR1", serial_no: "C1" });
 });
-
-const run = (...statements: string[]) =>
-	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
 
 describe("vehicle maintenance", () => {
 	const path = "/client/update-vor-pmi-mot-dates/1";
 	it("mt-save: saves upcoming days of each kind, and refuses past days and days with work", async () => {
-		await run(
-			`INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (1, 'vor', '2020-01-01')`,
-			`INSERT INTO work_day (date, shift_type_id, vehicle_id, driver_id, clockin_time) VALUES ('${addDays(today, 9)}', 1, 1, 1, '06:00')`,
-		);
+		await addRow(api.north.d1, "vehicle_date", { vehicle_id: 1, kind: "vor", date: "2020-01-01" });
+		await addRow(api.north.d1, "work_day", {
+			date: addDays(today, 9),
+			shift_type_id: 1,
+			vehicle_id: 1,
+			driver_id: 1,
+			clockin_time: "06:00",
+		});
 		const saved = await admin.call<UpcomingMaintenance>("PUT", path, {
 			vor_dates: [AHEAD],
 			pmi_dates: [addDays(today, 9)],

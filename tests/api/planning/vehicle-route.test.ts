@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { FLEET_DAY, saveJobAs } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { readPdf, setCompanyPrint } from "@/tests/support/jobs/job-papers";
 import { requestPlan } from "@/tests/support/planning/planner-board";
 import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planning/planner/route/route-responses";
@@ -11,12 +13,10 @@ let admin: ApiCaller;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await api.north.d1
-		.prepare(
-			`INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 53.9, -1.2, '${FLEET_DAY}T09:30:00.000Z'),
-				(2, 53.7, -1.5, '${FLEET_DAY}T09:31:00.000Z')`,
-		)
-		.run();
+	await addRows(api.north.d1, "driver_location", [
+		{ driver_id: 1, latitude: 53.9, longitude: -1.2, at: `${FLEET_DAY}T09:30:00.000Z` },
+		{ driver_id: 2, latitude: 53.7, longitude: -1.5, at: `${FLEET_DAY}T09:31:00.000Z` },
+	]);
 });
 
 const route = async (vehicle_id: number, date = FLEET_DAY) =>
@@ -57,12 +57,14 @@ describe("a vehicle's day on the road", () => {
 
 	it("begins and ends at the vehicle's depot, which counts in miles", async () => {
 		expect(await route(1)).toMatchObject({ start: null, end: null });
-		await api.north.d1.batch(
-			[
-				"INSERT INTO depot (id, code, name, town, post_code) VALUES (77, 'HUL', 'Hull depot', 'Hull', 'HU1 1AA')",
-				"UPDATE vehicle SET depot_id = 77, version = version + 1 WHERE id = 1",
-			].map((sql) => api.north.d1.prepare(sql)),
-		);
+		await addRow(api.north.d1, "depot", {
+			id: 77,
+			code: "HUL",
+			name: "Hull depot",
+			town: "Hull",
+			post_code: "HU1 1AA",
+		});
+		await changeRow(api.north.d1, "vehicle", 1, { depot_id: 77 });
 		const { start, end, stops, empty_miles } = await route(1);
 		expect([start?.name, end?.name]).toEqual(["Hull depot", "Hull depot"]);
 		expect(start?.at).toBe((stops[0]?.arrive ?? 0) - (start?.minutes ?? 0));
@@ -88,9 +90,7 @@ describe("a vehicle's day on the road", () => {
 			422,
 			expect.stringContaining("No email address: Dan Webb"),
 		]);
-		await api.north.d1
-			.prepare("UPDATE driver SET email = 'dan@webb.test', version = version + 1 WHERE id = 1")
-			.run();
+		await changeRow(api.north.d1, "driver", 1, { email: "dan@webb.test" });
 		expect((await recipients())[0]?.email).toBe("dan@webb.test");
 		expect((await requestMail([2])).status).toBe(409);
 		expect((await requestMail([1], { vehicle_id: 999 })).status).toBe(404);
@@ -127,11 +127,9 @@ describe("a vehicle's day on the road", () => {
 
 	it("has the driver's last position between clocking in and clocking out", async () => {
 		expect((await route(1)).seen).toEqual([]);
-		const clock = (side: string) =>
-			api.north.d1
-				.prepare(`UPDATE work_day SET ${side}_time = '06:00', version = version + 1 WHERE driver_id = 1`)
-				.run();
-		await clock("clockin");
+		const clock = (changes: Partial<NewRow<"work_day">>) =>
+			changeRows(api.north.d1, "work_day", { driver_id: 1 }, changes);
+		await clock({ clockin_time: "06:00" });
 		expect((await route(1)).seen).toEqual([
 			{
 				driver_id: 1,
@@ -142,7 +140,7 @@ describe("a vehicle's day on the road", () => {
 			},
 		]);
 		expect((await route(1, "2026-11-24")).seen).toEqual([]);
-		await clock("clockout");
+		await clock({ clockout_time: "06:00" });
 		expect((await route(1)).seen).toEqual([]);
 	});
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import type { Approval, ApprovalPage } from "~/domain/planning/workdays/approval-responses";
 import type { Workday } from "~/domain/planning/workdays/responses";
 
@@ -9,22 +10,31 @@ let admin: ApiCaller;
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(
-		`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, clockin_time, clockout_time)
-			VALUES (51, '2026-11-25', 1, 3, 3, '06:00', '15:00')`,
-	);
+	await addRow(api.north.d1, "work_day", {
+		id: 51,
+		date: "2026-11-25",
+		shift_type_id: 1,
+		vehicle_id: 3,
+		driver_id: 3,
+		clockin_time: "06:00",
+		clockout_time: "15:00",
+	});
 });
-
-const run = (...statements: string[]) =>
-	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
 
 describe("workday approval", () => {
 	it("lists clocked-out workdays with their pay, and saves corrected times", async () => {
-		await run(
-			"UPDATE driver SET driver_emp_type = 1, version = version + 1 WHERE id = 3",
-			"INSERT INTO driver_rate (driver_id, day_rate, night_rate, nightout, minimum_hours_pay) VALUES (3, 1200000, 1500000, 2000000, '08:00')",
-			"UPDATE work_day SET clockin_date = '2026-11-25', clockout_date = '2026-11-25', version = version + 1 WHERE id = 51",
-		);
+		await changeRow(api.north.d1, "driver", 3, { driver_emp_type: 1 });
+		await addRow(api.north.d1, "driver_rate", {
+			driver_id: 3,
+			day_rate: 12,
+			night_rate: 15,
+			nightout: 20,
+			minimum_hours_pay: "08:00",
+		});
+		await changeRow(api.north.d1, "work_day", 51, {
+			clockin_date: "2026-11-25",
+			clockout_date: "2026-11-25",
+		});
 		const list = await admin.call<ApprovalPage>("GET", "/client/approve-workdays");
 		expect(list.data).toMatchObject({ total: 1, awaiting: 1 });
 		expect(list.data.data[0]).toMatchObject({ id: 51, driver: "Ian Hart", pay: { minutes: 540, cost: 108 } });
@@ -62,10 +72,26 @@ describe("workday approval", () => {
 			clockout_approved_time: "15:00",
 		});
 		expect(data).toMatchObject({ date: "2026-10-05", pay: { minutes: 480, cost: 96 } });
-		await run(
-			"INSERT INTO driver_invoice (id, number, inv_number, driver_id, date_from, date_to, total_hours, net, vat, total_payable) VALUES (1, 1, 'DI-1', 3, '2026-10-05', '2026-10-11', 0, 0, 0, 0)",
-			`INSERT INTO driver_invoice_line (driver_invoice_id, work_day_id, hours, rate, nightout, amount) VALUES (1, ${data.id}, 0, 0, 0, 0)`,
-		);
+		await addRow(api.north.d1, "driver_invoice", {
+			id: 1,
+			number: 1,
+			inv_number: "DI-1",
+			driver_id: 3,
+			date_from: "2026-10-05",
+			date_to: "2026-10-11",
+			total_hours: 0,
+			net: 0,
+			vat: 0,
+			total_payable: 0,
+		});
+		await addRow(api.north.d1, "driver_invoice_line", {
+			driver_invoice_id: 1,
+			work_day_id: data.id,
+			hours: 0,
+			rate: 0,
+			nightout: 0,
+			amount: 0,
+		});
 		const response = await admin.call("PUT", `/client/updateWorkDay/${data.id}`, {
 			clockin_approved_time: "07:00",
 			clockout_approved_time: "16:00",
@@ -108,9 +134,13 @@ describe("the driver's own figures", () => {
 		return data.results.map(({ outcome, reason }) => reason ?? outcome);
 	}
 	beforeAll(async () => {
-		await run(
-			"INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id) VALUES (77, '2026-11-19', 1, 3, 3)",
-		);
+		await addRow(api.north.d1, "work_day", {
+			id: 77,
+			date: "2026-11-19",
+			shift_type_id: 1,
+			vehicle_id: 3,
+			driver_id: 3,
+		});
 		ian = await api.north.signIn("Ian", { user_type: "driver", driver_id: 3 });
 	});
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FLEET_DAY, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { listOrganizerChanges } from "@/tests/support/planning/test-workdays";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import type { OrganizerDay } from "~/domain/planning/organizer/organizer-day";
@@ -22,15 +23,13 @@ const AHEAD = addDays(today, 40);
 
 openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
-	await run(
-		"INSERT INTO vehicle_favourite_driver (id, vehicle_id, driver_id, shift_type_id) VALUES (1, 1, 1, 1), (2, 2, 1, 1)",
-		"INSERT INTO trailer (id, code, serial_no) VALUES (1, 'TR1', 'C1')",
-		"INSERT INTO driver_unavail_date (driver_id, date, type) VALUES (4, '2026-11-25', 2)",
-	);
+	await addRows(api.north.d1, "vehicle_favourite_driver", [
+		{ id: 1, vehicle_id: 1, driver_id: 1, shift_type_id: 1 },
+		{ id: 2, vehicle_id: 2, driver_id: 1, shift_type_id: 1 },
+	]);
+	await addRow(api.north.d1, "trailer", { id: 1, code: "TR1", serial_no: "C1" });
+	await addRow(api.north.d1, "driver_unavail_date", { driver_id: 4, date: "2026-11-25", type: 2 });
 });
-
-const run = (...statements: string[]) =>
-	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
 
 const create = (fields: object) => admin.call<Workday>("POST", "/client/create-workday", fields);
 
@@ -157,17 +156,15 @@ describe("a workday", () => {
 	});
 
 	it.each([
-		["clocked in", "clockin_time = '06:00'", "Dan Webb has clocked in on 23-11-2026."],
-		["completed", "clockout_time = '15:00'", "Dan Webb has completed the workday of 23-11-2026."],
-	])("cannot lose its driver once %s", async (_, set, message) => {
-		await run(`UPDATE work_day SET ${set}, version = version + 1 WHERE id = 1`);
+		["clocked in", { clockin_time: "06:00" }, "Dan Webb has clocked in on 23-11-2026."],
+		["completed", { clockout_time: "15:00" }, "Dan Webb has completed the workday of 23-11-2026."],
+	])("cannot lose its driver once %s", async (_, changes, message) => {
+		await changeRow(api.north.d1, "work_day", 1, changes);
 		expect(await admin.call("DELETE", "/client/delete-workday/1")).toMatchObject({ status: 409, message });
 	});
 
 	it("cannot lose its driver once a job is in progress", async () => {
-		await run(
-			"UPDATE work_day SET clockin_time = NULL, clockout_time = NULL, version = version + 1 WHERE id = 1",
-		);
+		await changeRow(api.north.d1, "work_day", 1, { clockin_time: null, clockout_time: null });
 		const { data } = await admin.call<Workday>("GET", "/client/get-workday/1");
 		await setJobColumns(api.north, data.work_day_jobs[0]?.job_id ?? 0, { status: 9 });
 		const response = await admin.call("DELETE", "/client/delete-workday/1");
@@ -253,7 +250,7 @@ describe("booking several days", () => {
 	const [first = "", second = "", third = ""] = days;
 
 	it("success-workday-booked-successfully: books the free days and lists the others", async () => {
-		await run(`INSERT INTO driver_unavail_date (driver_id, date, type) VALUES (1, '${second}', 1)`);
+		await addRow(api.north.d1, "driver_unavail_date", { driver_id: 1, date: second, type: 1 });
 		const { message, data } = await admin.call<BookedDays>("POST", "/client/multiday-booking", {
 			booking_dates: [{ date: first, start_time: "06:00" }, { date: second }, third, addDays(today, -1)],
 			driver_id: 1,
@@ -298,9 +295,7 @@ describe("booking several days", () => {
 	});
 
 	it("success-workday-de-allocated-successfully: removes the bookings except those that have started", async () => {
-		await run(
-			`UPDATE work_day SET clockin_time = '06:00', version = version + 1 WHERE vehicle_id = 1 AND date = '${first}'`,
-		);
+		await changeRows(api.north.d1, "work_day", { vehicle_id: 1, date: first }, { clockin_time: "06:00" });
 		const { message, data } = await admin.call<BookedDays>("POST", "/client/multiday-remove-booking", {
 			booking_dates: days,
 			driver_ids: [1],

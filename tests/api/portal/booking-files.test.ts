@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { collectLog } from "@/tests/support/api/log-lines";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
 import {
 	connectInbox,
 	listFiles,
@@ -8,6 +9,7 @@ import {
 	type TestInbox,
 	visitInbox,
 } from "@/tests/support/connections/booking-inbox";
+import { changeRows } from "@/tests/support/databases/rows";
 import {
 	bookingCsv,
 	countRows,
@@ -36,7 +38,7 @@ beforeEach(async () => {
 	inbox.state.answer = null;
 	inbox.takeCalls();
 	await api.north.d1.prepare("DELETE FROM booking_file").run();
-	await api.north.d1.prepare("UPDATE customer_sftp SET saves_good_files = 1, last_error = NULL").run();
+	await changeRows(api.north.d1, "customer_sftp", {}, { saves_good_files: 1, last_error: null });
 });
 
 /** What a person does with the first file of a layout: the import, which remembers its columns. */
@@ -122,7 +124,7 @@ describe("a file waits for a person", () => {
 
 	it("where the customer's files are not saved at once", async () => {
 		await confirmLayout();
-		await api.north.d1.prepare("UPDATE customer_sftp SET saves_good_files = 0").run();
+		await changeRows(api.north.d1, "customer_sftp", {}, { saves_good_files: 0 });
 		leave("careful.csv", csv(row("F2")));
 		await visitInbox(api);
 		expect((await first()).message).toMatch(/wait for a person/);
@@ -290,11 +292,11 @@ describe("a person", () => {
 
 	it("of another company, a customer, and staff without the diary find nothing", async () => {
 		const { id } = await waiting();
-		await api.north.d1.prepare("INSERT OR IGNORE INTO role (id, name) VALUES (78, 'Nothing')").run();
+		const role_id = await createRole(api.north);
 		const callers = [
 			await api.south.signIn("Stranger"),
 			await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 }),
-			await api.north.signIn("Clerk", { user_type: "client", role_id: 78 }),
+			await api.north.signIn("Clerk", { user_type: "client", role_id }),
 			anonymous(api),
 		];
 		const statuses = await Promise.all(

@@ -7,6 +7,7 @@ import {
 	type TestInbox,
 	visitInbox,
 } from "@/tests/support/connections/booking-inbox";
+import { addRows } from "@/tests/support/databases/rows";
 import { bookingCsv, countRows } from "@/tests/support/portal/booking-files";
 import { openBookingsBeforeAll } from "@/tests/support/portal/open-bookings";
 import { receiveMail } from "@/workers/background/booking-mail";
@@ -25,11 +26,11 @@ openBookingsBeforeAll(async (opened) => {
 	({ api, admin } = opened);
 	inbox = openInbox();
 	await connectInbox(api, inbox);
-	await api.north.d1
-		.prepare(
-			"INSERT INTO customer_email (customer_id, email) VALUES (1, 'orders@eastfield.test'), (2, 'shared@x.test'), (1, 'shared@x.test')",
-		)
-		.run();
+	await addRows(api.north.d1, "customer_email", [
+		{ customer_id: 1, email: "orders@eastfield.test" },
+		{ customer_id: 2, email: "shared@x.test" },
+		{ customer_id: 1, email: "shared@x.test" },
+	]);
 	const { layout, mapping } = await bookingCsv(CSV);
 	await admin.call("POST", "/client/import-mappings", { kind: "job", layout, customer_id: 1, mapping });
 });

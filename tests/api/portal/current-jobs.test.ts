@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { freeDay, insertFleet, saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, addRows, changeRow, changeRows } from "@/tests/support/databases/rows";
 import { bookOnWorkday, minutesAgo } from "@/tests/support/driver/driver-device";
 import { formOf, ONE_PIXEL, podPicture, requestPod } from "@/tests/support/jobs/job-papers";
 import { clearPrincipalCache } from "~/auth/principal";
@@ -47,20 +49,15 @@ async function bookJob(customer_id: number, reference: string, places: [number, 
 }
 
 const report = (step: string, job: JobView) =>
-	run(
-		"INSERT INTO work_day_activity (work_day_id, at, action_type, job_id) VALUES (1, ?, ?, ?)",
-		minutesAgo(10),
-		step,
-		job.id,
-	);
-const limit = async (rights: Record<string, 0 | 1>) => {
+	addRow(api.north.d1, "work_day_activity", {
+		work_day_id: 1,
+		at: minutesAgo(10),
+		action_type: step,
+		job_id: job.id,
+	});
+const limit = async (rights: Partial<NewRow<"customer_portal">>) => {
 	await run("DELETE FROM customer_portal");
-	const names = Object.keys(rights);
-	if (names.length > 0)
-		await run(
-			`INSERT INTO customer_portal (customer_id, ${names.join(", ")}) VALUES (1, ${names.map(() => "?").join(", ")})`,
-			...Object.values(rights),
-		);
+	await addRow(api.north.d1, "customer_portal", { customer_id: 1, ...rights });
 	clearPrincipalCache();
 };
 const readToday = async (by: ApiCaller) =>
@@ -76,14 +73,14 @@ beforeAll(async () => {
 	east = await api.north.signIn("Eastern", { user_type: "customer", customer_id: 1 });
 	west = await api.north.signIn("Western", { user_type: "customer", customer_id: 2 });
 	await freeDay(api.north, today);
-	await run(
-		"UPDATE work_day SET date = ?1, clockin_date = '2026-01-01', clockin_time = '06:00', version = version + 1 WHERE id = 1",
-		today,
-	);
-	await run(
-		"INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 50.5, -1, ?)",
-		minutesAgo(1),
-	);
+	await changeRow(api.north.d1, "work_day", 1, {
+		date: today,
+		clockin_date: "2026-01-01",
+		clockin_time: "06:00",
+	});
+	await addRows(api.north.d1, "driver_location", [
+		{ driver_id: 1, latitude: 50.5, longitude: -1, at: minutesAgo(1) },
+	]);
 	ours = await bookJob(1, "OURS-1", [0, 3]);
 	theirs = await bookJob(2, "THEIRS-2", [1, 2]);
 });
@@ -95,10 +92,10 @@ beforeEach(async () => {
 
 it("a trip is expected when the driver of one of its sub-jobs is", async () => {
 	const trip = await saveJobAs(office, { customer_id: 1 });
-	await run("UPDATE job SET parent_id = ?, sub_no = 1, version = version + 1 WHERE id = ?", trip.id, ours.id);
+	await changeRow(api.north.d1, "job", ours.id, { parent_id: trip.id, sub_no: 1 });
 	await report("collected", ours);
 	expect((await currentJobOf(east, trip)).data).toMatchObject({ expected: [{ stop: "delivery" }] });
-	await run("UPDATE job SET parent_id = NULL, sub_no = 0, version = version + 1 WHERE id = ?", ours.id);
+	await changeRow(api.north.d1, "job", ours.id, { parent_id: null, sub_no: 0 });
 	await run("DELETE FROM job WHERE id = ?", trip.id);
 });
 
@@ -199,7 +196,7 @@ describe("a customer without a right", () => {
 			"/client/job-attachment",
 			formOf({ job_id: String(ours.id), attachments: new File([ONE_PIXEL], "note.png") }),
 		);
-		await run("UPDATE additional_setting SET value = '1' WHERE name = 'customer_job_activity'");
+		await changeRows(api.north.d1, "additional_setting", { name: "customer_job_activity" }, { value: "1" });
 		const fetchAll = () =>
 			Promise.all(
 				[`/customer/files/${picture}`, `/customer/traffic-diary/download-pod-pdf/${ours.id}`].map(

@@ -16,11 +16,12 @@ import { findScalars, replaceAt } from "@/tests/support/api/schema-examples";
 import { createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/api/test-users";
 import { openUsersFixture, type UsersFixture } from "@/tests/support/api/users-fixture";
 import { insertTheirRows, THEIRS } from "@/tests/support/databases/others-rows";
+import { addRow, changeRow, replaceRows } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 
 const REFUSED = [400, 403, 404, 409, 422];
 const MARK = String(THEIRS);
-const FILES = ["job-attachments/theirs.png", "pods/theirs.png"];
+const FILES = ["job-attachments/theirs.png", "pods/theirs.png"] as const;
 
 let fixture: UsersFixture;
 let copied: string[];
@@ -39,10 +40,11 @@ beforeAll(async () => {
 	const { d1 } = api.north;
 	await prepareInvoicing(api.north);
 	const run = (...statements: string[]) => d1.batch(statements.map((sql) => d1.prepare(sql)));
-	await run(
-		"UPDATE customer SET email = lower(customer_code) || '@customer.test', version = version + 1",
-		"INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('customer_notification', '1'), ('customer_job_activity', '1')",
-	);
+	await run("UPDATE customer SET email = lower(customer_code) || '@customer.test', version = version + 1");
+	await replaceRows(d1, "additional_setting", [
+		{ name: "customer_notification", value: "1" },
+		{ name: "customer_job_activity", value: "1" },
+	]);
 	const admin = await api.north.signIn("Clerk");
 	const job_id = await jobToInvoice(api.north, admin, { customer_reference: [{ name: "own" }] });
 	await clerkCalls(admin).invoice("single-job-invoice", [job_id]);
@@ -56,13 +58,29 @@ beforeAll(async () => {
 		job_id,
 		question: "Own?",
 	});
-	await run(
-		`INSERT INTO job_process (job_id, pod_name, pod_images) VALUES (${job_id}, 'Own', '["pods/own.png"]')`,
-		`INSERT INTO job_attachment (job_id, file, file_name, content_type, size) VALUES (${job_id}, 'job-attachments/own.png', 'own.png', 'image/png', 1)`,
-		`INSERT INTO job_request (uid, job_id, customer_id, user_id, kind) VALUES ('own-request', ${job_id}, 1, ${users.customer.user_id}, 'change')`,
-		"INSERT INTO customer_portal (customer_id) VALUES (1)",
-		"INSERT INTO customer_address (customer_id, name, address_line_1, town, post_code) VALUES (1, 'Own', '1', 'Leeds', 'LS1 1AA')",
-	);
+	await addRow(d1, "job_process", { job_id, pod_name: "Own", pod_images: ["pods/own.png"] });
+	await addRow(d1, "job_attachment", {
+		job_id,
+		file: "job-attachments/own.png",
+		file_name: "own.png",
+		content_type: "image/png",
+		size: 1,
+	});
+	await addRow(d1, "job_request", {
+		uid: "own-request",
+		job_id,
+		customer_id: 1,
+		user_id: users.customer.user_id,
+		kind: "change",
+	});
+	await addRow(d1, "customer_portal", { customer_id: 1 });
+	await addRow(d1, "customer_address", {
+		customer_id: 1,
+		name: "Own",
+		address_line_1: "1",
+		town: "Leeds",
+		post_code: "LS1 1AA",
+	});
 	// What a call makes that is declared later is copied as well.
 	const making = CALLS.filter(
 		({ route, path }) => !route.params && route.response !== "file" && !/logout|organization/.test(path),
@@ -71,15 +89,17 @@ beforeAll(async () => {
 		findResponseError(await fixture.sendValid(call, users.customer.cookie)),
 	);
 	copied = await insertTheirRows(d1);
-	await run(
-		`UPDATE customer SET customer_name = 'Customer ${MARK}', customerPortal = 1, version = version + 1 WHERE id = ${THEIRS}`,
-		`UPDATE job SET collection_name = 'From ${MARK}', delivery_name = 'To ${MARK}', version = version + 1 WHERE id = ${THEIRS}`,
-		`UPDATE customer_reference SET name = '${MARK}' WHERE id = ${THEIRS}`,
-		`UPDATE outbox SET subject = 'Subject ${MARK}', text = 'Text ${MARK}', html = '<p>${MARK}</p>' WHERE id = ${THEIRS}`,
-		`UPDATE notification SET title = 'Title ${MARK}' WHERE id = ${THEIRS}`,
-		`UPDATE job_attachment SET file = '${FILES[0]}' WHERE id = ${THEIRS}`,
-		`UPDATE job_process SET pod_images = '["${FILES[1]}"]' WHERE id = ${THEIRS}`,
-	);
+	await changeRow(d1, "customer", THEIRS, { customer_name: `Customer ${MARK}`, customerPortal: 1 });
+	await changeRow(d1, "job", THEIRS, { collection_name: `From ${MARK}`, delivery_name: `To ${MARK}` });
+	await changeRow(d1, "customer_reference", THEIRS, { name: MARK });
+	await changeRow(d1, "outbox", THEIRS, {
+		subject: `Subject ${MARK}`,
+		text: `Text ${MARK}`,
+		html: `<p>${MARK}</p>`,
+	});
+	await changeRow(d1, "notification", THEIRS, { title: `Title ${MARK}` });
+	await changeRow(d1, "job_attachment", THEIRS, { file: FILES[0] });
+	await changeRow(d1, "job_process", THEIRS, { pod_images: [FILES[1]] });
 	for (const key of FILES) await api.env.FILES.put(`north/${key}`, new Uint8Array([1]));
 	owner = await createTestUser(api, { user_type: "customer", company: api.north, customer_id: THEIRS });
 }, 60_000);

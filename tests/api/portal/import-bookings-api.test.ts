@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import { createRole } from "@/tests/support/api/test-users";
+import { addRows } from "@/tests/support/databases/rows";
 import {
 	bookingCsv,
 	countByState,
@@ -65,8 +67,8 @@ describe("the import API", () => {
 
 	it("is refused without a session, for customers and for staff without the diary", async () => {
 		const customer = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
-		await api.north.d1.prepare("INSERT OR IGNORE INTO role (id, name) VALUES (77, 'Nothing')").run();
-		const clerk = await api.north.signIn("Clerk", { user_type: "client", role_id: 77 });
+		const role_id = await createRole(api.north);
+		const clerk = await api.north.signIn("Clerk", { user_type: "client", role_id });
 		const requests = [anonymous(api), customer, clerk].map((caller) =>
 			caller.call("GET", "/client/import-bookings"),
 		);
@@ -111,11 +113,10 @@ describe("missing customers", () => {
 	it("are not created if the company already has several of that name", async () => {
 		const countByName = () =>
 			api.north.d1.prepare("SELECT id FROM customer WHERE customer_name = 'Twice Named' ORDER BY id").all();
-		await api.north.d1
-			.prepare(
-				"INSERT INTO customer (customer_code, customer_name, customer_type, status) VALUES ('TW8', 'Twice Named', 1, 1), ('TW9', 'Twice Named', 1, 1)",
-			)
-			.run();
+		await addRows(api.north.d1, "customer", [
+			{ customer_code: "TW8", customer_name: "Twice Named", customer_type: 1, status: 1 },
+			{ customer_code: "TW9", customer_name: "Twice Named", customer_type: 1, status: 1 },
+		]);
 		const { data } = await create(admin, ["twice named"]);
 		expect(data.customers).toMatchObject([{ code: "TW8" }]);
 		expect((await countByName()).results).toHaveLength(2);

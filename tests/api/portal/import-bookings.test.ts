@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow } from "@/tests/support/databases/rows";
 import type { SentFile } from "@/tests/support/portal/booking-files";
 import {
 	bookingCsv,
@@ -79,13 +80,14 @@ describe("a customer's file of 320 bookings", () => {
 	});
 
 	it("notifies once per batch those who want notifications of new jobs", async () => {
-		await api.north.d1
-			.prepare(
-				`INSERT INTO client_notification (user_id, notification_setting_id, is_enabled)
-				SELECT ?, id, 1 FROM notification_setting WHERE slug = 'job_created'`,
-			)
-			.bind(colleague.user_id)
-			.run();
+		const setting = await api.north.d1
+			.prepare("SELECT id FROM notification_setting WHERE slug = 'job_created'")
+			.first<number>("id");
+		await addRow(api.north.d1, "client_notification", {
+			user_id: colleague.user_id,
+			notification_setting_id: setting ?? 0,
+			is_enabled: 1,
+		});
 		await requestBookingSave(admin, await bookingCsv(SMALL_BOOKING_FILE));
 		const { data: bell } = await colleague.call<Notifications>("GET", "/client/notifications");
 		expect(bell.notifications).toMatchObject([

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows, changeRow } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { BOOKED_DAY, BOOKING, bookAs, limitPortal, requestOf } from "@/tests/support/portal/portal-bookings";
 import { clearPrincipalCache } from "~/auth/principal";
@@ -23,9 +25,8 @@ openApiBeforeAll(async (opened) => {
 });
 
 const run = (sql: string) => api.north.d1.prepare(sql).run();
-const setPerMile = (scaled: number) =>
-	run(`UPDATE load_type SET per_mile = ${scaled}, version = version + 1 WHERE id = 501`);
-const limit = async (columns: Record<string, number | string | null>) => {
+const setPerMile = (per_mile: number) => changeRow(api.north.d1, "load_type", 501, { per_mile });
+const limit = async (columns: Partial<NewRow<"customer_portal">>) => {
 	await limitPortal(api, columns);
 	clearPrincipalCache();
 };
@@ -96,12 +97,13 @@ describe("a booking", () => {
 		expect(await errors({ collection_phone: "12" })).toHaveProperty("collection_phone");
 	});
 
-	it.each([
-		["on stop", "credit_stop = 1", "credit_stop = 0", bookingText.stopped],
-		["inactive", "status = 0", "status = 1", bookingText.inactive],
+	it.each<
+		[what: string, block: Partial<NewRow<"customer">>, unblock: Partial<NewRow<"customer">>, message: string]
+	>([
+		["on stop", { credit_stop: 1 }, { credit_stop: 0 }, bookingText.stopped],
+		["inactive", { status: 0 }, { status: 1 }, bookingText.inactive],
 	])("of a customer who is %s is refused with the reason", async (_case, block, unblock, message) => {
-		const set = (columns: string) =>
-			run(`UPDATE customer SET ${columns}, version = version + 1 WHERE id = 1`);
+		const set = (changes: Partial<NewRow<"customer">>) => changeRow(api.north.d1, "customer", 1, changes);
 		await set(block);
 		expect(await book(east)).toMatchObject({ status: 409, message });
 		expect((await east.call<BookingForm>("GET", "/customer/booking-form")).data.refusal).toBe(message);
@@ -117,10 +119,10 @@ describe("a booking", () => {
 });
 
 describe("the price at once", () => {
-	beforeAll(() => setPerMile(150_000));
+	beforeAll(() => setPerMile(1.5));
 
 	it("is that of the tariff with fuel and VAT, and what the job is saved at", async () => {
-		await run("UPDATE customer SET fuel_surcharge = 1000000, version = version + 1 WHERE id = 1");
+		await changeRow(api.north.d1, "customer", 1, { fuel_surcharge: 10 });
 		const price = await priceOf();
 		expect(price).toMatchObject({ fuel_percent: 10, vat_rate: 20 });
 		expect(price?.base_charge).toBeCloseTo((price?.mileage ?? 0) * 1.5, 2);
@@ -139,7 +141,7 @@ describe("the price at once", () => {
 	it("is none without a charge per mile", async () => {
 		await setPerMile(0);
 		expect(await priceOf()).toBeNull();
-		await setPerMile(150_000);
+		await setPerMile(1.5);
 		expect(await priceOf()).not.toBeNull();
 	});
 
@@ -186,9 +188,11 @@ describe("a booking that waits for the office", () => {
 
 describe("the booking form", () => {
 	it("offers a customer its own addresses only", async () => {
-		await run(
-			`INSERT INTO customer_address (customer_id, name) VALUES (1, 'East gate'), (2, 'West gate'), (NULL, 'Anyone')`,
-		);
+		await addRows(api.north.d1, "customer_address", [
+			{ customer_id: 1, name: "East gate" },
+			{ customer_id: 2, name: "West gate" },
+			{ customer_id: null, name: "Anyone" },
+		]);
 		const { data } = await east.call<BookingForm>("GET", "/customer/booking-form");
 		expect(data.addresses.map(({ name }) => name)).toEqual(["East gate"]);
 		expect(data).toMatchObject({ refusal: null, cut_off: null, can_see_prices: true });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import {
 	bookingCsv,
 	countByState,
@@ -31,17 +32,15 @@ beforeEach(() => setPortal({}));
 /** Three bookings of days to come, with columns for customer and price. */
 const FILE = SMALL_BOOKING_FILE.replaceAll("2026", "2031");
 
-async function setPortal(rules: { approve_bookings?: number; cut_off?: string; credit_stop?: number }) {
+async function setPortal(rules: { approve_bookings?: 0 | 1; cut_off?: string; credit_stop?: 0 | 1 }) {
 	const { d1 } = api.north;
-	await d1.batch([
-		d1.prepare("DELETE FROM customer_portal"),
-		d1
-			.prepare("INSERT INTO customer_portal (customer_id, approve_bookings, cut_off) VALUES (1, ?, ?)")
-			.bind(rules.approve_bookings ?? 0, rules.cut_off ?? null),
-		d1
-			.prepare("UPDATE customer SET credit_stop = ?, version = version + 1 WHERE id = 1")
-			.bind(rules.credit_stop ?? 0),
-	]);
+	await d1.prepare("DELETE FROM customer_portal").run();
+	await addRow(d1, "customer_portal", {
+		customer_id: 1,
+		approve_bookings: rules.approve_bookings ?? 0,
+		cut_off: rules.cut_off ?? null,
+	});
+	await changeRow(d1, "customer", 1, { credit_stop: rules.credit_stop ?? 0 });
 }
 
 const check = ({ sheet, mapping, content_hash }: SentFile, caller = eastfield, overrides: object = {}) =>
@@ -154,7 +153,7 @@ describe("a customer's import", () => {
 				403,
 				"Bookings of your account cannot be taken now. Please call the office.",
 			]);
-		await api.north.d1.prepare("INSERT INTO customer_portal (customer_id, can_book) VALUES (2, 0)").run();
+		await addRow(api.north.d1, "customer_portal", { customer_id: 2, can_book: 0 });
 		const limited = await api.north.signIn("Wanda", { user_type: "customer", customer_id: 2 });
 		expect((await save(file, limited)).status).toBe(403);
 		expect(await countRows(api.north, "job")).toBe(0);

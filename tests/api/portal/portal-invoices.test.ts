@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRows, replaceRows } from "@/tests/support/databases/rows";
 import { clerkCalls, jobToInvoice, prepareInvoicing } from "@/tests/support/finance/invoicing";
 import type { OwnMails } from "~/domain/company/email-log/own-mails";
 import type { OwnInvoice } from "~/domain/finance/invoicing/portal/own-invoice";
@@ -41,7 +42,7 @@ beforeAll(async () => {
 	await run(
 		"UPDATE customer SET customerPortal = 1, email = lower(customer_code) || '@customer.test', version = version + 1",
 	);
-	await run("INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('customer_notification', '1')");
+	await replaceRows(api.north.d1, "additional_setting", [{ name: "customer_notification", value: "1" }]);
 	east = await api.north.signIn("East", { user_type: "customer", customer_id: 1 });
 	north = await api.north.signIn("Nora", { user_type: "customer", customer_id: 3 });
 	sent = await invoiceJob({ customer_reference: [{ name: "PO-77" }] }, "2026-09-01");
@@ -115,7 +116,7 @@ describe("a customer's invoices", () => {
 	});
 
 	it("need the right to see them", async () => {
-		await run("INSERT INTO customer_portal (customer_id, can_see_invoices) VALUES (3, 0)");
+		await addRow(api.north.d1, "customer_portal", { customer_id: 3, can_see_invoices: 0 });
 		const limited = await api.north.signIn("Nell", { user_type: "customer", customer_id: 3 });
 		expect((await limited.call("GET", "/customer/invoices")).status).toBe(403);
 		const question = { uid: "limited-1", invoice_id: sent, question: "?" };
@@ -254,15 +255,26 @@ describe("a question", () => {
 
 describe("a customer's emails", () => {
 	it("are those to the customer, without copies and others' mails", async () => {
-		await run("UPDATE outbox SET bcc = 'secret@north.test', cc = 'secret@north.test'");
-		await run(
-			"INSERT INTO outbox (uid, kind, recipient, subject, html, text, customer_id) VALUES ('sub', 'sub_contractor_job', 'haulier@x.test', 'Job for you', '', '', 1)",
-		);
+		await changeRows(api.north.d1, "outbox", {}, { bcc: "secret@north.test", cc: "secret@north.test" });
+		await addRow(api.north.d1, "outbox", {
+			uid: "sub",
+			kind: "sub_contractor_job",
+			recipient: "haulier@x.test",
+			subject: "Job for you",
+			html: "",
+			text: "",
+			customer_id: 1,
+		});
 		const offer = '<a href="https://x.test/quote/t0ken">';
-		await run(
-			"INSERT INTO outbox (uid, kind, recipient, subject, html, text, customer_id) VALUES ('offer', 'quote_offer', 'east@x.test', 'Your quote', ?, '', 1)",
-			offer,
-		);
+		await addRow(api.north.d1, "outbox", {
+			uid: "offer",
+			kind: "quote_offer",
+			recipient: "east@x.test",
+			subject: "Your quote",
+			html: offer,
+			text: "",
+			customer_id: 1,
+		});
 		const { data } = await east.call<OwnMails>("GET", "/customer/emails");
 		expect(JSON.stringify(data)).not.toMatch(/haulier|secret/);
 		expect(data.data.map(({ subject }) => subject)).toContain("Your quote");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRow } from "@/tests/support/databases/rows";
 import type { OfferedAddress } from "~/db/repositories/master-data/past-bookings";
 
 let api: TestApi;
@@ -74,7 +75,7 @@ describe("recent bookings and usual goods", () => {
 	});
 
 	it("are refused to the office, and to a customer who may not book", async () => {
-		await api.north.d1.prepare("INSERT INTO customer_portal (customer_id, can_book) VALUES (2, 0)").run();
+		await addRow(api.north.d1, "customer_portal", { customer_id: 2, can_book: 0 });
 		const limited = await api.north.signIn("Wanda", { user_type: "customer", customer_id: 2 });
 		for (const path of ["recent-bookings", "usual-goods", "addresses", "jobs/1/copy"])
 			for (const caller of [admin, limited])
@@ -108,16 +109,8 @@ describe("a repeat", () => {
 		const own = await saveJobWith({ load_type_id: 502 });
 		const trip = await saveJobWith({ job_type: 3 });
 		const deleted = await saveJobWith();
-		await api.north.d1.batch([
-			api.north.d1.prepare(
-				"UPDATE load_type SET deleted_at = '2026-11-01T00:00:00.000Z', version = version + 1 WHERE id = 502",
-			),
-			api.north.d1
-				.prepare(
-					"UPDATE job SET status = 20, deleted_at = '2026-11-01T00:00:00.000Z', version = version + 1 WHERE id = ?",
-				)
-				.bind(deleted),
-		]);
+		await changeRow(api.north.d1, "load_type", 502, { deleted_at: "2026-11-01T00:00:00.000Z" });
+		await changeRow(api.north.d1, "job", deleted, { status: 20, deleted_at: "2026-11-01T00:00:00.000Z" });
 		const copy = (caller: ApiCaller, id: number) => caller.call("GET", `/customer/jobs/${id}/copy`);
 		expect((await copy(eastfield, own)).data).toMatchObject({ load_type_id: null });
 		expect((await copy(westbrook, own)).status).toBe(404);
@@ -126,9 +119,7 @@ describe("a repeat", () => {
 			status: 403,
 			message: "A job with several stops cannot be repeated here. Please call the office.",
 		});
-		await api.north.d1
-			.prepare("UPDATE load_type SET deleted_at = NULL, version = version + 1 WHERE id = 502")
-			.run();
+		await changeRow(api.north.d1, "load_type", 502, { deleted_at: null });
 	});
 });
 

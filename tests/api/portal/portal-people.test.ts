@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRow, changeRows } from "@/tests/support/databases/rows";
 import type { PortalPerson } from "~/domain/portal/portal-people/schemas";
 
 let api: TestApi;
@@ -95,12 +96,15 @@ describe("the people of a customer", () => {
 
 	it("are out on every door once ended", async () => {
 		const una = await api.north.signIn("Una", { user_type: "customer", customer_id: 1 });
-		await api.env.PLATFORM_DB.prepare(
-			`INSERT INTO membership (login_id, tenant_id, user_type, user_id)
-				SELECT id, ?, 'customer', ? FROM login WHERE email = 'una@north.test'`,
-		)
-			.bind(api.north.id, una.user_id)
-			.run();
+		const login_id = await api.env.PLATFORM_DB.prepare(
+			"SELECT id FROM login WHERE email = 'una@north.test'",
+		).first<number>("id");
+		await addRow(api.env.PLATFORM_DB, "membership", {
+			login_id: login_id ?? 0,
+			tenant_id: api.north.id,
+			user_type: "customer",
+			user_id: una.user_id,
+		});
 		expect((await una.call("GET", "/customer/get-job-list")).status).toBe(200);
 		api.checkedRooms.length = 0;
 		expect((await east.call("DELETE", `/customer/people/${una.user_id}`)).message).toBe(
@@ -147,11 +151,7 @@ describe("the last administrator of a customer", () => {
 					api.south.signIn(`Adm${letter}${round}`, { user_type: "customer", customer_id: 1 }),
 				),
 			);
-			await api.south.d1
-				.prepare(
-					"UPDATE user SET is_portal_admin = 1, version = version + 1 WHERE customer_id = 1 AND deleted_at IS NULL",
-				)
-				.run();
+			await changeRows(api.south.d1, "user", { customer_id: 1, deleted_at: null }, { is_portal_admin: 1 });
 			const [one, other] = pair;
 			const statuses = await Promise.all([
 				one?.call("DELETE", `/customer/people/${other?.user_id}`),
@@ -164,11 +164,12 @@ describe("the last administrator of a customer", () => {
 				)
 				.first("n");
 			expect(remaining).toBe(1);
-			await api.south.d1
-				.prepare(
-					"UPDATE user SET deleted_at = '2026-01-01T00:00:00.000Z', version = version + 1 WHERE customer_id = 1 AND deleted_at IS NULL",
-				)
-				.run();
+			await changeRows(
+				api.south.d1,
+				"user",
+				{ customer_id: 1, deleted_at: null },
+				{ deleted_at: "2026-01-01T00:00:00.000Z" },
+			);
 		}
 	});
 });

@@ -3,6 +3,7 @@ import { FLEET_DAY, setJobColumns } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import { readNotifications, readOutbox } from "@/tests/support/api/sent-messages";
 import { type ApiCaller, anonymous, type TestApi } from "@/tests/support/api/test-api";
+import { changeRow, replaceRows } from "@/tests/support/databases/rows";
 import { readJob } from "@/tests/support/jobs/test-jobs";
 import { allocateToWorkday } from "@/tests/support/planning/test-allocations";
 import { BOOKED_DAY, bookAs, limitPortal, requestOf } from "@/tests/support/portal/portal-bookings";
@@ -22,9 +23,7 @@ openFleetBeforeAll(async (opened) => {
 	({ api, admin } = opened);
 	east = await api.north.signIn("East", { user_type: "customer", customer_id: 1 });
 	west = await api.north.signIn("West", { user_type: "customer", customer_id: 2 });
-	await api.north.d1
-		.prepare("INSERT OR REPLACE INTO additional_setting (name, value) VALUES ('customer_notification', '1')")
-		.run();
+	await replaceRows(api.north.d1, "additional_setting", [{ name: "customer_notification", value: "1" }]);
 });
 
 beforeEach(async () => {
@@ -160,10 +159,7 @@ describe("a quote", () => {
 			valid_until: NEXT_WEEK,
 		});
 		expect((await follow(token)).status).toBe(404);
-		await api.north.d1
-			.prepare("UPDATE job_request SET valid_until = '2020-01-01' WHERE id = ?")
-			.bind(request)
-			.run();
+		await changeRow(api.north.d1, "job_request", request, { valid_until: "2020-01-01" });
 		expect(await answerAs(east, request, "accept")).toMatchObject({
 			status: 409,
 			message: bookingText.expired("01-01-2020"),

@@ -5,8 +5,10 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { rowInserts } from "@/tests/support/databases/rows";
 import type {
 	AnnouncementView,
 	ServiceStatus,
@@ -126,10 +128,17 @@ describe("an announcement", () => {
 });
 
 it("the public status has the services without what their failure said", async () => {
-	await updatePlatform(
+	await writePlatform(
 		api,
-		`INSERT INTO service_check (service, is_ok, checked_at, error, failed_at)
-			VALUES ('mail', 0, '2026-11-23T10:00:00.000Z', 'key sk_live refused', '2026-11-23T10:00:00.000Z')`,
+		rowInserts("service_check", [
+			{
+				service: "mail",
+				is_ok: 0,
+				checked_at: "2026-11-23T10:00:00.000Z",
+				error: "key sk_live refused",
+				failed_at: "2026-11-23T10:00:00.000Z",
+			},
+		]),
 	);
 	const status = await readStatus();
 	expect(status.services).toMatchObject([{ service: "mail", is_ok: 0 }]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
-import { createTestUser, type TestUser, updatePlatform } from "@/tests/support/api/test-users";
+import { createTestUser, type TestUser, writePlatform } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { rowUpdate } from "@/tests/support/databases/rows";
 import {
 	advanceTo,
 	callAs,
@@ -72,11 +73,11 @@ describe("from a trial to renewals", () => {
 
 	it("a plan that has become dearer costs more from the next period only", async () => {
 		await advanceTo(api, "2026-11-14T09:00:00.000Z");
-		await updatePlatform(api, "UPDATE plan SET price_month = 5900000 WHERE id = 1");
+		await writePlatform(api, [rowUpdate("plan", { id: 1 }, { price_month: 59 })]);
 		await advanceTo(api, "2026-11-20T09:00:00.000Z");
 		expect(await listInvoiceRows(api)).toHaveLength(1);
 		await advanceTo(api, "2026-12-14T00:00:00.000Z");
-		await updatePlatform(api, "UPDATE plan SET price_month = 4900000 WHERE id = 1");
+		await writePlatform(api, [rowUpdate("plan", { id: 1 }, { price_month: 49 })]);
 		expect((await listInvoiceRows(api)).map(({ total }) => total)).toEqual([58.8, 70.8]);
 	});
 
@@ -90,7 +91,7 @@ describe("from a trial to renewals", () => {
 	});
 
 	it("a cancelled trial ends without an invoice and locks the staff out", async () => {
-		await updatePlatform(api, "UPDATE subscription SET cancels_on = '2026-11-14'");
+		await writePlatform(api, [rowUpdate("subscription", {}, { cancels_on: "2026-11-14" })]);
 		await advanceTo(api, "2026-11-14T09:00:00.000Z");
 		expect(await listInvoiceRows(api)).toEqual([]);
 		expect(await readSubscriptionRow(api, id)).toMatchObject({ status: "expired", suspended: 1 });
@@ -98,11 +99,11 @@ describe("from a trial to renewals", () => {
 	});
 
 	it("demonstration companies and suspended ones are not billed", async () => {
-		await updatePlatform(api, `UPDATE tenant SET is_demo = 1 WHERE id = ${id}`);
+		await writePlatform(api, [rowUpdate("tenant", { id }, { is_demo: 1 })]);
 		expect(await advanceTo(api, "2026-11-20T09:00:00.000Z")).toBe(0);
-		await updatePlatform(api, `UPDATE tenant SET is_demo = 0, status = 'suspended' WHERE id = ${id}`);
+		await writePlatform(api, [rowUpdate("tenant", { id }, { is_demo: 0, status: "suspended" })]);
 		expect(await advanceTo(api, "2026-11-20T09:00:00.000Z")).toBe(0);
-		await updatePlatform(api, `UPDATE tenant SET status = 'active' WHERE id = ${id}`);
+		await writePlatform(api, [rowUpdate("tenant", { id }, { status: "active" })]);
 	});
 });
 
@@ -140,7 +141,7 @@ describe("reminders", () => {
 	it("the suspension ends with the payment, and the admin sees what is owed until then", async () => {
 		await advanceTo(api, "2026-11-14T09:00:00.000Z");
 		await advanceTo(api, "2026-12-10T09:00:00.000Z");
-		await updatePlatform(api, "UPDATE provider_invoice SET due_on = '2026-10-20', version = version + 1");
+		await writePlatform(api, [rowUpdate("provider_invoice", {}, { due_on: "2026-10-20" })]);
 		await advanceTo(api, "2026-12-10T10:00:00.000Z");
 		expect(await openHome()).toBe(403);
 		const [invoice] = await listInvoiceRows(api);
@@ -165,7 +166,7 @@ describe("reminders", () => {
 		await advanceTo(api, "2026-11-14T09:00:00.000Z");
 		const path = `/console/client/${id}/suspend-subscription`;
 		expect(await callAs(api, root, "POST", path, { reason: "Misuse" })).toMatchObject({ status: 200 });
-		await updatePlatform(api, "UPDATE provider_invoice SET due_on = '2026-10-20', version = version + 1");
+		await writePlatform(api, [rowUpdate("provider_invoice", {}, { due_on: "2026-10-20" })]);
 		await advanceTo(api, "2026-11-20T10:00:00.000Z");
 		const [invoice] = await listInvoiceRows(api);
 		await pay(invoice?.id ?? 0, 58.8, "all-of-it");

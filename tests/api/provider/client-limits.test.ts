@@ -4,8 +4,9 @@ import {
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
-	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
+import { rowInserts, rowReplacements } from "@/tests/support/databases/rows";
 import { drivers } from "~/domain/master-data/drivers/resource";
 import { readPlanNotice } from "~/domain/master-data/records/plan-limits";
 import type { Ctx } from "~/tenancy/ctx";
@@ -16,14 +17,10 @@ let staff: TestUser;
 beforeAll(async () => {
 	api = await openTestApi();
 	staff = await createTestUser(api, { user_type: "client", company: api.north });
-	await updatePlatform(
+	await writePlatform(api, rowInserts("plan", [{ id: 77, slug: "tiny", name: "Tiny", price_month: 49 }]));
+	await writePlatform(
 		api,
-		"INSERT INTO plan (id, slug, name, price_month) VALUES (77, 'tiny', 'Tiny', 4900000)",
-	);
-	await updatePlatform(
-		api,
-		"INSERT INTO subscription (tenant_id, plan_id, status) VALUES (?1, 77, 'active') ON CONFLICT (tenant_id) DO UPDATE SET plan_id = 77",
-		api.north.id,
+		rowInserts("subscription", [{ tenant_id: api.north.id, plan_id: 77, status: "active" }]),
 	);
 });
 afterAll(() => api.close());
@@ -31,14 +28,10 @@ afterAll(() => api.close());
 const countOf = async (sql: string) => (await api.north.d1.prepare(sql).first<number>("n")) ?? 0;
 const countDrivers = () => countOf("SELECT count(*) AS n FROM driver WHERE deleted_at IS NULL");
 
-const limit = (drivers: number | null, status = 1) =>
-	updatePlatform(
+const limit = (drivers: number | null, status: 0 | 1 = 1) =>
+	writePlatform(
 		api,
-		`INSERT INTO client_permissions_count (tenant_id, drivers, status) VALUES (?1, ?2, ?3)
-			ON CONFLICT (tenant_id) DO UPDATE SET drivers = ?2, status = ?3, version = version + 1`,
-		api.north.id,
-		drivers,
-		status,
+		rowReplacements("client_permissions_count", [{ tenant_id: api.north.id, drivers, status }]),
 	);
 
 let driverNo = 0;

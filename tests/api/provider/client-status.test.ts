@@ -7,9 +7,11 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
+import { addRow, rowUpdate } from "@/tests/support/databases/rows";
 import { api as product } from "@/workers/api/v3";
 import { createPageContext } from "@/workers/http/session/page-context";
 import { loadPrincipal, platformCtx } from "@/workers/http/session/request-context";
@@ -22,7 +24,7 @@ beforeAll(async () => {
 	api = await openTestApi();
 	const company = api.north;
 	root = await createTestUser(api, { user_type: "superAdmin", role_id: CONSOLE_ROLES.superAdmin });
-	await company.d1.prepare("INSERT INTO driver (id, code, first_name) VALUES (900, 'DRV', 'Pat')").run();
+	await addRow(company.d1, "driver", { id: 900, code: "DRV", first_name: "Pat" });
 	people = {
 		client: await createTestUser(api, { user_type: "client", company }),
 		customer: await createTestUser(api, { user_type: "customer", company, customer_id: 1 }),
@@ -30,7 +32,9 @@ beforeAll(async () => {
 	};
 });
 beforeEach(async () => {
-	await updatePlatform(api, "UPDATE tenant SET status = 'active', exported_at = ?", new Date().toISOString());
+	await writePlatform(api, [
+		rowUpdate("tenant", {}, { status: "active", exported_at: new Date().toISOString() }),
+	]);
 	for (const sql of EMPTY_AUDIT_LOG) await updatePlatform(api, sql);
 });
 afterAll(() => api.close());
@@ -117,22 +121,21 @@ describe("a closed company", () => {
 
 describe("a closed company whose data are being deleted", () => {
 	it.each([
-		["being returned", "UPDATE tenant SET provision_step = 'returning' WHERE slug = 'north'"],
-		["returned", "UPDATE tenant SET provision_step = 'returned', binding = NULL WHERE slug = 'north'"],
-	])("cannot be resumed once it is %s", async (_, sql) => {
+		["being returned", { provision_step: "returning" }],
+		["returned", { provision_step: "returned", binding: null }],
+	])("cannot be resumed once it is %s", async (_, changes) => {
 		const { binding } = (await api.env.PLATFORM_DB.prepare(
 			"SELECT binding FROM tenant WHERE slug = 'north'",
 		).first<{
 			binding: string;
 		}>()) ?? { binding: "" };
 		await change("close");
-		await updatePlatform(api, sql);
+		await writePlatform(api, [rowUpdate("tenant", { slug: "north" }, changes)]);
 		expect(await change("resume")).toEqual([
 			409,
 			"north has been closed too long: its data have been deleted.",
 		]);
-		await updatePlatform(api, "UPDATE tenant SET provision_step = NULL WHERE slug = 'north'");
-		await updatePlatform(api, "UPDATE tenant SET binding = ? WHERE slug = 'north'", binding);
+		await writePlatform(api, [rowUpdate("tenant", { slug: "north" }, { provision_step: null, binding })]);
 		expect((await change("resume"))[0]).toBe(200);
 	});
 });

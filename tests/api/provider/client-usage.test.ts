@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import { createTestUser, sendWithHeaders, type TestUser } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { addRow } from "@/tests/support/databases/rows";
 import { visitCompany } from "@/workers/background/visit";
 import { read } from "~/db/read";
 import { selectUsage } from "~/db/repositories/provider/client-usage";
@@ -24,8 +25,7 @@ afterAll(() => api.close());
 
 const visit = (after = 0) => visitCompany(api.env, tenant, new Date(NOW.getTime() + after));
 const readUsage = async () => (await read(api.env.PLATFORM_DB, [selectUsage(tenant.id)]))[0][0];
-const addDriver = (code: string) =>
-	api.north.d1.prepare("INSERT INTO driver (code, first_name) VALUES (?1, ?1)").bind(code).run();
+const addDriver = (code: string) => addRow(api.north.d1, "driver", { code, first_name: code });
 const countDrivers = async () =>
 	(await api.north.d1
 		.prepare("SELECT count(*) AS n FROM driver WHERE deleted_at IS NULL")

@@ -5,9 +5,10 @@ import {
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
-	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { addRow, rowInserts, rowUpdate } from "@/tests/support/databases/rows";
 
 let api: TestApi;
 let root: TestUser;
@@ -27,18 +28,19 @@ beforeAll(async () => {
 	const company = api.north;
 	root = await createTestUser(api, { user_type: "superAdmin", role_id: CONSOLE_ROLES.superAdmin });
 	admin = await createTestUser(api, { user_type: "admin", role_id: CONSOLE_ROLES.admin });
-	await company.d1.prepare("INSERT INTO driver (id, code, first_name) VALUES (900, 'DRV', 'Pat')").run();
+	await addRow(company.d1, "driver", { id: 900, code: "DRV", first_name: "Pat" });
 	staff = await createTestUser(api, { user_type: "client", company });
 	driver = await createTestUser(api, { user_type: "driver", company, driver_id: 900 });
 	customer = await createTestUser(api, { user_type: "customer", company, customer_id: 1 });
-	await updatePlatform(
+	await writePlatform(
 		api,
-		"INSERT INTO plan (id, slug, name, price_month, users, drivers, vehicles) VALUES (77, 'tiny', 'Tiny', 4900000, 3, 10, 10)",
+		rowInserts("plan", [
+			{ id: 77, slug: "tiny", name: "Tiny", price_month: 49, users: 3, drivers: 10, vehicles: 10 },
+		]),
 	);
-	await updatePlatform(
+	await writePlatform(
 		api,
-		"INSERT INTO subscription (tenant_id, plan_id, status) VALUES (?1, 77, 'active') ON CONFLICT (tenant_id) DO UPDATE SET plan_id = 77, status = 'active'",
-		company.id,
+		rowInserts("subscription", [{ tenant_id: company.id, plan_id: 77, status: "active" }]),
 	);
 });
 afterAll(() => api.close());
@@ -92,19 +94,19 @@ describe("the list of client companies", () => {
 		expect((await list("?keywords=OWNER@southern")).clients.map(({ slug }) => slug)).toEqual(["south"]);
 		const all = await list("");
 		expect(all.counts).toMatchObject({ all: 2, active: 2, suspended: 0 });
-		await updatePlatform(api, "UPDATE tenant SET status = 'suspended' WHERE slug = 'south'");
+		await writePlatform(api, [rowUpdate("tenant", { slug: "south" }, { status: "suspended" })]);
 		expect((await list("?state=suspended")).clients.map(({ slug }) => slug)).toEqual(["south"]);
 		expect((await list("?state=active")).total).toBe(1);
-		await updatePlatform(api, "UPDATE tenant SET status = 'active' WHERE slug = 'south'");
+		await writePlatform(api, [rowUpdate("tenant", { slug: "south" }, { status: "active" })]);
 	});
 
 	it("names what is wrong, and filters by it", async () => {
-		await updatePlatform(api, "UPDATE tenant SET migration_error = 'broken' WHERE slug = 'south'");
+		await writePlatform(api, [rowUpdate("tenant", { slug: "south" }, { migration_error: "broken" })]);
 		const broken = await list("?health=migration_failed");
 		expect(broken.clients.map(({ slug }) => slug)).toEqual(["south"]);
 		expect(broken.clients[0]?.health).toMatch(/^migration after \d+ failed$/);
 		expect((await list("?state=attention")).total).toBe(broken.counts.attention);
-		await updatePlatform(api, "UPDATE tenant SET migration_error = NULL");
+		await writePlatform(api, [rowUpdate("tenant", {}, { migration_error: null })]);
 	});
 
 	it("has state, plan and page in the path of the filter", async () => {

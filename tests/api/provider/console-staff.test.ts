@@ -5,8 +5,10 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { rowInserts } from "@/tests/support/databases/rows";
 import { consoleStaffText } from "~/domain/provider/console-staff/rules-console-staff";
 
 let api: TestApi;
@@ -164,9 +166,9 @@ describe("roles of the console", () => {
 
 describe("the second factor of the console", () => {
 	it("is needed by all where the server says so, for everything but setting it up", async () => {
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO server_setting (name, value) VALUES ('console_second_factor_required', '1')",
+			rowInserts("server_setting", [{ name: "console_second_factor_required", value: "1" }]),
 		);
 		expect((await call(root, "GET", "/console/profiles")).status).toBe(403);
 		const factor = await call(root, "GET", "/second-factor");

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { connectInbox, openInbox, type TestInbox } from "@/tests/support/connections/booking-inbox";
+import { changeRows } from "@/tests/support/databases/rows";
 import type { FileServerView } from "~/domain/portal/booking-files/schemas";
 
 let api: TestApi;
@@ -116,7 +117,7 @@ describe("a test of the file server", () => {
 
 	it("reading now makes every directory due and wakes the background", async () => {
 		const settings = await openSettings();
-		await api.north.d1.prepare("UPDATE customer_sftp SET last_read_at = '2099-01-01T00:00:00.000Z'").run();
+		await changeRows(api.north.d1, "customer_sftp", {}, { last_read_at: "2099-01-01T00:00:00.000Z" });
 		api.sentMessages();
 		await settings.readNow();
 		expect((await settings.get()).directories[0]?.last_read_at).toBeNull();

@@ -5,9 +5,11 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
+import { rowUpdate } from "@/tests/support/databases/rows";
 import { TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 
 const PUT_ASIDE = "TENANT_DB_03";
@@ -21,13 +23,14 @@ beforeAll(async () => {
 	clerk = await createTestUser(api, { user_type: "admin", role_id: CONSOLE_ROLES.admin });
 	// The databases of tests are copies without the history that a migrated one has.
 	const names = JSON.stringify(TENANT_MIGRATIONS.map(({ name }) => name));
-	for (const { d1 } of [api.north, api.south])
-		await d1.batch([
-			d1.prepare(
+	for (const { d1 } of [api.north, api.south]) {
+		await d1
+			.prepare(
 				"CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE, applied_at TEXT DEFAULT CURRENT_TIMESTAMP)",
-			),
-			d1.prepare("INSERT INTO d1_migrations (name) SELECT value FROM json_each(?)").bind(names),
-		]);
+			)
+			.run();
+		await d1.prepare("INSERT INTO d1_migrations (name) SELECT value FROM json_each(?)").bind(names).run();
+	}
 });
 beforeEach(async () => {
 	for (const sql of EMPTY_AUDIT_LOG) await updatePlatform(api, sql);
@@ -74,7 +77,7 @@ describe("POST /console/fleet/migrate", () => {
 
 describe("POST /console/fleet/release", () => {
 	it("is recorded once a database that was put aside is free", async () => {
-		await updatePlatform(api, "UPDATE tenant_database SET status = 'broken' WHERE binding = ?", PUT_ASIDE);
+		await writePlatform(api, [rowUpdate("tenant_database", { binding: PUT_ASIDE }, { status: "broken" })]);
 		expect(await send("/console/fleet/release", { binding: PUT_ASIDE })).toBe(200);
 		expect(await readAudit()).toEqual([
 			{ action: "database_released", console_user_id: root.user_id, target: PUT_ASIDE, detail: null },

@@ -7,8 +7,10 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { rowInserts } from "@/tests/support/databases/rows";
 import { forgetFailedRequests } from "@/workers/http/log/failed-requests";
 import { TENANT_MIGRATIONS } from "~/db/migrations/tenant-migrations";
 
@@ -86,16 +88,23 @@ describe("a failed request", () => {
 	it("is found by its reference, with what was logged and asked about it", async () => {
 		const request_id = await fail();
 		await settled(1);
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO audit_log (action, actor_name, target, request_id) VALUES ('role_changed', 'Pat', 'Role Dispatcher', ?)",
-			request_id,
+			rowInserts("audit_log", [
+				{ action: "role_changed", actor_name: "Pat", target: "Role Dispatcher", request_id },
+			]),
 		);
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO support_thread (tenant_id, user_id, user_name, subject, context) VALUES (?, 1, 'Dora', 'It broke', ?)",
-			api.north.id,
-			JSON.stringify({ screen: "/traffic-diary", reference: request_id }),
+			rowInserts("support_thread", [
+				{
+					tenant_id: api.north.id,
+					user_id: 1,
+					user_name: "Dora",
+					subject: "It broke",
+					context: { screen: "/traffic-diary", reference: request_id },
+				},
+			]),
 		);
 		const { data } = await call("GET", `/console/request/${request_id.toUpperCase()}`);
 		expect(data).toMatchObject({

@@ -6,8 +6,10 @@ import {
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { rowReplacements, rowUpdate } from "@/tests/support/databases/rows";
 
 let api: TestApi;
 let root: TestUser;
@@ -74,10 +76,7 @@ describe("login-as-client: entering", () => {
 	});
 
 	it("lasts no longer than the server settings say", async () => {
-		await updatePlatform(
-			api,
-			"INSERT OR REPLACE INTO server_setting (name, value) VALUES ('login_as_minutes', '30')",
-		);
+		await writePlatform(api, rowReplacements("server_setting", [{ name: "login_as_minutes", value: "30" }]));
 		const response = await send(root.cookie, "POST", "/console/login-as-client", entry({ minutes: 45 }));
 		expect(response.status).toBe(422);
 		await updatePlatform(api, "DELETE FROM server_setting WHERE name = 'login_as_minutes'");
@@ -111,13 +110,13 @@ describe("login-as-client: entering", () => {
 
 	it("is refused with words where the company does not allow it", async () => {
 		await send(person.cookie, "GET", "/client/support-visits");
-		await updatePlatform(api, "UPDATE tenant SET allows_support_visits = 0 WHERE slug = 'north'");
+		await writePlatform(api, [rowUpdate("tenant", { slug: "north" }, { allows_support_visits: 0 })]);
 		const response = await send(root.cookie, "POST", "/console/login-as-client", entry());
 		expect([response.status, await messageOf(response)]).toEqual([
 			409,
 			expect.stringContaining("does not allow support"),
 		]);
-		await updatePlatform(api, "UPDATE tenant SET allows_support_visits = 1 WHERE slug = 'north'");
+		await writePlatform(api, [rowUpdate("tenant", { slug: "north" }, { allows_support_visits: 1 })]);
 	});
 });
 
@@ -209,7 +208,7 @@ describe("login-as-client: the end of a visit", () => {
 
 	it("comes at once when the company refuses visits", async () => {
 		const visit = await enter();
-		await updatePlatform(api, "UPDATE tenant SET allows_support_visits = 1");
+		await writePlatform(api, [rowUpdate("tenant", {}, { allows_support_visits: 1 })]);
 		api.checkedRooms.length = 0;
 		const { allowSupportVisits } = await import("~/domain/provider/visits/company-visits");
 		const { loadPrincipal, platformCtx, tenantCtx } = await import("@/workers/http/session/request-context");

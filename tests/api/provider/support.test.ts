@@ -5,9 +5,10 @@ import {
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
-	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
+import { rowInserts, rowUpdate } from "@/tests/support/databases/rows";
 import { runCron } from "@/workers/background/cron";
 import type {
 	CompanyThreadRow,
@@ -37,16 +38,8 @@ beforeAll(async () => {
 	south = await createTestUser(api, { user_type: "client", company: api.south });
 	ines = await createTestUser(api, { user_type: "superAdmin", role_id: CONSOLE_ROLES.superAdmin });
 	casey = await createTestUser(api, { user_type: "admin", role_id: CONSOLE_ROLES.admin });
-	await updatePlatform(
-		api,
-		"UPDATE console_user SET first_name = 'Ines', version = version + 1 WHERE id = ?",
-		ines.user_id,
-	);
-	await updatePlatform(
-		api,
-		"UPDATE console_user SET first_name = 'Casey', version = version + 1 WHERE id = ?",
-		casey.user_id,
-	);
+	await writePlatform(api, [rowUpdate("console_user", { id: ines.user_id }, { first_name: "Ines" })]);
+	await writePlatform(api, [rowUpdate("console_user", { id: casey.user_id }, { first_name: "Casey" })]);
 });
 afterAll(() => api.close());
 
@@ -287,12 +280,19 @@ describe("the console's queues", () => {
 	});
 
 	it("come by pages", async () => {
-		await updatePlatform(
+		await writePlatform(
 			api,
-			`INSERT INTO support_thread (tenant_id, user_id, user_name, subject, status, last_message_at)
-				SELECT ?, 1, 'Pat', 'No. ' || value, 'closed', '2026-01-01T00:00:00.000Z' FROM json_each(?)`,
-			api.south.id,
-			JSON.stringify(Array.from({ length: 60 }, (_, at) => at)),
+			rowInserts(
+				"support_thread",
+				Array.from({ length: 60 }, (_, at) => ({
+					tenant_id: api.south.id,
+					user_id: 1,
+					user_name: "Pat",
+					subject: `No. ${at}`,
+					status: "closed",
+					last_message_at: "2026-01-01T00:00:00.000Z",
+				})),
+			),
 		);
 		const first = await call<ConsoleThreadList>(
 			ines,
@@ -345,12 +345,11 @@ describe("mail", () => {
 	};
 
 	it("tells a person once of an answer that they have not read for five minutes", async () => {
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?, ?, 'client', ?)",
-			clerk.login_id,
-			api.north.id,
-			clerk.user_id,
+			rowInserts("membership", [
+				{ login_id: clerk.login_id, tenant_id: api.north.id, user_type: "client", user_id: clerk.user_id },
+			]),
 		);
 		await sent();
 		const { data: thread } = await ask(clerk, { subject: "Mail me" });
@@ -372,9 +371,9 @@ describe("mail", () => {
 	});
 
 	it("tells the console of a new thread if a setting names an address", async () => {
-		await updatePlatform(
+		await writePlatform(
 			api,
-			"INSERT INTO server_setting (name, value) VALUES ('support_email', 'desk@cartage.test')",
+			rowInserts("server_setting", [{ name: "support_email", value: "desk@cartage.test" }]),
 		);
 		const before = (await mails()).length;
 		await ask(clerk, { subject: "Help" });

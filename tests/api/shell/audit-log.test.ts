@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import {
 	createTestUser,
 	sendWithHeaders,
 	type TestUser,
 	updatePlatform,
+	writePlatform,
 } from "@/tests/support/api/test-users";
 import { CONSOLE_ROLES } from "@/tests/support/api/users-fixture";
 import { EMPTY_AUDIT_LOG } from "@/tests/support/databases/empty-audit-log";
+import { rowInserts } from "@/tests/support/databases/rows";
 
 let api: TestApi;
 let root: TestUser;
@@ -39,14 +42,7 @@ async function search(query = ""): Promise<Page> {
 	return (await response.json<{ data: Page }>()).data;
 }
 
-const insert = (values: Record<string, string | number | null>) => {
-	const names = Object.keys(values);
-	return updatePlatform(
-		api,
-		`INSERT INTO audit_log (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-		...Object.values(values),
-	);
-};
+const insert = (row: NewRow<"audit_log">) => writePlatform(api, rowInserts("audit_log", [row]));
 
 describe("the audit log", () => {
 	it("is searched by person, company, action, day and request", async () => {

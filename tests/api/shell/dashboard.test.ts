@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { saveJobAs, setJobColumns, FLEET_DAY as TODAY } from "@/tests/support/api/fleet";
 import { openFleetBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { readOnlyContext } from "@/tests/support/databases/read-only-context";
+import { addRows } from "@/tests/support/databases/rows";
 import { withCountedCalls } from "~/db/counted-calls";
 import { CLIENT_PERMISSIONS } from "~/domain/kernel/permissions/catalogue";
 import { NO_PRICES_PATH, VIEW_ONLY_PATH } from "~/domain/kernel/permissions/limits";
@@ -124,18 +126,22 @@ describe("a queue", () => {
 });
 
 it("has the booking files that wait for a person, for roles that may import them", async () => {
-	const addFile = (id: number, status: string) =>
-		api.north.d1
-			.prepare(
-				`INSERT INTO booking_file (id, source, sender, file_name, file, size, content_hash, status, message)
-				VALUES (?1, 'mail', 'orders@brightwell.test', 'orders.csv', 'file-' || ?1, 1, 'hash-' || ?1, ?2, '2 rows with errors')`,
-			)
-			.bind(id, status);
-	await api.north.d1.batch([
-		addFile(901, "review"),
-		addFile(902, "refused"),
-		addFile(903, "saved"),
-		addFile(904, "dismissed"),
+	const file = (id: number, status: NewRow<"booking_file">["status"]): NewRow<"booking_file"> => ({
+		id,
+		source: "mail",
+		sender: "orders@brightwell.test",
+		file_name: "orders.csv",
+		file: `file-${id}`,
+		size: 1,
+		content_hash: `hash-${id}`,
+		status,
+		message: "2 rows with errors",
+	});
+	await addRows(api.north.d1, "booking_file", [
+		file(901, "review"),
+		file(902, "refused"),
+		file(903, "saved"),
+		file(904, "dismissed"),
 	]);
 	const home = await readHomeOf();
 	expect(queueOf(home, "files")).toMatchObject({

@@ -1,17 +1,23 @@
 import { hashToken, randomToken } from "~/auth/tokens";
+import { insertFrom } from "~/db/insert-from";
+import { membership } from "~/db/platform";
 import { insertApiKey } from "~/db/repositories/connections/api-keys";
 import { runStatements } from "~/db/statements";
 import { type ApiCaller, anonymous, type TestApi, type TestCompany } from "./test-api";
 
 /** Gives users of a company the memberships that signing in gives, which API keys need. */
 export async function joinCompany(api: TestApi, company: TestCompany, users: readonly ApiCaller[]) {
-	for (const { user_id } of users)
-		await api.env.PLATFORM_DB.prepare(
-			`INSERT OR IGNORE INTO membership (login_id, tenant_id, user_type, user_id)
-				SELECT login_id, tenant_id, user_type, user_id FROM session WHERE tenant_id = ? AND user_id = ? LIMIT 1`,
-		)
-			.bind(company.id, user_id)
-			.run();
+	for (const { user_id } of users) {
+		const account = {
+			login_id: "login_id",
+			tenant_id: "tenant_id",
+			user_type: "user_type",
+			user_id: "user_id",
+		};
+		const source = "FROM session WHERE tenant_id = ? AND user_id = ? LIMIT 1";
+		const { sql, params } = insertFrom(membership, account, source, [company.id, user_id]);
+		await runStatements(api.env.PLATFORM_DB, [{ sql: sql.replace("INSERT", "INSERT OR IGNORE"), params }]);
+	}
 }
 
 interface StoredKey {

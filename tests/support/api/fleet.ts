@@ -1,4 +1,6 @@
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
+import { addRow, addRows, changeRow } from "../databases/rows";
 import type { ApiCaller, TestCompany } from "./test-api";
 
 /** The day on which all allocation tests happen, and the day before. */
@@ -7,23 +9,37 @@ export const FLEET_EVE = "2026-11-22";
 
 /** Inserts drivers, vehicles and carriers; ids are the same in every test. Driver 3 has no workday, driver 4 is on holiday. */
 export async function insertFleet({ d1 }: TestCompany) {
-	const statements = [
-		`INSERT INTO driver (id, code, first_name, last_name) VALUES (1, 'DAN', 'Dan', 'Webb'), (2, 'EVA', 'Eva', 'Lind'),
-			(3, 'IAN', 'Ian', 'Hart'), (4, 'OLA', 'Ola', 'Berg')`,
-		"INSERT INTO vehicle_type (id, v_code) VALUES (901, 'T-VAN')",
-		`INSERT INTO vehicle (id, code, reg, vehicle_type_id) VALUES (1, 'V1', 'AB12 CDE', 901), (2, 'V2', 'FG34 HJK', 901),
-			(3, 'V3', 'LM56 NOP', 901)`,
-		`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id, start_time) VALUES
-			(1, '${FLEET_DAY}', 1, 1, 1, '06:00'), (2, '${FLEET_DAY}', 1, 2, 2, '07:00'), (3, '${FLEET_DAY}', 1, 3, NULL, NULL),
-			(4, '2026-11-24', 1, 1, 1, '06:00'), (5, '${FLEET_EVE}', 2, 1, 1, '20:00')`,
-		`INSERT INTO driver_unavail_date (driver_id, date, type) VALUES (4, '${FLEET_DAY}', 1)`,
-		`INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (2, 'vor', '${FLEET_DAY}')`,
-		`INSERT INTO sub_contractor (id, code, name, insurance_expires_on) VALUES (1, 'FAST', 'Fast Freight', NULL),
-			(2, 'LATE', 'Lapsed Ltd', '2026-01-01')`,
-		"INSERT INTO owner_driver (id, code, first_name, last_name) VALUES (1, 'OWN', 'Owen', 'Nash')",
-		"INSERT INTO owner_driver_company (owner_driver_id, company_name, town) VALUES (1, 'Nash Haulage', 'Leeds')",
-	];
-	await d1.batch(statements.map((sql) => d1.prepare(sql)));
+	await addRows(d1, "driver", [
+		{ id: 1, code: "DAN", first_name: "Dan", last_name: "Webb" },
+		{ id: 2, code: "EVA", first_name: "Eva", last_name: "Lind" },
+		{ id: 3, code: "IAN", first_name: "Ian", last_name: "Hart" },
+		{ id: 4, code: "OLA", first_name: "Ola", last_name: "Berg" },
+	]);
+	await addRow(d1, "vehicle_type", { id: 901, v_code: "T-VAN" });
+	await addRows(d1, "vehicle", [
+		{ id: 1, code: "V1", reg: "AB12 CDE", vehicle_type_id: 901 },
+		{ id: 2, code: "V2", reg: "FG34 HJK", vehicle_type_id: 901 },
+		{ id: 3, code: "V3", reg: "LM56 NOP", vehicle_type_id: 901 },
+	]);
+	await addRows(d1, "work_day", [
+		{ id: 1, date: FLEET_DAY, shift_type_id: 1, vehicle_id: 1, driver_id: 1, start_time: "06:00" },
+		{ id: 2, date: FLEET_DAY, shift_type_id: 1, vehicle_id: 2, driver_id: 2, start_time: "07:00" },
+		{ id: 3, date: FLEET_DAY, shift_type_id: 1, vehicle_id: 3 },
+		{ id: 4, date: "2026-11-24", shift_type_id: 1, vehicle_id: 1, driver_id: 1, start_time: "06:00" },
+		{ id: 5, date: FLEET_EVE, shift_type_id: 2, vehicle_id: 1, driver_id: 1, start_time: "20:00" },
+	]);
+	await addRow(d1, "driver_unavail_date", { driver_id: 4, date: FLEET_DAY, type: 1 });
+	await addRow(d1, "vehicle_date", { vehicle_id: 2, kind: "vor", date: FLEET_DAY });
+	await addRows(d1, "sub_contractor", [
+		{ id: 1, code: "FAST", name: "Fast Freight" },
+		{ id: 2, code: "LATE", name: "Lapsed Ltd", insurance_expires_on: "2026-01-01" },
+	]);
+	await addRow(d1, "owner_driver", { id: 1, code: "OWN", first_name: "Owen", last_name: "Nash" });
+	await addRow(d1, "owner_driver_company", {
+		owner_driver_id: 1,
+		company_name: "Nash Haulage",
+		town: "Leeds",
+	});
 }
 
 /** Makes room for workday 1 on a day: other workdays of its driver, if the fleet has some on that day, go to a day long ago. */
@@ -39,10 +55,7 @@ export async function freeDay({ d1 }: Pick<TestCompany, "d1">, date: string) {
 /** Moves workday 1 to a day. */
 export async function moveWorkday(company: Pick<TestCompany, "d1">, date: string) {
 	await freeDay(company, date);
-	await company.d1
-		.prepare("UPDATE work_day SET date = ?, version = version + 1 WHERE id = 1")
-		.bind(date)
-		.run();
+	await changeRow(company.d1, "work_day", 1, { date });
 }
 
 const JOB_FORM = {
@@ -71,16 +84,5 @@ export async function saveJobAs(caller: ApiCaller, overrides: object = {}): Prom
 }
 
 /** Sets columns of a job directly in the database, bypassing the life cycle. */
-export async function setJobColumns(
-	{ d1 }: TestCompany,
-	id: number,
-	columns: Record<string, number | string | null>,
-) {
-	const names = Object.keys(columns);
-	await d1
-		.prepare(
-			`UPDATE job SET ${names.map((name) => `${name} = ?`).join(", ")}, version = version + 1 WHERE id = ?`,
-		)
-		.bind(...Object.values(columns), id)
-		.run();
-}
+export const setJobColumns = ({ d1 }: TestCompany, id: number, columns: Partial<NewRow<"job">>) =>
+	changeRow(d1, "job", id, columns);

@@ -1,6 +1,7 @@
 import { CHEAP_COST, hashDemoPassword } from "@/scripts/demo/accounts/password.mjs";
+import { addRow, rowInserts } from "../databases/rows";
 import type { TestApi, TestCompany } from "./test-api";
-import { browserHeaders, sendWithHeaders, updatePlatform } from "./test-users";
+import { browserHeaders, sendWithHeaders, writePlatform } from "./test-users";
 
 export const PASSWORD = "correct horse battery";
 
@@ -10,24 +11,22 @@ let hashed: Promise<string> | undefined;
 export async function insertLogin(api: TestApi, email: string, ...companies: TestCompany[]): Promise<number> {
 	const d1 = api.env.PLATFORM_DB;
 	hashed ??= hashDemoPassword(PASSWORD, CHEAP_COST);
-	const id = await d1
-		.prepare("INSERT INTO login (email, password_hash, email_confirmed_at) VALUES (?, ?, ?) RETURNING id")
-		.bind(email, await hashed, new Date().toISOString())
-		.first<number>("id");
+	const id = await addRow(d1, "login", {
+		email,
+		password_hash: await hashed,
+		email_confirmed_at: new Date().toISOString(),
+	});
 	if (id === null) throw new Error("no login");
 	for (const company of companies) {
-		const user_id = await company.d1
-			.prepare(
-				"INSERT INTO user (user_type, email, first_name, role_id) VALUES ('client', ?, 'Pat', 1) RETURNING id",
-			)
-			.bind(email)
-			.first<number>("id");
-		await updatePlatform(
+		const user_id = await addRow(company.d1, "user", {
+			user_type: "client",
+			email,
+			first_name: "Pat",
+			role_id: 1,
+		});
+		await writePlatform(
 			api,
-			"INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?, ?, 'client', ?)",
-			id,
-			company.id,
-			user_id,
+			rowInserts("membership", [{ login_id: id, tenant_id: company.id, user_type: "client", user_id }]),
 		);
 	}
 	return id;

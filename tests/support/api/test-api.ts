@@ -12,6 +12,7 @@ import { runStatements } from "~/db/statements";
 import type { FencedVehicleDay } from "~/shared/leases/lease";
 import type { DriverPosition } from "~/shared/live/driver-position";
 import { forgetSentSpans } from "~/tenancy/background-work";
+import { addRow, addRows, changeRows } from "../databases/rows";
 import { memoryLeaseStore } from "./lease-store";
 import { findUnpublished } from "./published-document";
 import { recordedQueues } from "./recorded-queues";
@@ -121,33 +122,36 @@ export type TestCompany = TestApi["north"];
 async function createCompany(env: Env, slug: string, binding: "TENANT_DB_01" | "TENANT_DB_02") {
 	const d1 = (env as unknown as Record<string, D1Database>)[binding];
 	if (!d1) throw new Error(`no ${binding}`);
-	await env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?")
-		.bind(binding)
-		.run();
-	const id = await env.PLATFORM_DB.prepare(
-		"INSERT INTO tenant (slug, name, binding, status) VALUES (?1, ?1, ?2, 'active') RETURNING id",
-	)
-		.bind(slug, binding)
-		.first<number>("id");
-	await d1.batch(MASTER_DATA.map((sql) => d1.prepare(sql)));
+	await changeRows(env.PLATFORM_DB, "tenant_database", { binding }, { status: "ready" });
+	const id = await addRow(env.PLATFORM_DB, "tenant", { slug, name: slug, binding, status: "active" });
+	await addMasterData(d1);
 	return {
-		id: id ?? 0,
+		id,
 		slug,
 		d1,
-		signIn: (name: string, account?: UserAccount) => signIn(env, id ?? 0, d1, slug, name, account),
+		signIn: (name: string, account?: UserAccount) => signIn(env, id, d1, slug, name, account),
 	};
 }
 
-/** The master data every company starts with; ids are the same in every test. */
-const MASTER_DATA = [
-	`INSERT INTO customer (id, customer_code, customer_name, customer_type, customerPortal) VALUES
-		(1, 'EAST', 'Eastfield', 1, 1), (2, 'WEST', 'Westbrook', 0, 1)`,
-	"INSERT INTO load_type (id, code) VALUES (501, 'T-VAN'), (502, 'T-ARTIC')",
-	"INSERT INTO service (id, code) VALUES (501, 'T-SAME')",
-	`INSERT INTO extra_tariff (id, code, name, type, charge, position) VALUES (501, 'T-FIX', 'Fixed', 0, 1500000, 501),
-		(502, 'T-PCT', 'Percent', 1, 1000000, 502), (503, 'T-KG', 'Weight', 2, 50000, 503),
-		(504, 'T-NO', 'Number', 3, 400000, 504), (505, 'T-FREE', 'Free', 4, 0, 505)`,
-];
+/** Adds the master data every company starts with; ids are the same in every test. */
+async function addMasterData(d1: D1Database) {
+	await addRows(d1, "customer", [
+		{ id: 1, customer_code: "EAST", customer_name: "Eastfield", customer_type: 1, customerPortal: 1 },
+		{ id: 2, customer_code: "WEST", customer_name: "Westbrook", customer_type: 0, customerPortal: 1 },
+	]);
+	await addRows(d1, "load_type", [
+		{ id: 501, code: "T-VAN" },
+		{ id: 502, code: "T-ARTIC" },
+	]);
+	await addRow(d1, "service", { id: 501, code: "T-SAME" });
+	await addRows(d1, "extra_tariff", [
+		{ id: 501, code: "T-FIX", name: "Fixed", type: 0, charge: 15, position: 501 },
+		{ id: 502, code: "T-PCT", name: "Percent", type: 1, charge: 10, position: 502 },
+		{ id: 503, code: "T-KG", name: "Weight", type: 2, charge: 0.5, position: 503 },
+		{ id: 504, code: "T-NO", name: "Number", type: 3, charge: 4, position: 504 },
+		{ id: 505, code: "T-FREE", name: "Free", type: 4, charge: 0, position: 505 },
+	]);
+}
 
 async function signIn(
 	env: Env,
@@ -158,23 +162,15 @@ async function signIn(
 	account: UserAccount = { user_type: "client" },
 ): Promise<ApiCaller> {
 	const email = `${name.toLowerCase()}@${slug}.test`;
-	const user_id = await d1
-		.prepare(
-			"INSERT INTO user (user_type, email, first_name, role_id, customer_id, driver_id) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-		)
-		.bind(
-			account.user_type,
-			email,
-			name,
-			account.user_type === "client" ? (account.role_id ?? 1) : null,
-			account.user_type === "customer" ? account.customer_id : null,
-			account.user_type === "driver" ? account.driver_id : null,
-		)
-		.first<number>("id");
-	const login_id = await env.PLATFORM_DB.prepare("INSERT INTO login (email) VALUES (?) RETURNING id")
-		.bind(email)
-		.first<number>("id");
-	if (user_id === null || login_id === null) throw new Error("no login");
+	const user_id = await addRow(d1, "user", {
+		user_type: account.user_type,
+		email,
+		first_name: name,
+		role_id: account.user_type === "client" ? (account.role_id ?? 1) : null,
+		customer_id: account.user_type === "customer" ? account.customer_id : null,
+		driver_id: account.user_type === "driver" ? account.driver_id : null,
+	});
+	const login_id = await addRow(env.PLATFORM_DB, "login", { email });
 	const session = {
 		login_id,
 		kind: "cookie",

@@ -1,7 +1,10 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { type NewSession, newSessionStatement } from "~/auth/session";
-import { runStatements } from "~/db/statements";
+import { insertFrom } from "~/db/insert-from";
+import { runStatements, type SqlText } from "~/db/statements";
+import { role_permission } from "~/db/tenant";
 import type { UserType } from "~/shared/actor";
+import { addRow } from "../databases/rows";
 import { anonymous, type TestApi, type TestCompany, xsrfOf } from "./test-api";
 
 /** A user with a session and the headers of their requests. */
@@ -32,12 +35,8 @@ let userCount = 0;
 /** Creates a user of any type with an active cookie session and a bearer token. */
 export async function createTestUser(api: TestApi, user: NewTestUser): Promise<TestUser> {
 	const email = `${user.user_type.toLowerCase()}-${++userCount}@${user.company?.slug ?? "cartage"}.test`;
-	const login_id = await insertedId(
-		api.env.PLATFORM_DB.prepare("INSERT INTO login (email) VALUES (?) RETURNING id").bind(email),
-	);
-	const user_id = await insertedId(
-		user.company ? insertUser(user.company, user, email) : insertConsoleUser(api, user, login_id),
-	);
+	const login_id = await addRow(api.env.PLATFORM_DB, "login", { email });
+	const user_id = await insertUser(api, user, email, login_id);
 	const session: NewSession = {
 		login_id,
 		kind: "cookie",
@@ -76,10 +75,12 @@ export async function createSession(api: TestApi, session: NewSession): Promise<
 }
 
 /** Changes the platform database directly and clears the cached principals. */
-export async function updatePlatform(api: TestApi, sql: string, ...params: unknown[]) {
-	await api.env.PLATFORM_DB.prepare(sql)
-		.bind(...params)
-		.run();
+export const updatePlatform = (api: TestApi, sql: string, ...params: unknown[]) =>
+	writePlatform(api, [{ sql, params }]);
+
+/** Runs statements on the platform database and clears the cached principals. */
+export async function writePlatform(api: TestApi, statements: readonly SqlText[]) {
+	await runStatements(api.env.PLATFORM_DB, statements);
 	clearPrincipalCache();
 }
 
@@ -94,43 +95,31 @@ export const sendWithHeaders = (
 
 /** Creates a role of a company with exactly these permission paths. */
 export async function createRole(company: TestCompany, ...paths: string[]): Promise<number> {
-	const role_id = await insertedId(
-		company.d1.prepare("INSERT INTO role (name) VALUES (?) RETURNING id").bind(`Role ${++userCount}`),
-	);
-	await company.d1
-		.prepare(
-			"INSERT INTO role_permission (role_id, permission_id) SELECT ?, id FROM permission WHERE path IN (SELECT value FROM json_each(?))",
-		)
-		.bind(role_id, JSON.stringify(paths))
-		.run();
+	const role_id = await addRow(company.d1, "role", { name: `Role ${++userCount}` });
+	await runStatements(company.d1, [
+		insertFrom(
+			role_permission,
+			{ role_id: "?1", permission_id: "id" },
+			"FROM permission WHERE path IN (SELECT value FROM json_each(?2))",
+			[role_id, JSON.stringify(paths)],
+		),
+	]);
 	return role_id;
 }
 
 /** A customer's user is administrator of the portal, so that all of the portal's calls are theirs. */
-function insertUser({ d1 }: TestCompany, user: NewTestUser, email: string) {
-	const isClient = user.user_type === "client";
-	return d1
-		.prepare(
-			`INSERT INTO user (user_type, email, first_name, role_id, customer_id, driver_id, is_portal_admin)
-			 VALUES (?, ?, 'Pat', ?, ?, ?, ?) RETURNING id`,
-		)
-		.bind(
-			user.user_type,
-			email,
-			isClient ? (user.role_id ?? 1) : null,
-			user.customer_id ?? null,
-			user.driver_id ?? null,
-			user.user_type === "customer" ? 1 : 0,
-		);
-}
-
-const insertConsoleUser = (api: TestApi, { user_type, role_id }: NewTestUser, login_id: number) =>
-	api.env.PLATFORM_DB.prepare(
-		"INSERT INTO console_user (login_id, user_type, first_name, role_id) VALUES (?, ?, 'Pat', ?) RETURNING id",
-	).bind(login_id, user_type, role_id ?? null);
-
-async function insertedId(insert: D1PreparedStatement): Promise<number> {
-	const id = await insert.first<number>("id");
-	if (id === null) throw new Error("nothing was inserted");
-	return id;
+function insertUser(api: TestApi, user: NewTestUser, email: string, login_id: number) {
+	const { user_type, company, role_id, customer_id, driver_id } = user;
+	if (user_type === "admin" || user_type === "superAdmin")
+		return addRow(api.env.PLATFORM_DB, "console_user", { login_id, user_type, first_name: "Pat", role_id });
+	if (!company) throw new Error(`a ${user_type} needs a company`);
+	return addRow(company.d1, "user", {
+		user_type,
+		email,
+		first_name: "Pat",
+		role_id: user_type === "client" ? (role_id ?? 1) : null,
+		customer_id,
+		driver_id,
+		is_portal_admin: user_type === "customer" ? 1 : 0,
+	});
 }

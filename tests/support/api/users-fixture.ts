@@ -1,5 +1,6 @@
 import { changedTables, readContent } from "@/tests/support/databases/database-content";
 import type { UserType } from "~/shared/actor";
+import { addRow } from "../databases/rows";
 import {
 	API_CALLS,
 	collectErrors,
@@ -23,11 +24,11 @@ const CREATING_CALLS = API_CALLS.filter(
 
 type Headers = Record<string, string>;
 
-/** Records that the schema examples refer to, besides the company's master data. */
-const EXTRA_DATA = [
-	"INSERT INTO driver (id, code, first_name) VALUES (900, 'DRV', 'Pat')",
-	"INSERT INTO freight_type (id, code) VALUES (501, 'T-PALLET')",
-];
+/** Adds the records that the schema examples refer to, besides the company's master data. */
+async function addExamples({ d1 }: TestCompany) {
+	await addRow(d1, "driver", { id: 900, code: "DRV", first_name: "Pat" });
+	await addRow(d1, "freight_type", { id: 501, code: "T-PALLET" });
+}
 
 /** The built-in roles of the console, with all its screens. */
 export const CONSOLE_ROLES = { superAdmin: 1, admin: 2 } as const;
@@ -36,7 +37,7 @@ export const CONSOLE_ROLES = { superAdmin: 1, admin: 2 } as const;
 export async function openUsersFixture() {
 	const api = await openTestApi();
 	const company = api.north;
-	for (const { d1 } of [api.north, api.south]) await d1.batch(EXTRA_DATA.map((sql) => d1.prepare(sql)));
+	for (const one of [api.north, api.south]) await addExamples(one);
 	const users: Record<UserType, TestUser> = {
 		client: await createTestUser(api, { user_type: "client", company }),
 		customer: await createTestUser(api, { user_type: "customer", company, customer_id: 1 }),

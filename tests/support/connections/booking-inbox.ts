@@ -6,6 +6,7 @@ import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { runBookingFiles } from "@/workers/background/booking-files";
 import type { WebhookNetwork } from "@/workers/integrations/webhooks/post-event";
 import type { BookingFilesPage } from "~/domain/portal/booking-files/schemas";
+import { addRow, changeRows } from "../databases/rows";
 
 const INBOX_URL = "http://inbox.test";
 const WRITTEN_SECONDS_AGO = 600;
@@ -60,19 +61,24 @@ export type TestInbox = ReturnType<typeof openInbox>;
 export async function connectInbox(api: TestApi, inbox: TestInbox) {
 	Object.assign(api.env, { FILE_INBOX_URL: INBOX_URL, FILE_INBOX_NETWORK: inbox.network });
 	const { d1 } = api.north;
-	await d1.batch([
-		d1.prepare(
-			`INSERT INTO integration (id, name, slug, is_enabled, settings) VALUES (9, 'Bookings by file', 'booking-files', 1, '{"server":"stand-in"}')`,
-		),
-		d1.prepare(
-			"INSERT INTO customer_sftp (customer_id, directory, status, saves_good_files) VALUES (1, 'east/', 'active', 1)",
-		),
-	]);
+	await addRow(d1, "integration", {
+		id: 9,
+		name: "Bookings by file",
+		slug: "booking-files",
+		is_enabled: 1,
+		settings: { server: "stand-in" },
+	});
+	await addRow(d1, "customer_sftp", {
+		customer_id: 1,
+		directory: "east/",
+		status: "active",
+		saves_good_files: 1,
+	});
 }
 
 /** A visit of the background in the first company, in its next turn. */
 export async function visitInbox(api: TestApi, now = new Date()) {
-	await api.north.d1.prepare("UPDATE customer_sftp SET last_read_at = NULL").run();
+	await changeRows(api.north.d1, "customer_sftp", {}, { last_read_at: null });
 	const tenant = { ...api.north, name: "north", binding: "TENANT_DB_01", status: "active" };
 	return await runBookingFiles(api.env, tenant, now);
 }

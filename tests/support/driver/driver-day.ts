@@ -3,6 +3,7 @@ import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "@/tests/suppor
 import { type ApiCaller, openTestApi, type TestApi } from "@/tests/support/api/test-api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { addRow, addRows, changeRow } from "../databases/rows";
 
 /** The ids of the questions of the tests: a radio check and a number. */
 export const RADIO_CHECK = 901;
@@ -26,13 +27,11 @@ export function openDriverDayBeforeAll(): DriverTestDay {
 	beforeAll(async () => {
 		const api = await openTestApi();
 		await insertFleet(api.north);
-		await api.north.d1.batch(
-			[
-				`INSERT INTO check_definition (id, truck_type, name, field_type, position) VALUES
-					(${RADIO_CHECK}, 1, 'Tyres of the test', 'Radio', 1), (${NUMBER_CHECK}, 1, 'Miles of the test', 'Number', 2)`,
-				"INSERT INTO driver_rate (driver_id, nightout) VALUES (1, 2500000)",
-			].map((sql) => api.north.d1.prepare(sql)),
-		);
+		await addRows(api.north.d1, "check_definition", [
+			{ id: RADIO_CHECK, truck_type: 1, name: "Tyres of the test", field_type: "Radio", position: 1 },
+			{ id: NUMBER_CHECK, truck_type: 1, name: "Miles of the test", field_type: "Number", position: 2 },
+		]);
+		await addRow(api.north.d1, "driver_rate", { driver_id: 1, nightout: 25 });
 		opened = {
 			api,
 			office: await api.north.signIn("Office"),
@@ -43,7 +42,9 @@ export function openDriverDayBeforeAll(): DriverTestDay {
 	afterAll(() => opened?.api.close());
 	beforeEach(async () => {
 		const { api, office } = getOpened(opened);
-		await api.north.d1.batch(RESET.map((sql) => api.north.d1.prepare(sql)));
+		const { d1 } = api.north;
+		await d1.batch(RESET.map((sql) => d1.prepare(sql)));
+		for (const id of [1, 2]) await changeRow(d1, "work_day", id, UNTOUCHED);
 		job = await saveJobAs(office, { collection_town: "Leeds" });
 		await bookOnWorkday(api, job.id, 1);
 	});
@@ -76,17 +77,23 @@ const RESET = [
 	"DELETE FROM driver_position",
 	"DELETE FROM driver_location",
 	"DELETE FROM work_day_activity",
-	"UPDATE work_day SET clockin_date = NULL, clockin_time = NULL, clockout_date = NULL, clockout_time = NULL, approved_at = NULL, break_minutes = 0, nightout = 0, version = version + 1 WHERE id IN (1, 2)",
 	"DELETE FROM work_day_job",
 ];
+
+const UNTOUCHED = {
+	clockin_date: null,
+	clockin_time: null,
+	clockout_date: null,
+	clockout_time: null,
+	approved_at: null,
+	break_minutes: 0,
+	nightout: 0,
+};
 
 /** Books a job on a workday as the office does, without its dialogs. */
 async function bookOnWorkday(api: TestApi, job_id: number, work_day_id: number) {
 	await setJobColumns(api.north, job_id, { status: statusRank("Booked") });
-	await api.north.d1
-		.prepare("INSERT INTO work_day_job (work_day_id, job_id, is_planned) VALUES (?, ?, 0)")
-		.bind(work_day_id, job_id)
-		.run();
+	await addRow(api.north.d1, "work_day_job", { work_day_id, job_id, is_planned: 0 });
 }
 
 /** The moment that many minutes ago. */

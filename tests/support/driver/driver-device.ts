@@ -1,6 +1,7 @@
 import { setJobColumns } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { addRow } from "../databases/rows";
 
 /** The moment so many minutes ago, ISO 8601. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -33,8 +34,5 @@ export async function reportWrites(by: ApiCaller, writes: readonly SentWrite[]):
 /** Books a job on a workday as the office does, without its dialogs. */
 export async function bookOnWorkday(company: TestApi["north"], job_id: number, work_day_id: number) {
 	await setJobColumns(company, job_id, { status: statusRank("Booked") });
-	await company.d1
-		.prepare("INSERT INTO work_day_job (work_day_id, job_id, is_planned) VALUES (?, ?, 0)")
-		.bind(work_day_id, job_id)
-		.run();
+	await addRow(company.d1, "work_day_job", { work_day_id, job_id, is_planned: 0 });
 }

@@ -4,6 +4,7 @@ import { sendWithHeaders, type TestUser } from "@/tests/support/api/test-users";
 import { clearPrincipalCache } from "~/auth/principal";
 import type { BillingPlatform } from "~/domain/provider/billing/account";
 import { advanceBilling } from "~/domain/provider/billing/advance";
+import { addRow, addRows } from "../databases/rows";
 
 /** Runs the task of the background as if it were this moment. */
 export async function advanceTo(api: TestApi, at: string): Promise<number> {
@@ -41,17 +42,19 @@ export async function startTrial(
 	await d1.batch([
 		...clear.map((table) => d1.prepare(`DELETE FROM ${table}`)),
 		d1.prepare("DELETE FROM platform_outbox"),
-		d1
-			.prepare(
-				"INSERT INTO client_details (tenant_id, company_name, email, town) VALUES (?, 'North Ltd', 'office@north.test', 'Leeds') ON CONFLICT DO NOTHING",
-			)
-			.bind(tenant_id),
-		d1
-			.prepare(
-				"INSERT INTO subscription (tenant_id, plan_id, status, trial_ends_at, started_at) VALUES (?, ?, 'trial', ?, '2026-10-31T09:00:00.000Z')",
-			)
-			.bind(tenant_id, plan_id, ends),
 	]);
+	const known = await d1.prepare("SELECT 1 FROM client_details WHERE tenant_id = ?").bind(tenant_id).first();
+	if (!known)
+		await addRows(d1, "client_details", [
+			{ tenant_id, company_name: "North Ltd", email: "office@north.test", town: "Leeds" },
+		]);
+	await addRow(d1, "subscription", {
+		tenant_id,
+		plan_id,
+		status: "trial",
+		trial_ends_at: ends,
+		started_at: "2026-10-31T09:00:00.000Z",
+	});
 	clearPrincipalCache();
 }
 

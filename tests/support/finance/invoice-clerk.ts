@@ -1,4 +1,5 @@
 import type { ApiCaller } from "@/tests/support/api/test-api";
+import { replaceRows } from "../databases/rows";
 import type { LedgerAction, LedgerJobName } from "./invoice-ledger";
 import type { Books } from "./invoice-ledger-state";
 
@@ -68,12 +69,9 @@ export async function sendAction({ caller, d1, ids, books }: Clerk, action: Ledg
 		case "sendCredit":
 			return await call("POST", "credit-notes/send", { creditNotesIds: [credit] });
 		case "closeMonth":
-			await d1
-				.prepare(
-					"INSERT INTO vat_period (date_from, date_to, net, vat) VALUES (?1 || '-01', ?1 || '-31', 0, 0) ON CONFLICT DO NOTHING",
-				)
-				.bind(action.month)
-				.run();
+			await replaceRows(d1, "vat_period", [
+				{ date_from: `${action.month}-01`, date_to: `${action.month}-31`, net: 0, vat: 0 },
+			]);
 			return 200;
 	}
 }

@@ -1,5 +1,8 @@
 import type { ApiCaller, TestCompany } from "@/tests/support/api/test-api";
 import { PLAIN_JOB } from "@/tests/support/jobs/plain-job";
+import { insertFrom, type SelectedColumns } from "~/db/insert-from";
+import { runStatements } from "~/db/statements";
+import { job } from "~/db/tenant";
 import type {
 	InvoiceDetail,
 	InvoicePageResponse,
@@ -8,18 +11,27 @@ import type {
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { type JobStatus, statusRank } from "~/shared/jobs/statuses";
 import type { Tenant } from "~/tenancy/ctx";
+import { addRow, changeRow, changeRows } from "../databases/rows";
 
 /** A company with jobs to invoice: Eastfield (1) and Northgate (3) are billed at an address, Westbrook (2) is not invoiced. */
 export async function prepareInvoicing({ d1 }: TestCompany): Promise<void> {
-	const address =
-		"address_line_1 = '1 Mill Lane', town = 'Leeds', post_code = 'LS1 1AA', version = version + 1";
-	await d1.batch(
-		[
-			"INSERT INTO customer (id, customer_code, customer_name, customer_type) VALUES (3, 'NGATE', 'Northgate', 1)",
-			`UPDATE customer SET ${address}`,
-			"INSERT INTO customer_invoice_settings (customer_id, invoice_type, terms_days) VALUES (3, 'multi_job', 14)",
-		].map((sql) => d1.prepare(sql)),
+	await addRow(d1, "customer", {
+		id: 3,
+		customer_code: "NGATE",
+		customer_name: "Northgate",
+		customer_type: 1,
+	});
+	await changeRows(
+		d1,
+		"customer",
+		{},
+		{ address_line_1: "1 Mill Lane", town: "Leeds", post_code: "LS1 1AA" },
 	);
+	await addRow(d1, "customer_invoice_settings", {
+		customer_id: 3,
+		invoice_type: "multi_job",
+		terms_days: 14,
+	});
 }
 
 /** Saves a job and gives it a status, marked for invoice by default. Returns its id. */
@@ -30,10 +42,7 @@ export async function jobToInvoice(
 	status: JobStatus = "Marked For Inv",
 ): Promise<number> {
 	const { data } = await caller.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...values });
-	await d1
-		.prepare("UPDATE job SET status = ?, version = version + 1 WHERE id = ?")
-		.bind(statusRank(status), data.id)
-		.run();
+	await changeRow(d1, "job", data.id, { status: statusRank(status) });
 	return data.id;
 }
 
@@ -55,15 +64,26 @@ export const clerkCalls = (caller: ApiCaller) => ({
 /** Inserts copies of a job that are marked for invoice. Returns their ids in order. */
 export async function copyJob({ d1 }: TestCompany, id: number, count: number): Promise<number[]> {
 	const last = (await d1.prepare("SELECT max(id) AS id FROM job").first<number>("id")) ?? 0;
-	await d1
-		.prepare(
-			`WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < ?1)
-			INSERT INTO job (uid, job_number, customer_id, load_type_id, status, base_charge, total_charge, collection_date, delivery_date)
-			SELECT 'copy-' || ?2 || '-' || n, 100000 + ?2 + n, customer_id, load_type_id, ?3, base_charge, total_charge, collection_date, delivery_date
-			FROM job, n WHERE id = ?4`,
-		)
-		.bind(count, last, statusRank("Marked For Inv"), id)
-		.run();
+	const columns: SelectedColumns<typeof job> = {
+		uid: "'copy-' || ?2 || '-' || n.value",
+		job_number: "100000 + ?2 + n.value",
+		customer_id: "customer_id",
+		load_type_id: "load_type_id",
+		status: "?3",
+		base_charge: "base_charge",
+		total_charge: "total_charge",
+		collection_date: "collection_date",
+		delivery_date: "delivery_date",
+	};
+	const numbers = JSON.stringify(Array.from({ length: count }, (_, at) => at + 1));
+	await runStatements(d1, [
+		insertFrom(job, columns, "FROM job, json_each(?1) n WHERE job.id = ?4", [
+			numbers,
+			last,
+			statusRank("Marked For Inv"),
+			id,
+		]),
+	]);
 	const { results } = await d1
 		.prepare("SELECT id FROM job WHERE id > ? ORDER BY id")
 		.bind(last)

@@ -1,8 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { saveJobAs, setJobColumns } from "@/tests/support/api/fleet";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { statusRank } from "~/domain/jobs/jobs/model/status";
+import { addRow } from "../databases/rows";
 
 /** A picture of one pixel. */
 export const ONE_PIXEL = Uint8Array.from(
@@ -38,18 +40,20 @@ export const readPdf = async (response: Response) => {
 };
 
 /** Sets what documents print of the company; without a name it has none. */
-export const setCompanyPrint = async (api: TestApi, columns: Record<string, string | null>) => {
-	await api.env.FILES.put("north/logos/logo.png", ONE_PIXEL);
-	await api.north.d1.batch([
-		api.north.d1.prepare("DELETE FROM company"),
-		...(columns.company_name === undefined
-			? []
-			: [
-					api.north.d1
-						.prepare(
-							"INSERT INTO company (id, company_name, logo, address1, town, landline) VALUES (1, ?, ?, '1 Dock Road', 'Hull', '01482 000000')",
-						)
-						.bind(columns.company_name, columns.logo ?? null),
-				]),
-	]);
+export const setCompanyPrint = async (
+	{ env, north }: TestApi,
+	columns: Partial<Pick<NewRow<"company">, "company_name" | "logo">>,
+) => {
+	const { company_name, logo } = columns;
+	await env.FILES.put("north/logos/logo.png", ONE_PIXEL);
+	await north.d1.prepare("DELETE FROM company").run();
+	if (company_name !== undefined)
+		await addRow(north.d1, "company", {
+			id: 1,
+			company_name,
+			logo,
+			address1: "1 Dock Road",
+			town: "Hull",
+			landline: "01482 000000",
+		});
 };

@@ -1,7 +1,9 @@
 import { appendFileSync } from "node:fs";
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import { type ApiRequest, sendOverHttp, serveApi } from "@/tests/support/api/http-api";
 import { type ApiCaller, openTestApi } from "@/tests/support/api/test-api";
 import { addDays } from "~/shared/time/dates";
+import { addRow } from "../databases/rows";
 import { findModelErrors, findVersionErrors, readVersions } from "./model-errors";
 
 /** How often each pair of calls is sent: enough to find a gap, few enough for every run of the tests. */
@@ -60,33 +62,24 @@ class RaceCompany {
 		return added;
 	}
 
-	/** Inserts a row and returns its id. */
-	async insert(table: string, values: Record<string, string | number | null>): Promise<number> {
-		const names = Object.keys(values);
-		const { results } = await this.d1
-			.prepare(
-				`INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join()}) VALUES (${names.map(() => "?").join()}) RETURNING id`,
-			)
-			.bind(...Object.values(values))
-			.all<{ id: number }>();
-		return results[0]?.id ?? 0;
-	}
-
-	driver = (values: object = {}) =>
-		this.insert("driver", { code: `D${this.next()}`, first_name: "Dee", ...values });
+	driver = (values: Partial<NewRow<"driver">> = {}) =>
+		addRow(this.d1, "driver", { code: `D${this.next()}`, first_name: "Dee", ...values });
 	vehicle = () => {
 		const n = this.next();
-		return this.insert("vehicle", { code: `V${n}`, reg: `R${n}` });
+		return addRow(this.d1, "vehicle", { code: `V${n}`, reg: `R${n}` });
 	};
 	customer = () =>
-		this.insert("customer", { customer_code: `C${this.next()}`, customer_name: `Customer ${this.next()}` });
-	subContractor = () => this.insert("sub_contractor", { code: `S${this.next()}`, name: "Sub" });
-	ownerDriver = () => this.insert("owner_driver", { code: `O${this.next()}`, first_name: "Own" });
+		addRow(this.d1, "customer", {
+			customer_code: `C${this.next()}`,
+			customer_name: `Customer ${this.next()}`,
+		});
+	subContractor = () => addRow(this.d1, "sub_contractor", { code: `S${this.next()}`, name: "Sub" });
+	ownerDriver = () => addRow(this.d1, "owner_driver", { code: `O${this.next()}`, first_name: "Own" });
 	workday = (values: { date: string; vehicle_id: number; driver_id: number | null }) =>
-		this.insert("work_day", values);
-	job = (date: string, values: Record<string, string | number | null> = {}) => {
+		addRow(this.d1, "work_day", values);
+	job = (date: string, values: Partial<NewRow<"job">> = {}) => {
 		const n = this.next();
-		return this.insert("job", {
+		return addRow(this.d1, "job", {
 			uid: `race-job-${n}`,
 			job_number: 900_000 + n,
 			customer_id: 1,

@@ -1,6 +1,7 @@
 import { beforeEach } from "vitest";
 import { type OpenApi, openApiBeforeAll } from "@/tests/support/api/open-api";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
+import { addRows } from "../databases/rows";
 
 export const LOAD_TYPES = ["SMALL VAN", "SWB VAN", "LWB VAN", "LUTON", "7.5T", "18T", "ARTIC"];
 const TABLES = ["import_row", "import_batch", "import_mapping", "job", "change_log"];
@@ -16,10 +17,10 @@ export function openBookingsBeforeAll(prepare: (opened: OpenBookings) => Promise
 		api = opened.api;
 		const { d1 } = opened.api.north;
 		await prepare({ ...opened, colleague: await opened.api.north.signIn("Colleague") });
-		await d1.batch(
-			LOAD_TYPES.map((code) =>
-				d1.prepare("INSERT INTO load_type (code, description) VALUES (?, '')").bind(code),
-			),
+		await addRows(
+			d1,
+			"load_type",
+			LOAD_TYPES.map((code) => ({ code, description: "" })),
 		);
 	});
 	beforeEach(async () => {

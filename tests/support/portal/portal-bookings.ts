@@ -1,8 +1,10 @@
+import type { NewRow } from "@/scripts/lib/databases/table-rows";
 import type { ApiCaller, TestApi } from "@/tests/support/api/test-api";
 import type { BookedJob } from "~/domain/portal/bookings/schemas";
 import type { PortalRequestView } from "~/domain/portal/portal-requests/schemas";
 import { addDays } from "~/shared/time/dates";
 import { todayInLondon } from "~/shared/time/london";
+import { replaceRows } from "../databases/rows";
 
 /** The day that bookings of tests are for. */
 export const BOOKED_DAY = addDays(todayInLondon(new Date()), 3);
@@ -40,15 +42,8 @@ export async function bookAs(customer: ApiCaller, overrides: object = {}): Promi
 }
 
 /** Limits what customer 1 may do in the portal. */
-export const limitPortal = ({ north }: TestApi, columns: Record<string, number | string | null>) => {
-	const names = Object.keys(columns);
-	return north.d1
-		.prepare(
-			`INSERT OR REPLACE INTO customer_portal (customer_id, ${names.join(", ")}) VALUES (1, ${names.map(() => "?").join(", ")})`,
-		)
-		.bind(...Object.values(columns))
-		.run();
-};
+export const limitPortal = ({ north }: TestApi, columns: Partial<NewRow<"customer_portal">>) =>
+	replaceRows(north.d1, "customer_portal", [{ customer_id: 1, ...columns }]);
 
 /** What waits for a customer or for the office about a job. */
 export async function requestOf(reader: ApiCaller, job_id: number, user: "client" | "customer" = "client") {

@@ -2,10 +2,13 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { hashToken } from "~/auth/tokens";
+import { insertFrom } from "~/db/insert-from";
 import { endSessionRow } from "~/db/repositories/kernel/sessions";
 import { runStatements } from "~/db/statements";
+import { role_permission } from "~/db/tenant";
 import type { SessionEndReason } from "~/shared/session-end";
 import { tenantDatabase } from "~/tenancy/databases";
+import { addRow, addRows, changeRow, changeRows } from "../databases/rows";
 
 /** Migrates the platform database and both tenant databases of a test file. */
 export async function migrateAll() {
@@ -25,45 +28,24 @@ export async function insertCompany(
 	slug: string,
 	binding: "TENANT_DB_01" | "TENANT_DB_02",
 ): Promise<WorkerCompany> {
-	const tenant_id = await env.PLATFORM_DB.prepare(
-		"INSERT INTO tenant (slug, name, binding, status) VALUES (?1, ?1, ?2, 'active') RETURNING id",
-	)
-		.bind(slug, binding)
-		.first<number>("id");
-	if (tenant_id === null) throw new Error("no tenant");
-	await env.PLATFORM_DB.batch([
-		env.PLATFORM_DB.prepare(
-			"INSERT OR IGNORE INTO plan (id, slug, name, price_month) VALUES (1, 'std', 'Standard', 0)",
-		),
-		env.PLATFORM_DB.prepare(
-			"INSERT INTO subscription (tenant_id, plan_id, status) VALUES (?, 1, 'active')",
-		).bind(tenant_id),
-	]);
+	const tenant_id = await addRow(env.PLATFORM_DB, "tenant", { slug, name: slug, binding, status: "active" });
+	const known = await env.PLATFORM_DB.prepare("SELECT 1 FROM plan WHERE id = 1").first();
+	if (!known) await addRow(env.PLATFORM_DB, "plan", { id: 1, slug: "std", name: "Standard", price_month: 0 });
+	await addRow(env.PLATFORM_DB, "subscription", { tenant_id, plan_id: 1, status: "active" });
 	const d1 = tenantDatabase(env, binding);
-	await d1.prepare("INSERT OR IGNORE INTO role (id, name) VALUES (1, 'Admin')").run();
+	const role = await d1.prepare("SELECT 1 FROM role WHERE id = 1").first();
+	if (!role) await addRow(d1, "role", { id: 1, name: "Admin" });
 	return { id: tenant_id, slug, d1 };
 }
 
 /** A customer of a company whose portal is open. */
 export async function insertCustomer({ d1 }: WorkerCompany, code: string): Promise<number> {
-	const id = await d1
-		.prepare(
-			"INSERT INTO customer (customer_code, customer_name, customerPortal) VALUES (?1, ?1, 1) RETURNING id",
-		)
-		.bind(code)
-		.first<number>("id");
-	if (id === null) throw new Error("no customer");
-	return id;
+	return await addRow(d1, "customer", { customer_code: code, customer_name: code, customerPortal: 1 });
 }
 
 /** A driver of a company. */
 export async function insertDriver({ d1 }: WorkerCompany, code: string): Promise<number> {
-	const id = await d1
-		.prepare("INSERT INTO driver (code, first_name) VALUES (?1, ?1) RETURNING id")
-		.bind(code)
-		.first<number>("id");
-	if (id === null) throw new Error("no driver");
-	return id;
+	return await addRow(d1, "driver", { code, first_name: code });
 }
 
 export interface UserSession {
@@ -85,25 +67,17 @@ export async function signInUser(
 	account: UserAccount = { user_type: "client" },
 ): Promise<UserSession> {
 	const email = `${name.toLowerCase().replaceAll(" ", ".")}@${company.slug}.test`;
-	const user_id = await company.d1
-		.prepare(
-			`INSERT INTO user (user_type, email, first_name, last_name, role_id, customer_id, driver_id)
-			 VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		)
-		.bind(
-			account.user_type,
-			email,
-			name.split(" ")[0],
-			name.split(" ").slice(1).join(" "),
-			account.user_type === "client" ? 1 : null,
-			account.user_type === "customer" ? account.customer_id : null,
-			account.user_type === "driver" ? account.driver_id : null,
-		)
-		.first<number>("id");
-	const login_id = await env.PLATFORM_DB.prepare("INSERT INTO login (email) VALUES (?) RETURNING id")
-		.bind(email)
-		.first<number>("id");
-	if (user_id === null || login_id === null) throw new Error("no login");
+	const [first_name = name, ...last_names] = name.split(" ");
+	const user_id = await addRow(company.d1, "user", {
+		user_type: account.user_type,
+		email,
+		first_name,
+		last_name: last_names.join(" "),
+		role_id: account.user_type === "client" ? 1 : null,
+		customer_id: account.user_type === "customer" ? account.customer_id : null,
+		driver_id: account.user_type === "driver" ? account.driver_id : null,
+	});
+	const login_id = await addRow(env.PLATFORM_DB, "login", { email });
 	const created = await newSessionStatement(
 		{
 			login_id,
@@ -128,25 +102,21 @@ export async function endUserSession({ session }: UserSession, reason: SessionEn
 
 /** Gives a user a new role with exactly these permission paths. */
 export async function setUserRole({ d1 }: WorkerCompany, { user_id }: UserSession, ...paths: string[]) {
-	await d1.batch([
-		d1.prepare("INSERT INTO role (name) VALUES (?)").bind(`Role of ${user_id}: ${paths}`),
-		d1
-			.prepare(
-				`INSERT INTO role_permission (role_id, permission_id)
-				 SELECT (SELECT max(id) FROM role), id FROM permission WHERE path IN (SELECT value FROM json_each(?))`,
-			)
-			.bind(JSON.stringify(paths)),
-		d1
-			.prepare("UPDATE user SET role_id = (SELECT max(id) FROM role), version = version + 1 WHERE id = ?")
-			.bind(user_id),
+	const role_id = await addRow(d1, "role", { name: `Role of ${user_id}: ${paths}` });
+	await runStatements(d1, [
+		insertFrom(
+			role_permission,
+			{ role_id: "?1", permission_id: "id" },
+			"FROM permission WHERE path IN (SELECT value FROM json_each(?2))",
+			[role_id, JSON.stringify(paths)],
+		),
 	]);
+	await changeRow(d1, "user", user_id, { role_id });
 }
 
 /** Suspends a company's subscription, or ends its suspension. */
 export async function suspendCompany({ id }: WorkerCompany, suspended: 0 | 1 = 1) {
-	await env.PLATFORM_DB.prepare("UPDATE subscription SET suspended = ? WHERE tenant_id = ?")
-		.bind(suspended, id)
-		.run();
+	await changeRows(env.PLATFORM_DB, "subscription", { tenant_id: id }, { suspended });
 	clearPrincipalCache();
 }
 
@@ -161,25 +131,18 @@ interface NewChange {
 
 /** Writes change log rows as one batch, as a commit does, but without announcing them; returns the newest sequence. */
 export async function insertChanges({ d1 }: WorkerCompany, ...changes: NewChange[]): Promise<number> {
-	const inserted = await d1.batch<{ seq: number }>(
-		changes.map((row) =>
-			d1
-				.prepare(
-					`INSERT INTO change_log (type, kind, entity_id, payload, actor, audience, customer_id)
-					 VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
-				)
-				.bind(
-					row.type ?? "jobChange",
-					row.kind ?? "update",
-					row.entity_id ?? 1,
-					JSON.stringify(row.payload ?? null),
-					JSON.stringify({ user_id: 1, name: "Ann Poole", user_type: "client" }),
-					row.audience ?? "client",
-					row.customer_id ?? null,
-				),
-		),
+	await addRows(
+		d1,
+		"change_log",
+		changes.map((row) => ({
+			type: row.type ?? "jobChange",
+			kind: row.kind ?? "update",
+			entity_id: row.entity_id ?? 1,
+			payload: row.payload ?? null,
+			actor: { user_id: 1, name: "Ann Poole", user_type: "client" },
+			audience: row.audience ?? "client",
+			customer_id: row.customer_id ?? null,
+		})),
 	);
-	const seq = inserted.at(-1)?.results[0]?.seq;
-	if (seq === undefined) throw new Error("no change");
-	return seq;
+	return (await d1.prepare("SELECT max(seq) AS seq FROM change_log").first<number>("seq")) ?? 0;
 }

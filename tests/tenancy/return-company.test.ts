@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 const platformD1 = () => pool.env.PLATFORM_DB;
-/** Somebody worked in the company. */
+/** A session in the company. */
 const addUse = (ids: { tenant_id: number; login_id: number }) =>
 	addRows(platformD1(), "session", [
 		{

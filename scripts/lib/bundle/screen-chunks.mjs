@@ -1,6 +1,9 @@
 /**
- * @typedef {import("rollup").ModuleInfo} ModuleInfo
- * @typedef {import("rollup").ManualChunkMeta} Graph
+ * @typedef {import("vite").Rollup.ModuleInfo} ModuleInfo
+ * @typedef {import("vite").Rollup.ManualChunkMeta} Graph
+ * @typedef {NonNullable<ModuleInfo["ast"]>["body"][number]} Statement
+ * @typedef {Extract<Statement, { type: "ImportDeclaration" }>["specifiers"][number]} ImportedBinding
+ * @typedef {Extract<ImportedBinding, { type: "ImportSpecifier" }>["imported"]} BindingName
  * @typedef {Map<string, [source: string, name: string]>} Names What a module passes on of others: the name there, by its own name for it.
  * @typedef {{ imports: [source: string, name: string | null][], passedOn: Names }} Links `null` is the module as a whole.
  */
@@ -107,11 +110,11 @@ function readLinks({ ast, importedIds }) {
 	return links;
 }
 
-/** @param {import("estree").ImportSpecifier | import("estree").ImportDefaultSpecifier | import("estree").ImportNamespaceSpecifier} specifier */
+/** @param {ImportedBinding} specifier */
 function importedName(specifier) {
 	if (specifier.type === "ImportSpecifier") return nameOf(specifier.imported);
 	return specifier.type === "ImportDefaultSpecifier" ? "default" : null;
 }
 
-/** @param {import("estree").Identifier | import("estree").Literal} node */
+/** @param {BindingName} node */
 const nameOf = (node) => (node.type === "Identifier" ? node.name : String(node.value));

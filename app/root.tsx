@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { readThemeCookie, themeScript } from "~/features/shell/navigation";
+import { endHydration } from "~/ui/lazy/hydration";
 import { useNonce } from "~/ui/nonce";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { Toaster } from "~/ui/overlay/toaster";
@@ -43,10 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
 	// Never again from data: the script in the head and the person change the class from here on.
 	const [theme] = useState(root?.theme ?? "light_mode");
-	// Until then nobody listens to clicks and keys: what drives the page from outside, as the tests do, waits for it.
-	useEffect(() => {
-		document.documentElement.removeAttribute("data-hydrating");
-	}, []);
+	useEffect(() => endHydration(document), []);
 	return (
 		<html lang="en-GB" className={theme} data-hydrating="" suppressHydrationWarning>
 			<head>

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useBeforePaint } from "~/ui/hooks/before-paint";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { ANNOUNCED_MS, holdKeysWhileFetching } from "~/ui/lazy/opening";
+import { beginHydration, endHydration } from "./hydration";
 import { importPart } from "./import-part";
 import { MissingLayer, MissingLine } from "./missing-part";
 import { PartBoundary } from "./part-boundary";
@@ -120,13 +121,29 @@ function InlinePart({ Content, props, onRetry, placeholder }: PartProps & { plac
 }
 
 function ScreenPart({ Content, props, onRetry }: PartProps) {
+	const [part] = useState(() => ({}));
+	useBeforePaint(() => beginHydration(part), [part]);
 	return (
-		<PartBoundary missing={<MissingLine onRetry={onRetry} />}>
+		<PartBoundary
+			missing={
+				<>
+					<Hydrated part={part} />
+					<MissingLine onRetry={onRetry} />
+				</>
+			}
+		>
 			<Suspense>
+				<Hydrated part={part} />
 				<Content {...props} />
 			</Suspense>
 		</PartBoundary>
 	);
+}
+
+/** Notes, once it is mounted beside a part's content, that the browser has taken that over. */
+function Hydrated({ part }: { part: object }) {
+	useEffect(() => endHydration(part), [part]);
+	return null;
 }
 
 /**

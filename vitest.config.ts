@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { sqlModules } from "./scripts/lib/bundle/sql-modules.mjs";
+import { storeInMemory } from "./scripts/lib/tests/memory-folder.mjs";
 import { SITE_COUNT } from "./scripts/local/serve-for-tests.mjs";
+
+storeInMemory();
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const nodeProject = (name: string, include: string[], options: object = {}) => ({

@@ -3,6 +3,9 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { sqlModules } from "./scripts/lib/bundle/sql-modules.mjs";
 import { clockBindings, shiftSql } from "./scripts/lib/clock.mjs";
+import { storeInMemory } from "./scripts/lib/tests/memory-folder.mjs";
+
+storeInMemory();
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const readMigrations = async (history: string) =>

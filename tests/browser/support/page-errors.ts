@@ -10,10 +10,11 @@ export interface PageErrors {
 
 /**
  * Chromium also logs responses and failed requests on the console, which are recorded anyway. The router warns of a pointer over a link
- * to a screen that it has not heard of yet, as it does on a loaded machine; the click finds out. A screen that is left while its
- * data is still arriving ends the stream.
+ * to a screen that it has not heard of yet, as it does on a loaded machine; the click finds out. What a link under the pointer has
+ * fetched ahead may not be used for seconds. A screen that is left while its data is still arriving ends the stream.
  */
-const HARMLESS = /^Failed to load resource|^Tried to prefetch|^AbortError: BodyStreamBuffer was aborted/;
+const HARMLESS =
+	/^Failed to load resource|^Tried to prefetch|^The resource \S+ was preloaded using link preload but not used|^AbortError: BodyStreamBuffer was aborted/;
 /** A request cancelled by the page, for example when the filter changes. */
 const ABORTED = "net::ERR_ABORTED";
 /** The tests need no Internet: the browser does not find the map's tiles. */

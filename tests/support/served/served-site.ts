@@ -50,6 +50,8 @@ export function openClient(
 		Origin: origin(),
 		"CF-Connecting-IP": address,
 		"X-XSRF-TOKEN": cookies["XSRF-TOKEN"] ?? "",
+		// A connection that is kept may be closed by the server in the moment in which it is used again.
+		Connection: "close",
 		...headerOverrides,
 	});
 	return {

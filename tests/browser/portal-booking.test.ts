@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { z } from "zod";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
@@ -16,20 +15,13 @@ async function countEffort(page: Page) {
 	return () => page.evaluate(() => Reflect.get(window, "effort") as { taps: number; letters: number });
 }
 
-const bookedAnswer = z.object({ data: z.object({ id: z.int() }) });
-
-/** Books once the price is there, which moves the button and names it. Returns the id of the job. */
-async function book(page: Page): Promise<number> {
-	const answered = page.waitForResponse(
-		(response) =>
-			response.request().method() === "POST" && new URL(response.url()).pathname === "/api/v3/customer/jobs",
-	);
+/** Books once the price is there, which moves the button and names it. */
+async function book(page: Page) {
 	await page.getByRole("button", { name: /^Book for £/ }).tap();
 	await page
 		.getByRole("status")
 		.getByText(/Job \d+/)
 		.waitFor();
-	return bookedAnswer.parse(await (await answered).json()).data.id;
 }
 
 it("a stranger books a job on a phone in a few taps, and the next like the last in three", async () => {
@@ -47,14 +39,19 @@ it("a stranger books a job on a phone in a few taps, and the next like the last 
 		await place.pressSequentially(letters);
 		await page.getByRole("listbox").getByRole("option").first().tap();
 	}
-	const id = await book(page);
+	await book(page);
 	const first = await readEffort();
 	expect(first.taps).toBeLessThanOrEqual(8);
 	expect(first.letters).toBeLessThanOrEqual(8);
 
 	await page.getByRole("link", { name: "Book another" }).tap();
-	// Bookings of other tests for later days are before it.
-	await page.getByRole("navigation", { name: "Copy from" }).locator(`a[href$="?copy=${id}"]`).tap();
+	// Of the latest routes by day; those of other tests are in towns without a place on the map, so they have no price.
+	await page
+		.getByRole("navigation", { name: "Copy from" })
+		.getByRole("link")
+		.filter({ hasNotText: /Oxford|Hull|Leeds|Bath/ })
+		.first()
+		.tap();
 	await book(page);
 	expect((await readEffort()).taps - first.taps).toBeLessThanOrEqual(3);
 });

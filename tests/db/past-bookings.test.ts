@@ -44,11 +44,11 @@ afterAll(() => close());
 const readRows = async <Row>(query: Query<Row>) => (await read(d1, [query]))[0];
 
 describe("a customer's latest jobs", () => {
-	it("are those that their definition names", async () => {
+	it("are those that their definition names, the last booked first", async () => {
 		const { results } = await d1.prepare(REFERENCE).bind(CUSTOMER).all<{ id: number }>();
 		expect(results).toHaveLength(200);
 		expect((await readRows(selectRecentJobs(CUSTOMER))).map(({ id }) => id)).toEqual(
-			results.map(({ id }) => id),
+			results.map(({ id }) => id).sort((a, b) => b - a),
 		);
 	});
 

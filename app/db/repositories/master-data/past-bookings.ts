@@ -45,7 +45,7 @@ type RecentJob = Job<(typeof ROUTE_COLUMNS)[number] | "weight"> & {
 
 const columns = (names: readonly JobColumn[]) => names.map((name) => `j.${name}`).join(", ");
 
-/** Selects the latest jobs of a customer, trips excepted, by day. */
+/** Selects the latest jobs of a customer by day, trips excepted; what was booked last comes first, whichever day it is for. */
 export function selectRecentJobs(customer_id: number): Query<RecentJob> {
 	// Text, as the builder has no join over json_each that reads each status through its index.
 	const { sql, params } =
@@ -53,7 +53,7 @@ export function selectRecentJobs(customer_id: number): Query<RecentJob> {
 			l.id AS load_type_id, l.code AS load_type
 		FROM (${recentJobIds(customer_id)}) r CROSS JOIN job j ON j.id = r.id
 		LEFT JOIN load_type l ON l.id = j.load_type_id AND l.deleted_at IS NULL
-		ORDER BY j.diary_date DESC, j.id DESC`;
+		ORDER BY j.id DESC`;
 	return query(sql, ...params);
 }
 

@@ -61,7 +61,7 @@ export const copiedJobResponse = jobResponse
 	});
 export type CopiedJobView = z.infer<typeof copiedJobResponse>;
 
-/** The distinct routes of the customer's latest jobs, the latest first: what a booking can be copied from. */
+/** The distinct routes of the customer's latest jobs, the last booked first: what a booking can be copied from. */
 export const listPastRoutes = defineOperation({
 	access: customersWith("customer.book"),
 	input: noInput,

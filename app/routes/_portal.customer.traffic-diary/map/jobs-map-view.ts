@@ -1,6 +1,6 @@
 import "~/ui/styles/leaflet.css";
 import { CircleMarker, type Layer, Map as LeafletMap, latLngBounds, Polyline, svg } from "leaflet";
-import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/planning/uk-map";
+import { showUkMap } from "~/features/planning/uk-map";
 import styles from "./jobs-map.module.css";
 
 type Place = { latitude: number; longitude: number };
@@ -24,12 +24,9 @@ const toLatLng = ({ latitude, longitude }: Place): [number, number] => [latitude
 export class JobsMapView {
 	readonly #map: LeafletMap;
 	readonly #renderer = svg({ padding: 0.5 });
-	readonly #stopTheme: () => void;
-	readonly #resize: ResizeObserver;
-	#base: BaseLayer | null = null;
+	readonly #endUkMap: () => void;
 	#layers: Layer[] = [];
 	#fitted = "";
-	#isRemoved = false;
 
 	constructor(
 		container: HTMLElement,
@@ -48,14 +45,7 @@ export class JobsMapView {
 			zoomAnimation: false,
 			fadeAnimation: false,
 		});
-		this.#resize = new ResizeObserver(() => this.#map.invalidateSize({ animate: false }));
-		this.#resize.observe(container);
-		this.#stopTheme = onThemeChange(() => this.#base?.repaint());
-		fetchUkMap().then((map) => {
-			if (this.#isRemoved) return;
-			this.#base = new BaseLayer(map).addTo(this.#map);
-			this.#base.setZIndex(0);
-		}, onError);
+		this.#endUkMap = showUkMap(this.#map, onError);
 	}
 
 	/** Shows these jobs. The view moves to them only when there are others than before. */
@@ -112,9 +102,7 @@ export class JobsMapView {
 	}
 
 	remove() {
-		this.#isRemoved = true;
-		this.#resize.disconnect();
-		this.#stopTheme();
+		this.#endUkMap();
 		this.#map.remove();
 	}
 }

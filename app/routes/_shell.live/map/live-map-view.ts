@@ -1,7 +1,7 @@
 import "~/ui/styles/leaflet.css";
 import { type LatLngExpression, Map as LeafletMap, latLngBounds, Polyline, svg, TileLayer } from "leaflet";
 import type { LiveDriver } from "~/domain/planning/organizer/live-responses";
-import { BaseLayer, fetchUkMap, onThemeChange } from "~/features/planning/uk-map";
+import { showUkMap } from "~/features/planning/uk-map";
 import { classNames } from "~/ui/class-names";
 import styles from "./live-map.module.css";
 import { VehicleLayer } from "./vehicle-layer";
@@ -53,15 +53,12 @@ export class LiveMapView {
 	readonly #map: LeafletMap;
 	readonly #vehicles: VehicleLayer;
 	readonly #renderer = svg();
-	readonly #stopTheme: () => void;
-	readonly #resize: ResizeObserver;
-	#base: BaseLayer | null = null;
+	readonly #endUkMap: () => void;
 	#tiles: TileLayer | null = null;
 	#tracks: Polyline[] = [];
 	#followed: number | null = null;
 	#timer = 0;
 	#hasFitted = false;
-	#isRemoved = false;
 	/** Pixels at the right that a panel covers. */
 	#covered = 0;
 
@@ -85,14 +82,7 @@ export class LiveMapView {
 		this.#map.on("mousemove", ({ containerPoint: { x, y } }) => {
 			container.style.cursor = this.#vehicles.find(x, y) === null ? "" : "pointer";
 		});
-		this.#resize = new ResizeObserver(() => this.#map.invalidateSize({ animate: false }));
-		this.#resize.observe(container);
-		this.#stopTheme = onThemeChange(() => this.#base?.repaint());
-		fetchUkMap().then((map) => {
-			if (this.#isRemoved) return;
-			this.#base = new BaseLayer(map).addTo(this.#map);
-			this.#base.setZIndex(0);
-		}, onError);
+		this.#endUkMap = showUkMap(this.#map, onError);
 	}
 
 	setDrivers(drivers: readonly LiveDriver[]) {
@@ -185,10 +175,8 @@ export class LiveMapView {
 	}
 
 	remove() {
-		this.#isRemoved = true;
 		window.clearInterval(this.#timer);
-		this.#resize.disconnect();
-		this.#stopTheme();
+		this.#endUkMap();
 		this.#vehicles.remove();
 		this.#map.remove();
 	}

@@ -3,7 +3,7 @@ import { loadProductTools } from "../companies/load-product-tools.mjs";
 import { withCompany } from "../companies/served-company.mjs";
 import { measureAlternately } from "../measure/alternate.mjs";
 import { createBenchClient } from "../measure/client.mjs";
-import { formatMs, summarise } from "../measure/stats.mjs";
+import { compareWithBare } from "../measure/comparison.mjs";
 import { DETAIL_CASES, PERIOD } from "./http-cases.mjs";
 
 /** The product may take this many times as long as the bare reads. */
@@ -30,26 +30,12 @@ export async function* benchDetail({ sizes, samples }) {
 			await mf.dispose();
 		}
 	});
-	const rows = cases.map(({ name, ours, bare }) => {
-		const [ourTimes, bareTimes] = [summarise(ours), summarise(bare)];
-		return { name, ourTimes, bareTimes, ratio: ourTimes.median / bareTimes.median };
-	});
-	yield {
+	yield compareWithBare({
 		title: `A whole job, among ${jobs.toLocaleString("en-GB")}`,
-		note: `Milliseconds, ${samples} requests each. Target: at most ${TARGET} times the bare Worker.`,
-		columns: ["", "median", "p95", "bare median", "bare p95", "ratio"],
-		rows: rows.map(({ name, ourTimes, bareTimes, ratio }) => [
-			name,
-			formatMs(ourTimes.median),
-			formatMs(ourTimes.p95),
-			formatMs(bareTimes.median),
-			formatMs(bareTimes.p95),
-			ratio.toFixed(2),
-		]),
-		missedTargets: rows
-			.filter(({ ratio }) => ratio > TARGET)
-			.map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} times`),
-	};
+		note: `Milliseconds, ${samples} requests each.`,
+		cases,
+		target: TARGET,
+	});
 }
 
 function assertSame({ name }, { ours, bare }) {

@@ -5,7 +5,7 @@ import { BINDING, TODAY } from "../companies/seeded-company.mjs";
 import { withCompanyCopy } from "../companies/served-company.mjs";
 import { measureAlternately } from "../measure/alternate.mjs";
 import { createBenchClient } from "../measure/client.mjs";
-import { formatMs, summarise } from "../measure/stats.mjs";
+import { formatMs } from "../measure/stats.mjs";
 import { PERIOD } from "./http-cases.mjs";
 
 /** The list may take this many times as long as the bare Worker, and a thousand invoices this long. */
@@ -72,28 +72,13 @@ function assertSame({ name }, { ours, bare }) {
 	if (!isSame || rows.length === 0) throw new Error(`${name}: the two Workers return different invoices`);
 }
 
-function reportLists(jobs, samples) {
-	const rows = LIST_CASES.map(({ name, ours, bare }) => {
-		const [ourTimes, bareTimes] = [summarise(ours), summarise(bare)];
-		return { name, ourTimes, bareTimes, ratio: ourTimes.median / bareTimes.median };
-	});
-	return {
+const reportLists = (jobs, samples) =>
+	compareWithBare({
 		title: `The list of invoices, ${jobs.toLocaleString("en-GB")}`,
-		note: `Milliseconds, ${samples} requests each. Target: at most ${LIST_TARGET} times the bare Worker.`,
-		columns: ["", "median", "p95", "bare median", "bare p95", "ratio"],
-		rows: rows.map(({ name, ourTimes, bareTimes, ratio }) => [
-			name,
-			formatMs(ourTimes.median),
-			formatMs(ourTimes.p95),
-			formatMs(bareTimes.median),
-			formatMs(bareTimes.p95),
-			ratio.toFixed(2),
-		]),
-		missedTargets: rows
-			.filter(({ ratio }) => ratio > LIST_TARGET)
-			.map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} times`),
-	};
-}
+		note: `Milliseconds, ${samples} requests each.`,
+		cases: LIST_CASES,
+		target: LIST_TARGET,
+	});
 
 /** A run of a thousand jobs, a call after the other as the screen sends them, and the PDF of each. */
 async function measureRun(client, bareMs) {

@@ -4,7 +4,7 @@ import { loadProductTools } from "../companies/load-product-tools.mjs";
 import { withCompany } from "../companies/served-company.mjs";
 import { measureAlternately } from "../measure/alternate.mjs";
 import { createBenchClient } from "../measure/client.mjs";
-import { formatMs, summarise } from "../measure/stats.mjs";
+import { compareWithBare } from "../measure/comparison.mjs";
 import { LIST_CASES, PERIOD, SLOW_LIST_CASES } from "./http-cases.mjs";
 
 /** The product may take this many times as long as the bare Worker. */
@@ -104,26 +104,10 @@ function assertSame({ name }, { ours, bare }) {
 		throw new Error(`${name}: the two Workers return different rows`);
 }
 
-function report(jobs, cases, target) {
-	const rows = cases.map(({ name, ours, bare }) => {
-		const [ourTimes, bareTimes] = [summarise(ours), summarise(bare)];
-		const ratio = ourTimes.median / bareTimes.median;
-		return { name, ourTimes, bareTimes, ratio, isOverTarget: target !== null && ratio > target };
-	});
-	return {
+const report = (jobs, cases, target) =>
+	compareWithBare({
 		title: `${target === null ? "Slow lists" : "The diary's list"}, ${jobs.toLocaleString("en-GB")} jobs`,
-		note: `Milliseconds, ${cases[0].ours.length} requests each.${target === null ? "" : ` Target: at most ${target} times the bare Worker.`}`,
-		columns: ["", "median", "p95", "bare median", "bare p95", "ratio"],
-		rows: rows.map(({ name, ourTimes, bareTimes, ratio }) => [
-			name,
-			formatMs(ourTimes.median),
-			formatMs(ourTimes.p95),
-			formatMs(bareTimes.median),
-			formatMs(bareTimes.p95),
-			ratio.toFixed(2),
-		]),
-		missedTargets: rows
-			.filter(({ isOverTarget }) => isOverTarget)
-			.map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} times`),
-	};
-}
+		note: `Milliseconds, ${cases[0].ours.length} requests each.`,
+		cases,
+		target,
+	});

@@ -93,7 +93,7 @@ describe("a part that cannot be fetched", () => {
 		await page.getByText("You're offline. This screen opens once the connection is back.").waitFor();
 		expect(await readJobNumbers(page)).toEqual([job.job_number]);
 		await context.setOffline(false);
-		// The page is told a moment later.
+		// The page learns it a moment later.
 		await page.waitForFunction(() => navigator.onLine);
 		await page.getByRole("link", { name: "Planner" }).first().click();
 		await page.waitForURL(/planner/);

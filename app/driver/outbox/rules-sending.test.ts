@@ -1,21 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { storedWrite } from "@/tests/support/driver/stored-write";
 import { fileMark, type NewWrite, type PhoneFile, type StoredWrite } from "./entries";
 import { listDisposable, planSending, retryDelay, settleWrites } from "./rules-sending";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
-const write = (uid: string, minute: number, extra: Partial<StoredWrite> = {}): StoredWrite => ({
-	uid,
-	owner: "north 1",
-	at: `2026-11-24T10:${String(minute).padStart(2, "0")}:00.000Z`,
-	order: minute,
-	write: { type: "clock_in", work_day_id: 1 },
-	work_day_id: 1,
-	about: "",
-	state: "waiting",
-	reason: null,
-	settled_at: null,
-	...extra,
-});
+const write = (uid: string, minute: number, extra: Partial<StoredWrite> = {}) =>
+	storedWrite(
+		{ type: "clock_in", work_day_id: 1 },
+		{ uid, order: minute, at: `2026-11-24T10:${String(minute).padStart(2, "0")}:00.000Z`, ...extra },
+	);
 const delivered = (signature: string | null, pictures: string[] = []): NewWrite => ({
 	type: "step",
 	job_id: 7,

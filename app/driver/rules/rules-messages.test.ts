@@ -1,22 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { storedWrite } from "@/tests/support/driver/stored-write";
 import type { DriverMessages } from "../api/driver-api";
 import type { NewWrite, StoredWrite } from "../outbox/entries";
 import { countUnreadOnPhone, findUnread, listShownMessages, listUrgent } from "./rules-messages";
 
 const AT = "2026-11-24T09:00:00.000Z";
-const write = (body: NewWrite, fields: Partial<StoredWrite> = {}): StoredWrite => ({
-	uid: "phone-1",
-	owner: "north 1",
-	at: AT,
-	order: 1,
-	write: body,
-	work_day_id: null,
-	about: "",
-	state: "waiting",
-	reason: null,
-	settled_at: null,
-	...fields,
-});
+const write = (body: NewWrite, fields: Partial<StoredWrite> = {}) =>
+	storedWrite(body, { uid: "phone-1", at: AT, work_day_id: null, ...fields });
 const message = (id: number, fields: Partial<DriverMessages["messages"][number]> = {}) => ({
 	id,
 	uid: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { storedWrite } from "@/tests/support/driver/stored-write";
 import type { DriverJob } from "../api/driver-api";
 import type { StoredWrite } from "../outbox/entries";
 import { canStoreInDepot, jobProgress, type StepName, stepBody } from "./rules-progress";
@@ -32,26 +33,13 @@ const JOB: DriverJob = {
 	attachments: [],
 	proofs: [],
 };
-const stored = (write: StoredWrite["write"], extra: Partial<StoredWrite> = {}): StoredWrite => ({
-	uid: "a",
-	at: READ_AT,
-	owner: "north 1",
-	order: 1,
-	write,
-	work_day_id: 1,
-	about: "",
-	state: "waiting",
-	reason: null,
-	settled_at: null,
-	...extra,
-});
 const step = (name: StepName, extra: Partial<StoredWrite> = {}) =>
-	stored({ type: "step", job_id: 7, pictures: [], ...stepBody(name) }, extra);
+	storedWrite({ type: "step", job_id: 7, pictures: [], ...stepBody(name) }, extra);
 const failed = (extra: Partial<StoredWrite> = {}) =>
-	stored({ type: "step", job_id: 7, pictures: [], step: "failed", reason: "closed" }, extra);
+	storedWrite({ type: "step", job_id: 7, pictures: [], step: "failed", reason: "closed" }, extra);
 
 const inDepot = (extra: Partial<StoredWrite> = {}) =>
-	stored({ type: "step", job_id: 7, pictures: [], step: "in_depot" }, extra);
+	storedWrite({ type: "step", job_id: 7, pictures: [], step: "in_depot" }, extra);
 /** Answered before the day was read. */
 const SENT = { state: "done", settled_at: "2026-11-24T09:00:00Z" } as const;
 

@@ -50,7 +50,7 @@ export function openClient(
 		Origin: origin(),
 		"CF-Connecting-IP": address,
 		"X-XSRF-TOKEN": cookies["XSRF-TOKEN"] ?? "",
-		// A connection that is kept may be closed by the server in the moment in which it is used again.
+		// The server may close an idle connection in the very moment in which it is used again.
 		Connection: "close",
 		...headerOverrides,
 	});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hoursRule, ordinaryDay } from "@/tests/support/planning/hours-rules";
 
 import {
 	type DriverDay,
@@ -11,32 +12,14 @@ import {
 	workBreakDue,
 } from "./rules-hours";
 
-const rule = (slug: string, minutes: number | null, figures: Record<string, number> | null = null) => ({
-	regime: "eu",
-	slug,
-	title: slug,
-	minutes,
-	figures,
-	source: "test",
-});
 const FIGURES = toHoursFigures([
-	rule("weekly_driving", 3360),
-	rule("fortnightly_driving", 5400),
-	rule("daily_rest", 660, { split_first: 180 }),
-	rule("gb_daily_duty", 660),
-	rule("weekly_working", 3600),
-	rule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
+	hoursRule("weekly_driving", 3360),
+	hoursRule("fortnightly_driving", 5400),
+	hoursRule("daily_rest", 660, { split_first: 180 }),
+	hoursRule("gb_daily_duty", 660),
+	hoursRule("weekly_working", 3600),
+	hoursRule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
 ]);
-const day = (overrides: Partial<DriverDay> = {}): DriverDay => ({
-	start: 360,
-	end: 840,
-	driving: 240,
-	unbroken: 200,
-	breaks: 45,
-	longest_break: 45,
-	isNight: false,
-	...overrides,
-});
 describe("the rules that apply to a vehicle", () => {
 	it.each([
 		[3500, "gb"],
@@ -53,7 +36,7 @@ describe("what is left of a driver's hours after the day", () => {
 	it.each<["eu" | "gb", DriverDay | null, [string, number][]]>([
 		[
 			"eu",
-			day(),
+			ordinaryDay(),
 			[
 				["driving this week", 720],
 				["driving in two weeks", 160],
@@ -69,7 +52,7 @@ describe("what is left of a driver's hours after the day", () => {
 				["work this week", 1200],
 			],
 		],
-		["gb", day(), []],
+		["gb", ordinaryDay(), []],
 	])("%s, %o", (regime, of, left) => {
 		expect(hoursLeft(regime, before, of, FIGURES).map((one) => [one.what, one.left])).toEqual(left);
 	});
@@ -80,7 +63,7 @@ describe("the verdict", () => {
 		const warnings = [
 			{ rule: "a", title: "a", level: "warn" as const, message: "", short: "5h 17 no break" },
 		];
-		expect(hoursVerdict("eu", day({ end: 885 }), warnings, FIGURES)).toEqual({
+		expect(hoursVerdict("eu", ordinaryDay({ end: 885 }), warnings, FIGURES)).toEqual({
 			duty: 525,
 			limit: 780,
 			level: "warn",

@@ -1,21 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { hoursRule } from "@/tests/support/planning/hours-rules";
 import { toHoursFigures } from "./rules-hours";
 import { driverDay, planRun, type RunPlan } from "./rules-run";
 import { baseStop, type Stop } from "./rules-timeline";
 
-const rule = (slug: string, minutes: number, figures: Record<string, number> | null = null) => ({
-	regime: "eu",
-	slug,
-	title: slug,
-	minutes,
-	figures,
-	source: "test",
-});
 const FIGURES = toHoursFigures([
-	rule("driving_before_break", 270),
-	rule("break", 45, { first_part: 15, second_part: 30 }),
-	rule("daily_rest", 660, { reduced_minutes: 540 }),
-	rule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
+	hoursRule("driving_before_break", 270),
+	hoursRule("break", 45, { first_part: 15, second_part: 30 }),
+	hoursRule("daily_rest", 660, { reduced_minutes: 540 }),
+	hoursRule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
 ]);
 const BASE = { latitude: 52, longitude: 0 };
 

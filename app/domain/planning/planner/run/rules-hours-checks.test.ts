@@ -1,35 +1,28 @@
 import { describe, expect, it } from "vitest";
-import type { PlannerWorkDay } from "./responses";
-import { type DriverDay, toHoursFigures } from "./run/rules-hours";
-import { hoursWarnings } from "./run/rules-hours-checks";
+import { hoursRule, ordinaryDay } from "@/tests/support/planning/hours-rules";
+import type { PlannerWorkDay } from "../responses";
+import { type DriverDay, toHoursFigures } from "./rules-hours";
+import { hoursWarnings } from "./rules-hours-checks";
 
-const rule = (slug: string, minutes: number | null, figures: Record<string, number> | null = null) => ({
-	regime: "eu",
-	slug,
-	title: slug,
-	minutes,
-	figures,
-	source: "test",
-});
 const FIGURES = toHoursFigures([
-	rule("daily_driving", 540, { extended_minutes: 600 }),
-	rule("weekly_driving", 3360),
-	rule("fortnightly_driving", 5400),
-	rule("driving_before_break", 270),
-	rule("break", 45, { first_part: 15, second_part: 30 }),
-	rule("daily_rest", 660, {
+	hoursRule("daily_driving", 540, { extended_minutes: 600 }),
+	hoursRule("weekly_driving", 3360),
+	hoursRule("fortnightly_driving", 5400),
+	hoursRule("driving_before_break", 270),
+	hoursRule("break", 45, { first_part: 15, second_part: 30 }),
+	hoursRule("daily_rest", 660, {
 		reduced_minutes: 540,
 		reduced_between_weekly_rests: 3,
 		split_first: 180,
 		split_second: 540,
 	}),
-	rule("weekly_rest", 2700, { reduced_minutes: 1440, after_periods_of_24h: 6 }),
-	rule("gb_daily_driving", 600),
-	rule("gb_daily_duty", 660),
-	rule("weekly_working_average", 2880, { weeks: 17 }),
-	rule("weekly_working", 3600),
-	rule("night_work", 600),
-	rule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
+	hoursRule("weekly_rest", 2700, { reduced_minutes: 1440, after_periods_of_24h: 6 }),
+	hoursRule("gb_daily_driving", 600),
+	hoursRule("gb_daily_duty", 660),
+	hoursRule("weekly_working_average", 2880, { weeks: 17 }),
+	hoursRule("weekly_working", 3600),
+	hoursRule("night_work", 600),
+	hoursRule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
 ]);
 const NOTHING_BEFORE = {
 	week: 0,
@@ -40,16 +33,6 @@ const NOTHING_BEFORE = {
 	longest_rest: null,
 	reference: { minutes: 0, weeks: 1 },
 };
-const day = (overrides: Partial<DriverDay> = {}): DriverDay => ({
-	start: 360,
-	end: 840,
-	driving: 240,
-	unbroken: 200,
-	breaks: 45,
-	longest_break: 45,
-	isNight: false,
-	...overrides,
-});
 const warningNames = (
 	regime: "eu" | "gb",
 	of: Partial<DriverDay>,
@@ -57,7 +40,7 @@ const warningNames = (
 ) =>
 	hoursWarnings(
 		regime,
-		{ day: day(of), before: { ...NOTHING_BEFORE, ...before }, midnight: "2026-11-23T00:00:00.000Z" },
+		{ day: ordinaryDay(of), before: { ...NOTHING_BEFORE, ...before }, midnight: "2026-11-23T00:00:00.000Z" },
 		FIGURES,
 	).map(({ rule: name, level }) => `${name} ${level}`);
 
@@ -220,7 +203,7 @@ describe("what is shown of a rule that fails", () => {
 		],
 	])("%s", (_, of, before, shown) => {
 		const input = {
-			day: day(of),
+			day: ordinaryDay(of),
 			before: { ...NOTHING_BEFORE, ...before },
 			midnight: "2026-11-23T00:00:00.000Z",
 		};
@@ -249,7 +232,7 @@ describe("under the GB domestic rules", () => {
 describe("figures that are missing", () => {
 	it.each(["eu", "gb"] as const)("limit nothing under %s", (regime) => {
 		const input = {
-			day: day({ start: 0, end: 2_000, driving: 1_500, unbroken: 1_500, breaks: 0, isNight: true }),
+			day: ordinaryDay({ start: 0, end: 2_000, driving: 1_500, unbroken: 1_500, breaks: 0, isNight: true }),
 			before: { ...NOTHING_BEFORE, week: 9_000, fortnight: 9_000, days_in_row: 20 },
 			midnight: "2026-11-23T00:00:00.000Z",
 		};
@@ -257,9 +240,9 @@ describe("figures that are missing", () => {
 	});
 
 	it("without an extended limit the usual one is the limit", () => {
-		const figures = toHoursFigures([{ ...rule("daily_driving", 540), title: "Driving in a day" }]);
+		const figures = toHoursFigures([{ ...hoursRule("daily_driving", 540), title: "Driving in a day" }]);
 		const input = {
-			day: day({ driving: 541 }),
+			day: ordinaryDay({ driving: 541 }),
 			before: NOTHING_BEFORE,
 			midnight: "2026-11-23T00:00:00.000Z",
 		};

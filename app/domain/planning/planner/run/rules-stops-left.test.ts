@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findStopsLeft } from "./run/rules-stops-left";
+import { findStopsLeft } from "./rules-stops-left";
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 const reports = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DutyJob, findStopsAhead } from "./run/rules-stops-ahead";
+import { type DutyJob, findStopsAhead } from "./rules-stops-ahead";
 
 const DAY = "2026-11-20";
 const at = (time: string) => `${DAY}T${time}:00.000Z`;

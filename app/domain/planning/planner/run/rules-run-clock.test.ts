@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toHoursFigures } from "./run/rules-hours";
+import { hoursRule } from "@/tests/support/planning/hours-rules";
+import { toHoursFigures } from "./rules-hours";
 import {
 	drive,
 	hasNightBefore,
@@ -10,20 +11,16 @@ import {
 	takeBreak,
 	toRunLimits,
 	waitFor,
-} from "./run/rules-run-clock";
-import { baseStop, type Stop } from "./run/rules-timeline";
+} from "./rules-run-clock";
+import { baseStop, type Stop } from "./rules-timeline";
 
 const LIMITS: RunLimits = { maxDriving: 270, fullBreak: 45, firstPart: 15, secondPart: 30, nightRest: 540 };
 /** A clock at six o'clock. */
 const clock = (fields: Partial<RunClock> = {}): RunClock => ({ ...startClock(360, null, LIMITS), ...fields });
-const rule = (slug: string, minutes: number, figures: Record<string, number> | null = null) => ({
-	...{ regime: "eu", slug, title: slug, source: "test" },
-	...{ minutes, figures },
-});
 const LAW = [
-	rule("driving_before_break", 240),
-	rule("break", 50, { first_part: 20, second_part: 25 }),
-	rule("daily_rest", 660, { reduced_minutes: 500 }),
+	hoursRule("driving_before_break", 240),
+	hoursRule("break", 50, { first_part: 20, second_part: 25 }),
+	hoursRule("daily_rest", 660, { reduced_minutes: 500 }),
 ];
 
 describe("the limits of a run", () => {
@@ -40,7 +37,7 @@ describe("the limits of a run", () => {
 		],
 		[
 			"the full rest where none may be reduced",
-			toRunLimits("eu", toHoursFigures([rule("daily_rest", 660)])),
+			toRunLimits("eu", toHoursFigures([hoursRule("daily_rest", 660)])),
 			{ ...LIMITS, maxDriving: Number.POSITIVE_INFINITY, nightRest: 660 },
 		],
 		[

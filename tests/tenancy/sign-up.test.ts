@@ -1,95 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { tenantRoom } from "@/durable-objects/stubs";
+import { describe, expect, it } from "vitest";
 import { addRow, addRows, changeRows, replaceRows } from "@/tests/support/databases/rows";
-import { createServices } from "@/workers/integrations/services/try-service";
 import { verifyPassword } from "~/auth/passwords";
-import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
-import { listPublishedPlans } from "~/domain/provider/plans/list";
-import { selectPlan } from "~/domain/provider/plans/select";
-import { getChecklist } from "~/domain/provider/signup/checklist";
-import { checkSignUpLink, confirmSignUp } from "~/domain/provider/signup/confirm-sign-up";
+import { checkSignUpLink } from "~/domain/provider/signup/confirm-sign-up";
 import { signUpInput } from "~/domain/provider/signup/schemas";
-import { signUp } from "~/domain/provider/signup/sign-up";
-import { AppError, fromZod } from "~/shared/errors";
-import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { fromZod } from "~/shared/errors";
 import { resumeProvisioning } from "~/tenancy/provision-resume";
 import { solvedChallenge } from "../support/served/solved-challenge";
 import { failingEnv } from "./failing-env";
-import { databaseOf, emptyPool, openPool, poolSnapshot } from "./pool";
+import { databaseOf, poolSnapshot } from "./pool";
 
-let pool: Awaited<ReturnType<typeof openPool>>;
-beforeAll(async () => {
-	pool = await openPool(3);
-});
-afterAll(() => pool.close());
-beforeEach(async () => {
-	vi.spyOn(console, "error").mockImplementation(() => {});
-	clearPrincipalCache();
-	await emptyPool(pool.env, pool.bindings);
-});
+import { setUpSignUps } from "./sign-up-fixture";
 
-const platform = (env = pool.env, address = "192.0.2.7"): PlatformCtx => ({
-	env,
-	d1: env.PLATFORM_DB,
-	now: new Date("2026-11-23T08:00:00.000Z"),
-	address,
-	device: "test",
-	origin: "http://localhost",
-	companyCtx: () => {
-		throw new Error("nobody visits a company here");
-	},
-	roomOf: (company) => tenantRoom(env, company),
-	services: createServices(env),
-	waitUntil: () => {},
-});
-const form = (overrides: object = {}) => ({
-	company_name: "Acme Couriers Ltd",
-	first_name: "Ann",
-	last_name: "Lee",
-	email: "Ann@Acme.test",
-	mobile: "07700 900123",
-	password: "a-long-enough-secret",
-	password_confirmation: "a-long-enough-secret",
-	terms: true,
-	challenge: "none",
-	solution: "0",
-	...overrides,
-});
-const request = async (overrides: object = {}, ctx = platform()) => {
-	const proof = await solvedChallenge(ctx);
-	return signUp({
-		platform: ctx,
-		principal: null,
-		input: { ...form({ ...proof, ...overrides }), terms: true },
-	});
-};
-const confirm = (token: string, ctx = platform(), password = "a-long-enough-secret") =>
-	confirmSignUp({ platform: ctx, principal: null, input: { token, password } });
-/** The newest mail to an address, and the token of its link. */
-async function readMail(email = "ann@acme.test") {
-	const mail = await pool.env.PLATFORM_DB.prepare(
-		"SELECT subject, body FROM platform_outbox WHERE to_email = ? ORDER BY id DESC LIMIT 1",
-	)
-		.bind(email)
-		.first<{ subject: string; body: string }>();
-	return { ...mail, token: /confirm-email\/([0-9a-f]{64})/.exec(mail?.body ?? "")?.[1] ?? "" };
-}
-/** Signs up and uses the mailed link. */
-async function submit(overrides: { email?: string } & Record<string, unknown> = {}) {
-	const { sent } = await request(overrides);
-	return await confirm((await readMail(sent)).token);
-}
-const refusalOf = async (attempt: Promise<unknown>): Promise<AppError> => {
-	const error = await attempt.catch((thrown) => thrown);
-	if (!(error instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(error)}`);
-	return error;
-};
-const expectRefusal = (overrides: object, ctx = platform()) => refusalOf(request(overrides, ctx));
-async function principalOf(token: string) {
-	const read = await readPrincipal(pool.env, token, platform().now);
-	if (read.state !== "live") throw new Error(read.state);
-	return read.principal;
-}
+const { pool, platform, form, request, confirm, readMail, submit, refusalOf, expectRefusal, principalOf } =
+	setUpSignUps();
 
 describe("validation of", () => {
 	it.each([
@@ -359,109 +282,5 @@ describe("a sign-up", () => {
 		).first();
 		await pool.env.PLATFORM_DB.prepare("DELETE FROM terms_document WHERE version = 2").run();
 		expect(row).toEqual({ terms_version: 1, privacy_version: 1, accepted_at: "2026-11-23T08:00:00.000Z" });
-	});
-});
-
-describe("plans", () => {
-	it("are listed in order, with prices and limits", async () => {
-		const plans = await listPublishedPlans({ platform: platform(), principal: null, input: undefined });
-		expect(plans.length).toBeGreaterThanOrEqual(3);
-		expect(plans[0]).toMatchObject({ slug: "starter", price_month: 49, users: 3 });
-		expect(plans.at(-1)).toMatchObject({ users: null });
-	});
-
-	it("can be selected by a client admin: the trial keeps its end date, the limits follow", async () => {
-		const { token } = await submit();
-		const selected = await selectPlan({
-			platform: platform(),
-			principal: await principalOf(token),
-			input: { plan: "standard" },
-		});
-		expect(selected).toEqual({
-			plan: "standard",
-			status: "trial",
-			trial_ends_at: "2026-12-07T08:00:00.000Z",
-			landing: "/home",
-		});
-		const limits = await pool.env.PLATFORM_DB.prepare(
-			"SELECT users, drivers, vehicles FROM client_permissions_count",
-		).all();
-		expect(limits.results).toEqual([{ users: 15, drivers: 60, vehicles: 60 }]);
-		const audit = await pool.env.PLATFORM_DB.prepare(
-			"SELECT detail FROM audit_log WHERE action = 'plan_selected'",
-		).all();
-		expect(audit.results).toEqual([{ detail: '{"plan":"standard"}' }]);
-	});
-
-	it("cannot be selected by others, nor after the subscription has ended", async () => {
-		const { token } = await submit();
-		const principal = await principalOf(token);
-		const { actor } = principal;
-		if (actor?.type !== "client") throw new Error("not a client");
-		const clerk = { ...principal, actor: { ...actor, role_id: 2 } };
-		await expect(
-			selectPlan({ platform: platform(), principal: clerk, input: { plan: "fleet" } }),
-		).rejects.toMatchObject({ status: 403 });
-		await expect(
-			selectPlan({ platform: platform(), principal, input: { plan: "gold" } }),
-		).rejects.toMatchObject({ status: 422 });
-		await changeRows(pool.env.PLATFORM_DB, "subscription", {}, { status: "cancelled" });
-		await expect(
-			selectPlan({ platform: platform(), principal, input: { plan: "fleet" } }),
-		).rejects.toMatchObject({ status: 409 });
-		const subscriptions = await pool.env.PLATFORM_DB.prepare(
-			"SELECT p.slug, c.users FROM subscription s JOIN plan p ON p.id = s.plan_id JOIN client_permissions_count c ON c.tenant_id = s.tenant_id",
-		).all();
-		expect(subscriptions.results).toEqual([{ slug: "starter", users: 3 }]);
-	});
-});
-
-describe("the first-run checklist", () => {
-	async function ctxOf(token: string): Promise<Ctx> {
-		const { actor, session } = await principalOf(token);
-		if (!actor || !session.tenant || actor.type === "admin" || actor.type === "superAdmin")
-			throw new Error("no company");
-		const unused = () => {
-			throw new Error("unexpected call");
-		};
-		return {
-			tenant: session.tenant,
-			actor,
-			d1: databaseOf(pool.env, "TENANT_DB_01"),
-			room: { announce: unused, checkSessions: unused, reportPosition: unused, authoriseWrite: unused },
-			background: { committed: unused },
-			files: { put: unused, get: unused, delete: unused },
-			maps: new Proxy(Object.create(null), { get: unused }),
-			documents: { text: unused },
-			exchange: new Proxy(Object.create(null), { get: unused }),
-			fileInboxes: { hasStandIn: false, connect: unused, connectStandIn: unused },
-			postEvent: unused,
-			subscribers: { effectsOf: unused, selectNeedsOf: unused },
-			now: platform().now,
-			waitUntil: unused,
-		};
-	}
-
-	it("links only existing screens and ticks completed steps", async () => {
-		const ctx = await ctxOf((await submit()).token);
-		const screens = new Set(["/traffic-diary", "/account-settings/customers", "/account-settings/vehicles"]);
-		const before = await getChecklist({ ctx, input: { screens } });
-		expect(before.map(({ slug, done, path }) => [slug, done, path])).toEqual([
-			["company-details", false, null],
-			["load-types", false, null],
-			["customers", false, "/account-settings/customers?add=1"],
-			["vehicles", false, "/account-settings/vehicles?tab=1&add=1"],
-			["drivers", false, null],
-			["team", false, null],
-			["first-workday", false, null],
-			["first-job", false, "/traffic-diary?new=job"],
-		]);
-		await changeRows(ctx.d1, "company", {}, { address1: "1 Dock Road", town: "Hull", postcode: "HU1 1AA" });
-		await changeRows(ctx.d1, "load_type", { code: "LUTON" }, { per_mile: 1.2 });
-		const after = await getChecklist({ ctx, input: { screens: new Set() } });
-		expect(after.filter(({ done }) => done).map(({ slug }) => slug)).toEqual([
-			"company-details",
-			"load-types",
-		]);
 	});
 });

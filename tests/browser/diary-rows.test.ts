@@ -143,6 +143,7 @@ describe("the rows of the diary", () => {
 		await page.keyboard.press("m");
 		await jobRow(page, first).getByRole("img", { name: "Marked" }).waitFor();
 		await jobRow(page, second).getByRole("img", { name: "Marked" }).waitFor();
+		await page.getByText("2 jobs marked").waitFor();
 		await page.keyboard.press("Delete");
 		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 		await page.getByText("2 jobs deleted").waitFor();
@@ -155,13 +156,21 @@ describe("the rows of the diary", () => {
 		await openDiaryPage(page, dayRange(WEEK.from, WEEK.to));
 		await page.locator(".ag-row").first().hover();
 		for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 1258);
+		const rows = page.locator(".ag-grid-viewport, .ag-body-viewport").first();
+		const readWay = () =>
+			rows.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+				scrolled: scrollTop,
+				left: Math.max(0, Math.min(4 * 1258, scrollHeight - clientHeight) - scrollTop),
+			}));
+		await eventually(async () => (await readWay()).left).toBeLessThan(1);
 		const incomplete = page.locator(".ag-row").filter({ hasNot: page.locator("input[type=checkbox]") });
 		await eventually(() => incomplete.count()).toBe(0);
 		await eventually(() =>
 			page.locator(".ag-row:has(.status-glyph):has([data-row-menu])").count(),
 		).toBeGreaterThan(9);
 		const box = (index: number) => page.locator(`.ag-row[row-index="${index}"] input[type=checkbox]`);
-		const top = Number(await page.locator(".ag-row").first().getAttribute("row-index")) + 9;
+		const { height } = (await page.locator(".ag-row").first().boundingBox()) ?? { height: 1 };
+		const top = Math.ceil((await readWay()).scrolled / height) + 3;
 		await box(top).click();
 		await box(top + 3).click({ modifiers: ["Shift"] });
 		await page.locator(".bulk-bar").getByText("4 selected").waitFor();

@@ -73,6 +73,7 @@ export function setUpWindows() {
 		});
 		context.setDefaultTimeout(STATE_TIMEOUT_MS);
 		context.on("page", waitUntilHydrated);
+		context.on("page", catchFileChoosers);
 		if (CLOCK_OFFSET_MS !== 0) await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
 		if (!options.fetchesAhead) await context.addInitScript(saveData);
 		const pageErrors = watchPageErrors(context);
@@ -92,6 +93,12 @@ export function setUpWindows() {
  */
 const waitUntilHydrated = (page: Page) =>
 	page.addLocatorHandler(page.locator("html[data-hydrating]"), async () => undefined);
+
+/**
+ * The browser hands file choosers to the test from the start: a test that begins to listen right before its click can be overtaken by it, as the
+ * browser gives input precedence.
+ */
+const catchFileChoosers = (page: Page) => page.on("filechooser", () => undefined);
 
 const saveData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 

@@ -20,10 +20,9 @@ interface FrameProps {
 	children: ReactNode;
 }
 
-/** One screen: its title, what waits to be sent, its content, its buttons. */
+/** One screen: its title, its content, what waits to be sent, its buttons. */
 export const Frame = ({ title, sub, back, footer, menu, children }: FrameProps) => (
 	<div className={styles.frame}>
-		<WaitingLine />
 		<header>
 			{back !== undefined && (
 				<a href={`#/${back}`} aria-label={t("back")}>
@@ -39,16 +38,18 @@ export const Frame = ({ title, sub, back, footer, menu, children }: FrameProps) 
 			<UrgentMessages />
 			{children}
 		</main>
-		{(footer || menu) && (
-			<div className={styles.bottom}>
-				{footer && <footer>{footer}</footer>}
-				{menu && <MainMenu current={menu} />}
-			</div>
-		)}
+		<div className={styles.bottom}>
+			<WaitingLine />
+			{footer && <footer>{footer}</footer>}
+			{menu && <MainMenu current={menu} />}
+		</div>
 	</div>
 );
 
-/** What waits on this phone, above everything; nothing where all has been sent. */
+/**
+ * What waits on this phone; nothing where all has been sent. Above the buttons at the bottom, where it comes and goes without moving what the
+ * thumb is about to press.
+ */
 function WaitingLine() {
 	const { writes, isOnline, isSignedIn, isSharing } = useAppState();
 	const clockedInAt = useCurrentDay()?.progress.clockedInAt;

@@ -20,17 +20,11 @@ const orderJobs = (jobs: readonly CarriedJob[], title: string) =>
 
 /** The jobs in the order of what is to be done about them, with what has not been sent yet. */
 export function SubContractorJobs({ page, token }: { page: SubContractorPage; token: string }) {
-	const outbox = useStepOutbox(token);
+	const outbox = useStepOutbox(token, page.jobs);
 	const [openId, setOpenId] = useState<number | null>(null);
 	const { unsent, refused } = outbox;
 	return (
 		<div className={styles.group}>
-			{unsent.length > 0 && (
-				<Note tone="warn" icon={CloudOff} live>
-					{unsent.length === 1 ? "1 report is" : `${unsent.length} reports are`} stored on this phone and{" "}
-					{outbox.isOffline ? "will be sent when there is a signal." : "being sent."}
-				</Note>
-			)}
 			{refused.map((step) => (
 				<Note key={step.uid} tone="danger">
 					{step.label}: {step.refused}{" "}
@@ -64,6 +58,14 @@ export function SubContractorJobs({ page, token }: { page: SubContractorPage; to
 					</section>
 				);
 			})}
+			{unsent.length > 0 && (
+				<div className={styles.unsent}>
+					<Note tone="warn" icon={CloudOff} live>
+						{unsent.length === 1 ? "1 report is" : `${unsent.length} reports are`} stored on this phone and{" "}
+						{outbox.isOffline ? "will be sent when there is a signal." : "being sent."}
+					</Note>
+				</div>
+			)}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "~/client/api";
+import type { CarriedJob } from "~/domain/connections/sub-contractors/schemas";
 import { firstErrorMessage } from "~/features/kernel/requests";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { deleteStep, putStep, readWaitingSteps, type StepFile, type StoredStep } from "./step-store";
@@ -53,12 +54,20 @@ async function sendStep(step: StoredStep): Promise<void> {
 	});
 }
 
+/** Whether the jobs as they were last read still ask for a step. */
+const isOffered = (jobs: readonly CarriedJob[], { job_id, step, stop }: StoredStep): boolean =>
+	jobs.some(
+		({ id, steps, can_fail }) =>
+			id === job_id &&
+			(step === "failed" ? can_fail : steps.some((one) => one.step === step && one.stop === stop)),
+	);
+
 /**
  * Reports that are stored on the phone first and sent until each has arrived, in order, each once. Those that have arrived
- * count as reported until the page has been read again: its buttons must not go back to what was just pressed.
+ * count as reported until the jobs no longer ask for them: the buttons must not go back to what was just pressed.
  */
-export function useStepOutbox(token: string) {
-	const { revalidate, state } = useRevalidator();
+export function useStepOutbox(token: string, jobs: readonly CarriedJob[]) {
+	const { revalidate } = useRevalidator();
 	const [waiting, setWaiting] = useState(NONE);
 	const [arrived, setArrived] = useState(NONE);
 	const [isOffline, setOffline] = useState(false);
@@ -93,8 +102,8 @@ export function useStepOutbox(token: string) {
 	}, [token]);
 
 	useEffect(() => {
-		if (state === "idle") setArrived(NONE);
-	}, [state]);
+		setArrived((steps) => steps.filter((step) => isOffered(jobs, step)));
+	}, [jobs]);
 
 	useEffect(() => {
 		void send();

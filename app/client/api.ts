@@ -1,4 +1,4 @@
-import { signOutThisTab } from "~/client/realtime/logout-broadcast";
+import { signOutThisTab } from "~/client/session/logout-broadcast";
 import { permissionText } from "~/shared/texts/permissions";
 import type { AnswerOf, CallArguments, DataCall, SendOptions } from "./api-calls";
 

@@ -1,6 +1,7 @@
+import { signOutAllTabs } from "~/client/session/logout-broadcast";
+import { leavePage } from "~/client/session/page-exit";
 import { type FinalReason, openSocket, RealtimeConnection } from "./connection";
 import type { RealtimeHub } from "./hub";
-import { signOutAllTabs } from "./logout-broadcast";
 import { OUTDATED_EVENT } from "./outdated-event";
 
 /** Connects a page's hub to its tenant's room; returns the disconnect function. The last sequence is stored under `storageKey`. */
@@ -47,7 +48,7 @@ const ON_FINAL_REASON: Record<FinalReason, () => void> = {
 	// The login screen reads from the session's record why it has ended.
 	other_device: () => signOutAllTabs(),
 	authentication_error: () => signOutAllTabs(),
-	suspended: () => window.location.assign("/suspended"),
+	suspended: () => leavePage(() => window.location.assign("/suspended")),
 	// Another tab has switched to another company: the page shows what is no longer to be seen.
 	forbidden: reloadOutdatedPage,
 	// A new version was deployed. Something may be unsaved, so the user decides when to reload.
@@ -58,6 +59,8 @@ const ON_FINAL_REASON: Record<FinalReason, () => void> = {
 function reloadOutdatedPage() {
 	const storageKey = "cartage:reloaded";
 	if (Date.now() - Number(sessionStorage.getItem(storageKey)) < 60_000) return;
-	sessionStorage.setItem(storageKey, String(Date.now()));
-	window.location.reload();
+	leavePage(() => {
+		sessionStorage.setItem(storageKey, String(Date.now()));
+		window.location.reload();
+	});
 }

@@ -9,10 +9,10 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { PresentPerson, WatchTarget } from "@/durable-objects/tenant-room/protocol";
+import { listenForLogout } from "~/client/session/logout-broadcast";
 import { useLatest } from "~/ui/hooks/use-latest";
 import type { ConnectionStatus } from "./connection";
 import { type EventsHandler, RealtimeHub } from "./hub";
-import { listenForLogout } from "./logout-broadcast";
 import { changesPermissions, PERMISSION_EVENTS } from "./permission-events";
 
 /** When the socket code could not be fetched. */

@@ -2,9 +2,9 @@ import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
+import { isPageLeaving } from "~/client/session/page-exit";
 import { useLatest } from "~/ui/hooks/use-latest";
 import { lazyLayer } from "~/ui/lazy/lazy-part";
-import { isPageLeaving } from "~/ui/page-leaving";
 import { useStore } from "~/ui/store";
 import { isMessagingPossible, messagesView, openDriverMessages } from "./open-messages";
 
@@ -45,7 +45,7 @@ function useUnreadCount(): number {
 		timer.current = setTimeout(() => {
 			// The shell may just be finding out that this user no longer has messages.
 			if (isShellLoading.current) return refresh();
-			if (isPageLeaving.get()) return;
+			if (isPageLeaving()) return;
 			// After a failure the count stays; the next event refreshes it.
 			callApi("GET /client/driver-messages/unread").then(
 				({ data }) => setUnread(data.unread),

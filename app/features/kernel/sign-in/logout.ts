@@ -1,5 +1,5 @@
 import { callApi } from "~/client/api";
-import { signOutAllTabs } from "~/client/realtime/logout-broadcast";
+import { signOutAllTabs } from "~/client/session/logout-broadcast";
 
 /** Ends the session in all tabs of this browser and opens the login screen. */
 export async function logout() {

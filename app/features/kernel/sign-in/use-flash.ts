@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { FLASH_KEY } from "~/client/realtime/logout-broadcast";
+import { FLASH_KEY } from "~/client/session/logout-broadcast";
 
 /** A message from the server, or one the previous page stored in the browser. */
 export function useFlash(flash: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { callApi } from "~/client/api";
+import { isPageLeaving } from "~/client/session/page-exit";
 import { useLatest } from "~/ui/hooks/use-latest";
-import { isPageLeaving } from "~/ui/page-leaving";
 import { createStore, useStore } from "~/ui/store";
 
 /** How often the console asks whether any thread has changed. The console has no room: decision 288. */
@@ -10,7 +10,7 @@ const ASK_MS = 5_000;
 const news = createStore<{ waiting: number; stamp: string } | null>(null);
 
 async function ask(): Promise<void> {
-	if (document.visibilityState !== "visible" || isPageLeaving.get()) return;
+	if (document.visibilityState !== "visible" || isPageLeaving()) return;
 	try {
 		const { data } = await callApi("GET /console/support/news");
 		if (data.stamp !== news.get()?.stamp || data.waiting !== news.get()?.waiting) news.set(data);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { isPageLeaving } from "~/ui/page-leaving";
+import { isPageLeaving } from "~/client/session/page-exit";
 
 /** Collects a burst of events into one refresh. */
 const DEBOUNCE_MS = 300;
@@ -16,7 +16,7 @@ export function useSupportUnread(initial: number, hasSupport: boolean): number {
 		if (!hasSupport) return;
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
-			if (isPageLeaving.get()) return;
+			if (isPageLeaving()) return;
 			// After a failure the count stays; the next event refreshes it.
 			callApi("GET /client/support/unread").then(
 				({ data }) => setUnread(data.unread),

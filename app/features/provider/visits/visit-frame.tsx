@@ -1,6 +1,7 @@
 import { Eye, LogOut } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
+import { changeSession } from "~/client/session/page-exit";
 import type { FrameData } from "~/domain/shell/navigation/frame";
 import { Button } from "~/ui/button";
 import { useKeys } from "~/ui/keys/keys";
@@ -8,7 +9,6 @@ import { lazyLayer } from "~/ui/lazy/lazy-part";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
-import { isPageLeaving } from "~/ui/page-leaving";
 import { formatCountdown, useTimeLeft } from "./use-time-left";
 import styles from "./visits.module.css";
 
@@ -18,6 +18,14 @@ const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
 /** Whether anything on the page would ask before the tab is closed. */
 const hasUnsavedInput = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** Ends the visit; returns where the console begins. */
+async function endVisit(): Promise<string> {
+	const { data } = await callApi("POST /console/leave-client");
+	// The visit is over, so that what was typed can no longer be saved: the browser need not ask again.
+	window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+	return data.path;
+}
 
 /** Ends the visit and returns to the console; asks first where input is not saved, unless the time is over. */
 function useLeaving() {
@@ -31,18 +39,10 @@ function useLeaving() {
 				isLeaving.current = false;
 				return;
 			}
-			// The room closes the socket of the ended session before the answer is here, which is no sign-out.
-			isPageLeaving.set(true);
 			try {
-				const { data } = await callApi("POST /console/leave-client");
-				// The visit is over, so that what was typed can no longer be saved: the browser need not ask again.
-				window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
-					capture: true,
-				});
-				location.assign(data.path);
+				await changeSession(endVisit);
 			} catch (failure) {
 				isLeaving.current = false;
-				isPageLeaving.set(false);
 				toast.error(describeError(failure));
 			}
 		},

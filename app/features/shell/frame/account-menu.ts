@@ -1,10 +1,10 @@
 import { SunMoon } from "lucide-react";
 import { callApi } from "~/client/api";
+import { changeSession } from "~/client/session/page-exit";
 import { logout } from "~/features/kernel/sign-in";
 import { toggleTheme } from "~/features/shell/navigation";
 import type { Icon } from "~/ui/icons/icon";
 import type { MenuEntry } from "~/ui/menu/menu-entry";
-import { isPageLeaving } from "~/ui/page-leaving";
 
 interface AccountEntry {
 	slug: string;
@@ -26,13 +26,8 @@ export function buildAccountMenu(
 }
 
 /** Signs in to another organisation of the login and opens its first screen. */
-export async function openOrganization(id: number): Promise<void> {
-	isPageLeaving.set(true);
-	try {
+export const openOrganization = (id: number): Promise<void> =>
+	changeSession(async () => {
 		await callApi("POST /switch-organization", { body: { organization_id: id } });
-		window.location.assign("/login");
-	} catch (error) {
-		isPageLeaving.set(false);
-		throw error;
-	}
-}
+		return "/login";
+	});

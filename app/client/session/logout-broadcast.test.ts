@@ -68,6 +68,29 @@ test("a tab leaves once, until its page is shown again", async () => {
 	expect(tab.visited).toEqual(["/login", "/login"]);
 });
 
+test("a page that is being left for another session is not signed out", async () => {
+	const tab = await openTab({ "cartage:seq:north:client:1": "7" });
+	const { changeSession } = await import("./page-exit");
+	await changeSession(async () => {
+		tab.signOutThisTab(sessionText.otherDevice);
+		return "/super-admin/clients";
+	});
+	tab.signOutThisTab();
+	expect([tab.visited, tab.session]).toEqual([
+		["/super-admin/clients"],
+		{ "cartage:seq:north:client:1": "7" },
+	]);
+});
+
+test("a page whose session could not be changed can be signed out", async () => {
+	const tab = await openTab({});
+	const { changeSession } = await import("./page-exit");
+	const refused = new Error("The organisation is suspended.");
+	await expect(changeSession(() => Promise.reject(refused))).rejects.toBe(refused);
+	tab.signOutThisTab();
+	expect(tab.visited).toEqual(["/login"]);
+});
+
 test("a tab ignores its own broadcast", async () => {
 	const thisTab = await openTab({});
 	thisTab.listenForLogout();

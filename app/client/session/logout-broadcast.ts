@@ -1,3 +1,5 @@
+import { leavePage } from "./page-exit";
+
 const CHANNEL = "cartage-logout";
 
 /** The login screen shows this text once, as a toast. */
@@ -31,28 +33,17 @@ export function signOutAllTabs(message = "") {
 	signOutThisTab(message);
 }
 
-let isLeaving = false;
-
 /**
  * Leaves the session in this tab only: clears the user's data and opens the login screen. Once, although the answer to a sign-out
- * and the closing of the socket both ask for it: a second navigation would abort the first.
+ * and the closing of the socket both ask for it; and not while the page is being left for another session.
  */
-export function signOutThisTab(message = "") {
-	if (isLeaving) return;
-	isLeaving = true;
-	// The page may come back from the browser's cache.
-	window.addEventListener(
-		"pageshow",
-		() => {
-			isLeaving = false;
-		},
-		{ once: true },
-	);
-	clearPersonalData(sessionStorage);
-	clearPersonalData(localStorage);
-	if (message) sessionStorage.setItem(FLASH_KEY, message);
-	window.location.assign("/login");
-}
+export const signOutThisTab = (message = "") =>
+	leavePage(() => {
+		clearPersonalData(sessionStorage);
+		clearPersonalData(localStorage);
+		if (message) sessionStorage.setItem(FLASH_KEY, message);
+		window.location.assign("/login");
+	});
 
 function clearPersonalData(storage: Storage) {
 	for (const key of Object.keys(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { TestCompany } from "@/tests/support/api/test-api";
 import * as tenant from "~/db/tenant";
+import { statusRank } from "~/shared/jobs/statuses";
 import { findBoardErrors } from "./planner-board";
 
 /** Jobs that are open or to be done: their references have to exist. */
@@ -15,6 +16,8 @@ const HAS_LIVE = (table: string) =>
 
 /** What no order of calls can leave behind: each query selects the rows that break a rule, in words. */
 const RULES = [
+	`SELECT 'sub-job ' || s.id || ' is live in a deleted trip' FROM job s JOIN job t ON t.id = s.parent_id
+	WHERE t.status = ${statusRank("Deleted")} AND s.status <> ${statusRank("Deleted")}`,
 	`SELECT 'job ' || j.id || ' is Booked without anyone who carries it' FROM job j
 	WHERE j.status = 6 AND j.job_type <> 3 AND NOT ${HAS_LIVE("sub_contractor_job")} AND NOT ${HAS_LIVE("owner_driver_job")}
 		AND NOT EXISTS (SELECT 1 FROM work_day_job a JOIN work_day w ON w.id = a.work_day_id

@@ -1,6 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db, jsonList, statement } from "~/db/builder";
+import { refuseIf } from "~/db/refusals";
 import { raised, updated, type WriteContext } from "~/db/repositories/kernel/stamps";
+import { sqlText } from "~/db/sql-text";
 import type { Statement } from "~/db/statements";
 import {
 	check_report,
@@ -32,6 +34,13 @@ export const setOtherSubJobs = (
 ): Statement =>
 	setSubJobs(ctx, { status: to }).where(
 		and(eq(job.parent_id, trip), sql`${job.status} NOT IN ${jsonList(except)}`),
+	);
+
+/** Makes its batch fail if a trip has one of the statuses by then: what is written relies on having read it in another one. */
+export const refuseTripIn = (trip: number, statuses: readonly number[]): Statement =>
+	refuseIf(
+		"record",
+		sqlText`EXISTS (SELECT 1 FROM job WHERE id = ${trip} AND status IN (SELECT value FROM json_each(${JSON.stringify(statuses)})))`,
 	);
 
 /** Deletes the sub-jobs of a trip with it; each keeps its status for `restoreSubJobs`. */

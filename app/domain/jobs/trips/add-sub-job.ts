@@ -11,6 +11,7 @@ import { subJobErrors } from "~/domain/jobs/jobs/entry/rules-sub-jobs";
 import { assertReferences } from "~/domain/jobs/jobs/entry/schemas";
 import { emit } from "~/domain/jobs/jobs/job-events";
 import { isTripClosed } from "~/domain/jobs/jobs/lifecycle/lifecycle-conditions";
+import { refuseClosedTrip } from "~/domain/jobs/jobs/lifecycle/refuse-closed-trip";
 import { jobWriteAccess } from "~/domain/jobs/jobs/model/access";
 import type { JobView } from "~/domain/jobs/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/jobs/model/rules";
@@ -65,6 +66,7 @@ export const addSubJob = defineOperation({
 		});
 		const tripUpdate = deriveTripStatus(ctx, trip.id);
 		const writes: Statement[] = [
+			...refuseClosedTrip(trip),
 			...insertSubJob(ctx, sub, trip.uid),
 			insertJobRequest(ctx, request),
 			...requireTariffs(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),

@@ -21,6 +21,7 @@ import { emit, selectNeeds } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
 import type { JobActor } from "../lifecycle/lifecycle";
 import { isTripClosed } from "../lifecycle/lifecycle-conditions";
+import { refuseClosedTrip } from "../lifecycle/refuse-closed-trip";
 import { jobWriteAccess } from "../model/access";
 import type { JobFieldName, JobListField } from "../model/fields";
 import type { JobView } from "../model/responses";
@@ -125,6 +126,7 @@ export async function changeJob(
 	const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed });
 	const key = { id: job.id };
 	const writes = [
+		...(job.parent ? refuseClosedTrip(job.parent) : []),
 		...requireTariffs(addedTariffs(job, next)),
 		...writesOfJob(ctx, job, next),
 		insertActivity(ctx, key, "job_updated", `Changed: ${describeFieldChanges(changed, job, next)}`),

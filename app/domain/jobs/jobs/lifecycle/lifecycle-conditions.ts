@@ -57,6 +57,10 @@ const BILLED_TRIP: readonly JobStatus[] = ["Generating Inv", "Invoiced"];
 /** Whether a trip's sub-jobs can no longer be added, changed or deleted. */
 export const isTripClosed = (trip: JobStatus): boolean => CLOSED_TRIP.includes(trip);
 
+/** The statuses in which a trip that was read open must not be by the time its sub-jobs are written; none if it was read closed. */
+export const statusesClosing = (trip: JobStatus): readonly JobStatus[] =>
+	isTripClosed(trip) ? [] : CLOSED_TRIP;
+
 const hasNoTempStatus = (job: JobFacts) => !job.temp_status;
 
 /** States of a load on the exchange in which the job is ours to give: in a depot, accepted, or ended without a haulier. */

@@ -17,6 +17,7 @@ import type { SubJobView } from "../model/responses-relations";
 import { type JobStatus, statusRank } from "../model/status";
 import { type AllocatedJob, releaseAllocations, syncAllocations } from "./allocations";
 import type { Move, Refusal } from "./lifecycle";
+import { refuseClosedTrip } from "./refuse-closed-trip";
 
 interface MoveOptions {
 	kind: JobChangeKind;
@@ -76,10 +77,16 @@ export async function moveJob(
 	return await commitJob(
 		ctx,
 		{ id: job.id },
-		[...writes, ...effects.writes],
+		[...refuseLostTrip(job, move), ...writes, ...effects.writes],
 		[...changes, ...effects.changes],
 	);
 }
+
+/** A sub-job comes back only to a trip that has not been closed meanwhile. */
+const refuseLostTrip = ({ status, parent }: JobView, { to }: Move): Statement[] =>
+	parent && INACTIVE_STATUSES.includes(status) && !INACTIVE_STATUSES.includes(to)
+		? refuseClosedTrip(parent)
+		: [];
 
 /** The job as far as the lifecycle will judge it after the move. */
 const afterMove = (job: JobView, { patch, releasesAllocations }: Move): JobView => ({

@@ -5,6 +5,7 @@ import { BINDING, TODAY } from "../companies/seeded-company.mjs";
 import { withCompanyCopy } from "../companies/served-company.mjs";
 import { measureAlternately } from "../measure/alternate.mjs";
 import { createBenchClient } from "../measure/client.mjs";
+import { compareWithBare } from "../measure/comparison.mjs";
 import { formatMs } from "../measure/stats.mjs";
 import { PERIOD } from "./http-cases.mjs";
 

@@ -47,7 +47,7 @@ export async function* benchFleet({ quick }) {
 			return { seconds: (performance.now() - from) / 1000, failed: failed.length, behind: behind.length };
 		};
 		const line = (name, figures) =>
-			rows.push([name, figures.seconds.toFixed(1), figures.failed, figures.behind]);
+			rows.push([name, figures.seconds.toFixed(1), String(figures.failed), String(figures.behind)]);
 		line("status, read from each database", await timed("status"));
 		const broken = [0.1, 0.5, 0.9].map((share) => env[bindings[Math.floor(share * size)]]);
 		for (const d1 of broken) await d1.prepare("CREATE TABLE bench_setting (id INTEGER)").run();

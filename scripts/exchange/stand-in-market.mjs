@@ -25,7 +25,9 @@ export function createMarket({ now, random, push, mishap }) {
 	 * @param {number} afterMs
 	 * @param {() => unknown} run
 	 */
-	const schedule = (afterMs, run) => due.push({ at: now() + afterMs, run });
+	const schedule = (afterMs, run) => {
+		due.push({ at: now() + afterMs, run });
+	};
 	/** @type {{ (type: "quote", subject: T.Quote): void, (type: "load", subject: T.Load): void }} */
 	const emit = (/** @type {"quote" | "load"} */ type, /** @type {T.Quote | T.Load} */ subject) => {
 		const event = {

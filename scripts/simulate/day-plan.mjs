@@ -50,7 +50,9 @@ export function planDay({ workday, questions, from, to, home, random }) {
 	/** @type {T.DayEvent[]} */
 	const events = [];
 	/** @type {T.SimulatedReport} */
-	const report = (at, type, fields, files = []) => events.push({ at, type, fields, files });
+	const report = (at, type, fields, files = []) => {
+		events.push({ at, type, fields, files });
+	};
 	const ofDay = { work_day_id: workday.id };
 	const length = to - from;
 	const begin = from + (length * random.int(5, 30)) / 1000;

@@ -62,7 +62,11 @@ function sessionHeaders(answerHeaders, base) {
 
 /**
  * Runs `work` for all items, some at once; returns the results in the order of the items.
- * @template Item, Result\n * @param {readonly Item[]} items\n * @param {number} atOnce\n * @param {(item: Item, at: number) => Promise<Result>} work\n * @returns {Promise<Result[]>}
+ * @template Item, Result
+ * @param {readonly Item[]} items
+ * @param {number} atOnce
+ * @param {(item: Item, at: number) => Promise<Result>} work
+ * @returns {Promise<Result[]>}
  */
 export async function mapInParallel(items, atOnce, work) {
 	/** @type {Result[]} */

@@ -12,7 +12,7 @@ const PAIRING_AT_ONCE = 4;
  * The drivers of a run, each signed in by a pairing code: first those of the company who have a workday with open jobs on the simulated
  * day, then the simulation's own. `ownOnly` leaves out the company's, `companyOnly` the own ones. Returns
  * `{ driver_id, work_day_id, date, token, slug }`.
- * @param {{ http: T.Http, office: T.Office, clock: T.SimulatedClock, options: T.FleetOptions, run: string }} fleet
+ * @param {{ http: T.Http, office: T.Office, clock: T.SimulatedClock, options: Pick<T.FleetOptions, "drivers" | "seed" | "ownOnly" | "companyOnly">, run: string }} fleet
  * @returns {Promise<T.Driver[]>}
  */
 export async function prepareFleet({ http, office, clock, options, run }) {

@@ -20,7 +20,12 @@ const FULL = {
 };
 const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: [50], openings: 2, moves: 300, drivers: 20 };
 
-/** The parsed command line. Throws on an unknown or invalid option. */
+/** @typedef {ReturnType<typeof parseBenchOptions>} BenchOptions */
+
+/**
+ * The parsed command line. Throws on an unknown or invalid option.
+ * @param {string[]} args
+ */
 export function parseBenchOptions(args) {
 	const { values } = parseArgs({
 		args,
@@ -40,5 +45,6 @@ export function parseBenchOptions(args) {
 		throw new Error("--jobs takes whole numbers from 1000 up, separated by commas.");
 	if (values.quick && values.write) throw new Error("--quick does not measure: leave out --write.");
 	sizes.sort((a, b) => a - b);
-	return { ...size, ...values, sizes, only: values.only?.split(",") ?? null };
+	const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
+	return { ...size, ...values, sizes, smallest, largest, only: values.only?.split(",") ?? null };
 }

@@ -22,6 +22,12 @@ import { formatAsMarkdown, formatAsText } from "./tables.mjs";
 import { benchWeights } from "./weights.mjs";
 import { writeFigures } from "./write-figures.mjs";
 
+/**
+ * @import { BenchOptions } from "./options.mjs"
+ * @import { Section } from "./tables.mjs"
+ */
+
+/** @type {Record<string, (options: BenchOptions) => AsyncGenerator<Section, void>>} */
 const BENCHMARKS = {
 	lists: benchLists,
 	records: benchRecords,
@@ -43,7 +49,10 @@ const BENCHMARKS = {
 	reports: benchReports,
 };
 
-/** Runs the benchmarks in order and prints each. Returns the missed targets as sentences. */
+/**
+ * Runs the benchmarks in order and prints each. Returns the missed targets as sentences.
+ * @param {BenchOptions} options
+ */
 export async function runBench(options) {
 	const unknown = options.only?.find((name) => !Object.hasOwn(BENCHMARKS, name));
 	if (unknown) throw new Error(`--only: there is no benchmark ${unknown}.`);
@@ -53,9 +62,11 @@ export async function runBench(options) {
 	if (isBusy()) log("The machine is busy: ratios are usable, times will be too long.");
 	log(estimateDuration(options));
 	if (options.write) writeFigures("machine", machineLine);
+	/** @type {string[]} */
 	const missedTargets = [];
 	for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
 		if (options.only && !options.only.includes(name)) continue;
+		/** @type {Section[]} */
 		const sections = [];
 		for await (const section of benchmark(options)) {
 			log(formatAsText(section));
@@ -69,10 +80,13 @@ export async function runBench(options) {
 	return missedTargets;
 }
 
-/** The estimated duration on two idle cores. */
+/**
+ * The estimated duration on two idle cores.
+ * @param {BenchOptions} options
+ */
 function estimateDuration({ sizes, quick, slow }) {
 	const seeding = sizes.reduce((sum, jobs) => sum + jobs / 5000, 0);
 	const measuring = quick ? 60 : slow ? 900 : 420;
-	const minutes = (seconds) => `${Math.max(1, Math.round(seconds / 60))} min`;
+	const minutes = (/** @type {number} */ seconds) => `${Math.max(1, Math.round(seconds / 60))} min`;
 	return `About ${minutes(measuring)}, and ${minutes(seeding)} more where the companies are not in .cache/bench yet.`;
 }

@@ -1,7 +1,10 @@
 import { ensureBuilt } from "../../scripts/lib/bundle/bundle.mjs";
 import { findHeavyScreens, weighScreens } from "../../scripts/lib/checks/screen-weights.mjs";
 
-/** The JavaScript of each screen, beside its budget. */
+/**
+ * The JavaScript of each screen, beside its budget.
+ * @returns {AsyncGenerator<import("./tables.mjs").Section, void>}
+ */
 export async function* benchWeights() {
 	await ensureBuilt();
 	const screens = await weighScreens();

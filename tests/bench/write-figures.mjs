@@ -2,10 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { ROOT } from "../../scripts/lib/root.mjs";
 
 const PAGE = `${ROOT}/docs/performance.md`;
-const startMark = (name) => `<!-- figures: ${name} -->`;
+const startMark = (/** @type {string} */ name) => `<!-- figures: ${name} -->`;
 const END = "<!-- end of figures -->";
 
-/** Replaces the figures of one benchmark in docs/performance.md. Throws when its marks are missing. */
+/**
+ * Replaces the figures of one benchmark in docs/performance.md. Throws when its marks are missing.
+ * @param {string} name
+ * @param {string} markdown
+ */
 export function writeFigures(name, markdown) {
 	const page = readFileSync(PAGE, "utf8");
 	const from = page.indexOf(startMark(name));

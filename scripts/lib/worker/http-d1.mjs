@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 /**
  * @typedef {Record<string, string | number | null>} Row
- * @typedef {{ results: Row[] }} Rows
+ * @typedef {{ results: Row[], meta?: { size_after: number } }} Rows `size_after` is the size of the database in bytes.
  * @typedef {{ bind(...values: unknown[]): Statement, all(): Promise<Rows>, run(): Promise<unknown>, first(column?: string): Promise<unknown> }} Statement The part of D1's statements that scripts use.
  * @typedef {{ prepare(sql: string): Statement, batch(statements: Statement[]): Promise<Rows[]> }} Database The part of D1 that scripts use.
  * @typedef {{ sql: string, params: unknown[] }} Request

@@ -12,7 +12,7 @@ import { HTTP_D1_WORKER, httpD1, httpR2 } from "./http-d1.mjs";
  * @typedef {import("node:stream").Readable} Readable
  * @typedef {import("./http-d1.mjs").Database} Database
  * @typedef {{ put(key: string, body: Uint8Array, options?: { httpMetadata?: { contentType?: string } }): Promise<unknown> }} Bucket
- * @typedef {{ PLATFORM_DB: Database, FILES: Bucket, [poolBinding: `TENANT_DB_${string}`]: Database }} Bindings What openDatabases binds.
+ * @typedef {{ PLATFORM_DB: Database, FILES: Bucket, TENANT_DB_01: Database, [poolBinding: `TENANT_DB_${string}`]: Database }} Bindings What openDatabases binds.
  * @typedef {{ port: number, host?: string, data?: string, bindings?: Record<string, string>, onExit?: () => void, onLine?: (line: string) => void, opensDatabases?: boolean }} ServeOptions
  */
 

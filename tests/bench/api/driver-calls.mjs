@@ -8,6 +8,12 @@ import { createBenchClient } from "../measure/client.mjs";
 import { summarise } from "../measure/stats.mjs";
 import { readWorkerCpuSeconds } from "../measure/worker-cpu.mjs";
 
+/**
+ * @import { Driver } from "../../../scripts/simulate/types"
+ * @typedef {{ company: string, email: string, seed: string }} DriverOptions Whose drivers, and from which seed.
+ * @typedef {(n: number, driver: Driver) => [path: string, body: object]} MakeCall
+ */
+
 const CONCURRENCY = 8;
 /** The app sends every 30 seconds what it has measured every 10. */
 const FIXES = 3;
@@ -23,7 +29,10 @@ export default {
 	fetch: (request, env) => env.ROOM.get(env.ROOM.idFromName("bench")).fetch(request),
 };`;
 
-/** Calls of drivers on duty, eight at once: positions, those of a bare Worker that only forwards, and one write each. Calls a second, times, CPU. */
+/**
+ * Calls of drivers on duty, eight at once: positions, those of a bare Worker that only forwards, and one write each. Calls a second, times, CPU.
+ * @param {{ origin: string, options: DriverOptions, calls: number }} measured
+ */
 export async function measureDriverCalls({ origin, options, calls }) {
 	const drivers = await clockDriversIn(origin, options);
 	const positions = await measureCpu(() => sendCalls(origin, drivers, calls, positionCall));
@@ -48,15 +57,24 @@ export async function measureDriverCalls({ origin, options, calls }) {
 	}
 }
 
-/** The result of `work`, with the milliseconds of processor that the server used for each call. */
+/**
+ * The result of `work`, with the milliseconds of processor that the server used for each call.
+ * @template {{ sent: number }} Result
+ * @param {() => Promise<Result>} work
+ */
 async function measureCpu(work) {
 	const before = readWorkerCpuSeconds();
 	const result = await work();
 	const after = readWorkerCpuSeconds();
-	return { ...result, cpuMs: before === null ? null : ((after - before) * 1000) / result.sent };
+	const isKnown = before !== null && after !== null;
+	return { ...result, cpuMs: isKnown ? ((after - before) * 1000) / result.sent : null };
 }
 
-/** Drivers on duty: `{ driver_id, work_day_id, token }`. */
+/**
+ * Drivers on duty: `{ driver_id, work_day_id, token }`.
+ * @param {string} base
+ * @param {DriverOptions} options
+ */
 async function clockDriversIn(base, options) {
 	const http = createHttp(base);
 	const office = await signInOffice(http, { ...options, base, password: DEMO_PASSWORD });
@@ -83,12 +101,19 @@ async function clockDriversIn(base, options) {
 	return drivers;
 }
 
-/** Sends the calls that `callOf(n, driver)` makes, one after another for each driver. */
+/**
+ * Sends the calls that `callOf(n, driver)` makes, one after another for each driver.
+ * @param {string} origin
+ * @param {readonly Driver[]} drivers
+ * @param {number} calls
+ * @param {MakeCall} callOf
+ */
 async function sendCalls(origin, drivers, calls, callOf) {
+	/** @type {number[]} */
 	const times = [];
 	const warmUp = Math.ceil(calls / 10);
 	let next = 0;
-	const worker = async (driver) => {
+	const worker = async (/** @type {Driver} */ driver) => {
 		const client = createBenchClient(origin, { Authorization: `Bearer ${driver.token}` });
 		for (let n = next++; n < warmUp + calls; n = next++) {
 			const { ms } = await client.call("POST", ...callOf(n, driver));
@@ -102,6 +127,7 @@ async function sendCalls(origin, drivers, calls, callOf) {
 	return { ...summarise(times), sent: warmUp + calls, perSecond: (warmUp + calls) / seconds };
 }
 
+/** @type {MakeCall} */
 function positionCall(n) {
 	const now = Date.now();
 	const fixes = Array.from({ length: FIXES }, (_, at) => ({
@@ -115,6 +141,7 @@ function positionCall(n) {
 	return ["/api/v3/driver/positions", { sent_at: new Date(now).toISOString(), fixes }];
 }
 
+/** @type {MakeCall} */
 function writeCall(n, { work_day_id, driver_id }) {
 	const at = new Date().toISOString();
 	const uid = `bench-${driver_id}-${n}-${Date.now()}`;

@@ -9,15 +9,27 @@ import { formatMs, summarise } from "../measure/stats.mjs";
 import { readWorkerCpuSeconds } from "../measure/worker-cpu.mjs";
 import { measureDriverCalls } from "./driver-calls.mjs";
 
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { TimeSummary } from "../measure/stats.mjs"
+ * @typedef {ReturnType<typeof createRequestLog>} RequestLog
+ */
+
 const MINUTES = 540;
 const SPEED = 120;
 const QUICK_SPEED = 1200;
 /** What the app sends: positions every half minute. */
 const POSITION_CALLS_AN_HOUR = 120;
 const COMPANY = { company: "northline", email: "both@cartage.test" };
+/** @type {Record<string, string>} */
 const CALLS = { "/driver/writes": "writes", "/driver/files": "a picture", "/driver/positions": "positions" };
 
-/** A day of many drivers, simulated through the driver API: whether all of it arrives once, what it costs, and how many position calls a second. */
+/**
+ * A day of many drivers, simulated through the driver API: whether all of it arrives once, what it costs, and how many position calls a second.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
 export async function* benchDrivers({ drivers, quick, samples }) {
 	const data = mkdtempSync(join(tmpdir(), "cartage-bench-"));
 	try {
@@ -42,9 +54,16 @@ export async function* benchDrivers({ drivers, quick, samples }) {
 	}
 }
 
+/**
+ * @param {string} base
+ * @param {string} data
+ * @param {{ drivers: number, speed: number }} load
+ */
 async function measureDay(base, data, { drivers, speed }) {
+	/** @type {Map<string, number[]>} */
 	const times = new Map(Object.keys(CALLS).map((path) => [path, []]));
-	const start = {};
+	/** @type {{ bytes: number, cpu: number | null, cpuAfter: number | null }} */
+	const start = { bytes: 0, cpu: null, cpuAfter: null };
 	const day = await simulateDay(
 		{
 			...COMPANY,
@@ -75,12 +94,15 @@ async function measureDay(base, data, { drivers, speed }) {
 		speed,
 		hours,
 		times,
-		cpuSeconds: start.cpu === null ? null : start.cpuAfter - start.cpu,
+		cpuSeconds: start.cpu === null || start.cpuAfter === null ? null : start.cpuAfter - start.cpu,
 		growth: (await readBytes(data)) - start.bytes,
 	};
 }
 
-/** The size of the largest database of the pool that is in use: the company's. */
+/**
+ * The size of the largest database of the pool that is in use: the company's.
+ * @param {string} data
+ */
 async function readBytes(data) {
 	const databases = openDatabases(data);
 	try {
@@ -88,7 +110,9 @@ async function readBytes(data) {
 		const tenant = await bindings.PLATFORM_DB.prepare("SELECT binding FROM tenant WHERE slug = ?")
 			.bind(COMPANY.company)
 			.first("binding");
-		const { meta } = await bindings[tenant].prepare("SELECT 1").all();
+		const d1 = bindings[/** @type {`TENANT_DB_${string}`} */ (tenant)];
+		const { meta } = (await d1?.prepare("SELECT 1").all()) ?? {};
+		if (!meta) throw new Error(`the size of ${tenant} is not known`);
 		return meta.size_after;
 	} finally {
 		await databases.dispose();
@@ -97,10 +121,11 @@ async function readBytes(data) {
 
 /** The round trips to D1 that the server logs, by route. */
 function createRequestLog() {
+	/** @type {Map<string, { calls: number, d1: number }>} */
 	const trips = new Map();
 	return {
 		trips,
-		add(line) {
+		add(/** @type {string} */ line) {
 			if (!line.startsWith("{")) return;
 			const { route, status, d1_calls } = JSON.parse(line);
 			if (!CALLS[route] || status !== 200) return;
@@ -110,6 +135,12 @@ function createRequestLog() {
 	};
 }
 
+/**
+ * @param {Awaited<ReturnType<typeof measureDay>>} day
+ * @param {RequestLog} log
+ * @param {{ cpuMs: number | null }} positions
+ * @returns {Section}
+ */
 function toDaySection(
 	{ drivers, journal, differences, times, cpuSeconds, growth, hours, speed },
 	{ trips },
@@ -119,7 +150,7 @@ function toDaySection(
 	const fixes = [...journal.fixes.values()].reduce((sum, list) => sum + list.length, 0);
 	const errors = [...journal.counts].filter(([name]) => /^status 5/.test(name));
 	const rows = Object.entries(CALLS).map(([path, name]) => {
-		const { median, p95 } = summarise(times.get(path));
+		const { median, p95 } = summarise(times.get(path) ?? []);
 		const { calls, d1 } = trips.get(path) ?? { calls: 1, d1: 0 };
 		return [`a call with ${name}`, String(calls), formatMs(median), formatMs(p95), (d1 / calls).toFixed(1)];
 	});
@@ -141,7 +172,10 @@ function toDaySection(
 	};
 }
 
-/** Devices bundle their positions at such a speed, so the calls that the app would make are added. */
+/**
+ * Devices bundle their positions at such a speed, so the calls that the app would make are added.
+ * @param {{ cpuSeconds: number | null, cpuMs: number | null, hours: number, calls: number }} figures
+ */
 function describeCpu({ cpuSeconds, cpuMs, hours, calls }) {
 	if (cpuSeconds === null || cpuMs === null) return "The server's CPU cannot be read on this machine.";
 	const measured = cpuSeconds / hours;
@@ -149,7 +183,15 @@ function describeCpu({ cpuSeconds, cpuMs, hours, calls }) {
 	return `Server CPU of a driver and hour, database included: ${measured.toFixed(2)} s as simulated with ${(calls / hours).toFixed(0)} position calls, ${asApp.toFixed(2)} s with the app's ${POSITION_CALLS_AN_HOUR}.`;
 }
 
+/**
+ * @param {Awaited<ReturnType<typeof measureDriverCalls>>} calls
+ * @returns {Section}
+ */
 function toCallSection({ positions, writes, bare }) {
+	/**
+	 * @param {string} name
+	 * @param {TimeSummary & { perSecond: number, cpuMs?: number | null }} figures
+	 */
 	const line = (name, { perSecond, median, p95, cpuMs }) => [
 		name,
 		perSecond.toFixed(0),

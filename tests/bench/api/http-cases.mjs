@@ -1,25 +1,36 @@
 import { TODAY } from "../companies/seeded-company.mjs";
 
+/**
+ * @typedef {readonly [name: string, query: (jobs: number) => string]} ListCase
+ * @typedef {{ name: string, saves?: boolean, isRead?: boolean, request: (n: number, saved: readonly number[]) => import("../measure/client.mjs").BenchCall }} CallCase
+ */
+
 /** The two years of a seeded company's jobs. */
 export const PERIOD = { from: "2025-01-01", days: 730 };
 const YEARS = "date_from=2025-01-01&date_to=2026-12-31";
 const MONTH = "date_from=2026-11-01&date_to=2026-11-30";
-const WEEK = `date_from=${TODAY}&date_to=2026-11-29`;
+export const WEEK_RANGE = `date_from=${TODAY}&date_to=2026-11-29`;
 const DAY = `date_from=${TODAY}&date_to=${TODAY}`;
 
-/** The diary list: [name, query for a number of jobs]. */
+/**
+ * The diary list: [name, query for a number of jobs].
+ * @type {readonly ListCase[]}
+ */
 export const LIST_CASES = [
 	["day", () => DAY],
-	["week", () => WEEK],
+	["week", () => WEEK_RANGE],
 	["month", () => MONTH],
 	["deep page, two years", (jobs) => `${YEARS}&page=${Math.ceil((jobs * 0.7) / 50)}`],
 	["keyword (a reference), two years", (jobs) => `${YEARS}&keyword=BK${100_000 + jobs * 0.6 + 1}`],
-	["keyword (a town), week", () => `${WEEK}&keyword=Leicester`],
+	["keyword (a town), week", () => `${WEEK_RANGE}&keyword=Leicester`],
 	["status filter, month", () => `${MONTH}&status=Booked,Planned`],
 	["status filter, two years", () => `${YEARS}&status=POD`],
 ];
 
-/** Lists known to be slow (docs/performance.md); they have no target. */
+/**
+ * Lists known to be slow (docs/performance.md); they have no target.
+ * @type {readonly ListCase[]}
+ */
 export const SLOW_LIST_CASES = [
 	["keyword (a town), two years", () => `${YEARS}&keyword=Leicester`],
 	["keyword (a customer), two years", () => `${YEARS}&keyword=Ribble`],
@@ -28,16 +39,20 @@ export const SLOW_LIST_CASES = [
 	["keyword of two letters, two years", () => `${YEARS}&keyword=le`],
 ];
 
-/** Whole jobs: [name, id for a number of jobs]. */
+/**
+ * Whole jobs: [name, id for a number of jobs].
+ * @type {readonly (readonly [name: string, place: (jobs: number) => number])[]}
+ */
 export const DETAIL_CASES = [
 	["the first job entered", () => 1],
 	["one from the middle", (jobs) => Math.ceil(jobs / 2)],
 	["the last job entered", (jobs) => jobs],
 ];
 
-const createUid = (kind, n) => `bench-${kind}-${String(n).padStart(8, "0")}`;
+const createUid = (/** @type {string} */ kind, /** @type {number} */ n) =>
+	`bench-${kind}-${String(n).padStart(8, "0")}`;
 
-const createBooking = (n) => ({
+const createBooking = (/** @type {number} */ n) => ({
 	uid: createUid("job", n),
 	customer_id: (n % 120) + 1,
 	load_type_id: (n % 16) + 1,
@@ -60,6 +75,7 @@ const createBooking = (n) => ({
 /**
  * Other calls, each with its nth request as [method, path, body]. `saved` holds the ids of the jobs that the last case with `saves`
  * created, one for each n. What writes is measured beside a bare Worker (bare-writes.mjs); reads with `isRead` have a part of their own.
+ * @type {readonly CallCase[]}
  */
 export const CALL_CASES = [
 	{ name: "save-job", saves: true, request: (n) => ["POST", "/api/v3/client/save-job", createBooking(n)] },

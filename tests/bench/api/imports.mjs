@@ -4,11 +4,21 @@ import { withCompanyCopy } from "../companies/served-company.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
 import { PERIOD } from "./http-cases.mjs";
 
-/** The columns of the generated file: [field, value in the nth row]. */
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ */
+
+const LOAD_TYPES = ["LWB VAN", "7.5T", "ARTIC", "18T"];
+
+/**
+ * The columns of the generated file: [field, value in the nth row].
+ * @type {readonly (readonly [field: string, cell: (n: number) => string])[]}
+ */
 const COLUMNS = [
 	["customer_reference", (n) => `IMP${500_000 + n}`],
 	["customer", (n) => `C${String((n % 120) + 1).padStart(3, "0")}`],
-	["load_type", (n) => ["LWB VAN", "7.5T", "ARTIC", "18T"][n % 4]],
+	["load_type", (n) => LOAD_TYPES[n % 4] ?? ""],
 	["collection_name", () => "Marston Tools"],
 	["collection_address_line_1", () => "Enterprise Way"],
 	["collection_town", () => "Northampton"],
@@ -27,15 +37,22 @@ const COLUMNS = [
 ];
 const MAPPING = Object.fromEntries(COLUMNS.map(([field], place) => [place, field]));
 
-/** The steps of an import as the screen runs them: [call, rows per request]. */
+/**
+ * The steps of an import as the screen runs them: [call, rows per request].
+ * @type {readonly (readonly [step: string, batchSize: number])[]}
+ */
 const STEPS = [
 	["check", 500],
 	["save", 100],
 ];
 
-/** Bookings of a file, read and saved as jobs over HTTP, on a copy of the smallest company. */
-export async function* benchImports({ sizes, rows: rowCount }) {
-	const jobs = sizes[0];
+/**
+ * Bookings of a file, read and saved as jobs over HTTP, on a copy of the smallest company.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
+export async function* benchImports({ smallest: jobs, rows: rowCount }) {
+	/** @type {string[][]} */
 	const table = [];
 	await withCompanyCopy({ jobs, ...PERIOD }, async ({ client }) => {
 		const file = {
@@ -45,6 +62,7 @@ export async function* benchImports({ sizes, rows: rowCount }) {
 			total: rowCount,
 		};
 		for (const [step, batchSize] of STEPS) {
+			/** @type {number[]} */
 			const times = [];
 			for (let first = 0; first < rowCount; first += batchSize) {
 				const rows = createRows(first, Math.min(batchSize, rowCount - first));
@@ -72,13 +90,17 @@ export async function* benchImports({ sizes, rows: rowCount }) {
 	};
 }
 
-const createRows = (first, count) =>
+const createRows = (/** @type {number} */ first, /** @type {number} */ count) =>
 	Array.from({ length: count }, (_, place) => ({
 		row_no: first + place + 2,
 		cells: COLUMNS.map(([, cell]) => cell(first + place)),
 	}));
 
-/** A refused row is cheap, so it must not count as a fast one. */
+/**
+ * A refused row is cheap, so it must not count as a fast one.
+ * @param {string} step
+ * @param {{ row_no: number, issues: object, state?: string }[]} rows
+ */
 function assertSaved(step, rows) {
 	const refusedRow = rows.find(
 		({ issues, state = "saved" }) => Object.keys(issues).length > 0 || state !== "saved",

@@ -2,13 +2,25 @@ import { withCompanyCopy } from "../companies/served-company.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
 import { PERIOD } from "./http-cases.mjs";
 
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { BenchClient } from "../measure/client.mjs"
+ * @typedef {{ name: string, path: string, imports: string, columns: readonly string[], cells: (n: number) => string[] }} RecordKind
+ * @typedef {(total: number) => string} QueryOf
+ * @typedef {{ kind: RecordKind, view: string, query: QueryOf, shortTotal: number, short: number[], long: number[] }} RecordCase
+ */
+
 /** A long list may take this many times as long as a short one. */
 const TARGET = 1.3;
 const LONG_LIST_ROWS = 10_000;
 /** Rows per import request. */
 const IMPORT_BATCH = 500;
 
-/** Lists of the account settings, each with its import endpoint and the cells of the nth row. */
+/**
+ * Lists of the account settings, each with its import endpoint and the cells of the nth row.
+ * @type {readonly RecordKind[]}
+ */
 const KINDS = [
 	{
 		name: "customers",
@@ -25,17 +37,24 @@ const KINDS = [
 		cells: (n) => [`BV${n}`, `BE${String(n % 100).padStart(2, "0")} B${n}`, "Bench van"],
 	},
 ];
+/** @type {readonly (readonly [view: string, query: QueryOf])[]} */
 const VIEWS = [
 	["first page", () => "perPage=10"],
 	["last page", (total) => `perPage=10&page=${Math.ceil(total / 10)}`],
 ];
 
-/** Master data lists with the rows of a small company, then with ten thousand, on a copy of the smallest company. */
-export async function* benchRecords({ sizes, samples }) {
+/**
+ * Master data lists with the rows of a small company, then with ten thousand, on a copy of the smallest company.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
+export async function* benchRecords({ smallest, samples }) {
+	/** @type {RecordCase[]} */
 	const cases = [];
-	await withCompanyCopy({ jobs: sizes[0], ...PERIOD }, async ({ client }) => {
+	await withCompanyCopy({ jobs: smallest, ...PERIOD }, async ({ client }) => {
 		for (const kind of KINDS) {
 			const shortTotal = await fetchTotal(client, kind);
+			/** @type {RecordCase[]} */
 			const kindCases = VIEWS.map(([view, query]) => ({
 				kind,
 				view,
@@ -82,11 +101,29 @@ export async function* benchRecords({ sizes, samples }) {
 	};
 }
 
+/**
+ * @param {BenchClient} client
+ * @param {RecordKind} kind
+ * @param {string} query
+ */
 const fetchPage = async (client, { path }, query) => await client.call("GET", `${path}?${query}`);
+
+/**
+ * @param {BenchClient} client
+ * @param {RecordKind} kind
+ * @returns {Promise<number>}
+ */
 const fetchTotal = async (client, kind) =>
 	JSON.parse((await fetchPage(client, kind, "perPage=1")).text).data.total;
 
+/**
+ * @param {BenchClient} client
+ * @param {RecordCase} viewCase
+ * @param {number} total
+ * @param {number} samples
+ */
 async function measureTimes(client, { kind, query }, total, samples) {
+	/** @type {number[]} */
 	const times = [];
 	for (let round = -Math.ceil(samples / 10); round < samples; round++) {
 		const { ms: duration, text } = await fetchPage(client, kind, query(total));
@@ -96,6 +133,12 @@ async function measureTimes(client, { kind, query }, total, samples) {
 	return times;
 }
 
+/**
+ * @param {BenchClient} client
+ * @param {RecordKind} kind
+ * @param {number} first
+ * @param {number} count
+ */
 async function importRows(client, { imports, columns, cells, name }, first, count) {
 	const rows = Array.from({ length: count }, (_, at) => ({
 		row_no: first + at + 2,
@@ -107,7 +150,9 @@ async function importRows(client, { imports, columns, cells, name }, first, coun
 		rows,
 	};
 	const { text } = await client.call("POST", imports, body);
-	const refusedRow = JSON.parse(text).data.rows.find(({ state }) => state !== "new");
+	/** @type {{ row_no: number, state: string, issues: object }[]} */
+	const saved = JSON.parse(text).data.rows;
+	const refusedRow = saved.find(({ state }) => state !== "new");
 	if (refusedRow)
 		throw new Error(`${name}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.issues)}`);
 }

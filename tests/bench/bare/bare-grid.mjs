@@ -31,7 +31,10 @@ const WORKER = `export default {
 const ANY_PAGE = 777_778;
 const PAGE_ROWS = 100;
 
-/** A bare AG Grid React page with cells of text, over the same rows of the same D1 file in a Miniflare like the product's. */
+/**
+ * A bare AG Grid React page with cells of text, over the same rows of the same D1 file in a Miniflare like the product's.
+ * @param {{ data: string, range: string }} options
+ */
 export async function serveBareGrid({ data, range }) {
 	const { listStatement } = await loadProductTools();
 	const { outputFiles } = await build({
@@ -54,7 +57,7 @@ export async function serveBareGrid({ data, range }) {
 		d1Persist: `${data}/d1`,
 		bindings: {
 			DOCUMENT,
-			SCRIPT: outputFiles[0].text,
+			SCRIPT: outputFiles[0]?.text ?? "",
 			STATEMENT: listStatement(`${range}&perPage=${PAGE_ROWS}&page=${ANY_PAGE}`),
 			OFFSET: (ANY_PAGE - 1) * PAGE_ROWS,
 		},

@@ -4,6 +4,11 @@ import { configPath } from "../../../scripts/lib/config.mjs";
 import { localDatabases } from "../../../scripts/lib/worker/worker.mjs";
 import { BINDING } from "../companies/seeded-company.mjs";
 
+/**
+ * @typedef {{ sql: string, params: readonly unknown[] }} BareStatement
+ * @typedef {BareStatement | { batch: readonly BareStatement[] }} BareRead What a path of the bare Worker reads.
+ */
+
 /** The minimum a Worker does to answer a list: one statement whose JSON goes into one response, or several reads in one batch. */
 const BARE_WORKER = `export default {
 	async fetch(request, env) {
@@ -19,7 +24,10 @@ const BARE_WORKER = `export default {
 	},
 };`;
 
-/** A bare Worker over the same D1 file in a Miniflare like the product's; `/<index>` runs the statement or batch at that index. */
+/**
+ * A bare Worker over the same D1 file in a Miniflare like the product's; `/<index>` runs the statement or batch at that index.
+ * @param {{ data: string, statements: readonly BareRead[] }} options
+ */
 export function serveBareWorker({ data, statements }) {
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath());
 	return new Miniflare({

@@ -130,7 +130,10 @@ export default {
 	},
 };`;
 
-/** A bare Worker that writes what the product writes, over a data folder of its own. */
+/**
+ * A bare Worker that writes what the product writes, over a data folder of its own.
+ * @param {string} data
+ */
 export function serveBareWrites(data) {
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath());
 	return new Miniflare({

@@ -5,13 +5,19 @@ import { openDatabases } from "../../../scripts/lib/worker/worker.mjs";
 import { BINDING, ensureSeededCompany, TODAY } from "./seeded-company.mjs";
 import { withServer } from "./served-company.mjs";
 
+/** @import { ServedCompany } from "./served-company.mjs" */
+
 export const VEHICLE_COUNT = 500;
 export const PLANNED_JOB_COUNT = 2500;
 const UNPLANNED_JOB_COUNT = 200;
 
 export { TODAY as DAY };
 
-/** Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. `prepare(data)` may add to it. */
+/**
+ * Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. `prepare(data)` may add to it.
+ * @param {(company: ServedCompany) => Promise<void>} work
+ * @param {(data: string) => Promise<unknown>} [prepare]
+ */
 export async function withPlannerBoard(work, prepare) {
 	const seed = { jobs: PLANNED_JOB_COUNT + UNPLANNED_JOB_COUNT, from: TODAY, days: 1 };
 	const copy = mkdtempSync(join(tmpdir(), "cartage-board-"));
@@ -25,12 +31,16 @@ export async function withPlannerBoard(work, prepare) {
 	}
 }
 
-/** Inserts vehicles and spreads the jobs over them in the order of their times. */
+/**
+ * Inserts vehicles and spreads the jobs over them in the order of their times.
+ * @param {string} data
+ */
 async function planJobs(data) {
 	const mf = openDatabases(data);
 	try {
 		const { [BINDING]: tenant } = await mf.getBindings();
-		const run = (sql, ...params) => tenant.prepare(sql).bind(...params);
+		const run = (/** @type {string} */ sql, /** @type {unknown[]} */ ...params) =>
+			tenant.prepare(sql).bind(...params);
 		await tenant.batch([
 			run(
 				`INSERT INTO vehicle (id, code, reg, description, "order", payload, spaces)

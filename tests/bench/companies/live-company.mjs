@@ -6,10 +6,16 @@ import { openDatabases } from "../../../scripts/lib/worker/worker.mjs";
 import { BINDING, ensureSeededCompany, TODAY } from "./seeded-company.mjs";
 import { withServer } from "./served-company.mjs";
 
+/** @import { ServedCompany } from "./served-company.mjs" */
+
 export const DRIVER_COUNT = 500;
 export const DRIVER_LOGIN = { email: "driver@cartage.test", password: "weigh-the-diary-1" };
 
-/** Where a driver of the bench is after so many tens of seconds: somewhere in England, at 22 metres a second. */
+/**
+ * Where a driver of the bench is after so many tens of seconds: somewhere in England, at 22 metres a second.
+ * @param {number} driver
+ * @param {number} step
+ */
 export function placeOf(driver, step) {
 	const turn = (driver * 37 * Math.PI) / 180;
 	return {
@@ -18,7 +24,10 @@ export function placeOf(driver, step) {
 	};
 }
 
-/** Serves a company with all its drivers on the road; driver 1 has a login. */
+/**
+ * Serves a company with all its drivers on the road; driver 1 has a login.
+ * @param {(company: ServedCompany) => Promise<void>} work
+ */
 export async function withLiveCompany(work) {
 	const copy = mkdtempSync(join(tmpdir(), "cartage-live-"));
 	try {
@@ -30,16 +39,20 @@ export async function withLiveCompany(work) {
 	}
 }
 
-/** Inserts vehicles, drivers, a workday each that began half an hour ago, and where each of them is. */
+/**
+ * Inserts vehicles, drivers, a workday each that began half an hour ago, and where each of them is.
+ * @param {string} data
+ */
 async function sendDriversOut(data) {
 	const mf = openDatabases(data);
 	try {
 		const { [BINDING]: tenant, PLATFORM_DB: platform } = await mf.getBindings();
-		const run = (sql, ...params) => tenant.prepare(sql).bind(...params);
+		const run = (/** @type {string} */ sql, /** @type {unknown[]} */ ...params) =>
+			tenant.prepare(sql).bind(...params);
 		const start = new Date(Date.now() - 30 * 60_000).toISOString();
 		const now = new Date().toISOString();
 		const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
-		const numbers = (table) =>
+		const numbers = (/** @type {string} */ table) =>
 			`WITH RECURSIVE n (id) AS (SELECT max(id) + 1 FROM ${table} UNION ALL SELECT id + 1 FROM n WHERE id < ?1)`;
 		await tenant.batch([
 			run(

@@ -4,7 +4,12 @@ import { migrate, readMigrations } from "../../../scripts/lib/databases/migrate.
 
 export const SLUG = "north";
 
-/** Opens the databases of a data folder while `work(tenant, platform)` runs; no server may be using them. */
+/**
+ * Opens the databases of a data folder while `work(tenant, platform)` runs; no server may be using them.
+ * @template Result
+ * @param {string} data
+ * @param {(tenant: D1Database, platform: D1Database) => Promise<Result>} work
+ */
 export async function withDatabases(data, work) {
 	const mf = new Miniflare({
 		modules: true,
@@ -19,7 +24,11 @@ export async function withDatabases(data, work) {
 	}
 }
 
-/** Creates a company with signed-in planners, vehicles with drivers, and one day of jobs. Returns the planners' bearer tokens. */
+/**
+ * Creates a company with signed-in planners, vehicles with drivers, and one day of jobs. Returns the planners' bearer tokens.
+ * @param {string} data
+ * @param {{ planners: number, day: string, vehicles: number[], jobs: number[] }} company
+ */
 export async function createPlannerCompany(data, { planners, day, vehicles, jobs }) {
 	const tokens = Array.from({ length: planners }, () => randomBytes(32).toString("hex"));
 	const people = tokens.map((token, at) => ({
@@ -30,7 +39,11 @@ export async function createPlannerCompany(data, { planners, day, vehicles, jobs
 	await withDatabases(data, async (tenant, platform) => {
 		await migrate(platform, readMigrations("platform"));
 		await migrate(tenant, readMigrations("tenant"));
-		const bindRows = (d1, sql, rows) => d1.prepare(sql).bind(JSON.stringify(rows), day);
+		const bindRows = (
+			/** @type {D1Database} */ d1,
+			/** @type {string} */ sql,
+			/** @type {readonly unknown[]} */ rows,
+		) => d1.prepare(sql).bind(JSON.stringify(rows), day);
 		await platform.batch([
 			platform.prepare(
 				`INSERT INTO tenant (id, slug, name, binding, status) VALUES (1, '${SLUG}', 'North', 'TENANT_DB_01', 'active')`,

@@ -1,3 +1,4 @@
+import type { Database } from "@/scripts/lib/worker/http-d1.mjs";
 import type { SqlText } from "~/db/commit";
 import { insertFrom } from "~/db/insert-from";
 import { refreshReportDays } from "~/db/repositories/finance/report-sums";
@@ -46,16 +47,14 @@ const REPORT_DAYS = insertFrom(report_stale, { date: "date" }, "FROM day_status 
  * Fills an empty, migrated tenant database with master data and jobs. The triggers are dropped meanwhile and their tables are
  * computed once at the end: a million jobs take minutes instead of half an hour.
  */
-export async function seedTenant(d1: D1Database, seed: JobSeed): Promise<void> {
+export async function seedTenant(d1: Database, seed: JobSeed): Promise<void> {
 	const run = (statements: readonly SqlText[]) =>
 		d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params)));
-	const triggers = await d1
-		.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
-		.all<{ name: string; sql: string }>();
+	const triggers = await d1.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
 	await run(triggers.results.map(({ name }) => ({ sql: `DROP TRIGGER "${name}"`, params: [] })));
 	await run(masterStatements());
 	for (const block of seedJobBlocks(seed)) await run(block);
-	const last = (await d1.prepare("SELECT max(id) AS id FROM job").first<number>("id")) ?? 0;
+	const last = Number(await d1.prepare("SELECT max(id) AS id FROM job").first("id"));
 	for (let from = 0; from < last; from += SEARCH_BLOCK)
 		await run([
 			{
@@ -64,7 +63,7 @@ export async function seedTenant(d1: D1Database, seed: JobSeed): Promise<void> {
 			},
 		]);
 	await run([DAY_STATUS, ALLOCATION, REPORT_DAYS]);
-	while ((await d1.prepare("SELECT count(*) AS n FROM report_stale").first<number>("n")) !== 0)
+	while ((await d1.prepare("SELECT count(*) AS n FROM report_stale").first("n")) !== 0)
 		await run(refreshReportDays());
-	await run(triggers.results.map(({ sql }) => ({ sql, params: [] })));
+	await run(triggers.results.map(({ sql }) => ({ sql: String(sql), params: [] })));
 }

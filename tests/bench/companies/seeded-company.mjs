@@ -13,6 +13,11 @@ export const LOGIN = { email: "bench@cartage.test", password: "weigh-the-diary-1
 /** The database of the seeded company. */
 export const BINDING = "TENANT_DB_01";
 
+/**
+ * @import { Database } from "../../../scripts/lib/worker/http-d1.mjs"
+ * @typedef {{ jobs: number, from: string, days: number }} CompanySeed How many jobs, and the days that they are spread over.
+ */
+
 /** A change in these seeds the database again. */
 const SOURCES = [
 	"migrations",
@@ -26,6 +31,7 @@ const SOURCES = [
 /**
  * A data folder with one company, one login and that many jobs, spread over `days` days from `from`. Cached in .cache/bench until
  * the migrations or the seeds change.
+ * @param {CompanySeed} seed
  */
 export async function ensureSeededCompany({ jobs, from, days }) {
 	const data = `${ROOT}/.cache/bench/${jobs}-jobs-${days}-days`;
@@ -49,7 +55,12 @@ export async function ensureSeededCompany({ jobs, from, days }) {
 	return data;
 }
 
-/** Adds an administrator with a login, and numbers new jobs after the seeded ones. */
+/**
+ * Adds an administrator with a login, and numbers new jobs after the seeded ones.
+ * @param {Database} tenant
+ * @param {Database} platform
+ * @param {number} jobs
+ */
 async function insertAdministrator(tenant, platform, jobs) {
 	await tenant.batch([
 		tenant.prepare("UPDATE number_sequence SET next = ? WHERE name = 'job'").bind(jobs + 1),

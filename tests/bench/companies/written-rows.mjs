@@ -1,6 +1,11 @@
 import { openDatabases } from "../../../scripts/lib/worker/worker.mjs";
 import { BINDING } from "./seeded-company.mjs";
 
+/**
+ * @import { Database } from "../../../scripts/lib/worker/http-d1.mjs"
+ * @typedef {{ name: string, rows: number, last: number }} CountedTable
+ */
+
 /** Tables with up to so many rows are compared whole, of longer ones the rows that were added. */
 const MAX_WHOLE = 20_000;
 
@@ -8,7 +13,11 @@ const MAX_WHOLE = 20_000;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const HASH = /\b[0-9a-f]{64}\b/g;
 
-/** The tables of a data folder's company, with the highest rowid of each. */
+/**
+ * The tables of a data folder's company, with the highest rowid of each.
+ * @param {string} data
+ * @returns {Promise<CountedTable[]>}
+ */
 export const listTables = (data) =>
 	withDatabase(data, async (d1) => {
 		const { results } = await d1
@@ -24,10 +33,16 @@ export const listTables = (data) =>
 				),
 			),
 		);
-		return counts.map(({ results: [table] }) => table);
+		return counts.flatMap(({ results: tables }) =>
+			tables.map(({ name, rows, last }) => ({ name: String(name), rows: Number(rows), last: Number(last) })),
+		);
 	});
 
-/** The rows that calls have written into these tables, as text, a line each. */
+/**
+ * The rows that calls have written into these tables, as text, a line each.
+ * @param {string} data
+ * @param {readonly CountedTable[]} tables
+ */
 export const readWrittenRows = (data, tables) =>
 	withDatabase(data, async (d1) => {
 		const results = await d1.batch(
@@ -39,11 +54,16 @@ export const readWrittenRows = (data, tables) =>
 		);
 		return results.flatMap(({ results: rows }, at) =>
 			rows.map((row) =>
-				`${tables[at].name} ${JSON.stringify(row)}`.replace(MOMENT, "<moment>").replace(HASH, "<hash>"),
+				`${tables[at]?.name} ${JSON.stringify(row)}`.replace(MOMENT, "<moment>").replace(HASH, "<hash>"),
 			),
 		);
 	});
 
+/**
+ * @template Result
+ * @param {string} data
+ * @param {(d1: Database) => Promise<Result>} work
+ */
 async function withDatabase(data, work) {
 	const mf = openDatabases(data);
 	try {

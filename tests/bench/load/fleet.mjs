@@ -7,6 +7,12 @@ import { migrate, readMigrations } from "../../../scripts/lib/databases/migrate.
 import { HTTP_D1_WORKER, httpD1 } from "../../../scripts/lib/worker/http-d1.mjs";
 import { loadProductTools } from "../companies/load-product-tools.mjs";
 
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { Database } from "../../../scripts/lib/worker/http-d1.mjs"
+ */
+
 const SIZE = 1_000;
 const QUICK_SIZE = 60;
 /** The whole fleet takes an ordinary migration in this time. */
@@ -17,20 +23,31 @@ const ORDINARY = [
 	"CREATE TABLE `bench_setting` (`id` integer PRIMARY KEY NOT NULL, `name` text NOT NULL);",
 ].join("");
 
-/** An ordinary migration (a column, an index, a table) over a fleet, of which three databases are broken and then repaired. */
+/**
+ * An ordinary migration (a column, an index, a table) over a fleet, of which three databases are broken and then repaired.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
 export async function* benchFleet({ quick }) {
 	const size = quick ? QUICK_SIZE : SIZE;
 	const bindings = Array.from({ length: size }, (_, at) => `TENANT_DB_${String(at + 1).padStart(2, "0")}`);
 	const data = mkdtempSync(join(tmpdir(), "cartage-fleet-"));
+	/** @type {string[][]} */
 	const rows = [];
-	let seconds;
+	let seconds = 0;
 	try {
 		await createFleet(data, bindings);
-		const { env, dispose } = openFleet(data, bindings);
+		const { databases, dispose } = openFleet(data, bindings);
+		// What visits the fleet needs its databases only.
+		const env = /** @type {Env} */ (/** @type {unknown} */ (Object.fromEntries(databases)));
 		const { TENANT_MIGRATIONS, migrateFleet, parseMigration, readFleet } = await loadProductTools();
 		const history = [...TENANT_MIGRATIONS, parseMigration("9999_bench.sql", ORDINARY)];
 		const deps = { env, d1: env.PLATFORM_DB, now: new Date() };
 		const session = {
+			/**
+			 * @param {string} path
+			 * @param {{ only?: readonly string[] | null }} body
+			 */
 			async post(path, { only = null }) {
 				const request = { only };
 				const page = path.endsWith("status")
@@ -39,17 +56,23 @@ export async function* benchFleet({ quick }) {
 				return { data: { ...(await page), target: history.length } };
 			},
 		};
-		const timed = async (action) => {
+		const timed = async (/** @type {"status" | "migrate"} */ action) => {
 			const from = performance.now();
 			const fleet = await visitFleet(session, action);
 			const failed = fleet.databases.filter(({ error }) => error !== null);
 			const behind = fleet.databases.filter(({ version }) => version !== history.length);
 			return { seconds: (performance.now() - from) / 1000, failed: failed.length, behind: behind.length };
 		};
+		/**
+		 * @param {string} name
+		 * @param {Awaited<ReturnType<typeof timed>>} figures
+		 */
 		const line = (name, figures) =>
-			rows.push([name, figures.seconds.toFixed(1), figures.failed, figures.behind]);
+			rows.push([name, figures.seconds.toFixed(1), String(figures.failed), String(figures.behind)]);
 		line("status, read from each database", await timed("status"));
-		const broken = [0.1, 0.5, 0.9].map((share) => env[bindings[Math.floor(share * size)]]);
+		const broken = [0.1, 0.5, 0.9].flatMap(
+			(share) => databases.get(bindings[Math.floor(share * size)] ?? "") ?? [],
+		);
 		for (const d1 of broken) await d1.prepare("CREATE TABLE bench_setting (id INTEGER)").run();
 		const first = await timed("migrate");
 		line("migrate, three databases broken", first);
@@ -72,44 +95,61 @@ export async function* benchFleet({ quick }) {
 /** One process opens so many databases: a thousand need more memory than it gives them. */
 const DATABASES_PER_PROCESS = 100;
 
-function openDatabasesOf(data, names) {
-	const miniflare = new Miniflare({
+/**
+ * @param {string} data
+ * @param {string[]} names
+ */
+const serveDatabases = (data, names) =>
+	new Miniflare({
 		modules: true,
 		script: HTTP_D1_WORKER,
 		d1Databases: names,
 		d1Persist: data,
 		telemetry: { enabled: false },
 	});
-	return { miniflare, databases: names.map((name) => [name, httpD1(miniflare, name)]) };
-}
 
-/** The databases of a fleet in several processes, as a deployment has them on several machines. */
+/**
+ * The databases of a fleet in several processes, as a deployment has them on several machines.
+ * @param {string} data
+ * @param {string[]} bindings
+ */
 function openFleet(data, bindings) {
 	const names = ["PLATFORM_DB", ...bindings];
+	/** @type {Miniflare[]} */
 	const processes = [];
-	for (let from = 0; from < names.length; from += DATABASES_PER_PROCESS)
-		processes.push(openDatabasesOf(data, names.slice(from, from + DATABASES_PER_PROCESS)));
+	/** @type {Map<string, Database>} */
+	const databases = new Map();
+	for (let from = 0; from < names.length; from += DATABASES_PER_PROCESS) {
+		const served = names.slice(from, from + DATABASES_PER_PROCESS);
+		const miniflare = serveDatabases(data, served);
+		processes.push(miniflare);
+		for (const name of served) databases.set(name, httpD1(miniflare, name));
+	}
 	return {
-		env: Object.fromEntries(processes.flatMap(({ databases }) => databases)),
-		dispose: () => Promise.all(processes.map(({ miniflare }) => miniflare.dispose())),
+		databases,
+		dispose: () => Promise.all(processes.map((miniflare) => miniflare.dispose())),
 	};
 }
 
-/** Migrated databases: one is migrated, the files of the others are copies of its file, as a migration takes longer than a copy. */
+/**
+ * Migrated databases: one is migrated, the files of the others are copies of its file, as a migration takes longer than a copy.
+ * @param {string} data
+ * @param {string[]} bindings
+ */
 async function createFleet(data, bindings) {
-	const [sample, ...others] = bindings;
-	const first = openDatabasesOf(data, [sample]);
-	await migrate(Object.fromEntries(first.databases)[sample], readMigrations("tenant"));
-	await first.miniflare.dispose();
+	const [sample = "", ...others] = bindings;
+	const first = serveDatabases(data, [sample]);
+	await migrate(httpD1(first, sample), readMigrations("tenant"));
+	await first.dispose();
 	const folder = join(data, "miniflare-D1DatabaseObject");
 	const listFiles = () => readdirSync(folder).filter((name) => /^[0-9a-f]+\.sqlite$/.test(name));
 	const [source] = listFiles();
-	const platform = openDatabasesOf(data, ["PLATFORM_DB"]);
-	await migrate(Object.fromEntries(platform.databases).PLATFORM_DB, readMigrations("platform"));
-	await platform.miniflare.dispose();
+	const platform = serveDatabases(data, ["PLATFORM_DB"]);
+	await migrate(httpD1(platform, "PLATFORM_DB"), readMigrations("platform"));
+	await platform.dispose();
 	const existing = new Set(listFiles());
 	const fleet = openFleet(data, others);
-	for (const binding of others) await fleet.env[binding].prepare("SELECT 1").all();
+	for (const d1 of fleet.databases.values()) await d1.prepare("SELECT 1").all();
 	await fleet.dispose();
 	for (const name of listFiles().filter((file) => !existing.has(file))) {
 		for (const suffix of ["-wal", "-shm"]) rmSync(join(folder, name + suffix), { force: true });

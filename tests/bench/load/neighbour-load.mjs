@@ -3,8 +3,12 @@ import { LOADS } from "./neighbour-loads.mjs";
 
 // A thread that overloads the server until it gets a message, and then posts how often each status was answered.
 
+/** @type {{ name: string, origin: string, cookies: import("../measure/client.mjs").Cookies }} */
 const { name, origin, cookies } = workerData;
-const { atOnce, send } = LOADS.find((load) => load.name === name);
+const load = LOADS.find((one) => one.name === name);
+const port = parentPort;
+if (!load || !port) throw new Error("this module is a thread of neighbours.mjs");
+const { atOnce, send } = load;
 const headers = {
 	Origin: origin,
 	Cookie: Object.entries(cookies)
@@ -12,6 +16,7 @@ const headers = {
 		.join("; "),
 	"X-XSRF-TOKEN": cookies["XSRF-TOKEN"] ?? "",
 };
+/** @type {Map<number, number>} */
 const counts = new Map();
 let isRunning = true;
 let n = 0;
@@ -25,9 +30,9 @@ async function work() {
 }
 
 const workers = Array.from({ length: atOnce }, work);
-parentPort.once("message", async () => {
+port.once("message", async () => {
 	isRunning = false;
 	await Promise.all(workers);
-	parentPort.postMessage([...counts]);
+	port.postMessage([...counts]);
 });
-parentPort.postMessage("started");
+port.postMessage("started");

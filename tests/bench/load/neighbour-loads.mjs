@@ -14,9 +14,19 @@ function createLargePdf() {
 
 const pdf = createLargePdf();
 
-/** What others do, each with how many do it at once and the nth request of all. */
+/**
+ * @typedef {object} NeighbourLoad
+ * @property {string} name
+ * @property {number} atOnce
+ * @property {(site: { origin: string, headers: Record<string, string> }, n: number) => Promise<Response>} send
+ */
+
+/**
+ * What others do, each with how many do it at once and the nth request of all.
+ * @type {readonly NeighbourLoad[]}
+ */
 export const LOADS = [
-	{ name: "on a quiet server", atOnce: 0, send: async () => undefined },
+	{ name: "on a quiet server", atOnce: 0, send: async () => new Response() },
 	{
 		name: "beside 30 strangers guessing passwords",
 		atOnce: 30,

@@ -10,13 +10,21 @@ import { createSessionClient, signInBench } from "../measure/client.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
 import { LOADS } from "./neighbour-loads.mjs";
 
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { BenchCall, BenchClient, Cookies } from "../measure/client.mjs"
+ * @import { NeighbourLoad } from "./neighbour-loads.mjs"
+ */
+
 /** The p95 of a company may be this many times that of a quiet server. */
 const TARGET = 2;
 const DAYS = "date_from=2026-11-01&date_to=2026-12-31";
+/** @type {BenchCall} */
 const LIST = ["GET", `/api/v3/client/get-job-list?${DAYS}`];
 const SAVE_EVERY = 4;
 
-const createJob = (n) => ({
+const createJob = (/** @type {number} */ n) => ({
 	uid: `bench-neighbour-${String(n).padStart(8, "0")}`,
 	customer_id: 1,
 	load_type_id: 1,
@@ -28,17 +36,24 @@ const createJob = (n) => ({
 	delivery_time: "12:00",
 });
 
-/** Lists and saves of one company while another one, or a stranger, overloads the server. */
+/**
+ * Lists and saves of one company while another one, or a stranger, overloads the server.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
 export async function* benchNeighbours({ samples }) {
 	const data = mkdtempSync(join(tmpdir(), "cartage-bench-"));
+	/** @type {string[][]} */
 	const rows = [];
+	/** @type {string[]} */
 	const missedTargets = [];
 	try {
 		await prepareData(data);
 		await withDataServer(data, async (origin) => {
 			const client = createSessionClient(origin, await signInDemoLogin(origin, "admin@harbour.test"));
 			const cookies = await signInDemoLogin(origin, "admin@northline.test");
-			let quiet;
+			/** @type {Awaited<ReturnType<typeof measureCompany>> | null} */
+			let quiet = null;
 			for (const load of LOADS) {
 				const stop = await startLoad(load, origin, cookies);
 				const figures = await measureCompany(client, samples);
@@ -69,23 +84,37 @@ export async function* benchNeighbours({ samples }) {
 	};
 }
 
+/**
+ * @param {string} origin
+ * @param {string} email
+ */
 const signInDemoLogin = (origin, email) => signInBench(origin, { email, password: DEMO_PASSWORD });
 
 let jobCount = 0;
 
+/**
+ * @param {BenchClient} client
+ * @param {number} samples
+ */
 async function measureCompany(client, samples) {
+	/** @type {{ lists: number[], saves: number[] }} */
 	const times = { lists: [], saves: [] };
 	for (let n = 0; n < samples; n++) {
 		const isSave = n % SAVE_EVERY === 0;
-		const { ms } = await client.call(
-			...(isSave ? ["POST", "/api/v3/client/save-job", createJob(jobCount++)] : LIST),
-		);
+		/** @type {BenchCall} */
+		const call = isSave ? ["POST", "/api/v3/client/save-job", createJob(jobCount++)] : LIST;
+		const { ms } = await client.call(...call);
 		times[isSave ? "saves" : "lists"].push(ms);
 	}
 	return { lists: summarise(times.lists), saves: summarise(times.saves) };
 }
 
-/** Starts the load in a thread of its own, as it must not delay what is measured; the returned function ends it and returns how often each status was answered. */
+/**
+ * Starts the load in a thread of its own, as it must not delay what is measured; the returned function ends it and returns how often each status was answered.
+ * @param {NeighbourLoad} load
+ * @param {string} origin
+ * @param {Cookies} cookies
+ */
 async function startLoad(load, origin, cookies) {
 	if (load.atOnce === 0) return async () => "";
 	const thread = new Worker(new URL("./neighbour-load.mjs", import.meta.url), {
@@ -94,7 +123,8 @@ async function startLoad(load, origin, cookies) {
 	await once(thread, "message");
 	return async () => {
 		thread.postMessage("stop");
-		const [counts] = await once(thread, "message");
+		/** @type {[status: number, count: number][][]} */
+		const [counts = []] = await once(thread, "message");
 		return counts.map(([status, count]) => `${count} × ${status}`).join(", ");
 	};
 }

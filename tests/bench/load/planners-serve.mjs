@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 
-const [, , bundle, data, port] = process.argv;
+const [, , bundle = "", data, port] = process.argv;
 const mf = new Miniflare({
 	modules: true,
 	script: readFileSync(bundle, "utf8"),
@@ -16,4 +16,4 @@ const mf = new Miniflare({
 	durableObjects: { TENANT_ROOM: { className: "TenantRoom", useSQLite: true } },
 	durableObjectsPersist: `${data}/do`,
 });
-process.send(Number((await mf.ready).port));
+process.send?.(Number((await mf.ready).port));

@@ -11,15 +11,25 @@ import { loadProductTools } from "../companies/load-product-tools.mjs";
 import { createPlannerCompany, SLUG, withDatabases } from "../companies/planners-company.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
 
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { PlannerBackend, SimulatedPlanner } from "../../support/planning/simulated-planners"
+ * @import { ProductTools } from "../companies/load-product-tools.mjs"
+ */
+
 const DAY = "2026-11-23";
 const BUNDLE = `${ROOT}/.cache/bench/planners-worker.mjs`;
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const range = (/** @type {number} */ from, /** @type {number} */ to) =>
+	Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const PLANNER_COUNT = 32;
 const FLEET = { day: DAY, vehicles: range(1, 100), jobs: range(1, 500) };
 
 /**
  * Thirty-two planners make random moves on one day, over HTTP and sockets, while connections drop and the server is killed twice:
  * what a move costs, how soon the last other board shows it, and whether the boards still agree.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
  */
 export async function* benchPlanners({ moves }) {
 	const tools = await loadProductTools();
@@ -33,9 +43,16 @@ export async function* benchPlanners({ moves }) {
 	}
 }
 
+/**
+ * @param {ProductTools} tools
+ * @param {string} data
+ * @param {readonly string[]} tokens
+ * @param {number} moves
+ */
 async function measure(tools, data, tokens, moves) {
 	let server = await serve(data, 0);
 	const { port } = server;
+	/** @type {number[]} */
 	const responseTimes = [];
 	const delays = new tools.Delays();
 	const simulatedPlanners = tokens.map(
@@ -52,7 +69,8 @@ async function measure(tools, data, tokens, moves) {
 	let downMs = 0;
 	const startedAt = performance.now();
 	await tools.planTogether(simulatedPlanners, moves, async (moveCount) => {
-		if (killAt.length === 0 || moveCount < killAt[0]) return;
+		const [next] = killAt;
+		if (next === undefined || moveCount < next) return;
 		killAt.shift();
 		const from = performance.now();
 		await server.kill();
@@ -60,7 +78,10 @@ async function measure(tools, data, tokens, moves) {
 		downMs += performance.now() - from;
 	});
 	const seconds = (performance.now() - startedAt - downMs) / 1000;
-	const boards = await compareBoards(simulatedPlanners, createPlannerConnection(tools, port, tokens[0], []));
+	const boards = await compareBoards(
+		simulatedPlanners,
+		createPlannerConnection(tools, port, tokens[0] ?? "", []),
+	);
 	await server.kill();
 	const databaseCheck = await withDatabases(data, async (d1) => ({
 		violations: await tools.findBoardErrors({ d1 }),
@@ -78,9 +99,15 @@ async function measure(tools, data, tokens, moves) {
 	});
 }
 
-const sortByVehicle = (order) => Object.fromEntries(Object.entries(order).sort(([a], [b]) => a - b));
+/** @param {Record<string, readonly number[]>} order */
+const sortByVehicle = (order) =>
+	Object.fromEntries(Object.entries(order).sort(([a], [b]) => Number(a) - Number(b)));
 
-/** Brings every board up to date; each must then show what the database has. */
+/**
+ * Brings every board up to date; each must then show what the database has.
+ * @param {readonly SimulatedPlanner[]} simulatedPlanners
+ * @param {PlannerBackend} connection
+ */
 async function compareBoards(simulatedPlanners, connection) {
 	const { seq, vehicles } = await connection.board();
 	const filledVehicles = vehicles.filter(({ planned_jobs }) => planned_jobs.length > 0);
@@ -88,6 +115,7 @@ async function compareBoards(simulatedPlanners, connection) {
 		Object.fromEntries(filledVehicles.map(({ id, planned_jobs }) => [id, planned_jobs.map((job) => job.id)])),
 	);
 	const expectedJson = JSON.stringify(expectedBoard);
+	/** @type {string[]} */
 	const violations = [];
 	for (const [at, planner] of simulatedPlanners.entries()) {
 		await planner.catchUp(seq);
@@ -100,7 +128,18 @@ async function compareBoards(simulatedPlanners, connection) {
 	return { expectedBoard, violations };
 }
 
+/**
+ * @param {object} run
+ * @param {number} run.moves
+ * @param {number} run.seconds
+ * @param {readonly number[]} run.responseTimes
+ * @param {readonly number[]} run.delays
+ * @param {readonly SimulatedPlanner[]} run.simulatedPlanners
+ * @param {readonly string[]} run.violations
+ * @returns {Section}
+ */
 function toSection({ moves, seconds, responseTimes, delays, simulatedPlanners, violations }) {
+	/** @type {Map<number, number>} */
 	const statuses = new Map();
 	for (const planner of simulatedPlanners)
 		for (const [status, n] of planner.statuses) statuses.set(status, (statuses.get(status) ?? 0) + n);
@@ -140,6 +179,10 @@ const bundleWorker = () =>
 		logLevel: "error",
 	});
 
+/**
+ * @param {string} data
+ * @param {number} port 0 for any
+ */
 async function serve(data, port) {
 	const child = spawn(
 		process.execPath,
@@ -151,21 +194,35 @@ async function serve(data, port) {
 		},
 	);
 	const [serverPort] = await Promise.race([once(child, "message"), once(child, "exit")]);
-	if (child.exitCode !== null) throw new Error(`the planner server exited with ${serverPort}`);
+	const { pid } = child;
+	if (child.exitCode !== null || pid === undefined)
+		throw new Error(`the planner server exited with ${serverPort}`);
 	return {
-		port: serverPort,
+		port: Number(serverPort),
 		async kill() {
 			const onClose = once(child, "exit");
-			process.kill(-child.pid, "SIGKILL");
+			process.kill(-pid, "SIGKILL");
 			await onClose;
 		},
 	};
 }
 
-/** A planner's connection: API calls with a bearer token, and a socket to the room. */
+/**
+ * A planner's connection: API calls with a bearer token, and a socket to the room.
+ * @param {Pick<ProductTools, "parseRoomFrame">} tools
+ * @param {number} port
+ * @param {string} token
+ * @param {number[]} responseTimes
+ * @returns {PlannerBackend}
+ */
 function createPlannerConnection({ parseRoomFrame }, port, token, responseTimes) {
 	const origin = `http://127.0.0.1:${port}`;
 	const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+	/**
+	 * @param {string} method
+	 * @param {string} path
+	 * @param {object} [body]
+	 */
 	const call = async (method, path, body) => {
 		const response = await fetch(`${origin}/api/v3/client/planner/${path}`, {
 			method,
@@ -210,7 +267,11 @@ function createPlannerConnection({ parseRoomFrame }, port, token, responseTimes)
 	};
 }
 
-/** Retries until the server is up again. */
+/**
+ * Retries until the server is up again.
+ * @template Result
+ * @param {() => Promise<Result>} action
+ */
 async function retry(action) {
 	for (let attempt = 0; ; attempt++) {
 		try {

@@ -1,8 +1,15 @@
 import { formatMs, summarise } from "./stats.mjs";
 
 /**
+ * @import { Section } from "../tables.mjs"
+ * @typedef {import("./alternate.mjs").ComparedTimes & { name: string }} ComparedCase
+ */
+
+/**
  * The table of cases that were measured alternately with a bare Worker. `cases` have a `name` and the times `ours` and `bare` in
  * milliseconds, `note` is what is measured, `target` how many times as long the product may take, if there is a target.
+ * @param {{ title: string, note: string, cases: readonly ComparedCase[], target?: number | null }} comparison
+ * @returns {Section}
  */
 export function compareWithBare({ title, note, cases, target = null }) {
 	const rows = cases.map(({ name, ours, bare }) => {

@@ -8,15 +8,18 @@ export function readWorkerCpuSeconds() {
 	try {
 		return readdirSync("/proc")
 			.filter((name) => /^\d+$/.test(name))
-			.map(readStat)
-			.filter((stat) => stat && stat.parent === process.pid && stat.name.startsWith("workerd"))
+			.flatMap((pid) => readStat(pid) ?? [])
+			.filter(({ parent, name }) => parent === process.pid && name.startsWith("workerd"))
 			.reduce((sum, { ticks }) => sum + ticks / TICKS, 0);
 	} catch {
 		return null;
 	}
 }
 
-/** Null for a process that has just ended. */
+/**
+ * Null for a process that has just ended.
+ * @param {string} pid
+ */
 function readStat(pid) {
 	try {
 		const text = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -3,18 +3,31 @@ import { chromium } from "playwright-core";
 import { findBrowser } from "../../../scripts/lib/browser.mjs";
 import { DAY, PLANNED_JOB_COUNT, VEHICLE_COUNT, withPlannerBoard } from "../companies/board-company.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
-import { measureVisit } from "./measure-visit.mjs";
-import { FRAME_MS, watchFrames } from "./page-watch.mjs";
+import { findBox, measureVisit } from "./measure-visit.mjs";
+import { endFrameWatch, FRAME_MS, watchFrames } from "./page-watch.mjs";
+
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { Page } from "playwright-core"
+ * @import { Box, VisitTimes } from "./measure-visit.mjs"
+ * @import { FrameFigures } from "./page-watch.mjs"
+ */
 
 const BOARD = '[role="grid"][aria-label="Day board"]';
 const CARD = `${BOARD} [data-job]`;
 const LIST_CARD = '[data-testid="unplanned-cards"] [data-job]';
 const WATCH_MS = 5000;
-const percent = (share) => share.toFixed(1);
+const percent = (/** @type {number} */ share) => share.toFixed(1);
 
-/** The planner board in Chromium: time to the first cards, and how smoothly scrolling and dragging run. */
+/**
+ * The planner board in Chromium: time to the first cards, and how smoothly scrolling and dragging run.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
 export async function* benchBoard({ openings }) {
 	const executablePath = await findBrowser();
+	/** @type {VisitTimes & { scroll: FrameFigures[], drag: FrameFigures[] }} */
 	const results = { cold: [], warm: [], scroll: [], drag: [] };
 	await withPlannerBoard(async ({ origin, cookies }) => {
 		const chrome = await chromium.launch({
@@ -22,8 +35,8 @@ export async function* benchBoard({ openings }) {
 			args: ["--no-sandbox", "--disable-dev-shm-usage"],
 		});
 		try {
-			const measurePage = async (page) => {
-				const box = await page.locator(BOARD).boundingBox();
+			const measurePage = async (/** @type {Page} */ page) => {
+				const box = await findBox(page.locator(BOARD));
 				results.scroll.push(await scroll(page, box));
 				results.drag.push(await drag(page, box));
 			};
@@ -34,11 +47,16 @@ export async function* benchBoard({ openings }) {
 			await chrome.close();
 		}
 	});
+	/**
+	 * @param {string} name
+	 * @param {readonly number[]} values
+	 * @param {(value: number) => string} format
+	 */
 	const row = (name, values, format) => {
 		const { median, p95 } = summarise(values);
 		return [name, format(median), format(p95)];
 	};
-	const frames = (name, runs) => [
+	const frames = (/** @type {string} */ name, /** @type {readonly FrameFigures[]} */ runs) => [
 		row(
 			`${name}: frames dropped, %`,
 			runs.map(({ dropped }) => dropped),
@@ -64,7 +82,11 @@ export async function* benchBoard({ openings }) {
 	};
 }
 
-/** Calls `onFrame` once a frame for WATCH_MS; returns the frame statistics. */
+/**
+ * Calls `onFrame` once a frame for WATCH_MS; returns the frame statistics.
+ * @param {Page} page
+ * @param {(at: number) => Promise<void>} onFrame
+ */
 async function measureFrames(page, onFrame) {
 	await page.evaluate(watchFrames, FRAME_MS);
 	const startedAt = performance.now();
@@ -72,10 +94,14 @@ async function measureFrames(page, onFrame) {
 		await setTimeout(Math.max(0, startedAt + next - performance.now()));
 		await onFrame(next);
 	}
-	return page.evaluate(() => window.stopFrameWatch());
+	return page.evaluate(endFrameWatch);
 }
 
-/** Scrolls the board from top to bottom within WATCH_MS. */
+/**
+ * Scrolls the board from top to bottom within WATCH_MS.
+ * @param {Page} page
+ * @param {Box} box
+ */
 async function scroll(page, box) {
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 	const height = await page.locator(BOARD).evaluate((body) => body.scrollHeight);
@@ -83,10 +109,14 @@ async function scroll(page, box) {
 	return measureFrames(page, () => page.mouse.wheel(0, pixels));
 }
 
-/** Drags a job from the list over the board, up to the edges so that it scrolls, then cancels. */
+/**
+ * Drags a job from the list over the board, up to the edges so that it scrolls, then cancels.
+ * @param {Page} page
+ * @param {Box} box
+ */
 async function drag(page, box) {
 	await page.locator(BOARD).evaluate((body) => body.scrollTo({ top: 0 }));
-	const card = await page.locator(LIST_CARD).first().boundingBox();
+	const card = await findBox(page.locator(LIST_CARD).first());
 	await page.mouse.move(card.x + 40, card.y + 20);
 	await page.mouse.down();
 	await page.mouse.move(card.x + 60, card.y + 30);

@@ -4,8 +4,21 @@ import { findBrowser } from "../../../scripts/lib/browser.mjs";
 import { serveBareGrid } from "../bare/bare-grid.mjs";
 import { withCompany } from "../companies/served-company.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
-import { measureVisit } from "./measure-visit.mjs";
-import { FRAME_MS, ROW, SCROLLER, watchFrames } from "./page-watch.mjs";
+import { findBox, measureVisit } from "./measure-visit.mjs";
+import { endFrameWatch, FRAME_MS, ROW, SCROLLER, watchFrames } from "./page-watch.mjs";
+
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { Browser, Page } from "playwright-core"
+ * @import { CompanySeed } from "../companies/seeded-company.mjs"
+ * @import { BenchClient, Cookies } from "../measure/client.mjs"
+ * @import { VisitTimes } from "./measure-visit.mjs"
+ * @import { FrameFigures } from "./page-watch.mjs"
+ * @typedef {FrameFigures & { way: number }} ScrollFigures
+ * @typedef {VisitTimes & { runs: { pixels: number, scrolls: ScrollFigures[] }[] }} SideResults
+ * @typedef {{ address: string, cookies: Cookies, selector: string }} VisitedPage
+ */
 
 /** The week that is looked at. */
 export const WEEK = { from: "2026-11-16", to: "2026-11-22" };
@@ -20,7 +33,11 @@ const TARGET = 1.2;
 const NOISE = 1;
 const BARE_ROW = ".ag-row:not(.ag-row-loading)";
 
-/** Enough jobs, spread over few enough weeks, that the measured week has at least 10,000 rows. */
+/**
+ * Enough jobs, spread over few enough weeks, that the measured week has at least 10,000 rows.
+ * @param {number} jobs
+ * @returns {CompanySeed}
+ */
 export function spreadOverWeeks(jobs) {
 	const jobCount = Math.max(Math.min(jobs, MAX_JOBS), MIN_ROWS + 2000);
 	const weeks = Math.max(1, Math.floor(jobCount / (MIN_ROWS + 1000)));
@@ -28,12 +45,21 @@ export function spreadOverWeeks(jobs) {
 	return { jobs: jobCount, from, days: weeks * 7 };
 }
 
-const noResults = () => ({ cold: [], warm: [], runs: WHEEL_SPEEDS.map(() => []) });
+/** @returns {SideResults} */
+const noResults = () => ({
+	cold: [],
+	warm: [],
+	runs: WHEEL_SPEEDS.map((pixels) => ({ pixels, scrolls: [] })),
+});
 
-/** The diary in Chromium beside a bare AG Grid React page of the same rows as text: first row, and how smoothly 10,000 rows scroll. */
-export async function* benchDiary({ sizes, openings }) {
+/**
+ * The diary in Chromium beside a bare AG Grid React page of the same rows as text: first row, and how smoothly 10,000 rows scroll.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
+export async function* benchDiary({ smallest, openings }) {
 	const executablePath = await findBrowser();
-	const seed = spreadOverWeeks(sizes[0]);
+	const seed = spreadOverWeeks(smallest);
 	const range = `date_from=${WEEK.from}&date_to=${WEEK.to}`;
 	const sides = { product: noResults(), bare: noResults() };
 	let total = 0;
@@ -51,9 +77,11 @@ export async function* benchDiary({ sizes, openings }) {
 				product: { address: `${origin}/traffic-diary?${range}`, cookies, selector: ROW },
 				bare: { address: `${bareOrigin}/?${range}`, cookies: {}, selector: BARE_ROW },
 			};
-			for (let n = 0; n < openings; n++)
-				for (const side of n % 2 ? ["product", "bare"] : ["bare", "product"])
-					await visit(chrome, visits[side], sides[side]);
+			for (let n = 0; n < openings; n++) {
+				/** @type {("product" | "bare")[]} */
+				const order = n % 2 ? ["product", "bare"] : ["bare", "product"];
+				for (const side of order) await visit(chrome, visits[side], sides[side]);
+			}
 		} finally {
 			await chrome.close();
 			await mf.dispose();
@@ -62,7 +90,13 @@ export async function* benchDiary({ sizes, openings }) {
 	yield report(seed, openings, total, sides);
 }
 
-/** How many rows the week has; throws if it has too few, or if the two servers answer different ones on the first or a later page. */
+/**
+ * How many rows the week has; throws if it has too few, or if the two servers answer different ones on the first or a later page.
+ * @param {BenchClient} client
+ * @param {string} bareOrigin
+ * @param {string} range
+ * @returns {Promise<number>}
+ */
 async function assertSameRows(client, bareOrigin, range) {
 	let total = 0;
 	for (const page of [1, 37]) {
@@ -78,6 +112,11 @@ async function assertSameRows(client, bareOrigin, range) {
 	return total;
 }
 
+/**
+ * @param {Browser} chrome
+ * @param {VisitedPage} visited
+ * @param {SideResults} results
+ */
 const visit = (chrome, { address, cookies, selector }, results) =>
 	measureVisit(chrome, {
 		address,
@@ -85,14 +124,28 @@ const visit = (chrome, { address, cookies, selector }, results) =>
 		selector,
 		results,
 		measurePage: async (page) => {
-			for (const [place, pixels] of WHEEL_SPEEDS.entries())
-				results.runs[place].push(await scroll(page, pixels));
+			for (const { pixels, scrolls } of results.runs) scrolls.push(await scroll(page, pixels));
 		},
 	});
 
+/**
+ * @param {CompanySeed} seed
+ * @param {number} openings
+ * @param {number} total
+ * @param {{ product: SideResults, bare: SideResults }} sides
+ * @returns {Section}
+ */
 function report(seed, openings, total, { product, bare }) {
+	/** @type {string[][]} */
 	const rows = [];
+	/** @type {string[]} */
 	const missedTargets = [];
+	/**
+	 * @param {string} name
+	 * @param {(side: SideResults) => number[]} valuesOf
+	 * @param {(value: number) => string} format
+	 * @param {(ours: number, theirs: number) => boolean} isMissed
+	 */
 	const compare = (name, valuesOf, format, isMissed) => {
 		const [ours, theirs] = [summarise(valuesOf(product)), summarise(valuesOf(bare))];
 		const ratio = theirs.median === 0 ? "" : (ours.median / theirs.median).toFixed(2);
@@ -107,15 +160,18 @@ function report(seed, openings, total, { product, bare }) {
 		if (isMissed(ours.median, theirs.median))
 			missedTargets.push(`${name}: ${format(ours.median)}, bare ${format(theirs.median)}`);
 	};
-	const isSlower = (ours, theirs) => ours > theirs * TARGET;
+	const isSlower = (/** @type {number} */ ours, /** @type {number} */ theirs) => ours > theirs * TARGET;
 	compare("first row, empty cache, ms", ({ cold }) => cold, formatMs, isSlower);
 	compare("first row, again, ms", ({ warm }) => warm, formatMs, isSlower);
-	for (const [place, pixels] of WHEEL_SPEEDS.entries()) {
+	for (const pixels of WHEEL_SPEEDS) {
 		const speed = `${pixels.toLocaleString("en-GB")} px a frame`;
+		/** @type {(name: keyof ScrollFigures) => (side: SideResults) => number[]} */
 		const of =
 			(name) =>
 			({ runs }) =>
-				runs[place].map((run) => run[name]);
+				runs
+					.filter((run) => run.pixels === pixels)
+					.flatMap(({ scrolls }) => scrolls.map((figures) => figures[name]));
 		compare(
 			`${speed}: frames dropped, %`,
 			of("dropped"),
@@ -139,10 +195,15 @@ function report(seed, openings, total, { product, bare }) {
 	};
 }
 
-/** Scrolls the grid by that many pixels at most once a frame; returns the frame statistics and the distance in pixels. */
+/**
+ * Scrolls the grid by that many pixels at most once a frame; returns the frame statistics and the distance in pixels.
+ * @param {Page} page
+ * @param {number} pixels
+ * @returns {Promise<ScrollFigures>}
+ */
 async function scroll(page, pixels) {
 	const grid = page.locator(SCROLLER);
-	const box = await grid.boundingBox();
+	const box = await findBox(grid);
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 	await grid.evaluate((body) => body.scrollTo(0, 0));
 	await page.evaluate(watchFrames, FRAME_MS);
@@ -152,5 +213,5 @@ async function scroll(page, pixels) {
 		await page.mouse.wheel(0, pixels);
 	}
 	const way = await grid.evaluate((body) => body.scrollTop);
-	return { ...(await page.evaluate(() => window.stopFrameWatch())), way };
+	return { ...(await page.evaluate(endFrameWatch)), way };
 }

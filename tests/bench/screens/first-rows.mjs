@@ -7,6 +7,13 @@ import { formatMs, summarise } from "../measure/stats.mjs";
 import { measureVisit } from "./measure-visit.mjs";
 import { ROW } from "./page-watch.mjs";
 
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { VisitTimes } from "./measure-visit.mjs"
+ * @typedef {{ name: string, results: VisitTimes }} VisitedScreen
+ */
+
 const INVOICE_COUNT = 2000;
 const TARGET = 1.2;
 const TARGET_MS = { cold: 1000, warm: 300 };
@@ -25,13 +32,19 @@ const SCREENS = [
 	{ name: "invoices", path: "/finance/invoices/customers", selector: ROW },
 ];
 
-/** The first rows of the other large screens in Chromium, beside a bare AG Grid React page over the same D1 file. */
+/** @returns {VisitTimes} */
+const noTimes = () => ({ cold: [], warm: [] });
+
+/**
+ * The first rows of the other large screens in Chromium, beside a bare AG Grid React page over the same D1 file.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
 export async function* benchFirstRows({ openings }) {
 	const executablePath = await findBrowser();
-	const results = new Map(
-		["bare", ...SCREENS.map(({ name }) => name)].map((name) => [name, { cold: [], warm: [] }]),
-	);
-	const prepare = (data) => seedInvoices(data, INVOICE_COUNT);
+	const bareResults = noTimes();
+	const measured = SCREENS.map((screen) => ({ ...screen, results: noTimes() }));
+	const prepare = (/** @type {string} */ data) => seedInvoices(data, INVOICE_COUNT);
 	await withPlannerBoard(async ({ origin, cookies, data }) => {
 		const mf = await serveBareGrid({ data, range: `date_from=${DAY}&date_to=${DAY}&fields=diary` });
 		const bareOrigin = `http://localhost:${(await mf.ready).port}`;
@@ -39,30 +52,32 @@ export async function* benchFirstRows({ openings }) {
 			executablePath,
 			args: ["--no-sandbox", "--disable-dev-shm-usage"],
 		});
-		const bare = { name: "bare", address: `${bareOrigin}/`, cookies: {}, selector: BARE_ROW };
-		const screens = SCREENS.map((screen) => ({ ...screen, address: origin + screen.path, cookies }));
+		const bare = { address: `${bareOrigin}/`, cookies: {}, selector: BARE_ROW, results: bareResults };
+		const screens = measured.map((screen) => ({ ...screen, address: origin + screen.path, cookies }));
 		try {
 			for (let n = 0; n < openings; n++)
 				for (const screen of n % 2 ? [bare, ...screens] : [...screens, bare])
-					await measureVisit(chrome, {
-						...screen,
-						results: results.get(screen.name),
-						measurePage: () => undefined,
-					});
+					await measureVisit(chrome, { ...screen, measurePage: () => undefined });
 		} finally {
 			await chrome.close();
 			await mf.dispose();
 		}
 	}, prepare);
-	yield report(results, openings);
+	yield report(measured, bareResults, openings);
 }
 
-function report(results, openings) {
-	const bare = results.get("bare");
+/**
+ * @param {readonly VisitedScreen[]} screens
+ * @param {VisitTimes} bare
+ * @param {number} openings
+ * @returns {Section}
+ */
+function report(screens, bare, openings) {
+	/** @type {string[]} */
 	const missedTargets = [];
-	const rows = SCREENS.flatMap(({ name }) =>
-		["cold", "warm"].map((visit) => {
-			const [ours, theirs] = [summarise(results.get(name)[visit]), summarise(bare[visit])];
+	const rows = screens.flatMap(({ name, results }) =>
+		/** @type {const} */ (["cold", "warm"]).map((visit) => {
+			const [ours, theirs] = [summarise(results[visit]), summarise(bare[visit])];
 			const ratio = ours.median / theirs.median;
 			if (ours.median > TARGET_MS[visit] || ratio > TARGET)
 				missedTargets.push(

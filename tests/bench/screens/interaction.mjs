@@ -4,7 +4,30 @@ import { findBrowser } from "../../../scripts/lib/browser.mjs";
 import { withCompanyCopy } from "../companies/served-company.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
 import { spreadOverWeeks, WEEK } from "./browser.mjs";
-import { watchInteraction } from "./interaction-watch.mjs";
+import { readInteraction, watchInteraction } from "./interaction-watch.mjs";
+
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { Browser, Page } from "playwright-core"
+ * @import { CompanySeed } from "../companies/seeded-company.mjs"
+ * @import { Cookies } from "../measure/client.mjs"
+ * @import { InteractionTimes, WantedPair } from "./interaction-watch.mjs"
+ */
+
+/**
+ * What is pressed on a page, what then counts as useful, and how long the specification has a panel wait. `last` names the time until all
+ * that is wanted is there, where that is measured as well.
+ * @typedef {object} Interaction
+ * @property {string} name
+ * @property {string} [last]
+ * @property {(page: Page) => Promise<void>} [prepare]
+ * @property {(page: Page) => Promise<void>} act
+ * @property {readonly (string | WantedPair)[]} wanted
+ * @property {number} [waits]
+ * @property {(page: Page, range: string) => Promise<void>} after
+ */
+/** @typedef {Interaction & { visits: InteractionTimes[] }} MeasuredInteraction */
 
 /** Milliseconds from the press to what is useful, beyond what the specification has a panel wait. */
 const TARGET_MS = 200;
@@ -26,26 +49,30 @@ const NEXT_DAY = '[aria-label="Next day"]';
 const LAST_PHASE = ".strip .phase:last-child .head";
 const FIRST_ROW = '.ag-row[row-index="0"]:not(.loading-row)';
 
-const clickCell = (page) => page.locator(FIRST_CELL).click();
-const press = (key) => (page) => page.keyboard.press(key);
-const focusFirstRow = async (page) => {
+const clickCell = (/** @type {Page} */ page) => page.locator(FIRST_CELL).click();
+const press = (/** @type {string} */ key) => (/** @type {Page} */ page) => page.keyboard.press(key);
+const focusFirstRow = async (/** @type {Page} */ page) => {
 	await page.locator(FIRST_CELL).evaluate((cell) => cell.focus());
 };
-const hover = (selector) => (page) => page.locator(selector).first().hover();
-const closeDialog = async (page) => {
+const hover = (/** @type {string} */ selector) => (/** @type {Page} */ page) =>
+	page.locator(selector).first().hover();
+const closeDialog = async (/** @type {Page} */ page) => {
 	await page.keyboard.press("Escape");
 	await page.locator("[role=dialog]").first().waitFor({ state: "detached" });
 };
-const openRange = async (page, range) => {
+const openRange = async (/** @type {Page} */ page, /** @type {string} */ range) => {
 	await page.goto(`${new URL(page.url()).origin}/traffic-diary?${range}`);
 	await waitForList(page);
 };
-const waitForList = async (page) => {
+const waitForList = async (/** @type {Page} */ page) => {
 	await page.locator(FIRST_ROW).waitFor();
 	await page.locator(".data-grid-engine.stale, .ag-row.loading-row").first().waitFor({ state: "detached" });
 };
 
-/** Interactions of a visit in order: what is pressed, what then counts as useful, and how long the specification has a panel wait. */
+/**
+ * Interactions of a visit in order.
+ * @type {readonly Interaction[]}
+ */
 const INTERACTIONS = [
 	{
 		name: "job entry, first time",
@@ -141,9 +168,13 @@ const INTERACTIONS = [
 	},
 ];
 
-/** Selects rows as a person does: the first, then the last with Shift, having scrolled there. */
+/**
+ * Selects rows as a person does: the first, then the last with Shift, having scrolled there.
+ * @param {Page} page
+ */
 async function selectRows(page) {
-	const check = (index) => page.locator(`.ag-row[row-index="${index}"] .check-cell`).first();
+	const check = (/** @type {number} */ index) =>
+		page.locator(`.ag-row[row-index="${index}"] .check-cell`).first();
 	const grid = page.locator(".ag-grid-viewport");
 	await check(0).click();
 	for (let top = 0; top < MARKED_ROWS; top += 20) {
@@ -156,33 +187,45 @@ async function selectRows(page) {
 	await waitForList(page);
 }
 
-/** Unmarks them, so that every visit finds the same. */
+/**
+ * Unmarks them, so that every visit finds the same.
+ * @param {Page} page
+ */
 async function undoMarks(page) {
 	await page.keyboard.press("m");
 	await page.locator(".toasts").getByText(`${MARKED_ROWS} jobs unmarked`).waitFor();
 }
 
-/** What a dispatcher does in the diary, in Chromium on a week of over 10,000 rows: from each press to what it is for. */
-export async function* benchInteraction({ sizes, openings }) {
+/**
+ * What a dispatcher does in the diary, in Chromium on a week of over 10,000 rows: from each press to what it is for.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
+export async function* benchInteraction({ smallest, openings }) {
 	const executablePath = await findBrowser();
-	const seed = spreadOverWeeks(sizes[0]);
+	const seed = spreadOverWeeks(smallest);
 	const range = `date_from=${WEEK.from}&date_to=${WEEK.to}`;
-	const results = INTERACTIONS.map(() => []);
+	/** @type {MeasuredInteraction[]} */
+	const measured = INTERACTIONS.map((interaction) => ({ ...interaction, visits: [] }));
 	await withCompanyCopy(seed, async ({ origin, cookies }) => {
 		const chrome = await chromium.launch({
 			executablePath,
 			args: ["--no-sandbox", "--disable-dev-shm-usage"],
 		});
 		try {
-			for (let n = 0; n < openings; n++) await visit(chrome, { origin, cookies, range, results });
+			for (let n = 0; n < openings; n++) await visit(chrome, { origin, cookies, range, measured });
 		} finally {
 			await chrome.close();
 		}
 	});
-	yield report(seed, openings, results);
+	yield report(seed, openings, measured);
 }
 
-async function visit(chrome, { origin, cookies, range, results }) {
+/**
+ * @param {Browser} chrome
+ * @param {{ origin: string, cookies: Cookies, range: string, measured: readonly MeasuredInteraction[] }} diary
+ */
+async function visit(chrome, { origin, cookies, range, measured }) {
 	const context = await chrome.newContext({ viewport: { width: 1440, height: 900 } });
 	try {
 		await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
@@ -191,17 +234,16 @@ async function visit(chrome, { origin, cookies, range, results }) {
 		await waitForList(page);
 		await page.getByTestId("connection-status").getByText("Live").waitFor();
 		await setTimeout(BEFORE_FIRST_MS);
-		for (const [place, interaction] of INTERACTIONS.entries()) {
-			const { prepare, act, wanted, after } = interaction;
+		for (const { name, prepare, act, wanted, after, visits } of measured) {
 			await prepare?.(page);
 			await setTimeout(BEFORE_PRESS_MS);
 			const before = await page.locator(FIRST_ROW).getAttribute("row-id");
 			await page.evaluate(watchInteraction, {
-				wanted: wanted.map((one) => (Array.isArray(one) ? one : [one, null])),
+				wanted: wanted.map(toPair),
 				before,
 			});
 			await act(page);
-			results[place].push(await awaitInteraction(page, interaction.name));
+			visits.push(await awaitInteraction(page, name));
 			await after(page, range);
 		}
 	} finally {
@@ -209,16 +251,39 @@ async function visit(chrome, { origin, cookies, range, results }) {
 	}
 }
 
-/** What was measured; throws after half a minute without what is wanted. */
+/**
+ * @param {string | WantedPair} wanted
+ * @returns {WantedPair}
+ */
+const toPair = (wanted) => (typeof wanted === "string" ? [wanted, null] : wanted);
+
+/**
+ * What was measured; throws after half a minute without what is wanted.
+ * @param {Page} page
+ * @param {string} name
+ */
 async function awaitInteraction(page, name) {
-	const result = await Promise.race([page.evaluate(() => window.interaction), setTimeout(30_000)]);
+	const result = await Promise.race([page.evaluate(readInteraction), setTimeout(30_000)]);
 	if (!result) throw new Error(`${name}: nothing of it was shown within 30 s`);
 	return result;
 }
 
-function report(seed, openings, results) {
+/**
+ * @param {CompanySeed} seed
+ * @param {number} openings
+ * @param {readonly MeasuredInteraction[]} measured
+ * @returns {Section}
+ */
+function report(seed, openings, measured) {
+	/** @type {string[][]} */
 	const rows = [];
+	/** @type {string[]} */
 	const missedTargets = [];
+	/**
+	 * @param {string} name
+	 * @param {readonly number[]} times
+	 * @param {readonly number[] | null} nextPaints
+	 */
 	const add = (name, times, nextPaints, waits = 0, isJudged = true) => {
 		const { median, p95 } = summarise(times);
 		rows.push([
@@ -231,18 +296,17 @@ function report(seed, openings, results) {
 		if (isJudged && median - waits > TARGET_MS) missedTargets.push(`${name}: ${formatMs(median)} ms`);
 		return median;
 	};
-	for (const [place, { name, last, waits }] of INTERACTIONS.entries()) {
-		const visits = results[place];
+	for (const { name, last, waits, visits } of measured) {
 		add(
 			name,
-			visits.map(({ times }) => times[0]),
+			visits.flatMap(({ times }) => times.slice(0, 1)),
 			visits.map(({ nextPaint }) => nextPaint),
 			waits,
 		);
 		if (!last) continue;
 		const all = add(
 			last,
-			visits.map(({ times }) => times.at(-1)),
+			visits.flatMap(({ times }) => times.slice(-1)),
 			null,
 			0,
 			false,

@@ -4,7 +4,15 @@ import { findBrowser } from "../../../scripts/lib/browser.mjs";
 import { DRIVER_COUNT, DRIVER_LOGIN, placeOf, withLiveCompany } from "../companies/live-company.mjs";
 import { createSessionClient, signInBench } from "../measure/client.mjs";
 import { formatMs, summarise } from "../measure/stats.mjs";
-import { FRAME_MS, watchFrames } from "./page-watch.mjs";
+import { endFrameWatch, FRAME_MS, watchFrames } from "./page-watch.mjs";
+
+/**
+ * @import { BenchOptions } from "../options.mjs"
+ * @import { Section } from "../tables.mjs"
+ * @import { Page, WebSocketRoute } from "playwright-core"
+ * @import { BenchClient } from "../measure/client.mjs"
+ * @import { FrameFigures } from "./page-watch.mjs"
+ */
 
 const WATCH_MS = 10_000;
 /** Each driver moves once in ten seconds, so the room sends a tenth of them every second. */
@@ -12,9 +20,14 @@ const MOVES_PER_SECOND = DRIVER_COUNT / 10;
 const MAX_DROPPED_PERCENT = 5;
 const AGE = "[data-testid=fix-age]";
 
-/** The live map in Chromium: frames while all vehicles move, and the time from a driver's call to the moved vehicle. */
+/**
+ * The live map in Chromium: frames while all vehicles move, and the time from a driver's call to the moved vehicle.
+ * @param {BenchOptions} options
+ * @returns {AsyncGenerator<Section, void>}
+ */
 export async function* benchLive({ openings }) {
 	const executablePath = await findBrowser();
+	/** @type {{ country: FrameFigures[], near: FrameFigures[], seen: number[] }} */
 	const results = { country: [], near: [], seen: [] };
 	await withLiveCompany(async ({ origin, cookies }) => {
 		const chrome = await chromium.launch({
@@ -42,12 +55,17 @@ export async function* benchLive({ openings }) {
 			await chrome.close();
 		}
 	});
+	/**
+	 * @param {string} name
+	 * @param {readonly number[]} values
+	 * @param {(value: number) => string} format
+	 */
 	const row = (name, values, format) => {
 		const { median, p95 } = summarise(values);
 		return [name, format(median), format(p95)];
 	};
-	const percent = (share) => share.toFixed(1);
-	const dropped = (runs) => runs.map((run) => run.dropped);
+	const percent = (/** @type {number} */ share) => share.toFixed(1);
+	const dropped = (/** @type {readonly FrameFigures[]} */ runs) => runs.map((run) => run.dropped);
 	yield {
 		title: `The live map in Chromium, ${DRIVER_COUNT} vehicles that each move every 10 s`,
 		note: `${openings} times ${WATCH_MS / 1000} s of a room's messages, with the whole country and four steps nearer; then calls of one driver, until the vehicle has moved.`,
@@ -68,26 +86,35 @@ export async function* benchLive({ openings }) {
 			row("from the call to the moved vehicle, ms", results.seen, formatMs),
 		],
 		missedTargets: [
-			["whole country", results.country],
-			["nearer", results.near],
-		].flatMap(([name, runs]) => {
+			{ name: "whole country", runs: results.country },
+			{ name: "nearer", runs: results.near },
+		].flatMap(({ name, runs }) => {
 			const { median } = summarise(dropped(runs));
 			return median > MAX_DROPPED_PERCENT ? [`${name}: ${percent(median)} % of the frames were dropped`] : [];
 		}),
 	};
 }
 
-/** Lets the page's socket through; returns a function that adds a message of the room. */
+/**
+ * Lets the page's socket through; returns a function that adds a message of the room.
+ * @param {Page} page
+ */
 async function openRoom(page) {
+	/** @type {WebSocketRoute | null} */
 	let room = null;
 	await page.routeWebSocket(/\/parties\//, (socket) => {
 		room = socket;
 		socket.connectToServer();
 	});
-	return (frame) => room?.send(JSON.stringify(frame));
+	return (/** @type {object} */ frame) => room?.send(JSON.stringify(frame));
 }
 
-/** Moves all vehicles for WATCH_MS as the room would announce it; returns the frame statistics. */
+/**
+ * Moves all vehicles for WATCH_MS as the room would announce it; returns the frame statistics.
+ * @param {Page} page
+ * @param {(frame: object) => void} send
+ * @param {number} run
+ */
 async function measureMoves(page, send, run) {
 	await page.evaluate(watchFrames, FRAME_MS);
 	for (let second = 0; second < WATCH_MS / 1000; second++) {
@@ -106,16 +133,21 @@ async function measureMoves(page, send, run) {
 		send({ t: "positions", drivers });
 		await setTimeout(1000);
 	}
-	return page.evaluate(() => window.stopFrameWatch());
+	return page.evaluate(endFrameWatch);
 }
 
-/** Reports a position of driver 1; returns the milliseconds until the page shows it. */
+/**
+ * Reports a position of driver 1; returns the milliseconds until the page shows it.
+ * @param {Page} page
+ * @param {BenchClient} driver
+ * @param {number} n
+ */
 async function measureCall(page, driver, n) {
 	await setTimeout(1100);
 	const at = new Date().toISOString();
 	const seen = page.waitForFunction(
-		([selector, moment]) => document.querySelector(selector)?.dateTime === moment,
-		[AGE, at],
+		({ selector, moment }) => document.querySelector(selector)?.getAttribute("datetime") === moment,
+		{ selector: AGE, moment: at },
 	);
 	const startedAt = performance.now();
 	await driver.call("POST", "/api/v3/driver/positions", {

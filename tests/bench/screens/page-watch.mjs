@@ -1,13 +1,23 @@
 // These functions run inside the measured page: each is sent there as text and cannot use anything from this module.
 
+/**
+ * @typedef {{ dropped: number, longest: number }} FrameFigures The share of frames dropped, in percent, and the longest frame in milliseconds.
+ * @typedef {Window & { firstRowAt?: number, stopFrameWatch?: () => FrameFigures }} WatchedWindow
+ */
+
 /** The scrolling element of the grid, and a row that has its data: one of the grid, or one that the document brought. */
 export const SCROLLER = ".ag-grid-viewport";
 export const ROW = `.data-grid :is(.ag-row:not(.loading-row), .first-row[data-index])`;
 /** Milliseconds per frame at 60 frames a second. */
 export const FRAME_MS = 1000 / 60;
 
-/** Sets `window.firstRowAt`: milliseconds from navigation until the first row with text was painted. */
+/**
+ * Sets `window.firstRowAt`: milliseconds from navigation until the first row with text was painted.
+ * @param {string} row
+ */
 export function watchFirstRow(row) {
+	/** @type {WatchedWindow} */
+	const page = window;
 	const checkRow = () => {
 		if (!document.querySelector(row)?.textContent?.trim()) return;
 		observer.disconnect();
@@ -15,7 +25,7 @@ export function watchFirstRow(row) {
 		requestAnimationFrame(() => {
 			const { port1, port2 } = new MessageChannel();
 			port1.onmessage = () => {
-				window.firstRowAt = performance.now();
+				page.firstRowAt = performance.now();
 			};
 			port2.postMessage(null);
 		});
@@ -24,12 +34,18 @@ export function watchFirstRow(row) {
 	observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Counts frames; `window.stopFrameWatch()` stops and returns the share dropped, in percent, and the longest frame in milliseconds. */
+/**
+ * Counts frames until `endFrameWatch`.
+ * @param {number} frameMs
+ */
 export function watchFrames(frameMs) {
+	/** @type {WatchedWindow} */
+	const page = window;
+	/** @type {number[]} */
 	const gaps = [];
 	let previousFrame = 0;
 	let watching = true;
-	const onFrame = (now) => {
+	const onFrame = (/** @type {number} */ now) => {
 		gaps.push(now - previousFrame);
 		previousFrame = now;
 		if (watching) requestAnimationFrame(onFrame);
@@ -38,9 +54,24 @@ export function watchFrames(frameMs) {
 		previousFrame = now;
 		requestAnimationFrame(onFrame);
 	});
-	window.stopFrameWatch = () => {
+	page.stopFrameWatch = () => {
 		watching = false;
 		const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0);
 		return { dropped: (100 * dropped) / (gaps.length + dropped), longest: Math.max(...gaps) };
 	};
+}
+
+/** Ends the count of frames; returns its figures. */
+export function endFrameWatch() {
+	/** @type {WatchedWindow} */
+	const page = window;
+	if (!page.stopFrameWatch) throw new Error("the frames of this page are not counted");
+	return page.stopFrameWatch();
+}
+
+/** When the first row was painted, once it was. */
+export function readFirstRow() {
+	/** @type {WatchedWindow} */
+	const page = window;
+	return page.firstRowAt;
 }
